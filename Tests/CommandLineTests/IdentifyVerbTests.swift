@@ -38,6 +38,10 @@ struct IdentifyVerbTests {
       words: words + ["--soups", "1", "--from", String(number), "--keep", "library"])
     let listed = try await shell.run("list").output
     #expect(listed.contains("Soup \(number), seed 7: x"))
+    // What was counted is said though nothing can be saved.
+    let kept = ["--soups", "12", "--keep", shell.file("kept/rare/" + file)]
+    let answer = try await shell.run(words: words + kept, exits: 1)
+    #expect(answer.output.contains("\"soups\": 12,") && answer.errors.hasPrefix("filbert: "))
     try await shell.run("census", "--soups", "1", "--rarer-than", "9", exits: 2)
     try await shell.run("census", "--soups", "1", "--keep", folder, "--rule", "B36/S23", exits: 2)
   }

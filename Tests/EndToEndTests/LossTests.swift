@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension EndToEnd {
@@ -45,6 +46,28 @@ extension EndToEnd {
         collection.click(Point(button.x + button.width / 2, button.y + button.height / 2))
         try wait(until: "the trash is empty") { try desktop.library.trashedItems().isEmpty }
         try wait(until: "nothing offers to take it back") { !offersUndo() }
+      }
+    }
+
+    @Test(arguments: [SIGKILL, SIGINT])
+    func `A census that is broken off has saved the rare soups that it found`(signal: Int32) throws
+    {
+      try VirtualDesktop.use { desktop in
+        let folder = desktop.folder.appending("soups")
+        let census = try desktop.launch(
+          ProgramFile.path(),
+          ["census", "--soups", "1000000000", "--rarer-than", "50", "--keep", folder])
+        func files() -> [String] {
+          (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        }
+        try wait(until: "something is saved", forSeconds: 60) { !files().isEmpty }
+        #expect(census.isRunning)
+        census.send(signal)
+        #expect(try census.status() == 128 + signal)
+        for file in files() where file.hasSuffix(".rle") {
+          let soup = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
+          #expect(soup.contains("It leaves x") && soup.hasSuffix("!\n"), "\(file)")
+        }
       }
     }
 

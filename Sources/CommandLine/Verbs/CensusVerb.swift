@@ -71,14 +71,22 @@ struct CensusVerb: ParsableCommand {
     let progress = ProgressLine()
     var census = SoupCensus(rule: rule, symmetry: symmetry, seed: seed)
     if keep != nil { census.rarity = rarerThan ?? SoupFrequencies.rarest }
-    census.add(soups: from..<from + soups, threadCount: threads ?? Cores.count) { count in
-      progress.show { "\(count) of \(soups) soups" }
-      return !interrupt.isPending
+    var rareSoups = keep.map { RareSoups(in: $0, library) }
+    var failure: (any Error)?
+    func save(_ census: SoupCensus) {
+      do { try rareSoups?.save(of: census) } catch { failure = error }
+    }
+    census.add(soups: from..<from + soups, threadCount: threads ?? Cores.count) { census in
+      progress.show { "\(census.soupCount) of \(soups) soups" }
+      // What was found is safe then, whatever becomes of the census.
+      save(census)
+      return failure == nil && !interrupt.isPending
     }
     progress.clear()
+    if failure == nil { save(census) }
     // What was counted until the key was pressed is said, too.
     try Output.standard.write(text(of: census))
-    if let keep { try RareSoups(census).save(to: keep, library) }
+    if let failure { throw failure }
   }
 
   private func text(of census: SoupCensus) -> String {
@@ -92,7 +100,7 @@ struct CensusVerb: ParsableCommand {
       {"rule": "\(rule.notation)", "symmetry": "\(symmetry.rawValue)", "seed": \(seed), \
       "from": \(from), "soups": \(census.soupCount), "objects": \(census.objectCount), "census": [
       \(objects.joined(separator: ",\n"))
-      ]\(keep == nil ? "" : RareSoups(census).json)}
+      ]\(keep == nil ? "" : RareSoups.json(of: census))}
 
       """
   }

@@ -3,60 +3,67 @@ import Documents
 import Life
 import Storage
 
-/// Soups of a census that left something rare, as they began.
+/// Where soups of a census that left something rare are saved, as they began.
 struct RareSoups {
-  private let census: SoupCensus
-  private let numbers: [Int]
+  private let place: String
+  private let library: LibraryOptions
+  private var saved: Set<Int> = []
 
-  init(_ census: SoupCensus) {
-    self.census = census
-    numbers = census.rareSoups.keys.sorted()
+  /// - Parameters:
+  ///   - place: `library`, or a folder, which is made where it is missing.
+  ///   - library: the one that is meant.
+  init(in place: String, _ library: LibraryOptions) {
+    (self.place, self.library) = (place, library)
   }
 
   /// A further member of a census in JSON.
-  var json: String {
-    let soups = numbers.map { number in
-      let codes = codes(of: number).map { "\"\($0)\"" }
+  static func json(of census: SoupCensus) -> String {
+    let soups = census.rareSoups.keys.sorted().map { number in
+      let codes = census.rareCodes(of: number).map { "\"\($0)\"" }
       return "  {\"soup\": \(number), \"objects\": [\(codes.joined(separator: ", "))]}"
     }
     return ", \"rare\": [\n" + soups.joined(separator: ",\n") + "\n]"
   }
 
-  /// - Parameters:
-  ///   - place: `library`, or a folder, which is made where it is missing.
-  ///   - library: the one that is meant.
-  func save(to place: String, _ library: LibraryOptions) throws {
+  /// Saves those that are not saved yet.
+  mutating func save(of census: SoupCensus) throws {
+    let numbers = census.rareSoups.keys.filter { !saved.contains($0) }.sorted()
     guard !numbers.isEmpty else { return }
-    guard place != "library" else { return try add(to: library) }
-    for number in numbers {
-      let file = DocumentFile("\(place)/soup-\(census.seed)-\(number).rle")
-      if number == numbers[0] { try file.makeFolder() }
-      guard let bytes = pattern(number).runLengthBytes() else { continue }
-      try file.replace(with: bytes)
-    }
-  }
-
-  private func add(to library: LibraryOptions) throws {
-    try library.changing(making: true) { library in
-      for number in numbers {
-        let pattern = pattern(number)
-        _ = try library.add(
-          .life(Board(pattern.world)), name: try ItemName.cleaned(pattern.name),
-          at: LibraryOptions.now)
+    if place == "library" {
+      let options = library
+      try options.changing(making: true) { library in
+        for number in numbers { try add(census.pattern(ofSoup: number), number, to: library) }
       }
+    } else {
+      for number in numbers { try write(census.pattern(ofSoup: number), census.seed, number) }
     }
   }
 
-  private func codes(of number: Int) -> [String] { (census.rareSoups[number] ?? []).sorted() }
+  private mutating func add(_ soup: LifePattern, _ number: Int, to library: Library) throws {
+    _ = try library.add(
+      .life(Board(soup.world)), name: try ItemName.cleaned(soup.name), at: LibraryOptions.now)
+    saved.insert(number)
+  }
 
-  private func pattern(_ number: Int) -> LifePattern {
-    let codes = codes(of: number).joined(separator: ", ")
+  private mutating func write(_ soup: LifePattern, _ seed: UInt64, _ number: Int) throws {
+    let file = DocumentFile("\(place)/soup-\(seed)-\(number).rle")
+    if saved.isEmpty { try file.makeFolder() }
+    if let bytes = soup.runLengthBytes() { try file.replace(with: bytes) }
+    saved.insert(number)
+  }
+}
+
+extension SoupCensus {
+  fileprivate func rareCodes(of number: Int) -> [String] { (rareSoups[number] ?? []).sorted() }
+
+  fileprivate func pattern(ofSoup number: Int) -> LifePattern {
+    let codes = rareCodes(of: number).joined(separator: ", ")
     return LifePattern(
-      cells: LifeCells(census.soup(number).cells), rule: .life(census.rule),
-      name: "Soup \(number), seed \(census.seed): \(codes)",
+      cells: LifeCells(soup(number).cells), rule: .life(rule),
+      name: "Soup \(number), seed \(seed): \(codes)",
       comments: [
         "It leaves \(codes).",
-        "filbert census --seed \(census.seed) --symmetry \(census.symmetry.rawValue) --from \(number) --soups 1",
+        "filbert census --seed \(seed) --symmetry \(symmetry.rawValue) --from \(number) --soups 1",
       ])
   }
 }

@@ -97,9 +97,9 @@ public struct SoupCensus: Sendable {
 
   /// Counts what soups leave, on several cores.
   ///
-  /// - Parameter goesOn: asked now and then, with how many have been counted; the census ends where it says no.
+  /// - Parameter goesOn: asked now and then, with what has been counted; the census ends where it says no.
   public mutating func add(
-    soups numbers: Range<Int>, threadCount: Int, while goesOn: (Int) -> Bool
+    soups numbers: Range<Int>, threadCount: Int, while goesOn: (SoupCensus) -> Bool
   ) {
     let batches = (numbers.count + Self.batch - 1) / Self.batch
     let blank = self.blank
@@ -107,7 +107,7 @@ public struct SoupCensus: Sendable {
     // Some batches at a time, so that it ends where it shall.
     let wave = 4 * threadCount
     for start in stride(from: 0, to: batches, by: wave) {
-      guard goesOn(sum.withLock { $0.soupCount }) else { break }
+      guard goesOn(sum.withLock { $0 }) else { break }
       Cores.share(min(wave, batches - start), most: threadCount) { index in
         let first = numbers.lowerBound + (start + index) * Self.batch
         var part = blank
