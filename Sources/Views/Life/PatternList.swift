@@ -2,22 +2,6 @@ public import Canvas
 public import Base
 public import Widgets
 
-/// Gives a list its pictures, and hears what is to be done with patterns.
-public protocol PatternListDelegate: AnyObject {
-  /// The picture of a pattern that fits a box in device pixels.
-  func patternList(_ list: PatternList, pictureOf pattern: Int, fitting box: PixelSize) -> Surface?
-  /// A pattern was clicked, or chosen by Enter.
-  func patternList(_ list: PatternList, chose pattern: Int)
-  /// A pattern is dragged: the place is one of the scene.
-  func patternList(_ list: PatternList, dragged pattern: Int, to point: ViewPoint)
-  /// It was let go.
-  func patternList(_ list: PatternList, dropped pattern: Int, at point: ViewPoint)
-  /// What can be done with a pattern is wanted: the place is one of the scene.
-  func patternList(_ list: PatternList, wantsMenuFor pattern: Int, at point: ViewPoint)
-  /// The drag is over without a release.
-  func patternListCancelled(_ list: PatternList)
-}
-
 /// Patterns to choose from, one below the other, each kind under its name.
 public final class PatternList: View {
   public weak var delegate: (any PatternListDelegate)?
@@ -286,23 +270,5 @@ public final class PatternList: View {
     else { return }
     scrolling.reveal(from: row.y - Self.headingHeight, to: row.y + row.height + 6)
     setNeedsDisplay()
-  }
-}
-
-/// A pattern as a list shows it.
-public struct PatternEntry: Equatable, Sendable {
-  public var name: String
-  /// Who found it; empty where nobody is known.
-  public var author: String
-  /// What becomes of it.
-  public var fact: String
-  /// What the kind is called.
-  public var kind: String
-
-  public init(name: String, author: String, fact: String, kind: String) {
-    self.name = name
-    self.author = author
-    self.fact = fact
-    self.kind = kind
   }
 }
