@@ -1,4 +1,4 @@
-public import Canvas
+import Canvas
 public import Base
 public import Widgets
 
