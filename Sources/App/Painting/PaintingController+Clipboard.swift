@@ -14,7 +14,7 @@ extension PaintingController {
     guard let copied = selectedContent else { return }
     services.copiedElements.keep(copied, as: copied.forms)
     // What it was copied from need not be kept.
-    DispatchQueue.global().async { _ = copied.elements.all }
+    DispatchQueue(label: "filbert.copying", qos: .utility).async { _ = copied.elements.all }
   }
 
   /// What is copied, or dragged to other programs; nil where nothing is selected.
