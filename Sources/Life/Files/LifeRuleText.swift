@@ -53,6 +53,7 @@ public struct LifeRuleText {
   static func withoutFile(_ name: String) -> CellRule? {
     if let rule = LifeRule(name) ?? twoStates(named: name) { return .life(rule) }
     if let marked = marked(name) { return .states(marked) }
+    if let rule = WireRule(named: name) { return .states(StateRule(.wires(rule))) }
     if let rule = LargerRule(name) { return .states(StateRule(.larger(rule))) }
     return generations(name)
   }

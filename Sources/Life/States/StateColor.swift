@@ -34,6 +34,7 @@ extension StateRule {
     switch family {
     case .history: return (nil, Self.historyColors)
     case .superLife: return (nil, Self.superColors)
+    case .wires: return (nil, Array(Self.wireColors.prefix(count)))
     case .file(let file):
       var living = Self.usualColors(count)
       for state in 1...count { if let color = file.colors[state] { living[state - 1] = color } }
@@ -59,6 +60,17 @@ extension StateRule {
   private static let historyColors: [StateColor] = [
     0x00FF00, 0x000080, 0xD8FFD8, 0xFF0000, 0xFFFF00, 0x606060,
   ].map { StateColor(rgb: $0) }
+
+  /// Sensitized from red to yellow, arrows blue, and green where they are excited, special ones red, and violet.
+  private static let wireColors: [StateColor] =
+    StateColor.gradient(StateColor(255, 0, 0), StateColor(251, 255, 0), count: 8)
+    + StateColor.gradient(StateColor(89, 89, 255), StateColor(139, 139, 255), count: 4)
+    + StateColor.gradient(StateColor(27, 176, 27), StateColor(106, 255, 106), count: 4)
+    + StateColor.gradient(StateColor(235, 36, 36), StateColor(255, 89, 89), count: 4)
+    + StateColor.gradient(StateColor(185, 56, 255), StateColor(203, 106, 255), count: 4)
+    + [0x00FF80, 0xFF8040, 0xFFFF80, 0x21D7D7, 0x1BB0B0, 0x189C9C, 0x158989].map {
+      StateColor(rgb: $0)
+    }
 
   private static let superColors: [StateColor] = [
     0x00FF00, 0x0000A0, 0xFFD8FF, 0xFF0000, 0xFFFF00, 0x606060, 0xFF69B4, 0x800080, 0x00BFFF,

@@ -7,6 +7,8 @@ public struct StateRule: Hashable, Sendable {
     case history(LifeRule)
     /// Life with marks of many kinds, which those that are born take over.
     case superLife(LifeRule)
+    /// Wires in which signals go, and that build wires.
+    case wires(WireRule)
     /// Cells that see further than one cell.
     case larger(LargerRule)
     /// By a file.
@@ -23,6 +25,7 @@ public struct StateRule: Hashable, Sendable {
     case .generations(_, let states): states
     case .history: HistoryStates.count
     case .superLife: SuperStates.count
+    case .wires(let rule): rule.stateCount
     case .larger(let rule): rule.stateCount
     case .file(let file): file.stateCount
     }
@@ -34,6 +37,7 @@ public struct StateRule: Hashable, Sendable {
     case .generations(let rule, let states): "\(rule.notation)/\(states)"
     case .history(let rule): rule == .conway ? "LifeHistory" : "\(rule.notation)History"
     case .superLife(let rule): rule == .conway ? "LifeSuper" : "\(rule.notation)Super"
+    case .wires(let rule): rule.rawValue
     case .larger(let rule): rule.notation
     case .file(let file): file.name
     }
@@ -53,6 +57,7 @@ public struct StateRule: Hashable, Sendable {
     case .generations(let rule, let states): Self.next(around, rule, states)
     case .history(let rule): HistoryStates.next(around, rule)
     case .superLife(let rule): SuperStates.next(around, rule)
+    case .wires(let rule): rule.next(around)
     case .file(let file): file.transitions.next(around)
     case .larger: preconditionFailure("It sees further")
     }

@@ -27,6 +27,7 @@ struct StateRuleTests {
       ("23/3/8", "B3/S23/8", 8), ("b3/s23/C8", "B3/S23/8", 8), ("B3_S23_8", "B3/S23/8", 8),
       ("/2/3", "B2/S/3", 3), ("2-a/12/4V", "?", 0), ("13/2/5V", "B2/S13V/5", 5),
       ("LifeHistory", "LifeHistory", 7), ("b36/s23history", "B36/S23History", 7),
+      ("jvn29", "JvN29", 29), ("JvN-32", "Nobili32", 32), ("modJvN-32", "Hutton32", 32),
       ("HighLifeSuper", "B36/S23Super", 26), ("wireworld", "WireWorld", 4),
       ("r5,c0,m1,s34..58,b34..45,nm", "R5,C0,M1,S34..58,B34..45,NM", 2),
       ("5,34,45,34,58", "R5,C0,M1,S34..58,B34..45,NM", 2),

@@ -1,0 +1,136 @@
+/// Hutton's changes to Nobili's automaton, by which a wire that writes a cell can draw itself back: its end shows as an excited
+/// special arrow that the last signal was none.
+///
+/// T. Hutton, Codd's self-replicating computer and its kin, 2008, as in Golly.
+enum HuttonStates {
+  static func next(_ around: StateNeighbourhood) -> UInt8 {
+    let own = around.own
+    if WireStates.isOrdinary(own) { return ordinary(around) }
+    if WireStates.isSpecial(own) { return special(around) }
+    return own < 9 ? built(around) : confluent(around)
+  }
+
+  // MARK: What comes
+
+  /// Whether an excited arrow of a kind points here; one of the same kind takes nothing from where it points.
+  ///
+  /// - Parameter first: the excited arrow to the east of that kind.
+  private static func isPointedAt(_ around: StateNeighbourhood, by first: UInt8) -> Bool {
+    flows(into: around, unlike: first) { state, flow in state == first + UInt8(flow) }
+  }
+
+  /// As `isPointedAt`, or a confluent cell has something for it.
+  private static func isReached(_ around: StateNeighbourhood, by first: UInt8) -> Bool {
+    flows(into: around, unlike: first) { state, flow in
+      state == first + UInt8(flow) || WireStates.gives(state, flow)
+    }
+  }
+
+  private static func flows(
+    into around: StateNeighbourhood, unlike first: UInt8, _ isMeant: (UInt8, Int) -> Bool
+  ) -> Bool {
+    let isAlike = first - 4...first + 3 ~= around.own
+    return around.inflows.enumerated().contains { flow, state in
+      isMeant(state, flow) && !(isAlike && WireStates.faces(around.own, flow))
+    }
+  }
+
+  private static let (excitedOrdinary, excitedSpecial): (UInt8, UInt8) = (13, 21)
+
+  /// The excited arrow that points here; 0 for none.
+  private static func input(_ around: StateNeighbourhood) -> UInt8 {
+    around.inflows.enumerated().first { flow, state in
+      WireStates.isExcited(state) && WireStates.direction(state) == flow
+    }?.element ?? 0
+  }
+
+  // MARK: Arrows
+
+  private static func ordinary(_ around: StateNeighbourhood) -> UInt8 {
+    let (own, target) = (around.own, around.target)
+    if isPointedAt(around, by: excitedSpecial) { return 0 }
+    let isExcited = WireStates.isExcited(own)
+    let endsConfluent = target == 7 && isExcited
+    if isReached(around, by: excitedOrdinary) {
+      let endsOrdinary = target == 8 || target == (isExcited ? 4 : 5)
+      if endsOrdinary || WireStates.isSpecial(target) && !WireStates.isExcited(target) { return 0 }
+      return endsConfluent ? 1 : WireStates.quiet(own) + 4
+    }
+    if endsConfluent { return 0 }
+    // The wire's end marks that nothing comes.
+    let goesOn = target <= 3
+    return WireStates.quiet(own) + (isExcited && goesOn ? 12 : 0)
+  }
+
+  private static func special(_ around: StateNeighbourhood) -> UInt8 {
+    let (own, target) = (around.own, around.target)
+    let isStruck = isPointedAt(around, by: excitedOrdinary)
+    if WireStates.isExcited(own) {
+      let hasWire = around.inflows.enumerated().contains { flow, state in
+        WireStates.isOrdinary(state) && WireStates.direction(state) == flow
+      }
+      if WireStates.isSensitized(target), hasWire {
+        let goesOn = target <= 4
+        return isStruck ? (goesOn ? own - 8 : 0) : goesOn ? own : WireStates.quiet(own) - 8
+      }
+      if target == 0 {
+        return isPointedAt(around, by: excitedSpecial) ? own : WireStates.quiet(own)
+      }
+    }
+    if isStruck { return 0 }
+    return WireStates.quiet(own) + (isReached(around, by: excitedSpecial) ? 4 : 0)
+  }
+
+  // MARK: Building
+
+  /// What is built points as what writes it does, and by turns.
+  private static func built(_ around: StateNeighbourhood) -> UInt8 {
+    let own = around.own
+    let input = Int(WireStates.quiet(input(around)))
+    let isOne = isPointedAt(around, by: excitedOrdinary)
+    /// An arrow that is turned against the one that writes.
+    func turned(_ quarters: Int, _ east: Int) -> UInt8 {
+      UInt8(truncatingIfNeeded: (input - 9 + quarters) % 4 + east)
+    }
+    switch own {
+    case 0:
+      if isOne { return 1 }
+      return isPointedAt(around, by: excitedSpecial) ? UInt8(input - 8) : 0
+    case 1...3: return 2 * own + (isOne ? 1 : 0)
+    case 4: return isOne ? turned(2, 9) : 8
+    case 5: return isOne ? UInt8(input + 8) : turned(3, 9)
+    case 6: return isOne ? turned(2, 17) : turned(1, 17)
+    case 7: return isOne ? WireStates.confluent : turned(3, 17)
+    default: return isOne ? turned(1, 9) : turned(0, 9)
+    }
+  }
+
+  private static func confluent(_ around: StateNeighbourhood) -> UInt8 {
+    let own = around.own
+    if isPointedAt(around, by: excitedSpecial) { return 0 }
+    let inflows = around.inflows.enumerated()
+    if own == WireStates.confluent && isCrossing(around) || WireStates.crossings.contains(own) {
+      func isExcited(_ parity: Int) -> Bool {
+        inflows.contains { flow, state in flow % 2 == parity && state == 13 + UInt8(flow) }
+      }
+      return switch (isExcited(0), isExcited(1)) {
+      case (true, true): 31
+      case (true, false): 29
+      case (false, true): 30
+      case (false, false): WireStates.confluent
+      }
+    }
+    let isReached =
+      inflows.contains { flow, state in state == 13 + UInt8(flow) }
+      && !inflows.contains { flow, state in state == 9 + UInt8(flow) }
+    let comesOut: UInt8 = own == 26 || own == 28 ? 2 : 0
+    return WireStates.confluent + comesOut + (isReached ? 1 : 0)
+  }
+
+  /// Whether two arrows point here, and two elsewhere.
+  private static func isCrossing(_ around: StateNeighbourhood) -> Bool {
+    let arrows = around.inflows.enumerated().filter { WireStates.isArrow($0.element) }
+    let entering = arrows.filter { WireStates.direction($0.element) == $0.offset }
+    return arrows.count == 4 && entering.count == 2
+  }
+}

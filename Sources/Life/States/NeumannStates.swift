@@ -1,0 +1,84 @@
+/// Von Neumann's automaton of 29 states, in which a machine builds machines, and Nobili's, in which signals cross.
+///
+/// J. von Neumann, Theory of Self-Reproducing Automata, 1966; R. Nobili and U. Pesavento, 1994. What the papers leave open is as
+/// in Golly.
+enum NeumannStates {
+  /// What those beside a cell do to it.
+  private struct Inputs {
+    var (ordinary, special) = (Axes(), false)
+    /// An ordinary arrow that points here is quiet.
+    var isHeldBack = false
+    /// Something reaches an arrow, which takes nothing from where it points.
+    var excites = false
+    /// Arrows that point here and elsewhere.
+    var (entering, leaving) = (Axes(), Axes())
+
+    init(_ around: StateNeighbourhood) {
+      for (flow, state) in around.inflows.enumerated() { add(state, flow, to: around.own) }
+    }
+
+    private mutating func add(_ state: UInt8, _ flow: Int, to own: UInt8) {
+      let isTaken = !WireStates.faces(own, flow)
+      guard WireStates.isArrow(state) else {
+        if isTaken, WireStates.gives(state, flow) { excites = true }
+        return
+      }
+      guard WireStates.direction(state) == flow else { return leaving.insert(flow) }
+      let isExcited = WireStates.isExcited(state)
+      if isExcited, isTaken { excites = true }
+      guard WireStates.isOrdinary(state) else {
+        if isExcited { special = true }
+        return
+      }
+      entering.insert(flow)
+      if isExcited { ordinary.insert(flow) } else { isHeldBack = true }
+    }
+
+    /// Whether two wires cross here.
+    var isCrossing: Bool { entering.areBoth && leaving.areBoth }
+  }
+
+  /// Whether something is so from east to west, and from north to south.
+  private struct Axes {
+    var (isHorizontal, isVertical) = (false, false)
+
+    mutating func insert(_ direction: Int) {
+      if direction % 2 == 0 { isHorizontal = true } else { isVertical = true }
+    }
+
+    var areBoth: Bool { isHorizontal && isVertical }
+    var isAny: Bool { isHorizontal || isVertical }
+  }
+
+  /// What a cell becomes that was sensitized by three, and four, signals: from 001 on.
+  private static let built: [UInt8] = [11, 12, 17, 18, 19, 20, 25, 9, 10]
+
+  static func next(_ around: StateNeighbourhood, crosses: Bool) -> UInt8 {
+    let own = around.own
+    let inputs = Inputs(around)
+    if own < 9 {
+      let word = 2 * Int(own) + (inputs.ordinary.isAny || inputs.special ? 1 : 0)
+      return word < 9 ? UInt8(word) : built[word - 9]
+    }
+    guard WireStates.isArrow(own) else { return confluent(own, inputs, crosses) }
+    let isDestroyed = WireStates.isOrdinary(own) ? inputs.special : inputs.ordinary.isAny
+    if isDestroyed { return 0 }
+    return inputs.excites ? WireStates.quiet(own) + 4 : WireStates.quiet(own)
+  }
+
+  private static func confluent(_ own: UInt8, _ inputs: Inputs, _ crosses: Bool) -> UInt8 {
+    if inputs.special { return 0 }
+    if crosses, inputs.isCrossing {
+      let signals = inputs.ordinary
+      return !signals.isAny
+        ? WireStates.confluent
+        : signals.areBoth ? 31 : signals.isHorizontal ? 29 : 30
+    }
+    let state = WireStates.crossings.contains(own) ? WireStates.confluent : own
+    let isReached = inputs.ordinary.isAny && !inputs.isHeldBack
+    // Without a way out, Nobili's keep what they have.
+    guard isReached || !crosses || inputs.leaving.isAny else { return state }
+    let comesOut: UInt8 = state == 26 || state == 28 ? 2 : 0
+    return WireStates.confluent + comesOut + (isReached ? 1 : 0)
+  }
+}
