@@ -278,12 +278,9 @@ import Widgets
     let frame = try #require(try await reader.find("Painting 1 — Filbert"))
     let paper = try #require(try await reader.find("Paper", in: frame))
     let before = tester.application.screenReading.objectCount
-    let clock = ContinuousClock()
     var last: [BusValue] = []
-    let time = try await clock.measure {
-      for index in [0, 50_000, 99_999] {
-        last = try await reader.ask(paper, "Accessible", "GetChildAtIndex", .int32(Int32(index)))
-      }
+    for index in [0, 50_000, 99_999] {
+      last = try await reader.ask(paper, "Accessible", "GetChildAtIndex", .int32(Int32(index)))
     }
     let path = try #require(last.first?.elements?.last?.text)
     #expect(try await reader.name(path).hasPrefix("Stroke, black, "))
@@ -300,10 +297,8 @@ import Widgets
       .int32(Int32(place[1] + place[3] / 2)), .uint32(1))
     #expect(found.first?.elements?.last?.text == path)
     // Whoever wants all of them gets the first ones; the bus alone takes a multiple of it.
-    var children: [String] = []
-    let all = try await clock.measure { children = try await reader.children(paper) }
-    #expect(children.count == 500)
-    #expect(time < .seconds(1) && all < .seconds(2), "\(time), \(all)")
+    #expect(try await reader.children(paper).count == 500)
+    #expect(tester.application.screenReading.objectCount <= before + 503)
   }
 
   @Test func `Where the caret goes is told`() async throws {
