@@ -39,6 +39,23 @@ struct CopiedContentTests {
     #expect(read.painting.aspectRatio == .fourToThree)
   }
 
+  @Test("is offered as a text from under the pointer only where something is written")
+  func movedTexts() throws {
+    let line = PaintingElement(
+      Stroke(width: 0.01, samples: [Sample(position: UnitPoint(x: 0.25, y: 0.5))]), on: .fourToThree
+    )
+    let corners = [(0.1, 0.1), (0.3, 0.1), (0.3, 0.2)].map { UnitPoint(x: $0, y: $1) }
+    let outline = try #require(AreaOutline(contours: [corners]))
+    let text = PaintingElement(
+      .text(TextBlock("O", style: TextStyle(), width: nil, map: .identity), outline), width: 0.01)
+    func words(_ elements: [PaintingElement]) -> [UInt8]? {
+      CopiedElements(elements: elements, paper: .fourToThree).movedForms
+        .first { $0.type == .text }?.makeBytes()
+    }
+    #expect(words([line]) == nil)
+    #expect(words([line, text]) == Array("O".utf8))
+  }
+
   @Test("of pixel art is pixel art in other programs")
   func cellsAsText() throws {
     let copied = CopiedCells(

@@ -34,4 +34,12 @@ import Testing
     }
     #expect(LazyElements([]).isEmpty && LazyElements([]).all.isEmpty)
   }
+
+  @Test func `Groups that they are taken out of are left off, and others are not`() {
+    var grouped = Self.line(0.5)
+    grouped.groups = [GroupID(1), GroupID(2)]
+    let index = ElementIndex([grouped], on: .fourToThree)
+    let chosen = LazyElements(at: [0], in: index, without: [GroupID(1)])
+    #expect(chosen.all.map(\.groups) == [[GroupID(2)]])
+  }
 }

@@ -32,7 +32,9 @@ public final class LazyElements: Sendable {
 
   public var all: [PaintingElement] {
     let made = made()
-    state.withLock { $0 = .made(made) }
+    state.withLock { state in
+      if case .chosen = state { state = .made(made) }
+    }
     return made
   }
 
