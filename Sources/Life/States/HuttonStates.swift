@@ -1,7 +1,7 @@
 /// Hutton's changes to Nobili's automaton, by which a wire that writes a cell can draw itself back: its end shows as an excited
 /// special arrow that the last signal was none.
 ///
-/// T. Hutton, Codd's self-replicating computer and its kin, 2008, as in Golly.
+/// T. Hutton, 2008, as in Golly: <http://www.sq3.org.uk/Evolution/JvN/>.
 enum HuttonStates {
   static func next(_ around: StateNeighbourhood) -> UInt8 {
     let own = around.own
@@ -37,6 +37,9 @@ enum HuttonStates {
 
   private static let (excitedOrdinary, excitedSpecial): (UInt8, UInt8) = (13, 21)
 
+  /// Words, by what they build.
+  private static let (buildsOrdinary, buildsConfluent) = ([9, 10, 16, 17], 15)
+
   /// The excited arrow that points here; 0 for none.
   private static func input(_ around: StateNeighbourhood) -> UInt8 {
     around.inflows.enumerated().first { flow, state in
@@ -50,16 +53,17 @@ enum HuttonStates {
     let (own, target) = (around.own, around.target)
     if isPointedAt(around, by: excitedSpecial) { return 0 }
     let isExcited = WireStates.isExcited(own)
-    let endsConfluent = target == 7 && isExcited
+    let word = target < 9 ? WireStates.word(target, then: isExcited) : nil
+    let endsConfluent = word.map { buildsConfluent ~= $0 } ?? false
     if isReached(around, by: excitedOrdinary) {
-      let endsOrdinary = target == 8 || target == (isExcited ? 4 : 5)
+      let endsOrdinary = word.map { buildsOrdinary.contains($0) } ?? false
       if endsOrdinary || WireStates.isSpecial(target) && !WireStates.isExcited(target) { return 0 }
       return endsConfluent ? 1 : WireStates.quiet(own) + 4
     }
     if endsConfluent { return 0 }
-    // The wire's end marks that nothing comes.
-    let goesOn = target <= 3
-    return WireStates.quiet(own) + (isExcited && goesOn ? 12 : 0)
+    // While it writes, the wire's end marks that nothing comes.
+    let marks = isExcited && (word.map { $0 < 9 } ?? false)
+    return WireStates.quiet(own) + (marks ? 12 : 0)
   }
 
   private static func special(_ around: StateNeighbourhood) -> UInt8 {
@@ -70,7 +74,8 @@ enum HuttonStates {
         WireStates.isOrdinary(state) && WireStates.direction(state) == flow
       }
       if WireStates.isSensitized(target), hasWire {
-        let goesOn = target <= 4
+        // The mark stands for a signal that is none.
+        let goesOn = WireStates.word(target, then: false) < 9
         return isStruck ? (goesOn ? own - 8 : 0) : goesOn ? own : WireStates.quiet(own) - 8
       }
       if target == 0 {
@@ -92,16 +97,19 @@ enum HuttonStates {
     func turned(_ quarters: Int, _ east: Int) -> UInt8 {
       UInt8(truncatingIfNeeded: (input - 9 + quarters) % 4 + east)
     }
-    switch own {
-    case 0:
-      if isOne { return 1 }
-      return isPointedAt(around, by: excitedSpecial) ? UInt8(input - 8) : 0
-    case 1...3: return 2 * own + (isOne ? 1 : 0)
-    case 4: return isOne ? turned(2, 9) : 8
-    case 5: return isOne ? UInt8(input + 8) : turned(3, 9)
-    case 6: return isOne ? turned(2, 17) : turned(1, 17)
-    case 7: return isOne ? WireStates.confluent : turned(3, 17)
-    default: return isOne ? turned(1, 9) : turned(0, 9)
+    switch WireStates.word(own, then: isOne) {
+    case 0: return isPointedAt(around, by: excitedSpecial) ? UInt8(input - 8) : 0
+    case let word where word < 9: return UInt8(word)
+    case 9: return turned(2, 9)
+    case 10: return turned(3, 9)
+    // Not turned: as in Golly, a special arrow that points here, too, makes it confluent.
+    case 11: return UInt8(input + 8)
+    case 12: return turned(1, 17)
+    case 13: return turned(2, 17)
+    case 14: return turned(3, 17)
+    case buildsConfluent: return WireStates.confluent
+    case 16: return turned(0, 9)
+    default: return turned(1, 9)
     }
   }
 

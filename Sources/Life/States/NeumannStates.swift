@@ -1,7 +1,7 @@
 /// Von Neumann's automaton of 29 states, in which a machine builds machines, and Nobili's, in which signals cross.
 ///
-/// J. von Neumann, Theory of Self-Reproducing Automata, 1966; R. Nobili and U. Pesavento, 1994. What the papers leave open is as
-/// in Golly.
+/// J. von Neumann, Theory of Self-Reproducing Automata, 1966; R. Nobili's extension of 1994,
+/// <http://www.pd.infn.it/~rnobili/wjvn/index.htm>. What those leave open is as in Golly.
 enum NeumannStates {
   /// What those beside a cell do to it.
   private struct Inputs {
@@ -50,14 +50,14 @@ enum NeumannStates {
     var isAny: Bool { isHorizontal || isVertical }
   }
 
-  /// What a cell becomes that was sensitized by three, and four, signals: from 001 on.
+  /// What words build, from the first on that ends.
   private static let built: [UInt8] = [11, 12, 17, 18, 19, 20, 25, 9, 10]
 
   static func next(_ around: StateNeighbourhood, crosses: Bool) -> UInt8 {
     let own = around.own
     let inputs = Inputs(around)
     if own < 9 {
-      let word = 2 * Int(own) + (inputs.ordinary.isAny || inputs.special ? 1 : 0)
+      let word = WireStates.word(own, then: inputs.ordinary.isAny || inputs.special)
       return word < 9 ? UInt8(word) : built[word - 9]
     }
     guard WireStates.isArrow(own) else { return confluent(own, inputs, crosses) }

@@ -18,6 +18,10 @@ enum WireStates {
   /// Of an arrow.
   static func isExcited(_ state: UInt8) -> Bool { 13...16 ~= state || 21...24 ~= state }
 
+  /// What a sensitized cell, or the ground, has heard with one signal more. Below 9 it goes on listening, as that state; from
+  /// there on something is built: by 001, 010, 011, 100, 101, 110, 111, 0000 and 0001.
+  static func word(_ state: UInt8, then isOne: Bool) -> Int { 2 * Int(state) + (isOne ? 1 : 0) }
+
   /// Where an arrow points: a quarter turn each from east, against the clock.
   static func direction(_ state: UInt8) -> Int { (Int(state) - 9) % 4 }
 

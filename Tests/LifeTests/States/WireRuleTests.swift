@@ -70,6 +70,35 @@ struct WireRuleTests {
     #expect(Self.row([9, 13, 1], after: 1, by: .hutton) == [9, 21, 3])
   }
 
+  /// A quarter turn against the clock.
+  private static func turned(_ state: UInt8) -> UInt8 {
+    switch state {
+    case 9...24:
+      state - UInt8(WireStates.direction(state)) + UInt8((WireStates.direction(state) + 1) % 4)
+    case 29: 30
+    case 30: 29
+    default: state
+    }
+  }
+
+  /// Only what is built lies as the paper does.
+  @Test(
+    "knows no direction but where it builds, and no state but its own", arguments: WireRule.allCases
+  )
+  func turning(rule: WireRule) {
+    var random = SeededRandom(seed: 29)
+    for _ in 0..<20_000 {
+      let states = (0..<9).map { _ in UInt8.random(in: 0..<UInt8(rule.stateCount), using: &random) }
+      let around = StateNeighbourhood(rows: states)
+      let next = rule.next(around)
+      #expect(Int(next) < rule.stateCount)
+      guard around.own > 8 else { continue }
+      let places = [2, 5, 8, 1, 4, 7, 0, 3, 6]
+      let turned = StateNeighbourhood(rows: places.map { Self.turned(states[$0]) })
+      #expect(rule.next(turned) == Self.turned(next), "\(states)")
+    }
+  }
+
   @Test("lives alike in all engines", arguments: WireRule.allCases)
   func engines(rule: WireRule) {
     var random = SeededRandom(seed: 32)
