@@ -8,7 +8,8 @@ extension StateRule {
       state == 0 ? Message("dead") : state == 1 ? Message("alive") : Message("dying")
     case .history:
       Self.historyNames.indices.contains(Int(state)) ? Self.historyNames[Int(state)] : nil
-    case .superLife, .wires: state == 0 ? Message("dead") : nil
+    case .superLife: state == 0 ? Message("dead") : nil
+    case .wires(let rule): Int(state) < rule.stateCount ? WireStates.name(of: state) : nil
     case .file(let file): file.names[Int(state)]
     }
   }

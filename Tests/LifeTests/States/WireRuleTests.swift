@@ -99,6 +99,17 @@ struct WireRuleTests {
     }
   }
 
+  @Test("says what each of its states is, each otherwise", arguments: WireRule.allCases)
+  func names(rule: WireRule) {
+    let states = StateRule(.wires(rule))
+    let names = (0..<rule.stateCount).map {
+      states.name(of: UInt8($0)).map { String(describing: $0) }
+    }
+    #expect(!names.contains(nil) && Set(names).count == rule.stateCount)
+    #expect(states.name(of: UInt8(rule.stateCount)) == nil)
+    #expect(states.name(of: 10).map { String(describing: $0) } == "ordinary ↑")
+  }
+
   @Test("lives alike in all engines", arguments: WireRule.allCases)
   func engines(rule: WireRule) {
     var random = SeededRandom(seed: 32)
