@@ -27,6 +27,8 @@ final class RunController {
   /// The generation that is sought in the past, while that is computed.
   var sought: (generation: BigInteger, isFinal: Bool)?
   var isOnTheWay = false
+  /// The last step that was seen of a past that is played backwards; nil before the first one.
+  private var lastPlayed: LifeWorld?
   /// The generation that somebody wants to go to, while that is computed.
   var goal: BigInteger?
   private var isGoalSaid = false
@@ -155,6 +157,7 @@ final class RunController {
 
   /// Ends what runs, and keeps where it came to as a step.
   func stop() {
+    let wasPlaying = player.isPlaying
     player.stop()
     guard let runner else { return }
     self.runner = nil
@@ -162,9 +165,12 @@ final class RunController {
     grownStride = nil
     forgetGoal()
     let wasSeeking = sought != nil
+    var world = runner.stop()
+    // What was on its way back was not seen.
+    if wasPlaying, isOnTheWay, let lastPlayed { world = lastPlayed }
     sought = nil
     isOnTheWay = false
-    let world = runner.stop()
+    lastPlayed = nil
     display.stopRunning(at: world)
     if !wasSeeking { note(world) }
     board.stop(at: world)
@@ -223,6 +229,8 @@ final class RunController {
   /// Gives up what is on its way to a generation, for another one; goes on from a world that was kept on the way.
   func restart(_ world: LifeWorld, target: BigInteger) {
     let reached = runner?.stop()
+    let seen = reached ?? board.world
+    if player.isPlaying, seen.generation == board.generation { lastPlayed = seen }
     guard let reached, player.isPlaying, let sought, reached.generation < sought.generation,
       reached.generation > world.generation
     else { return start(world, target: target) }
