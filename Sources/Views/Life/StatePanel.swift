@@ -30,11 +30,13 @@ public final class StatePanel: View {
 
   private static let margin = 8.0
   private static let mostRows = 2.0
-  private static let labelWidth = 150.0
+  /// At most, and of the whole.
+  private static let (labelWidth, labelShare) = (220.0, 0.35)
 
   private func gridWidth(in width: Double) -> Double {
     let free = width - 2 * Self.margin
-    let room = free > 2 * Self.labelWidth ? free - Self.labelWidth - Self.margin : free
+    let labelWidth = min(Self.labelWidth, Self.labelShare * free)
+    let room = free > 300 ? free - labelWidth - Self.margin : free
     // Few states don't become large.
     return max(1, min(room, Double(grid.colors.count) * 26))
   }
