@@ -24,8 +24,8 @@ def golly(path, generations, seconds):
     with tempfile.TemporaryDirectory() as folder:
         written = os.path.join(folder, "out.rle")
         done = subprocess.run(
-            ["bgolly", "-a", algorithm(path), "-m", str(generations), "-i", str(max(1, generations)),
-             "-s", RULES, "-o", written, path],
+            ["bgolly", "-a", algorithm(path), "-m", str(first_generation(path) + generations),
+             "-i", str(max(1, generations)), "-s", RULES, "-o", written, path],
             capture_output=True, text=True, timeout=seconds, check=True)
         last = re.findall(r"(\d[\d,]*): ([\d,]+)", done.stdout.replace("\r", "\n"))[-1]
         population = int(last[1].replace(",", ""))
@@ -40,14 +40,25 @@ def golly(path, generations, seconds):
     return population, bounds
 
 
-def algorithm(path):
-    """The one that the rule needs, and HashLife for macrocells, as they are made for it."""
+def beginning(path):
+    """What a file begins with."""
     with open(path, "rb") as file:
         content = file.read()
     # Some are packed that don't say so, and some say so that are not.
     if content.startswith(b"\x1f\x8b"):
         content = gzip.decompress(content)
-    text = content[:1 << 20].decode(errors="replace")
+    return content[:1 << 20].decode(errors="replace")
+
+
+def first_generation(path):
+    """That at which a file says that its cells are: Golly counts from there."""
+    found = re.search(r"^#G *(\d+)|^#CXRLE.*Gen *= *(\d+)", beginning(path), re.M)
+    return int(found.group(1) or found.group(2)) if found else 0
+
+
+def algorithm(path):
+    """The one that the rule needs, and HashLife for macrocells, as they are made for it."""
+    text = beginning(path)
     found = re.search(r"^x *=.*rule *= *(\S.*)", text, re.M | re.I) or re.search(r"^#R *(\S.*)", text, re.M)
     rule = found.group(1).strip() if found else "B3/S23"
     name = rule.split(":")[0]
