@@ -72,7 +72,7 @@ let package = Package(
       name: "Platform", dependencies: ["Canvas", "Base", "CX11", "CGio", "CPlatform"],
       swiftSettings: mainActor),
     // L1
-    .target(name: "Rendering", dependencies: ["Canvas", "Base"], swiftSettings: strict),
+    .target(name: "Rendering", dependencies: ["Canvas", "Base", "CInk"], swiftSettings: strict),
     .target(name: "Widgets", dependencies: ["Canvas", "Base"], swiftSettings: mainActor),
     .target(
       name: "Canvas", dependencies: ["Base", "CCairo", "CPango", "CGdkPixbuf"],
@@ -100,6 +100,7 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4"),
     .target(name: "CScripting", dependencies: ["CLua"]),
     .target(name: "CLife"),
+    .target(name: "CInk"),
     .target(name: "CClipping", linkerSettings: [.linkedLibrary("polyclipping")]),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     // Looking at widgets

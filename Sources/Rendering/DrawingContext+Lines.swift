@@ -1,6 +1,15 @@
 import Base
 import Canvas
 
+extension Polyline {
+  /// The stretches of the line of which a rectangle may show something.
+  func runs(near rect: PixelRect) -> [LineRun] {
+    // Dashes depend on all points.
+    rect.contains(bounds) || !pen.style.dash.isSolid
+      ? [line.run] : line.run.stretches(near: rect, of: pen)
+  }
+}
+
 extension DrawingContext {
   /// Draws a line as one path, or an area, in the colour that is set.
   ///
@@ -13,11 +22,7 @@ extension DrawingContext {
       guard let point = line.points.first else { return }
       return fillDot(at: point, pen: line.dotPen, offsetX: offsetX, offsetY: offsetY)
     }
-    // Dashes depend on all points.
-    let runs =
-      rect.contains(line.bounds) || !line.pen.style.dash.isSolid
-      ? [line.line.run] : line.line.run.stretches(near: rect, of: line.pen)
-    draw(runs, of: line.pen, offsetX: offsetX, offsetY: offsetY)
+    draw(line.runs(near: rect), of: line.pen, offsetX: offsetX, offsetY: offsetY)
   }
 
   /// Draws stretches of a line as one path.

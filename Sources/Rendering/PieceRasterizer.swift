@@ -5,10 +5,12 @@ import Base
 ///
 /// All surfaces are of one size: a tile's, or the paper's for the stroke under the pointer.
 final class PieceRasterizer {
+  let scanner: InkScanner
   private let scratch: Surface
   private let context: DrawingContext
 
   init(size: PixelSize) throws(CanvasError) {
+    scanner = try InkScanner(size: size)
     scratch = try Surface(size: size, format: .a8)
     context = DrawingContext(scratch)
     context.setColor(.black)
@@ -18,7 +20,7 @@ final class PieceRasterizer {
   ///
   /// - Parameters:
   ///   - origin: where the surface's corner lies, in pixels from the paper's corner.
-  ///   - rect: where it is added, from the paper's corner; nil for everywhere.
+  ///   - rect: where it is wanted, from the paper's corner; nil for everywhere.
   func merge(
     _ run: LineRun, of pen: Pen, into coverage: Surface, origin: PixelRect,
     within rect: PixelRect? = nil
@@ -28,8 +30,16 @@ final class PieceRasterizer {
       box = box.intersection(rect)
       runs = run.stretches(near: rect, of: pen)
     }
+    let cap = pen.isRound ? EndCap.round : .butt
+    if !run.isTapered, InkScanner.draws(pen),
+      scanner.cover(
+        runs, of: pen, cap: cap, on: coverage, offsetX: -Double(origin.x),
+        offsetY: -Double(origin.y))
+    {
+      return
+    }
     merge(into: coverage, box: box, origin: origin) { context, x, y in
-      context.draw(runs, of: pen, cap: pen.isRound ? .round : .butt, offsetX: x, offsetY: y)
+      context.draw(runs, of: pen, cap: cap, offsetX: x, offsetY: y)
     }
   }
 

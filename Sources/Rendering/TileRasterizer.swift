@@ -53,8 +53,22 @@ final class TileRasterizer {
       coverage.clear(line.bounds.offset(x: -rect.x, y: -rect.y))
       return
     }
+    if drawScanned(line, on: context.surface, at: rect) { return }
     context.setInk(of: line, offsetX: x, offsetY: y)
     context.drawWhole(line, near: rect, offsetX: x, offsetY: y)
+  }
+
+  /// Draws the lines that most drawings consist of, with the same pixels as Cairo.
+  ///
+  /// - Returns: false if nothing was drawn.
+  private func drawScanned(_ line: Polyline, on surface: Surface, at rect: PixelRect) -> Bool {
+    let pen = line.pen
+    guard !line.isArea, !line.line.isTapered, pen.effect == .paint, pen.style.color.alpha == 255,
+      InkScanner.draws(pen), !line.isDot
+    else { return false }
+    return pieces.scanner.paint(
+      line.runs(near: rect), of: pen, on: surface, offsetX: -Double(rect.x),
+      offsetY: -Double(rect.y))
   }
 
   /// Paints a line's colour once through what others left of its coverage.

@@ -1,0 +1,13 @@
+// For processors of the x86 family that have AVX2.
+
+#if defined(__x86_64__)
+#include <string.h>
+
+#include "samplers.h"
+
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#include "sampler.h"
+#pragma clang attribute pop
+
+const struct ink_sampler ink_avx2 = {"AVX2", sample};
+#endif
