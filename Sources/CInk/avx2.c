@@ -3,11 +3,11 @@
 #if defined(__x86_64__)
 #include <string.h>
 
-#include "samplers.h"
+#include "kernels.h"
 
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
-#include "sampler.h"
+#include "kernel.h"
 #pragma clang attribute pop
 
-const struct ink_sampler ink_avx2 = {"AVX2", sample};
+const struct ink_kernel ink_avx2 = {"AVX2", sample, blend};
 #endif

@@ -3,12 +3,12 @@
 #if defined(__x86_64__)
 #include <string.h>
 
-#include "samplers.h"
+#include "kernels.h"
 
 #pragma clang attribute push( \
     __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl"))), apply_to = function)
-#include "sampler.h"
+#include "kernel.h"
 #pragma clang attribute pop
 
-const struct ink_sampler ink_avx512 = {"AVX-512", sample};
+const struct ink_kernel ink_avx512 = {"AVX-512", sample, blend};
 #endif

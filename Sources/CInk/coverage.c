@@ -81,24 +81,36 @@ static void fill_row(struct ink_scanner *scanner) {
   }
 }
 
-// MARK: Spans
+// MARK: Runs
 
+/// Of 15 samples of 512 halves of 1/256 of a pixel.
 static inline uint8_t alpha(int32_t coverage) {
   return (uint8_t)((17 * coverage + 256) >> 9);
 }
 
-static inline struct ink_span *add_span(
-    struct ink_span *span, int32_t start, int32_t end, int32_t coverage) {
-  *span = (struct ink_span){alpha(coverage), start, end};
-  return span + (span->coverage > 0);
+/// So many pixels of one coverage are worth a run of their own.
+enum { shortest_full_run = 32 };
+
+static struct ink_run *add_run(
+    struct ink_scanner *scanner, struct ink_run *end, int32_t first, int32_t last,
+    int32_t coverage) {
+  uint8_t byte = alpha(coverage);
+  if (byte == 0) return end;
+  bool is_full = byte == 255 && last - first >= shortest_full_run;
+  if (!is_full) memset(scanner->coverage + first, byte, (size_t)(last - first));
+  if (end > scanner->runs && end[-1].end == first && !end[-1].is_full && !is_full) {
+    end[-1].end = last;
+    return end;
+  }
+  *end = (struct ink_run){first, last, is_full};
+  return end + 1;
 }
 
 /// Takes the cells of a row.
-static int spans_of_cells(struct ink_scanner *scanner) {
-  struct ink_span *span = scanner->spans;
-  const int32_t least = scanner->least_x >> 8;
-  const int32_t edge = (scanner->most_x + 255) >> 8,
-                most = edge < scanner->width ? edge : scanner->width;
+static int runs_of_cells(struct ink_scanner *scanner) {
+  struct ink_run *run = scanner->runs;
+  const int32_t least = scanner->least_x >> 8, edge = (scanner->most_x + 255) >> 8;
+  const int32_t most = edge < scanner->width ? edge : scanner->width;
   int32_t cover = 0, end = least < 0 ? 0 : least;
   for (int word = 0; word <= scanner->width >> 6; word++) {
     uint64_t touched = scanner->touched[word];
@@ -113,14 +125,14 @@ static int spans_of_cells(struct ink_scanner *scanner) {
         cover += change;
         continue;
       }
-      if (x > end && cover) span = add_span(span, end, x, cover);
+      if (x > end && cover) run = add_run(scanner, run, end, x, cover);
       cover += change;
-      if (cover != area) span = add_span(span, x, x + 1, cover - area);
+      if (cover != area) run = add_run(scanner, run, x, x + 1, cover - area);
       end = x + 1;
     }
   }
-  if (cover && end < most) span = add_span(span, end, most, cover);
-  return (int)(span - scanner->spans);
+  if (cover && end < most) run = add_run(scanner, run, end, most, cover);
+  return (int)(run - scanner->runs);
 }
 
 int ink_next_row(struct ink_scanner *scanner, int row) {
@@ -134,8 +146,8 @@ int ink_next_row(struct ink_scanner *scanner, int row) {
     fill_row(scanner);
     ink_step(scanner);
   } else {
-    scanner->sampler->sample(scanner);
+    scanner->kernel->sample(scanner);
     ink_step_sorting(scanner, row, old_count);
   }
-  return spans_of_cells(scanner);
+  return runs_of_cells(scanner);
 }

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "samplers.h"
+#include "kernels.h"
 
-#include "sampler.h"
+#include "kernel.h"
 
-const struct ink_sampler ink_portable = {"portable", sample};
+const struct ink_kernel ink_portable = {"portable", sample, blend};

@@ -3,17 +3,19 @@
 
 #include "scanner.h"
 
-struct ink_scanner *ink_scanner_make(int width, int height, const struct ink_sampler *sampler) {
+struct ink_scanner *ink_scanner_make(int width, int height, const struct ink_kernel *kernel) {
   struct ink_scanner *scanner = calloc(1, sizeof *scanner);
   if (!scanner) return NULL;
-  scanner->sampler = sampler;
+  scanner->kernel = kernel;
   scanner->most_width = width;
   scanner->most_height = height;
   scanner->buckets = malloc((size_t)height * sizeof *scanner->buckets);
   scanner->cells = calloc((size_t)width + 1, sizeof *scanner->cells);
   scanner->touched = calloc((size_t)width / 64 + 1, sizeof *scanner->touched);
-  scanner->spans = malloc((2 * (size_t)width + 2) * sizeof *scanner->spans);
-  if (!scanner->buckets || !scanner->cells || !scanner->touched || !scanner->spans) {
+  scanner->coverage = calloc((size_t)width + coverage_margin, 1);
+  scanner->runs = malloc((2 * (size_t)width + 2) * sizeof *scanner->runs);
+  if (!scanner->buckets || !scanner->cells || !scanner->touched || !scanner->coverage
+      || !scanner->runs) {
     ink_scanner_free(scanner);
     return NULL;
   }
@@ -34,7 +36,8 @@ void ink_scanner_free(struct ink_scanner *scanner) {
   free(scanner->crossings);
   free(scanner->cells);
   free(scanner->touched);
-  free(scanner->spans);
+  free(scanner->coverage);
+  free(scanner->runs);
   free(scanner);
 }
 

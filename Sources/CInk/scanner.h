@@ -55,9 +55,11 @@ struct ink_pen {
   int count, room;
 };
 
-struct ink_span {
-  uint8_t coverage;
+/// Pixels side by side that have coverage.
+struct ink_run {
   int32_t start, end;
+  /// Whether all of them are covered wholly: then the row's bytes don't say so.
+  bool is_full;
 };
 
 struct ink_scanner {
@@ -66,7 +68,7 @@ struct ink_scanner {
   double half_width;
   enum ink_cap cap;
   bool is_complete;
-  const struct ink_sampler *sampler;
+  const struct ink_kernel *kernel;
 
   // Outlines
   struct ink_pen pen;
@@ -89,19 +91,30 @@ struct ink_scanner {
   /// The edges that cross it, by rising x; behind them is room for as many three times.
   struct ink_edge **active;
   int32_t active_count, active_room;
-  /// For a sampler: 16 numbers for each edge.
+  /// For a kernel: 16 numbers for each edge.
   int32_t *crossings;
   /// What changes at each pixel: see `ink_add_to_cell`.
   int32_t *cells;
   /// A bit for each pixel where something does.
   uint64_t *touched;
-  struct ink_span *spans;
+  /// A byte for each pixel of the runs.
+  uint8_t *coverage;
+  struct ink_run *runs;
 };
 
-struct ink_sampler {
+/// As many bytes as a kernel may read behind the coverage of a row.
+enum { coverage_margin = 64 };
+
+struct ink_kernel {
   const char *name;
   /// Adds to the cells what the edges of a row cover at its samples.
   void (*sample)(struct ink_scanner *scanner);
+  /// Blends a colour with pixels through their coverage. Of these there may be more to be read, up to as many as are
+  /// blended at once.
+  ///
+  /// @param room how many pixels there are from the first one on, of which only the count is changed.
+  void (*blend)(
+      uint32_t *pixels, const uint8_t *coverage, int32_t count, int32_t room, uint32_t color);
 };
 
 /// In a cell: so much for each sample that is covered from it on, and twice the width of what of it lies left of the
@@ -129,7 +142,7 @@ bool ink_begin_rows(struct ink_scanner *scanner);
 
 /// Takes a row; rows are taken from `first_row` to `last_row`, one after the other.
 ///
-/// @return how many spans it has, which rise and lie apart.
+/// @return how many runs it has, which rise and lie apart.
 int ink_next_row(struct ink_scanner *scanner, int row);
 
 /// Adds the edges that begin in a row: those that begin with it by their places, and the others behind all of them.

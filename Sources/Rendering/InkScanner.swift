@@ -9,20 +9,20 @@ final class InkScanner {
   private let scanner: OpaquePointer
   private let size: PixelSize
 
-  /// In how many ways this processor can sample rows.
-  static var samplerCount: Int {
+  /// How many kinds of vectors this processor has for it.
+  static var kernelCount: Int {
     var count = 0
-    _ = ink_samplers(&count)
+    _ = ink_kernels(&count)
     return count
   }
 
   /// - Parameters:
   ///   - size: of the surfaces that it draws on.
-  ///   - sampler: below `samplerCount`; 0 is the quickest one.
-  init(size: PixelSize, sampler: Int = 0) throws(CanvasError) {
+  ///   - kernel: below `kernelCount`; 0 is the quickest one.
+  init(size: PixelSize, kernel: Int = 0) throws(CanvasError) {
     var count = 0
-    let sampler = ink_samplers(&count)?[sampler]
-    guard let scanner = ink_scanner_make(Int32(size.width), Int32(size.height), sampler) else {
+    let kernel = ink_kernels(&count)?[kernel]
+    guard let scanner = ink_scanner_make(Int32(size.width), Int32(size.height), kernel) else {
       throw .cannotMakeSurface(width: size.width, height: size.height)
     }
     self.scanner = scanner

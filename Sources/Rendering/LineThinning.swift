@@ -15,17 +15,47 @@ struct LineThinning {
   /// No two kept points lie much farther apart, so that a line that grows changes near its end alone; in pixels.
   private static let longest = 32.0
 
+  /// The last point that was kept.
+  private var anchor: Place?
   /// The end of the line, which stays if nothing more comes.
   private var end: Place?
   /// From the last kept point to the end, squared.
   private var reach = 0.0
-  /// Along the cone's edges, of any length, y pointing down; nil while every direction is allowed.
-  private var cone: (left: PixelPoint, right: PixelPoint)?
+  /// The directions in which the line may go on.
+  private var cone: Cone?
   /// By how much the breadth may grow with each pixel; the lower one is greater where nothing is allowed.
   private var slopes = (lower: -Double.infinity, upper: Double.infinity)
   private let breadthTolerance: Double
 
-  private typealias Place = (point: PixelPoint, breadth: Double?)
+  /// A point of the line, and how wide the line is there if its width changes.
+  private struct Place: Equatable {
+    var x: Double
+    var y: Double
+    var breadth: Double
+  }
+
+  /// Vectors along its edges, of any length, y pointing down.
+  private struct Cone {
+    var leftX: Double
+    var leftY: Double
+    var rightX: Double
+    var rightY: Double
+
+    func contains(_ dx: Double, _ dy: Double) -> Bool {
+      leftX * dy - leftY * dx >= 0 && dx * rightY - dy * rightX >= 0
+        && (leftX + rightX) * dx + (leftY + rightY) * dy > 0
+    }
+
+    /// What both have in common, where each edge of one lies less than half a turn from that of the other.
+    mutating func narrow(to other: Cone) {
+      if leftX * other.leftY - leftY * other.leftX > 0 {
+        (leftX, leftY) = (other.leftX, other.leftY)
+      }
+      if other.rightX * rightY - other.rightY * rightX > 0 {
+        (rightX, rightY) = (other.rightX, other.rightY)
+      }
+    }
+  }
 
   /// - Parameter width: that of the pen, in pixels.
   init(width: Double) { breadthTolerance = Self.tolerance / width }
@@ -43,73 +73,72 @@ struct LineThinning {
   ///
   /// - Parameter kept: those of its points that stay, whatever comes.
   mutating func append(_ line: LinePoints, to kept: inout LinePoints) {
-    if line.isTapered {
-      for (point, breadth) in zip(line.points, line.breadths) {
-        append(point, breadth: breadth, to: &kept)
+    let isTapered = line.isTapered
+    for (index, point) in line.points.enumerated() {
+      let breadth = isTapered ? line.breadths[index] : 1
+      let place = Place(x: point.x, y: point.y, breadth: breadth)
+      if let place = next(place, isTapered: isTapered) {
+        keep(place, isTapered: isTapered, in: &kept)
       }
-    } else {
-      for point in line.points { append(point, breadth: nil, to: &kept) }
     }
   }
 
   /// Adds the end of the line to the points that stay, where nothing more comes.
   func finish(_ kept: inout LinePoints) {
-    if let end { kept.append(end.point, breadth: end.breadth) }
+    if let end { keep(end, isTapered: kept.isTapered, in: &kept) }
   }
 
-  private mutating func append(_ point: PixelPoint, breadth: Double?, to kept: inout LinePoints) {
-    guard let anchor = kept.points.last else {
-      kept.append(point, breadth: breadth)
-      return
+  private func keep(_ place: Place, isTapered: Bool, in kept: inout LinePoints) {
+    kept.append(
+      PixelPoint(x: place.x, y: place.y), breadth: isTapered ? place.breadth : nil)
+  }
+
+  /// Goes on to a place.
+  ///
+  /// - Returns: which place stays for it.
+  private mutating func next(_ place: Place, isTapered: Bool) -> Place? {
+    guard let anchor else {
+      anchor = place
+      return place
     }
-    let (last, lastBreadth) = end ?? (anchor, kept.breadths.last)
-    guard point != last || breadth != lastBreadth else { return }
-    let new = (point, breadth)
-    if let end, !goesOn(to: new, from: (anchor, kept.breadths.last)) {
-      kept.append(end.point, breadth: end.breadth)
+    guard place != end ?? anchor else { return nil }
+    defer { end = place }
+    if let end, !goesOn(to: place, from: anchor, isTapered: isTapered) {
+      self.anchor = end
       reach = 0
       cone = nil
       slopes = (-.infinity, .infinity)
-      narrow(from: end, to: new)
-    } else {
-      narrow(from: (anchor, kept.breadths.last), to: new)
+      narrow(from: end, to: place, isTapered: isTapered)
+      return end
     }
-    end = new
+    narrow(from: anchor, to: place, isTapered: isTapered)
+    return nil
   }
 
   /// Whether all skipped points lie near the line from `anchor` to `place`.
-  private func goesOn(to place: Place, from anchor: Place) -> Bool {
-    let (dx, dy) = (place.point.x - anchor.point.x, place.point.y - anchor.point.y)
+  private func goesOn(to place: Place, from anchor: Place, isTapered: Bool) -> Bool {
+    let (dx, dy) = (place.x - anchor.x, place.y - anchor.y)
     guard dx * dx + dy * dy >= reach, reach < Self.longest * Self.longest else { return false }
-    if let breadth = place.breadth, let first = anchor.breadth {
-      let (grown, distance) = (breadth - first, (dx * dx + dy * dy).squareRoot())
+    if isTapered {
+      let (grown, distance) = (place.breadth - anchor.breadth, (dx * dx + dy * dy).squareRoot())
       guard grown >= slopes.lower * distance, grown <= slopes.upper * distance else { return false }
     }
-    guard let cone else { return true }
-    return cone.left.x * dy - cone.left.y * dx >= 0 && dx * cone.right.y - dy * cone.right.x >= 0
-      && (cone.left.x + cone.right.x) * dx + (cone.left.y + cone.right.y) * dy > 0
+    return cone?.contains(dx, dy) ?? true
   }
 
   /// A line that goes on has to pass near a place.
-  private mutating func narrow(from anchor: Place, to place: Place) {
-    let (dx, dy) = (place.point.x - anchor.point.x, place.point.y - anchor.point.y)
+  private mutating func narrow(from anchor: Place, to place: Place, isTapered: Bool) {
+    let (dx, dy) = (place.x - anchor.x, place.y - anchor.y)
     reach = dx * dx + dy * dy
-    if let breadth = place.breadth, let first = anchor.breadth { narrow(by: breadth - first) }
+    if isTapered { narrow(by: place.breadth - anchor.breadth) }
     let tolerance = Self.tolerance
     guard reach > tolerance * tolerance else { return }
     // The tangents from the anchor to the circle of tolerance round the point, this long each.
     let tangent = (reach - tolerance * tolerance).squareRoot()
-    let left = PixelPoint(x: dx * tangent + dy * tolerance, y: dy * tangent - dx * tolerance)
-    let right = PixelPoint(x: dx * tangent - dy * tolerance, y: dy * tangent + dx * tolerance)
-    guard let old = cone else {
-      cone = (left, right)
-      return
-    }
-    func turnsRight(_ a: PixelPoint, _ b: PixelPoint) -> Bool { a.x * b.y - a.y * b.x > 0 }
-    cone = (
-      turnsRight(old.left, left) ? left : old.left,
-      turnsRight(right, old.right) ? right : old.right
-    )
+    let tangents = Cone(
+      leftX: dx * tangent + dy * tolerance, leftY: dy * tangent - dx * tolerance,
+      rightX: dx * tangent - dy * tolerance, rightY: dy * tangent + dx * tolerance)
+    if cone == nil { cone = tangents } else { cone?.narrow(to: tangents) }
   }
 
   /// The breadth has to be near what it is at the reach.

@@ -13,13 +13,13 @@ private final class TwoSurfaces {
   private let scanner: InkScanner
   private let context: DrawingContext
 
-  init(size: PixelSize, format: PixelFormat = .argb32, sampler: Int = 0) throws {
+  init(size: PixelSize, format: PixelFormat = .argb32, kernel: Int = 0) throws {
     self.size = size
     ours = try Surface(size: size, format: format)
     cairo = try Surface(size: size, format: format)
     // Cairo rounds otherwise on a surface that it knows to be untouched.
     cairo.clear(cairo.bounds)
-    scanner = try InkScanner(size: size, sampler: sampler)
+    scanner = try InkScanner(size: size, kernel: kernel)
     context = DrawingContext(cairo)
   }
 
@@ -99,13 +99,13 @@ extension PixelPoint {
 @Suite("Lines that are scanned without Cairo")
 struct InkScannerTests {
   @Test(
-    "Any line has Cairo's pixels, by each sampler of this processor",
-    arguments: 0..<InkScanner.samplerCount)
-  func pixels(sampler: Int) throws {
+    "Any line has Cairo's pixels, by each kernel of this processor",
+    arguments: 0..<InkScanner.kernelCount)
+  func pixels(kernel: Int) throws {
     var lines = RandomLines(random: SeededRandom(seed: 7))
     for side in [64, 200, 512] {
       let surfaces = try TwoSurfaces(
-        size: PixelSize(width: side, height: side), sampler: sampler)
+        size: PixelSize(width: side, height: side), kernel: kernel)
       for number in 0..<400 {
         let (line, pen) = (lines.line(in: surfaces.size), lines.pen())
         let offset = -Double(Int.random(in: 0...side / 4, using: &lines.random))

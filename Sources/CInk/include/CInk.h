@@ -10,12 +10,12 @@
 /// then covers pixels with all of them once. It belongs to one thread at a time.
 struct ink_scanner;
 
-/// One way to sample a row, with vectors that not every processor has.
-struct ink_sampler;
+/// One way to do what takes most of the time, with vectors that not every processor has.
+struct ink_kernel;
 
 /// Those that this processor can run, the quickest first.
-const struct ink_sampler *const *ink_samplers(size_t *count);
-const char *ink_sampler_name(const struct ink_sampler *sampler);
+const struct ink_kernel *const *ink_kernels(size_t *count);
+const char *ink_kernel_name(const struct ink_kernel *kernel);
 
 enum ink_cap { ink_cap_butt, ink_cap_round, ink_cap_square };
 
@@ -25,7 +25,7 @@ struct ink_point {
 
 /// @param width of the largest surface in pixels, as `height`.
 /// @return null without memory.
-struct ink_scanner *ink_scanner_make(int width, int height, const struct ink_sampler *sampler);
+struct ink_scanner *ink_scanner_make(int width, int height, const struct ink_kernel *kernel);
 void ink_scanner_free(struct ink_scanner *scanner);
 
 /// Begins anew, for a surface of a size.

@@ -31,15 +31,17 @@ extension Polyline {
   /// - Parameters:
   ///   - ratio: the painting's.
   ///   - cores: how many threads convert them, as many as there are if nil.
+  ///   - isCancelled: asked now and then from any thread: then the lines are of no use.
   public static func lines(
     of elements: [PaintingElement], on ratio: AspectRatio, in viewport: Viewport,
-    cores: Int? = nil
+    cores: Int? = nil, isCancelled: @Sendable () -> Bool = { false }
   ) -> [Polyline] {
     // Of so many strokes each thread has enough to do.
     let share = 500
     let parts = Mutex<[Int: [Polyline]]>([:])
     let count = (elements.count + share - 1) / share
     Cores.share(count, most: cores ?? .max) { part in
+      guard !isCancelled() else { return }
       let range = part * share..<min(elements.count, (part + 1) * share)
       let lines = elements[range].map { Polyline($0, on: ratio, in: viewport) }
       parts.withLock { $0[part] = lines }

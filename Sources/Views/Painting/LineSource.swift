@@ -7,12 +7,15 @@ public struct LineSource: Sendable {
   public let pointCount: Int
   /// On which the lines are drawn, the lowest first.
   public let sheets: [Sheet]
-  /// The lines in pixels from the paper's corner.
-  public let lines: @Sendable (Viewport) -> [Polyline]
+  /// The lines in pixels from the paper's corner; of no use where the second argument says that they are not wanted any
+  /// more, which is asked now and then.
+  public let lines: Lines
+
+  public typealias Lines =
+    @Sendable (_ viewport: Viewport, _ isCancelled: @Sendable () -> Bool) -> [Polyline]
 
   public init(
-    pointCount: Int, sheets: [Sheet] = [Sheet()],
-    lines: @escaping @Sendable (Viewport) -> [Polyline]
+    pointCount: Int, sheets: [Sheet] = [Sheet()], lines: @escaping Lines
   ) {
     self.pointCount = pointCount
     self.sheets = sheets

@@ -224,7 +224,7 @@ public final class PaintView: View {
 
   /// The lines to show; nil while they are not known yet.
   var lineSource: LineSource? {
-    guard let delegate else { return LineSource(pointCount: 0) { _ in [] } }
+    guard let delegate else { return LineSource(pointCount: 0) { _, _ in [] } }
     return delegate.lineSource(for: self)
   }
 

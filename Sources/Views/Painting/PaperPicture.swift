@@ -115,13 +115,15 @@ final class PaperPicture {
       finish(
         LatestJob.result { () throws(CanvasError) in
           try LayeredPicture(
-            source.lines(viewport), sheets: source.sheets, size: viewport.paper.size, tiles: seen)
+            source.lines(viewport) { false }, sheets: source.sheets, size: viewport.paper.size,
+            tiles: seen)
         })
     } else {
       begin { (isCancelled) throws(CanvasError) in
+        let lines = source.lines(viewport, isCancelled)
         guard !isCancelled() else { return nil }
         return try LayeredPicture(
-          source.lines(viewport), sheets: source.sheets, size: viewport.paper.size,
+          lines, sheets: source.sheets, size: viewport.paper.size,
           tiles: grid.firstShare(of: seen, around: visible), isCancelled: isCancelled)
       }
     }

@@ -42,12 +42,10 @@ extension LineSource {
     self.init(
       pointCount: elements.pointCount(upTo: Painting.mostCostAtOnce),
       sheets: painting.layers.map { Sheet($0) }
-    ) { viewport in
+    ) { viewport, isCancelled in
       var shown = elements
       if !splices.isEmpty, shown.fits(splices) { shown.apply(splices) }
-      // A core is left to the main thread, which shows what stands in for the lines meanwhile.
-      return Polyline.lines(
-        of: shown, on: ratio, in: viewport, cores: max(1, Cores.count - 1))
+      return Polyline.lines(of: shown, on: ratio, in: viewport, isCancelled: isCancelled)
     }
   }
 }

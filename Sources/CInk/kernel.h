@@ -1,6 +1,6 @@
-// Samples a row: the 15 samples side by side, as the lanes of vectors.
+// What a kernel does: it samples rows, and blends them.
 //
-// Each edge is a vector of where it crosses the samples. The edges are sorted in all lanes at once; then the winding
+// The 15 samples of a row lie side by side, as the lanes of vectors. Each edge is a vector of where it crosses the samples. The edges are sorted in all lanes at once; then the winding
 // number is counted from left to right, in all lanes at once, too.
 
 // Vectors are passed between functions of this file alone.
@@ -150,5 +150,55 @@ static void sample(struct ink_scanner *scanner) {
     }
     sort_many(crossings, count);
     add_all_ends(scanner, crossings, count);
+  }
+}
+
+/// Eight pixels, their bytes, and these with as much room again.
+typedef uint32_t colors __attribute__((vector_size(32)));
+typedef uint8_t color_bytes __attribute__((vector_size(32)));
+typedef uint16_t wide_bytes __attribute__((vector_size(64)));
+
+enum { pixels_at_once = 8 };
+
+/// a · b / 255, with Cairo's rounding.
+static inline wide_bytes scaled(wide_bytes a, wide_bytes b) {
+  wide_bytes product = a * b + 127;
+  return (product + (product >> 8)) >> 8;
+}
+
+static inline wide_bytes widened(colors pixels) {
+  return __builtin_convertvector((color_bytes)pixels, wide_bytes);
+}
+
+/// Blends a colour with pixels; those of no coverage stay as they are.
+static inline colors blended(wide_bytes color, colors alphas, colors under) {
+  wide_bytes alpha = widened(alphas * 0x01010101);
+  wide_bytes sum = scaled(color, alpha) + scaled(widened(under), 255 - alpha);
+  sum = __builtin_elementwise_min(sum, 255 + (wide_bytes){0});
+  return (colors) __builtin_convertvector(sum, color_bytes);
+}
+
+static void blend(
+    uint32_t *pixels, const uint8_t *coverage, int32_t count, int32_t room, uint32_t color) {
+  typedef uint8_t alphas __attribute__((vector_size(pixels_at_once)));
+  const colors places = {0, 1, 2, 3, 4, 5, 6, 7};
+  const wide_bytes wide_color = widened(color + (colors){0});
+  for (int32_t index = 0; index < count; index += pixels_at_once) {
+    alphas covered;
+    memcpy(&covered, coverage + index, sizeof covered);
+    colors alpha = __builtin_convertvector(covered, colors);
+    alpha &= (colors)(places < (uint32_t)(count - index));
+    // Beyond the pixels that are meant there are others, which stay as they are, or none.
+    colors under = {0};
+    if (room - index >= pixels_at_once) {
+      memcpy(&under, pixels + index, sizeof under);
+      under = blended(wide_color, alpha, under);
+      memcpy(pixels + index, &under, sizeof under);
+    } else {
+      size_t size = (size_t)(room - index) * sizeof *pixels;
+      memcpy(&under, pixels + index, size);
+      under = blended(wide_color, alpha, under);
+      memcpy(pixels + index, &under, size);
+    }
   }
 }

@@ -1,8 +1,0 @@
-#pragma once
-
-#include "scanner.h"
-
-extern const struct ink_sampler ink_portable;
-#if defined(__x86_64__)
-extern const struct ink_sampler ink_avx2, ink_avx512;
-#endif
