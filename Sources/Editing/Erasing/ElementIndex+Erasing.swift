@@ -58,19 +58,21 @@ extension ElementIndex {
   ///
   /// - Parameter layer: in which they are; in all that are open if nil.
   public func places(touchedBy eraser: EraserPath, in layer: Layer.ID? = nil) -> [Int] {
-    places(near: eraser.box, within: eraser.radius).filter {
+    let places = places(near: eraser.box, within: eraser.radius)
+    let erasers = places.filter { elements[$0].isEraser }
+    return places.filter {
       guard isReached($0, layer), let near = near($0, eraser) else { return false }
       let stroke = stroke(at: $0)
       return stroke.isTouched(by: near, on: paper)
-        && !stroke.isErased(where: near, by: pathsOfErasers(over: $0, near: near), on: paper)
+        && !stroke.isErased(where: near, by: pathsOfErasers(over: $0, among: erasers), on: paper)
     }
   }
 
-  /// Where erasers took ink off an element, as far as they come near another one.
-  private func pathsOfErasers(over place: Int, near eraser: EraserPath) -> [EraserPath] {
-    let over = places(near: eraser.box, within: eraser.radius).filter {
-      isEraser($0, over: place)
-    }
+  /// Where erasers took ink off an element.
+  ///
+  /// - Parameter erasers: the places of those that are of interest.
+  private func pathsOfErasers(over place: Int, among erasers: [Int]) -> [EraserPath] {
+    let over = erasers.filter { isEraser($0, over: place) }
     return (over.map { stroke(at: $0) } + elements[place].erasures.map { $0.line(on: paper) })
       .map { EraserPath(of: $0, on: paper) }
   }
