@@ -28,7 +28,8 @@ final class PaperWindow {
     func lineSource(for view: PaintView) -> LineSource? {
       let (elements, ratio) = (painting.elements, painting.aspectRatio)
       return LineSource(pointCount: .max, sheets: painting.layers.map { Sheet($0) }) {
-        Polyline.lines(of: elements, on: ratio, in: $0, isCancelled: $1)
+        Polyline.lines(
+          of: elements, on: ratio, in: $0, cores: max(1, Cores.count - 1), isCancelled: $1)
       }
     }
 

@@ -173,10 +173,6 @@ public enum FloodFill {
         note(last)
       }
       while true {
-        if to - from == 1 {
-          guard let end = followPassage(at: from, from: y, dy, last: &last) else { return }
-          y = end
-        }
         let row = base + y * width
         var x = nextOld(row, from: from, to: to)
         guard x < to else { return }
@@ -200,27 +196,6 @@ public enum FloodFill {
         y += dy
         guard UInt(bitPattern: y) < UInt(bitPattern: height) else { return }
       }
-    }
-
-    /// Fills a passage of one cell's width, row by row.
-    ///
-    /// - Parameter last: becomes the last row that it fills.
-    /// - Returns: the row in which it is wider; nil where it ends before.
-    @inline(__always)
-    private func followPassage(at x: Int, from first: Int, _ dy: Int, last: inout Int) -> Int? {
-      // Walls at both sides, of which the edges of the picture have none.
-      guard x > 0, x + 1 < width else { return first }
-      var y = first
-      var cell = base + y * width + x
-      while cell[0] == old {
-        guard cell[-1] != old, cell[1] != old else { return y }
-        cell[0] = new
-        last = y
-        y += dy
-        guard UInt(bitPattern: y) < UInt(bitPattern: height) else { return nil }
-        cell += dy * width
-      }
-      return nil
     }
 
     @inline(__always)

@@ -45,7 +45,10 @@ extension LineSource {
     ) { viewport, isCancelled in
       var shown = elements
       if !splices.isEmpty, shown.fits(splices) { shown.apply(splices) }
-      return Polyline.lines(of: shown, on: ratio, in: viewport, isCancelled: isCancelled)
+      // A core is left to the main thread, which shows what stands in for the lines meanwhile.
+      return Polyline.lines(
+        of: shown, on: ratio, in: viewport, cores: max(1, Cores.count - 1),
+        isCancelled: isCancelled)
     }
   }
 }
