@@ -20,7 +20,7 @@ final class TileDrawing {
   private(set) var position: Int
   /// The pixels from before each of the last strokes, the newest at the end.
   private(set) var patches: [SurfacePatch] = []
-  /// At half of the way, at three quarters, and so on.
+  /// At three quarters of the way, at fifteen sixteenths, and so on.
   private(set) var checkpoints: [Checkpoint] = []
   private let start: Int
   /// A checkpoint stands here as well.
@@ -69,8 +69,8 @@ final class TileDrawing {
 
   var left: Int { end - position }
 
-  private var isAtDoublingDistance: Bool {
-    left % Self.depth == 0 && (left / Self.depth).isPowerOfTwo
+  private var isAtCheckpoint: Bool {
+    left % Self.depth == 0 && (left / Self.depth).isPowerOfFour
   }
 
   /// Draws some more strokes.
@@ -81,7 +81,7 @@ final class TileDrawing {
   ) throws(CanvasError) {
     for _ in 0..<min(count, left) {
       let line = lines[strokes[position]]
-      if keepsPast, position > start, position == pin || isAtDoublingDistance,
+      if keepsPast, position > start, position == pin || isAtCheckpoint,
         let copy = surface.duplicate()
       {
         checkpoints.append(Checkpoint(strokeCount: position, surface: copy))
@@ -97,5 +97,7 @@ final class TileDrawing {
 }
 
 extension Int {
-  fileprivate var isPowerOfTwo: Bool { self > 0 && self & (self - 1) == 0 }
+  fileprivate var isPowerOfFour: Bool {
+    self > 0 && self & (self - 1) == 0 && trailingZeroBitCount % 2 == 0
+  }
 }

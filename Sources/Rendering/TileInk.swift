@@ -5,8 +5,8 @@ import Base
 ///
 /// Going back one stroke puts the pixels back that it covered. Before the last of those are used up, the
 /// ones from before them are made ready, a few strokes with each that is taken back, from a checkpoint on;
-/// checkpoints stand at doubling distances, so that going back n strokes one by one draws O(n log n) strokes
-/// and no single one waits for many.
+/// checkpoints stand at distances that grow by four, so that going back n strokes one by one draws O(n log n)
+/// strokes and no single one waits for many.
 final class TileInk {
   let rect: PixelRect
   /// Whether strokes can be taken back.
@@ -220,13 +220,14 @@ final class TileInk {
     ahead = nil
   }
 
-  /// Keeps at most two checkpoints at each doubled distance, so that there is always one that is not too far.
+  /// Keeps at most two checkpoints in each of the distances that grow by four, so that there is always one that is not
+  /// too far.
   private func thinCheckpoints() {
     var seen: [Int: Int] = [:]
     var kept: [TileDrawing.Checkpoint] = []
     for checkpoint in checkpoints.reversed() {
       let distance = (strokes.count - checkpoint.strokeCount) / TileDrawing.depth + 1
-      let ring = Int.bitWidth - distance.leadingZeroBitCount
+      let ring = (Int.bitWidth - distance.leadingZeroBitCount) / 2
       if seen[ring, default: 0] < 2 { kept.append(checkpoint) }
       seen[ring, default: 0] += 1
     }

@@ -21,14 +21,21 @@ struct PaintingAssembly {
   var hasAllLayers = true
   /// Those that elements lie in.
   private var named: Set<Layer.ID> = []
-  /// By position and place.
-  private var rows: [Int64: [Int64: ElementRow]] = [:]
+  /// As they were read.
+  private var rows: [ElementRow] = []
+  /// Where among them is the one of a position and a place: a dictionary of the rows themselves would take several times
+  /// their memory.
+  private var places: [Int64: [Int64: Int]] = [:]
   private var soundRows: Int64 = 0
   /// By position, as far as it can be read.
   private var announced: [Int64: Announcement] = [:]
   private var brokenEdits: Int64 = 0
 
-  init(_ item: ItemRow) { self.item = item }
+  init(_ item: ItemRow) {
+    self.item = item
+    // What a damaged library says is no reason to take all memory.
+    rows.reserveCapacity(Int(min(max(item.elementCount, 0), 1 << 18)))
+  }
 
   mutating func noteBrokenEdit() { brokenEdits += 1 }
 
@@ -43,7 +50,13 @@ struct PaintingAssembly {
     if let file = row.pictureFile, pictureFiles[file] == nil { return }
     soundRows += 1
     named.insert(row.layer)
-    rows[row.position, default: [:]][row.place] = row
+    places[row.position, default: [:]][row.place] = rows.count
+    rows.append(row)
+  }
+
+  /// The rows of a step that could be read, by rising places.
+  private func sortedRows(at position: Int64) -> [ElementRow] {
+    (places[position] ?? [:]).sorted { $0.key < $1.key }.map { rows[$0.value] }
   }
 
   /// Whether a step speaks of a picture that is not there.
@@ -102,7 +115,7 @@ struct PaintingAssembly {
 
   /// All steps that are announced or that elements remember, in their order.
   private var positions: [Int64] {
-    Set(announced.keys).union(rows.keys).filter { $0 > 0 }.sorted()
+    Set(announced.keys).union(places.keys).filter { $0 > 0 }.sorted()
   }
 
   private func announcement(at position: Int64) -> Announcement {
@@ -127,17 +140,19 @@ struct PaintingAssembly {
   private func elements(
     at position: Int64, on paper: AspectRatio, _ numbered: inout UInt32
   ) -> [PaintingElement] {
-    let found = rows[position] ?? [:]
+    let found = places[position] ?? [:]
     let announced =
       position == 0 ? announced[0]?.elements ?? 0 : announcement(at: position).elements
     let count = min(max(announced, (found.keys.max() ?? -1) + 1), Self.mostGaps)
     let first = numbered
     numbered &+= UInt32(max(count, 0))
     // One that is lost was in the layer of the one before it, as far as anyone knows.
-    var layer = found.min { $0.key < $1.key }?.value.layer ?? .first
+    var layer = found.min { $0.key < $1.key }.map { rows[$0.value].layer } ?? .first
     return (0..<max(count, 0)).map { place in
       let number = first &+ UInt32(place) &+ 1
-      guard let row = found[place] else { return .gap(ElementID(number), in: layer) }
+      guard let row = found[place].map({ rows[$0] }) else {
+        return .gap(ElementID(number), in: layer)
+      }
       layer = row.layer
       return row.element(numbered: number, on: paper, files: pictureFiles)
     }
@@ -177,10 +192,10 @@ struct PaintingAssembly {
     var lost = named.subtracting(all.map(\.id))
     if !lost.isEmpty { lost.subtract(laterLayers) }
     guard !lost.isEmpty else { return all }
-    for (position, elements) in rows.sorted(by: { $0.key < $1.key }) {
+    for position in places.keys.sorted() {
       // Steps add to the uppermost layer.
       var place = position == 0 ? 0 : all.count
-      for (_, row) in elements.sorted(by: { $0.key < $1.key }) {
+      for row in sortedRows(at: position) {
         if let known = all.firstIndex(where: { $0.id == row.layer }) {
           if position == 0 { place = known + 1 }
         } else if lost.contains(row.layer) {
@@ -196,9 +211,8 @@ struct PaintingAssembly {
   private var laterLayers: Set<Layer.ID> {
     var later: Set<Layer.ID> = []
     for (position, step) in announced where step.kind == .setLayers || step.kind == .combined {
-      let rows = (rows[position] ?? [:]).sorted { $0.key < $1.key }
-      let new = rows.map {
-        $0.value.element(numbered: 1, on: .fourToThree, files: pictureFiles)
+      let new = sortedRows(at: position).map {
+        $0.element(numbered: 1, on: .fourToThree, files: pictureFiles)
       }
       if let edit = edit(at: position, new, of: []) { later.formUnion(edit.newLayers.map(\.id)) }
     }
