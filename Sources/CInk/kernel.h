@@ -1,7 +1,8 @@
 // What a kernel does: it samples rows, and blends them.
 //
-// The 15 samples of a row lie side by side, as the lanes of vectors. Each edge is a vector of where it crosses the samples. The edges are sorted in all lanes at once; then the winding
-// number is counted from left to right, in all lanes at once, too.
+// The 15 samples of a row, and the first one of the next row, lie side by side, as the lanes of vectors. Each edge is a
+// vector of where it crosses the samples. The edges are sorted in all lanes at once; then the winding number is counted
+// from left to right, in all lanes at once, too.
 
 // Vectors are passed between functions of this file alone.
 #pragma clang diagnostic ignored "-Wpsabi"
@@ -15,13 +16,17 @@ static const lanes numbers = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 
 
 static const wide_lanes steps = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 
+/// A crossing is a number: from bit 10 on its x, then the edge's index among those of the row, and in the lowest two bits
+/// the edge's direction and 1.
+enum { x_shift = 10, index_shift = 2, most_indices = 256 };
+
 /// At a sample that an edge does not cross: right of all others, and no direction.
 enum { no_crossing = (INT32_MAX & ~3) | 1 };
 
-/// Four times the x of the crossing in each lane; the lowest two bits are the edge's direction and 1.
-static inline lanes crossings_of(const struct ink_edge *edge) {
+static inline lanes crossings_of(const struct ink_edge *edge, int32_t index) {
   wide_lanes x = edge->x + steps * edge->slope;
-  lanes crossing = __builtin_convertvector(x, lanes) * 4 + (edge->direction + 1);
+  int32_t name = (index & (most_indices - 1)) << index_shift | (edge->direction + 1);
+  lanes crossing = (__builtin_convertvector(x, lanes) << x_shift) + name;
   lanes is_crossed = numbers >= edge->first & numbers < edge->first + edge->left;
   return (crossing & is_crossed) | (no_crossing & ~is_crossed);
 }
@@ -89,8 +94,8 @@ static void sort_many(lanes *crossings, int32_t count) {
 /// @param ends the lanes in which something does.
 static inline void add_ends(
     struct ink_scanner *scanner, lanes crossing, lanes begins, lanes ceases, uint32_t ends) {
-  lanes pixel = crossing >> 10;
-  lanes change = (cover_unit + (crossing >> 1 & 0x1fe)) & (begins | ceases);
+  lanes pixel = crossing >> (x_shift + 8);
+  lanes change = (cover_unit + (crossing >> (x_shift - 1) & 0x1fe)) & (begins | ceases);
   change = (change ^ ceases) - ceases;
   int32_t pixels[lane_count], changes[lane_count];
   memcpy(pixels, &pixel, sizeof pixels);
@@ -124,15 +129,30 @@ static inline void add_all_ends(
   }
 }
 
-#define SAMPLE(network)                                                                    \
-  {                                                                                        \
-    lanes crossings[network];                                                              \
-    for (int32_t index = 0; index < network; index++) {                                    \
-      crossings[index] =                                                                   \
-          index < count ? crossings_of(scanner->active[index]) : no_crossing + (lanes){0}; \
-    }                                                                                      \
-    sort_##network(crossings);                                                             \
-    add_all_ends(scanner, crossings, count);                                               \
+/// Keeps the edges that go on below the row, in the order in which they come there.
+static inline void keep_order(struct ink_scanner *scanner, const lanes *crossings, int32_t count) {
+  if (count > most_indices) return;
+  struct ink_edge *sorted[most_indices];
+  int32_t kept = 0;
+  for (; kept < count; kept++) {
+    int32_t last = crossings[kept][sample_rows];
+    if (last == no_crossing) break;
+    sorted[kept] = scanner->active[last >> index_shift & (most_indices - 1)];
+  }
+  memcpy(scanner->active, sorted, (size_t)kept * sizeof *sorted);
+  scanner->active_count = kept;
+}
+
+#define SAMPLE(network)                                                                           \
+  {                                                                                               \
+    lanes crossings[network];                                                                     \
+    for (int32_t index = 0; index < network; index++) {                                           \
+      crossings[index] =                                                                          \
+          index < count ? crossings_of(scanner->active[index], index) : no_crossing + (lanes){0}; \
+    }                                                                                             \
+    sort_##network(crossings);                                                                    \
+    add_all_ends(scanner, crossings, count);                                                      \
+    keep_order(scanner, crossings, count);                                                        \
   }
 
 static void sample(struct ink_scanner *scanner) {
@@ -146,10 +166,11 @@ static void sample(struct ink_scanner *scanner) {
   } else {
     lanes *crossings = (lanes *)scanner->crossings;
     for (int32_t index = 0; index < count; index++) {
-      crossings[index] = crossings_of(scanner->active[index]);
+      crossings[index] = crossings_of(scanner->active[index], index);
     }
     sort_many(crossings, count);
     add_all_ends(scanner, crossings, count);
+    keep_order(scanner, crossings, count);
   }
 }
 

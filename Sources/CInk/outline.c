@@ -11,9 +11,6 @@
 /// Cairo's default: how far a pen's polygon may lie from its circle, in pixels.
 static const double tolerance = 0.1;
 
-/// Beyond this, in pixels, the positions of edges are not exact.
-static const double farthest = 8000;
-
 /// Rounds to 1/256 of a pixel, halves to even: the sum's last bit is worth that much.
 static inline int32_t fixed(double pixels) {
   double sum = pixels + 1.5 * (double)(1LL << 44);
@@ -275,7 +272,7 @@ static size_t make_path(
   size_t kept = 0;
   for (size_t index = 0; index < count; index++) {
     double x = points[index].x + offset_x, y = points[index].y + offset_y;
-    if (!(fabs(x) < farthest && fabs(y) < farthest)) return 0;
+    if (!(fabs(x) < most_side && fabs(y) < most_side)) return 0;
     struct fixed_point point = {fixed(x), fixed(y)};
     if (kept > 1) {
       struct fixed_point last = path[kept - 1];

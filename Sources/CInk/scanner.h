@@ -5,6 +5,9 @@
 /// Cairo's numbers: places are kept as 1/256 of a pixel, and a row of pixels is sampled 15 times.
 enum { fixed_one = 256, sample_rows = 15 };
 
+/// In pixels: beyond, places of crossings would not be exact, and have no room in a kernel's numbers.
+enum { most_side = 8000 };
+
 struct fixed_point {
   int32_t x, y;
 };
@@ -107,7 +110,8 @@ enum { coverage_margin = 64 };
 
 struct ink_kernel {
   const char *name;
-  /// Adds to the cells what the edges of a row cover at its samples.
+  /// Adds to the cells what the edges of a row cover at its samples. Unless there are very many, those that end are
+  /// dropped from the active ones, and the others sorted by where they come to the next row.
   void (*sample)(struct ink_scanner *scanner);
   /// Blends a colour with pixels through their coverage. Of these there may be more to be read, up to as many as are
   /// blended at once.

@@ -74,11 +74,14 @@ struct LineThinning {
   /// - Parameter kept: those of its points that stay, whatever comes.
   mutating func append(_ line: LinePoints, to kept: inout LinePoints) {
     let isTapered = line.isTapered
+    // What is in local variables stays in registers.
+    var thinning = self
+    defer { self = thinning }
     for (index, point) in line.points.enumerated() {
       let breadth = isTapered ? line.breadths[index] : 1
       let place = Place(x: point.x, y: point.y, breadth: breadth)
-      if let place = next(place, isTapered: isTapered) {
-        keep(place, isTapered: isTapered, in: &kept)
+      if let place = thinning.next(place, isTapered: isTapered) {
+        thinning.keep(place, isTapered: isTapered, in: &kept)
       }
     }
   }

@@ -117,6 +117,22 @@ struct InkScannerTests {
     }
   }
 
+  @Test("Hundreds of edges in a row are not too many", arguments: 0..<InkScanner.kernelCount)
+  func manyEdges(kernel: Int) throws {
+    var random = SeededRandom(seed: 11)
+    let surfaces = try TwoSurfaces(size: PixelSize(width: 64, height: 64), kernel: kernel)
+    for _ in 0..<20 {
+      let points = (0..<300).map { _ in
+        PixelPoint(
+          x: .random(in: 2...62, using: &random), y: .random(in: 2...62, using: &random))
+      }
+      var pen = Pen(width: .random(in: 0.1...2, using: &random), style: LineStyle(color: .black))
+      pen.style.color.red = .random(in: 0...255, using: &random)
+      #expect(surfaces.draw([LineRun(points: points[...], breadths: [])], pen))
+      #expect(surfaces.differences.isEmpty)
+    }
+  }
+
   @Test("Several stretches are one path, as Cairo has it")
   func stretches() throws {
     var lines = RandomLines(random: SeededRandom(seed: 3))
