@@ -120,7 +120,7 @@ static int runs_of_cells(struct ink_scanner *scanner) {
       int32_t cell = scanner->cells[x];
       scanner->cells[x] = 0;
       if (x >= most) continue;
-      int32_t area = (int16_t)cell, change = (cell - area) >> 16 << 9;
+      int32_t area = (int16_t)cell, change = (cell - area) / cover_unit * (2 * fixed_one);
       if (x < end) {
         cover += change;
         continue;
