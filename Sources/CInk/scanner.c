@@ -50,7 +50,7 @@ void ink_begin(
   scanner->half_width = line_width / 2;
   scanner->cap = cap;
   // What a kernel has for the places of crossings.
-  scanner->is_complete = width <= most_side && height <= most_side;
+  scanner->is_complete = width <= most_side && height <= most_side && line_width <= most_side;
   // As far as a pen may reach, square caps apart.
   double reach = line_width * (cap == ink_cap_square ? 0.70710678118654752440 : 0.5);
   int32_t most = (int32_t)(reach * fixed_one + 0.5);

@@ -186,6 +186,12 @@ struct InkScannerTests {
           [LineRun(points: points[...], breadths: [])], of: pen, on: surfaces.ours, offsetX: 0,
           offsetY: 0))
     }
+    let wide = Pen(width: 9e3, style: LineStyle(color: .black))
+    let line = [PixelPoint(x: 0, y: 0), PixelPoint(x: 20, y: 20)]
+    #expect(
+      !(try InkScanner(size: surfaces.size)).paint(
+        [LineRun(points: line[...], breadths: [])], of: wide, on: surfaces.ours, offsetX: 0,
+        offsetY: 0))
     #expect(surfaces.ours.pixels(in: surfaces.ours.bounds).allSatisfy { $0 == 0 })
   }
 
