@@ -38,6 +38,8 @@ void ink_scanner_free(struct ink_scanner *scanner) {
   free(scanner->touched);
   free(scanner->coverage);
   free(scanner->runs);
+  free(scanner->stretches);
+  free(scanner->past);
   free(scanner);
 }
 

@@ -103,6 +103,12 @@ struct ink_scanner {
   /// A byte for each pixel of the runs.
   uint8_t *coverage;
   struct ink_run *runs;
+
+  // What was painted over
+  struct ink_stretch *stretches;
+  size_t stretch_count, stretch_room;
+  uint32_t *past;
+  size_t past_count, past_room;
 };
 
 /// As many bytes as a kernel may read behind the coverage of a row.

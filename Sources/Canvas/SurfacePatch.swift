@@ -5,10 +5,15 @@ public import Base
 /// A thin line changes few pixels of the rectangle that it lies in.
 public struct SurfacePatch: Sendable {
   /// Neighbours in a row of memory.
-  private struct Run {
+  public struct Run: Sendable {
     /// In pixels from the surface's corner, the ends of rows included.
-    var start: Int32
-    var count: Int32
+    public var start: Int32
+    public var count: Int32
+
+    public init(start: Int32, count: Int32) {
+      self.start = start
+      self.count = count
+    }
   }
 
   private var runs: [Run] = []
@@ -52,6 +57,18 @@ public struct SurfacePatch: Sendable {
         }
       }
     }
+  }
+
+  /// Takes what whoever drew knows of the past.
+  ///
+  /// - Parameters:
+  ///   - runs: in rising order.
+  ///   - pixels: of four bytes each, those of the first run, then those of the next, and so on.
+  public init(runs: [Run], pixels: [UInt32]) {
+    precondition(
+      runs.reduce(0) { $0 + Int($1.count) } == pixels.count, "As many pixels as the runs have")
+    self.runs = runs
+    self.pixels = pixels
   }
 
   /// Puts the pixels back. Patches of one surface are applied in the opposite of the order in which they were made.

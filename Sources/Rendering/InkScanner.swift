@@ -42,16 +42,43 @@ final class InkScanner {
   func paint(
     _ runs: [LineRun], of pen: Pen, on surface: Surface, offsetX: Double, offsetY: Double
   ) -> Bool {
+    draw(runs, of: pen, on: surface, offsetX: offsetX, offsetY: offsetY) { pixels, stride, color in
+      ink_paint(scanner, pixels, stride, color)
+    }
+  }
+
+  /// As `paint`, and tells what was there before.
+  ///
+  /// - Returns: nil if nothing was drawn.
+  func paintKeeping(
+    _ runs: [LineRun], of pen: Pen, on surface: Surface, offsetX: Double, offsetY: Double
+  ) -> SurfacePatch? {
+    var past = ink_past()
+    let isDrawn = draw(runs, of: pen, on: surface, offsetX: offsetX, offsetY: offsetY) {
+      ink_paint_keeping(scanner, $0, $1, $2, &past)
+    }
+    guard isDrawn else { return nil }
+    return SurfacePatch(
+      runs: UnsafeBufferPointer(start: past.stretches, count: past.stretch_count).map {
+        SurfacePatch.Run(start: $0.start, count: $0.count)
+      },
+      pixels: Array(UnsafeBufferPointer(start: past.pixels, count: past.pixel_count)))
+  }
+
+  private func draw(
+    _ runs: [LineRun], of pen: Pen, on surface: Surface, offsetX: Double, offsetY: Double,
+    paint: (UnsafeMutablePointer<UInt32>, _ stride: Int, _ color: UInt32) -> Bool
+  ) -> Bool {
     guard surface.size == size, surface.format == .argb32,
       add(runs, of: pen, cap: pen.style.cap, offsetX: offsetX, offsetY: offsetY)
     else { return false }
     let color = pen.style.color
-    let pixel =
-      0xff00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
     let stride = surface.stride
     return surface.withMutableBytes { bytes in
       guard let pixels = bytes.baseAddress else { return false }
-      return ink_paint(scanner, pixels.assumingMemoryBound(to: UInt32.self), stride, pixel)
+      return paint(
+        pixels.assumingMemoryBound(to: UInt32.self), stride,
+        0xff00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue))
     }
   }
 

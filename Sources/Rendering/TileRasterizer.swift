@@ -53,22 +53,20 @@ final class TileRasterizer {
       coverage.clear(line.bounds.offset(x: -rect.x, y: -rect.y))
       return
     }
-    if drawScanned(line, on: context.surface, at: rect) { return }
+    if Self.isScanned(line),
+      pieces.scanner.paint(
+        line.runs(near: rect), of: line.pen, on: context.surface, offsetX: x, offsetY: y)
+    {
+      return
+    }
     context.setInk(of: line, offsetX: x, offsetY: y)
     context.drawWhole(line, near: rect, offsetX: x, offsetY: y)
   }
 
-  /// Draws the lines that most drawings consist of, with the same pixels as Cairo.
-  ///
-  /// - Returns: false if nothing was drawn.
-  private func drawScanned(_ line: Polyline, on surface: Surface, at rect: PixelRect) -> Bool {
-    let pen = line.pen
-    guard !line.isArea, !line.line.isTapered, pen.effect == .paint, pen.style.color.alpha == 255,
-      InkScanner.draws(pen), !line.isDot
-    else { return false }
-    return pieces.scanner.paint(
-      line.runs(near: rect), of: pen, on: surface, offsetX: -Double(rect.x),
-      offsetY: -Double(rect.y))
+  /// Whether it is of the kind that most drawings consist of, for which Cairo is not needed.
+  private static func isScanned(_ line: Polyline) -> Bool {
+    !line.isArea && !line.line.isTapered && line.pen.effect == .paint
+      && line.pen.style.color.alpha == 255 && InkScanner.draws(line.pen) && !line.isDot
   }
 
   /// Paints a line's colour once through what others left of its coverage.
@@ -92,6 +90,7 @@ final class TileRasterizer {
     _ line: Polyline, on surface: Surface, _ context: DrawingContext, at rect: PixelRect,
     coverage: Surface? = nil
   ) throws(CanvasError) -> SurfacePatch {
+    if coverage == nil, let past = drawScannedKeeping(line, on: surface, at: rect) { return past }
     let box = line.bounds.offset(x: -rect.x, y: -rect.y).intersection(surface.bounds)
     let before =
       if let made = self.before { made } else { try Surface(size: Self.tileSize, format: .argb32) }
@@ -104,6 +103,20 @@ final class TileRasterizer {
       draw(line, in: context, at: rect)
     }
     return SurfacePatch(of: surface, in: box, before: before)
+  }
+
+  /// Draws a line whose scanner knows the pixels from before.
+  ///
+  /// - Returns: nil if nothing was drawn.
+  private func drawScannedKeeping(
+    _ line: Polyline, on surface: Surface, at rect: PixelRect
+  ) -> SurfacePatch? {
+    guard line.fill == nil, line.erasures.isEmpty, !line.pen.hasHeads, !Self.usesPieces(line),
+      Self.isScanned(line)
+    else { return nil }
+    return pieces.scanner.paintKeeping(
+      line.runs(near: rect), of: line.pen, on: surface, offsetX: -Double(rect.x),
+      offsetY: -Double(rect.y))
   }
 
   /// Paints a line's colour once through its coverage on a tile.

@@ -133,6 +133,24 @@ struct InkScannerTests {
     }
   }
 
+  @Test("What was there before comes back, line by line")
+  func past() throws {
+    var lines = RandomLines(random: SeededRandom(seed: 9))
+    let surface = try Surface(size: PixelSize(width: 150, height: 90), format: .argb32)
+    let scanner = try InkScanner(size: surface.size)
+    var past: [(pixels: [UInt8], patch: SurfacePatch)] = []
+    for _ in 0..<60 {
+      let before = surface.pixels(in: surface.bounds)
+      let patch = scanner.paintKeeping(
+        [lines.line(in: surface.size)], of: lines.pen(), on: surface, offsetX: 0, offsetY: 0)
+      past.append((before, try #require(patch)))
+    }
+    while let (pixels, patch) = past.popLast() {
+      patch.apply(to: surface)
+      #expect(surface.pixels(in: surface.bounds) == pixels)
+    }
+  }
+
   @Test("Several stretches are one path, as Cairo has it")
   func stretches() throws {
     var lines = RandomLines(random: SeededRandom(seed: 3))

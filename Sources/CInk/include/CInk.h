@@ -48,6 +48,28 @@ bool ink_is_complete(const struct ink_scanner *scanner);
 /// @param pixels premultiplied ARGB, in rows of `stride` bytes.
 bool ink_paint(struct ink_scanner *scanner, uint32_t *pixels, ptrdiff_t stride, uint32_t color);
 
+/// Neighbours in the memory of pixels.
+struct ink_stretch {
+  /// In pixels from the surface's corner, the ends of rows included.
+  int32_t start;
+  int32_t count;
+};
+
+/// What pixels were before something was painted on them: those of the first stretch, then those of the next, and so on.
+struct ink_past {
+  const struct ink_stretch *stretches;
+  size_t stretch_count;
+  const uint32_t *pixels;
+  size_t pixel_count;
+};
+
+/// As `ink_paint`, and tells what the pixels were before.
+///
+/// @param past holds until something else is painted.
+bool ink_paint_keeping(
+    struct ink_scanner *scanner, uint32_t *pixels, ptrdiff_t stride, uint32_t color,
+    struct ink_past *past);
+
 /// Raises a mask to the coverage of what was added, where it is lower, once.
 ///
 /// @return false, without a pixel, if there is no memory.
