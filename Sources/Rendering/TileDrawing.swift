@@ -4,7 +4,7 @@ import Base
 /// The first strokes of a tile, drawn a few at a time, with what is needed to take the last of them back.
 final class TileDrawing {
   /// How many strokes can be taken back by pixels alone when the drawing is done.
-  static let depth = 64
+  static let depth = 128
 
   /// What a tile looks like with its first strokes alone.
   struct Checkpoint {
