@@ -16,6 +16,11 @@ final class InkScanner {
     return count
   }
 
+  /// Whether it knows what a line covers.
+  static func draws(_ line: Polyline) -> Bool {
+    !line.isArea && !line.isDot && !line.line.isTapered && draws(line.pen)
+  }
+
   /// - Parameters:
   ///   - size: of the surfaces that it draws on.
   ///   - kernel: below `kernelCount`; 0 is the quickest one.

@@ -72,8 +72,7 @@ public final class LiveStroke {
     paintFill(rect, in: context, x: x, y: y, over: backdrop)
     if let whole {
       shown.clear(surfaces.local(rect))
-      surfaces.context.drawWhole(
-        whole, near: rect, offsetX: -Double(visible.x), offsetY: -Double(visible.y))
+      surfaces.drawWhole(whole, near: rect)
     } else {
       drawPieces(within: rect)
     }

@@ -8,7 +8,7 @@ public final class LiveSurfaces {
   /// The coverage of the stroke where it is being painted, and of no meaning anywhere else.
   let shown: Surface
   /// Draws on it.
-  let context: DrawingContext
+  private let context: DrawingContext
   let rasterizer: PieceRasterizer
 
   public init(visible: PixelRect) throws(CanvasError) {
@@ -17,6 +17,19 @@ public final class LiveSurfaces {
     context = DrawingContext(shown)
     context.setColor(.black)
     rasterizer = try PieceRasterizer(size: visible.size)
+  }
+
+  /// Draws a line as one path on what is shown, where a rectangle was cleared.
+  ///
+  /// - Parameter rect: what of it is wanted, in pixels from the paper's corner: more may be drawn.
+  func drawWhole(_ line: Polyline, near rect: PixelRect) {
+    let (x, y) = (-Double(visible.x), -Double(visible.y))
+    let isDrawn =
+      InkScanner.draws(line)
+      && rasterizer.scanner.cover(
+        line.runs(near: rect), of: line.pen, cap: line.pen.style.cap, on: shown, offsetX: x,
+        offsetY: y)
+    if !isDrawn { context.drawWhole(line, near: rect, offsetX: x, offsetY: y) }
   }
 
   /// A rectangle of the paper in the pixels of the surfaces.

@@ -65,8 +65,7 @@ final class TileRasterizer {
 
   /// Whether it is of the kind that most drawings consist of, for which Cairo is not needed.
   private static func isScanned(_ line: Polyline) -> Bool {
-    !line.isArea && !line.line.isTapered && line.pen.effect == .paint
-      && line.pen.style.color.alpha == 255 && InkScanner.draws(line.pen) && !line.isDot
+    line.pen.effect == .paint && line.pen.style.color.alpha == 255 && InkScanner.draws(line)
   }
 
   /// Paints a line's colour once through what others left of its coverage.

@@ -119,7 +119,7 @@ struct SettledPictureTests {
       let full = try #require(try TiledPicture(Array(lines.prefix(count)), size: size))
       try #expect(picture.surface().samePixels(as: full.surface()))
     }
-    #expect(picture.redrawnStrokeCount >= 300 - TileDrawing.depth)
+    #expect(picture.redrawnStrokeCount >= 300 - 128)
   }
 
   @Test("costs what lies above a line, and no more, when that changes again and again")
