@@ -100,7 +100,7 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4"),
     .target(name: "CScripting", dependencies: ["CLua"]),
     .target(name: "CLife"),
-    .target(name: "CClipping", linkerSettings: [.linkedLibrary("polyclipping")]),
+    .target(name: "CClipping"),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     // Looking at widgets
     .target(
