@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ipc.h>
+#include <sys/mman.h>
 #include <sys/shm.h>
 #include <sys/syscall.h>
 #include <time.h>
@@ -92,32 +93,38 @@ desktop_segment *desktop_segment_create(Display *display, size_t capacity) {
   return NULL;
 }
 
-void desktop_segment_destroy(Display *display, desktop_segment *segment, bool is_connected) {
-  if (is_connected) XShmDetach(display, &segment->shared);
+void desktop_segment_destroy(Display *display, desktop_segment *segment) {
+  if (display) XShmDetach(display, &segment->shared);
   shmdt(segment->shared.shmaddr);
   free(segment);
 }
 
 void *desktop_segment_bytes(desktop_segment *segment) { return segment->shared.shmaddr; }
 
-static bool put(Display *display, Drawable drawable, GC gc, desktop_segment *segment, int depth,
-                int width, int height, int x, int y, Bool notify) {
+/// Puts a rectangle of an image of whole_width × whole_height pixels that fills the segment.
+static bool put(Display *display, Drawable drawable, GC gc, desktop_segment *segment, int depth, int whole_width,
+                int whole_height, int x, int y, int width, int height, Bool notify) {
   XImage image;
   memset(&image, 0, sizeof image);
-  image.width = width;
-  image.height = height;
+  image.width = whole_width;
+  image.height = whole_height;
   image.format = ZPixmap;
   image.depth = depth;
   image.bits_per_pixel = 32;
-  image.bytes_per_line = width * 4;
+  image.bytes_per_line = whole_width * 4;
   image.data = segment->shared.shmaddr;
   image.obdata = (char *)&segment->shared;
-  return XShmPutImage(display, drawable, gc, &image, 0, 0, x, y, width, height, notify);
+  return XShmPutImage(display, drawable, gc, &image, x, y, x, y, width, height, notify);
 }
 
-bool desktop_segment_put(Display *display, unsigned long window, void *gc,
-                         desktop_segment *segment, int depth, int width, int height, int x, int y) {
-  return put(display, window, gc, segment, depth, width, height, x, y, True);
+bool desktop_segment_put(Display *display, unsigned long window, void *gc, desktop_segment *segment, int depth,
+                         int whole_width, int whole_height, int x, int y, int width, int height) {
+  return put(display, window, gc, segment, depth, whole_width, whole_height, x, y, width, height, True);
+}
+
+void desktop_segment_touch(desktop_segment *segment, size_t bytes) {
+  // Where the kernel does not know this, each page comes when it is drawn on.
+  madvise(segment->shared.shmaddr, bytes, MADV_POPULATE_WRITE);
 }
 
 bool desktop_segment_reads_back(Display *display, unsigned long root, int depth,
@@ -129,12 +136,13 @@ bool desktop_segment_reads_back(Display *display, unsigned long root, int depth,
   desktop_trap_errors(display);
   Pixmap pixmap = XCreatePixmap(display, root, side, side, depth);
   GC gc = XCreateGC(display, pixmap, 0, NULL);
-  put(display, pixmap, gc, segment, depth, side, side, 0, 0, False);
+  put(display, pixmap, gc, segment, depth, side, side, 0, 0, side, side, False);
   XImage *seen = XGetImage(display, pixmap, 0, 0, side, side, AllPlanes, ZPixmap);
   bool same = seen && desktop_trapped_error(display) == 0;
   for (int i = 0; same && i < side * side; i++)
     same = (XGetPixel(seen, i % side, i / side) & 0xffffff) == pixels[i];
   if (seen) XDestroyImage(seen);
+  memset(pixels, 0, side * side * sizeof *pixels);
   XFreeGC(display, gc);
   XFreePixmap(display, pixmap);
   return same;
