@@ -31,6 +31,7 @@ extension Window {
     draw()
     let isWhole = put()
     if isWhole, !hasIcon, frameCount > 0 {
+      XFlush(display.connection)
       writeIcon()
       display.onFirstFrame?()
       display.onFirstFrame = nil
