@@ -101,7 +101,7 @@ let package = Package(
     .target(name: "CScripting", dependencies: ["CLua"]),
     .target(name: "CLife"),
     .target(name: "CInk"),
-    .target(name: "CClipping", linkerSettings: [.linkedLibrary("polyclipping")]),
+    .target(name: "CClipping"),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     // Looking at widgets
     .target(

@@ -172,7 +172,10 @@ public enum WindowProgram {
         Preferences.file(environment: environment), after: { display.after($0, $1) }))
     let bus = SessionBus(environment: environment)
     // The first picture waits for nothing of it.
-    display.onFirstFrame = { bus.begin() }
+    display.onFirstFrame = {
+      bus.begin()
+      FreedMemory.giveBackStart()
+    }
     defer { bus.close() }
     let services = Services(
       display: display, clipboard: display.clipboard, bus: bus, library: library,

@@ -1,6 +1,6 @@
 #include "CClipping.h"
 
-#include <polyclipping/clipper.hpp>
+#include "Clipper.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -46,7 +46,8 @@ static void gather(const PolyNode &around, std::vector<Contour> &contours, size_
 
 static void subtract(const clipping_paths &region, bool is_even_odd, const clipping_paths &lines,
                      const double *radii, double tolerance, PolyTree &tree) {
-  Clipper clipper;
+  WholeClipper whole;
+  Clipper &clipper = whole.clipper;
   // Corners on straight lines are where curves go on.
   clipper.PreserveCollinear(true);
   clipper.AddPaths(paths(region), ptSubject, true);

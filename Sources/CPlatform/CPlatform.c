@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <execinfo.h>
 #include <fcntl.h>
+#include <link.h>
 #include <malloc.h>
 #include <signal.h>
 #include <stdint.h>
@@ -15,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ipc.h>
+#include <sys/mman.h>
 #include <sys/shm.h>
 #include <sys/syscall.h>
 #include <time.h>
@@ -92,32 +94,38 @@ desktop_segment *desktop_segment_create(Display *display, size_t capacity) {
   return NULL;
 }
 
-void desktop_segment_destroy(Display *display, desktop_segment *segment, bool is_connected) {
-  if (is_connected) XShmDetach(display, &segment->shared);
+void desktop_segment_destroy(Display *display, desktop_segment *segment) {
+  if (display) XShmDetach(display, &segment->shared);
   shmdt(segment->shared.shmaddr);
   free(segment);
 }
 
 void *desktop_segment_bytes(desktop_segment *segment) { return segment->shared.shmaddr; }
 
-static bool put(Display *display, Drawable drawable, GC gc, desktop_segment *segment, int depth,
-                int width, int height, int x, int y, Bool notify) {
+/// Puts a rectangle of an image of whole_width × whole_height pixels that fills the segment.
+static bool put(Display *display, Drawable drawable, GC gc, desktop_segment *segment, int depth, int whole_width,
+                int whole_height, int x, int y, int width, int height, Bool notify) {
   XImage image;
   memset(&image, 0, sizeof image);
-  image.width = width;
-  image.height = height;
+  image.width = whole_width;
+  image.height = whole_height;
   image.format = ZPixmap;
   image.depth = depth;
   image.bits_per_pixel = 32;
-  image.bytes_per_line = width * 4;
+  image.bytes_per_line = whole_width * 4;
   image.data = segment->shared.shmaddr;
   image.obdata = (char *)&segment->shared;
-  return XShmPutImage(display, drawable, gc, &image, 0, 0, x, y, width, height, notify);
+  return XShmPutImage(display, drawable, gc, &image, x, y, x, y, width, height, notify);
 }
 
-bool desktop_segment_put(Display *display, unsigned long window, void *gc,
-                         desktop_segment *segment, int depth, int width, int height, int x, int y) {
-  return put(display, window, gc, segment, depth, width, height, x, y, True);
+bool desktop_segment_put(Display *display, unsigned long window, void *gc, desktop_segment *segment, int depth,
+                         int whole_width, int whole_height, int x, int y, int width, int height) {
+  return put(display, window, gc, segment, depth, whole_width, whole_height, x, y, width, height, True);
+}
+
+void desktop_segment_touch(desktop_segment *segment, size_t bytes) {
+  // Where the kernel does not know this, each page comes when it is drawn on.
+  madvise(segment->shared.shmaddr, bytes, MADV_POPULATE_WRITE);
 }
 
 bool desktop_segment_reads_back(Display *display, unsigned long root, int depth,
@@ -129,12 +137,13 @@ bool desktop_segment_reads_back(Display *display, unsigned long root, int depth,
   desktop_trap_errors(display);
   Pixmap pixmap = XCreatePixmap(display, root, side, side, depth);
   GC gc = XCreateGC(display, pixmap, 0, NULL);
-  put(display, pixmap, gc, segment, depth, side, side, 0, 0, False);
+  put(display, pixmap, gc, segment, depth, side, side, 0, 0, side, side, False);
   XImage *seen = XGetImage(display, pixmap, 0, 0, side, side, AllPlanes, ZPixmap);
   bool same = seen && desktop_trapped_error(display) == 0;
   for (int i = 0; same && i < side * side; i++)
     same = (XGetPixel(seen, i % side, i / side) & 0xffffff) == pixels[i];
   if (seen) XDestroyImage(seen);
+  memset(pixels, 0, side * side * sizeof *pixels);
   XFreeGC(display, gc);
   XFreePixmap(display, pixmap);
   return same;
@@ -390,4 +399,44 @@ void desktop_give_back_pieces_over(int bytes) {
 
 void desktop_give_back_memory(size_t least) {
   if (mallinfo2().fordblks >= least) malloc_trim(0);
+}
+
+/// Whether the object has its code changed when it is loaded, so that the file has not all of it.
+static bool has_changed_code(const struct dl_phdr_info *object, const ElfW(Phdr) * dynamic) {
+  for (const ElfW(Dyn) *entry = (const void *)(object->dlpi_addr + dynamic->p_vaddr); entry->d_tag != DT_NULL; entry++) {
+    if (entry->d_tag == DT_TEXTREL || (entry->d_tag == DT_FLAGS && entry->d_un.d_val & DF_TEXTREL)) return true;
+  }
+  return false;
+}
+
+static int forget_code(struct dl_phdr_info *object, size_t size, void *page_size) {
+  (void)size;
+  const uintptr_t page = *(const long *)page_size;
+  for (int index = 0; index < object->dlpi_phnum; index++) {
+    const ElfW(Phdr) *part = &object->dlpi_phdr[index];
+    if (part->p_type == PT_DYNAMIC && has_changed_code(object, part)) return 0;
+  }
+  for (int index = 0; index < object->dlpi_phnum; index++) {
+    const ElfW(Phdr) *part = &object->dlpi_phdr[index];
+    if (part->p_type != PT_LOAD || part->p_flags & PF_W) continue;
+    const uintptr_t start = (object->dlpi_addr + part->p_vaddr) & ~(page - 1);
+    madvise((void *)start, object->dlpi_addr + part->p_vaddr + part->p_filesz - start, MADV_DONTNEED);
+  }
+  return 0;
+}
+
+/// A debugger's breakpoints are changes of the code that no file has.
+static bool is_traced(void) {
+  FILE *status = fopen("/proc/self/status", "re");
+  char line[128];
+  int tracer = 0;
+  while (status && fgets(line, sizeof line, status) && sscanf(line, "TracerPid: %d", &tracer) != 1) continue;
+  if (status) fclose(status);
+  return tracer != 0;
+}
+
+void desktop_give_back_start(void) {
+  malloc_trim(0);
+  long page = sysconf(_SC_PAGESIZE);
+  if (!is_traced()) dl_iterate_phdr(forget_code, &page);
 }

@@ -9,6 +9,8 @@ public final class FontLoading: @unchecked Sendable {
   private let text: String
   private let owner = pthread_self()
   private var thread = pthread_t()
+  /// Whether somebody waits: who needs more fonts then opens them as well as this does, and knows which.
+  private let isWaitedFor = Atomic(false)
   /// One thread at a time uses it: the own one first, then the one that began the loading.
   private var map: UnsafeMutablePointer<PangoFontMap>?
 
@@ -21,7 +23,9 @@ public final class FontLoading: @unchecked Sendable {
 
   /// Begins; the next text that this thread lays out waits for the end.
   ///
-  /// - Parameter text: letters that are wanted first.
+  /// - Parameters:
+  ///   - fonts: those that are wanted for certain come first.
+  ///   - text: letters that are wanted first.
   public static func begin(_ fonts: [Font], text: String) {
     let loading = FontLoading(fonts, text: text)
     let argument = Unmanaged.passRetained(loading)
@@ -47,7 +51,9 @@ public final class FontLoading: @unchecked Sendable {
       return
     }
     let context = DrawingContext(surface)
-    for font in fonts { TextLayout(text, font: font, map: map).draw(in: context, x: 0, y: 0) }
+    for font in fonts where !isWaitedFor.load(ordering: .relaxed) {
+      TextLayout(text, font: font, map: map).draw(in: context, x: 0, y: 0)
+    }
     self.map = map
   }
 
@@ -59,6 +65,7 @@ public final class FontLoading: @unchecked Sendable {
       return found
     }
     guard let mine else { return }
+    mine.isWaitedFor.store(true, ordering: .relaxed)
     pthread_join(mine.thread, nil)
     guard let map = mine.map else { return }
     pango_cairo_font_map_set_default(OpaquePointer(map))

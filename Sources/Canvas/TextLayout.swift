@@ -93,6 +93,7 @@ public final class TextLayout {
     map: UnsafeMutablePointer<PangoFontMap>?
   ) {
     let context = Self.context(map)
+    Self.adaptToPixels(context)
     if direction == .rightToLeft { pango_context_set_base_dir(context, PANGO_DIRECTION_RTL) }
     self.init(text, font: font, context: context, room: width) { layout in
       if let width {
@@ -116,6 +117,16 @@ public final class TextLayout {
     let context = pango_font_map_create_context(map)
     pango_context_set_round_glyph_positions(context, 0)
     return context
+  }
+
+  /// Has letters set as they will be drawn on a picture. Pango would learn of it when they are drawn, and look for the
+  /// fonts and set the text a second time.
+  private static func adaptToPixels(_ context: OpaquePointer?) {
+    let picture = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    let cairo = cairo_create(picture)
+    pango_cairo_update_context(cairo, context)
+    cairo_destroy(cairo)
+    cairo_surface_destroy(picture)
   }
 
   /// - Parameter context: becomes the layout's.

@@ -31,9 +31,10 @@ public struct LibraryOptions: ParsableArguments {
     var values: [String: String] = [:]
     var entry = environ
     while let text = entry.pointee {
-      let parts = String(cString: text).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { values[String(parts[0])] = String(parts[1]) }
+      if let sign = strchr(text, Int32(UInt8(ascii: "="))) {
+        let name = UnsafeRawBufferPointer(start: text, count: sign - text)
+        values[String(decoding: name, as: UTF8.self)] = String(cString: sign + 1)
+      }
       entry += 1
     }
     return values

@@ -29,6 +29,7 @@ extension Display {
   /// Draws and puts what is due, the window that has waited longest first.
   func present() {
     for window in presentationOrder where isConnected && window.present() {
+      guard presentationOrder.last !== window else { continue }
       presentationOrder.removeAll { $0 === window }
       presentationOrder.append(window)
     }

@@ -36,7 +36,7 @@ public final class Display {
   let format: ScreenFormat
   let atoms: AtomTable
   let cursors: CursorCache
-  let segments: SegmentPool
+  let shared: SharedMemory
   let keyboard: Keyboard
   let inputMethod: InputMethod
   let pointers: PointerDevices?
@@ -99,7 +99,7 @@ public final class Display {
     atoms = AtomTable(connection: connection)
     settingsSelection = XInternAtom(connection, "_XSETTINGS_S\(screen)", 0)
     cursors = CursorCache(connection: connection, root: root)
-    segments = SegmentPool(
+    shared = SharedMemory(
       connection: connection, root: root, depth: format.depth, isAllowed: options.usesSharedMemory)
     keyboard = Keyboard(connection: connection)
     inputMethod = InputMethod(connection: connection)
@@ -134,7 +134,6 @@ public final class Display {
   isolated deinit {
     guard isConnected else { return }  // Xlib's half-dead connection is left to the kernel.
     inputMethod.close(isConnected: true)
-    segments.destroy()
     XCloseDisplay(connection)
     isLost.deallocate()
   }

@@ -20,6 +20,14 @@ public enum FreedMemory {
   /// Keeps large pieces for nobody; to be called once, before much is allocated.
   public static func giveBackLargePieces() { desktop_give_back_pieces_over(largestKept) }
 
+  /// Gives back what only the start of the program or of a window needed, once that is over: half of the code that has
+  /// run never runs again.
+  public static func giveBackStart() {
+    queue.asyncAfter(deadline: .now() + startTime) { desktop_give_back_start() }
+  }
+
+  private static let startTime = DispatchTimeInterval.milliseconds(500)
+
   /// Gives it back to the system a moment later, on another thread, where it is much.
   public static func giveBackSoon() {
     isWantedAgain = isPlanned

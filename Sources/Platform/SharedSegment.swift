@@ -1,16 +1,41 @@
 internal import CPlatform
+internal import CX11
 
-/// Memory that we write and the server reads.
+/// Memory that we draw on and the server reads.
+@MainActor
 final class SharedSegment {
-  let capacity: Int
   let handle: OpaquePointer
+  let start: UnsafeMutableRawPointer
+  private let byteCount: Int
+  private weak var display: Display?
   /// The request after which the server has read it.
-  var lastPut: UInt = 0
+  private var lastPut: UInt = 0
 
-  init(handle: OpaquePointer, capacity: Int) {
+  init(handle: OpaquePointer, byteCount: Int, display: Display) {
     self.handle = handle
-    self.capacity = capacity
+    self.byteCount = byteCount
+    self.display = display
+    start = desktop_segment_bytes(handle)
   }
 
-  var bytes: UnsafeMutableRawPointer? { desktop_segment_bytes(handle) }
+  isolated deinit {
+    let connection = display.flatMap { $0.isConnected ? $0.connection : nil }
+    desktop_segment_destroy(connection, handle)
+  }
+
+  /// The next request has the server read it.
+  func willPut() {
+    guard let display else { return }
+    lastPut = XNextRequest(display.connection)
+  }
+
+  /// Whether the server may still read what was put last.
+  var isBeingRead: Bool {
+    guard lastPut != 0, let display, display.isConnected else { return false }
+    // A put that failed leaves no completion event, but its error counts as processed as well.
+    return Int(bitPattern: XLastKnownRequestProcessed(display.connection) &- lastPut) < 0
+  }
+
+  /// Has its pages ready before they are drawn on.
+  func touch() { desktop_segment_touch(handle, byteCount) }
 }

@@ -1,22 +1,28 @@
 internal import Canvas
 internal import Base
 
-/// A window's picture in our own memory.
+/// A window's picture in memory that the server reads from, too, where it can.
 ///
 /// The memory follows the window's size with some slack, so that dragging a frame's edge does not
 /// allocate for every pixel, and shrinks when less than a quarter of it is used.
 final class ViewImage {
   private(set) var surface: Surface
-  private var memory: MappedMemory
-  private var capacity: PixelSize
+  private var memory: PictureMemory
+  /// What the memory holds in rows without gaps.
+  private(set) var capacity: PixelSize
+  private let allocate: Allocation
+
+  /// Makes memory for so many bytes.
+  typealias Allocation = (_ byteCount: Int) -> PictureMemory?
 
   /// As large as memory allows; nil without memory for one pixel.
-  init?(size wanted: PixelSize) {
+  init?(size wanted: PixelSize, _ allocate: @escaping Allocation) {
+    self.allocate = allocate
     var size = Self.drawable(wanted)
-    var made = Self.allocate(size, showing: size)
+    var made = Self.make(size, showing: size, allocate)
     while made == nil, size.width > 1 || size.height > 1 {
       size = Self.drawable(PixelSize(width: size.width / 2, height: size.height / 2))
-      made = Self.allocate(size, showing: size)
+      made = Self.make(size, showing: size, allocate)
     }
     guard let made else { return nil }
     (memory, surface) = made
@@ -27,6 +33,11 @@ final class ViewImage {
   var size: PixelSize { surface.size }
   var stride: Int { capacity.width * 4 }
   var pixels: UnsafeMutableRawPointer { memory.start }
+
+  /// The memory where the server reads it; nil where pixels go to it through the connection.
+  var segment: SharedSegment? {
+    if case .shared(let segment) = memory { segment } else { nil }
+  }
 
   /// Keeps the picture that there is if there is no memory for the new size.
   func resize(to wanted: PixelSize) {
@@ -41,7 +52,7 @@ final class ViewImage {
     let roomy = Self.drawable(
       PixelSize(width: (size.width + 127) & ~127, height: (size.height + 127) & ~127))
     for capacity in [roomy, size] {
-      guard let (memory, surface) = Self.allocate(capacity, showing: size) else { continue }
+      guard let (memory, surface) = Self.make(capacity, showing: size, allocate) else { continue }
       self.memory = memory
       self.surface = surface
       self.capacity = capacity
@@ -58,19 +69,19 @@ final class ViewImage {
       height: min(max(size.height, 1), Surface.longestSide))
   }
 
-  private static func allocate(
-    _ capacity: PixelSize, showing size: PixelSize
-  ) -> (MappedMemory, Surface)? {
-    guard let memory = MappedMemory(byteCount: capacity.width * capacity.height * 4),
+  private static func make(
+    _ capacity: PixelSize, showing size: PixelSize, _ allocate: Allocation
+  ) -> (PictureMemory, Surface)? {
+    guard let memory = allocate(capacity.width * capacity.height * 4),
       let surface = surface(size, over: memory, stride: capacity.width * 4)
     else { return nil }
     return (memory, surface)
   }
 
   private static func surface(
-    _ size: PixelSize, over memory: MappedMemory, stride: Int
+    _ size: PixelSize, over memory: PictureMemory, stride: Int
   ) -> Surface? {
     try? Surface(
-      borrowing: memory.start, size: size, stride: stride, format: .rgb24, owner: memory)
+      borrowing: memory.start, size: size, stride: stride, format: .rgb24, owner: memory.owner)
   }
 }

@@ -16,14 +16,13 @@ extension Window {
 
   /// Draws and puts what is due.
   ///
-  /// A frame is drawn only when the one before has left: a slow server thus sees fewer frames, not
-  /// later ones.
+  /// A frame is drawn only when the server has read the one before: a slow server thus sees fewer
+  /// frames, not later ones, and none that is half drawn.
   ///
   /// - Returns: whether a whole frame has left.
   func present() -> Bool {
-    guard isUsable, isExposed, awaitingPut.isEmpty || image == nil else {
-      return put()
-    }
+    guard isUsable, isExposed else { return put() }
+    if isBeingRead { return false }
     if hasHeard || !damage.isEmpty {
       hasHeard = false
       delegate?.windowWillDraw(self)
@@ -32,6 +31,7 @@ extension Window {
     draw()
     let isWhole = put()
     if isWhole, !hasIcon, frameCount > 0 {
+      XFlush(display.connection)
       writeIcon()
       display.onFirstFrame?()
       display.onFirstFrame = nil
@@ -41,11 +41,32 @@ extension Window {
 
   /// Whether the next turn of the loop would draw.
   var wantsFrame: Bool {
-    isUsable && isExposed && awaitingPut.isEmpty && !damage.isEmpty && delegate != nil
+    isUsable && isExposed && !isBeingRead && !damage.isEmpty && delegate != nil
+  }
+
+  private var isBeingRead: Bool { image?.segment?.isBeingRead ?? false }
+
+  /// Has memory ready for the first picture, while the server maps the window.
+  func prepareImage() {
+    guard image == nil, isUsable else { return }
+    makeImage()
+    let screen = display.screenSize
+    // Of a larger window what is seen is drawn, and no more.
+    guard size.width <= screen.width, size.height <= screen.height else { return }
+    image?.segment?.touch()
+  }
+
+  private func makeImage() {
+    image = ViewImage(size: size) { [weak display] byteCount in
+      if let display, let segment = display.shared.make(byteCount: byteCount, of: display) {
+        return .shared(segment)
+      }
+      return MappedMemory(byteCount: byteCount).map(PictureMemory.own)
+    }
   }
 
   private func draw() {
-    if image == nil { image = ViewImage(size: size) }
+    if image == nil { makeImage() }
     guard let delegate, !damage.isEmpty else { return }
     guard let image else {
       // No memory for a single pixel: the next expose or resize tries again.
@@ -87,13 +108,8 @@ extension Window {
       // Cairo keeps nothing back from memory that it draws on once it is flushed.
       image.surface.withBytes { _ in }
       while let part = awaitingPut.popFirst() {
-        if display.segments.isUsable, part.area > Self.smallestSharedArea {
-          if let segment = display.segments.take(wanting: part.area * 4) {
-            put(part, through: segment, image)
-          } else {
-            awaitingPut.add(part)
-            if display.segments.isUsable { return false }
-          }
+        if let segment = image.segment, part.area > Self.smallestSharedArea {
+          put(part, from: segment, image)
         } else {
           putSlowly(part, image)
         }
@@ -105,36 +121,31 @@ extension Window {
     return true
   }
 
-  /// Puts as many rows as the segment holds.
-  private func put(_ part: PixelRect, through segment: SharedSegment, _ image: ViewImage) {
-    guard let bytes = segment.bytes else { return }
-    let band = takeBand(of: part, rowsUpTo: segment.capacity / (part.width * 4))
-    let rowBytes = band.width * 4
-    let first = image.pixels + (band.y * image.stride + band.x * 4)
-    for row in 0..<band.height {
-      let target = bytes + row * rowBytes
-      target.copyMemory(from: first + row * image.stride, byteCount: rowBytes)
-    }
-    if display.format.depth == 32 {
-      let pixels = bytes.assumingMemoryBound(to: UInt32.self)
-      for index in 0..<band.area { pixels[index] |= 0xff00_0000 }
-    }
-    segment.lastPut = XNextRequest(display.connection)
+  private func put(_ part: PixelRect, from segment: SharedSegment, _ image: ViewImage) {
+    makeOpaque(part, image)
+    presentedPixelCount += part.area
+    segment.willPut()
     desktop_segment_put(
       display.connection, identifier, UnsafeMutableRawPointer(graphics), segment.handle,
-      display.format.depth, Int32(band.width), Int32(band.height), Int32(band.x), Int32(band.y))
+      display.format.depth, Int32(image.capacity.width), Int32(image.capacity.height),
+      Int32(part.x), Int32(part.y), Int32(part.width), Int32(part.height))
+  }
+
+  /// Where windows have an alpha channel, pixels would be seen through.
+  private func makeOpaque(_ part: PixelRect, _ image: ViewImage) {
+    guard display.format.depth == 32 else { return }
+    let first = image.pixels + (part.y * image.stride + part.x * 4)
+    for row in 0..<part.height {
+      let pixels = (first + row * image.stride).assumingMemoryBound(to: UInt32.self)
+      for index in 0..<part.width { pixels[index] |= 0xff00_0000 }
+    }
   }
 
   /// Puts pixels through the connection, in bands that keep Xlib's buffer small.
   private func putSlowly(_ part: PixelRect, _ image: ViewImage) {
     let band = takeBand(of: part, rowsUpTo: 1 << 16 / part.width)
     let first = image.pixels + (band.y * image.stride + band.x * 4)
-    if display.format.depth == 32 {
-      for row in 0..<band.height {
-        let pixels = (first + row * image.stride).assumingMemoryBound(to: UInt32.self)
-        for index in 0..<band.width { pixels[index] |= 0xff00_0000 }
-      }
-    }
+    makeOpaque(band, image)
     desktop_put_pixels(
       display.connection, identifier, UnsafeMutableRawPointer(graphics), display.format.depth,
       first, Int32(image.stride), Int32(band.width), Int32(band.height), Int32(band.x),

@@ -10,7 +10,7 @@ extension Window {
       isExposed = true
       let uncovered = PixelRect(
         x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
-      if image == nil { setNeedsDisplay() } else { awaitingPut.add(uncovered) }
+      if frameCount == 0 { setNeedsDisplay() } else { awaitingPut.add(uncovered) }
     case ConfigureNotify:
       wasPlaced = isMapped
       pendingSize = bounded(

@@ -7,6 +7,8 @@ extension Window {
     guard isUsable else { return }
     XMapWindow(display.connection, identifier)
     display.endStartup()
+    XFlush(display.connection)
+    prepareImage()
   }
 
   /// Brings the window to the front and asks for the keyboard.

@@ -61,8 +61,8 @@ public struct Theme: Equatable, Sendable {
   public var title: Font { Font(family: family, size: 15, weight: .bold) }
   public var headline: Font { Font(family: family, size: 22, weight: .bold) }
 
-  /// All of them but those of faceplates.
-  public var fonts: [Font] { [body, small, emphasized, title, headline] }
+  /// All of them but those of faceplates, those first that every window has.
+  public var fonts: [Font] { [body, title, small, headline, emphasized] }
 
   public static let light = Theme(
     isDark: false,

@@ -56,6 +56,17 @@ final class Hand {
     XSync(connection, 0)
   }
 
+  /// Has the server listen to nobody else.
+  func keepServer() {
+    XGrabServer(connection)
+    XSync(connection, 0)
+  }
+
+  func leaveServer() {
+    XUngrabServer(connection)
+    XSync(connection, 0)
+  }
+
   /// What the screen shows there, `0xRRGGBB`.
   func pixel(of window: UInt, _ x: Int, _ y: Int) -> UInt {
     guard let image = XGetImage(connection, window, Int32(x), Int32(y), 1, 1, UInt.max, ZPixmap)

@@ -38,6 +38,25 @@ enum Way: CaseIterable {
     }
   }
 
+  @Test func `Nothing is drawn where the server still reads, and the last word of it once it has`()
+    throws
+  {
+    let desktop = try VirtualDesktop()
+    desktop.show()
+    let frames = desktop.window.frameCount
+    desktop.hand.keepServer()
+    for color: UInt32 in [0x11_22_33, 0x44_55_66, 0x77_88_99] {
+      desktop.recorder.color = color
+      desktop.window.setNeedsDisplay()
+      desktop.loop.run(until: { false }, timeout: .milliseconds(20))
+    }
+    #expect(desktop.window.frameCount == frames + 1)
+    #expect(!desktop.isPainted(0, 0))
+    desktop.hand.leaveServer()
+    #expect(desktop.wait(until: { desktop.isPainted(399, 299) && desktop.isPainted(0, 0) }))
+    #expect(desktop.window.frameCount == frames + 2)
+  }
+
   @Test func `What is uncovered is shown again without being drawn again`() throws {
     let desktop = try VirtualDesktop()
     desktop.show()

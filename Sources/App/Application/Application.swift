@@ -135,6 +135,7 @@ final class Application {
       follow(controller)
       keepOpenDocuments()
       controller.show()
+      FreedMemory.giveBackStart()
     } catch {
       collection?.say(services.texts.cannotOpen(Message(error)), .untilClosed)
     }

@@ -21,6 +21,16 @@ extension KeyBinding: CustomStringConvertible {
 
   private static let functionKeys = 1...35
 
+  /// By their plain names.
+  private static let modifiers = byPlainName(modifierNames.map { ($0.modifier, $0.names) })
+  private static let keys = byPlainName(keyNames.map { ($0.key, $0.names) })
+
+  private static func byPlainName<Value>(_ rows: [(Value, [String])]) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for (value, names) in rows { for name in names { values[name.plain] = value } }
+    return values
+  }
+
   /// Reads a key; case and spaces make no difference.
   ///
   /// - Returns: nil for what names no key.
@@ -28,13 +38,12 @@ extension KeyBinding: CustomStringConvertible {
     var rest = text.plain[...]
     var modifiers: Modifiers = []
     // A plus sign may be the key itself.
-    while let plus = rest.firstIndex(of: "+"), rest.index(after: plus) != rest.endIndex {
-      let name = rest[..<plus]
-      guard
-        let known = Self.modifierNames.first(where: { $0.names.contains { $0.plain == name } })
-      else { return nil }
-      modifiers.insert(known.modifier)
-      rest = rest[rest.index(after: plus)...]
+    while let plus = rest.utf8.firstIndex(of: UInt8(ascii: "+")),
+      rest.utf8.index(after: plus) != rest.endIndex
+    {
+      guard let modifier = Self.modifiers[String(rest[..<plus])] else { return nil }
+      modifiers.insert(modifier)
+      rest = rest[rest.utf8.index(after: plus)...]
     }
     guard let key = Self.key(named: rest) else { return nil }
     self.init(key, modifiers)
@@ -42,9 +51,7 @@ extension KeyBinding: CustomStringConvertible {
 
   /// - Parameter name: in lower case, without spaces.
   private static func key(named name: Substring) -> Key? {
-    if let known = keyNames.first(where: { $0.names.contains { $0.plain == name } }) {
-      return known.key
-    }
+    if let known = keys[String(name)] { return known }
     if name.count == 1, let character = name.first { return .character(character) }
     if name.first == "f", let number = Int(name.dropFirst()), functionKeys.contains(number) {
       return .function(number)
@@ -81,5 +88,11 @@ extension KeyBinding: CustomStringConvertible {
 
 extension String {
   /// In lower case, without spaces.
-  fileprivate var plain: String { lowercased().filter { !$0.isWhitespace } }
+  fileprivate var plain: String {
+    guard utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased().filter { !$0.isWhitespace } }
+    // Hundreds of keys are read at the start, and looking each letter up in the tables of Unicode takes long.
+    let letters = utf8.lazy.filter { $0 != 0x20 && !(0x09...0x0d).contains($0) }
+    let lower = letters.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
+    return String(decoding: Array(lower), as: UTF8.self)
+  }
 }

@@ -2,12 +2,17 @@
 ///
 /// A listener is bound to an owner, who is held weakly: when the owner goes, the listener goes.
 public final class Signal<Value> {
-  private struct Listener {
-    weak var owner: AnyObject?
-    let handler: (Value) -> Void
+  @usableFromInline struct Listener {
+    @usableFromInline weak var owner: AnyObject?
+    @usableFromInline let handler: (Value) -> Void
+
+    @usableFromInline init(owner: AnyObject, handler: @escaping (Value) -> Void) {
+      self.owner = owner
+      self.handler = handler
+    }
   }
 
-  private var listeners: [Listener] = []
+  @usableFromInline var listeners: [Listener] = []
 
   public init() {}
 
@@ -21,13 +26,18 @@ public final class Signal<Value> {
     listeners.removeAll { $0.owner === owner }
   }
 
-  public func post(_ value: Value) {
-    listeners.removeAll { $0.owner == nil }
+  @inlinable public func post(_ value: Value) {
+    var isAnyGone = false
     // What one of them does may be the end of another.
     for listener in listeners {
-      guard let owner = listener.owner else { continue }
+      guard let owner = listener.owner else {
+        isAnyGone = true
+        continue
+      }
       withExtendedLifetime(owner) { listener.handler(value) }
     }
+    // Each motion of the pointer posts several: nobody is looked for twice.
+    if isAnyGone { listeners.removeAll { $0.owner == nil } }
   }
 
   /// Those whose owner lives.

@@ -23,14 +23,18 @@ typedef struct desktop_segment desktop_segment;
 
 /// A segment that this process and the server have attached, or NULL. One round trip.
 desktop_segment *desktop_segment_create(struct _XDisplay *display, size_t capacity);
-void desktop_segment_destroy(struct _XDisplay *display, desktop_segment *segment, bool is_connected);
+/// Detaches it from this process and, unless `display` is NULL, from the server.
+void desktop_segment_destroy(struct _XDisplay *display, desktop_segment *segment);
 void *desktop_segment_bytes(desktop_segment *segment);
 /// Whether the server sees our memory and not another of the same number. Two round trips.
 bool desktop_segment_reads_back(struct _XDisplay *display, unsigned long root, int depth,
                                 desktop_segment *segment);
-/// Puts the segment's first width × height pixels, rows without gaps; asks for a completion event.
-bool desktop_segment_put(struct _XDisplay *display, unsigned long window, void *gc,
-                         desktop_segment *segment, int depth, int width, int height, int x, int y);
+/// Puts a rectangle of the image of whole_width × whole_height pixels that fills the segment in its place; asks for a
+/// completion event.
+bool desktop_segment_put(struct _XDisplay *display, unsigned long window, void *gc, desktop_segment *segment, int depth,
+                         int whole_width, int whole_height, int x, int y, int width, int height);
+/// Has the system find the first pages now, all at once.
+void desktop_segment_touch(desktop_segment *segment, size_t bytes);
 
 // Pixels without shared memory --------------------------------------------------------------------
 
@@ -81,6 +85,10 @@ void desktop_give_back_pieces_over(int bytes);
 
 /// Gives free memory of the heap back to the system where there are at least so many bytes of it.
 void desktop_give_back_memory(size_t least);
+
+/// Gives back what the start alone needed: free memory, and pages of code and constants, which come again from the files
+/// when they are wanted.
+void desktop_give_back_start(void);
 
 // The main queue of libdispatch, as CoreFoundation drives it --------------------------------------
 

@@ -17,9 +17,9 @@ public enum CommandTable {
     }
   }
 
-  public static func entry(_ id: CommandID) -> CommandEntry? { byID[id] }
-
-  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+  public static func entry(_ id: CommandID) -> CommandEntry? {
+    entries(of: id.scope).first { $0.id == id }
+  }
 
   private static let collection = entries(.collection, collectionRows + windowRows)
   private static let painting = entries(

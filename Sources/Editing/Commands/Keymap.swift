@@ -4,6 +4,7 @@ public import Base
 public struct Keymap: Equatable, Sendable {
   /// What is wanted otherwise; a command without keys is called by none.
   let wanted: [CommandID: [KeyBinding]]
+  /// Empty where nothing is wanted: the table says it then, and windows that are not open need none of theirs made.
   private let keys: [CommandID: [KeyBinding]]
 
   /// Every command with the keys that the table gives it.
@@ -14,7 +15,7 @@ public struct Keymap: Equatable, Sendable {
   init(_ wanted: [CommandID: [KeyBinding]]) {
     self.wanted = wanted
     var keys: [CommandID: [KeyBinding]] = [:]
-    for scope in CommandScope.allCases {
+    for scope in CommandScope.allCases where !wanted.isEmpty {
       let entries = CommandTable.entries(of: scope)
       var taken: Set<KeyBinding> = []
       for entry in entries {
@@ -28,7 +29,9 @@ public struct Keymap: Equatable, Sendable {
   }
 
   /// The keys that call a command, the one that is shown first.
-  public func keys(of id: CommandID) -> [KeyBinding] { keys[id] ?? [] }
+  public func keys(of id: CommandID) -> [KeyBinding] {
+    (wanted.isEmpty ? CommandTable.entry(id)?.keys : keys[id]) ?? []
+  }
 
   /// What a key calls in a kind of window, in the order of the table.
   public func entries(for event: KeyEvent, in scope: CommandScope) -> [CommandEntry] {

@@ -10,8 +10,9 @@ import Widgets
 
 @Suite("A pointer that rests while it is pressed")
 struct RestWatchTests {
-  /// Tells the time when it is asked to.
+  /// Lets time pass when it is asked to.
   private final class Host: SceneHost {
+    private(set) var now = ContinuousClock.now
     private(set) var waiting: [Int: () -> Void] = [:]
     private(set) var delays: [Duration] = []
 
@@ -25,7 +26,8 @@ struct RestWatchTests {
       return { [weak self] in self?.waiting[number] = nil }
     }
 
-    func pass() {
+    func pass(_ time: Duration) {
+      now += time
       let due = waiting.values
       waiting = [:]
       for action in due { action() }
@@ -34,31 +36,51 @@ struct RestWatchTests {
 
   @Test("is noticed after half a second, however it trembles, and once")
   func resting() {
-    let (host, watch) = (Host(), RestWatch())
+    let host = Host()
+    let watch = RestWatch { host.now }
     var rests = 0
-    watch.move(to: ViewPoint(x: 10, y: 10), host) { rests += 1 }
     watch.move(to: ViewPoint(x: 40, y: 10), host) { rests += 1 }
     for step in 0..<20 {
       watch.move(to: ViewPoint(x: 40 + Double(step % 3), y: 11), host) { rests += 1 }
     }
-    #expect(host.waiting.count == 1 && host.delays == [.milliseconds(500), .milliseconds(500)])
-    host.pass()
+    host.pass(.milliseconds(500))
     watch.move(to: ViewPoint(x: 41, y: 10), host) { rests += 1 }
-    host.pass()
-    #expect(rests == 1)
+    host.pass(.milliseconds(500))
+    #expect(rests == 1 && host.delays == [.milliseconds(500)])
+  }
+
+  @Test(
+    "is noticed half a second after its last motion, and asks for the time once for all motions before"
+  )
+  func motions() {
+    let host = Host()
+    let watch = RestWatch { host.now }
+    var rested: [Int] = []
+    for step in 0...20 {
+      watch.move(to: ViewPoint(x: 10 * Double(step), y: 10), host) { rested.append(step) }
+    }
+    #expect(host.delays == [.milliseconds(500)])
+    host.pass(.milliseconds(300))
+    #expect(host.delays.last == .milliseconds(200) && rested.isEmpty)
+    watch.move(to: ViewPoint(x: 300, y: 10), host) { rested.append(300) }
+    host.pass(.milliseconds(200))
+    #expect(host.delays.last == .milliseconds(300) && rested.isEmpty)
+    host.pass(.milliseconds(300))
+    #expect(rested == [300] && host.waiting.isEmpty)
   }
 
   @Test("is not noticed once it goes on, or is lifted")
   func goingOn() {
-    let (host, watch) = (Host(), RestWatch())
+    let host = Host()
+    let watch = RestWatch { host.now }
     var rested: [Int] = []
     watch.move(to: ViewPoint(x: 10, y: 10), host) { rested.append(1) }
     watch.move(to: ViewPoint(x: 14, y: 10), host) { rested.append(2) }
-    host.pass()
+    host.pass(.milliseconds(500))
     #expect(rested == [2])
     watch.move(to: ViewPoint(x: 90, y: 10), host) { rested.append(3) }
     watch.end()
-    host.pass()
+    host.pass(.milliseconds(500))
     #expect(rested == [2] && host.waiting.isEmpty)
   }
 }
