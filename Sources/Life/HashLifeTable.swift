@@ -137,7 +137,7 @@ struct HashLifeTable: Sendable {
   // MARK: Inner nodes
 
   /// Four parts, of which a node is to be found.
-  struct Parts {
+  struct Parts: BitwiseCopyable {
     let nw: Node
     let ne: Node
     let sw: Node
