@@ -195,7 +195,7 @@ extension HashLife {
     _ parts: Parts
   ) {
     sought.start[(frame - frames) / Self.frameSize * Self.mostSought + number] = parts
-    table.fetchHead(of: parts)
+    table.fetchPlace(of: parts)
   }
 
   /// Goes on to look for so many nodes of each frame.
