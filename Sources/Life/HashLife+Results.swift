@@ -47,12 +47,7 @@ extension HashLife {
       }
       if unknown.isEmpty { return }
       if level == table.leaves.level + 1 {
-        for place in unknown {
-          look()
-          let node = nodes[place]
-          nodes[place] = leafResult(node, 1 << exponent, isBackgroundAlive)
-          table.setResult(nodes[place], of: node, key: key)
-        }
+        takeLeaves(unknown, of: nodes, 1 << exponent, isBackgroundAlive, key)
       } else {
         let frames = pending.start + pendingCount
         let size = unknown.count * Self.frameSize
@@ -220,16 +215,34 @@ extension HashLife {
 
   // MARK: Leaves
 
+  /// Nodes of leaves give way to their middles, some generations later.
+  private mutating func takeLeaves(
+    _ places: HashLifePlaces, of nodes: UnsafeMutablePointer<Node>, _ generations: Int,
+    _ isBackgroundAlive: Bool, _ key: UInt32
+  ) {
+    for place in places { table.fetchLeaves(of: nodes[place]) }
+    var middles = InlineArray<9, UInt64>(repeating: 0)
+    for place in places {
+      look()
+      middles[place] = middle(of: nodes[place], generations, isBackgroundAlive)
+      table.fetchLeaf(middles[place])
+    }
+    for place in places {
+      let leaf = table.leaf(middles[place])
+      table.setResult(leaf, of: nodes[place], key: key)
+      nodes[place] = leaf
+    }
+  }
+
   /// The middle 8 × 8 of 16 × 16 cells, 1, 2 or 4 generations later, or the middle 2 × 2 of 4 × 4 cells a generation later.
-  private mutating func leafResult(
-    _ node: Node, _ generations: Int, _ isBackgroundAlive: Bool
-  ) -> Node {
+  private func middle(
+    of node: Node, _ generations: Int, _ isBackgroundAlive: Bool
+  ) -> UInt64 {
     let corners = table.corners(of: node)
     switch stepper {
     case .bits(let relative):
-      return table.leaf(
-        relative.middle(corners, after: generations, isBackgroundAlive: isBackgroundAlive))
-    case .states(let cache): return table.leaf(cache.middle(corners))
+      return relative.middle(corners, after: generations, isBackgroundAlive: isBackgroundAlive)
+    case .states(let cache): return cache.middle(corners)
     }
   }
 }

@@ -11,6 +11,16 @@ extension HashLifeTable {
     life_prefetch(inners + Int(inner.pointee.se))
   }
 
+  /// Fetches the four leaves of a node.
+  @inline(__always)
+  func fetchLeaves(of node: Node) {
+    let inner = inners + Int(node)
+    life_prefetch(leafRoom.start + Int(inner.pointee.nw & ~Self.leafBit))
+    life_prefetch(leafRoom.start + Int(inner.pointee.ne & ~Self.leafBit))
+    life_prefetch(leafRoom.start + Int(inner.pointee.sw & ~Self.leafBit))
+    life_prefetch(leafRoom.start + Int(inner.pointee.se & ~Self.leafBit))
+  }
+
   /// The four leaves of a node: north-west, north-east, south-west, south-east.
   @inline(__always)
   func corners(of node: Node) -> InlineArray<4, UInt64> {

@@ -90,6 +90,12 @@ struct HashLifeTable: Sendable {
     return Int(truncatingIfNeeded: z ^ z >> 31)
   }
 
+  /// Fetches where the search for a leaf begins.
+  @inline(__always)
+  func fetchLeaf(_ bits: UInt64) {
+    life_prefetch(leafHeads.start + (Self.hash(bits) & (leafHeads.capacity - 1)))
+  }
+
   @inline(__always)
   mutating func leaf(_ bits: UInt64) -> Node {
     if bits == 0 { return Self.leafBit }
