@@ -193,7 +193,7 @@ struct HashLifeTable: Sendable {
       nw: parts.nw, ne: parts.ne, sw: parts.sw, se: parts.se, result: 0, resultKey: 0,
       mark: collector.mark)
     index.insert(node, parts.hash)
-    if innerCount > index.mostNodes { growIndex() }
+    if isIndexTooSmall { growIndex() }
     if collector.isCollecting { collect(steps: HashLifeCollector.stepsPerNode) }
     return node
   }
@@ -214,6 +214,14 @@ struct HashLifeTable: Sendable {
     if innerCount == innerRoom.capacity { innerRoom.grow() }
     innerCount += 1
     return Node(innerCount - 1)
+  }
+
+  /// It may be fuller while nodes are collected: of those there are fewer soon.
+  @inline(__always)
+  private var isIndexTooSmall: Bool {
+    let count = innerCount - collector.freeInnerCount
+    return count > index.mostNodes
+      && (!collector.isCollecting || count > index.mostNodes / 10 * 11)
   }
 
   /// Nodes keep their order in a larger index: what is written lies together, and only what is read does not.
