@@ -23,6 +23,7 @@ struct LifeBench {
 
   func run() throws {
     try deepTime()
+    try opening()
     dense(side: 1024, generations: 2000)
     dense(side: 8192, generations: 32)
     try sparse()
@@ -90,6 +91,31 @@ struct LifeBench {
           })
       }
       row(name, measurement.median, "ms", "  target \(golly); \(population) cells")
+    }
+    print("")
+  }
+
+  /// What it costs to open a large file, beside a look at each of its bytes.
+  private func opening() throws {
+    let side = 4096
+    print("A file of run lengths, \(side) × \(side) cells, is read")
+    for density in [0.03, 0.5] {
+      var world = LifeWorld()
+      world.fillAtRandom(
+        LifeBounds(left: 0, top: 0, right: side - 1, bottom: side - 1), density: density, seed: 1)
+      let pattern = LifePattern(cells: world.cells)
+      guard let bytes = pattern.runLengthBytes() else { continue }
+      var (looking, reading) = (Measurement(), Measurement())
+      for _ in 0..<7 {
+        var ends = 0
+        looking.add(Measurement.time { for byte in bytes where byte == 0x24 { ends += 1 } })
+        var cells = LifeCells()
+        reading.add(try Measurement.time { cells = try LifePattern(bytes: bytes).cells })
+        precondition(ends > 0 && cells == pattern.cells, "What was written is read")
+      }
+      let size = "\(bytes.count >> 20) MiB, \(Int(100 * density)) of 100 alive"
+      row("\(size): a look at each byte", looking.median, "ms")
+      row("\(size): read", reading.median, "ms", baseline: looking.median)
     }
     print("")
   }

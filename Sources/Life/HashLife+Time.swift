@@ -20,9 +20,7 @@ extension HashLife {
     while level < exponent + 3 || !isMiddleAll() { grow() }
     grow()
     stepExponent = exponent
-    pending.own(0)
-    while pending.capacity < Self.nodesPerFrame * level { pending.grow() }
-    let new = result(root, level, exponent, isBackgroundAlive)
+    let new = middle(ofRootAfter: exponent)
     if isCalledOff {
       isCalledOff = false
       return false
@@ -36,7 +34,7 @@ extension HashLife {
 
   /// Looks now and then whether a step is to be broken off, and whether nodes are to be collected.
   @inline(__always)
-  private mutating func look() {
+  mutating func look() {
     lookCount &+= 1
     guard lookCount & 1023 == 0 else { return }
     if !goesOn() { isCalledOff = true }
@@ -60,7 +58,7 @@ extension HashLife {
   }
 
   /// What is all around after one generation, or after an even number of them.
-  private func background(afterOne isOne: Bool, from isAlive: Bool) -> Bool {
+  func background(afterOne isOne: Bool, from isAlive: Bool) -> Bool {
     guard case .bits(let relative) = stepper else { return false }
     let next = relative.background(after: isAlive)
     guard next != isAlive else { return isAlive }
@@ -88,90 +86,5 @@ extension HashLife {
     let se = table.inner(inner.se, empty, empty, empty)
     root = table.inner(nw, ne, sw, se)
     level += 1
-  }
-
-  /// The middle half of a node, 2 to the power of an exponent generations later, or as many as its level allows.
-  private mutating func result(
-    _ node: Node, _ level: Int, _ exponent: Int, _ isBackgroundAlive: Bool
-  ) -> Node {
-    let exponent = min(exponent, level - 2)
-    let key = UInt32(exponent) << 1 | (isBackgroundAlive ? 1 : 0)
-    let known = table.result(of: node, key: key)
-    if known != 0 { return known }
-    look()
-    if isCalledOff { return table.empty(level - 1) }
-    let result =
-      level == table.leaves.level + 1
-      ? leafResult(node, 1 << exponent, isBackgroundAlive)
-      : innerResult(node, level, exponent, isBackgroundAlive)
-    if !isCalledOff { table.setResult(result, of: node, key: key) }
-    return result
-  }
-
-  /// Nodes that are in work at a level: they are needed, though nothing leads to them.
-  private static var nodesPerFrame: Int { 9 }
-
-  private mutating func innerResult(
-    _ node: Node, _ level: Int, _ exponent: Int, _ isBackgroundAlive: Bool
-  ) -> Node {
-    let frame = pending.start + pendingCount
-    pendingCount += Self.nodesPerFrame
-    defer { pendingCount -= Self.nodesPerFrame }
-    takeApart(node, to: frame)
-    let lower = level - 1
-    // Each of the nine gives way to what becomes of its middle.
-    for place in 0..<9 { frame[place] = result(frame[place], lower, exponent, isBackgroundAlive) }
-    if exponent < level - 2 { return table.middles(of: frame, lower) }
-    // The other half of the time.
-    table.quarters(of: frame)
-    let half = background(afterOne: false, from: isBackgroundAlive)
-    for place in 0..<4 { frame[place] = result(frame[place], lower, exponent, half) }
-    return table.inner(frame[0], frame[1], frame[2], frame[3])
-  }
-
-  /// The nine nodes of half the width that overlap by half, row by row.
-  @inline(__always)
-  private mutating func takeApart(_ node: Node, to frame: UnsafeMutablePointer<Node>) {
-    let whole = table.inners[Int(node)]
-    let (nw, ne) = (table.inners[Int(whole.nw)], table.inners[Int(whole.ne)])
-    let (sw, se) = (table.inners[Int(whole.sw)], table.inners[Int(whole.se)])
-    frame[0] = whole.nw
-    frame[2] = whole.ne
-    frame[6] = whole.sw
-    frame[8] = whole.se
-    let north = HashLifeTable.Parts(nw.ne, ne.nw, nw.se, ne.sw)
-    let west = HashLifeTable.Parts(nw.sw, nw.se, sw.nw, sw.ne)
-    let middle = HashLifeTable.Parts(nw.se, ne.sw, sw.ne, se.nw)
-    let east = HashLifeTable.Parts(ne.sw, ne.se, se.nw, se.ne)
-    let south = HashLifeTable.Parts(sw.ne, se.nw, sw.se, se.sw)
-    // All are fetched at once, as none can be known before it is there.
-    table.fetchHead(of: north)
-    table.fetchHead(of: west)
-    table.fetchHead(of: middle)
-    table.fetchHead(of: east)
-    table.fetchHead(of: south)
-    table.fetchNode(of: north)
-    table.fetchNode(of: west)
-    table.fetchNode(of: middle)
-    table.fetchNode(of: east)
-    table.fetchNode(of: south)
-    frame[1] = table.inner(north)
-    frame[3] = table.inner(west)
-    frame[4] = table.inner(middle)
-    frame[5] = table.inner(east)
-    frame[7] = table.inner(south)
-  }
-
-  /// The middle 8 × 8 of 16 × 16 cells, 1, 2 or 4 generations later, or the middle 2 × 2 of 4 × 4 cells a generation later.
-  private mutating func leafResult(
-    _ node: Node, _ generations: Int, _ isBackgroundAlive: Bool
-  ) -> Node {
-    let corners = table.corners(of: node)
-    switch stepper {
-    case .bits(let relative):
-      return table.leaf(
-        relative.middle(corners, after: generations, isBackgroundAlive: isBackgroundAlive))
-    case .states(let cache): return table.leaf(cache.middle(corners))
-    }
   }
 }

@@ -32,6 +32,8 @@ public struct HashLife: LifeEngine {
   /// Nodes that a step works on, only valid meanwhile.
   var pending = HashLifeRoom<Node>(capacity: 1 << 10)
   var pendingCount = 0
+  /// Nodes that are looked for at once, only valid meanwhile.
+  var sought = HashLifeRoom<HashLifeTable.Parts>(capacity: 1 << 6)
   var lookCount = 0
   var table: HashLifeTable
   var root: Node

@@ -19,9 +19,10 @@ struct HashLifeCollector: Sendable {
   var pending: [Node] = []
   /// Whether results are marked, too, of which the key is at most this; nil for none.
   var mostKey: UInt32?
-  /// How far the nodes, or the heads of chains, are done.
+  /// How far the nodes, the buckets, or the heads of chains are done.
   var place = 0
-  var freeInner: Node = 0
+  /// No inner node before that is free, but for such as were found since a collection began.
+  var freeInner: Node = 1
   var freeLeaf: Node = 0
   var freeInnerCount = 0
   var freeLeafCount = 0
@@ -30,10 +31,11 @@ struct HashLifeCollector: Sendable {
 
   @inline(__always) var isCollecting: Bool { phase != .none }
 
-  /// Chains are others now: those that were done have to be done again.
-  mutating func headsGrew() {
-    if phase == .sweepingInners || phase == .sweepingLeaves { place = 0 }
-  }
+  /// Buckets are others now: those that were done have to be done again.
+  mutating func indexGrew() { if phase == .sweepingInners { place = 0 } }
+
+  /// Chains of leaves are others now.
+  mutating func headsGrew() { if phase == .sweepingLeaves { place = 0 } }
 }
 
 extension HashLifeTable {
@@ -125,27 +127,21 @@ extension HashLifeTable {
   }
 
   private mutating func sweepInners(_ steps: Int) {
-    let end = min(innerHeads.capacity, collector.place + steps)
-    for place in collector.place..<end {
-      var link = innerHeads.start + place
-      while link.pointee != 0 {
-        let node = link.pointee
+    let end = min(index.bucketCount, collector.place + steps / HashLifeIndex.nodesPerBucket)
+    for bucket in collector.place..<end {
+      fetchNodes(of: bucket + Self.bucketsAhead)
+      index.remove(from: bucket) { node in
         let inner = inners + Int(node)
-        if inner.pointee.mark == collector.mark {
-          link = innerLink(node)
-          continue
-        }
-        link.pointee = inner.pointee.next
+        if inner.pointee.mark == collector.mark { return nil }
         inner.pointee.mark = 0
         inner.pointee.result = 0
-        inner.pointee.next = collector.freeInner
-        collector.freeInner = node
         collector.freeInnerCount += 1
         forgetPopulation(of: node)
+        return Parts(inner.pointee.nw, inner.pointee.ne, inner.pointee.sw, inner.pointee.se).hash
       }
     }
     collector.place = end
-    if end == innerHeads.capacity { (collector.phase, collector.place) = (.sweepingLeaves, 0) }
+    if end == index.bucketCount { (collector.phase, collector.place) = (.sweepingLeaves, 0) }
   }
 
   private mutating func sweepLeaves(_ steps: Int) {
@@ -169,17 +165,12 @@ extension HashLifeTable {
     collector.place = end
     if end == leafHeads.capacity {
       collector.phase = .none
+      collector.freeInner = 1
       collector.count += 1
     }
   }
 
-  /// Where a node tells the next one of its chain.
-  private func innerLink(_ node: Node) -> UnsafeMutablePointer<Node> {
-    UnsafeMutableRawPointer(inners + Int(node))
-      .advanced(by: MemoryLayout<Inner>.offset(of: \.next) ?? 0)
-      .assumingMemoryBound(to: Node.self)
-  }
-
+  /// Where a leaf tells the next one of its chain.
   private func leafLink(_ leaf: Node) -> UnsafeMutablePointer<Node> {
     UnsafeMutableRawPointer(leafRoom.start + Int(leaf))
       .advanced(by: MemoryLayout<Leaf>.offset(of: \.next) ?? 0)

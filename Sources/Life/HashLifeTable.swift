@@ -2,8 +2,8 @@ import CLife
 
 /// The nodes of a quadtree, of which equal ones are one, and what is known of each.
 ///
-/// Nodes are numbers. They lie in flat memory, and are found by their parts in chains: a place among the heads holds
-/// the first of those whose parts have its hash, and each tells the next one.
+/// Nodes are numbers. They lie in flat memory, and are found by their parts: inner nodes by an index, leaves in chains: a
+/// place among the heads holds the first of those that have its hash, and each tells the next one.
 struct HashLifeTable: Sendable {
   /// A node's number. Leaves have the highest bit; 0 stands for none.
   typealias Node = UInt32
@@ -20,10 +20,10 @@ struct HashLifeTable: Sendable {
     var result: Node
     /// Which result that is.
     var resultKey: UInt32
-    /// In its chain, or among those that are free.
-    var next: Node
     /// The collection that it has outlived; 0 for one that is free.
     var mark: UInt32
+    /// Makes it half of what a processor fetches at once.
+    var unused: UInt32 = 0
   }
 
   /// The cells of a leaf, as `HashLifeLeaves` says.
@@ -35,7 +35,7 @@ struct HashLifeTable: Sendable {
 
   /// From 1 on, as far as they are counted; some of them are free.
   var innerRoom = HashLifeRoom<Inner>(capacity: 1 << 12)
-  var innerHeads = HashLifeRoom<Node>(capacity: 1 << 12)
+  var index = HashLifeIndex()
   var innerCount = 1
   /// From 1 on; the first is the empty one.
   var leafRoom = HashLifeRoom<Leaf>(capacity: 1 << 10)
@@ -53,7 +53,7 @@ struct HashLifeTable: Sendable {
   init(_ leaves: HashLifeLeaves = .bits) {
     self.leaves = leaves
     innerRoom.start[0] = Inner(
-      nw: 0, ne: 0, sw: 0, se: 0, result: 0, resultKey: 0, next: 0, mark: .max)
+      nw: 0, ne: 0, sw: 0, se: 0, result: 0, resultKey: 0, mark: .max)
     leafRoom.start[0] = Leaf(bits: 0, next: 0, mark: .max)
   }
 
@@ -67,13 +67,13 @@ struct HashLifeTable: Sendable {
   var byteCount: Int {
     (innerCount - collector.freeInnerCount) * MemoryLayout<Inner>.stride
       + (leafCount - collector.freeLeafCount) * MemoryLayout<Leaf>.stride
-      + (innerHeads.capacity + leafHeads.capacity) * MemoryLayout<Node>.stride
+      + index.byteCount + leafHeads.capacity * MemoryLayout<Node>.stride
   }
 
   /// Is changed from now on: what copies share becomes its own.
   mutating func own() {
     innerRoom.own(innerCount)
-    innerHeads.own(innerHeads.capacity)
+    index.own()
     leafRoom.own(leafCount)
     leafHeads.own(leafHeads.capacity)
     if let capacity = populations?.capacity { populations?.own(min(innerCount, capacity)) }
@@ -88,6 +88,12 @@ struct HashLifeTable: Sendable {
     z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
     return Int(truncatingIfNeeded: z ^ z >> 31)
+  }
+
+  /// Fetches where the search for a leaf begins.
+  @inline(__always)
+  func fetchLeaf(_ bits: UInt64) {
+    life_prefetch(leafHeads.start + (Self.hash(bits) & (leafHeads.capacity - 1)))
   }
 
   @inline(__always)
@@ -137,7 +143,7 @@ struct HashLifeTable: Sendable {
   // MARK: Inner nodes
 
   /// Four parts, of which a node is to be found.
-  struct Parts {
+  struct Parts: BitwiseCopyable {
     let nw: Node
     let ne: Node
     let sw: Node
@@ -154,18 +160,13 @@ struct HashLifeTable: Sendable {
     }
   }
 
+  /// Fetches where the search for a node begins; the node itself is fetched by `fetchNode` after that.
   @inline(__always)
-  func place(of parts: Parts) -> Int {
-    Int(truncatingIfNeeded: parts.hash >> UInt64(innerHeads.capacity.leadingZeroBitCount + 1))
-  }
-
-  /// Fetches where the search for a node begins; its first node is fetched by `fetchNode` after that.
-  @inline(__always)
-  func fetchHead(of parts: Parts) { life_prefetch(innerHeads.start + place(of: parts)) }
+  func fetchPlace(of parts: Parts) { index.fetch(parts.hash) }
 
   @inline(__always)
   func fetchNode(of parts: Parts) {
-    life_prefetch(innerRoom.start + Int(innerHeads.start[place(of: parts)]))
+    life_prefetch(innerRoom.start + Int(index.candidate(parts.hash)))
   }
 
   @inline(__always)
@@ -175,58 +176,75 @@ struct HashLifeTable: Sendable {
 
   @inline(__always)
   mutating func inner(_ parts: Parts) -> Node {
-    let place = place(of: parts)
-    var node = innerHeads.start[place]
-    while node != 0 {
-      let found = innerRoom.start + Int(node)
-      if found.pointee.nw == parts.nw, found.pointee.ne == parts.ne,
-        found.pointee.sw == parts.sw, found.pointee.se == parts.se
-      {
-        if found.pointee.mark != collector.mark { revive(node) }
-        return node
-      }
-      node = found.pointee.next
+    let start = innerRoom.start
+    let node = index.node(parts.hash) { node in
+      let found = start + Int(node)
+      return found.pointee.nw == parts.nw && found.pointee.ne == parts.ne
+        && found.pointee.sw == parts.sw && found.pointee.se == parts.se
     }
-    return makeInner(parts, place)
+    if node == 0 { return makeInner(parts) }
+    if start[Int(node)].mark != collector.mark { revive(node) }
+    return node
   }
 
-  private mutating func makeInner(_ parts: Parts, _ place: Int) -> Node {
-    var node = collector.freeInner
-    if node != 0 {
-      collector.freeInner = inners[Int(node)].next
-      collector.freeInnerCount -= 1
-    } else {
-      node = Node(innerCount)
-      if innerCount == innerRoom.capacity { innerRoom.grow() }
-      innerCount += 1
-    }
+  private mutating func makeInner(_ parts: Parts) -> Node {
+    let node = takeFree() ?? takeNew()
     inners[Int(node)] = Inner(
       nw: parts.nw, ne: parts.ne, sw: parts.sw, se: parts.se, result: 0, resultKey: 0,
-      next: innerHeads.start[place], mark: collector.mark)
-    innerHeads.start[place] = node
-    if innerCount > innerHeads.capacity / (innerHeads.capacity < Self.manyHeads ? 2 : 1) {
-      growInnerHeads()
-    }
+      mark: collector.mark)
+    index.insert(node, parts.hash)
+    if isIndexTooSmall { growIndex() }
     if collector.isCollecting { collect(steps: HashLifeCollector.stepsPerNode) }
     return node
   }
 
-  /// Of so many heads each may have a node, of fewer every second one: short chains are quick, but where memory is
-  /// scarce, room for more nodes is worth more.
-  private static let manyHeads = 1 << 23
-  /// So many nodes ahead it is fetched where they belong.
-  private static let nodesAhead = 16
+  /// The next one that is free, so that what is made together lies together; nil for none.
+  ///
+  /// While nodes are collected, none that is free already is taken: they are too far from one another.
+  @inline(__always)
+  private mutating func takeFree() -> Node? {
+    if collector.freeInnerCount == 0 || collector.isCollecting { return nil }
+    while inners[Int(collector.freeInner)].mark != 0 { collector.freeInner += 1 }
+    collector.freeInnerCount -= 1
+    return collector.freeInner
+  }
 
-  private mutating func growInnerHeads() {
-    innerHeads = HashLifeRoom(capacity: 2 * innerHeads.capacity)
-    func parts(_ inner: Inner) -> Parts { Parts(inner.nw, inner.ne, inner.sw, inner.se) }
-    for node in 1..<innerCount where inners[node].mark != 0 {
-      fetchHead(of: parts(inners[min(node + Self.nodesAhead, innerCount - 1)]))
-      let place = place(of: parts(inners[node]))
-      inners[node].next = innerHeads.start[place]
-      innerHeads.start[place] = Node(node)
+  @inline(__always)
+  private mutating func takeNew() -> Node {
+    if innerCount == innerRoom.capacity { innerRoom.grow() }
+    innerCount += 1
+    return Node(innerCount - 1)
+  }
+
+  /// It may be fuller while nodes are collected: of those there are fewer soon.
+  @inline(__always)
+  private var isIndexTooSmall: Bool {
+    let count = innerCount - collector.freeInnerCount
+    return count > index.mostNodes
+      && (!collector.isCollecting || count > index.mostNodes / 10 * 11)
+  }
+
+  /// Nodes keep their order in a larger index: what is written lies together, and only what is read does not.
+  private mutating func growIndex() {
+    let larger = index.larger
+    for bucket in 0..<index.bucketCount {
+      fetchNodes(of: bucket + Self.bucketsAhead)
+      index.visit(bucket) { node in
+        let inner = inners[Int(node)]
+        larger.insert(node, Parts(inner.nw, inner.ne, inner.sw, inner.se).hash)
+      }
     }
-    collector.headsGrew()
+    index = larger
+    collector.indexGrew()
+  }
+
+  /// So many buckets ahead their nodes are fetched.
+  static let bucketsAhead = 3
+
+  /// - Parameter bucket: there may be none.
+  @inline(__always)
+  func fetchNodes(of bucket: Int) {
+    if bucket < index.bucketCount { index.visit(bucket) { life_prefetch(inners + Int($0)) } }
   }
 
   /// An empty node of a level, from that of a leaf.

@@ -31,6 +31,32 @@ struct HashLifeTests {
     }
   }
 
+  @Test(
+    "does what counting does, on soups, in steps of any size and with little memory",
+    arguments: 0..<8)
+  func soups(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let rule = LifeRule.ofAnyKind(&random)
+    var naive = NaiveLife(rule: rule)
+    var lives = [HashLife(rule: rule), HashLife(rule: rule)]
+    lives[1].memoryLimit = 1 << 17
+    for y in 0..<50 {
+      for x in 0..<50 where Int.random(in: 0..<3, using: &random) == 0 {
+        naive.cells.insert(LifeCell(x: x, y: y))
+        for index in lives.indices { lives[index].set(true, at: LifeCell(x: x, y: y)) }
+      }
+    }
+    for _ in 0..<(Speed.isOptimized ? 8 : 3) {
+      let generations = [1, 2, 3, 5, 8, 13, 16].randomElement(using: &random) ?? 1
+      for _ in 0..<generations { naive.step() }
+      for index in lives.indices {
+        lives[index].advance(by: generations)
+        #expect(lives[index].allCells == naive.cells, "\(rule.notation)")
+        #expect(lives[index].isBackgroundAlive == naive.isBackgroundAlive)
+      }
+    }
+  }
+
   @Test("knows what is known: R-pentomino, acorn, glider, gun")
   func facts() {
     var pentomino = HashLife(rule: .conway)

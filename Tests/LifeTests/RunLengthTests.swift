@@ -97,6 +97,48 @@ struct RunLengthTests {
     #expect(try LifePattern(text: pattern.runLengths).cells == pattern.cells)
   }
 
+  @Test(
+    "are what each of their signs says, however long runs are and wherever pieces end",
+    arguments: 0..<40)
+  func signs(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var text = ""
+    var cells: Set<LifeCell> = []
+    var (x, y) = (0, 0)
+    for _ in 0..<Int.random(in: 1...400, using: &random) {
+      let most = [0, 3, 12, 120, 1200].randomElement(using: &random) ?? 0
+      let count = Int.random(in: 0...most, using: &random)
+      // None is one, and so is 0.
+      text += most == 0 ? "" : String(repeating: "0", count: Int.random(in: 0...1, using: &random))
+      text += most == 0 ? "" : "\(count)"
+      text += [" ", "\n", "\t", "", "", ""].randomElement(using: &random) ?? ""
+      let run = max(1, count)
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0:
+        text += "$"
+        (x, y) = (0, y + run)
+      case 1...5:
+        text += Bool.random(using: &random) ? "b" : "."
+        x += run
+      default:
+        text += Bool.random(using: &random) ? "o" : "O"
+        for place in x..<x + run { cells.insert(LifeCell(x: place, y: y)) }
+        x += run
+      }
+    }
+    let whole = try LifePattern(text: "x = 1, y = 1\n\(text)!")
+    #expect(whole.cells == LifeCells(cells))
+    // A few bytes at a time.
+    var rest = Array("x = 1, y = 1\n\(text)!".utf8)[...]
+    let size = Int.random(in: 1...40, using: &random)
+    let pieces = try LifePattern(source: { held in
+      held += rest.prefix(size)
+      defer { rest = rest.dropFirst(size) }
+      return !rest.isEmpty
+    })
+    #expect(pieces.cells == whole.cells)
+  }
+
   @Test("are read as far as they are wanted")
   func cancelling() {
     let text = "x = 1, y = 1\n" + String(repeating: "bo3bo$", count: 40_000) + "!"

@@ -104,6 +104,21 @@ uint64_t life_middle_of(
 /// Fetches what is soon read.
 static inline void life_prefetch(const void *place) { __builtin_prefetch(place); }
 
+/// Which of sixteen bytes are equal to one, from the lowest bit on.
+static inline uint32_t life_equal_bytes(const void *bytes, uint8_t byte) {
+  typedef int8_t sixteen_bytes __attribute__((vector_size(16)));
+  sixteen_bytes all;
+  __builtin_memcpy(&all, bytes, sizeof all);
+  sixteen_bytes equal = all == (int8_t)byte - (sixteen_bytes){0};
+#if defined(__SSE2__)
+  return (uint32_t)__builtin_ia32_pmovmskb128((__attribute__((vector_size(16))) char)equal);
+#else
+  uint32_t places = 0;
+  for (int place = 0; place < 16; place++) places |= (uint32_t)(equal[place] & 1) << place;
+  return places;
+#endif
+}
+
 /// Memory full of zeros, in whole pages. Ends the program where there is none.
 ///
 /// @param is_dense whether most of it is in use before long: then it is given in huge pages; otherwise what is not

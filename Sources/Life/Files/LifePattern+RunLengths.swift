@@ -166,8 +166,13 @@ private struct RunLengths {
     _ bytes: UnsafeBufferPointer<UInt8>, _ stretch: Range<Int>
   ) -> (Stop, Int) {
     let farthest = LifePattern.farthest
-    for index in stretch {
+    var next = stretch.lowerBound
+    while true {
+      if count == 0, base == nil { next = readShortRuns(bytes, next..<stretch.upperBound) }
+      guard next < stretch.upperBound else { return (.stretch, next) }
+      let index = next
       let sign = bytes[index]
+      next += 1
       if base != nil, !(UInt8(ascii: "A")...UInt8(ascii: "X")).contains(sign) {
         return (.foreign, max(stretch.lowerBound, index - 1))
       }
@@ -201,7 +206,37 @@ private struct RunLengths {
       guard x <= farthest, y <= farthest else { return (.tooFar, index) }
       (count, isLineStart) = (0, false)
     }
-    return (.stretch, stretch.upperBound)
+  }
+
+  /// Reads runs of up to 99 cells, of which most of a large file consists, as far as there is nothing else. What a processor
+  /// can't guess, how many digits a run has, it need not: there is no branch.
+  ///
+  /// - Returns: the first byte that is left.
+  private mutating func readShortRuns(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>)
+    -> Int
+  {
+    guard x < LifePattern.farthest - 99 * range.count else { return range.lowerBound }
+    var (index, x) = (range.lowerBound, x)
+    let y = corner.y + y
+    while index < range.upperBound - 2 {
+      let (first, second) = (Int(bytes[index] &- 0x30), Int(bytes[index + 1] &- 0x30))
+      // 1 for a digit, 0 for any other sign.
+      let hasFirst = (first &- 10) >> 63 & 1
+      let hasSecond = (second &- 10) >> 63 & hasFirst
+      let run = 1 &- hasFirst &+ first &* (hasFirst &+ 9 &* hasSecond) &+ second &* hasSecond
+      let sign = bytes[index + hasFirst + hasSecond]
+      if sign == UInt8(ascii: "o") {
+        builder.add(corner.x + x..<corner.x + x + run, y: y)
+      } else if sign != UInt8(ascii: "b") {
+        break
+      }
+      if run == 0 { break }
+      x += run
+      index += 1 + hasFirst + hasSecond
+    }
+    if index > range.lowerBound { isLineStart = false }
+    self.x = x
+    return index
   }
 
   @inline(__always)
