@@ -174,7 +174,7 @@ public enum WindowProgram {
     // The first picture waits for nothing of it.
     display.onFirstFrame = {
       bus.begin()
-      FreedMemory.giveBackStart()
+      FreedMemory.giveBackStart(after: .milliseconds(500))
     }
     defer { bus.close() }
     let services = Services(

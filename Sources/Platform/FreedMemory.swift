@@ -1,5 +1,5 @@
 internal import CPlatform
-import Dispatch
+public import Dispatch
 
 /// Memory that was freed and that the C library keeps for later.
 ///
@@ -22,11 +22,9 @@ public enum FreedMemory {
 
   /// Gives back what only the start of the program or of a window needed, once that is over: half of the code that has
   /// run never runs again.
-  public static func giveBackStart() {
-    queue.asyncAfter(deadline: .now() + startTime) { desktop_give_back_start() }
+  public static func giveBackStart(after delay: DispatchTimeInterval) {
+    queue.asyncAfter(deadline: .now() + delay) { desktop_give_back_start() }
   }
-
-  private static let startTime = DispatchTimeInterval.milliseconds(500)
 
   /// Gives it back to the system a moment later, on another thread, where it is much.
   public static func giveBackSoon() {

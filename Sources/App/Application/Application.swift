@@ -135,7 +135,8 @@ final class Application {
       follow(controller)
       keepOpenDocuments()
       controller.show()
-      FreedMemory.giveBackStart()
+      // Its preview is drawn meanwhile, and the library may be looked after.
+      FreedMemory.giveBackStart(after: .seconds(2))
     } catch {
       collection?.say(services.texts.cannotOpen(Message(error)), .untilClosed)
     }
