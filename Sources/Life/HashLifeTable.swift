@@ -200,11 +200,14 @@ struct HashLifeTable: Sendable {
 
   /// The next one that is free, so that what is made together lies together; nil for none.
   ///
-  /// While nodes are collected, none that is free already is taken: they are too far from one another.
+  /// While nodes are collected, some become free that lie before: they are taken when that has ended.
   @inline(__always)
   private mutating func takeFree() -> Node? {
-    if collector.freeInnerCount == 0 || collector.isCollecting { return nil }
-    while inners[Int(collector.freeInner)].mark != 0 { collector.freeInner += 1 }
+    if collector.freeInnerCount == 0 { return nil }
+    while Int(collector.freeInner) < innerCount, inners[Int(collector.freeInner)].mark != 0 {
+      collector.freeInner += 1
+    }
+    if Int(collector.freeInner) == innerCount { return nil }
     collector.freeInnerCount -= 1
     return collector.freeInner
   }
