@@ -14,7 +14,7 @@ struct ImportTableTests {
     "Documents": ["Life", "Base", "Synchronization"],
     "Canvas": ["Base", "CCairo", "CPango", "CGdkPixbuf", "Glibc", "Synchronization"],
     "Widgets": ["Canvas", "Base", "Glibc"],
-    "Rendering": ["Canvas", "Base", "Dispatch", "Synchronization", "Glibc"],
+    "Rendering": ["Canvas", "Base", "CInk", "Dispatch", "Synchronization", "Glibc"],
     // L2
     "SingleInstance": ["Base", "Texts", "Dispatch", "Glibc", "Synchronization"],
     "DesktopFiles": ["Base", "CGLib"],
@@ -78,7 +78,7 @@ struct ImportTableTests {
   func complete() throws {
     let cModules: Set<String> = [
       "CCairo", "CPango", "CGdkPixbuf", "CGLib", "CGio", "CExpat", "CGif", "CIntl", "CZlib", "CX11",
-      "CPlatform", "CLife", "CClipping", "CLua", "CScripting",
+      "CPlatform", "CLife", "CInk", "CClipping", "CLua", "CScripting",
       "Bench", "CBench",
     ]
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
