@@ -91,54 +91,44 @@ static void add_part(
   if (last_row > scanner->last_row) scanner->last_row = last_row;
 }
 
-/// Adds a line that goes down and crosses the surface's left or right edge: what lies beyond is moved to the edge.
+/// At which side of the surface a place lies beyond it: −1 at the left, 1 at the right, 0 at none.
+static inline int side_beyond(const struct ink_scanner *scanner, int32_t x) {
+  return x < 0 ? -1 : x > scanner->width * fixed_one;
+}
+
+/// Where a line crosses a side, rounded towards the surface.
+///
+/// @param step 1 where the line comes in from above, −1 where it leaves downwards.
+static int32_t crossing_of(
+    const struct ink_scanner *scanner, struct fixed_point from, struct fixed_point to, int side,
+    int step) {
+  int32_t y = y_at(from, to, side < 0 ? 0 : scanner->width * fixed_one);
+  return side_beyond(scanner, x_at(from, to, y)) == side ? y + step : y;
+}
+
+/// Adds a part of a side of the surface.
+static void add_side(
+    struct ink_scanner *scanner, int side, int32_t top, int32_t bottom, int direction) {
+  if (top >= bottom) return;
+  int32_t x = side < 0 ? 0 : scanner->width * fixed_one;
+  struct fixed_point from = {x, 0}, to = {x, scanner->height * fixed_one};
+  add_part(scanner, from, to, top, bottom, direction);
+}
+
+/// Adds a line that goes down, of which one end or both lie beyond a side: what does is moved to it.
 static void add_crossing(
-    struct ink_scanner *scanner, struct fixed_point from, struct fixed_point to, int direction) {
-  const int32_t right = scanner->width * fixed_one, height = scanner->height * fixed_one;
-  const struct fixed_point top_left = {0, 0}, bottom_left = {0, height};
-  const struct fixed_point top_right = {right, 0}, bottom_right = {right, height};
-  int32_t top = larger(from.y, 0), bottom = smaller(to.y, height);
-  int32_t least = smaller(from.x, to.x), most = larger(from.x, to.x);
-  if (from.x <= to.x) {
-    int32_t left_y = top, right_y = bottom;
-    if (least < 0) {
-      left_y = y_at(from, to, 0);
-      if (x_at(from, to, left_y) < 0) left_y++;
-    }
-    left_y = smaller(left_y, bottom);
-    if (top < left_y) {
-      add_part(scanner, top_left, bottom_left, top, left_y, direction);
-      top = left_y;
-    }
-    if (most > right) {
-      right_y = y_at(from, to, right);
-      if (x_at(from, to, right_y) > right) right_y--;
-    }
-    right_y = larger(right_y, top);
-    if (bottom > right_y) {
-      add_part(scanner, top_right, bottom_right, right_y, bottom, direction);
-      bottom = right_y;
-    }
-  } else {
-    int32_t right_y = top, left_y = bottom;
-    if (most > right) {
-      right_y = y_at(from, to, right);
-      if (x_at(from, to, right_y) > right) right_y++;
-    }
-    right_y = smaller(right_y, bottom);
-    if (top < right_y) {
-      add_part(scanner, top_right, bottom_right, top, right_y, direction);
-      top = right_y;
-    }
-    if (least < 0) {
-      left_y = y_at(from, to, 0);
-      if (x_at(from, to, left_y) < 0) left_y--;
-    }
-    left_y = larger(left_y, top);
-    if (bottom > left_y) {
-      add_part(scanner, top_left, bottom_left, left_y, bottom, direction);
-      bottom = left_y;
-    }
+    struct ink_scanner *scanner, struct fixed_point from, struct fixed_point to, int32_t top,
+    int32_t bottom, int direction) {
+  int above = side_beyond(scanner, from.x), below = side_beyond(scanner, to.x);
+  if (above != 0) {
+    int32_t y = smaller(crossing_of(scanner, from, to, above, 1), bottom);
+    add_side(scanner, above, top, y, direction);
+    top = larger(top, y);
+  }
+  if (below != 0) {
+    int32_t y = larger(crossing_of(scanner, from, to, below, -1), top);
+    add_side(scanner, below, y, bottom, direction);
+    bottom = smaller(bottom, y);
   }
   if (top != bottom) add_part(scanner, from, to, top, bottom, direction);
 }
@@ -155,18 +145,15 @@ void ink_add_edge(
   const int32_t right = scanner->width * fixed_one, height = scanner->height * fixed_one;
   if (to.y <= 0 || from.y >= height) return;
   int32_t top = larger(from.y, 0), bottom = smaller(to.y, height);
-  if (smaller(from.x, to.x) >= 0 && larger(from.x, to.x) <= right) {
+  int32_t least = smaller(from.x, to.x), most = larger(from.x, to.x);
+  if (least >= 0 && most <= right) {
     add_part(scanner, from, to, top, bottom, direction);
-  } else if (larger(from.x, to.x) <= 0) {
-    add_part(
-        scanner, (struct fixed_point){0, 0}, (struct fixed_point){0, height}, top, bottom,
-        direction);
-  } else if (smaller(from.x, to.x) >= right) {
-    add_part(
-        scanner, (struct fixed_point){right, 0}, (struct fixed_point){right, height}, top, bottom,
-        direction);
+  } else if (most <= 0) {
+    add_side(scanner, -1, top, bottom, direction);
+  } else if (least >= right) {
+    add_side(scanner, 1, top, bottom, direction);
   } else {
-    add_crossing(scanner, from, to, direction);
+    add_crossing(scanner, from, to, top, bottom, direction);
   }
 }
 

@@ -77,65 +77,39 @@ static bool make_pen(struct ink_pen *pen, double half_width) {
   return true;
 }
 
-/// The corners of the pen from one direction to another, going clockwise.
-static void clockwise_corners(
-    const struct ink_pen *pen, struct fixed_vector in, struct fixed_vector out, int *start,
-    int *stop) {
-  int low = 0, high = pen->count, middle = high >> 1;
-  do {
-    if (compare(pen->vertices[middle].before, in) < 0)
-      low = middle;
-    else
-      high = middle;
-    middle = (low + high) >> 1;
-  } while (high - low > 1);
-  if (compare(pen->vertices[middle].before, in) < 0 && ++middle == pen->count) middle = 0;
-  *start = middle;
-  if (compare(out, pen->vertices[middle].after) >= 0) {
-    low = middle;
-    high = middle + pen->count;
-    middle = (low + high) >> 1;
-    do {
-      int index = middle >= pen->count ? middle - pen->count : middle;
-      if (compare(pen->vertices[index].before, out) > 0)
-        high = middle;
-      else
-        low = middle;
-      middle = (low + high) >> 1;
-    } while (high - low > 1);
-    if (middle >= pen->count) middle -= pen->count;
-  }
-  *stop = middle;
+/// Where a corner of the pen lies from a direction, going round: negative before it.
+static inline int order_of(
+    const struct pen_vertex *corner, struct fixed_vector direction, bool is_clockwise) {
+  return is_clockwise ? compare(corner->before, direction) : compare(direction, corner->after);
 }
 
-static void counterclockwise_corners(
-    const struct ink_pen *pen, struct fixed_vector in, struct fixed_vector out, int *start,
-    int *stop) {
-  int low = 0, high = pen->count, middle = high >> 1;
-  do {
-    if (compare(in, pen->vertices[middle].after) < 0)
-      low = middle;
+/// The last corner that lies before a direction, in the turn that begins at `first`; with a limit of 1 and not 0, one
+/// that lies at it counts as well.
+static int last_corner(
+    const struct ink_pen *pen, int first, struct fixed_vector direction, bool is_clockwise,
+    int limit) {
+  int end = first + pen->count;
+  while (end - first > 1) {
+    int middle = (first + end) / 2;
+    if (order_of(&pen->vertices[middle % pen->count], direction, is_clockwise) < limit)
+      first = middle;
     else
-      high = middle;
-    middle = (low + high) >> 1;
-  } while (high - low > 1);
-  if (compare(in, pen->vertices[middle].after) < 0 && ++middle == pen->count) middle = 0;
-  *start = middle;
-  if (compare(pen->vertices[middle].before, out) <= 0) {
-    low = middle;
-    high = middle + pen->count;
-    middle = (low + high) >> 1;
-    do {
-      int index = middle >= pen->count ? middle - pen->count : middle;
-      if (compare(out, pen->vertices[index].after) > 0)
-        high = middle;
-      else
-        low = middle;
-      middle = (low + high) >> 1;
-    } while (high - low > 1);
-    if (middle >= pen->count) middle -= pen->count;
+      end = middle;
   }
-  *stop = middle;
+  return first % pen->count;
+}
+
+/// The corners of the pen round a bend, from `start` on, without `stop`.
+static void corners_between(
+    const struct ink_pen *pen, struct fixed_vector in, struct fixed_vector out, bool is_clockwise,
+    int *start, int *stop) {
+  int corner = last_corner(pen, 0, in, is_clockwise, 0);
+  if (order_of(&pen->vertices[corner], in, is_clockwise) < 0) corner = (corner + 1) % pen->count;
+  const struct pen_vertex *first = &pen->vertices[corner];
+  bool is_passed =
+      is_clockwise ? compare(out, first->after) >= 0 : compare(first->before, out) <= 0;
+  *start = corner;
+  *stop = is_passed ? last_corner(pen, corner, out, is_clockwise, 1) : corner;
 }
 
 // MARK: Contours
@@ -195,11 +169,7 @@ static void add_fan(
   }
   const struct ink_pen *pen = &scanner->pen;
   int start, stop;
-  if (is_clockwise) {
-    clockwise_corners(pen, in, out, &start, &stop);
-  } else {
-    counterclockwise_corners(pen, in, out, &start, &stop);
-  }
+  corners_between(pen, in, out, is_clockwise, &start, &stop);
   while (start != stop) {
     struct fixed_point corner = pen->vertices[start].point;
     add(contour, (struct fixed_point){middle.x + corner.x, middle.y + corner.y});
