@@ -20,30 +20,43 @@ public struct GrowingLine: Sendable {
       milliseconds: Double(sample.milliseconds), tilt: sample.tilt.degrees)
     let count = curve.certainCount
     guard count > certainSegments else { return }
-    if certain.isEmpty, let start = curve.start { certain.append(self.sample(start)) }
-    for segment in curve.certainSegments(from: certainSegments) { add(segment, to: &certain) }
+    if certain.isEmpty, let start = curve.start { certain.append(Sample(start, on: paper)) }
+    for segment in curve.certainSegments(from: certainSegments) {
+      certain.append(segment, on: paper, tolerance: tolerance)
+    }
     certainSegments = count
   }
 
   /// The points after those that are certain, as if the line ended here.
   public var rest: [Sample] {
     var rest: [Sample] = []
-    if certain.isEmpty, let start = curve.start { rest.append(sample(start)) }
-    for segment in curve.segments(from: certainSegments) { add(segment, to: &rest) }
+    if certain.isEmpty, let start = curve.start { rest.append(Sample(start, on: paper)) }
+    for segment in curve.segments(from: certainSegments) {
+      rest.append(segment, on: paper, tolerance: tolerance)
+    }
     return rest
   }
+}
 
-  private func add(_ segment: CurveSegment, to points: inout [Sample]) {
+extension [Sample] {
+  /// Appends the points after a curve's first, close enough that no line between them leaves it by more than a distance.
+  ///
+  /// It is theirs and not the line's, which would hold on to its own points meanwhile: all of them would be copied.
+  fileprivate mutating func append(
+    _ segment: CurveSegment, on paper: AspectRatio, tolerance: Double
+  ) {
     let count = segment.lineCount(tolerance: tolerance)
     for step in 1...count {
       let knot = segment.knot(at: Double(step) / Double(count))
       // What is farther away than numbers go has no place on a line.
-      if knot.position.x.isFinite, knot.position.y.isFinite { points.append(sample(knot)) }
+      if knot.position.x.isFinite, knot.position.y.isFinite { append(Sample(knot, on: paper)) }
     }
   }
+}
 
-  private func sample(_ knot: CurveKnot) -> Sample {
-    Sample(
+extension Sample {
+  fileprivate init(_ knot: CurveKnot, on paper: AspectRatio) {
+    self.init(
       position: knot.position.unitPoint(on: paper), pressure: Float(knot.pressure),
       milliseconds: UInt32(min(max(knot.milliseconds.rounded(), 0), Double(UInt32.max))),
       tilt: PenTilt(degrees: knot.tilt))

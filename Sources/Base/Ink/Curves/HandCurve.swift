@@ -105,9 +105,14 @@ public struct HandCurve: Sendable {
   /// Corners, the end, and others not too near to each other; nil at the end.
   private func nextPlace(after place: Int) -> Int? {
     let arc = spots[place].arc
-    return (place + 1..<max(spots.count, place + 1)).first { index in
-      index == spots.count - 1 || spots.isCorner(index) || spots[index].arc - arc >= reach / 3
+    var index = place + 1
+    while index < spots.count {
+      if index == spots.count - 1 || spots[index].arc - arc >= reach / 3 || spots.isCorner(index) {
+        return index
+      }
+      index += 1
     }
+    return nil
   }
 
   /// Whether nothing that comes can change a knot.

@@ -144,6 +144,26 @@ struct HandCurveTests {
     }
   }
 
+  @Test(
+    "leaves the points that stay where they are in memory while it grows, but for doubling their room"
+  )
+  func growingInPlace() {
+    let grain = RecordedHand.grain
+    var growing = GrowingLine(
+      HandStyle(smoothing: 60), on: Self.square, grain: grain, tolerance: grain / 50)
+    var (places, last): (Int, UnsafeRawPointer?) = (0, nil)
+    for index in 0..<20_000 {
+      let turn = Double(index) / 40
+      growing.append(
+        Sample(position: UnitPoint(x: 0.5 + 0.4 * sin(turn), y: 0.5 + 0.4 * cos(turn * 1.1))))
+      let place = growing.certain.withUnsafeBytes(\.baseAddress)
+      if place != last { places += 1 }
+      last = place
+    }
+    #expect(growing.certain.count > 20_000)
+    #expect(places < 30)
+  }
+
   @Test("survives places that are no numbers, and hands that never move")
   func nowhere() {
     var curve = HandCurve(.gentle, grain: RecordedHand.grain)
