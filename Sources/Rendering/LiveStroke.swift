@@ -5,7 +5,7 @@ public import Base
 /// the line is finished.
 ///
 /// One more sample costs what it changes, however long the stroke is: pieces that are complete are drawn once
-/// (`StrokeCoverage`), and of what comes after them only the segments near the changed pixels. The colour is painted through
+/// (`StrokeCoverage`), when the screen has been shown, and of what comes after them only the segments near the changed pixels. The colour is painted through
 /// the coverage, so that translucent ink stays even where the stroke crosses itself.
 public final class LiveStroke {
   public let pen: Pen
@@ -33,6 +33,17 @@ public final class LiveStroke {
     settled = try StrokeCoverage(grid: TileGrid(size: paper), pen: pen)
   }
 
+  /// Whether pieces are complete that are not drawn once and for all yet.
+  public var hasCompletePieces: Bool {
+    !StrokePieces.completePieces(from: settled.nextPiece, count: points.keptCount).isEmpty
+  }
+
+  /// Draws the pieces that are complete, so that painting needn't. It can wait until the screen has been shown, and for
+  /// the next points at the latest.
+  public func settlePieces() throws(CanvasError) {
+    try settled.update(points.drawn, keptCount: points.keptCount)
+  }
+
   /// Goes on with the line.
   ///
   /// - Parameters:
@@ -42,6 +53,7 @@ public final class LiveStroke {
   public func append(
     _ new: LinePoints, rest: LinePoints = LinePoints()
   ) throws(CanvasError) -> PixelRect {
+    try settlePieces()
     let penBefore = whole?.pen
     let change = points.append(new, rest: rest)
     if !TileRasterizer.usesPieces(points.drawn, of: linePen) {
@@ -55,7 +67,6 @@ public final class LiveStroke {
     // All of the line is a little different when it begins to be drawn in pieces.
     if whole?.pen != penBefore { damage = damage.union(bounds) }
     if linePen.style.fill != nil { damage = damage.union(filling(of: change)) }
-    try settled.update(points.drawn, keptCount: points.keptCount)
     bounds = bounds.union(damage)
     return damage
   }

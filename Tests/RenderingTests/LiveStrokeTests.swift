@@ -59,6 +59,25 @@ struct LiveStrokeTests {
     }
   }
 
+  @Test("shows the same before its complete pieces are drawn once and for all, and after it")
+  func settling() throws {
+    var random = SeededRandom(seed: 11)
+    let growth = LineGrowth(.curve(isTapered: false, using: &random), isLoose: false)
+    let screen = try LiveScreen(
+      pen: Pen(width: 4, style: LineStyle()), isTapered: false, size: Self.size)
+    var settledCount = 0
+    for step in growth.steps {
+      try screen.append(step)
+      guard screen.stroke.hasCompletePieces else { continue }
+      let before = try screen.exposed
+      try screen.stroke.settlePieces()
+      try #expect(screen.exposed.difference(from: before) == 0)
+      #expect(!screen.stroke.hasCompletePieces)
+      settledCount += 1
+    }
+    #expect(settledCount > 1)
+  }
+
   @Test("does not paint again what stays as it was while the line grows", arguments: [false, true])
   func smallDamage(isTapered: Bool) throws {
     let stroke = try LiveStroke(

@@ -53,6 +53,14 @@ final class LiveLine {
     return try grow(by: Array(certain[shownCount...]), rest: growing?.rest ?? [])
   }
 
+  /// Whether something is left to do for the line that the screen needn't wait for.
+  var canSettlePieces: Bool { strokes.contains(where: \.hasCompletePieces) }
+
+  /// Does what the screen needn't wait for: to be called when it has been shown.
+  func settlePieces() throws(CanvasError) {
+    for stroke in strokes { try stroke.settlePieces() }
+  }
+
   private func grow(by new: [Sample], rest: [Sample]) throws(CanvasError) -> [PixelRect] {
     var damage: [PixelRect] = []
     for (copy, stroke) in zip(look.copies, strokes) {

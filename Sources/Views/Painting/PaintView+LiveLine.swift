@@ -1,6 +1,7 @@
 public import Base
 import Canvas
 import Rendering
+import Widgets
 
 // The line that the pointer draws, before it is one of the paper's.
 extension PaintView {
@@ -55,7 +56,10 @@ extension PaintView {
       }
       live = try LiveLine(
         look, on: paperRatio, in: viewport, surfaces: Array(surfaces.prefix(look.copies.count)))
-      if !samples.isEmpty { try live?.append(samples).forEach(show) }
+      if !samples.isEmpty {
+        try live?.append(samples).forEach(show)
+        try live?.settlePieces()
+      }
     } catch {
       // Without memory the line is not seen until it is finished, but it is kept.
       live = nil
@@ -65,6 +69,9 @@ extension PaintView {
   private func extend(_ samples: [Sample]) {
     line?.samples += samples
     if let damage = try? live?.append(samples) { damage.forEach(show) }
+    guard let live, live.canSettlePieces else { return }
+    // What fails for want of memory is tried again with the next sample.
+    _ = window?.host?.after(.zero) { [weak live] in try? live?.settlePieces() }
   }
 
   /// Shows the line where the paper is now.

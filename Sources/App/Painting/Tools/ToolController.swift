@@ -189,9 +189,10 @@ final class ToolController {
   private func receive(_ event: GestureEvent<PaperReading>) {
     if case .began = event { styling.finish() }
     watchRest(event)
-    let isPlacing = toolbox.active is SymmetryGesture<ToolContext>
+    var isPlaced = false
+    if case .ended = event { isPlaced = toolbox.active is SymmetryGesture<ToolContext> }
     toolbox.receive(event)
-    if case .ended = event, isPlacing { toolbox.held = nil }
+    if isPlaced { toolbox.held = nil }
     switch event {
     case .ended, .cancelled:
       showRing()

@@ -1,0 +1,31 @@
+import Base
+import Canvas
+import Glibc
+import TestSupport
+import Testing
+import Widgets
+
+@testable import Views
+
+@Suite("The line under the pointer, as the paper shows it")
+struct LiveLineTests {
+  @Test("leaves to the time after the frame what the frame needn't wait for")
+  func settling() throws {
+    let paper = PaintView(name: "Paper", scale: 1)
+    let tester = try SceneTester(paper, width: 400, height: 300)
+    paper.follow(.began(GestureLine(width: 0.01, grain: 1.0 / 400)))
+    var leftCount = 0
+    for index in 0..<400 {
+      let turn = Double(index) / 20
+      paper.follow(
+        .grew(Sample(position: UnitPoint(x: 0.5 + 0.4 * sin(turn), y: 0.5 + 0.4 * cos(turn * 1.3))))
+      )
+      tester.draw()
+      guard try #require(paper.live).canSettlePieces else { continue }
+      leftCount += 1
+      tester.letTimePass()
+      #expect(paper.live?.canSettlePieces == false)
+    }
+    #expect(leftCount > 3)
+  }
+}
