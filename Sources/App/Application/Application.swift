@@ -178,10 +178,8 @@ final class Application {
     add(at: place) { services in
       switch item.kind {
       case .painting:
-        let size = previewSize(of: item)
-        let request = ThumbnailStore.Request(id: item.id, revision: item.revision, size: size)
         return try PaintingController(
-          item: item, standIn: thumbnails.surface(for: request), services: services)
+          item: item, standIn: thumbnails.keptSurface(of: item.id), services: services)
       case .pixels: return try PixelController(item: item, services: services)
       case .life: return try LifeController(item: item, services: services)
       }

@@ -47,6 +47,9 @@ final class ThumbnailStore {
     return found?.surface
   }
 
+  /// The item's picture as far as it is in memory: none is made, which would read all of the item beside whoever asks.
+  func keptSurface(of id: ItemID) -> Surface? { kept[id]?.surface }
+
   /// Takes over a picture that somebody drew already.
   func put(_ surface: Surface, for request: Request) {
     forget(request.id)
