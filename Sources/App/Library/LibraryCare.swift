@@ -1,5 +1,6 @@
 import Base
 import Dispatch
+import Platform
 import Storage
 import Documents
 import Texts
@@ -31,6 +32,7 @@ final class LibraryCare {
       }
       let report = library.condition == .sound ? try? library.check() : nil
       DispatchQueue.main.async { [reason] in
+        FreedMemory.giveBackSoon()
         if let report { self?.found.post(report) } else if let reason { self?.failed.post(reason) }
       }
     }
