@@ -11,7 +11,10 @@ extension Display {
     let end = clock.now + budget
     var count = 0
     var event = XEvent()
-    while isConnected, count < limit, XPending(connection) > 0 {
+    // What comes meanwhile wakes the loop up again: asking for it after each event delays what the events change.
+    while isConnected, count < limit,
+      XEventsQueued(connection, count == 0 ? QueuedAfterReading : QueuedAlready) > 0
+    {
       XNextEvent(connection, &event)
       guard isConnected else { break }
       dispatch(&event)
