@@ -3,6 +3,7 @@ import Base
 import Documents
 import Formats
 import Rendering
+import Synchronization
 import Testing
 
 @Suite("The picture of a painting")
@@ -38,6 +39,22 @@ struct PaintingPictureTests {
     #expect(Polyline.lines(of: elements, on: .fourToThree, in: viewport) == each)
     #expect(Polyline.lines(of: elements, on: .fourToThree, in: viewport, cores: 1) == each)
     #expect(Polyline.lines(of: [], on: .fourToThree, in: viewport).isEmpty)
+  }
+
+  @Test("is made of no more lines than wanted when nobody wants it any more")
+  func cancelling() {
+    let stroke = Stroke(width: 0.1, samples: [Sample(position: UnitPoint(x: 0.2, y: 0.3))])
+    let elements = Array(repeating: PaintingElement(stroke, on: .fourToThree), count: 5000)
+    let asked = Atomic(0)
+    let lines = Polyline.lines(
+      of: elements, on: .fourToThree,
+      in: Viewport(paper: PixelRect(x: 0, y: 0, width: 80, height: 60)),
+      cores: 1
+    ) {
+      asked.wrappingAdd(1, ordering: .relaxed).newValue > 3
+    }
+    #expect(asked.load(ordering: .relaxed) > 3)
+    #expect(!lines.isEmpty && lines.count < elements.count / 2)
   }
 
   @Test("has the painting's shape at every width", arguments: [1, 7, 300, 1999])
