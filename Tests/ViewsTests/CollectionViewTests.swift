@@ -60,39 +60,40 @@ struct CollectionViewTests {
 
   private func pixels(_ tester: SceneTester) -> [UInt8] { tester.surface.withBytes { Array($0) } }
 
-  @Test("looks the same with its first entries alone, and asks for all when they are needed")
-  func missing() throws {
-    let (_, whole, _) = try make(1000)
-    let (view, tester, _) = try make(0)
-    var questions = 0
-    view.wantsAll = {
-      questions += 1
-      view.show(entries(1000), name: "1000")
+  private final class Questions { var count = 0 }
+
+  /// The first nine of a thousand entries; all of them are there once they are asked for.
+  private func makeBeginning() throws -> (CollectionView, SceneTester, Recorder, Questions) {
+    let (view, tester, recorder) = try make(0)
+    let questions = Questions()
+    view.wantsAll = { [weak view] in
+      questions.count += 1
+      view?.show(entries(1000), name: "1000")
     }
     view.show(Array(entries(1000).prefix(9)), missingCount: 991, name: "1000")
     tester.draw()
-    #expect(pixels(tester) == pixels(whole) && questions == 0)
-    #expect(view.accessibleItemCount == 1000 && view.selection == 0 && questions == 0)
+    return (view, tester, recorder, questions)
+  }
+
+  @Test("looks the same with its first entries alone, and asks for all when they are needed")
+  func missing() throws {
+    let (_, whole, _) = try make(1000)
+    let (view, tester, _, questions) = try makeBeginning()
+    #expect(pixels(tester) == pixels(whole) && questions.count == 0)
+    #expect(view.accessibleItemCount == 1000 && view.selection == 0 && questions.count == 0)
     tester.key(.end)
-    #expect(questions == 1 && view.selection == 999)
+    #expect(questions.count == 1 && view.selection == 999)
     whole.key(.end)
     #expect(pixels(tester) == pixels(whole))
   }
 
   @Test("draws no gaps where it becomes larger than its first entries")
   func growing() throws {
-    let (view, tester, recorder) = try make(0)
-    var questions = 0
-    view.wantsAll = {
-      questions += 1
-      view.show(entries(1000), name: "1000")
-    }
-    view.show(Array(entries(1000).prefix(9)), missingCount: 991, name: "1000")
-    tester.draw()
-    #expect(questions == 0)
+    let (_, tester, recorder, questions) = try makeBeginning()
+    #expect(questions.count == 0)
     try tester.resize(width: 1400, height: 1000)
     tester.draw()
-    #expect(questions == 1 && recorder.asked.count > 9)
+    #expect(questions.count == 1 && recorder.asked.count > 9)
   }
 
   @Test("draws only what is visible of ten thousand entries")
