@@ -32,7 +32,7 @@ let package = Package(
   targets: [
     // L4
     .executableTarget(
-      name: "filbert", dependencies: ["App", "CommandLine", "Documents", argumentParser],
+      name: "filbert", dependencies: ["App", "CommandLine", "Documents", "CLate", argumentParser],
       swiftSettings: mainActor),
     // L3
     .target(
@@ -102,6 +102,7 @@ let package = Package(
     .target(name: "CLife"),
     .target(name: "CInk"),
     .target(name: "CClipping"),
+    .target(name: "CLate"),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     // Looking at widgets
     .target(

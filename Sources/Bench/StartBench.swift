@@ -22,7 +22,7 @@ struct StartBench {
     // Neither the bus of whoever runs this nor the program that may be open is part of it.
     unsetenv("DBUS_SESSION_BUS_ADDRESS")
     setenv("XDG_RUNTIME_DIR", folder.path, 1)
-    let plain = try measure([bench, "--plain-window"])
+    let plain = try measure([bench, "--plain-window"], leastColors: 1)
     row("plain Xlib window", plain.time, "ms", "  \(plain.memory) kB PSS")
     for count in [0, 1000] {
       let path = "\(folder.path)/\(count).sqlite"
@@ -46,6 +46,12 @@ struct StartBench {
         "with a session bus", connected.time, "ms", baseline: plain.time,
         "  \(connected.memory) kB PSS, \(connected.wakeUps) wake-ups in 2 s")
     }
+    let large = folder.path + "/10000.sqlite"
+    try fill(large, 10_000)
+    setenv("FILBERT_LIBRARY", large, 1)
+    let first = try measure([filbert])
+    row("with 10,000 without previews", first.time, "ms", baseline: plain.time)
+    row("its window is there", first.mapping, "ms", baseline: plain.mapping)
     let file = folder.path + "/painting.json"
     try write(
       PaintingExport(as: .json, width: 1).bytes(
@@ -69,12 +75,14 @@ struct StartBench {
 
   private func fill(_ path: String, _ count: Int) throws {
     let library = try Library.open(at: path)
-    for number in 0..<count {
-      let painting = Painting(
-        shape: .fixed(AspectRatio(0.6 + Double(number % 5) * 0.3) ?? .fourToThree),
-        baseStrokes: BenchStrokes.make(count: 10, samples: 50, width: 0.01))
-      _ = try library.add(
-        painting, name: "Painting \(number)", at: Timestamp(milliseconds: Int64(number)))
+    try library.transaction {
+      for number in 0..<count {
+        let painting = Painting(
+          shape: .fixed(AspectRatio(0.6 + Double(number % 5) * 0.3) ?? .fourToThree),
+          baseStrokes: BenchStrokes.make(count: 10, samples: 50, width: 0.01))
+        _ = try library.add(
+          painting, name: "Painting \(number)", at: Timestamp(milliseconds: Int64(number)))
+      }
     }
     library.close()
   }
@@ -90,9 +98,11 @@ struct StartBench {
     var wakeUps: Int
   }
 
-  /// - Parameter windows: the last of so many is the one that is waited for.
+  /// - Parameters:
+  ///   - windows: the last of so many is the one that is waited for.
+  ///   - leastColors: that its picture has across its upper end.
   private func measure(
-    _ command: [String], repeats: Int = 9, windows: Int = 1
+    _ command: [String], repeats: Int = 9, windows: Int = 1, leastColors: Int = 3
   ) throws -> Start {
     guard let display = XOpenDisplay(nil) else { throw BenchError(description: "no X server") }
     defer { XCloseDisplay(display) }
@@ -108,7 +118,8 @@ struct StartBench {
       let process = try Process.run(command)
       let window = try mappedWindow(display, count: windows, deadline: start + 10_000)
       mappings.add(Measurement.now() - start)
-      try waitForPicture(display, window, deadline: start + 10_000)
+      try waitForPicture(
+        display, window, leastColors: leastColors, deadline: start + 10_000)
       times.add(Measurement.now() - start)
       if turn == repeats - 1 {
         usleep(1_000_000)
@@ -141,15 +152,24 @@ struct StartBench {
     throw BenchError(description: "no window came")
   }
 
-  /// A window without a background shows what was there before, here black, until it is drawn.
+  /// A window without a background shows what was there before, here black, until it is drawn; one with a background
+  /// shows that alone.
   private func waitForPicture(
-    _ display: OpaquePointer, _ window: UInt, deadline: Double
+    _ display: OpaquePointer, _ window: UInt, leastColors: Int, deadline: Double
   ) throws {
+    var attributes = XWindowAttributes()
+    XGetWindowAttributes(display, window, &attributes)
     while Measurement.now() < deadline {
-      if let image = XGetImage(display, window, 4, 4, 1, 1, UInt.max, ZPixmap) {
-        let pixel = image.pointee.f.get_pixel(image, 0, 0)
+      if let image = XGetImage(
+        display, window, 0, 24, UInt32(attributes.width), 1, UInt.max, ZPixmap)
+      {
+        let colors = Set((0..<attributes.width).map { image.pointee.f.get_pixel(image, $0, 0) })
         _ = image.pointee.f.destroy_image(image)
-        if pixel & 0xFFFFFF != 0 { return }
+        if colors.count >= leastColors,
+          !(colors.count == 1 && colors.contains { $0 & 0xFFFFFF == 0 })
+        {
+          return
+        }
       }
       usleep(500)
     }

@@ -124,8 +124,13 @@ bool desktop_segment_put(Display *display, unsigned long window, void *gc, deskt
 }
 
 void desktop_segment_touch(desktop_segment *segment, size_t bytes) {
-  // Where the kernel does not know this, each page comes when it is drawn on.
-  madvise(segment->shared.shmaddr, bytes, MADV_POPULATE_WRITE);
+  // Piece by piece: another thread that maps memory, as for a library, waits for the end of a call.
+  enum { piece = 256 << 10 };
+  for (size_t start = 0; start < bytes; start += piece) {
+    const size_t length = bytes - start < piece ? bytes - start : piece;
+    // Where the kernel does not know this, each page comes when it is drawn on.
+    if (madvise(segment->shared.shmaddr + start, length, MADV_POPULATE_WRITE)) return;
+  }
 }
 
 bool desktop_segment_reads_back(Display *display, unsigned long root, int depth,

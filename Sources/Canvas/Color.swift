@@ -24,6 +24,12 @@ public struct Color: Equatable, Hashable, Sendable {
     self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)
   }
 
+  /// 0xRRGGBB, without the opacity.
+  public var rgb: UInt32 {
+    func part(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
+    return part(red) << 16 | part(green) << 8 | part(blue)
+  }
+
   public func with(alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

@@ -44,7 +44,24 @@ public final class FontLoading: @unchecked Sendable {
     current.withLock { $0 = loading }
   }
 
+  /// Loads the libraries that draw text, unless they are there, while fontconfig reads its files.
+  ///
+  /// The program is linked so that a library is loaded when it is first called (`CLate`). To be called as soon as one
+  /// more thread is in nobody's way; without it, they are loaded once fontconfig is done.
+  public static func loadLibraries() {
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread, nil,
+      { _ in
+        pango_cairo_font_map_set_default(nil)
+        pango_font_description_free(pango_font_description_new())
+        return nil
+      }, nil)
+    if status == 0 { pthread_detach(thread) }
+  }
+
   private func load() {
+    _ = FcInit()
     let map = pango_cairo_font_map_new()
     // Cairo keeps the glyphs that were drawn for as long as their font is in use.
     guard let surface = try? Surface(size: PixelSize(width: 1, height: 1), format: .argb32) else {

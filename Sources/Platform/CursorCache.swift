@@ -9,14 +9,13 @@ final class CursorCache {
   private var theme: String?
   private var size: Int?
   /// What holds where the desktop says nothing.
-  private let usual: (theme: String?, size: Int32)
+  private lazy var usual: (theme: String?, size: Int32) = (
+    XcursorGetTheme(connection).map { String(cString: $0) }, XcursorGetDefaultSize(connection)
+  )
 
   init(connection: OpaquePointer, root: UInt) {
     self.connection = connection
     self.root = root
-    usual = (
-      XcursorGetTheme(connection).map { String(cString: $0) }, XcursorGetDefaultSize(connection)
-    )
   }
 
   func identifier(of cursor: Cursor) -> UInt {
@@ -35,6 +34,8 @@ final class CursorCache {
     let size = getenv("XCURSOR_SIZE") == nil ? size : nil
     guard theme != self.theme || size != self.size else { return false }
     (self.theme, self.size) = (theme, size)
+    // To be asked before it is changed.
+    let usual = usual
     XcursorSetTheme(connection, theme ?? usual.theme)
     XcursorSetDefaultSize(connection, size.map { Int32($0) } ?? usual.size)
     // A window goes on with a cursor that was freed.

@@ -30,6 +30,10 @@ extension Window {
     guard isUsable else { return false }
     draw()
     let isWhole = put()
+    if isWhole, hasGround, frameCount > 0 {
+      hasGround = false
+      XSetWindowBackgroundPixmap(display.connection, identifier, 0)
+    }
     if isWhole, !hasIcon, frameCount > 0 {
       XFlush(display.connection)
       writeIcon()

@@ -53,6 +53,8 @@ public final class Window {
   /// Whether the pointer has another shape for what is dragged from here.
   var isPointerGrabbed = false
   var hasIcon = false
+  /// Whether the server still clears what is about to be drawn.
+  var hasGround: Bool
 
   init(display: Display, options: WindowOptions) throws(DesktopError) {
     self.display = display
@@ -62,7 +64,8 @@ public final class Window {
       height: min(max(options.size.height, 1), 32_767))
     size = wanted
     damage = PixelRegion(PixelRect(size: wanted))
-    guard let identifier = Self.create(on: display, size: wanted) else {
+    hasGround = options.ground != nil
+    guard let identifier = Self.create(on: display, size: wanted, ground: options.ground) else {
       throw .cannotMakeWindow(width: wanted.width, height: wanted.height)
     }
     self.identifier = identifier
@@ -80,7 +83,9 @@ public final class Window {
     display.pointers?.listen(on: identifier)
   }
 
-  private static func create(on display: Display, size: PixelSize) -> UInt? {
+  private static func create(
+    on display: Display, size: PixelSize, ground: UInt32?
+  ) -> UInt? {
     guard display.isConnected else { return nil }
     var attributes = XSetWindowAttributes()
     attributes.bit_gravity = NorthWestGravity
@@ -93,7 +98,11 @@ public final class Window {
     }
     attributes.event_mask = events
     // Without a background the server never clears what we are about to draw.
-    let mask = CWBackPixmap | CWBorderPixel | CWBitGravity | CWColormap | CWEventMask
+    var mask = CWBackPixmap | CWBorderPixel | CWBitGravity | CWColormap | CWEventMask
+    if let ground {
+      mask |= CWBackPixel
+      attributes.background_pixel = UInt(ground) | (display.format.depth == 32 ? 0xff00_0000 : 0)
+    }
     let identifier = XCreateWindow(
       display.connection, display.root, 0, 0, UInt32(size.width), UInt32(size.height), 0,
       display.format.depth, UInt32(InputOutput), display.format.visual, UInt(mask), &attributes)

@@ -19,10 +19,13 @@ public struct WindowOptions {
   /// manager.
   public var corner: ScreenPoint?
   public var state: WindowPlacement.State
+  /// What the server shows until the window's first picture is there, as 0xRRGGBB; nil for what was there before.
+  public var ground: UInt32?
 
   public init(
     title: String, size: PixelSize, minimumSize: PixelSize = PixelSize(width: 1, height: 1),
-    kind: Kind = .normal, corner: ScreenPoint? = nil, state: WindowPlacement.State = .normal
+    kind: Kind = .normal, corner: ScreenPoint? = nil, state: WindowPlacement.State = .normal,
+    ground: UInt32? = nil
   ) {
     self.title = title
     self.size = size
@@ -30,5 +33,6 @@ public struct WindowOptions {
     self.kind = kind
     self.corner = corner
     self.state = state
+    self.ground = ground
   }
 }

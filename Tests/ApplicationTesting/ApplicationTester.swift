@@ -63,6 +63,8 @@ public final class ApplicationTester {
     report.delayed = { [weak application] in application?.follow(isDelayed: $0) }
     report.failed = { [weak application] in application?.report(saveFailure: $0) }
     try application.start()
+    // As the loop does before it waits.
+    for window in display.windows { window.draw() }
     if bus != nil { self.bus.begin() }
   }
 
@@ -115,6 +117,8 @@ public final class ApplicationTester {
     report.delayed = { [weak application] in application?.follow(isDelayed: $0) }
     report.failed = { [weak application] in application?.report(saveFailure: $0) }
     try application.start(request)
+    // As the loop does before it waits.
+    for window in display.windows { window.draw() }
   }
 
   /// What the program remembers that is no work.

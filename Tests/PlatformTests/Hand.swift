@@ -75,6 +75,12 @@ final class Hand {
     return image.pointee.f.get_pixel(image, 0, 0) & 0xff_ffff
   }
 
+  /// Has the server show the window's background, as after something that lay before it.
+  func clear(_ window: UInt) {
+    XClearArea(connection, window, 0, 0, 0, 0, 0)
+    XSync(connection, 0)
+  }
+
   func atom(_ name: String) -> UInt { XInternAtom(connection, name, 0) }
 
   private func click(_ button: UInt32, isDown: Bool) {

@@ -21,6 +21,26 @@ enum Way: CaseIterable {
     #expect(desktop.window.frameCount == 1)
   }
 
+  @Test func `A window has its ground until its first picture is there, and none after that`()
+    throws
+  {
+    let desktop = try VirtualDesktop()
+    let window = try desktop.display.makeWindow(
+      WindowOptions(
+        title: "Lid", size: PixelSize(width: 100, height: 80), ground: 0x12_34_56))
+    window.delegate = desktop.recorder
+    window.show()
+    // Nothing draws before the loop runs.
+    #expect(desktop.hand.pixel(of: window.identifier, 50, 40) == 0x12_34_56)
+    #expect(window.frameCount == 0)
+    #expect(
+      desktop.wait(until: {
+        desktop.hand.pixel(of: window.identifier, 50, 40) == UInt(desktop.recorder.color)
+      }))
+    desktop.hand.clear(window.identifier)
+    #expect(desktop.hand.pixel(of: window.identifier, 50, 40) == UInt(desktop.recorder.color))
+  }
+
   @Test(arguments: Way.allCases)
   func `Damage alone is drawn, and damage alone goes to the screen`(way: Way) throws {
     let desktop = try VirtualDesktop(way.options)

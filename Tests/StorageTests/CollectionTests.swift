@@ -32,6 +32,28 @@ final class CollectionTests {
     #expect(try library.item(ItemID(1)) == nil)
   }
 
+  @Test("The first of a collection are read alone, with the count of all")
+  func first() throws {
+    var ids: [ItemID] = []
+    for number in 0..<7 {
+      ids.append(
+        try library.add(
+          Painting(), name: "\(number)", at: time(Int64([3, 1, 7, 2, 6, 5, 4][number]))))
+    }
+    try library.rename(ids[1], to: "changed", modifiedAt: time(9))
+    try library.trash([ids[2]], at: time(10))
+    let newest = try #require(try library.firstItems(3, by: .created))
+    #expect(newest.total == 6 && newest.items.map(\.name) == ["4", "5", "6"])
+    let changed = try #require(try library.firstItems(2, by: .modified))
+    #expect(changed.total == 6 && changed.items.map(\.name) == ["changed", "4"])
+    let all = try #require(try library.firstItems(20, by: .modified))
+    #expect(all.items == (try library.items(trashed: false)))
+    // Names are sorted by people's rules, and tags are counted over all items.
+    #expect(try library.firstItems(3, by: .name) == nil)
+    try library.setTags([ids[0]: [#require(ItemTag("red"))]])
+    #expect(try library.firstItems(3, by: .created) == nil)
+  }
+
   @Test("What is known of a painting comes back")
   func add() throws {
     var dice = SeededRandom(seed: 3)

@@ -35,6 +35,16 @@ struct CollectionViewTests {
     }
   }
 
+  private func entries(_ count: Int) -> [CollectionEntry] {
+    let ratios = [0.5, 1, 1.5, 3].compactMap(AspectRatio.init)
+    return (0..<count).map {
+      CollectionEntry(
+        key: Int64($0), title: "Painting \($0)",
+        date: CalendarDate(year: 2026, month: 1 + $0 % 12, day: 1, hour: 9, minute: 5),
+        aspectRatio: ratios[$0 % ratios.count], revision: 1)
+    }
+  }
+
   private func make(
     _ count: Int, width: Int = 700, height: Int = 500
   ) throws -> (CollectionView, SceneTester, Recorder) {
@@ -42,17 +52,48 @@ struct CollectionViewTests {
     let recorder = Recorder()
     view.delegate = recorder
     let tester = try SceneTester(view, width: width, height: height)
-    let ratios = [0.5, 1, 1.5, 3].compactMap(AspectRatio.init)
-    view.show(
-      (0..<count).map {
-        CollectionEntry(
-          key: Int64($0), title: "Painting \($0)",
-          date: CalendarDate(year: 2026, month: 1 + $0 % 12, day: 1, hour: 9, minute: 5),
-          aspectRatio: ratios[$0 % ratios.count], revision: 1)
-      }, name: "\(count)")
+    view.show(entries(count), name: "\(count)")
     tester.draw()
     tester.scene.focus(view)
     return (view, tester, recorder)
+  }
+
+  private func pixels(_ tester: SceneTester) -> [UInt8] { tester.surface.withBytes { Array($0) } }
+
+  private final class Questions { var count = 0 }
+
+  /// The first nine of a thousand entries; all of them are there once they are asked for.
+  private func makeBeginning() throws -> (CollectionView, SceneTester, Recorder, Questions) {
+    let (view, tester, recorder) = try make(0)
+    let questions = Questions()
+    view.wantsAll = { [weak view] in
+      questions.count += 1
+      view?.show(entries(1000), name: "1000")
+    }
+    view.show(Array(entries(1000).prefix(9)), missingCount: 991, name: "1000")
+    tester.draw()
+    return (view, tester, recorder, questions)
+  }
+
+  @Test("looks the same with its first entries alone, and asks for all when they are needed")
+  func missing() throws {
+    let (_, whole, _) = try make(1000)
+    let (view, tester, _, questions) = try makeBeginning()
+    #expect(pixels(tester) == pixels(whole) && questions.count == 0)
+    #expect(view.accessibleItemCount == 1000 && view.selection == 0 && questions.count == 0)
+    tester.key(.end)
+    #expect(questions.count == 1 && view.selection == 999)
+    whole.key(.end)
+    #expect(pixels(tester) == pixels(whole))
+  }
+
+  @Test("draws no gaps where it becomes larger than its first entries")
+  func growing() throws {
+    let (_, tester, recorder, questions) = try makeBeginning()
+    #expect(questions.count == 0)
+    try tester.resize(width: 1400, height: 1000)
+    tester.draw()
+    #expect(questions.count == 1 && recorder.asked.count > 9)
   }
 
   @Test("draws only what is visible of ten thousand entries")

@@ -106,7 +106,7 @@ final class Application {
     connect(made.commands)
     collection = made
     screenReading.add(made.window)
-    made.window.window.show()
+    made.begin()
   }
 
   private func follow(scale: Double) {

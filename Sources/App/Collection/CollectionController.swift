@@ -34,20 +34,38 @@ final class CollectionController {
   /// Lets the picture under the pointer move.
   let player: PreviewPlayer
   /// In the library's order: of the paintings, or of the trash.
-  var items: [CollectionItem] = [] {
+  var items: [CollectionItem] {
+    get {
+      readAll()
+      return knownItems
+    }
+    set { knownItems = newValue }
+  }
+  /// The first of them, until all are read.
+  private var knownItems: [CollectionItem] = [] {
     didSet {
       // A stroke changes an item, and no tags.
-      guard !items.lazy.map(\.tags).elementsEqual(oldValue.lazy.map(\.tags)) else { return }
-      tagCounts = TagCount.all(of: items)
+      guard !knownItems.lazy.map(\.tags).elementsEqual(oldValue.lazy.map(\.tags)) else { return }
+      tagCounts = TagCount.all(of: knownItems)
     }
   }
+  /// How many items of the library are not read yet.
+  private(set) var missingCount = 0
   /// Of the items.
   private(set) var tagCounts: [TagCount] = []
-  var shown: [CollectionItem] = []
-  var query = CollectionQuery()
+  var shown: [CollectionItem] {
+    readAll()
+    return shownItems
+  }
+  private var shownItems: [CollectionItem] = []
+  var query = CollectionQuery() {
+    // What is looked for may be among those that are not read yet.
+    didSet { if query != oldValue { readAll() } }
+  }
   private var entries: [ItemID: (item: CollectionItem, entry: CollectionEntry)] = [:]
   private var entryOrder = CollectionOrder.created
   private var isShowPending = false
+  private let reading = DispatchQueue(label: "filbert.collection", qos: .userInitiated)
   var isTrash = false
   /// What can be brought back, the last one at the end.
   var changes: [CollectionChange] = []
@@ -95,16 +113,68 @@ final class CollectionController {
       self?.screen.grid.previewChanged(key: id.number)
     }
     connect()
-    reload()
+    screen.grid.wantsAll = { [weak self] in self?.readAll() }
+    window.seen.listen(self) { [weak self] in self?.readAllSoon() }
+  }
+
+  /// Shows the window, and in it what the library has.
+  func begin() {
+    // The server makes it ready while items are read.
+    window.window.show()
+    if !readFirst() { reload() }
     window.scene.focus(screen.grid)
   }
 
   // MARK: Content
 
+  /// Reads no more than the first screen takes; the others are read once that is seen, or somebody wants them.
+  ///
+  /// - Returns: whether that can be.
+  private func readFirst() -> Bool {
+    let size = window.window.size
+    let scale = services.display.scale
+    let grid = CollectionGrid(
+      count: .max / 2, width: Double(size.width) / scale, size: screen.grid.thumbnailSize)
+    let count = grid.indices(from: 0, to: Double(size.height) / scale).count
+    guard let first = try? services.library.firstItems(count, by: query.order),
+      first.total > first.items.count
+    else { return false }
+    knownItems = first.items
+    missingCount = first.total - first.items.count
+    show()
+    return true
+  }
+
+  /// Reads all on another thread, unless that has been done.
+  private func readAllSoon() {
+    guard missingCount > 0 else { return }
+    let library = services.library
+    reading.async { [weak self] in
+      let read = Result { try library.items(trashed: false) }
+      DispatchQueue.main.async { [weak self] in self?.take(read) }
+    }
+  }
+
+  private func take(_ read: Result<[CollectionItem], any Error>) {
+    // Somebody wanted all before; and what was read may be older than that.
+    guard missingCount > 0 else { return }
+    missingCount = 0
+    show(read)
+  }
+
+  private func readAll() {
+    guard missingCount > 0 else { return }
+    missingCount = 0
+    reload()
+  }
+
   /// Reads the library's items again.
-  func reload() {
+  func reload() { show(Result { try services.library.items(trashed: isTrash) }) }
+
+  private func show(_ read: Result<[CollectionItem], any Error>) {
     do {
-      items = try services.library.items(trashed: isTrash)
+      knownItems = try read.get()
+      missingCount = 0
       show()
     } catch {
       say(services.texts.cannotOpen(Message(error)), .untilClosed)
@@ -143,12 +213,13 @@ final class CollectionController {
     showTags()
     let texts = services.texts
     let written = query.text.isEmpty ? [:] : (try? services.library.writtenTexts()) ?? [:]
-    shown = query.apply(to: items, texts: written)
+    shownItems = query.apply(to: knownItems, texts: written)
     screen.grid.show(
-      shown.map(entry(of:)), name: texts.collectionName(shown.count), hasTags: !tagCounts.isEmpty)
-    screen.empty.isHidden = !shown.isEmpty
-    screen.grid.isHidden = shown.isEmpty
-    if shown.isEmpty {
+      shownItems.map(entry(of:)), missingCount: missingCount,
+      name: texts.collectionName(shownItems.count + missingCount), hasTags: !tagCounts.isEmpty)
+    screen.empty.isHidden = !shownItems.isEmpty
+    screen.grid.isHidden = shownItems.isEmpty
+    if shownItems.isEmpty {
       if !query.text.isEmpty {
         screen.empty.show(
           title: texts.nothingFound(query.text), message: texts.nothingFoundMessage,
@@ -167,7 +238,7 @@ final class CollectionController {
     screen.bar.newButton.isEnabled = canWrite
     screen.bar.kindButton.isEnabled = canWrite
     inviteButton.isEnabled = canWrite
-    screen.bar.emptyButton.isEnabled = canWrite && !items.isEmpty
+    screen.bar.emptyButton.isEnabled = canWrite && !knownItems.isEmpty
   }
 
   /// Shows what is found once for all letters that were typed meanwhile.

@@ -80,7 +80,7 @@ final class SceneWindow {
         size: PixelSize(
           width: min(wanted.width, area.width), height: min(wanted.height, area.height)),
         minimumSize: pixels(minimumSize), kind: kind, corner: remembered.corner,
-        state: remembered.state))
+        state: remembered.state, ground: theme.window.rgb))
     openingClick = display.lastPress.map(OpeningClick.init(at:))
     scene = Scene(root: root, theme: theme, scale: scale, pixelSize: window.size)
     scene.host = self

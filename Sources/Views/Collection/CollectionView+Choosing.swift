@@ -6,7 +6,7 @@ import Widgets
 extension CollectionView {
   /// The entry that the keyboard is at.
   public var selection: Int? {
-    choice.current.flatMap { key in entries.firstIndex { $0.key == key } }
+    choice.current.flatMap { key in index(of: key) }
   }
 
   /// The keys of what commands are about: the entries chosen together, or else the one that the keyboard is at.
@@ -34,10 +34,10 @@ extension CollectionView {
     if choice.chosen != old.chosen {
       setNeedsDisplay()
     } else if choice.current != old.current {
-      displayCell(entries.firstIndex { $0.key == old.current }, selection)
+      displayCell(old.current.flatMap { index(of: $0) }, selection)
     }
     accessibility.value =
-      chosenCount > 0 ? texts.chosen(chosenCount) : selection.map { entries[$0].title } ?? ""
+      chosenCount > 0 ? texts.chosen(chosenCount) : selection.map { title($0) } ?? ""
     if choice.chosen != old.chosen || choice.current != old.current { noteAccessibleItem() }
     if choice.chosen != old.chosen { choiceChanged.post(()) }
   }

@@ -8,7 +8,17 @@ public import Widgets
 /// Only what is visible is asked for and drawn, so that ten thousand entries scroll as one does.
 public final class CollectionView: View {
   public weak var delegate: (any CollectionViewDelegate)?
-  public private(set) var entries: [CollectionEntry] = []
+  /// All of them: those that are missing are asked for first.
+  public var entries: [CollectionEntry] {
+    complete()
+    return known
+  }
+  /// The first ones, of which those that are seen are drawn.
+  private var known: [CollectionEntry] = []
+  /// How many more there are than are known.
+  private var missingCount = 0
+  /// Called when something needs more than is known: who hears it shows all.
+  public var wantsAll: () -> Void = {}
   /// Whether a line is kept for the tags of the entries.
   private var hasTags = false
   /// Others are chosen together now, or none any more.
@@ -39,7 +49,7 @@ public final class CollectionView: View {
       displayCell(oldValue, hoveredIndex)
       guard hoveredIndex != oldValue else { return }
       delegate?.collectionView(
-        self, hovers: hoveredIndex.flatMap { entries.indices.contains($0) ? entries[$0] : nil })
+        self, hovers: hoveredIndex.flatMap { known.indices.contains($0) ? known[$0] : nil })
     }
   }
 
@@ -56,11 +66,19 @@ public final class CollectionView: View {
 
   /// Shows other entries. What is chosen stays chosen where it is still there.
   ///
-  /// - Parameter hasTags: whether a line is kept for tags, whichever entries have some.
-  public func show(_ entries: [CollectionEntry], name: String, hasTags: Bool = false) {
-    guard entries != self.entries || hasTags != self.hasTags else { return }
+  /// - Parameters:
+  ///   - missingCount: how many more come behind them; room is kept for these, and `wantsAll` is called once they are
+  ///     needed.
+  ///   - hasTags: whether a line is kept for tags, whichever entries have some.
+  public func show(
+    _ entries: [CollectionEntry], missingCount: Int = 0, name: String, hasTags: Bool = false
+  ) {
+    guard entries != known || missingCount != self.missingCount || hasTags != self.hasTags else {
+      return
+    }
     endRenaming()
-    self.entries = entries
+    known = entries
+    self.missingCount = missingCount
     self.hasTags = hasTags
     accessibility.name = name
     hoveredIndex = nil
@@ -70,11 +88,26 @@ public final class CollectionView: View {
     setNeedsDisplay()
   }
 
+  /// Looks among those that are known first, and then among all.
+  func index(of key: Int64) -> Int? {
+    known.firstIndex { $0.key == key }
+      ?? (missingCount > 0 ? entries.firstIndex { $0.key == key } : nil)
+  }
+
+  func title(_ index: Int) -> String { known[index].title }
+
+  private func complete() {
+    guard missingCount > 0 else { return }
+    wantsAll()
+    // Of what nobody gives, nothing is shown.
+    missingCount = 0
+  }
+
   /// A picture that was asked for is there.
   public func previewChanged(key: Int64) {
     let offset = scrollbar.scrolling.offset
-    let visible = grid.indices(from: offset, to: offset + bounds.height)
-    for index in visible where entries[index].key == key { displayCell(index) }
+    let visible = grid.indices(from: offset, to: offset + bounds.height).clamped(to: known.indices)
+    for index in visible where known[index].key == key { displayCell(index) }
   }
 
   // MARK: Layout
@@ -87,7 +120,8 @@ public final class CollectionView: View {
   var grid: CollectionGrid { grid(thumbnailSize) }
 
   func grid(_ size: ThumbnailSize) -> CollectionGrid {
-    CollectionGrid(count: entries.count, width: bounds.width, size: size, hasTags: hasTags)
+    CollectionGrid(
+      count: known.count + missingCount, width: bounds.width, size: size, hasTags: hasTags)
   }
 
   func rect(of index: Int) -> ViewRect {
@@ -105,7 +139,7 @@ public final class CollectionView: View {
     )
   }
 
-  public override var accessibleItemCount: Int { entries.count }
+  public override var accessibleItemCount: Int { known.count + missingCount }
   public override var currentAccessibleItem: Int? { selection }
 
   public override func accessibleItem(_ index: Int) -> AccessibleItem? {
@@ -147,7 +181,7 @@ public final class CollectionView: View {
   }
 
   func displayCell(_ indices: Int?...) {
-    for case .some(let index) in indices where entries.indices.contains(index) {
+    for case .some(let index) in indices where known.indices.contains(index) {
       setNeedsDisplay(rect(of: index))
     }
   }
@@ -156,11 +190,14 @@ public final class CollectionView: View {
 
   public override func draw(_ pass: DrawPass) {
     let area = pass.damage.intersection(bounds)
-    let (grid, offset) = (grid, scrollbar.scrolling.offset)
-    for index in grid.indices(from: offset + area.y, to: offset + area.maxY) {
+    let offset = scrollbar.scrolling.offset
+    var indices: Range<Int> { self.grid.indices(from: offset + area.y, to: offset + area.maxY) }
+    if indices.upperBound > known.count { complete() }
+    let grid = grid
+    for index in indices {
       let rect = rect(of: index)
       guard rect.intersects(area) else { continue }
-      let entry = entries[index]
+      let entry = known[index]
       CollectionCell(
         entry: entry, rect: rect, size: grid.size, isCurrent: entry.key == choice.current,
         isHovered: index == hoveredIndex, isPressed: index == pressedIndex, tick: tick(at: index),
