@@ -1,3 +1,5 @@
+import CLife
+
 /// Makes cells of runs that come row by row, as files have them: no more is held than what has not found its place in
 /// the tree yet, and long runs cost as little as short ones.
 ///
@@ -39,6 +41,14 @@ struct LifeCellsBuilder {
     if y >> 5 != self.y >> 5 { flush() }
     self.y = y
     rows.add(run, row: y & 31)
+  }
+
+  /// Adds runs of living cells of a row, from left to right; none may come before those that are there.
+  mutating func add(_ runs: UnsafeBufferPointer<life_run>, y: Int) {
+    guard !runs.isEmpty else { return }
+    if y >> 5 != self.y >> 5 { flush() }
+    self.y = y
+    rows.add(runs, row: y & 31)
   }
 
   mutating func finish() -> LifeCells {

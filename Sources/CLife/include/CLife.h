@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "runs.h"
 #include "soup.h"
 
 /// A choice between two outcomes by whether one of nine cells lives.
