@@ -70,7 +70,8 @@ struct LifeCellsBuilder {
     let cells = LifeCells(
       root: Part(part(north, -1), part(north, 0), part(south, -1), part(south, 0)),
       level: north.level + 1)
-    self = LifeCellsBuilder()
+    // What was made of late may come again: a file can have a thousand pieces.
+    (y, open, upper) = (.min, [], nil)
     return cells
   }
 
