@@ -1,11 +1,10 @@
-import CBench
 import Canvas
 import Base
 import Glibc
 import Life
 import Formats
 
-/// Life: deep time by HashLife, and dense boards beside a plain loop in C.
+/// Life: deep time by HashLife, files, dense boards, and universes of which little changes.
 struct LifeBench {
   private static let gun = """
     ........................O...........
@@ -24,8 +23,7 @@ struct LifeBench {
   func run() throws {
     try deepTime()
     try opening()
-    dense(side: 1024, generations: 2000)
-    dense(side: 8192, generations: 32)
+    DenseLifeBench().run()
     try sparse()
     try pictures()
   }
@@ -120,69 +118,6 @@ struct LifeBench {
     print("")
   }
 
-  private func dense(side: Int, generations: Int) {
-    print(
-      "A torus of \(side) × \(side) cells, a quarter of them alive, thousand million cells a second"
-    )
-    let words = side / 64
-    var state: UInt64 = 1
-    func random() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
-    }
-    var plain = (0..<words * side).map { _ in random() & random() }
-    var next = plain
-    let start = plain
-    let cores = max(2, Cores.count)
-    // Each kernel that this processor can run, and the quickest on all cores.
-    let ways = LifeKernel.available.map { ($0, 1) } + [(LifeKernel.quickest, cores)]
-    var lives = ways.map { kernel, threads in
-      var life = DenseLife(
-        edges: .torus(width: side, height: side), rule: .conway, threadCount: threads,
-        kernel: kernel)
-      fill(&life, with: start, words: words)
-      return life
-    }
-    // One after the other, again and again: what disturbs one disturbs the others, too.
-    var times = Array(repeating: Measurement(), count: lives.count + 1)
-    for _ in 0..<7 {
-      times[0].add(
-        Measurement.time {
-          for _ in 0..<generations {
-            plain_life(plain, &next, Int32(words), Int32(side))
-            swap(&plain, &next)
-          }
-        })
-      for index in lives.indices {
-        times[index + 1].add(Measurement.time { lives[index].advance(by: BigInteger(generations)) })
-        precondition(
-          lives[index].population == BigInteger(plain.reduce(0) { $0 + $1.nonzeroBitCount }),
-          "All come to the same")
-      }
-    }
-    func rate(_ time: Double) -> Double { Double(side * side) * Double(generations) / time / 1e6 }
-    let plainRate = rate(times[0].median)
-    row("plain loop, one core", plainRate, "G/s")
-    for ((kernel, threads), times) in zip(ways, times.dropFirst()) {
-      row(
-        "Filbert, \(kernel), \(threads == 1 ? "one core" : "\(threads) cores")", rate(times.median),
-        "G/s", baseline: plainRate, "  target × \(threads)")
-    }
-    print("")
-  }
-
-  private func fill(_ life: inout DenseLife, with start: [UInt64], words: Int) {
-    let half = words * 32
-    for (index, word) in start.enumerated() {
-      let corner = LifeCell(x: index % words * 64 - half, y: index / words - half)
-      var bits = word
-      while bits != 0 {
-        life.set(true, at: LifeCell(x: corner.x + bits.trailingZeroBitCount, y: corner.y))
-        bits &= bits - 1
-      }
-    }
-  }
-
   private func sparse() throws {
     print("A universe of which little changes: acorn, generation by generation")
     let world = try LifePattern(text: Self.acorn).world
@@ -192,11 +127,16 @@ struct LifeBench {
     let denseTime = Measurement.time { board.advance(by: 1000) }
     row("2048 × 2048 cells, all computed, one core", denseTime, "ms")
     var tiles = TileLife(world)
-    for kernel in LifeKernel.available {
-      tiles = TileLife(world, kernel: kernel)
-      let time = Measurement.time { tiles.advance(by: 1000) }
-      precondition(tiles.population == board.population, "All come to the same")
-      row("tiles that sleep, \(kernel), one core", time, "ms", baseline: denseTime)
+    var times = Array(repeating: Measurement(), count: LifeKernel.available.count)
+    for _ in 0..<7 {
+      for (index, kernel) in LifeKernel.available.enumerated() {
+        tiles = TileLife(world, kernel: kernel)
+        times[index].add(Measurement.time { tiles.advance(by: 1000) })
+        precondition(tiles.population == board.population, "All come to the same")
+      }
+    }
+    for (kernel, times) in zip(LifeKernel.available, times) {
+      row("tiles that sleep, \(kernel), one core", times.median, "ms", baseline: denseTime)
     }
     tiles.advance(by: 4206)
     precondition(tiles.population == 633, "Acorn is known")

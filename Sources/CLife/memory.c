@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CLife.h"
 
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -45,3 +46,9 @@ void *life_resized(void *memory, size_t old_size, size_t size) {
 }
 
 void life_free(void *memory, size_t size) { munmap(memory, size); }
+
+void life_give_back(size_t least) {
+#if defined(__GLIBC__)
+  if (mallinfo2().fordblks >= least) malloc_trim(0);
+#endif
+}

@@ -33,7 +33,7 @@ extension DenseLife {
         guard let source = from.baseAddress, let target = to.baseAddress else { return }
         let band = DenseLifeBand(
           source: source, target: target, shape: shape, rule: rule, kernel: kernel,
-          rowsPerBlock: block.rows)
+          block: block)
         Cores.share(bandCount) { index in
           let first = index * shape.height / bandCount
           let end = (index + 1) * shape.height / bandCount

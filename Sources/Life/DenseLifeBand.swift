@@ -13,62 +13,79 @@ struct DenseLifeBand: @unchecked Sendable {
   let shape: DenseLifeShape
   let rule: life_rule
   let kernel: LifeKernel
-  /// How many rows are in work at once, with those that are taken along.
-  let rowsPerBlock: Int
+  /// How much is in work at once, with what is taken along.
+  let block: DenseLifeBlock
 
   /// Puts rows of the board as they will be into the target.
   func advance(rows: Range<Int>, by generations: Int) {
-    let most = max(8 * generations, rowsPerBlock - 2 * generations)
+    for index in 0..<block.columnCount {
+      advance(
+        rows: rows, of: DenseLifeColumn(index, of: block.columnCount, in: shape), by: generations)
+    }
+  }
+
+  private func advance(rows: Range<Int>, of column: DenseLifeColumn, by generations: Int) {
+    let most = max(8 * generations, block.rows - 2 * generations)
     let count = (rows.count + most - 1) / most
     let largest = (rows.count + count - 1) / count + 2 * generations
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * largest * shape.stride) { room in
+    let size = largest * column.shape.stride
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * size) { room in
       guard let room = room.baseAddress else { return }
       for block in 0..<count {
         let first = rows.lowerBound + block * rows.count / count
         let end = rows.lowerBound + (block + 1) * rows.count / count
-        advance(block: first..<end, by: generations, room, room + largest * shape.stride)
+        advance(block: first..<end, of: column, by: generations, room, room + size)
       }
     }
   }
 
   private func advance(
-    block: Range<Int>, by generations: Int, _ one: UnsafeMutablePointer<UInt64>,
-    _ other: UnsafeMutablePointer<UInt64>
+    block: Range<Int>, of column: DenseLifeColumn, by generations: Int,
+    _ one: UnsafeMutablePointer<UInt64>, _ other: UnsafeMutablePointer<UInt64>
   ) {
     let top = block.lowerBound - generations
     let count = block.count + 2 * generations
-    for row in 0..<count { take(top + row, to: one + row * shape.stride) }
+    let stride = column.shape.stride
+    for row in 0..<count { take(top + row, of: column, to: one + row * stride) }
     var (here, there) = (one, other)
     for generation in 1...generations {
       let isLast = generation == generations
-      if isLast { there = target + (top + 1) * shape.stride }
+      if isLast, column.isAll { there = target + (top + 1) * stride }
       kernel.step(
-        rows: count - 2 * generation, from: here + (generation - 1) * shape.stride + 1,
-        to: there + generation * shape.stride + 1, shape.rows, rule)
-      if !isLast, !shape.isTorus { clearOutside(there, top: top, count: count) }
+        rows: count - 2 * generation, from: here + (generation - 1) * stride + 1,
+        to: there + generation * stride + 1, column.shape.rows, rule)
+      if !isLast, !shape.isTorus { clearOutside(there, stride, top: top, count: count) }
       swap(&here, &there)
+    }
+    if column.isAll { return }
+    for row in block {
+      column.give(here + (row - top) * stride + 1, to: target + (row + 1) * shape.stride + 1)
     }
   }
 
   /// Copies a row of the board, or of what lies around it.
-  private func take(_ y: Int, to row: UnsafeMutablePointer<UInt64>) {
+  private func take(
+    _ y: Int, of column: DenseLifeColumn, to row: UnsafeMutablePointer<UInt64>
+  ) {
     let isOutside = y < 0 || y >= shape.height
     if isOutside, !shape.isTorus {
-      row.update(repeating: 0, count: shape.stride)
+      row.update(repeating: 0, count: column.shape.stride)
     } else {
       let rest = y % shape.height
       let inner = rest < 0 ? rest + shape.height : rest
-      row.update(from: source + (inner + 1) * shape.stride, count: shape.stride)
+      column.take(source + (inner + 1) * shape.stride + 1, to: row + 1)
     }
   }
 
   /// What lies above and below a plane stays dead, whatever the rule is.
-  private func clearOutside(_ rows: UnsafeMutablePointer<UInt64>, top: Int, count: Int) {
+  private func clearOutside(
+    _ rows: UnsafeMutablePointer<UInt64>, _ stride: Int, top: Int, count: Int
+  ) {
     for row in 0..<max(0, -top) {
-      (rows + row * shape.stride).update(repeating: 0, count: shape.stride)
+      (rows + row * stride).update(repeating: 0, count: stride)
     }
     for row in min(count, max(0, shape.height - top))..<count {
-      (rows + row * shape.stride).update(repeating: 0, count: shape.stride)
+      (rows + row * stride).update(repeating: 0, count: stride)
     }
   }
 }

@@ -26,6 +26,9 @@ struct DenseLifeShape: Sendable {
     stride = 1 + (wordCount + Self.lanes - 1) / Self.lanes * Self.lanes + 1
   }
 
+  /// Whether parts of its rows can go on by themselves: a torus whose words are not full has none beside the last one.
+  var canBeSplit: Bool { !isTorus || width % 64 == 0 }
+
   /// As the kernels know it.
   var rows: life_rows {
     life_rows(stride: stride, words: wordCount, width: width, is_joined: isTorus)

@@ -30,10 +30,10 @@ public struct HashLife: LifeEngine {
   /// Bytes that were needed at least when nodes were collected last; 0 where that was little.
   var neededSize = 0
   /// Nodes that a step works on, only valid meanwhile.
-  var pending = HashLifeRoom<Node>(capacity: 1 << 10)
+  var pending = LifeRoom<Node>(capacity: 1 << 10)
   var pendingCount = 0
   /// Nodes that are looked for at once, only valid meanwhile.
-  var sought = HashLifeRoom<HashLifeTable.Parts>(capacity: 1 << 6)
+  var sought = LifeRoom<HashLifeTable.Parts>(capacity: 1 << 6)
   var lookCount = 0
   var table: HashLifeTable
   var root: Node

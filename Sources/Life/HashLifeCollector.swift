@@ -33,9 +33,6 @@ struct HashLifeCollector: Sendable {
 
   /// Buckets are others now: those that were done have to be done again.
   mutating func indexGrew() { if phase == .sweepingInners { place = 0 } }
-
-  /// Chains of leaves are others now.
-  mutating func headsGrew() { if phase == .sweepingLeaves { place = 0 } }
 }
 
 extension HashLifeTable {
@@ -127,9 +124,11 @@ extension HashLifeTable {
   }
 
   private mutating func sweepInners(_ steps: Int) {
+    // What is removed from one index must not be in another one.
+    if isGrowing { return }
     let end = min(index.bucketCount, collector.place + steps / HashLifeIndex.nodesPerBucket)
     for bucket in collector.place..<end {
-      fetchNodes(of: bucket + Self.bucketsAhead)
+      fetchNodes(of: bucket + Self.bucketsAhead, in: index)
       index.remove(from: bucket) { node in
         let inner = inners + Int(node)
         if inner.pointee.mark == collector.mark { return nil }
@@ -145,7 +144,7 @@ extension HashLifeTable {
   }
 
   private mutating func sweepLeaves(_ steps: Int) {
-    let end = min(leafHeads.capacity, collector.place + steps)
+    let end = min(leafHeadCount, collector.place + steps)
     for place in collector.place..<end {
       var link = leafHeads.start + place
       while link.pointee != 0 {
@@ -163,7 +162,7 @@ extension HashLifeTable {
       }
     }
     collector.place = end
-    if end == leafHeads.capacity {
+    if end == leafHeadCount {
       collector.phase = .none
       collector.freeInner = 1
       collector.count += 1

@@ -21,12 +21,12 @@ struct HashLifeIndex: Sendable {
   /// Of so many buckets at least there are half as many more next time, of fewer twice as many.
   private static let manyBuckets = 1 << 18
 
-  private(set) var room: HashLifeRoom<Bucket>
+  private(set) var room: LifeRoom<Bucket>
   /// Of more nodes some are hard to find.
   private(set) var mostNodes: Int
 
   init(bucketCount: Int = 1 << 9) {
-    room = HashLifeRoom(capacity: bucketCount)
+    room = LifeRoom(capacity: bucketCount)
     mostNodes = bucketCount * 10
   }
 

@@ -4,6 +4,8 @@ import CLife
 ///
 /// Nodes are numbers. They lie in flat memory, and are found by their parts: inner nodes by an index, leaves in chains: a
 /// place among the heads holds the first of those that have its hash, and each tells the next one.
+///
+/// Both ways of finding grow by a few steps with each new node, so that nobody waits for that.
 struct HashLifeTable: Sendable {
   /// A node's number. Leaves have the highest bit; 0 stands for none.
   typealias Node = UInt32
@@ -24,6 +26,11 @@ struct HashLifeTable: Sendable {
     var mark: UInt32
     /// Makes it half of what a processor fetches at once.
     var unused: UInt32 = 0
+
+    @inline(__always)
+    func isMade(of parts: Parts) -> Bool {
+      nw == parts.nw && ne == parts.ne && sw == parts.sw && se == parts.se
+    }
   }
 
   /// The cells of a leaf, as `HashLifeLeaves` says.
@@ -34,18 +41,26 @@ struct HashLifeTable: Sendable {
   }
 
   /// From 1 on, as far as they are counted; some of them are free.
-  var innerRoom = HashLifeRoom<Inner>(capacity: 1 << 12)
+  var innerRoom = LifeRoom<Inner>(capacity: 1 << 12)
   var index = HashLifeIndex()
+  /// The index before, as long as some of its nodes are not in the larger one yet. Nobody changes it any more.
+  var outgrown: HashLifeIndex?
+  /// So many of its buckets are done.
+  var movedBucketCount = 0
+  /// Whether there is one.
+  var isGrowing = false
   var innerCount = 1
   /// From 1 on; the first is the empty one.
-  var leafRoom = HashLifeRoom<Leaf>(capacity: 1 << 10)
-  var leafHeads = HashLifeRoom<Node>(capacity: 1 << 10)
+  var leafRoom = LifeRoom<Leaf>(capacity: 1 << 10)
+  var leafHeads = LifeRoom<Node>(capacity: 1 << 10)
+  /// So many heads are in use: more than half of those for which there is room, or all.
+  var leafHeadCount = 1 << 10
   var leafCount = 1
   /// Empty nodes by their levels, from that of a leaf.
   var empties: [Node] = [HashLifeTable.leafBit]
   var collector = HashLifeCollector()
   /// How many cells live in inner nodes, where they were counted; 0 where not.
-  var populations: HashLifeRoom<UInt64>?
+  var populations: LifeRoom<UInt64>?
 
   /// What a leaf is.
   let leaves: HashLifeLeaves
@@ -67,7 +82,7 @@ struct HashLifeTable: Sendable {
   var byteCount: Int {
     (innerCount - collector.freeInnerCount) * MemoryLayout<Inner>.stride
       + (leafCount - collector.freeLeafCount) * MemoryLayout<Leaf>.stride
-      + index.byteCount + leafHeads.capacity * MemoryLayout<Node>.stride
+      + index.byteCount + leafHeadCount * MemoryLayout<Node>.stride
   }
 
   /// Is changed from now on: what copies share becomes its own.
@@ -75,7 +90,7 @@ struct HashLifeTable: Sendable {
     innerRoom.own(innerCount)
     index.own()
     leafRoom.own(leafCount)
-    leafHeads.own(leafHeads.capacity)
+    leafHeads.own(leafHeadCount)
     if let capacity = populations?.capacity { populations?.own(min(innerCount, capacity)) }
   }
 
@@ -90,16 +105,22 @@ struct HashLifeTable: Sendable {
     return Int(truncatingIfNeeded: z ^ z >> 31)
   }
 
+  /// The head of the chain that a leaf belongs to. Heads grow one by one: W. Litwin, "Linear hashing: a new tool for file
+  /// and table addressing", VLDB (1980).
+  @inline(__always)
+  private func leafPlace(_ bits: UInt64) -> Int {
+    let place = Self.hash(bits) & (leafHeads.capacity - 1)
+    return place < leafHeadCount ? place : place - leafHeads.capacity / 2
+  }
+
   /// Fetches where the search for a leaf begins.
   @inline(__always)
-  func fetchLeaf(_ bits: UInt64) {
-    life_prefetch(leafHeads.start + (Self.hash(bits) & (leafHeads.capacity - 1)))
-  }
+  func fetchLeaf(_ bits: UInt64) { life_prefetch(leafHeads.start + leafPlace(bits)) }
 
   @inline(__always)
   mutating func leaf(_ bits: UInt64) -> Node {
     if bits == 0 { return Self.leafBit }
-    let place = Self.hash(bits) & (leafHeads.capacity - 1)
+    let place = leafPlace(bits)
     var leaf = leafHeads.start[place]
     while leaf != 0 {
       if leafRoom.start[Int(leaf)].bits == bits {
@@ -126,18 +147,24 @@ struct HashLifeTable: Sendable {
     leafRoom.start[Int(leaf)] = Leaf(
       bits: bits, next: leafHeads.start[place], mark: collector.mark)
     leafHeads.start[place] = leaf
-    if 2 * leafCount > leafHeads.capacity { growLeafHeads() }
+    while 2 * leafCount > leafHeadCount { addLeafHead() }
     return leaf | Self.leafBit
   }
 
-  private mutating func growLeafHeads() {
-    leafHeads = HashLifeRoom(capacity: 2 * leafHeads.capacity)
-    for leaf in 1..<leafCount where leafRoom.start[leaf].mark != 0 {
-      let place = Self.hash(leafRoom.start[leaf].bits) & (leafHeads.capacity - 1)
-      leafRoom.start[leaf].next = leafHeads.start[place]
-      leafHeads.start[place] = Node(leaf)
+  /// Takes the leaves that belong there out of the chain that had them before.
+  private mutating func addLeafHead() {
+    if leafHeadCount == leafHeads.capacity { leafHeads.grow() }
+    let old = leafHeadCount - leafHeads.capacity / 2
+    leafHeadCount += 1
+    var leaf = leafHeads.start[old]
+    leafHeads.start[old] = 0
+    while leaf != 0 {
+      let next = leafRoom.start[Int(leaf)].next
+      let place = leafPlace(leafRoom.start[Int(leaf)].bits)
+      leafRoom.start[Int(leaf)].next = leafHeads.start[place]
+      leafHeads.start[place] = leaf
+      leaf = next
     }
-    collector.headsGrew()
   }
 
   // MARK: Inner nodes
@@ -160,15 +187,6 @@ struct HashLifeTable: Sendable {
     }
   }
 
-  /// Fetches where the search for a node begins; the node itself is fetched by `fetchNode` after that.
-  @inline(__always)
-  func fetchPlace(of parts: Parts) { index.fetch(parts.hash) }
-
-  @inline(__always)
-  func fetchNode(of parts: Parts) {
-    life_prefetch(innerRoom.start + Int(index.candidate(parts.hash)))
-  }
-
   @inline(__always)
   mutating func inner(_ nw: Node, _ ne: Node, _ sw: Node, _ se: Node) -> Node {
     inner(Parts(nw, ne, sw, se))
@@ -176,14 +194,9 @@ struct HashLifeTable: Sendable {
 
   @inline(__always)
   mutating func inner(_ parts: Parts) -> Node {
-    let start = innerRoom.start
-    let node = index.node(parts.hash) { node in
-      let found = start + Int(node)
-      return found.pointee.nw == parts.nw && found.pointee.ne == parts.ne
-        && found.pointee.sw == parts.sw && found.pointee.se == parts.se
-    }
+    let node = find(parts)
     if node == 0 { return makeInner(parts) }
-    if start[Int(node)].mark != collector.mark { revive(node) }
+    if inners[Int(node)].mark != collector.mark { revive(node) }
     return node
   }
 
@@ -193,7 +206,7 @@ struct HashLifeTable: Sendable {
       nw: parts.nw, ne: parts.ne, sw: parts.sw, se: parts.se, result: 0, resultKey: 0,
       mark: collector.mark)
     index.insert(node, parts.hash)
-    if isIndexTooSmall { growIndex() }
+    growIndex()
     if collector.isCollecting { collect(steps: HashLifeCollector.stepsPerNode) }
     return node
   }
@@ -217,37 +230,6 @@ struct HashLifeTable: Sendable {
     if innerCount == innerRoom.capacity { innerRoom.grow() }
     innerCount += 1
     return Node(innerCount - 1)
-  }
-
-  /// It may be fuller while nodes are collected: of those there are fewer soon.
-  @inline(__always)
-  private var isIndexTooSmall: Bool {
-    let count = innerCount - collector.freeInnerCount
-    return count > index.mostNodes
-      && (!collector.isCollecting || count > index.mostNodes / 10 * 11)
-  }
-
-  /// Nodes keep their order in a larger index: what is written lies together, and only what is read does not.
-  private mutating func growIndex() {
-    let larger = index.larger
-    for bucket in 0..<index.bucketCount {
-      fetchNodes(of: bucket + Self.bucketsAhead)
-      index.visit(bucket) { node in
-        let inner = inners[Int(node)]
-        larger.insert(node, Parts(inner.nw, inner.ne, inner.sw, inner.se).hash)
-      }
-    }
-    index = larger
-    collector.indexGrew()
-  }
-
-  /// So many buckets ahead their nodes are fetched.
-  static let bucketsAhead = 3
-
-  /// - Parameter bucket: there may be none.
-  @inline(__always)
-  func fetchNodes(of bucket: Int) {
-    if bucket < index.bucketCount { index.visit(bucket) { life_prefetch(inners + Int($0)) } }
   }
 
   /// An empty node of a level, from that of a leaf.

@@ -1,3 +1,5 @@
+import CLife
+
 extension LifeCells {
   /// Visits the living cells of an area, square by square.
   public func visitCells(in area: LifeBounds, _ body: (LifeCell) -> Void) {
@@ -34,6 +36,40 @@ extension LifeCells {
     let core = core.grown(to: wanted + 1)
     visit(core.root, core.level, LifeCell(x: -core.half, y: -core.half))
   }
+
+  /// As `visitSquares`, for cells that are not needed after that: what nothing else holds is given back meanwhile, so that
+  /// there need not be room for all of them twice.
+  consuming func takeSquares(
+    level wanted: Int, _ body: (_ corner: LifeCell, _ part: Part) -> Void
+  ) {
+    var count = 0
+    func take(_ part: consuming Part, _ level: Int, _ corner: LifeCell) {
+      if part.isEmpty { return }
+      guard level > wanted else {
+        body(corner, part)
+        count += 1
+        if count % Self.squaresBetweenLooks == 0 { life_give_back(Self.leastFree) }
+        return
+      }
+      let (nw, ne, sw, se) = part.quarters
+      let half = 1 << (level - 1)
+      _ = consume part
+      take(consume nw, level - 1, corner)
+      take(consume ne, level - 1, LifeCell(x: corner.x + half, y: corner.y))
+      take(consume sw, level - 1, LifeCell(x: corner.x, y: corner.y + half))
+      take(consume se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half))
+    }
+    let core = core.grown(to: wanted + 1)
+    let (root, level, half) = (core.root, core.level, core.half)
+    _ = consume core
+    _ = consume self
+    take(consume root, level, LifeCell(x: -half, y: -half))
+    if count >= Self.squaresBetweenLooks { life_give_back(Self.leastFree) }
+  }
+
+  /// After so many squares it is looked whether so many bytes can be given back.
+  private static var squaresBetweenLooks: Int { 1 << 12 }
+  private static var leastFree: Int { 1 << 20 }
 
   private func visit(
     _ part: Part, _ level: Int, _ corner: LifeCell, _ area: LifeBounds,

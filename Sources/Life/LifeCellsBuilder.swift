@@ -1,3 +1,5 @@
+import CLife
+
 /// Makes cells of runs that come row by row, as files have them: no more is held than what has not found its place in
 /// the tree yet, and long runs cost as little as short ones.
 ///
@@ -41,6 +43,14 @@ struct LifeCellsBuilder {
     rows.add(run, row: y & 31)
   }
 
+  /// Adds runs of living cells of a row, from left to right; none may come before those that are there.
+  mutating func add(_ runs: UnsafeBufferPointer<life_run>, y: Int) {
+    guard !runs.isEmpty else { return }
+    if y >> 5 != self.y >> 5 { flush() }
+    self.y = y
+    rows.add(runs, row: y & 31)
+  }
+
   mutating func finish() -> LifeCells {
     flush()
     var lower: Band?
@@ -60,7 +70,8 @@ struct LifeCellsBuilder {
     let cells = LifeCells(
       root: Part(part(north, -1), part(north, 0), part(south, -1), part(south, 0)),
       level: north.level + 1)
-    self = LifeCellsBuilder()
+    // What was made of late may come again: a file can have a thousand pieces.
+    (y, open, upper) = (.min, [], nil)
     return cells
   }
 

@@ -1,3 +1,5 @@
+import CLife
+
 /// The runs of 32 rows, on their way to become blocks of 32 × 32 cells.
 struct LifeRows {
   typealias Squares = LifeCellsBuilder.Squares
@@ -7,7 +9,7 @@ struct LifeRows {
   static let height = Block.side
 
   /// Row by row.
-  private var runs: [Range<Int>] = []
+  private var runs: [life_run] = []
   /// Where the runs of each row begin among all; the last number is the end.
   private var starts = [Int](repeating: 0, count: height + 1)
   private var row = 0
@@ -25,13 +27,25 @@ struct LifeRows {
   @inline(__always)
   mutating func add(_ run: Range<Int>, row: Int) {
     guard !run.isEmpty else { return }
+    begin(row, run)
+    runs.append(life_run(start: Int64(run.lowerBound), end: Int64(run.upperBound)))
+  }
+
+  /// Adds runs from left to right; there are some.
+  mutating func add(_ new: UnsafeBufferPointer<life_run>, row: Int) {
+    begin(row, Int(new[0].start)..<Int(new[new.count - 1].end))
+    runs.append(contentsOf: new)
+  }
+
+  /// Goes on to a row, of which some columns are to be covered.
+  @inline(__always)
+  private mutating func begin(_ row: Int, _ columns: Range<Int>) {
     while self.row < row {
       self.row += 1
       starts[self.row] = runs.count
     }
-    let end = runs.isEmpty ? run.upperBound : max(reach.upperBound, run.upperBound)
-    reach = min(reach.lowerBound, run.lowerBound)..<end
-    runs.append(run)
+    let end = runs.isEmpty ? columns.upperBound : max(reach.upperBound, columns.upperBound)
+    reach = min(reach.lowerBound, columns.lowerBound)..<end
   }
 
   /// All that was added, as blocks from left to right; nothing is left.
@@ -71,18 +85,15 @@ struct LifeRows {
     var blocks: [Squares] = []
     blocks.reserveCapacity(places.count)
     let left = places.lowerBound << 5
-    if leaves.count < places.count * Block.leafCount {
-      leaves = Array(repeating: 0, count: places.count * Block.leafCount)
+    // Behind the leaves is room for a row.
+    let leafCount = places.count * Block.leafCount
+    if leaves.count < leafCount + places.count {
+      leaves = Array(repeating: 0, count: leafCount + places.count)
     }
     leaves.withUnsafeMutableBufferPointer { leaves in
       guard let leaves = leaves.baseAddress else { return }
-      runs.withUnsafeBufferPointer { runs in
-        for row in 0..<Self.height {
-          for run in runs[starts[row]..<starts[row + 1]] {
-            Self.fill(leaves, run.lowerBound - left, run.count, row: row)
-          }
-        }
-      }
+      life_fill_blocks(runs, starts, Int64(left), places.count, leaves + leafCount, leaves)
+      (leaves + leafCount).update(repeating: 0, count: places.count)
       for index in 0..<places.count {
         let part = Self.take(leaves + index * Block.leafCount, &recent)
         if part.isEmpty { continue }
@@ -140,7 +151,7 @@ struct LifeRows {
         if !part.isEmpty { blocks.append(Squares(start: place, end: after, part: part)) }
         place = after
         for row in 0..<Self.height {
-          while next[row] < starts[row + 1], runs[next[row]].upperBound <= place << 5 {
+          while next[row] < starts[row + 1], runs[next[row]].range.upperBound <= place << 5 {
             next[row] += 1
           }
         }
@@ -156,7 +167,7 @@ struct LifeRows {
   private func stretch(from place: Int, _ next: [Int]) -> (full: UInt32?, end: Int) {
     var (full, end): (UInt32?, Int) = (0, .max)
     for row in 0..<Self.height where next[row] < starts[row + 1] {
-      let run = runs[next[row]]
+      let run = runs[next[row]].range
       if run.lowerBound >> 5 > place {
         end = min(end, run.lowerBound >> 5)
       } else if run.lowerBound <= place << 5, run.upperBound >> 5 > place {
@@ -175,9 +186,15 @@ struct LifeRows {
   ) {
     let columns = place << 5..<place << 5 + Block.side
     for run in runs[next..<starts[row + 1]] {
-      guard run.lowerBound < columns.upperBound else { return }
-      let part = run.clamped(to: columns)
+      guard run.range.lowerBound < columns.upperBound else { return }
+      let part = run.range.clamped(to: columns)
       Self.fill(leaves, part.lowerBound - columns.lowerBound, part.count, row: row)
     }
+  }
+}
+
+extension life_run {
+  fileprivate var range: Range<Int> {
+    Range(uncheckedBounds: (Int(start), Int(end)))
   }
 }

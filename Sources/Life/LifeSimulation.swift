@@ -15,6 +15,7 @@ public struct LifeSimulation: Sendable {
   }
 
   var engine: any LifeEngine
+  /// How it lives, and since when; without cells, which the engine has.
   private var start: LifeWorld
   let choice: Engine
   private let threadCount: Int
@@ -32,10 +33,10 @@ public struct LifeSimulation: Sendable {
   ///   - mostTiles: more tiles are not kept: equal parts are better told once. The usual limit is some hundred megabytes.
   ///   - memoryLimit: bytes that nodes of HashLife may take, unless more are needed.
   public init(
-    _ world: LifeWorld, engine: Engine = .automatic, threadCount: Int = 1,
+    _ world: consuming LifeWorld, engine: Engine = .automatic, threadCount: Int = 1,
     mostTiles: Int = 1 << 17, memoryLimit: Int = HashLife.usualMemoryLimit
   ) {
-    start = world
+    start = world.withoutCells
     choice = engine
     self.threadCount = threadCount
     self.mostTiles = mostTiles
@@ -45,13 +46,13 @@ public struct LifeSimulation: Sendable {
     } else if engine == .hash || !Self.fitsTiles(world, mostTiles) {
       self.engine = HashLife(world, memoryLimit: memoryLimit)
     } else {
-      self.engine = Self.tiles(of: world, threadCount)
+      self.engine = Self.tiles(of: consume world, threadCount)
     }
   }
 
-  private static func tiles(of world: LifeWorld, _ threadCount: Int) -> any LifeEngine {
+  private static func tiles(of world: consuming LifeWorld, _ threadCount: Int) -> any LifeEngine {
     switch world.rule {
-    case .life: TileLife(world, threadCount: threadCount)
+    case .life: TileLife(consume world, threadCount: threadCount)
     case .states(let rule): StateLife(rule, world.cells, threadCount: threadCount)
     }
   }
@@ -152,10 +153,15 @@ public struct LifeSimulation: Sendable {
   }
 
   /// The world as it is now.
-  public var world: LifeWorld {
+  public var world: LifeWorld { world(of: engine.cells) }
+
+  /// The world as it is now without its cells, which cost a look at all of them.
+  public var worldWithoutCells: LifeWorld { world(of: LifeCells()) }
+
+  private func world(of cells: LifeCells) -> LifeWorld {
     LifeWorld(
       rule: start.rule, edges: start.edges, generation: generation,
-      isBackgroundAlive: engine.isBackgroundAlive, cells: engine.cells)
+      isBackgroundAlive: engine.isBackgroundAlive, cells: cells)
   }
 
   /// Draws how much lives in what a picture shows.
@@ -178,7 +184,7 @@ public struct LifeSimulation: Sendable {
   /// Goes on with HashLife.
   mutating func useHash() {
     let now = world
-    start = now
+    start = now.withoutCells
     engine = HashLife(now, memoryLimit: memoryLimit)
   }
 
@@ -188,8 +194,8 @@ public struct LifeSimulation: Sendable {
   mutating func useTiles() -> Bool {
     let now = world
     guard Self.fitsTiles(now, mostTiles) else { return false }
-    start = now
-    engine = Self.tiles(of: now, threadCount)
+    start = now.withoutCells
+    engine = Self.tiles(of: consume now, threadCount)
     return true
   }
 

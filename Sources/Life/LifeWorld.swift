@@ -72,6 +72,12 @@ public struct LifeWorld: Equatable, Sendable {
     setCells(cells)
   }
 
+  /// The same universe in which nothing differs from what is all around.
+  var withoutCells: LifeWorld {
+    LifeWorld(
+      rule: rule, edges: edges, generation: generation, isBackgroundAlive: isBackgroundAlive)
+  }
+
   /// The rule of a world of two states.
   var ruleOfTwoStates: LifeRule {
     guard let rule = rule.life else { preconditionFailure("Its engine is one for many states") }

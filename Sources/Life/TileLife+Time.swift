@@ -67,12 +67,12 @@ extension TileLife {
     let chunks = mostChunks > 1 && race.usesMany() ? mostChunks : 1
     let begun = mostChunks > 1 ? ContinuousClock.now : nil
     let kernel = kernel
-    table.withPointers { tiles, words in
+    table.withPointers(parity: parity) { tiles, source, target in
       active.withUnsafeBufferPointer { active in
         guard let start = active.baseAddress else { return }
         let step = TileLifeStep(
-          tiles: tiles, words: words, active: start, parity: parity, rule: rule,
-          kernel: kernel)
+          tiles: tiles, source: source, target: target, active: start, parity: parity,
+          rule: rule, kernel: kernel)
         if chunks < 2 { return step.compute(0..<active.count) }
         let count = active.count
         Cores.share(chunks) { chunk in

@@ -1,6 +1,11 @@
 extension TileLife {
   public var population: BigInteger {
-    mutating get { BigInteger(table.all.reduce(0) { $0 &+ population(of: $1) }) }
+    mutating get {
+      var count = 0
+      // Not over `all`: it holds the table, and noting how much lives in a tile would copy all of them.
+      for tile in 1..<table.tiles.count where table[tile].isInUse { count += population(of: tile) }
+      return BigInteger(count)
+    }
   }
 
   /// Counts the cells of a tile; remembers how many.

@@ -46,15 +46,19 @@ public struct TileLife: LifeEngine {
   }
 
   /// The cells of a universe without edges.
-  public init(_ world: LifeWorld, threadCount: Int = 1, kernel: LifeKernel = .quickest) {
+  public init(
+    _ world: consuming LifeWorld, threadCount: Int = 1, kernel: LifeKernel = .quickest
+  ) {
     self.init(rule: world.ruleOfTwoStates, threadCount: threadCount, kernel: kernel)
     isBackgroundAlive = world.isBackgroundAlive
+    let cells = world.cells
+    _ = consume world
     var count = 0
-    world.cells.visitSquares(level: TileLifeSquare.level) { _, _ in count += 1 }
+    cells.visitSquares(level: TileLifeSquare.level) { _, _ in count += 1 }
     // Life spreads into those around.
     table.reserveCapacity(count + count / 8)
     awakening.reserveCapacity(count)
-    world.cells.visitSquares(level: TileLifeSquare.level) { corner, part in
+    (consume cells).takeSquares(level: TileLifeSquare.level) { corner, part in
       let tile = table.makeTile(at: Self.place(of: corner))
       awakening.append(Int32(tile))
       table.fill(tile, with: part, parity: parity)

@@ -4,7 +4,9 @@ import CLife
 /// of the tiles around it.
 struct TileLifeStep: @unchecked Sendable {
   let tiles: UnsafeMutablePointer<TileLifeTile>
-  let words: UnsafeMutablePointer<UInt64>
+  /// The words of all tiles, of the generation that there is and of the next one.
+  let source: UnsafePointer<UInt64>
+  let target: UnsafeMutablePointer<UInt64>
   /// The indices of the tiles to compute.
   let active: UnsafePointer<Int32>
   /// Of the generation that there is.
@@ -13,18 +15,15 @@ struct TileLifeStep: @unchecked Sendable {
   let kernel: LifeKernel
 
   func compute(_ range: Range<Int>) {
-    let own = words + TileLifeTable.start(of: 0, parity: parity)
     withUnsafeTemporaryAllocation(of: UnsafePointer<UInt64>?.self, capacity: 9) { around in
       guard let start = around.baseAddress else { return }
       withUnsafePointer(to: rule) { rule in
         for index in range {
           let tile = Int(active[index])
           for spot in 0..<9 {
-            start[spot] = UnsafePointer(
-              own + Int(tiles[tile].around[spot]) * TileLifeTable.wordsPerTile)
+            start[spot] = source + Int(tiles[tile].around[spot]) * TileLifeTable.rows
           }
-          let target = words + TileLifeTable.start(of: tile, parity: 1 - parity)
-          finish(tile, kernel.stepTile(start, to: target, rule))
+          finish(tile, kernel.stepTile(start, to: target + tile * TileLifeTable.rows, rule))
         }
       }
     }

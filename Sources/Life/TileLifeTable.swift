@@ -2,14 +2,17 @@
 struct TileLifeTable: Sendable {
   /// The first is empty, and stands for all that are not there.
   private(set) var tiles = [TileLifeTile()]
-  /// For each tile 64 words of the even generations and 64 of the odd ones, a word a row, the first column in the
-  /// highest bit.
-  private(set) var words: [UInt64] = Array(repeating: 0, count: wordsPerTile)
+  /// By a generation's parity, for each tile 64 words, a word a row, the first column in the highest bit: what is not
+  /// computed yet takes no memory.
+  private var words: InlineArray<2, LifeRoom<UInt64>> = [
+    LifeRoom(capacity: fewest * rows), LifeRoom(capacity: fewest * rows),
+  ]
   private var indices: [LifeCell: Int32] = [:]
   private var free: [Int32] = []
 
   static let rows = TileLifeSquare.side
-  static let wordsPerTile = 2 * rows
+  /// There is room for so many at least, the empty one among them; a power of two, so that pages are used up.
+  private static let fewest = 32
 
   /// How many tiles are in use.
   var count: Int { tiles.count - 1 - free.count }
@@ -28,8 +31,10 @@ struct TileLifeTable: Sendable {
   /// Makes room for so many tiles that are new.
   mutating func reserveCapacity(_ new: Int) {
     tiles.reserveCapacity(tiles.count + new)
-    words.reserveCapacity(words.count + new * Self.wordsPerTile)
     indices.reserveCapacity(indices.count + new)
+    for parity in 0...1 {
+      while words[parity].capacity < (tiles.count + new) * Self.rows { words[parity].grow() }
+    }
   }
 
   /// The tile at a place; a dead one if there was none.
@@ -41,7 +46,10 @@ struct TileLifeTable: Sendable {
     } else {
       new = tiles.count
       tiles.append(TileLifeTile())
-      words.append(contentsOf: repeatElement(0, count: Self.wordsPerTile))
+      if words[0].capacity < tiles.count * Self.rows {
+        own()
+        for parity in 0...1 { words[parity].grow() }
+      }
     }
     tiles[new].place = place
     indices[place] = Int32(new)
@@ -67,12 +75,21 @@ struct TileLifeTable: Sendable {
 
   // MARK: Cells
 
-  /// Where a tile's words of a generation begin.
-  static func start(of tile: Int, parity: Int) -> Int { tile * wordsPerTile + parity * rows }
+  /// The first of a tile's words of a generation.
+  private func start(of tile: Int, parity: Int) -> UnsafeMutablePointer<UInt64> {
+    words[parity].start + tile * Self.rows
+  }
 
   /// - Parameter row: 0…63.
   func row(_ row: Int, of tile: Int, parity: Int) -> UInt64 {
-    words[Self.start(of: tile, parity: parity) + row]
+    start(of: tile, parity: parity)[row]
+  }
+
+  /// Words are changed from now on: what copies share becomes its own.
+  private mutating func own() {
+    for parity in 0...1 {
+      words[parity].own(min(tiles.count * Self.rows, words[parity].capacity))
+    }
   }
 
   /// Toggles cells; the tile and all around it are to be computed then, whatever they were before.
@@ -81,10 +98,11 @@ struct TileLifeTable: Sendable {
   ///   - bits: 8 × 8 cells as in a leaf of `LifeCells`.
   ///   - x, y: the first of them, from the tile's own corner.
   mutating func toggle(_ bits: UInt64, x: Int, y: Int, of tile: Int, parity: Int) {
-    let start = Self.start(of: tile, parity: parity)
+    own()
+    let start = start(of: tile, parity: parity)
     for row in 0..<8 {
       let byte = bits << UInt64(8 * row) & 0xFF00_0000_0000_0000
-      words[start + y + row] ^= byte >> UInt64(x)
+      start[y + row] ^= byte >> UInt64(x)
     }
     noteEdit(of: tile, parity: parity)
   }
@@ -93,17 +111,14 @@ struct TileLifeTable: Sendable {
   ///
   /// - Parameter part: a square as wide as a tile.
   mutating func fill(_ tile: Int, with part: LifeCells.Part, parity: Int) {
-    let start = Self.start(of: tile, parity: parity)
-    words.withUnsafeMutableBufferPointer { words in
-      guard let words = words.baseAddress else { return }
-      part.addRows(to: words + start, level: TileLifeSquare.level, x: 0)
-    }
+    own()
+    part.addRows(to: start(of: tile, parity: parity), level: TileLifeSquare.level, x: 0)
     noteEdit(of: tile, parity: parity)
   }
 
   private mutating func noteEdit(of tile: Int, parity: Int) {
-    let start = Self.start(of: tile, parity: parity)
-    tiles[tile].columns[parity] = words[start..<start + Self.rows].reduce(0, |)
+    let rows = UnsafeBufferPointer(start: start(of: tile, parity: parity), count: Self.rows)
+    tiles[tile].columns[parity] = rows.reduce(0, |)
     tiles[tile].populations[parity] = -1
     tiles[tile].isEdited = true
     tiles[tile].awakened = TileLifeTile.all
@@ -121,9 +136,9 @@ struct TileLifeTable: Sendable {
 
   /// The tiles that see something alive of one.
   func touching(_ tile: Int, parity: Int) -> TileLifeTile.Around {
-    let start = Self.start(of: tile, parity: parity)
+    let start = start(of: tile, parity: parity)
     return TileLifeTile.seeing(
-      top: words[start], bottom: words[start + Self.rows - 1],
+      top: start[0], bottom: start[Self.rows - 1],
       columns: tiles[tile].columns[parity])
   }
 
@@ -132,23 +147,26 @@ struct TileLifeTable: Sendable {
     of tile: Int, parity: Int, _ body: (TileLifeSquare) -> Result
   ) -> Result {
     let corner = tiles[tile].area
-    return words.withUnsafeBufferPointer { words in
-      guard let words = words.baseAddress else { preconditionFailure("There is the empty tile") }
-      let start = Self.start(of: tile, parity: parity)
-      return body(
-        TileLifeSquare(corner: LifeCell(x: corner.left, y: corner.top), rows: words + start))
-    }
+    return body(
+      TileLifeSquare(
+        corner: LifeCell(x: corner.left, y: corner.top), rows: start(of: tile, parity: parity)))
   }
 
   /// Works on all of them at once.
+  ///
+  /// - Parameter body: gets the tiles, and all of their words of the generations of a parity and of the others.
   mutating func withPointers(
-    _ body: (UnsafeMutablePointer<TileLifeTile>, UnsafeMutablePointer<UInt64>) -> Void
+    parity: Int,
+    _ body: (
+      UnsafeMutablePointer<TileLifeTile>, _ own: UnsafePointer<UInt64>,
+      _ others: UnsafeMutablePointer<UInt64>
+    ) -> Void
   ) {
+    own()
+    let (own, others) = (words[parity].start, words[1 - parity].start)
     tiles.withUnsafeMutableBufferPointer { tiles in
-      words.withUnsafeMutableBufferPointer { words in
-        guard let tiles = tiles.baseAddress, let words = words.baseAddress else { return }
-        body(tiles, words)
-      }
+      guard let tiles = tiles.baseAddress else { return }
+      body(tiles, own, others)
     }
   }
 }

@@ -1,7 +1,8 @@
 """Golly and Filbert side by side: the same patterns, the same generations, a process each.
 
 Both get one core. Golly keeps to its 256 MB of nodes, as it does unless told otherwise, and Filbert to its own limit. The
-runs of both alternate, so that what disturbs one disturbs the other. Both have to come to the same population.
+runs of both alternate, so that what disturbs one disturbs the other. Both have to come to the same population. Memory is
+what was there at most, and, as *own*, what of that is no page of a file.
 """
 
 import argparse
@@ -10,11 +11,11 @@ import math
 import os
 import random
 import statistics
-import subprocess
 import sys
 import tempfile
 
 import patterns
+import process
 import scripts
 import soups
 
@@ -87,30 +88,21 @@ def runs(source, side, density):
     return found
 
 
-def run(command):
-    """What a command prints, its time in seconds and its peak memory in MB."""
-    with tempfile.NamedTemporaryFile("r") as figures:
-        done = subprocess.run(
-            ["/usr/bin/time", "-f", "%e %M", "-o", figures.name, *command],
-            stdout=subprocess.PIPE, check=True, text=True)
-        seconds, kilobytes = figures.read().split()[-2:]
-    return done.stdout, float(seconds), int(kilobytes) / 1000
-
-
 def golly(path, generations, algorithm):
-    """As `run`, with the population."""
+    """The population, and the figures of the process."""
     # Without a step of its own size Golly would show every generation.
-    text, *figures = run(
+    figures = process.run(
         ["bgolly", "-a", algorithm, "-m", str(generations), "-i", str(max(1, generations)), path])
-    last = text.replace("\r", "\n").strip().split("\n")[-1]
-    return int(last.split(":")[1].replace(",", "")), *figures
+    last = figures.text.replace("\r", "\n").strip().split("\n")[-1]
+    return int(last.split(":")[1].replace(",", "")), figures
 
 
 def filbert(path, generations, algorithm):
-    text, *figures = run(
+    """As `golly`."""
+    figures = process.run(
         [PROGRAM, "life", path, "--generations", str(generations), "--engine", ENGINES[algorithm],
          "--threads", "1"])
-    return json.loads(text)["population"], *figures
+    return json.loads(figures.text)["population"], figures
 
 
 def main():
@@ -131,8 +123,8 @@ def main():
     unknown = set(arguments.rows) - {row[0] for row in ROWS}
     if unknown:
         parser.error(f"no row {', '.join(sorted(unknown))}; rows: {', '.join(r[0] for r in ROWS)}")
-    print(f"{'':14}{'generations':>12}{'Golly':>9}{'Filbert':>9}{'ratio':>7}{'noise':>7}"
-          f"{'Golly':>9}{'Filbert':>9}{'ratio':>7}")
+    print(f"{'':14}{'generations':>11}" + f"{'time: Golly':>15}{'Filbert':>11}{'ratio':>6}{'noise':>6}"
+          + "".join(f"{name + ': Golly':>16}{'Filbert':>10}{'ratio':>6}" for name in ("memory", "own")))
     with tempfile.TemporaryDirectory() as folder:
         for name, pattern, generations, algorithm in ROWS:
             if arguments.rows and name not in arguments.rows:
@@ -143,12 +135,18 @@ def main():
             for one, other in pairs:
                 if one[0] != other[0]:
                     sys.exit(f"{name}: Golly has {one[0]} cells, Filbert {other[0]}")
-            times = [statistics.median(pair[side][1] for pair in pairs) for side in (0, 1)]
-            memory = [statistics.median(pair[side][2] for pair in pairs) for side in (0, 1)]
-            ratios = sorted(other[1] / max(one[1], 0.01) for one, other in pairs)
-            print(f"{name:14}{generations:12,}{times[0]:7.2f} s{times[1]:7.2f} s"
-                  f"{statistics.median(ratios):7.2f}{ratios[-1] - ratios[0]:7.2f}"
-                  f"{memory[0]:6.0f} MB{memory[1]:6.0f} MB{memory[1] / memory[0]:7.2f}", flush=True)
+            ratios = sorted(own.seconds / other.seconds for (_, other), (_, own) in pairs)
+            print(f"{name:14}{generations:11,}"
+                  + sides(pairs, "seconds", 1000, 1, "ms", 15, 11) + f"{ratios[-1] - ratios[0]:6.2f}"
+                  + sides(pairs, "memory", 1, 1, "MB", 16, 10) + sides(pairs, "own", 1, 1, "MB", 16, 10),
+                  flush=True)
+
+
+def sides(pairs, field, factor, digits, unit, *widths):
+    """The medians of both, and the second as a part of the first."""
+    medians = [statistics.median(getattr(pair[side][1], field) for pair in pairs) for side in (0, 1)]
+    told = (f"{f'{median * factor:,.{digits}f} {unit}':>{width}}" for median, width in zip(medians, widths))
+    return "".join(told) + f"{medians[1] / medians[0]:6.2f}"
 
 
 main()

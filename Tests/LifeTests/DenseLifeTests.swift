@@ -1,6 +1,7 @@
-import Life
 import TestSupport
 import Testing
+
+@testable import Life
 
 @Suite("A dense board")
 struct DenseLifeTests {
@@ -82,6 +83,36 @@ struct DenseLifeTests {
       }
     }
     #expect(lives.allSatisfy { $0.generation == 20 })
+  }
+
+  @Test("comes to the same where its rows are split", arguments: 0..<6)
+  func columns(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let isTorus = seed.isMultiple(of: 2)
+    let edges = edges(isTorus ? 64 * 130 : 64 * 129 + 17, 150, isTorus: isTorus)
+    let rules = [LifeRule.conway, .ofAnyKind(&random), LifeRule("B0123478/S01234678")!]
+    var world = LifeWorld(rule: .life(rules[Int(seed / 2)]), edges: edges)
+    world.fillAtRandom(edges.area!, density: 0.3, seed: seed)
+    var whole = DenseLife(world)
+    var lives = LifeKernel.available.flatMap { kernel in
+      [(1, 1 << 17), (1, 1 << 19), (2, 1 << 19)].map {
+        var life = DenseLife(world, threadCount: $0, kernel: kernel)
+        life.cacheSize = $1
+        return life
+      }
+    }
+    let isSplit = lives.allSatisfy {
+      DenseLifeBlock($0.shape, cacheSize: $0.cacheSize).columnCount == 2
+    }
+    #expect(isSplit)
+    for generations in [1, 40] {
+      whole.advance(by: generations)
+      for index in lives.indices {
+        lives[index].advance(by: generations)
+        let isSame = lives[index].cells == whole.cells
+        #expect(isSame && lives[index].generation == whole.generation)
+      }
+    }
   }
 
   @Test("lets a glider through every edge of a torus", arguments: [(64, 16), (65, 13), (32, 128)])

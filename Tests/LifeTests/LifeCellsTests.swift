@@ -1,6 +1,7 @@
-import Life
 import TestSupport
 import Testing
+
+@testable import Life
 
 @Suite("Cells of a plane without edges")
 struct LifeCellsTests {
@@ -257,5 +258,21 @@ struct LifeCellsTests {
     let order = shares.sorted { $0.key < $1.key }.map(\.value)
     #expect(order == order.sorted() && order.dropFirst().allSatisfy { $0 > 60 })
     if shift == 0 { #expect(Set(order) == [0, 255]) }
+  }
+
+  @Test("gives its squares away as it shows them, at a level of any width", arguments: [3, 6, 9])
+  func taking(level: Int) {
+    var world = LifeWorld()
+    for corner in [-700, -3, 40, 900] {
+      world.fillAtRandom(
+        LifeBounds(left: corner, top: corner, right: corner + 99, bottom: corner + 49),
+        density: 0.1, seed: 1)
+    }
+    let cells = world.cells
+    var (seen, taken): ([LifeCell: UInt64], [LifeCell: UInt64]) = ([:], [:])
+    cells.visitSquares(level: level) { seen[$0] = $1.population }
+    cells.takeSquares(level: level) { taken[$0] = $1.population }
+    #expect(seen == taken && cells == world.cells)
+    #expect(BigInteger(taken.values.reduce(0, +)) == cells.population)
   }
 }

@@ -1,5 +1,6 @@
-import Life
 import Testing
+
+@testable import Life
 
 @Suite("A simulation")
 struct LifeSimulationTests {
@@ -83,5 +84,22 @@ struct LifeSimulationTests {
     life.advance(by: 5)
     life.advance(by: 1_000_000) { false }
     #expect(life.generation == 5)
+  }
+
+  @Test("holds no cells but its engine's", arguments: [LifeSimulation.Engine.tiles, .hash])
+  func memory(engine: LifeSimulation.Engine) throws {
+    let acorn = try Self.acorn().cells
+    weak var held: LifeCells.Inner?
+    func simulation() -> LifeSimulation {
+      let cells = acorn.grown(to: 12)
+      if case .inner(let root) = cells.root { held = root }
+      #expect(held != nil)
+      return LifeSimulation(LifeWorld(cells: cells), engine: engine)
+    }
+    var life = simulation()
+    #expect(held == nil)
+    life.advance(by: 5206)
+    #expect(life.population == 633 && life.world.population == 633)
+    #expect(life.worldWithoutCells.cells.isEmpty && life.worldWithoutCells.generation == 5206)
   }
 }

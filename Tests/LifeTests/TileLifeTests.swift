@@ -1,6 +1,7 @@
-import Life
 import TestSupport
 import Testing
+
+@testable import Life
 
 @Suite("A universe of tiles")
 struct TileLifeTests {
@@ -297,6 +298,20 @@ struct TileLifeTests {
         #expect(life.population == (side * side + 511) / 4)
       }
     }
+  }
+
+  @Test("counts what lives without a copy of what it knows of its tiles")
+  func counting() {
+    var world = LifeWorld()
+    world.fillAtRandom(
+      LifeBounds(left: 0, top: 0, right: 199, bottom: 199), density: 0.3, seed: 1)
+    var life = TileLife(world)
+    func place() -> UnsafePointer<TileLifeTile>? {
+      life.table.tiles.withUnsafeBufferPointer { $0.baseAddress }
+    }
+    let before = place()
+    let population = life.population
+    #expect(population == world.population && place() == before)
   }
 }
 

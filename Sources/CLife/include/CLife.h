@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "runs.h"
 #include "soup.h"
 
 /// A choice between two outcomes by whether one of nine cells lives.
@@ -129,3 +130,6 @@ void *life_memory(size_t size, bool is_dense);
 void *life_resized(void *memory, size_t old_size, size_t size);
 
 void life_free(void *memory, size_t size);
+
+/// Gives what was freed back to the system, where it is so many bytes at least: that takes a look at each free piece.
+void life_give_back(size_t least);

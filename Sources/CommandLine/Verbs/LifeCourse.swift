@@ -5,6 +5,7 @@ import Life
 struct LifeCourse {
   /// What became of a world.
   struct Outcome {
+    /// Without cells where none are wanted.
     let world: LifeWorld
     let population: BigInteger
     let reach: LifeReach?
@@ -24,14 +25,17 @@ struct LifeCourse {
   /// Of so many generations it is first said how far it is; of twice as many as long as that is soon.
   private static let firstStretch: BigInteger = 1 << 10
 
+  /// - Parameter wantsCells: whether what became of the cells is to be seen.
   /// - Returns: nil where it was ended.
-  func outcome(of world: LifeWorld, after generations: BigInteger) -> Outcome? {
+  func outcome(
+    of world: consuming LifeWorld, after generations: BigInteger, wantsCells: Bool = true
+  ) -> Outcome? {
     // Where nothing is computed, no engine need take the cells.
     guard generations > 0 else {
       return Outcome(
         world: world, population: world.population, reach: world.cells.reach, engine: nil)
     }
-    var life = LifeSimulation(world, engine: engine, threadCount: threadCount)
+    var life = LifeSimulation(consume world, engine: engine, threadCount: threadCount)
     let last = life.generation + generations
     let goesOn: @Sendable () -> Bool = { [interrupt] in !interrupt.isPending }
     // Without a reader of what is said, all of it is one step, which is quicker.
@@ -48,7 +52,8 @@ struct LifeCourse {
     }
     guard goesOn() else { return nil }
     return Outcome(
-      world: life.world, population: life.population, reach: life.reach, engine: life.engineName,
+      world: wantsCells ? life.world : life.worldWithoutCells, population: life.population,
+      reach: life.reach, engine: life.engineName,
       isTooLarge: life.isTooLarge && life.generation < last)
   }
 

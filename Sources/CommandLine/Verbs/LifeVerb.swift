@@ -102,8 +102,8 @@ struct LifeVerb: ParsableCommand {
       engine: engine, threadCount: threads ?? Cores.count, interrupt: interrupt, progress: progress)
     let outcome =
       untilStable
-      ? course.stableOutcome(of: world, atMost: generations)
-      : course.outcome(of: world, after: generations ?? 0)
+      ? course.stableOutcome(of: consume world, atMost: generations)
+      : course.outcome(of: consume world, after: generations ?? 0, wantsCells: output != nil)
     progress.clear()
     guard let outcome else { throw Self.cancelled }
     guard !outcome.isTooLarge else {

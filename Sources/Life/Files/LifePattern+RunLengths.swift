@@ -1,3 +1,4 @@
+import CLife
 import Texts
 
 /// `x = 3, y = 3, rule = B3/S23`
@@ -120,6 +121,10 @@ private struct RunLengths {
   /// Why the signs of a stretch were not read any further.
   private enum Stop { case stretch, comment, pattern, tooLarge, tooFar, foreign, state }
 
+  /// Room for runs that are read at once.
+  private var runs: [life_run] = []
+  private static let mostAtOnce = 1 << 12
+
   /// So many bytes are read before it is asked whether to go on.
   private static let mostInStretch = 1 << 16
 
@@ -208,35 +213,31 @@ private struct RunLengths {
     }
   }
 
-  /// Reads runs of up to 99 cells, of which most of a large file consists, as far as there is nothing else. What a processor
-  /// can't guess, how many digits a run has, it need not: there is no branch.
+  /// Reads short runs, of which most of a large file consists, as far as there is nothing else.
   ///
   /// - Returns: the first byte that is left.
-  private mutating func readShortRuns(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>)
-    -> Int
-  {
-    guard x < LifePattern.farthest - 99 * range.count else { return range.lowerBound }
-    var (index, x) = (range.lowerBound, x)
-    let y = corner.y + y
-    while index < range.upperBound - 2 {
-      let (first, second) = (Int(bytes[index] &- 0x30), Int(bytes[index + 1] &- 0x30))
-      // 1 for a digit, 0 for any other sign.
-      let hasFirst = (first &- 10) >> 63 & 1
-      let hasSecond = (second &- 10) >> 63 & hasFirst
-      let run = 1 &- hasFirst &+ first &* (hasFirst &+ 9 &* hasSecond) &+ second &* hasSecond
-      let sign = bytes[index + hasFirst + hasSecond]
-      if sign == UInt8(ascii: "o") {
-        builder.add(corner.x + x..<corner.x + x + run, y: y)
-      } else if sign != UInt8(ascii: "b") {
-        break
-      }
-      if run == 0 { break }
-      x += run
-      index += 1 + hasFirst + hasSecond
+  private mutating func readShortRuns(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Int {
+    var place = range.lowerBound
+    // Numbers are looked for before their signs.
+    guard place >= 2, let start = bytes.baseAddress else { return place }
+    if runs.count < Self.mostAtOnce {
+      runs = Array(repeating: life_run(start: 0, end: 0), count: Self.mostAtOnce)
     }
-    if index > range.lowerBound { isLineStart = false }
-    self.x = x
-    return index
+    while true {
+      let count = min(Self.mostAtOnce, range.upperBound - place)
+      guard x < LifePattern.farthest - 99 * count else { return place }
+      let reading = runs.withUnsafeMutableBufferPointer { runs in
+        let reading = life_read_runs(start + place, count, Int64(corner.x + x), runs.baseAddress)
+        builder.add(UnsafeBufferPointer(rebasing: runs[..<reading.run_count]), y: corner.y + y)
+        return reading
+      }
+      if reading.byte_count == 0 { return place }
+      x = Int(reading.x) - corner.x
+      isLineStart = reading.is_line_start
+      place += reading.byte_count
+    }
   }
 
   @inline(__always)

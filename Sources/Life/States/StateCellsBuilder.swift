@@ -1,3 +1,5 @@
+import CLife
+
 /// Makes cells of runs that come row by row, as files have them, each run in a state of its own.
 struct StateCellsBuilder {
   private var all = LifeCellsBuilder()
@@ -9,6 +11,9 @@ struct StateCellsBuilder {
     all.add(run, y: y)
     if state > 1 { addToPlanes(run, y: y, LifeCells.planeBits(of: state)) }
   }
+
+  /// Adds runs of living cells of a row, from left to right.
+  mutating func add(_ runs: UnsafeBufferPointer<life_run>, y: Int) { all.add(runs, y: y) }
 
   private mutating func addToPlanes(_ run: Range<Int>, y: Int, _ bits: UInt8) {
     while planes.count < 8 - bits.leadingZeroBitCount { planes.append(LifeCellsBuilder()) }

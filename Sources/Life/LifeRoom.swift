@@ -3,7 +3,7 @@ import CLife
 /// Elements in one piece of memory that grows without a copy, and is shared by copies until one is to be changed.
 ///
 /// All bits of elements that were not written yet are 0.
-struct HashLifeRoom<Element: BitwiseCopyable>: @unchecked Sendable {
+struct LifeRoom<Element: BitwiseCopyable>: @unchecked Sendable {
   private final class Owner: @unchecked Sendable {
     var memory: UnsafeMutableRawPointer
     var size: Int
@@ -45,7 +45,7 @@ struct HashLifeRoom<Element: BitwiseCopyable>: @unchecked Sendable {
   /// - Parameter count: how many elements were written.
   mutating func own(_ count: Int) {
     if isKnownUniquelyReferenced(&owner) { return }
-    let room = HashLifeRoom(capacity: capacity)
+    let room = LifeRoom(capacity: capacity)
     room.start.update(from: start, count: count)
     self = room
   }
