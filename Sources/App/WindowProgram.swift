@@ -171,8 +171,7 @@ public enum WindowProgram {
       ProgramState(
         Preferences.file(environment: environment), after: { display.after($0, $1) }))
     let bus = SessionBus(environment: environment)
-    // On two cores, the thread that finds fonts and the server have enough of them.
-    if Cores.count > 2 { display.onFirstMap = FontLoading.loadLibraries }
+    display.onFirstMap = FontLoading.loadLibraries
     // The first picture waits for nothing of it.
     display.onFirstFrame = {
       bus.begin()
