@@ -32,6 +32,7 @@ struct TileLifeTable: Sendable {
   mutating func reserveCapacity(_ new: Int) {
     tiles.reserveCapacity(tiles.count + new)
     indices.reserveCapacity(indices.count + new)
+    own()
     for parity in 0...1 {
       while words[parity].capacity < (tiles.count + new) * Self.rows { words[parity].grow() }
     }
