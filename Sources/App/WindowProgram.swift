@@ -175,7 +175,7 @@ public enum WindowProgram {
     // The first picture waits for nothing of it.
     display.onFirstFrame = {
       bus.begin()
-      FreedMemory.giveBackStart(after: .milliseconds(500))
+      FreedMemory.giveBackWithCode(after: .milliseconds(500))
     }
     defer { bus.close() }
     let services = Services(

@@ -440,7 +440,7 @@ static bool is_traced(void) {
   return tracer != 0;
 }
 
-void desktop_give_back_start(void) {
+void desktop_give_back_memory_and_code(void) {
   malloc_trim(0);
   long page = sysconf(_SC_PAGESIZE);
   if (!is_traced()) dl_iterate_phdr(forget_code, &page);

@@ -20,10 +20,10 @@ public enum FreedMemory {
   /// Keeps large pieces for nobody; to be called once, before much is allocated.
   public static func giveBackLargePieces() { desktop_give_back_pieces_over(largestKept) }
 
-  /// Gives back what only the start of the program or of a window needed, once that is over: half of the code that has
-  /// run never runs again.
-  public static func giveBackStart(after delay: DispatchTimeInterval) {
-    queue.asyncAfter(deadline: .now() + delay) { desktop_give_back_start() }
+  /// Gives back what only something that is over by then needed, as the start of the program or of a window, or a look
+  /// through the library: half of the code that has run never runs again.
+  public static func giveBackWithCode(after delay: DispatchTimeInterval) {
+    queue.asyncAfter(deadline: .now() + delay) { desktop_give_back_memory_and_code() }
   }
 
   /// Gives it back to the system a moment later, on another thread, where it is much.

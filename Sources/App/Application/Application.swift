@@ -136,7 +136,7 @@ final class Application {
       keepOpenDocuments()
       controller.show()
       // Its preview is drawn meanwhile, and the library may be looked after.
-      FreedMemory.giveBackStart(after: .seconds(2))
+      FreedMemory.giveBackWithCode(after: .seconds(2))
     } catch {
       collection?.say(services.texts.cannotOpen(Message(error)), .untilClosed)
     }
