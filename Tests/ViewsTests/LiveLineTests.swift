@@ -21,10 +21,10 @@ struct LiveLineTests {
         .grew(Sample(position: UnitPoint(x: 0.5 + 0.4 * sin(turn), y: 0.5 + 0.4 * cos(turn * 1.3))))
       )
       tester.draw()
-      guard try #require(paper.live).canSettlePieces else { continue }
+      guard try #require(paper.live).hasCompletePieces else { continue }
       leftCount += 1
       tester.letTimePass()
-      #expect(paper.live?.canSettlePieces == false)
+      #expect(paper.live?.hasCompletePieces == false)
     }
     #expect(leftCount > 3)
   }

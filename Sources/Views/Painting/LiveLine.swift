@@ -53,8 +53,8 @@ final class LiveLine {
     return try grow(by: Array(certain[shownCount...]), rest: growing?.rest ?? [])
   }
 
-  /// Whether something is left to do for the line that the screen needn't wait for.
-  var canSettlePieces: Bool { strokes.contains(where: \.hasCompletePieces) }
+  /// Whether something can be done for the lines that the screen needn't wait for.
+  var hasCompletePieces: Bool { strokes.contains(where: \.hasCompletePieces) }
 
   /// Does what the screen needn't wait for: to be called when it has been shown.
   func settlePieces() throws(CanvasError) {

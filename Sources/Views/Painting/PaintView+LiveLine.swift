@@ -69,7 +69,7 @@ extension PaintView {
   private func extend(_ samples: [Sample]) {
     line?.samples += samples
     if let damage = try? live?.append(samples) { damage.forEach(show) }
-    guard let live, live.canSettlePieces else { return }
+    guard let live, live.hasCompletePieces else { return }
     // What fails for want of memory is tried again with the next sample.
     _ = window?.host?.after(.zero) { [weak live] in try? live?.settlePieces() }
   }
