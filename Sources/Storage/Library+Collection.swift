@@ -79,10 +79,13 @@ extension Library {
   /// The first name of a numbered kind whose number is above all in use, the trash included.
   ///
   ///     try library.unusedName { "Painting \($0)" }  // "Painting 8"
-  public func unusedName(_ make: (Int) -> String) throws -> String {
-    try read { db in
-      make(1 + (try String.fetchAll(db, sql: "SELECT name FROM item")).highestNumber(make))
-    }
+  ///
+  /// - Parameter others: names that are in use elsewhere.
+  public func unusedName(
+    beside others: [String] = [], _ make: (Int) -> String
+  ) throws -> String {
+    let names = try read { try String.fetchAll($0, sql: "SELECT name FROM item") }
+    return make(1 + (names + others).highestNumber(make))
   }
 
   /// Keeps a painting with its whole history.

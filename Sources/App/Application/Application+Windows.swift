@@ -73,7 +73,10 @@ extension Application: DocumentControllerDelegate {
   func documentClosed(_ controller: any DocumentController, returning: Bool) {
     // What its last writes make of the item is heard by nobody else.
     let place = controller.window.remembered
+    let name = controller.name
+    if controller.store.isOnItsWay { namesOnTheirWay.append(name) }
     controller.store.stored = { [weak self] in
+      self?.namesOnTheirWay.removeAll { $0 == name }
       self?.noteClosing(of: $0.id, at: place)
       self?.collection?.update($0)
     }

@@ -19,6 +19,8 @@ final class Application {
   private let brushMemory: BrushMemory
   var collection: CollectionController?
   var documents: [any DocumentController] = []
+  /// Of documents that were closed before the library had them.
+  var namesOnTheirWay: [String] = []
   var settingsWindow: SettingsController?
   var saveFailure: Message?
   var hasWarnedOfLoss = false
@@ -156,15 +158,17 @@ final class Application {
     }
   }
 
-  /// A name that nothing in the library has, nor any blank document that is open.
+  /// A name that nothing has in the library or on its way there, nor any blank document that is open.
   private func newName(for kind: ItemKind) throws -> String {
-    let texts = services.texts
+    let (library, texts) = (services.library, services.texts)
     // Other blank ones have taken the next names already.
     let blankCount = documents.count { $0.id == nil }
-    let name = try services.library.unusedName { texts.name(numbered: $0, for: kind) }
+    let name = try library.unusedName(beside: namesOnTheirWay) {
+      texts.name(numbered: $0, for: kind)
+    }
     return blankCount == 0
       ? name
-      : try services.library.unusedName {
+      : try library.unusedName(beside: namesOnTheirWay) {
         texts.name(numbered: $0 + blankCount, for: kind)
       }
   }

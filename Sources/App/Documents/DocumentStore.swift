@@ -40,6 +40,9 @@ final class DocumentStore {
   /// Where the library keeps the document; nil until it does.
   var knownID: ItemID? { place.id }
 
+  /// Whether the library does not have the document yet, but will.
+  var isOnItsWay: Bool { hasPlace && place.id == nil }
+
   /// The document was read from the library in this state.
   ///
   /// - Parameter isWhole: of one that is not, the item stays as it is: the first step makes another one.

@@ -178,6 +178,26 @@ struct ApplicationTests {
     #expect(tester.hasStopped)
   }
 
+  @Test("gives something new no name of what was closed and is still on its way to the library")
+  func namesOnTheirWay() async throws {
+    tester.fillDisk()
+    for _ in 1...2 {
+      let window = try tester.new(.painting)
+      draw(in: window)
+      window.key("Ctrl+W")
+    }
+    #expect(tester.titles == ["Paintings"])
+    let blank = try tester.new(.painting)
+    #expect(blank.title == "Painting 3 — Filbert")
+    blank.key("Ctrl+W")
+    tester.makeRoom()
+    try await tester.wait(until: "both are there") {
+      try tester.names == ["Painting 1", "Painting 2"]
+    }
+    _ = try tester.new(.painting)
+    #expect(try tester.window("Painting 3").title == "Painting 3 — Filbert")
+  }
+
   @Test("follows the desktop's scale and colours in every window")
   func following() throws {
     let window = try tester.new(.painting)
