@@ -116,7 +116,7 @@ def _check_end(desktop, where):
     return 1
 
 
-PLACES = ("poll", "XPending", "XFlush", "cairo_fill", "cairo_stroke", "cairo_paint", "server")
+PLACES = ("poll", "XEventsQueued", "XNextEvent", "XFlush", "server")
 
 
 def stuck(most):

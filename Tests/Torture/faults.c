@@ -288,16 +288,14 @@ int poll(struct pollfd *files, nfds_t number, int timeout) {
   return REAL(poll)(files, number, timeout);
 }
 
-// What the program calls of Xlib and Cairo with one argument.
+// What the program calls of Xlib with two arguments at most. (Libraries that it loads late are out of reach here.)
 #define STICKY(name)                                        \
-  long name(void *argument) {                               \
-    static long (*real)(void *);                            \
-    if (!real) real = (long (*)(void *))dlsym(RTLD_NEXT, #name); \
+  long name(void *first, long second) {                     \
+    static long (*real)(void *, long);                      \
+    if (!real) real = (long (*)(void *, long))dlsym(RTLD_NEXT, #name); \
     stick(#name);                                           \
-    return real(argument);                                  \
+    return real(first, second);                             \
   }
-STICKY(XPending)
+STICKY(XEventsQueued)
+STICKY(XNextEvent)
 STICKY(XFlush)
-STICKY(cairo_fill)
-STICKY(cairo_stroke)
-STICKY(cairo_paint)
