@@ -5,8 +5,9 @@ public import Base
 /// the line is finished.
 ///
 /// One more sample costs what it changes, however long the stroke is: pieces that are complete are drawn once
-/// (`StrokeCoverage`), when the screen has been shown, and of what comes after them only the segments near the changed pixels. The colour is painted through
-/// the coverage, so that translucent ink stays even where the stroke crosses itself.
+/// (`StrokeCoverage`), when the screen has been shown, and of what comes after them only the segments near the changed
+/// pixels. The colour is painted through the coverage, so that translucent ink stays even where the stroke crosses
+/// itself.
 public final class LiveStroke {
   public let pen: Pen
   /// That of the line without what will stand at its ends.

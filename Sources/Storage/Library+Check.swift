@@ -6,7 +6,8 @@ extension Library {
   /// Looks through everything: the structure of the file, then every checksum.
   ///
   /// Reads the whole library (300 MB a second); meant for a thread in the background. Holds no lock
-  /// for longer than one painting takes, and of a large one no more than a row at a time where that tells enough. What is found also turns up in `damageReport`.
+  /// for longer than one painting takes, and in memory no more than a row of one where rows tell
+  /// enough. What is found also turns up in `damageReport`.
   @discardableResult
   public func check() throws -> DamageReport? {
     for finding in try read({ try Self.quickCheck($0) }) { noteDamage(finding) }

@@ -60,12 +60,15 @@ extension Application {
   /// Keeps what another program gave as if it was a file, on another thread, and opens it.
   private func open(dropped bytes: [UInt8], say: @escaping (String) -> Void) {
     let (texts, library, now) = (services.texts, services.library, services.clock.now())
+    let onTheirWay = namesOnTheirWay
     importing.run({ texts.reading(texts.droppedName, $0) }, atClose: .isCancelled) { progress in
       let read = try DocumentImport.read(bytes) { progress.goesOn(at: $0) }
       guard !progress.isCancelled else { return nil as (id: ItemID, loss: String?)? }
       let name =
         try read.document.name
-        ?? library.unusedName { texts.name(numbered: $0, for: read.document.document.kind) }
+        ?? library.unusedName(beside: onTheirWay) {
+          texts.name(numbered: $0, for: read.document.document.kind)
+        }
       let id = try library.add(
         read.document.document, name: name, tags: read.document.tags, at: now)
       return (id, texts.omission(of: read.omissions, from: texts.droppedName))
