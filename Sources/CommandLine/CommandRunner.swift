@@ -20,7 +20,7 @@ public enum CommandRunner {
       return 2
     }
     do {
-      var command = try root.parseAsRoot(Verbs.arranged(arguments))
+      var command = try Verbs.command(for: Verbs.arranged(arguments), of: root)
       try command.run()
       return 0
     } catch is Output.Closed {

@@ -9,7 +9,8 @@ struct Filbert: ParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "filbert", abstract: "A paint program.",
     discussion: "Without a verb it opens the collection, or imports and opens the files.",
-    version: version, subcommands: Verbs.all + [OpenVerb.self], defaultSubcommand: OpenVerb.self)
+    version: version, subcommands: Verbs.subcommands + [OpenVerb.self],
+    defaultSubcommand: OpenVerb.self)
 }
 
 /// `filbert [FILE…]`

@@ -75,5 +75,5 @@ final class Shell: Sendable {
 /// The program without its window.
 struct RootVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "filbert", version: "1.2.3", subcommands: Verbs.all)
+    commandName: "filbert", version: "1.2.3", subcommands: Verbs.subcommands)
 }

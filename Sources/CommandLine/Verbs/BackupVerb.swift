@@ -3,9 +3,10 @@ import Storage
 import Documents
 
 /// `filbert backup`
-struct BackupVerb: ParsableCommand {
+struct BackupVerb: Verb {
+  static let name = "backup"
   static let configuration = CommandConfiguration(
-    commandName: "backup", abstract: "List the library's backups, or bring one back.",
+    commandName: name, abstract: "List the library's backups, or bring one back.",
     subcommands: [List.self, Restore.self])
 
   struct List: ParsableCommand {

@@ -3,9 +3,10 @@ import Base
 import Life
 
 /// `filbert census`
-struct CensusVerb: ParsableCommand {
+struct CensusVerb: Verb {
+  static let name = "census"
   static let configuration = CommandConfiguration(
-    commandName: "census",
+    commandName: name,
     abstract: "Let random soups live, and count the objects that they leave.",
     discussion: """
       A soup is a square of 16 × 16 cells, half of which live, mirrored or turned about its corner where a symmetry is named. \

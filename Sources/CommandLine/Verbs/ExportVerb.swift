@@ -5,9 +5,10 @@ import Formats
 import Storage
 
 /// `filbert export`
-struct ExportVerb: ParsableCommand {
+struct ExportVerb: Verb {
+  static let name = "export"
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write a painting, pixel art or a board to a file.",
+    commandName: name, abstract: "Write a painting, pixel art or a board to a file.",
     discussion: """
       The kind of file is told by its ending: \(FileFormat.endings(for: .painting)) for a \
       painting, \(FileFormat.endings(for: .pixels)) for pixel art, \

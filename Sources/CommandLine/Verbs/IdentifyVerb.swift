@@ -3,9 +3,10 @@ import Base
 import Life
 
 /// `filbert identify`
-struct IdentifyVerb: ParsableCommand {
+struct IdentifyVerb: Verb {
+  static let name = "identify"
   static let configuration = CommandConfiguration(
-    commandName: "identify",
+    commandName: name,
     abstract: "Say what cells are: still life, oscillator, spaceship, gun, puffer, and which.",
     discussion: """
       A number is a board of the library; anything else is a file, and - is standard input. All cells together are \

@@ -6,9 +6,10 @@ import Documents
 import Texts
 
 /// `filbert import`
-struct ImportVerb: ParsableCommand {
+struct ImportVerb: Verb {
+  static let name = "import"
   static let configuration = CommandConfiguration(
-    commandName: "import",
+    commandName: name,
     abstract: "Add paintings and pixel art from files and print their numbers.",
     discussion: """
       Files are JSON in an interchange format, SVG, of which lines become strokes, GIF and animated PNG, of which frames \

@@ -4,9 +4,10 @@ import Documents
 import Texts
 
 /// `filbert rename`
-struct RenameVerb: ParsableCommand {
+struct RenameVerb: Verb {
+  static let name = "rename"
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give an item another name.")
+    commandName: name, abstract: "Give an item another name.")
 
   @Argument(help: "The item's number.") var id: ItemID
   @Argument(help: "Its new name.") var name: String
@@ -19,9 +20,10 @@ struct RenameVerb: ParsableCommand {
 }
 
 /// `filbert duplicate`
-struct DuplicateVerb: ParsableCommand {
+struct DuplicateVerb: Verb {
+  static let name = "duplicate"
   static let configuration = CommandConfiguration(
-    commandName: "duplicate", abstract: "Copy an item with its history; print the copy's number."
+    commandName: name, abstract: "Copy an item with its history; print the copy's number."
   )
 
   @Argument(help: "The item's number.") var id: ItemID
@@ -38,9 +40,10 @@ struct DuplicateVerb: ParsableCommand {
 }
 
 /// `filbert delete`
-struct DeleteVerb: ParsableCommand {
+struct DeleteVerb: Verb {
+  static let name = "delete"
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Move items to the trash.")
+    commandName: name, abstract: "Move items to the trash.")
 
   @Argument(help: "The items' numbers.") var ids: [ItemID]
   @OptionGroup var library: LibraryOptions
@@ -49,9 +52,10 @@ struct DeleteVerb: ParsableCommand {
 }
 
 /// `filbert restore`
-struct RestoreVerb: ParsableCommand {
+struct RestoreVerb: Verb {
+  static let name = "restore"
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Bring items back from the trash.")
+    commandName: name, abstract: "Bring items back from the trash.")
 
   @Argument(help: "The items' numbers.") var ids: [ItemID]
   @OptionGroup var library: LibraryOptions
@@ -60,9 +64,10 @@ struct RestoreVerb: ParsableCommand {
 }
 
 /// `filbert empty-trash`
-struct EmptyTrashVerb: ParsableCommand {
+struct EmptyTrashVerb: Verb {
+  static let name = "empty-trash"
   static let configuration = CommandConfiguration(
-    commandName: "empty-trash", abstract: "Remove for good what is in the trash.")
+    commandName: name, abstract: "Remove for good what is in the trash.")
 
   @Flag(help: "Needed, since nothing brings it back.") var yes = false
   @OptionGroup var library: LibraryOptions
@@ -76,9 +81,10 @@ struct EmptyTrashVerb: ParsableCommand {
 }
 
 /// `filbert salvage`
-struct SalvageVerb: ParsableCommand {
+struct SalvageVerb: Verb {
+  static let name = "salvage"
   static let configuration = CommandConfiguration(
-    commandName: "salvage", abstract: "Copy what is sound of a damaged library into a new one.")
+    commandName: name, abstract: "Copy what is sound of a damaged library into a new one.")
 
   @Argument(help: "The new library; no file may be there.", completion: .file()) var file: String
   @OptionGroup var library: LibraryOptions

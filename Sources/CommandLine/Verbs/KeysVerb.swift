@@ -4,9 +4,10 @@ import Formats
 import Texts
 
 /// `filbert keys`
-struct KeysVerb: ParsableCommand {
+struct KeysVerb: Verb {
+  static let name = "keys"
   static let configuration = CommandConfiguration(
-    commandName: "keys",
+    commandName: name,
     abstract: "Print all commands with the keys that call them, in the form of a keymap.",
     discussion:
       "The keymap is filbert/keymap among the user's configuration; what it leaves out is as usual."

@@ -7,9 +7,10 @@ import Storage
 import Texts
 
 /// `filbert life`
-struct LifeVerb: ParsableCommand {
+struct LifeVerb: Verb {
+  static let name = "life"
   static let configuration = CommandConfiguration(
-    commandName: "life", abstract: "Let cells live, and say or write what became of them.",
+    commandName: name, abstract: "Let cells live, and say or write what became of them.",
     discussion: """
       A number is a board of the library, which stays as it is; anything else is a file: run lengths (RLE), \
       macrocell, Life 1.05, Life 1.06 or plain text (.cells), as they are or as .gz. What became of it is printed as \

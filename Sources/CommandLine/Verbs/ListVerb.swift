@@ -4,9 +4,10 @@ import Storage
 import Documents
 
 /// `filbert list`
-struct ListVerb: ParsableCommand {
+struct ListVerb: Verb {
+  static let name = "list"
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what the library holds, the newest first.")
+    commandName: name, abstract: "List what the library holds, the newest first.")
 
   @Flag(help: "List the trash instead.") var trash = false
   @Flag(help: "As JSON.") var json = false

@@ -6,9 +6,10 @@ import Documents
 import Texts
 
 /// `filbert new`
-struct NewVerb: ParsableCommand {
+struct NewVerb: Verb {
+  static let name = "new"
   static let configuration = CommandConfiguration(
-    commandName: "new",
+    commandName: name,
     abstract: "Add a blank painting, blank pixel art or an empty board and print its number.")
 
   @Option(help: "What to add.") var kind = ItemKind.painting

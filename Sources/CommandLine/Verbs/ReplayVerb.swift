@@ -5,9 +5,10 @@ import Formats
 import Storage
 
 /// `filbert replay`
-struct ReplayVerb: ParsableCommand {
+struct ReplayVerb: Verb {
+  static let name = "replay"
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Write how a painting came about, from its first stroke on.",
+    commandName: name, abstract: "Write how a painting came about, from its first stroke on.",
     discussion: """
       The kind of file is told by its ending: .gif, or .png and .apng for a PNG animation; a folder, or a name that \
       ends in a slash, gets a PNG for each frame. There are \(ReplayExport.framesPerSecond) frames a second. The \

@@ -7,9 +7,10 @@ import Scripting
 import Texts
 
 /// `filbert script`
-struct ScriptVerb: ParsableCommand {
+struct ScriptVerb: Verb {
+  static let name = "script"
   static let configuration = CommandConfiguration(
-    commandName: "script", abstract: "Run a script in Lua, with Golly's functions, on a board.",
+    commandName: name, abstract: "Run a script in Lua, with Golly's functions, on a board.",
     discussion: """
       It begins with an empty board, or with the one that --board names, which stays as it is. What it says is printed on \
       standard error; what became of the board is printed as JSON, and written to a file where one is named. The script \

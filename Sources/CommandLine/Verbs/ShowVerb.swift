@@ -6,9 +6,10 @@ import Life
 import Storage
 
 /// `filbert show`
-struct ShowVerb: ParsableCommand {
+struct ShowVerb: Verb {
+  static let name = "show"
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show one painting, pixel art or board of living cells.")
+    commandName: name, abstract: "Show one painting, pixel art or board of living cells.")
 
   @Argument(help: "The item's number.") var id: ItemID
   @Flag(help: "All of it, in the interchange format.") var json = false

@@ -3,9 +3,10 @@ public import Documents
 import Storage
 
 /// `filbert tag`
-struct TagVerb: ParsableCommand {
+struct TagVerb: Verb {
+  static let name = "tag"
   static let configuration = CommandConfiguration(
-    commandName: "tag", abstract: "Give an item tags or take them away; without either, list them.",
+    commandName: name, abstract: "Give an item tags or take them away; without either, list them.",
     discussion: """
       A tag has at most \(ItemTag.longest) characters. Tags that differ in upper and lower case alone are the same, and are \
       spelled as the first one was.

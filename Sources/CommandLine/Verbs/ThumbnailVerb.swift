@@ -3,9 +3,10 @@ import Base
 import Formats
 
 /// `filbert thumbnail`
-struct ThumbnailVerb: ParsableCommand {
+struct ThumbnailVerb: Verb {
+  static let name = "thumbnail"
   static let configuration = CommandConfiguration(
-    commandName: "thumbnail",
+    commandName: name,
     abstract: "Draw a file small, as a PNG, without a library.",
     discussion: """
       The file is anything that can be imported. File managers call this for the kinds that only Filbert knows: its \
