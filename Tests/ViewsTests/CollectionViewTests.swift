@@ -87,6 +87,15 @@ struct CollectionViewTests {
     #expect(pixels(tester) == pixels(whole))
   }
 
+  @Test("asks for no more than its first entries while the pointer is over one of them")
+  func pointed() throws {
+    let (_, tester, recorder, questions) = try makeBeginning()
+    let before = pixels(tester)
+    tester.move(100, 100)
+    tester.draw()
+    #expect(recorder.hovered.last == 0 && pixels(tester) != before && questions.count == 0)
+  }
+
   @Test("draws no gaps where it becomes larger than its first entries")
   func growing() throws {
     let (_, tester, recorder, questions) = try makeBeginning()

@@ -211,7 +211,7 @@ public final class CollectionView: View {
     let isHovered = index == hoveredIndex
     guard chosenCount > 0 || isHovered else { return nil }
     return CollectionTick(
-      isChosen: choice.chosen.contains(entries[index].key), isHovered: isHovered && isTickHovered)
+      isChosen: choice.chosen.contains(known[index].key), isHovered: isHovered && isTickHovered)
   }
 
   public override func drawOverlay(_ pass: DrawPass) {
