@@ -40,6 +40,15 @@ public struct DrawPass {
       y: origin.y + rect.y * scale)
   }
 
+  /// A rectangle of the view on the surface; nil where its sides lie within device pixels.
+  private func wholePixels(of rect: ViewRect) -> PixelRect? {
+    let corner = pixelCorner(of: rect)
+    let sides = [corner.x, corner.y, rect.width * scale, rect.height * scale]
+    guard sides.allSatisfy({ abs($0 - $0.rounded()) < 1e-6 }) else { return nil }
+    let whole = sides.map { Int($0.rounded()) }
+    return PixelRect(x: whole[0], y: whole[1], width: whole[2], height: whole[3])
+  }
+
   /// The length of one device pixel.
   public var hairline: Double { 1 / scale }
 
@@ -118,17 +127,16 @@ public struct DrawPass {
 
   /// Draws a soft shadow round a raised rectangle, which will cover what lies under it.
   public func drawShadow(under rect: ViewRect, radius: Double, depth: Double = 6) {
-    let steps = 6
-    // What lies within the corners of a rounded rectangle, (1 − √½) of the radius from its sides. To fill that, too, takes
-    // most of the time.
-    let covered = rect.inset(0.3 * radius + hairline)
-    for step in 0..<steps {
-      let grow = depth * Double(step + 1) / Double(steps)
-      context.setColor(theme.shadow.with(alpha: theme.shadow.alpha / Double(steps) * 0.9))
-      context.roundedRectangle(
-        rect.offset(by: ViewPoint(x: 0, y: depth / 4)).inset(-grow), radius: radius + grow)
-      if !covered.isEmpty { context.rectangle(covered) }
-      context.fill(by: .evenOdd)
+    let shadow = Shadow(color: theme.shadow, radius: radius, depth: depth, scale: scale)
+    if let pixels = wholePixels(of: rect), shadow.isMadeOfPicture(under: pixels.size),
+      let picture = textures.picture(of: shadow)
+    {
+      context.saved {
+        context.usePixels(x: 0, y: 0)
+        shadow.draw(picture, under: pixels, in: context)
+      }
+    } else {
+      shadow.fill(under: rect, in: context)
     }
     // Round it and not on it, where it will be covered.
     drawOutline(rect.inset(-1), radius: radius + 1)

@@ -1,6 +1,6 @@
 import Canvas
 
-/// The textures of one window, each made when it is first wanted.
+/// The textures and shadows of one window, each made when it is first wanted.
 final class TextureCache {
   private struct Key: Hashable {
     var texture: Texture
@@ -8,6 +8,7 @@ final class TextureCache {
   }
 
   private var surfaces: [Key: Surface] = [:]
+  private var shadows: [Shadow: Surface] = [:]
 
   func surface(_ texture: Texture, scale: Double) -> Surface? {
     let key = Key(texture: texture, scale: scale)
@@ -17,5 +18,16 @@ final class TextureCache {
     let surface = texture.surface(scale: scale)
     surfaces[key] = surface
     return surface
+  }
+
+  func picture(of shadow: Shadow) -> Surface? {
+    if let picture = shadows[shadow] { return picture }
+    // A window has one scale and one theme at a time.
+    if shadows.keys.contains(where: { $0.scale != shadow.scale || $0.color != shadow.color }) {
+      shadows = [:]
+    }
+    let picture = shadow.picture()
+    shadows[shadow] = picture
+    return picture
   }
 }
