@@ -43,6 +43,7 @@ public enum WindowProgram {
     Display.chooseTextLocale()
     let texts = Texts.ofLocale(program: programPath, isLanguageChosen: language != nil)
     FontLoading.begin(Theme.light.fonts, text: texts.collectionName(0))
+    Display.checkTextLocale()
     do {
       var request =
         kind.map { NeighbourRequest.new(kind: $0.rawValue) } ?? .open(files: files)

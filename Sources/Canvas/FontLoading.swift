@@ -68,7 +68,7 @@ public final class FontLoading: @unchecked Sendable {
   }
 
   /// Waits for the fonts if this is the thread that they are for.
-  static func takeOver() {
+  public static func takeOver() {
     let mine = current.withLock { loading -> FontLoading? in
       guard let found = loading, pthread_equal(found.owner, pthread_self()) != 0 else { return nil }
       loading = nil

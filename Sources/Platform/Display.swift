@@ -79,6 +79,7 @@ public final class Display {
     throws(DesktopError)
   {
     Self.chooseTextLocale()
+    Self.checkTextLocale()
     desktop_keep_running_after_errors()
     guard let connection = XOpenDisplay(name) else {
       let wanted = name ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
@@ -189,11 +190,22 @@ public final class Display {
     return window
   }
 
+  private static let plainLocale = "C.UTF-8"
+
+  /// Has letters read as the environment says, before the first thread begins.
+  ///
   /// The C locale has no dead keys and no letters but English ones; numbers and dates stay with it.
   public static func chooseTextLocale() {
     let name = setlocale(LC_CTYPE, "").map { String(cString: $0) }
-    if name == nil || name == "C" || name == "POSIX" || XSupportsLocale() == 0 {
-      setlocale(LC_CTYPE, "C.UTF-8")
+    if name == nil || name == "C" || name == "POSIX" { setlocale(LC_CTYPE, plainLocale) }
+  }
+
+  /// Takes another locale where Xlib does not know that one, which it reads files to tell. Fonts may be looked for
+  /// meanwhile, which is waited for then; no other thread may have begun.
+  public static func checkTextLocale() {
+    if XSupportsLocale() == 0 {
+      FontLoading.takeOver()
+      setlocale(LC_CTYPE, plainLocale)
     }
     XSetLocaleModifiers("")
   }
