@@ -116,7 +116,8 @@ def _check_end(desktop, where):
     return 1
 
 
-PLACES = ("poll", "XEventsQueued", "XNextEvent", "XFlush", "server")
+PLACES = ("poll", "XEventsQueued", "XNextEvent", "XFlush", "cairo_clip", "cairo_fill", "cairo_restore",
+          "server")
 
 
 def stuck(most):
@@ -245,4 +246,4 @@ class _Syncs:
         return self.last > start
 
 
-ROWS = {"drawnfaults": (drawnfaults, 400, 2), "stuck": (stuck, 70, 7), "lifted": (lifted, 1000, 100)}
+ROWS = {"drawnfaults": (drawnfaults, 400, 2), "stuck": (stuck, 80, 8), "lifted": (lifted, 1000, 100)}

@@ -288,14 +288,34 @@ int poll(struct pollfd *files, nfds_t number, int timeout) {
   return REAL(poll)(files, number, timeout);
 }
 
-// What the program calls of Xlib with two arguments at most. (Libraries that it loads late are out of reach here.)
-#define STICKY(name)                                        \
-  long name(void *first, long second) {                     \
-    static long (*real)(void *, long);                      \
-    if (!real) real = (long (*)(void *, long))dlsym(RTLD_NEXT, #name); \
-    stick(#name);                                           \
-    return real(first, second);                             \
+// What the program calls of Xlib and Cairo with two arguments at most.
+#define STICKY(name)                                                                         \
+  static long (*real_##name)(void *, long);                                                  \
+  long name(void *first, long second) {                                                      \
+    if (!real_##name) real_##name = (long (*)(void *, long))dlsym(RTLD_NEXT, #name);         \
+    stick(#name);                                                                            \
+    return real_##name(first, second);                                                       \
   }
 STICKY(XEventsQueued)
 STICKY(XNextEvent)
 STICKY(XFlush)
+STICKY(cairo_clip)
+STICKY(cairo_fill)
+STICKY(cairo_restore)
+
+// The program looks functions of libraries up itself that it loads late.
+#define LATE(function)                                     \
+  if (strcmp(name, #function) == 0) {                      \
+    real_##function = (long (*)(void *, long))found;       \
+    return function;                                       \
+  }
+void *dlsym(void *library, const char *name) {
+  static void *(*real)(void *, const char *);
+  if (!real) real = (void *(*)(void *, const char *))dlvsym(RTLD_NEXT, "dlsym", "GLIBC_2.34");
+  void *found = real(library, name);
+  if (library == RTLD_NEXT || !found || !stuck_name[0]) return found;
+  LATE(cairo_clip)
+  LATE(cairo_fill)
+  LATE(cairo_restore)
+  return found;
+}
