@@ -192,12 +192,17 @@ public final class Display {
 
   private static let plainLocale = "C.UTF-8"
 
-  /// Has letters read as the environment says, before the first thread begins.
+  /// Has letters read as the environment says, before the first thread begins; what was chosen before stays.
   ///
   /// The C locale has no dead keys and no letters but English ones; numbers and dates stay with it.
   public static func chooseTextLocale() {
-    let name = setlocale(LC_CTYPE, "").map { String(cString: $0) }
-    if name == nil || name == "C" || name == "POSIX" { setlocale(LC_CTYPE, plainLocale) }
+    guard isPlain(setlocale(LC_CTYPE, nil)) else { return }
+    if isPlain(setlocale(LC_CTYPE, "")) { setlocale(LC_CTYPE, plainLocale) }
+  }
+
+  private static func isPlain(_ locale: UnsafePointer<CChar>?) -> Bool {
+    guard let locale else { return true }
+    return ["C", "POSIX"].contains(String(cString: locale))
   }
 
   /// Takes another locale where Xlib does not know that one, which it reads files to tell. Fonts may be looked for
