@@ -26,8 +26,9 @@ extension Library {
     try read { db in
       let points = try Int.fetchOne(
         db, sql: "SELECT SUM(LENGTH(points)) FROM stroke WHERE item = ?", arguments: [id.number])
+      let backgrounds = try PictureRow.byteCount(of: id.number, db)
       let pictures = try PictureFileRow.byteCount(of: id.number, db)
-      return (points ?? 0) + pictures
+      return (points ?? 0) + backgrounds + pictures
     }
   }
 
