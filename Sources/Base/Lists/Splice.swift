@@ -20,12 +20,13 @@ public struct Splice<Element> {
   }
 }
 
-extension Array where Element: Equatable {
+// Of lists whose places are counted from 0.
+extension RandomAccessCollection where Index == Int, Element: Equatable {
   /// Whether splices that fit this list make another one of it.
   ///
   /// - Complexity: O(*n*) in the elements from the first to the last splice; in those of the splices where each puts as many
   ///   as it takes away.
-  public func isChanged(by splices: [Splice<Element>]) -> Bool {
+  @inlinable public func isChanged(by splices: [Splice<Element>]) -> Bool {
     guard let first = splices.first, let last = splices.last else { return false }
     if splices.allSatisfy({ $0.removedCount == $0.inserted.count }) {
       return !splices.allSatisfy { splice in
@@ -47,9 +48,9 @@ extension Splice: Equatable where Element: Equatable {}
 extension Splice: Hashable where Element: Hashable {}
 extension Splice: Sendable where Element: Sendable {}
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// Whether splices fit this list: rising, apart, and within it.
-  public func fits(_ splices: [Splice<Element>]) -> Bool {
+  @inlinable public func fits(_ splices: [Splice<Element>]) -> Bool {
     var end = 0
     for splice in splices {
       guard splice.index >= end, splice.removedCount >= 0,
@@ -59,7 +60,9 @@ extension Array {
     }
     return true
   }
+}
 
+extension Array {
   /// Puts new elements in the places of old ones.
   ///
   /// - Precondition: they fit.

@@ -1,0 +1,251 @@
+/// A list in chunks, as long lists are kept of which there are several copies: one that changes makes new chunks where it
+/// changes alone, and shares all others with its copies.
+///
+///     var list = ChunkedArray(0..<100_000)
+///     let snapshot = list       // for another thread
+///     list.append(1)            // copies the last chunk, and the list of chunks
+@frozen public struct ChunkedArray<Element> {
+  /// None is empty.
+  @usableFromInline var chunks: [[Element]]
+  /// Where each chunk begins, and at last where the list ends.
+  @usableFromInline var starts: [Int]
+
+  /// How many elements lie in a chunk of a list that was made at once. After splices a chunk may have half as many, or
+  /// almost twice as many, but for the last one.
+  @inlinable public static var chunkLength: Int { 256 }
+
+  @inlinable public init() {
+    chunks = []
+    starts = [0]
+  }
+
+  /// - Complexity: O(*n*).
+  @inlinable public init(_ elements: some Sequence<Element>) {
+    self.init(Array(elements))
+  }
+
+  @inlinable public init(_ elements: [Element]) {
+    var builder = Builder()
+    builder.add(elements[...])
+    self = builder.list()
+  }
+
+  /// Whether it is a copy of the other list that neither has changed since. Equal ones that came about otherwise are not.
+  ///
+  /// - Complexity: O(1).
+  @inlinable public func isCopy(of other: Self) -> Bool {
+    chunks.withUnsafeBufferPointer { own in
+      other.chunks.withUnsafeBufferPointer {
+        own.baseAddress == $0.baseAddress && own.count == $0.count
+      }
+    }
+  }
+
+  // MARK: At its end
+
+  /// - Complexity: O(1) in a list without copies; otherwise O(the number of chunks).
+  @inlinable public mutating func append(_ element: Element) {
+    if let last = chunks.last, last.count < Self.chunkLength {
+      chunks[chunks.count - 1].append(element)
+      starts[starts.count - 1] += 1
+    } else {
+      chunks.append([element])
+      starts.append(count + 1)
+    }
+  }
+
+  /// - Complexity: as that of `append`.
+  /// - Precondition: it is not empty.
+  @inlinable @discardableResult public mutating func removeLast() -> Element {
+    let element = chunks[chunks.count - 1].removeLast()
+    if chunks[chunks.count - 1].isEmpty {
+      chunks.removeLast()
+      starts.removeLast()
+    } else {
+      starts[starts.count - 1] -= 1
+    }
+    return element
+  }
+
+  // MARK: Places
+
+  /// The chunk that an element lies in.
+  @inlinable func chunk(of place: Int) -> Int {
+    precondition(place >= 0 && place < count, "No place of the list")
+    let guess = Swift.min(place / Self.chunkLength, chunks.count - 1)
+    if starts[guess] <= place, place < starts[guess + 1] { return guess }
+    var (low, high) = (0, chunks.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= place { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension ChunkedArray: RandomAccessCollection, MutableCollection {
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { starts[starts.count - 1] }
+  @inlinable public var count: Int { endIndex }
+
+  /// Looked at where it lies: nothing is copied of an element of which only a part is asked for.
+  @inlinable public subscript(place: Int) -> Element {
+    _read {
+      let chunk = chunk(of: place)
+      // The list keeps the chunk while the element is read.
+      let first = chunks[chunk].withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped }
+      yield first[place - starts[chunk]]
+    }
+    _modify {
+      let chunk = chunk(of: place)
+      yield &chunks[chunk][place - starts[chunk]]
+    }
+  }
+
+  @inlinable public func makeIterator() -> Iterator { Iterator(chunks) }
+
+  /// Goes from chunk to chunk, and looks for none.
+  @frozen public struct Iterator: IteratorProtocol {
+    @usableFromInline let chunks: [[Element]]
+    @usableFromInline var nextChunk = 0
+    @usableFromInline var chunk: [Element] = []
+    @usableFromInline var nextPlace = 0
+
+    @inlinable init(_ chunks: [[Element]]) { self.chunks = chunks }
+
+    @inlinable public mutating func next() -> Element? {
+      if nextPlace == chunk.count {
+        guard nextChunk < chunks.count else { return nil }
+        chunk = chunks[nextChunk]
+        (nextChunk, nextPlace) = (nextChunk + 1, 0)
+      }
+      defer { nextPlace += 1 }
+      return chunk[nextPlace]
+    }
+  }
+}
+
+extension ChunkedArray: ExpressibleByArrayLiteral {
+  @inlinable public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension ChunkedArray: Sendable where Element: Sendable {}
+
+extension ChunkedArray: Equatable where Element: Equatable {
+  @inlinable public static func == (left: Self, right: Self) -> Bool {
+    left.isCopy(of: right) || left.count == right.count && left.elementsEqual(right)
+  }
+}
+
+extension ChunkedArray: CustomStringConvertible {
+  public var description: String { Array(self).description }
+}
+
+// MARK: Splices
+
+extension ChunkedArray {
+  /// As that of an array, but what lies between two splices is shared with the list as it was.
+  ///
+  /// - Precondition: they fit.
+  /// - Returns: what takes it back, for the list as it is now.
+  /// - Complexity: O(*n*) in the elements of the splices and of the chunks that they touch, and in the number of chunks.
+  @inlinable @discardableResult
+  public mutating func apply(_ splices: [Splice<Element>]) -> [Splice<Element>] {
+    precondition(fits(splices), "Splices must rise within the list")
+    if splices.allSatisfy({ $0.removedCount == $0.inserted.count }) {
+      return splices.map { replace($0) }
+    }
+    var builder = Builder()
+    var inverse: [Splice<Element>] = []
+    var end = 0
+    for splice in splices {
+      builder.add(from: self, end..<splice.index)
+      end = splice.index + splice.removedCount
+      inverse.append(
+        Splice(
+          index: builder.count, removedCount: splice.inserted.count,
+          inserted: Array(self[splice.index..<end])))
+      builder.add(splice.inserted[...])
+    }
+    builder.add(from: self, end..<count)
+    self = builder.list()
+    return inverse
+  }
+
+  /// Puts elements in the places of as many old ones.
+  @inlinable mutating func replace(_ splice: Splice<Element>) -> Splice<Element> {
+    let places = splice.index..<splice.index + splice.removedCount
+    let old = Array(self[places])
+    for (place, new) in zip(places, splice.inserted) { self[place] = new }
+    return Splice(index: splice.index, removedCount: old.count, inserted: old)
+  }
+
+  /// Makes a list of elements and of whole chunks of another one.
+  @usableFromInline struct Builder {
+    @usableFromInline var chunks: [[Element]] = []
+    @usableFromInline var starts = [0]
+    /// What is no chunk yet.
+    @usableFromInline var rest: [Element] = []
+
+    @inlinable init() {}
+
+    @inlinable var count: Int { starts[starts.count - 1] + rest.count }
+
+    @inlinable mutating func add(_ elements: ArraySlice<Element>) {
+      var elements = elements
+      // What is whole anyway goes the straight way.
+      while rest.isEmpty, elements.count >= 2 * ChunkedArray.chunkLength {
+        close(Array(elements.prefix(ChunkedArray.chunkLength)))
+        elements = elements.dropFirst(ChunkedArray.chunkLength)
+      }
+      rest += elements
+      while rest.count >= 2 * ChunkedArray.chunkLength {
+        close(Array(rest.prefix(ChunkedArray.chunkLength)))
+        rest.removeFirst(ChunkedArray.chunkLength)
+      }
+    }
+
+    /// Shares the chunk, unless it, or what lies before it, is too short to be one.
+    @inlinable mutating func add(whole chunk: [Element]) {
+      if rest.count >= ChunkedArray.chunkLength / 2 {
+        close(rest)
+        rest = []
+      }
+      if rest.isEmpty, chunk.count >= ChunkedArray.chunkLength / 2 {
+        close(chunk)
+      } else {
+        add(chunk[...])
+      }
+    }
+
+    /// What lies at some places of a list.
+    @inlinable mutating func add(from list: ChunkedArray, _ places: Range<Int>) {
+      guard !places.isEmpty else { return }
+      for chunk in list.chunk(of: places.lowerBound)...list.chunk(of: places.upperBound - 1) {
+        let start = list.starts[chunk]
+        let part = places.clamped(to: start..<list.starts[chunk + 1])
+        if part.count == list.chunks[chunk].count {
+          add(whole: list.chunks[chunk])
+        } else {
+          add(list.chunks[chunk][part.lowerBound - start..<part.upperBound - start])
+        }
+      }
+    }
+
+    @inlinable mutating func close(_ chunk: [Element]) {
+      chunks.append(chunk)
+      starts.append(starts[starts.count - 1] + chunk.count)
+    }
+
+    @inlinable consuming func list() -> ChunkedArray {
+      if rest.count > ChunkedArray.chunkLength {
+        close(Array(rest.prefix(ChunkedArray.chunkLength)))
+        rest.removeFirst(ChunkedArray.chunkLength)
+      }
+      if !rest.isEmpty { close(rest) }
+      var list = ChunkedArray()
+      (list.chunks, list.starts) = (chunks, starts)
+      return list
+    }
+  }
+}
