@@ -94,7 +94,7 @@ struct PictureBench {
     let read = try Measurement.time {
       if case .painting(let read) = try library.document(id).document { painting = read }
     }
-    var lines: [Polyline] = []
+    var lines: ChunkedArray<Polyline> = []
     let convert = Measurement.time {
       lines = Polyline.lines(
         of: painting.elements, on: painting.aspectRatio, in: Viewport(paper: all))

@@ -22,7 +22,7 @@ struct RedrawBench {
     print("Full redraw of \(strokes.count) \(name), 1920 × 1080")
     let size = PixelSize(width: 1920, height: 1080)
     let viewport = Viewport(paper: PixelRect(size: size))
-    let elements = strokes.map { PaintingElement($0, on: ratio) }
+    let elements = ChunkedArray(strokes.lazy.map { PaintingElement($0, on: ratio) })
     var (plain, one, all) = (Measurement(), Measurement(), Measurement())
     for _ in 0..<5 {
       plain.add(Measurement.time { PlainStrokes.draw(strokes, in: viewport, size) })
@@ -36,7 +36,7 @@ struct RedrawBench {
   }
 
   private func redraw(
-    _ elements: [PaintingElement], _ viewport: Viewport, cores: Int?
+    _ elements: ChunkedArray<PaintingElement>, _ viewport: Viewport, cores: Int?
   ) throws {
     let lines = Polyline.lines(of: elements, on: ratio, in: viewport, cores: cores)
     _ = try TiledPicture(lines, size: viewport.paper.size, cores: cores)

@@ -1,13 +1,15 @@
+public import Base
+
 // What can be done with layers: each is one edit, or nil where it would change nothing.
 extension Painting {
   /// The layer of an id; nil where it is gone.
   public func layer(_ id: Layer.ID) -> Layer? { layers.first { $0.id == id } }
 
   /// The elements of layers that are seen.
-  public var seenElements: [PaintingElement] {
+  public var seenElements: ChunkedArray<PaintingElement> {
     guard layers.contains(where: \.isHidden) else { return elements }
     let hidden = Set(layers.lazy.filter(\.isHidden).map(\.id))
-    return elements.filter { !hidden.contains($0.layer) }
+    return ChunkedArray(elements.lazy.filter { !hidden.contains($0.layer) })
   }
 
   /// An id that no layer has or had, as far as the history knows.

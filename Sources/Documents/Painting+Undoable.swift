@@ -1,3 +1,5 @@
+import Base
+
 extension Painting: Undoable {
   /// In points.
   public static var mostCostAtOnce: Int { 100_000 }

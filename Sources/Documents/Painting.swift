@@ -21,9 +21,9 @@ public struct Painting: Equatable, Sendable {
   /// Those before all edits.
   public let baseLayers: [Layer]
   /// The elements in effect in the order of drawing: those of a layer lie together.
-  public private(set) var elements: [PaintingElement]
+  public private(set) var elements: ChunkedArray<PaintingElement>
   /// Elements that were there from the beginning, as in an imported painting; undo leaves them.
-  public let baseElements: [PaintingElement]
+  public let baseElements: ChunkedArray<PaintingElement>
   public private(set) var history: History<PaintingEdit>
   /// As `PaintingElement.unknownFields`.
   public var unknownFields: String
@@ -43,7 +43,7 @@ public struct Painting: Equatable, Sendable {
     case removingLast
     case replacing([Splice<PaintingElement>])
     case settingBackground(Background)
-    case reshaping(PaperSize, Background, [PaintingElement])
+    case reshaping(PaperSize, Background, ChunkedArray<PaintingElement>)
     case layering([Layer], [Splice<PaintingElement>])
     /// The edit did nothing.
     case nothing
@@ -58,7 +58,8 @@ public struct Painting: Equatable, Sendable {
   ///   - history: as it was recorded: its elements have ids.
   public init(
     shape: PaperShape = .ofView, paperLength: PaperLength? = nil, background: Background = .white,
-    layers: [Layer] = [Layer()], baseElements: [PaintingElement] = [],
+    layers: [Layer] = [Layer()],
+    baseElements: some Sequence<PaintingElement> = EmptyCollection(),
     history: History<PaintingEdit> = History(), unknownFields: String = "",
     unknownBackgroundFields: String = ""
   ) {
@@ -71,6 +72,7 @@ public struct Painting: Equatable, Sendable {
     self.history = history
     self.unknownFields = unknownFields
     self.unknownBackgroundFields = unknownBackgroundFields
+    let baseElements = Array(baseElements)
     let known =
       baseElements.map(\.id).filter { $0 <= .greatestFromOutside }
       + history.edits.flatMap { $0.newElements.map(\.id) }
@@ -84,9 +86,8 @@ public struct Painting: Equatable, Sendable {
       if hasConnectors { names[element.id] = new.id }
       return new
     }
-    self.baseElements = order.sorted(
-      identified.inSoundGroups().connected { names[$0] }
-    ).gathered()
+    self.baseElements = ChunkedArray(
+      order.sorted(identified.inSoundGroups().connected { names[$0] }).gathered())
     connectorCount = self.baseElements.connectorCount
     nextID = next
     let groups = self.baseElements.flatMap(\.groups) + history.edits.flatMap(\.newGroups)

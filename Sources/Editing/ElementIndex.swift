@@ -3,14 +3,16 @@ public import Documents
 
 /// The elements of a painting with the boxes round them, to find the few that lie where something happens.
 public struct ElementIndex: Sendable {
-  public private(set) var elements: [PaintingElement]
+  public private(set) var elements: ChunkedArray<PaintingElement>
   public let paper: AspectRatio
   /// Those that the elements lie in; all are open that are not among them.
   public private(set) var layers: [Layer]
   private(set) var boxes: [PaperBox]
 
   /// - Complexity: O(*n*) in the points of all elements.
-  public init(_ elements: [PaintingElement], in layers: [Layer] = [], on paper: AspectRatio) {
+  public init(
+    _ elements: ChunkedArray<PaintingElement>, in layers: [Layer] = [], on paper: AspectRatio
+  ) {
     self.elements = elements
     self.layers = layers
     self.paper = paper
@@ -25,7 +27,7 @@ public struct ElementIndex: Sendable {
   /// - Returns: false if everything has to be looked at anew, as where it was not that of the elements before: then it
   ///   is of no more use.
   public mutating func follow(
-    _ change: PaintingChange, to elements: [PaintingElement], in layers: [Layer] = []
+    _ change: PaintingChange, to elements: ChunkedArray<PaintingElement>, in layers: [Layer] = []
   ) -> Bool {
     switch change {
     case .appended(let element): boxes.append(element.line(on: paper).box(on: paper))
@@ -44,13 +46,9 @@ public struct ElementIndex: Sendable {
 
   /// Whether it is that of some elements. Equal ones that came about otherwise are others.
   func isIndex(
-    of elements: [PaintingElement], in layers: [Layer], on paper: AspectRatio
+    of elements: ChunkedArray<PaintingElement>, in layers: [Layer], on paper: AspectRatio
   ) -> Bool {
-    guard self.paper == paper, self.layers == layers, self.elements.count == elements.count
-    else { return false }
-    return self.elements.withUnsafeBufferPointer { own in
-      elements.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
-    }
+    self.paper == paper && self.layers == layers && self.elements.isCopy(of: elements)
   }
 
   /// The line that draws the element at a place.

@@ -28,30 +28,21 @@ public final class LayeredPicture: @unchecked Sendable {
   ///   - isCancelled: asked now and then from any thread.
   /// - Returns: nil if it was cancelled.
   public init?(
-    _ lines: [Polyline], sheets: [Sheet] = [], size: PixelSize, tiles: [Int]? = nil,
+    _ lines: ChunkedArray<Polyline>, sheets: [Sheet] = [], size: PixelSize, tiles: [Int]? = nil,
     cores: Int? = nil, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(CanvasError) {
     grid = TileGrid(size: size)
-    let sheets = sheets.isEmpty ? [Sheet()] : sheets
-    self.sheets = sheets
+    let lines = SheetLines(lines, on: sheets)
+    self.sheets = lines.sheets
     pictures = [:]
-    let stacks = Self.stacks(of: lines, on: sheets)
-    for sheet in sheets {
+    for sheet in lines.sheets {
       guard
         let picture = try TiledPicture(
-          stacks[sheet.id] ?? [], size: size, tiles: tiles, cores: cores, isCancelled: isCancelled)
+          lines[sheet.id], size: size, tiles: tiles, cores: cores, isCancelled: isCancelled)
       else { return nil }
       pictures[sheet.id] = picture
     }
     shareBudget()
-  }
-
-  static func stacks(of lines: [Polyline], on sheets: [Sheet]) -> [Sheet.ID: [Polyline]] {
-    guard let top = sheets.last?.id, sheets.count > 1 else {
-      return sheets.first.map { [$0.id: lines] } ?? [:]
-    }
-    let known = Set(sheets.map(\.id))
-    return Dictionary(grouping: lines) { known.contains($0.sheet) ? $0.sheet : top }
   }
 
   private func shareBudget() {
@@ -68,7 +59,12 @@ public final class LayeredPicture: @unchecked Sendable {
   private var stack: [TiledPicture] { sheets.compactMap { pictures[$0.id] } }
 
   /// All lines, the lowest first.
-  public var lines: [Polyline] { stack.count == 1 ? stack[0].lines : stack.flatMap(\.lines) }
+  public var lines: ChunkedArray<Polyline> {
+    stack.count == 1 ? stack[0].lines : ChunkedArray(stack.lazy.flatMap(\.lines))
+  }
+
+  /// All lines with their sheets, without any work.
+  public var sheetLines: SheetLines { SheetLines(sheets: sheets, pictures.mapValues(\.lines)) }
 
   public var lineCount: Int { stack.reduce(0) { $0 + $1.lines.count } }
 

@@ -1,5 +1,5 @@
 public import Canvas
-import Base
+public import Base
 
 /// Tiles of a picture, drawn by themselves.
 public struct TileBatch: @unchecked Sendable {
@@ -14,7 +14,7 @@ public struct TileBatch: @unchecked Sendable {
   ///   - isCancelled: asked now and then from any thread.
   /// - Returns: nil if it was cancelled.
   public init?(
-    _ wanted: [Int], of grid: TileGrid, lines: [Polyline], keepsPast: Bool = true,
+    _ wanted: [Int], of grid: TileGrid, lines: ChunkedArray<Polyline>, keepsPast: Bool = true,
     cores: Int? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(CanvasError) {

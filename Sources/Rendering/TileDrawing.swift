@@ -77,7 +77,7 @@ final class TileDrawing {
   ///
   /// - Parameter strokes: the tile's, as places in the lines; at least `end` of them.
   func advance(
-    by count: Int, strokes: [Int], lines: [Polyline], rasterizer: TileRasterizer
+    by count: Int, strokes: [Int], lines: ChunkedArray<Polyline>, rasterizer: TileRasterizer
   ) throws(CanvasError) {
     for _ in 0..<min(count, left) {
       let line = lines[strokes[position]]

@@ -55,7 +55,9 @@ final class TileInk {
   /// Takes the last stroke back.
   ///
   /// - Returns: how many strokes were drawn again for it.
-  func removeLast(lines: [Polyline], rasterizer: TileRasterizer) throws(CanvasError) -> Int {
+  func removeLast(lines: ChunkedArray<Polyline>, rasterizer: TileRasterizer) throws(CanvasError)
+    -> Int
+  {
     strokes.removeLast()
     checkpoints.removeAll { $0.strokeCount > strokes.count }
     guard let patch = patches.popLast(), let surface else {
@@ -67,7 +69,7 @@ final class TileInk {
 
   /// Makes ready what is needed when the patches are used up: a share of it with each that is used.
   private func lookAhead(
-    lines: [Polyline], rasterizer: TileRasterizer
+    lines: ChunkedArray<Polyline>, rasterizer: TileRasterizer
   ) throws(CanvasError) -> Int {
     let depth = TileDrawing.depth
     let end = strokes.count - patches.count
@@ -113,7 +115,8 @@ final class TileInk {
   /// How many points are drawn again where the strokes from a line of the picture on are others.
   ///
   /// - Parameter limit: where counting stops: then the result is any number beyond it.
-  func pointCount(redrawnFrom index: Int, of lines: [Polyline], upTo limit: Int) -> Int {
+  func pointCount(redrawnFrom index: Int, of lines: ChunkedArray<Polyline>, upTo limit: Int) -> Int
+  {
     let unchanged = strokeCount(below: index)
     let start =
       canGoBack(to: unchanged)
@@ -134,7 +137,8 @@ final class TileInk {
   /// - Parameter unchanged: so many of the first strokes are those that the tile had first.
   /// - Returns: false if it was cancelled halfway; the tile is then of no use.
   func redraw(
-    strokes indices: [Int], unchanged: Int, lines: [Polyline], rasterizer: TileRasterizer,
+    strokes indices: [Int], unchanged: Int, lines: ChunkedArray<Polyline>,
+    rasterizer: TileRasterizer,
     isCancelled: () -> Bool
   ) throws(CanvasError) -> Bool {
     checkpoints.removeAll { $0.strokeCount > unchanged }
@@ -164,7 +168,7 @@ final class TileInk {
   ///
   /// - Returns: false if it was cancelled.
   private func draw(
-    from first: Int, on surface: Surface, lines: [Polyline], rasterizer: TileRasterizer,
+    from first: Int, on surface: Surface, lines: ChunkedArray<Polyline>, rasterizer: TileRasterizer,
     isCancelled: () -> Bool
   ) throws(CanvasError) -> Bool {
     let context = DrawingContext(surface)
@@ -180,7 +184,7 @@ final class TileInk {
   ///
   /// - Returns: how many strokes it drew; nil if it was cancelled.
   private func redraw(
-    lines: [Polyline], rasterizer: TileRasterizer, pin: Int? = nil,
+    lines: ChunkedArray<Polyline>, rasterizer: TileRasterizer, pin: Int? = nil,
     isCancelled: () -> Bool = { false }
   ) throws(CanvasError) -> Int? {
     patches = []

@@ -13,7 +13,7 @@ final class TileQueue: @unchecked Sendable {
   }
 
   private let work: [Task]
-  private let lines: [Polyline]
+  private let lines: ChunkedArray<Polyline>
   private let isCancelled: @Sendable () -> Bool
   private let next = Atomic<Int>(0)
   private let isStopped = Atomic<Bool>(false)
@@ -24,7 +24,8 @@ final class TileQueue: @unchecked Sendable {
   /// - Parameter cores: how many threads draw, as many as there are if nil.
   /// - Returns: false if it was cancelled.
   static func draw(
-    _ work: [Task], lines: [Polyline], cores: Int?, isCancelled: @escaping @Sendable () -> Bool
+    _ work: [Task], lines: ChunkedArray<Polyline>, cores: Int?,
+    isCancelled: @escaping @Sendable () -> Bool
   ) throws(CanvasError) -> Bool {
     guard !work.isEmpty else { return !isCancelled() }
     let queue = TileQueue(work, lines: lines, isCancelled: isCancelled)
@@ -33,7 +34,7 @@ final class TileQueue: @unchecked Sendable {
   }
 
   private init(
-    _ work: [Task], lines: [Polyline], isCancelled: @escaping @Sendable () -> Bool
+    _ work: [Task], lines: ChunkedArray<Polyline>, isCancelled: @escaping @Sendable () -> Bool
   ) {
     // The fullest tiles first, so that no thread is left alone with one at the end.
     self.work = work.sorted { $0.strokes.count > $1.strokes.count }

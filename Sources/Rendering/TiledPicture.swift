@@ -18,7 +18,7 @@ public final class TiledPicture: @unchecked Sendable {
   /// What this one keeps of that at the most.
   var historyBudget = TiledPicture.historyBudget
   public let grid: TileGrid
-  public private(set) var lines: [Polyline]
+  public private(set) var lines: ChunkedArray<Polyline>
   private var tiles: [Int: TileInk] = [:]
   private let rasterizer: TileRasterizer
   /// How many times a tile drew a stroke again for one that was taken back.
@@ -34,7 +34,7 @@ public final class TiledPicture: @unchecked Sendable {
   ///   - isCancelled: asked now and then from any thread.
   /// - Returns: nil if it was cancelled.
   public init?(
-    _ lines: [Polyline], size: PixelSize, tiles wanted: [Int]? = nil, cores: Int? = nil,
+    _ lines: ChunkedArray<Polyline>, size: PixelSize, tiles wanted: [Int]? = nil, cores: Int? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(CanvasError) {
     grid = TileGrid(size: size)
@@ -124,7 +124,8 @@ public final class TiledPicture: @unchecked Sendable {
   /// - Returns: what may have changed; nil where there is no line.
   @discardableResult
   public func removeLast() throws(CanvasError) -> PixelRect? {
-    guard let line = lines.popLast() else { return nil }
+    guard !lines.isEmpty else { return nil }
+    let line = lines.removeLast()
     for tile in drawnTiles(touching: line.bounds).compactMap({ tiles[$0] }) {
       redrawnStrokeCount += try tile.removeLast(lines: lines, rasterizer: rasterizer)
     }

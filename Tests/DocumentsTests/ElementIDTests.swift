@@ -21,7 +21,7 @@ import Testing
     var random = SeededRandom(seed: seed)
     var painting = random.painting()
     var drawn: [ElementID: ElementContent] = [:]
-    func note(_ elements: [PaintingElement]) {
+    func note(_ elements: some Sequence<PaintingElement>) {
       for element in elements {
         #expect(element.id != .unassigned)
         // A line that holds on to something goes where that goes.

@@ -72,7 +72,7 @@ import Testing
       (removal, [element]), (.removedLast, [element]), (.appended(element), []),
     ] {
       var index = ElementIndex([], on: .fourToThree)
-      let isOfUse = index.follow(change, to: elements)
+      let isOfUse = index.follow(change, to: ChunkedArray(elements))
       #expect(!isOfUse)
     }
   }

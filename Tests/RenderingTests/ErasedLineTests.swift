@@ -17,7 +17,7 @@ struct ErasedLineTests {
 
   /// Alpha in sixteenths, a dot for none.
   private func picture(_ lines: [Polyline], _ size: PixelSize) throws -> [String] {
-    let surface = try #require(try TiledPicture(lines, size: size)).surface()
+    let surface = try #require(try TiledPicture(ChunkedArray(lines), size: size)).surface()
     return (0..<size.height).map { y in
       (0..<size.width).map { x in
         let alpha = surface.pixel(x: x, y: y) >> 24

@@ -20,7 +20,7 @@ struct FilledLineTests {
 
   /// What each pixel is most of: the line, the fill, or nothing.
   private func picture(_ lines: [Polyline], _ size: PixelSize) throws -> [String] {
-    let surface = try #require(try TiledPicture(lines, size: size)).surface()
+    let surface = try #require(try TiledPicture(ChunkedArray(lines), size: size)).surface()
     return (0..<size.height).map { y in
       (0..<size.width).map { x in
         let pixel = surface.pixel(x: x, y: y)

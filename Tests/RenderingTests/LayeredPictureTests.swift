@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `Lines that overlap on a faint sheet don't shine through each other`() throws {
-    let cross = [line((10, 50), (90, 50), on: 1), line((50, 10), (50, 90), on: 1)]
+    let cross: ChunkedArray = [line((10, 50), (90, 50), on: 1), line((50, 10), (50, 90), on: 1)]
     let picture = try #require(
       try LayeredPicture(cross, sheets: [sheet(1, opacity: 0.5)], size: size))
     #expect(try abs(alpha(picture, 50, 50) - 128) <= 1)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `An eraser takes ink off its own sheet alone`() throws {
-    let lines = [
+    let lines: ChunkedArray = [
       line((10, 50), (90, 50), on: 1), line((10, 50), (90, 50), on: 2),
       line((50, 10), (50, 90), on: 2, effect: .erase),
     ]
@@ -58,7 +58,7 @@ import Testing
   @Test func `What is drawn on a sheet before it is kept looks as it will`() throws {
     let under = [line((10, 50), (90, 50), on: 1), line((10, 90), (90, 90), on: 2)]
     let sheets = [sheet(1, opacity: 0.5), sheet(2)]
-    let picture = try #require(try LayeredPicture(under, sheets: sheets, size: size))
+    let picture = try #require(try LayeredPicture(ChunkedArray(under), sheets: sheets, size: size))
     #expect(!picture.isAlone(Sheet.ID(1)))
     let new = line((50, 10), (50, 140), on: 1)
     let shown = try Surface(size: size, format: .argb32)
@@ -134,12 +134,13 @@ import Testing
       }
       #expect(picture.lines == lines)
     }
-    let full = try #require(try LayeredPicture(lines, sheets: sheets, size: size))
+    let full = try #require(try LayeredPicture(ChunkedArray(lines), sheets: sheets, size: size))
     try #expect(picture.surface().samePixels(as: full.surface()))
     let surface = try Surface(size: size, format: .argb32)
     let grid = picture.grid
     let batch = try #require(
-      try LayeredBatch(Array(0..<grid.count), of: grid, lines: lines, sheets: sheets))
+      try LayeredBatch(
+        Array(0..<grid.count), of: grid, lines: SheetLines(ChunkedArray(lines), on: sheets)))
     batch.paint(in: DrawingContext(surface))
     try #expect(surface.samePixels(as: full.surface()))
   }

@@ -109,14 +109,14 @@ struct SettledPictureTests {
     let lines = (0..<300).map { _ in
       Polyline.random(in: size, using: &random)
     }
-    let picture = try #require(try TiledPicture(lines, size: size))
+    let picture = try #require(try TiledPicture(ChunkedArray(lines), size: size))
     for count in stride(from: 299, through: 0, by: -1) {
       let drawn = picture.redrawnStrokeCount
       try picture.removeLast()
       // No step waits for many strokes.
       #expect(picture.redrawnStrokeCount - drawn <= 8)
       guard count % 37 == 0 else { continue }
-      let full = try #require(try TiledPicture(Array(lines.prefix(count)), size: size))
+      let full = try #require(try TiledPicture(ChunkedArray(lines.prefix(count)), size: size))
       try #expect(picture.surface().samePixels(as: full.surface()))
     }
     #expect(picture.redrawnStrokeCount >= 300 - 128)
@@ -127,7 +127,7 @@ struct SettledPictureTests {
     var random = SeededRandom(seed: 8)
     let size = PixelSize(width: 400, height: 400)
     let lines = (0..<500).map { _ in Polyline.random(in: size, using: &random) }
-    let picture = try #require(try TiledPicture(lines, size: size))
+    let picture = try #require(try TiledPicture(ChunkedArray(lines), size: size))
     for step in 0..<5 {
       let splice = Splice(
         index: 450, removedCount: 1, inserted: [Polyline.random(in: size, using: &random)])

@@ -65,7 +65,7 @@ struct TaperedLineTests {
       let breadths = points.map { _ in Double.random(in: 0.001...0.004, using: &random) }
       return Polyline(LinePoints(points, breadths: breadths), pen: pen)
     }
-    let surface = try #require(try TiledPicture(lines, size: size)).surface()
+    let surface = try #require(try TiledPicture(ChunkedArray(lines), size: size)).surface()
     let most = (0..<120).flatMap { y in (0..<220).map { alpha(surface, $0, y) } }.max() ?? 0
     // Where some of them cross, one of the fifteen rows of a pixel each.
     #expect(most < 128)

@@ -42,7 +42,7 @@ struct TileGridTests {
     let size = PixelSize(width: 700, height: 600)
     let grid = TileGrid(size: size)
     let tiles = grid.tiles(touching: PixelRect(size: size))
-    let lines = (0..<80).map { _ in Polyline.random(in: size, using: &random) }
+    let lines = ChunkedArray((0..<80).map { _ in Polyline.random(in: size, using: &random) })
     let kept = try #require(try TileBatch(tiles, of: grid, lines: lines))
     let lost = try #require(try TileBatch(tiles, of: grid, lines: lines, keepsPast: false))
     for tile in tiles {

@@ -42,7 +42,7 @@ import Testing
     var painting = Painting(shape: .fixed(.fourToThree), baseStrokes: [stroke(0.1), stroke(0.2)])
     let id = try reopened { try $0.add(painting, name: "A", at: now) }
     let first = painting.elements[0].id
-    try record(.replace([.init(first, by: painting.elements)]), in: &painting, id)
+    try record(.replace([.init(first, by: Array(painting.elements))]), in: &painting, id)
     try record(.transform([first], .identity, widthScale: 2), in: &painting, id)
     var read = try reopened { try $0.painting(id).painting }
     #expect(read == painting)

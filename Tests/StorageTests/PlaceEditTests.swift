@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  private func painting(_ elements: [PaintingElement]) -> Painting {
+  private func painting(_ elements: ChunkedArray<PaintingElement>) -> Painting {
     Painting(shape: .fixed(.fourToThree), baseElements: elements)
   }
 
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: 0..<300)
   func `Splices leave the elements that they left then`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    let before = elements(1..<UInt32.random(in: 1...7, using: &random))
+    let before = ChunkedArray(elements(1..<UInt32.random(in: 1...7, using: &random)))
     let splices = splices(of: before.count, &random)
     var expected = before
     expected.apply(splices)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `Places become the ids of the elements that are there`() throws {
-    let before = elements(5..<9)
+    let before = ChunkedArray(elements(5..<9))
     let map = PaperMap.translation(PaperVector(dx: 1, dy: 0))
     let ids = [5, 7].map { ElementID($0) }
     #expect(
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `What does not fit the elements that are there is no step`() {
-    let before = elements(1..<4)
+    let before = ChunkedArray(elements(1..<4))
     let beyond: [PlaceEdit] = [
       .restyle([3], StyleChange(width: 1)), .restyle([1, 1], StyleChange(width: 1)),
       .transform([2, 0], .identity, widthScale: 1), .transform([-1], .identity, widthScale: 1),

@@ -45,7 +45,7 @@ nonisolated struct PastedDrawings: Sendable {
     omissions += read.omissions.filter { !omissions.contains($0) }
     let elements = painting.seenElements
     guard !elements.isEmpty else { return false }
-    let content = CopiedElements(elements: elements, paper: painting.aspectRatio)
+    let content = CopiedElements(elements: Array(elements), paper: painting.aspectRatio)
     drawings.append(Drawing(content: content, isFitted: first != UInt8(ascii: "{")))
     return true
   }

@@ -7,9 +7,9 @@ import Base
 ///     connectors?.following(.transform([rectangle], map, widthScale: 1))   // and the lines that lead to it
 public struct Connectors: Sendable {
   /// The lines, and what they hold on to, in their order.
-  private let elements: [PaintingElement]
+  private let elements: ChunkedArray<PaintingElement>
   /// All that there are, among them the erasers that may take ink off lines.
-  private let all: [PaintingElement]
+  private let all: ChunkedArray<PaintingElement>
   private let layers: [Layer]
   private let paper: AspectRatio
 
@@ -44,7 +44,7 @@ public struct Connectors: Sendable {
       wanted.formUnion(line.connections.elements)
     }
     guard !wanted.isEmpty else { return nil }
-    elements = all.places(of: wanted.sorted()).map { [all] in all[$0] }
+    elements = ChunkedArray(all.places(of: wanted.sorted()).lazy.map { [all] in all[$0] })
     layers = painting.layers
     paper = painting.aspectRatio
   }
@@ -66,7 +66,7 @@ public struct Connectors: Sendable {
   public func followers(of edit: PaintingEdit) -> [PaintingElement] {
     // The paper has other edges: everything moves alike.
     guard edit.paperBefore == nil else { return [] }
-    let old = elements + all.places(of: edit.boundErasers).map { all[$0] }
+    let old = ChunkedArray(elements + all.places(of: edit.boundErasers).lazy.map { all[$0] })
     var new = old
     new.apply(edit.splices(of: old, in: layers, on: paper))
     let (before, after) = (old.byID, new.byID)
@@ -97,7 +97,7 @@ public struct Connectors: Sendable {
   }
 }
 
-extension [PaintingElement] {
+extension ChunkedArray<PaintingElement> {
   fileprivate var byID: [ElementID: PaintingElement] {
     Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }

@@ -19,7 +19,9 @@ extension [PaintingElement] {
     let ids = Set(map(\.id))
     return connected { ids.contains($0) ? $0 : nil }
   }
+}
 
+extension RandomAccessCollection<PaintingElement> where Index == Int {
   /// How many of them hold on to something.
   var connectorCount: Int {
     // None is copied: there may be very many.

@@ -36,7 +36,9 @@ extension Painting {
     elements.places(of: ids).reduce(0) { $0 + elements[$1].cost }
   }
 
-  static func cost(of splices: [Splice<PaintingElement>], in elements: [PaintingElement]) -> Int {
+  static func cost(
+    of splices: [Splice<PaintingElement>], in elements: ChunkedArray<PaintingElement>
+  ) -> Int {
     splices.reduce(0) { sum, splice in
       let removed = splice.index..<splice.index + max(0, splice.removedCount)
       return sum + splice.inserted.reduce(0) { $0 + $1.cost }

@@ -14,7 +14,7 @@ extension PaintingEdit {
   /// The members lie where the topmost of them was, in its layer, and in those of its groups that all of them are in. Groups
   /// of which every element is among them come along.
   static func grouping(
-    _ ids: [ElementID], as group: GroupID, in elements: [PaintingElement]
+    _ ids: [ElementID], as group: GroupID, in elements: ChunkedArray<PaintingElement>
   ) -> [Splice<PaintingElement>] {
     let places = elements.places(of: ids).filter { !elements[$0].isEraser }
     guard let top = places.last else { return [] }
@@ -38,7 +38,7 @@ extension PaintingEdit {
   }
 
   /// Where the members of some groups are.
-  static func members(of groups: [GroupID], in elements: [PaintingElement]) -> [Int] {
+  static func members(of groups: [GroupID], in elements: ChunkedArray<PaintingElement>) -> [Int] {
     let groups = Set(groups)
     return elements.indices.filter { place in
       elements[place].groups.contains(where: groups.contains)

@@ -4,7 +4,7 @@ import Base
 extension PaintingEdit {
   /// Each comes on top of its layer.
   static func adding(
-    _ new: [PaintingElement], to elements: [PaintingElement], _ order: LayerOrder
+    _ new: [PaintingElement], to elements: ChunkedArray<PaintingElement>, _ order: LayerOrder
   ) -> [Splice<PaintingElement>] {
     var sheets: [Int: [PaintingElement]] = [:]
     for element in new.map(order.placed).gathered() {
@@ -25,7 +25,8 @@ extension PaintingEdit {
   }
 
   static func reordering(
-    _ ids: [ElementID], above: ElementID?, in elements: [PaintingElement], _ order: LayerOrder
+    _ ids: [ElementID], above: ElementID?, in elements: ChunkedArray<PaintingElement>,
+    _ order: LayerOrder
   ) -> [Splice<PaintingElement>] {
     let places = elements.places(of: ids)
     let chosen = Set(places)
@@ -41,7 +42,8 @@ extension PaintingEdit {
   }
 
   static func moving(
-    _ ids: [ElementID], to layer: Layer.ID, in elements: [PaintingElement], _ order: LayerOrder
+    _ ids: [ElementID], to layer: Layer.ID, in elements: ChunkedArray<PaintingElement>,
+    _ order: LayerOrder
   ) -> [Splice<PaintingElement>] {
     let chosen = Set(elements.places(of: ids).filter { elements[$0].layer != layer })
     guard !chosen.isEmpty, order.has(layer) else { return [] }
@@ -52,7 +54,7 @@ extension PaintingEdit {
   }
 
   static func layering(
-    _ layers: [Layer], of elements: [PaintingElement]
+    _ layers: [Layer], of elements: ChunkedArray<PaintingElement>
   ) -> [Splice<PaintingElement>] {
     let order = LayerOrder(layers)
     return difference(from: elements, to: order.sorted(elements.filter { order.has($0.layer) }))
@@ -60,7 +62,7 @@ extension PaintingEdit {
 
   /// - Parameter new: the same elements, or some of them, in other places, layers or groups.
   static func difference(
-    from old: [PaintingElement], to new: [PaintingElement]
+    from old: ChunkedArray<PaintingElement>, to new: [PaintingElement]
   ) -> [Splice<PaintingElement>] {
     func isSame(_ pair: (PaintingElement, PaintingElement)) -> Bool {
       pair.0.id == pair.1.id && pair.0.layer == pair.1.layer && pair.0.groups == pair.1.groups

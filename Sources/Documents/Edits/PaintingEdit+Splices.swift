@@ -1,9 +1,9 @@
-import Base
+public import Base
 
 extension PaintingEdit {
   /// What the edit does to the list of elements: splices that rise within it.
   func splices(
-    of elements: [PaintingElement], in layers: [Layer], on paper: AspectRatio
+    of elements: ChunkedArray<PaintingElement>, in layers: [Layer], on paper: AspectRatio
   ) -> [Splice<PaintingElement>] {
     switch self {
     case .add(let new): Self.adding(new, to: elements, LayerOrder(layers))
@@ -56,7 +56,7 @@ extension PaintingEdit {
   }
 
   private static func replacing(
-    _ replacements: [Replacement], in elements: [PaintingElement]
+    _ replacements: [Replacement], in elements: ChunkedArray<PaintingElement>
   ) -> [Splice<PaintingElement>] {
     let new = Dictionary(
       replacements.map { ($0.id, $0.elements) }, uniquingKeysWith: { first, _ in first })
@@ -69,7 +69,7 @@ extension PaintingEdit {
   }
 
   private static func changing(
-    _ ids: [ElementID], in elements: [PaintingElement],
+    _ ids: [ElementID], in elements: ChunkedArray<PaintingElement>,
     by change: (PaintingElement) -> [PaintingElement]
   ) -> [Splice<PaintingElement>] {
     changing(elements.places(of: ids), of: elements, by: change)
@@ -77,7 +77,7 @@ extension PaintingEdit {
 
   /// Neighbours become one splice.
   private static func changing(
-    _ places: [Int], of elements: [PaintingElement],
+    _ places: [Int], of elements: ChunkedArray<PaintingElement>,
     by change: (PaintingElement) -> [PaintingElement]
   ) -> [Splice<PaintingElement>] {
     var splices: [Splice<PaintingElement>] = []
@@ -95,7 +95,7 @@ extension PaintingEdit {
 
   /// Erasers that are not there are left out.
   private static func binding(
-    _ bindings: [EraserBinding], in elements: [PaintingElement]
+    _ bindings: [EraserBinding], in elements: ChunkedArray<PaintingElement>
   ) -> [Splice<PaintingElement>] {
     let erasers = elements.places(of: bindings.map(\.eraser)).map { elements[$0] }
     let known = Dictionary(
@@ -113,7 +113,7 @@ extension PaintingEdit {
   }
 
   private static func following(
-    _ edits: [PaintingEdit], from elements: [PaintingElement], in layers: [Layer],
+    _ edits: [PaintingEdit], from elements: ChunkedArray<PaintingElement>, in layers: [Layer],
     on paper: AspectRatio
   ) -> [Splice<PaintingElement>] {
     var (elements, layers, all) = (elements, layers, [Splice<PaintingElement>]())
@@ -128,10 +128,10 @@ extension PaintingEdit {
   }
 }
 
-extension [PaintingElement] {
+extension ChunkedArray<PaintingElement> {
   /// Where the elements of some ids are, rising; without those that are not there.
   ///
-  /// - Complexity: O(*n*) in the length of the list.
+  /// - Complexity: O(*n*) in the length of the list; O(*n* log *n*) where the ids don't follow its order, or are gone.
   public func places(of ids: [ElementID]) -> [Int] {
     guard !ids.isEmpty else { return [] }
     // In the order of the list, as they mostly are, one pass finds them.
@@ -141,7 +141,7 @@ extension [PaintingElement] {
       if self[place].id == ids[places.count] { places.append(place) }
     }
     guard places.count < ids.count else { return places }
-    let wanted = Set(ids)
-    return indices.filter { wanted.contains(self[$0].id) }
+    let wanted = ids.sorted()
+    return indices.filter { wanted.hasInOrder(self[$0].id) }
   }
 }

@@ -1,5 +1,7 @@
+public import Base
+
 // The groups of a list of elements. All of this costs next to nothing where there are none.
-extension [PaintingElement] {
+extension ChunkedArray<PaintingElement> {
   /// The groups all of whose members are at some places.
   ///
   /// - Parameter isMember: whether an element counts.
@@ -28,7 +30,9 @@ extension [PaintingElement] {
     let last = indices[place...].prefix(while: isMember).last ?? place
     return first..<last + 1
   }
+}
 
+extension [PaintingElement] {
   /// The elements with the members of each group together: where the lowest one is of those that stay.
   ///
   /// - Parameter moved: elements that came from elsewhere; they join the others of their groups.

@@ -100,11 +100,11 @@ extension PaintingElement {
   }
 }
 
-extension [PaintingElement] {
+extension Sequence<PaintingElement> {
   /// Of the lines that draw all of them.
   ///
   /// - Parameter limit: where counting stops: then the result is any number beyond it.
-  public func pointCount(upTo limit: Int = .max) -> Int {
+  @inlinable public func pointCount(upTo limit: Int = .max) -> Int {
     var count = 0
     for element in self {
       count += element.content.pointCount

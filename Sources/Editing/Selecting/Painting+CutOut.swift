@@ -38,7 +38,9 @@ extension Painting {
     return PaperCut(box) == nil ? nil : .crop(from: paper, to: box)
   }
 
-  private static func box(of elements: [PaintingElement], on paper: AspectRatio) -> PaperBox {
+  private static func box(of elements: some Sequence<PaintingElement>, on paper: AspectRatio)
+    -> PaperBox
+  {
     var box = PaperBox()
     for element in elements {
       box.add(element.line(on: paper).box(on: paper).grown(by: element.width / 2))

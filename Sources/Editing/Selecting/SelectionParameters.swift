@@ -32,14 +32,12 @@ public struct SelectionParameters: Equatable, Sendable {
     let alpha = elements[first].style.color.alpha
     var (isOpaqueEvenly, isWideEvenly, width) = (true, true, Double?.none)
     // Looked at where they lie: there may be very many.
-    elements.withUnsafeBufferPointer { elements in
-      for place in places {
-        if elements[place].style.color.alpha != alpha { isOpaqueEvenly = false }
-        guard isWideEvenly, !elements[place].isArea else { continue }
-        let own = elements[place].width
-        if own != width ?? own { isWideEvenly = false }
-        width = own
-      }
+    for place in places {
+      if elements[place].style.color.alpha != alpha { isOpaqueEvenly = false }
+      guard isWideEvenly, !elements[place].isArea else { continue }
+      let own = elements[place].width
+      if own != width ?? own { isWideEvenly = false }
+      width = own
     }
     opacity = isOpaqueEvenly ? (Double(alpha) / 255 * 1000).rounded() / 10 : nil
     hasLines = width != nil

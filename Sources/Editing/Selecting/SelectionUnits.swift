@@ -1,3 +1,4 @@
+import Base
 public import Documents
 
 /// What is selected, a group as one where all of it is.
@@ -12,7 +13,7 @@ public struct SelectionUnits: Sendable {
   public var count: Int { spans.count }
 
   /// - Parameter places: of what is selected, rising.
-  init(of places: [Int], in elements: [PaintingElement]) {
+  init(of places: [Int], in elements: ChunkedArray<PaintingElement>) {
     guard places.contains(where: { !elements[$0].groups.isEmpty }) else {
       (entered, groups, spans) = ([], [], places.indices.map { $0..<$0 + 1 })
       return

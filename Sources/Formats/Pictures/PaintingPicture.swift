@@ -47,9 +47,10 @@ public enum PaintingPicture {
     let grid = TileGrid(size: size)
     var isWanted = true
     do throws(CanvasError) {
-      let lines = Polyline.lines(
-        of: painting.seenElements, on: painting.aspectRatio, in: viewport, cores: cores)
-      let sheets = painting.layers.filter { !$0.isHidden }.map { Sheet($0) }
+      let lines = SheetLines(
+        Polyline.lines(
+          of: painting.seenElements, on: painting.aspectRatio, in: viewport, cores: cores),
+        on: painting.layers.filter { !$0.isHidden }.map { Sheet($0) })
       let surface = try Surface(size: size, format: transparent ? .argb32 : .rgb24)
       let context = DrawingContext(surface)
       if !transparent {
@@ -61,7 +62,7 @@ public enum PaintingPicture {
         guard isWanted else { break }
         let tiles = Array(row * grid.columns..<(row + 1) * grid.columns)
         let batch = try LayeredBatch(
-          tiles, of: grid, lines: lines, sheets: sheets, keepsPast: false, cores: cores)
+          tiles, of: grid, lines: lines, keepsPast: false, cores: cores)
         batch?.paint(in: context)
       }
       if isWanted { return surface }

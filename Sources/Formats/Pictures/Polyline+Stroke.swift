@@ -33,9 +33,9 @@ extension Polyline {
   ///   - cores: how many threads convert them, as many as there are if nil.
   ///   - isCancelled: asked now and then from any thread: then the lines are of no use.
   public static func lines(
-    of elements: [PaintingElement], on ratio: AspectRatio, in viewport: Viewport,
+    of elements: ChunkedArray<PaintingElement>, on ratio: AspectRatio, in viewport: Viewport,
     cores: Int? = nil, isCancelled: @Sendable () -> Bool = { false }
-  ) -> [Polyline] {
+  ) -> ChunkedArray<Polyline> {
     // Of so many strokes each thread has enough to do.
     let share = 500
     let parts = Mutex<[Int: [Polyline]]>([:])
@@ -46,7 +46,7 @@ extension Polyline {
       let lines = elements[range].map { Polyline($0, on: ratio, in: viewport) }
       parts.withLock { $0[part] = lines }
     }
-    return parts.withLock { parts in (0..<count).flatMap { parts[$0] ?? [] } }
+    return parts.withLock { parts in ChunkedArray((0..<count).flatMap { parts[$0] ?? [] }) }
   }
 
   /// An element of a painting at the size of a paper.

@@ -88,7 +88,7 @@ public final class ReplayPicture: @unchecked Sendable {
   }
 
   private func drawAll() throws(CanvasError) {
-    let elements = cursor.painting.elements.map(fitted)
+    let elements = ChunkedArray(cursor.painting.elements.lazy.map(fitted))
     let lines = Polyline.lines(of: elements, on: paper, in: viewport)
     let sheets = cursor.painting.layers.map { Sheet($0) }
     if let drawn = try LayeredPicture(lines, sheets: sheets, size: size) { ink = drawn }

@@ -7,7 +7,7 @@ struct SVGConnections {
   private var connections: [Int: LineConnections] = [:]
   private var held: Set<Int> = []
 
-  init(of elements: [PaintingElement]) {
+  init(of elements: ChunkedArray<PaintingElement>) {
     guard elements.contains(where: \.isConnector) else { return }
     let places = Dictionary(
       elements.indices.map { (elements[$0].id, $0) }, uniquingKeysWith: { first, _ in first })

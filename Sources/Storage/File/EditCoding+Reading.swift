@@ -9,7 +9,7 @@ extension EditCoding {
   ///   - elements: what was there before the step: earlier versions named elements by their places.
   func edit(
     _ detail: [UInt8]?, newElements: [PaintingElement], pictures: [Int64: [UInt8]],
-    of elements: [PaintingElement]
+    of elements: ChunkedArray<PaintingElement>
   ) throws(ByteReader.OutOfBytes) -> PaintingEdit {
     if kind == .add { return .add(newElements) }
     return try seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in

@@ -13,7 +13,7 @@ struct EditRow {
   ///
   /// - Returns: the pictures that are kept now, with the step that brought them.
   func insertBase(
-    _ elements: [PaintingElement], background: Background, _ db: Database
+    _ elements: ChunkedArray<PaintingElement>, background: Background, _ db: Database
   ) throws -> [[UInt8]: Int64] {
     let file = background.picture?.file
     let isSaid = file != nil || background.pattern != nil
@@ -52,7 +52,8 @@ struct EditRow {
   }
 
   private func insert(
-    _ kind: EditKind, _ elements: [PaintingElement], detail: [UInt8]?, madeAt: Int64? = nil,
+    _ kind: EditKind, _ elements: some Collection<PaintingElement>, detail: [UInt8]?,
+    madeAt: Int64? = nil,
     _ db: Database
   ) throws {
     let statement = try db.cachedStatement(

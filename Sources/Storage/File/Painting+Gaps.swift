@@ -49,7 +49,7 @@ extension PaintingEdit {
   ///   - whole: what was there before the edit, with gaps.
   ///   - rest: the same without gaps.
   fileprivate func withoutGaps(
-    in whole: [PaintingElement], _ rest: [PaintingElement]
+    in whole: ChunkedArray<PaintingElement>, _ rest: ChunkedArray<PaintingElement>
   ) -> PaintingEdit {
     let edit = mapElements { $0.isGap ? nil : $0 }
     switch edit {
@@ -68,7 +68,8 @@ extension PaintingEdit {
 
   /// What comes in the place of a lost element comes over or under one beside it, in the same layer if there is one.
   private static func replacing(
-    _ replacements: [Replacement], in whole: [PaintingElement], _ rest: [PaintingElement]
+    _ replacements: [Replacement], in whole: ChunkedArray<PaintingElement>,
+    _ rest: ChunkedArray<PaintingElement>
   ) -> PaintingEdit {
     var new = Dictionary(
       rest.map { ($0.id, [$0]) }, uniquingKeysWith: { first, _ in first })

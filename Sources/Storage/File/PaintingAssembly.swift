@@ -124,7 +124,7 @@ struct PaintingAssembly {
 
   /// Nil where it can't be read.
   private func edit(
-    at position: Int64, _ new: [PaintingElement], of elements: [PaintingElement]
+    at position: Int64, _ new: [PaintingElement], of elements: ChunkedArray<PaintingElement>
   ) -> PaintingEdit? {
     let step = announcement(at: position)
     let coding = EditCoding(item: item.id, position: position, kind: step.kind)

@@ -9,7 +9,7 @@ enum PlaceEdit {
   case reorder([Int], above: Int)
 
   /// The same step with ids; nil where it does not fit the elements that were there before it.
-  func edit(of elements: [PaintingElement]) -> PaintingEdit? {
+  func edit(of elements: ChunkedArray<PaintingElement>) -> PaintingEdit? {
     func ids(_ places: [Int]) -> [ElementID]? {
       var next = 0
       for place in places {
@@ -37,7 +37,7 @@ enum PlaceEdit {
   /// The first element of a splice has the new ones in its place; where none goes, the one under it stays, with the new
   /// ones on it; what comes under all others comes with the lowest.
   private static func replacing(
-    _ splices: [Splice<PaintingElement>], in elements: [PaintingElement]
+    _ splices: [Splice<PaintingElement>], in elements: ChunkedArray<PaintingElement>
   ) -> PaintingEdit {
     if elements.isEmpty { return .add(splices.flatMap(\.inserted)) }
     if splices.count == 1, let only = splices.first, only.removedCount == 0,

@@ -47,6 +47,13 @@ final class LatestJob {
     }
   }
 
+  /// Lets go of something on the thread that draws: of many lines that takes long.
+  ///
+  /// - Parameter object: that nobody else holds, or soon nobody will.
+  static func letGo(of object: consuming some AnyObject & Sendable) {
+    queue.async { [object] in withExtendedLifetime(object) {} }
+  }
+
   /// What becomes of something that is drawn at once.
   nonisolated static func result<Value>(
     _ body: () throws(CanvasError) -> Value

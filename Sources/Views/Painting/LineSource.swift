@@ -12,7 +12,7 @@ public struct LineSource: Sendable {
   public let lines: Lines
 
   public typealias Lines =
-    @Sendable (_ viewport: Viewport, _ isCancelled: @Sendable () -> Bool) -> [Polyline]
+    @Sendable (_ viewport: Viewport, _ isCancelled: @Sendable () -> Bool) -> ChunkedArray<Polyline>
 
   public init(
     pointCount: Int, sheets: [Sheet] = [Sheet()], lines: @escaping Lines

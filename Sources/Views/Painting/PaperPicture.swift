@@ -98,7 +98,7 @@ final class PaperPicture {
   /// Draws all lines; while they are not known, what stands in for them stays.
   private func redraw(_ source: LineSource?) {
     job.cancel()
-    sharp = nil
+    if let old = sharp.take() { LatestJob.letGo(of: old) }
     failure = nil
     added = []
     keptCount = Int.max
@@ -140,19 +140,18 @@ final class PaperPicture {
     }
     sharp.forgetTiles(
       farFrom: visible, keeping: Self.spareTiles + sharp.grid.tiles(touching: visible).count)
-    let (lines, sheets, grid) = (sharp.lines, sharp.sheets, sharp.grid)
+    let (lines, grid) = (sharp.sheetLines, sharp.grid)
     let area = missing.reduce(PixelRect.empty) { $0.union(grid.rect(of: $1)) }
-    let cost = lines.reduce(0) { $1.bounds.intersects(area) ? $0 + $1.points.count : $0 }
-    if cost <= pointsDrawnAtOnce {
+    if lines.pointCount(touching: area, upTo: pointsDrawnAtOnce) <= pointsDrawnAtOnce {
       install(
         LatestJob.result { () throws(CanvasError) in
-          try LayeredBatch(missing, of: grid, lines: lines, sheets: sheets)
+          try LayeredBatch(missing, of: grid, lines: lines)
         })
       return
     }
     let revision = revision
     job.run { (isCancelled) throws(CanvasError) in
-      try LayeredBatch(missing, of: grid, lines: lines, sheets: sheets, isCancelled: isCancelled)
+      try LayeredBatch(missing, of: grid, lines: lines, isCancelled: isCancelled)
     } then: { [weak self] batch in
       guard let self else { return }
       if revision == self.revision { install(batch) }
@@ -194,7 +193,7 @@ final class PaperPicture {
       // A line that came meanwhile may be on a sheet that did, too.
       try picture.show(sheets)
       if keptCount != Int.max {
-        while picture.lines.count > keptCount { try picture.removeLast() }
+        while picture.lineCount > keptCount { try picture.removeLast() }
       }
       for line in added { try picture.append(line) }
       keptCount = Int.max
@@ -212,7 +211,7 @@ final class PaperPicture {
   /// The lines are others, or about to be: what was drawn of them before is of no more use.
   func noteChange() {
     revision += 1
-    whole = nil
+    if let old = whole.take() { LatestJob.letGo(of: old.picture) }
   }
 
   /// Adds a line on top.

@@ -104,7 +104,7 @@ struct ConnectorTests {
   @Test("of copies hold on to the copies, and to nothing where that was not copied")
   func copies() {
     var pair = Pair()
-    pair.perform(.add(pair.painting.elements))
+    pair.perform(.add(Array(pair.painting.elements)))
     let copy = pair.painting.elements.suffix(3).map(\.id)
     #expect(pair.joined.held(by: copy[2]) == Array(copy[..<2]))
     pair.joined.move(copy[0], by: 0, 50)

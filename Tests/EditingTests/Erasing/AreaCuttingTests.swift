@@ -43,7 +43,7 @@ struct AreaCuttingTests {
     let after = painting.elements
     painting.undo()
     #expect(painting.elements == before)
-    return after
+    return Array(after)
   }
 
   private func contains(_ element: PaintingElement, _ point: PaperPoint) -> Bool {

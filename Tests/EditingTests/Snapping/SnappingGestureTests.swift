@@ -199,7 +199,7 @@ import Testing
         .shape(.rectangle, from: UnitPoint(x: x, y: y), to: UnitPoint(x: x + 0.002, y: y + 0.002)),
         width: 0.001, style: LineStyle(), grain: 1.0 / 1600)
     }
-    let index = ElementIndex(elements, on: .fourToThree)
+    let index = ElementIndex(ChunkedArray(elements), on: .fourToThree)
     let boxes = index.snapBoxes(
       in: PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: 1, y: 0.75)), besides: [3, 4],
       takesHandwork: false, near: PaperPoint(x: 0.5, y: 0.375))

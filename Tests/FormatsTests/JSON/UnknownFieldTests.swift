@@ -1,3 +1,4 @@
+import Base
 @testable import Formats
 import Documents
 import Testing

@@ -35,9 +35,10 @@ struct PaintingPictureTests {
       return PaintingElement(stroke, on: .fourToThree)
     }
     let viewport = Viewport(paper: PixelRect(x: 0, y: 0, width: 800, height: 600))
-    let each = elements.map { Polyline($0, on: .fourToThree, in: viewport) }
-    #expect(Polyline.lines(of: elements, on: .fourToThree, in: viewport) == each)
-    #expect(Polyline.lines(of: elements, on: .fourToThree, in: viewport, cores: 1) == each)
+    let each = ChunkedArray(elements.map { Polyline($0, on: .fourToThree, in: viewport) })
+    #expect(Polyline.lines(of: ChunkedArray(elements), on: .fourToThree, in: viewport) == each)
+    #expect(
+      Polyline.lines(of: ChunkedArray(elements), on: .fourToThree, in: viewport, cores: 1) == each)
     #expect(Polyline.lines(of: [], on: .fourToThree, in: viewport).isEmpty)
   }
 
@@ -47,7 +48,7 @@ struct PaintingPictureTests {
     let elements = Array(repeating: PaintingElement(stroke, on: .fourToThree), count: 5000)
     let asked = Atomic(0)
     let lines = Polyline.lines(
-      of: elements, on: .fourToThree,
+      of: ChunkedArray(elements), on: .fourToThree,
       in: Viewport(paper: PixelRect(x: 0, y: 0, width: 80, height: 60)),
       cores: 1
     ) {

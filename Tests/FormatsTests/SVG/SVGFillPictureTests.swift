@@ -68,7 +68,7 @@ struct SVGFillPictureTests {
       #expect(difference < 0.5)
       // The test can tell: each text counts.
       for place in painting.elements.indices {
-        var fewer = painting.elements
+        var fewer = Array(painting.elements)
         fewer.remove(at: place)
         let without = Painting(
           shape: painting.shape, background: painting.background, baseElements: fewer)

@@ -116,7 +116,7 @@ struct SVGLineFillTests {
 
   private func imported(_ content: String) throws -> [PaintingElement] {
     let text = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 75">\#(content)</svg>"#
-    return try SVGFile.painting(Array(text.utf8)).elements
+    return Array(try SVGFile.painting(Array(text.utf8)).elements)
   }
 
   @Test("of other programs are the line's own where that is one, else an area under it")

@@ -42,10 +42,10 @@ final class DraftDrawing {
     DispatchQueue(label: "filbert.draft", qos: .userInitiated).async {
       var elements = painting.elements
       if let edit { elements.apply(painting.splices(of: edit)) }
-      elements = elements.places(of: ids).map { elements[$0] }
+      let moved = ChunkedArray(elements.places(of: ids).lazy.map { elements[$0] })
       let (size, ratio) = (viewport.paper.size, painting.aspectRatio)
       let drawn = try? LayeredPicture(
-        Polyline.lines(of: elements, on: ratio, in: viewport),
+        Polyline.lines(of: moved, on: ratio, in: viewport),
         sheets: painting.layers.map { Sheet($0) }, size: size,
         tiles: TileGrid(size: size).tiles(touching: rect), isCancelled: isCancelled
       )?.surface(of: rect)

@@ -43,12 +43,13 @@ struct DraftPlaces: Equatable {
   /// - Parameter originals: the elements of the painting; nil where they are gone.
   /// - Returns: nil where an original is needed that is gone.
   func splices(
-    to next: DraftPlaces, originals: [PaintingElement]?
+    to next: DraftPlaces, originals: ChunkedArray<PaintingElement>?
   ) -> [Splice<PaintingElement>]? {
     var splices: [Splice<PaintingElement>] = []
     var (old, new) = (places[...], next.places[...])
     var shift = 0
-    while let index = [old.first?.index, new.first?.index].compactMap({ $0 }).min() {
+    while !old.isEmpty || !new.isEmpty {
+      let index = min(old.first?.index ?? .max, new.first?.index ?? .max)
       let shown = old.first?.index == index ? old.removeFirst().elements : nil
       let wanted = new.first?.index == index ? new.removeFirst().elements : nil
       let count = shown?.count ?? 1

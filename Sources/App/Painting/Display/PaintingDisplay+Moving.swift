@@ -40,8 +40,7 @@ extension PaintingDisplay {
     }
     guard drawing?.viewport != viewport else { return }
     let (most, elements) = (Self.mostDraftPoints, painting.elements)
-    let moved = places(of: ids).map { elements[$0] }
-    guard moved.pointCount(upTo: most) <= most,
+    guard places(of: ids).lazy.map({ elements[$0] }).pointCount(upTo: most) <= most,
       let next = following(edit) ?? DraftPlaces(painting.splices(of: edit))
     else { return drawPicture(of: ids, after: before) }
     show(next)

@@ -34,9 +34,14 @@ extension ToolContext: LayeredContext {
 
   /// Those of the layer's elements that came last.
   func newest(_ count: Int) -> [ElementID] {
-    let layer = layer.id
-    return painting.elements.reversed().lazy.filter { $0.layer == layer }.prefix(count)
-      .map(\.id).reversed()
+    let (layer, elements) = (layer.id, painting.elements)
+    var newest: [ElementID] = []
+    // None is copied: there may be very many.
+    for place in elements.indices.reversed() where elements[place].layer == layer {
+      if newest.count == count { break }
+      newest.append(elements[place].id)
+    }
+    return newest.reversed()
   }
 
   /// What a layer is called: by its number where it has no name.
