@@ -8,6 +8,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .treatAllWarnings(as: .error),
 ]
+/// Targets whose loops tests run millions of times: debug builds optimise them as well, and keep their asserts.
+let quick: [SwiftSetting] =
+  strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+let quickC: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 /// Targets that live on the main thread: views and what drives them.
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
@@ -72,18 +76,18 @@ let package = Package(
       name: "Platform", dependencies: ["Canvas", "Base", "CX11", "CGio", "CPlatform"],
       swiftSettings: mainActor),
     // L1
-    .target(name: "Rendering", dependencies: ["Canvas", "Base", "CInk"], swiftSettings: strict),
+    .target(name: "Rendering", dependencies: ["Canvas", "Base", "CInk"], swiftSettings: quick),
     .target(name: "Widgets", dependencies: ["Canvas", "Base"], swiftSettings: mainActor),
     .target(
       name: "Canvas", dependencies: ["Base", "CCairo", "CPango", "CGdkPixbuf"],
-      swiftSettings: strict),
-    .target(name: "Documents", dependencies: ["Life", "Base"], swiftSettings: strict),
+      swiftSettings: quick),
+    .target(name: "Documents", dependencies: ["Life", "Base"], swiftSettings: quick),
     .target(
       name: "Scripting", dependencies: ["Life", "Base", "CScripting"],
       resources: [.embedInCode("prelude.lua")], swiftSettings: strict),
     // L0
-    .target(name: "Life", dependencies: ["Base", "Texts", "CLife"], swiftSettings: strict),
-    .target(name: "Base", dependencies: ["Texts", "CZlib"], swiftSettings: strict),
+    .target(name: "Life", dependencies: ["Base", "Texts", "CLife"], swiftSettings: quick),
+    .target(name: "Base", dependencies: ["Texts", "CZlib"], swiftSettings: quick),
     .target(name: "Texts", dependencies: ["CIntl"], swiftSettings: strict),
     // C
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
@@ -99,8 +103,8 @@ let package = Package(
     .target(name: "CPlatform", dependencies: ["CX11"]),
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4"),
     .target(name: "CScripting", dependencies: ["CLua"]),
-    .target(name: "CLife"),
-    .target(name: "CInk"),
+    .target(name: "CLife", cSettings: quickC),
+    .target(name: "CInk", cSettings: quickC),
     .target(name: "CClipping"),
     .target(name: "CLate"),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),

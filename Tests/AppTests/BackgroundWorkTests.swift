@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Synchronization
 import Testing
 import Texts
@@ -102,7 +103,7 @@ struct BackgroundWorkTests {
       work.run {
         "At \($0)"
       } _: { progress in
-        while progress.goesOn(at: 0) {}
+        while progress.goesOn(at: 0) { usleep(1000) }
         return 42
       } finished: { outcome in
         if case .cancelled = outcome { done.resume(returning: true) }
