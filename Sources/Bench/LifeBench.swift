@@ -26,6 +26,35 @@ struct LifeBench {
     DenseLifeBench().run()
     try sparse()
     try pictures()
+    stops()
+  }
+
+  /// How long a window waits for a run that it stops, wherever that is: also while HashLife's table of nodes grows or is
+  /// cleared of what is no longer used.
+  private func stops() {
+    let (side, count) = (1024, 12)
+    print(
+      "A soup of \(side) × \(side) cells without edges runs flat out and is stopped \(count) times")
+    var world = LifeWorld()
+    world.fillAtRandom(
+      LifeBounds(left: 0, top: 0, right: side - 1, bottom: side - 1), density: 0.4, seed: 1)
+    var pace = LifePace()
+    pace.rateIndex = LifePace.rates.count - 1
+    for (engine, name) in [(LifeSimulation.Engine.hash, "HashLife"), (.tiles, "tiles")] {
+      var times = Measurement()
+      for number in 1...count {
+        let runner = LifeRunner(
+          world, engine: engine, coreCount: 1,
+          sight: LifeRunner.Sight(left: 0, top: 0, width: 1024, height: 740, shift: 0), pace: pace,
+          memoryLimit: 64 << 20
+        ) {}
+        usleep(UInt32(number) * 131_071)
+        times.add(Measurement.time { _ = runner.stop() })
+      }
+      row("\(name): until it has said where it came to", times.median, "ms")
+      row("\(name): the longest of them", times.quantile(1), "ms")
+    }
+    print("")
   }
 
   /// What somebody sees of a large board that runs as fast as it can.
@@ -60,10 +89,11 @@ struct LifeBench {
         }
         usleep(1000)
       }
-      _ = runner.stop()
+      let waiting = Measurement.time { _ = runner.stop() }
       let cells = shift == 0 ? "a pixel a cell" : "\(1 << shift) × \(1 << shift) cells a pixel"
       row("\(cells): pictures a second", Double(count) / 4, "", "  target 60")
       row("\(cells): generations a second", Double(generation) / 4, "")
+      row("\(cells): until a run that is stopped has said where it came to", waiting, "ms")
     }
     print("")
   }
