@@ -38,12 +38,12 @@ public struct Painting: Equatable, Sendable {
   /// How many elements hold on to others: where none does, no edit looks for what follows it.
   private var connectorCount = 0
 
-  /// What takes an edit back.
+  /// What takes an edit back; small for strokes, as edits are.
   private enum Inverse: Sendable {
     case removingLast
     case replacing([Splice<PaintingElement>])
-    case settingBackground(Background)
-    case reshaping(PaperSize, Background, ChunkedArray<PaintingElement>)
+    indirect case settingBackground(Background)
+    indirect case reshaping(PaperSize, Background, ChunkedArray<PaintingElement>)
     case layering([Layer], [Splice<PaintingElement>])
     /// The edit did nothing.
     case nothing

@@ -50,6 +50,12 @@ struct PaintingTests {
     #expect(restored == painting)
   }
 
+  /// Of a hundred thousand strokes each is a step of its own.
+  @Test("keeps no room for what other steps say in one that adds strokes")
+  func smallSteps() {
+    #expect(MemoryLayout<PaintingEdit>.stride <= 2 * MemoryLayout<Int>.stride)
+  }
+
   @Test("drops what could be redone with a new stroke")
   func newStrokeDropsRedo() {
     var painting = Painting()

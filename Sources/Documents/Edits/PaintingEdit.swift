@@ -2,7 +2,8 @@ public import Base
 
 /// One step of a painting's history.
 ///
-/// Elements are named by their ids. Those that are not there are left out.
+/// Elements are named by their ids. Those that are not there are left out. What takes much room is in a box of its own: most
+/// of a long history are single strokes.
 public enum PaintingEdit: Equatable, Sendable {
   /// More elements, each on top of its layer.
   case add([PaintingElement])
@@ -11,9 +12,9 @@ public enum PaintingEdit: Equatable, Sendable {
   /// Elements move, grow or turn.
   ///
   /// - Parameter widthScale: of the width that they are drawn with.
-  case transform([ElementID], PaperMap, widthScale: Double)
+  indirect case transform([ElementID], PaperMap, widthScale: Double)
   /// Elements look otherwise.
-  case restyle([ElementID], StyleChange)
+  indirect case restyle([ElementID], StyleChange)
   /// Elements lie together on top of another one, or under all others, as far as each can without leaving its layer.
   case reorder([ElementID], above: ElementID?)
   /// Erasers belong to the elements whose ink they took.
@@ -30,13 +31,13 @@ public enum PaintingEdit: Equatable, Sendable {
   case setLayers([Layer])
   /// Several edits of elements, one after the other, as one step. Each names elements that were there before the step.
   case combined([PaintingEdit])
-  case setBackground(from: Background, to: Background)
+  indirect case setBackground(from: Background, to: Background)
   /// The paper has another shape or size; the ink keeps its own shape, and all of the old paper is on the new one, as large
   /// as fits.
-  case reshape(from: PaperSize, to: PaperSize)
+  indirect case reshape(from: PaperSize, to: PaperSize)
   /// The paper is what lies in a box of it, or around it; the ink keeps its shape and real lengths, and what lies outside
   /// is kept.
-  case crop(from: PaperSize, to: PaperBox)
+  indirect case crop(from: PaperSize, to: PaperBox)
 
   /// An element, and those that come in its place, the lowest first.
   public struct Replacement: Equatable, Sendable {
