@@ -59,11 +59,13 @@ public struct ElementIndex: Sendable {
 
   /// The frame round the ink at some places; nil for none.
   public func frame(around places: [Int]) -> SelectionFrame? {
-    let places = ink(at: places)
-    if places.count == 1, let frame = SelectionFrame(of: elements[places[0]], on: paper) {
-      return frame
+    var (box, count, last) = (PaperBox(), 0, 0)
+    for place in places where isInk(place) {
+      box.add(boxes[place])
+      (count, last) = (count + 1, place)
     }
-    return places.isEmpty ? nil : SelectionFrame(around: box(of: places))
+    if count == 1, let frame = SelectionFrame(of: elements[last], on: paper) { return frame }
+    return count == 0 ? nil : SelectionFrame(around: box)
   }
 
   /// Round the lines at some places, without their widths.
@@ -83,11 +85,13 @@ public struct ElementIndex: Sendable {
 
   /// The width of the widest line of the ink at some places; 0 for none.
   public func greatestWidth(of places: [Int]) -> Double {
-    ink(at: places).map { elements[$0].width }.max() ?? 0
+    var width = 0.0
+    for place in places where isInk(place) { width = max(width, elements[place].width) }
+    return width
   }
 
-  private func ink(at places: [Int]) -> [Int] {
-    places.filter { elements.indices.contains($0) && !elements[$0].isEraser }
+  private func isInk(_ place: Int) -> Bool {
+    place >= 0 && place < elements.count && !elements[place].isEraser
   }
 
   func places(near box: PaperBox, within distance: Double) -> [Int] {
