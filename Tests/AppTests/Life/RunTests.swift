@@ -207,8 +207,11 @@ struct RunTests {
     let life = try LifeWindow(Self.blinker)
     life.live.paintsWhileRunning = true
     life.runs.run()
-    life.drag((8, 8), (8, 9))
-    life.drag((9, 8), (9, 9))
+    // All of it at once: half of a block would not live until the rest comes.
+    #expect(life.live.begin())
+    let block = [(8, 8), (9, 8), (8, 9), (9, 9)].map { LifeCell(x: $0, y: $1) }
+    life.live.paint(block, state: 1)
+    life.live.commit()
     // However far it ran before: what was painted lives on from now.
     try await life.waitForGeneration(life.live.generation + 3)
     life.runs.stop()
