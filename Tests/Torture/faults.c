@@ -303,17 +303,17 @@ STICKY(cairo_clip)
 STICKY(cairo_fill)
 STICKY(cairo_restore)
 
-// The program looks functions of libraries up itself that it loads late.
+// The program looks functions of libraries up itself that it loads late; other libraries call them by their names.
 #define LATE(function)                                     \
   if (strcmp(name, #function) == 0) {                      \
     real_##function = (long (*)(void *, long))found;       \
-    return function;                                       \
+    return stuck_name[0] ? (void *)function : found;       \
   }
 void *dlsym(void *library, const char *name) {
   static void *(*real)(void *, const char *);
   if (!real) real = (void *(*)(void *, const char *))dlvsym(RTLD_NEXT, "dlsym", "GLIBC_2.34");
   void *found = real(library, name);
-  if (library == RTLD_NEXT || !found || !stuck_name[0]) return found;
+  if (library == RTLD_NEXT || !found) return found;
   LATE(cairo_clip)
   LATE(cairo_fill)
   LATE(cairo_restore)
