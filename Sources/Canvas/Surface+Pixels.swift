@@ -54,9 +54,12 @@ extension Surface {
   }
 
   /// A surface of the same pixels; nil without memory.
-  public func duplicate() -> Surface? {
+  public func duplicate() -> Surface? { duplicate(bounds) }
+
+  /// A surface of the same size with the pixels of a rectangle, and nothing beside it; nil without memory.
+  public func duplicate(_ rect: PixelRect) -> Surface? {
     guard let copy = try? Surface(size: size, format: format) else { return nil }
-    copy.copy(bounds, from: self)
+    copy.copy(rect, from: self)
     return copy
   }
 

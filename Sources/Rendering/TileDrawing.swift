@@ -8,8 +8,17 @@ final class TileDrawing {
 
   /// What a tile looks like with its first strokes alone.
   struct Checkpoint {
-    var strokeCount: Int
-    var surface: Surface
+    let strokeCount: Int
+    let surface: Surface
+
+    /// Nil without memory.
+    ///
+    /// - Parameter rect: the tile's pixels.
+    init?(of surface: Surface, strokeCount: Int, in rect: PixelRect) {
+      guard let copy = surface.duplicate(PixelRect(size: rect.size)) else { return nil }
+      self.surface = copy
+      self.strokeCount = strokeCount
+    }
   }
 
   let rect: PixelRect
@@ -44,26 +53,28 @@ final class TileDrawing {
     self.keepsPast = keepsPast
     start = checkpoint?.strokeCount ?? 0
     position = start
-    surface = try Self.surface(from: checkpoint, reusing: reused)
+    surface = try Self.surface(of: rect, from: checkpoint, reusing: reused)
     context = DrawingContext(surface)
   }
 
+  /// Takes no memory for what of the tile lies beyond the paper, and for the rest only where ink comes.
   private static func surface(
-    from checkpoint: Checkpoint?, reusing reused: Surface?
+    of rect: PixelRect, from checkpoint: Checkpoint?, reusing reused: Surface?
   ) throws(CanvasError) -> Surface {
     if let checkpoint {
-      guard let copy = checkpoint.surface.duplicate() else {
+      guard let copy = checkpoint.surface.duplicate(PixelRect(size: rect.size)) else {
         let size = checkpoint.surface.size
         throw .cannotMakeSurface(width: size.width, height: size.height)
       }
       return copy
     }
-    let surface =
-      if let reused { reused } else {
-        try Surface(size: TileRasterizer.tileSize, format: .argb32)
-      }
+    if let reused {
+      reused.clear(PixelRect(size: rect.size))
+      return reused
+    }
+    let surface = try Surface(size: TileRasterizer.tileSize, format: .argb32)
     // Cairo rounds otherwise on a surface that it knows to be untouched.
-    surface.clear(surface.bounds)
+    surface.clear(PixelRect(x: 0, y: 0, width: 1, height: 1))
     return surface
   }
 
@@ -82,9 +93,9 @@ final class TileDrawing {
     for _ in 0..<min(count, left) {
       let line = lines[strokes[position]]
       if keepsPast, position > start, position == pin || isAtCheckpoint,
-        let copy = surface.duplicate()
+        let checkpoint = Checkpoint(of: surface, strokeCount: position, in: rect)
       {
-        checkpoints.append(Checkpoint(strokeCount: position, surface: copy))
+        checkpoints.append(checkpoint)
       }
       if keepsPast, left <= Self.depth {
         patches.append(try rasterizer.drawKeeping(line, on: surface, context, at: rect))

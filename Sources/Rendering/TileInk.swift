@@ -31,7 +31,7 @@ final class TileInk {
   /// What is kept to go back, in bytes.
   var historyBytes: Int {
     patches.reduce(0) { $0 + $1.byteCount }
-      + checkpoints.count * TileRasterizer.tileSize.width * TileRasterizer.tileSize.height * 4
+      + checkpoints.count * TileRasterizer.tileSize.width * rect.height * 4
   }
 
   /// Draws a stroke on top.
@@ -46,8 +46,10 @@ final class TileInk {
         line, on: surface, DrawingContext(surface), at: rect, coverage: coverage))
     strokes.append(index)
     thinPatches()
-    if strokes.count % TileDrawing.depth == 0, let copy = surface.duplicate() {
-      checkpoints.append(TileDrawing.Checkpoint(strokeCount: strokes.count, surface: copy))
+    if strokes.count % TileDrawing.depth == 0,
+      let checkpoint = TileDrawing.Checkpoint(of: surface, strokeCount: strokes.count, in: rect)
+    {
+      checkpoints.append(checkpoint)
       thinCheckpoints()
     }
   }

@@ -1,5 +1,6 @@
 import Canvas
 import Base
+import Glibc
 import TestSupport
 import Testing
 
@@ -33,6 +34,52 @@ struct TileGridTests {
     let rest = Set(tiles).subtracting(first)
     if let nearest = rest.map(distance).min(), let farthest = first.map(distance).max() {
       #expect(farthest <= nearest)
+    }
+  }
+
+  @Test("take no memory for what lies beyond the paper, nor where there is no ink")
+  func memory() throws {
+    let rowsOfPage = 2
+    let grid = TileGrid(size: PixelSize(width: 512, height: 612))
+    var batches: [TileBatch] = []
+    func leastPages(strokes count: Int) throws -> [Int] {
+      let lines = [80, 580].flatMap { y in
+        Array(
+          repeating: Polyline(
+            points: [PixelPoint(x: 20, y: y), PixelPoint(x: 490, y: y + 10)],
+            pen: Pen(width: 4, style: LineStyle(cap: .round, join: .round))),
+          count: count)
+      }
+      // Memory that others had before has its pages already, so some of it is used up first.
+      var least = [Int.max, Int.max]
+      for _ in 0..<40 {
+        let batch = try #require(
+          try TileBatch([0, 1], of: grid, lines: ChunkedArray(lines), cores: 1))
+        batches.append(batch)
+        for tile in 0...1 {
+          least[tile] = min(least[tile], try pages(of: #require(batch.tiles[tile]?.surface)))
+        }
+      }
+      return least
+    }
+    let some = try leastPages(strokes: 100)
+    #expect(some.allSatisfy { $0 > 10 / rowsOfPage && $0 < 30 / rowsOfPage })
+    // With copies to begin again from.
+    let many = try leastPages(strokes: 600)
+    #expect(many[1] <= grid.rect(of: 1).height / rowsOfPage + 2)
+  }
+
+  /// How many pages of its pixels were ever touched.
+  private func pages(of surface: Surface) -> Int {
+    surface.withBytes { bytes in
+      let page = sysconf(Int32(_SC_PAGESIZE))
+      let start = Int(bitPattern: bytes.baseAddress) & ~(page - 1)
+      let length = bytes.count + Int(bitPattern: bytes.baseAddress) - start
+      var pages = [UInt8](repeating: 0, count: length / page + 1)
+      guard mincore(UnsafeMutableRawPointer(bitPattern: start), length, &pages) == 0 else {
+        return .max
+      }
+      return pages.count { $0 & 1 == 1 }
     }
   }
 

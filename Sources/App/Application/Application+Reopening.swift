@@ -39,6 +39,8 @@ extension Application {
     guard !waiting.isEmpty else {
       _ = services.display.after(Self.trial) { [weak self] in
         self?.services.settings.reopeningCount = 0
+        // Once that is written, the start is over.
+        FreedMemory.giveBackWithCode(after: .seconds(1))
       }
       return begin(request)
     }
