@@ -63,8 +63,10 @@ public final class LayeredPicture: @unchecked Sendable {
     stack.count == 1 ? stack[0].lines : ChunkedArray(stack.lazy.flatMap(\.lines))
   }
 
-  /// All lines with their sheets, without any work.
-  public var sheetLines: SheetLines { SheetLines(sheets: sheets, pictures.mapValues(\.lines)) }
+  /// As of a `TiledPicture`, of all sheets.
+  public func linesForBatch() -> SheetLines {
+    SheetLines(sheets: sheets, pictures.mapValues { $0.linesForBatch() })
+  }
 
   public var lineCount: Int { stack.reduce(0) { $0 + $1.lines.count } }
 
@@ -96,9 +98,9 @@ public final class LayeredPicture: @unchecked Sendable {
   /// Whether no tile is missing.
   public var isWhole: Bool { stack.allSatisfy(\.isWhole) }
 
-  /// Takes tiles over that were drawn of the very lines that are here.
-  public func install(_ batch: LayeredBatch) {
-    for (sheet, batch) in batch.batches { pictures[sheet]?.install(batch) }
+  /// As of a `TiledPicture`.
+  public func install(_ batch: LayeredBatch) throws(CanvasError) {
+    for (sheet, batch) in batch.batches { try pictures[sheet]?.install(batch) }
   }
 
   /// As of a `TiledPicture`.

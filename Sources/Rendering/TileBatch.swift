@@ -18,22 +18,45 @@ public struct TileBatch: @unchecked Sendable {
     cores: Int? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(CanvasError) {
+    self.init(undrawn: wanted, of: grid, keepsPast: keepsPast)
+    let work = work(of: grid, lines: lines).values.map { [$0] }
+    guard try TileQueue.draw(rest: work, cores: cores, isCancelled: isCancelled) else {
+      return nil
+    }
+  }
+
+  /// Tiles that `work` draws.
+  init(undrawn wanted: [Int], of grid: TileGrid, keepsPast: Bool) {
     var tiles: [Int: TileInk] = [:]
     for tile in wanted { tiles[tile] = TileInk(rect: grid.rect(of: tile), keepsPast: keepsPast) }
+    self.tiles = tiles
+  }
+
+  /// What is to be drawn on each tile that has any ink.
+  func work(of grid: TileGrid, lines: ChunkedArray<Polyline>) -> [Int: TileQueue.Task] {
+    guard !tiles.isEmpty else { return [:] }
     let area = tiles.values.reduce(PixelRect.empty) { $0.union($1.rect) }
     var strokes: [Int: [Int]] = [:]
-    for (index, line) in lines.enumerated() {
-      for tile in grid.tiles(touching: line.bounds.intersection(area)) where tiles[tile] != nil {
+    // None is copied: there may be very many.
+    for index in lines.indices {
+      for tile in grid.tiles(touching: lines[index].bounds.intersection(area))
+      where tiles[tile] != nil {
         strokes[tile, default: []].append(index)
       }
     }
-    let work = strokes.compactMap { tile, strokes in
-      tiles[tile].map { TileQueue.Task(tile: $0, strokes: strokes, unchanged: 0) }
+    var work: [Int: TileQueue.Task] = [:]
+    for (number, tile) in tiles {
+      guard let strokes = strokes[number] else { continue }
+      work[number] = TileQueue.Task(tile: tile, strokes: strokes, unchanged: 0, lines: lines)
     }
-    guard try TileQueue.draw(work, lines: lines, cores: cores, isCancelled: isCancelled) else {
-      return nil
-    }
-    self.tiles = tiles
+    return work
+  }
+
+  private init(_ tiles: [Int: TileInk]) { self.tiles = tiles }
+
+  /// Some of the tiles.
+  func only(_ numbers: Set<Int>) -> TileBatch {
+    TileBatch(tiles.filter { numbers.contains($0.key) })
   }
 
   /// Paints all of them over what a context has, the paper's corner at its origin.

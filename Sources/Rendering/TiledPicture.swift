@@ -21,6 +21,8 @@ public final class TiledPicture: @unchecked Sendable {
   public private(set) var lines: ChunkedArray<Polyline>
   private var tiles: [Int: TileInk] = [:]
   private let rasterizer: TileRasterizer
+  /// So many of the first lines are those of the tiles that are being drawn elsewhere.
+  private var commonCount = 0
   /// How many times a tile drew a stroke again for one that was taken back.
   public private(set) var redrawnStrokeCount = 0
 
@@ -39,6 +41,7 @@ public final class TiledPicture: @unchecked Sendable {
   ) throws(CanvasError) {
     grid = TileGrid(size: size)
     self.lines = lines
+    commonCount = lines.count
     rasterizer = try TileRasterizer()
     let wanted = wanted ?? grid.tiles(touching: PixelRect(size: size))
     guard
@@ -69,9 +72,28 @@ public final class TiledPicture: @unchecked Sendable {
 
   public func hasTile(_ tile: Int) -> Bool { tiles[tile] != nil }
 
-  /// Takes tiles over that were drawn of the very lines that are here.
-  public func install(_ batch: TileBatch) {
-    tiles.merge(batch.tiles) { kept, _ in kept }
+  /// The lines for tiles that are drawn elsewhere, to be installed here.
+  func linesForBatch() -> ChunkedArray<Polyline> {
+    commonCount = lines.count
+    return lines
+  }
+
+  /// Takes tiles over that were drawn of the lines for the last batch, and does with them what was done since: lines that
+  /// came are drawn, and those that went are taken back. Where lines were put in the places of others, no tile is taken.
+  public func install(_ batch: TileBatch) throws(CanvasError) {
+    guard commonCount >= 0 else { return }
+    for (number, tile) in batch.tiles where tiles[number] == nil {
+      let kept = tile.strokes.prefix(tile.strokeCount(below: commonCount))
+      if kept.count < tile.strokes.count {
+        _ = try tile.redraw(
+          strokes: Array(kept), unchanged: kept.count, lines: lines, rasterizer: rasterizer,
+          isCancelled: { false })
+      }
+      for index in commonCount..<lines.count where lines[index].bounds.intersects(tile.rect) {
+        try tile.append(lines[index], index: index, rasterizer: rasterizer)
+      }
+      tiles[number] = tile
+    }
     forgetBeyondBudget()
   }
 
@@ -126,6 +148,7 @@ public final class TiledPicture: @unchecked Sendable {
   public func removeLast() throws(CanvasError) -> PixelRect? {
     guard !lines.isEmpty else { return nil }
     let line = lines.removeLast()
+    commonCount = min(commonCount, lines.count)
     for tile in drawnTiles(touching: line.bounds).compactMap({ tiles[$0] }) {
       redrawnStrokeCount += try tile.removeLast(lines: lines, rasterizer: rasterizer)
     }
@@ -140,11 +163,12 @@ public final class TiledPicture: @unchecked Sendable {
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(CanvasError) -> PixelRegion? {
     let damage = damage(of: splices)
+    commonCount = -1
     let work =
       splices.allSatisfy { $0.removedCount == $0.inserted.count }
       ? exchange(splices) : apply(splices)
     guard
-      try TileQueue.draw(work, lines: lines, cores: cores, isCancelled: isCancelled)
+      try TileQueue.draw(rest: work.map { [$0] }, cores: cores, isCancelled: isCancelled)
     else { return nil }
     forgetBeyondBudget()
     return damage
@@ -170,7 +194,7 @@ public final class TiledPicture: @unchecked Sendable {
       let above = tile.strokes[unchanged...].filter { !going.contains($0) }
       return TileQueue.Task(
         tile: tile, strokes: tile.strokes[..<unchanged] + (above + coming).sorted(),
-        unchanged: unchanged)
+        unchanged: unchanged, lines: lines)
     }
   }
 
@@ -201,7 +225,8 @@ public final class TiledPicture: @unchecked Sendable {
       let kept = tile.strokes.compactMap { places[$0] }
       let strokes = coming.isEmpty ? kept : (kept + coming).sorted()
       let unchanged = zip(tile.strokes, strokes).prefix { places[$0] == $1 }.count
-      work.append(TileQueue.Task(tile: tile, strokes: strokes, unchanged: unchanged))
+      work.append(
+        TileQueue.Task(tile: tile, strokes: strokes, unchanged: unchanged, lines: lines))
     }
     return work
   }

@@ -1,6 +1,7 @@
 import Canvas
 import Base
 import Rendering
+import Synchronization
 import TestSupport
 import Testing
 
@@ -72,6 +73,44 @@ import Testing
       let (a, b) = (Int(shown.pixel(x: x, y: y) >> 24), Int(kept.pixel(x: x, y: y) >> 24))
       #expect(abs(a - b) <= 1, "at \(x), \(y)")
     }
+  }
+
+  @Test(arguments: [[0, 3], [2], [], [0, 1, 2, 3, 4, 5]])
+  func `Tiles that are wanted soonest are handed over once, before the others`(first: [Int]) throws
+  {
+    var random = SeededRandom(seed: 4)
+    let paper = PixelSize(width: 1500, height: 1000)
+    let lines = ChunkedArray(
+      (0..<60).map { number in
+        var line = Polyline.random(in: paper, using: &random)
+        line.sheet = sheet(UInt32(number % 2 + 1)).id
+        return line
+      })
+    let sheets = [sheet(1), sheet(2, opacity: 0.5)]
+    let picture = try #require(
+      try LayeredPicture(lines, sheets: sheets, size: paper, tiles: []))
+    let all = picture.grid.tiles(touching: PixelRect(size: paper))
+    let early = Mutex<[LayeredBatch]>([])
+    let rest = try #require(
+      try LayeredBatch.draw(
+        all, first: first, of: picture.grid, lines: picture.linesForBatch(),
+        handOver: { batch in early.withLock { $0.append(batch) } }))
+    let batches = early.withLock { $0 }
+    #expect(batches.count == 1)
+    try picture.install(batches[0])
+    #expect(picture.missingTiles(in: PixelRect(size: paper)) == all.filter { !first.contains($0) })
+    try picture.install(rest)
+    #expect(picture.isWhole)
+    let full = try #require(try LayeredPicture(lines, sheets: sheets, size: paper))
+    try #expect(picture.surface().samePixels(as: full.surface()))
+  }
+
+  @Test func `Tiles that nobody wants any more are not drawn to the end`() throws {
+    let lines = SheetLines([line((10, 50), (90, 50), on: 1)], on: [])
+    #expect(
+      try LayeredBatch.draw(
+        [0], first: [0], of: TileGrid(size: size), lines: lines, isCancelled: { true },
+        handOver: { _ in Issue.record("handed over though it was cancelled") }) == nil)
   }
 
   @Test(arguments: 0..<100)

@@ -1,8 +1,9 @@
 import Canvas
 import Base
-import Rendering
 import TestSupport
 import Testing
+
+@testable import Rendering
 
 @Suite("A settled picture")
 struct SettledPictureTests {
@@ -66,7 +67,7 @@ struct SettledPictureTests {
     try #expect(alone.surface().samePixels(as: full.surface()))
   }
 
-  @Test("shows in each part what all of it shows, whatever was drawn when", arguments: 0..<60)
+  @Test("shows in each part what all of it shows, whatever was drawn when", arguments: 0..<120)
   func parts(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 500)
     let size = PixelSize(width: 1500, height: 1100)
@@ -79,22 +80,28 @@ struct SettledPictureTests {
       [Polyline.random(in: size, using: &random)], size: size,
       tiles: TileGrid(size: size).tiles(touching: part()))
     let picture = try #require(first)
-    for _ in 0..<12 {
-      switch Int.random(in: 0..<4, using: &random) {
+    // Drawn while lines come and go.
+    var underWay: TileBatch?
+    for _ in 0..<16 {
+      switch Int.random(in: 0..<8, using: &random) {
       case 0:
         let missing = picture.missingTiles(in: part())
-        let batch = try TileBatch(missing, of: picture.grid, lines: picture.lines)
-        picture.install(try #require(batch))
+        underWay = try TileBatch(missing, of: picture.grid, lines: picture.linesForBatch())
       case 1:
+        if let batch = underWay.take() { try picture.install(batch) }
+      case 2:
         picture.forgetTiles(farFrom: part(), keeping: 3)
-      case 2 where !picture.lines.isEmpty:
+      case 3 where seed % 3 == 0 && !picture.lines.isEmpty:
         let splice = Splice(
           index: 0, removedCount: 1, inserted: [Polyline.random(in: size, using: &random)])
         _ = try picture.replace([splice])
+      case 4:
+        try picture.removeLast()
       default:
         try picture.append(Polyline.random(in: size, using: &random))
       }
     }
+    if let underWay { try picture.install(underWay) }
     let full = try #require(try TiledPicture(picture.lines, size: size))
     for tile in 0..<picture.grid.count where picture.hasTile(tile) {
       let rect = picture.grid.rect(of: tile)
@@ -102,10 +109,35 @@ struct SettledPictureTests {
     }
   }
 
+  @Test("takes no tile of other lines, and one of those that it had before more were taken back")
+  func lateTiles() throws {
+    var random = SeededRandom(seed: 11)
+    let size = PixelSize(width: TileGrid.tileSide + 90, height: 200)
+    let lines = (0..<400).map { _ in Polyline.random(in: size, using: &random) }
+    let picture = try #require(
+      try TiledPicture(ChunkedArray(lines), size: size, tiles: []))
+    func batch() throws -> TileBatch {
+      try #require(try TileBatch([0, 1], of: picture.grid, lines: picture.linesForBatch()))
+    }
+    let early = try batch()
+    // More than there are pixels kept for.
+    for _ in 0..<250 { try picture.removeLast() }
+    for line in lines[..<3] { try picture.append(line) }
+    try picture.install(early)
+    #expect(picture.isWhole)
+    let full = try #require(try TiledPicture(picture.lines, size: size))
+    try #expect(picture.surface().samePixels(as: full.surface()))
+    picture.forgetTiles(farFrom: PixelRect(x: 0, y: 0, width: 9, height: 9), keeping: 1)
+    let other = try batch()
+    _ = try picture.replace([Splice(index: 0, removedCount: 1, inserted: [lines[399]])])
+    try picture.install(other)
+    #expect(picture.missingTiles(in: PixelRect(size: size)) == [1])
+  }
+
   @Test("comes back through all undos, also beyond the pixels that are kept")
   func manyUndos() throws {
     var random = SeededRandom(seed: 7)
-    let size = PixelSize(width: 300, height: 300)
+    let size = PixelSize(width: TileGrid.tileSide, height: TileGrid.tileSide)
     let lines = (0..<300).map { _ in
       Polyline.random(in: size, using: &random)
     }

@@ -30,14 +30,37 @@ final class LatestJob {
     _ work: @escaping @Sendable (@escaping IsCancelled) throws(CanvasError) -> Value?,
     then finish: @escaping (Result<Value?, CanvasError>) -> Void
   ) {
+    run(
+      { (isCancelled, _) throws(CanvasError) in try work(isCancelled) }, early: { _ in },
+      then: finish)
+  }
+
+  /// As `run(_:then:)`, of something of which parts are handed over while the rest is being drawn.
+  ///
+  /// - Parameters:
+  ///   - work: gets what hands a part over, from any thread.
+  ///   - take: called with each part, before the end.
+  func run<Value: Sendable>(
+    _ work:
+      @escaping @Sendable (
+        @escaping IsCancelled, _ handOver: @escaping @Sendable (Value) -> Void
+      ) throws(CanvasError) -> Value?,
+    early take: @escaping (Value) -> Void,
+    then finish: @escaping (Result<Value?, CanvasError>) -> Void
+  ) {
     cancel()
     let token = Token()
     self.token = token
-    let finish = MainOnly(finish)
+    let (take, finish) = (MainOnly(take), MainOnly(finish))
     Self.queue.async { [weak self] in
       let isCancelled: IsCancelled = { token.isCancelled.load(ordering: .relaxed) }
-      let result = Self.result { () throws(CanvasError) in
-        isCancelled() ? nil : try work(isCancelled)
+      let result = Self.result { () throws(CanvasError) -> Value? in
+        if isCancelled() { return nil }
+        return try work(isCancelled) { part in
+          DispatchQueue.main.async {
+            if let self, self.token === token { take.value(part) }
+          }
+        }
       }
       DispatchQueue.main.async {
         guard let self, self.token === token else { return }

@@ -12,7 +12,7 @@ final class PaperPicture {
   static let pointsDrawnAtOnce = 12_000
   private let pointsDrawnAtOnce: Int
   /// Tiles that are kept beside those that are seen.
-  private static let spareTiles = 48
+  private static let spareTiles = 192
 
   private(set) var viewport: Viewport
   /// The part of the paper that is seen, in pixels from its corner.
@@ -89,9 +89,12 @@ final class PaperPicture {
     return (surface, visible)
   }
 
+  /// Keeps what is seen; where some of it is no more than stood in for, what stands in stays.
   private func keepStandIn() {
     if let sharp, !job.isUnderWay, sharp.isWhole { whole = (sharp, revision) }
-    guard let sharp, !visible.isEmpty, let surface = try? sharp.surface(of: visible) else { return }
+    guard let sharp, !visible.isEmpty, sharp.missingTiles(in: visible).isEmpty,
+      let surface = try? sharp.surface(of: visible)
+    else { return }
     standIns.keep(StandIn(surface, of: visible, on: sharp.size))
   }
 
@@ -108,10 +111,9 @@ final class PaperPicture {
       sharp = whole.picture
       return
     }
-    let (viewport, visible) = (viewport, visible)
-    let grid = TileGrid(size: viewport.paper.size)
-    let seen = grid.tiles(touching: visible)
+    let viewport = viewport
     if source.pointCount <= pointsDrawnAtOnce {
+      let seen = TileGrid(size: viewport.paper.size).tiles(touching: visible)
       finish(
         LatestJob.result { () throws(CanvasError) in
           try LayeredPicture(
@@ -122,9 +124,9 @@ final class PaperPicture {
       begin { (isCancelled) throws(CanvasError) in
         let lines = source.lines(viewport, isCancelled)
         guard !isCancelled() else { return nil }
+        // Its tiles are drawn next, as those that come into sight.
         return try LayeredPicture(
-          lines, sheets: source.sheets, size: viewport.paper.size,
-          tiles: grid.firstShare(of: seen, around: visible), isCancelled: isCancelled)
+          lines, sheets: source.sheets, size: viewport.paper.size, tiles: [])
       }
     }
   }
@@ -133,14 +135,14 @@ final class PaperPicture {
   private func drawMissingTiles() {
     guard let sharp else { return }
     job.cancel()
-    let missing = sharp.missingTiles(in: visible)
+    let (missing, grid) = (sharp.missingTiles(in: visible), sharp.grid)
     guard !missing.isEmpty else {
-      added = []
+      noteSharpness()
       return
     }
     sharp.forgetTiles(
-      farFrom: visible, keeping: Self.spareTiles + sharp.grid.tiles(touching: visible).count)
-    let (lines, grid) = (sharp.sheetLines, sharp.grid)
+      farFrom: visible, keeping: Self.spareTiles + grid.tiles(touching: visible).count)
+    let lines = sharp.linesForBatch()
     let area = missing.reduce(PixelRect.empty) { $0.union(grid.rect(of: $1)) }
     if lines.pointCount(touching: area, upTo: pointsDrawnAtOnce) <= pointsDrawnAtOnce {
       install(
@@ -149,29 +151,42 @@ final class PaperPicture {
         })
       return
     }
-    let revision = revision
-    job.run { (isCancelled) throws(CanvasError) in
-      try LayeredBatch(missing, of: grid, lines: lines, isCancelled: isCancelled)
+    let first = grid.firstShare(of: missing, around: visible)
+    job.run { (isCancelled, handOver) throws(CanvasError) in
+      try LayeredBatch.draw(
+        missing, first: first, of: grid, lines: lines, isCancelled: isCancelled,
+        handOver: handOver)
+    } early: { [weak self] batch in
+      self?.install(.success(batch))
+      self?.progressed()
     } then: { [weak self] batch in
-      guard let self else { return }
-      if revision == self.revision { install(batch) }
-      goOn()
+      self?.install(batch)
+      self?.goOn()
     }
   }
 
-  /// Shows what is drawn by now, and draws what is not.
+  /// Draws what is not drawn by now.
   private func goOn() {
     if failure == nil { drawMissingTiles() }
-    if !job.isUnderWay { settled() } else { progressed() }
+    guard job.isUnderWay, let sharp else { return settled() }
+    let seen = sharp.grid.tiles(touching: visible)
+    if sharp.missingTiles(in: visible).count < seen.count { progressed() }
   }
 
   private func install(_ batch: Result<LayeredBatch?, CanvasError>) {
     do throws(CanvasError) {
-      if let batch = try batch.get() { sharp?.install(batch) }
-      if sharp?.missingTiles(in: visible).isEmpty ?? true { added = [] }
+      if let batch = try batch.get() { try sharp?.install(batch) }
+      noteSharpness()
     } catch {
       failure = error
     }
+  }
+
+  /// Nothing stands in any more for a part of what is seen if that is sharp.
+  private func noteSharpness() {
+    guard sharp?.missingTiles(in: visible).isEmpty ?? true else { return }
+    added = []
+    if sharp != nil { standIns.forgetDetail() }
   }
 
   private func begin(
@@ -197,10 +212,9 @@ final class PaperPicture {
       }
       for line in added { try picture.append(line) }
       keptCount = Int.max
-      // What came meanwhile shows in the place of missing tiles, too.
-      if picture.missingTiles(in: visible).isEmpty { added = [] }
-      standIns.forgetDetail()
       sharp = picture
+      // What came meanwhile shows in the place of missing tiles, too.
+      noteSharpness()
     } catch {
       failure = error
     }
