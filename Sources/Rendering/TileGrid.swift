@@ -5,7 +5,7 @@ public import Base
 /// Cairo's antialiasing differs in a few bytes with the surface that a path is drawn on, so the grid
 /// is part of what a picture is: the same size always has the same tiles.
 public struct TileGrid: Equatable, Sendable {
-  public static let tileSide = 512
+  public static let tileSide = 256
 
   public let size: PixelSize
   public let columns: Int
