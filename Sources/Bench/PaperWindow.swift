@@ -29,7 +29,7 @@ final class PaperWindow {
       let (elements, ratio) = (painting.elements, painting.aspectRatio)
       return LineSource(pointCount: .max, sheets: painting.layers.map { Sheet($0) }) {
         Polyline.lines(
-          of: elements, on: ratio, in: $0, cores: max(1, Cores.count - 1), isCancelled: $1)
+          of: elements, on: ratio, in: $0, after: .milliseconds(10), isCancelled: $1)
       }
     }
 

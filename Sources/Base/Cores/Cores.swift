@@ -17,9 +17,11 @@ public enum Cores {
   ///
   /// The numbers are taken in order by whichever thread is free, the calling one among them.
   ///
-  /// - Parameter most: how many threads at most.
+  /// - Parameters:
+  ///   - most: how many threads at most.
+  ///   - delay: how long the calling thread is left alone with it, while others may want the cores.
   public static func share(
-    _ count: Int, most: Int = .max, _ body: @Sendable (Int) -> Void
+    _ count: Int, most: Int = .max, after delay: Duration = .zero, _ body: @Sendable (Int) -> Void
   ) {
     let threads = min(count, most, Self.count)
     guard threads > 1 else {
@@ -31,8 +33,12 @@ public enum Cores {
       let drain: @Sendable () -> Void = {
         while case let index = next.take(), index < count { body(index) }
       }
+      let begin = ContinuousClock.now
+      while begin.duration(to: .now) < delay, case let index = next.take(), index < count {
+        body(index)
+      }
       let group = DispatchGroup()
-      for _ in 1..<threads {
+      for _ in 1..<threads where next.isBelow(count) {
         // Queues of its own and not the global ones: those are looked after once a second for ever.
         DispatchQueue(label: "filbert.cores", qos: .userInitiated).async(group: group) { drain() }
       }
@@ -44,5 +50,6 @@ public enum Cores {
   private final class Next: Sendable {
     private let number = Atomic<Int>(0)
     func take() -> Int { number.wrappingAdd(1, ordering: .relaxed).oldValue }
+    func isBelow(_ count: Int) -> Bool { number.load(ordering: .relaxed) < count }
   }
 }

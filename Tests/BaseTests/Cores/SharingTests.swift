@@ -1,4 +1,5 @@
 import Base
+import Glibc
 import Synchronization
 import Testing
 
@@ -18,5 +19,21 @@ import Testing
       Cores.share(4) { inner in sum.wrappingAdd(inner, ordering: .relaxed) }
     }
     #expect(sum.load(ordering: .relaxed) == 4 * (0 + 1 + 2 + 3))
+  }
+
+  @Test func `The calling thread is left alone for a while, if that is asked for`() {
+    let threads = Mutex<Set<pthread_t>>([])
+    func share(after delay: Duration, waitsForOthers: Bool) -> Set<pthread_t> {
+      threads.withLock { $0 = [] }
+      Cores.share(200, after: delay) { number in
+        threads.withLock { _ = $0.insert(pthread_self()) }
+        while waitsForOthers, number == 199, threads.withLock({ $0.count }) == 1 { usleep(1000) }
+        usleep(20)
+      }
+      return threads.withLock { $0 }
+    }
+    #expect(share(after: .seconds(60), waitsForOthers: false) == [pthread_self()])
+    guard Cores.count > 1 else { return }
+    #expect(share(after: .milliseconds(1), waitsForOthers: true).count > 1)
   }
 }

@@ -45,10 +45,10 @@ extension LineSource {
     ) { viewport, isCancelled in
       var shown = elements
       if !splices.isEmpty, shown.fits(splices) { shown.apply(splices) }
-      // A core is left to the main thread, which shows what stands in for the lines meanwhile.
+      // A core is left to the main thread, which shows what stands in for them and may be zooming on: then nobody wants
+      // these any more.
       return Polyline.lines(
-        of: shown, on: ratio, in: viewport, cores: max(1, Cores.count - 1),
-        isCancelled: isCancelled)
+        of: shown, on: ratio, in: viewport, after: .milliseconds(10), isCancelled: isCancelled)
     }
   }
 }
