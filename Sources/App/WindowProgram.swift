@@ -38,7 +38,7 @@ public enum WindowProgram {
     environment: [String: String],
     complain: @escaping (String) -> Void
   ) -> Ending {
-    FreedMemory.giveBackLargePieces()
+    FreedMemory.setUp()
     // Before the first thread: whoever reads the locale must find it chosen.
     Display.chooseTextLocale()
     let texts = Texts.ofLocale(program: programPath, isLanguageChosen: language != nil)

@@ -397,9 +397,10 @@ void desktop_watchdog_end_turn(void) {
 
 // Memory ------------------------------------------------------------------------------------------
 
-void desktop_give_back_pieces_over(int bytes) {
-  mallopt(M_MMAP_THRESHOLD, bytes);
-  mallopt(M_TRIM_THRESHOLD, bytes);
+void desktop_set_up_memory(int largest_kept, int step) {
+  mallopt(M_MMAP_THRESHOLD, largest_kept);
+  mallopt(M_TRIM_THRESHOLD, largest_kept);
+  mallopt(M_TOP_PAD, step);
 }
 
 void desktop_give_back_memory(size_t least) {

@@ -17,8 +17,11 @@ public enum FreedMemory {
   /// What is larger is given back as soon as it is freed, in bytes.
   nonisolated private static let largestKept: Int32 = 4 << 20
 
+  /// By so much heaps grow, in bytes: no page of it is taken before it is used.
+  nonisolated private static let step: Int32 = 1 << 20
+
   /// Keeps large pieces for nobody; to be called once, before much is allocated.
-  public static func giveBackLargePieces() { desktop_give_back_pieces_over(largestKept) }
+  public static func setUp() { desktop_set_up_memory(largestKept, step) }
 
   /// Gives back what only something that is over by then needed, as the start of the program or of a window, or a look
   /// through the library: half of the code that has run never runs again.

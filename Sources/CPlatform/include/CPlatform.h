@@ -78,10 +78,13 @@ void desktop_watchdog_end_turn(void);
 
 // Memory ------------------------------------------------------------------------------------------
 
-/// Has each piece of memory of more than so many bytes go back to the system as soon as it is freed. Else glibc lets that
+/// Has each piece of memory of more than `largest_kept` bytes go back to the system as soon as it is freed. Else glibc lets that
 /// size grow with what was freed, up to 32 MB, and keeps twice as much at the end of each thread's heap, which
 /// malloc_trim does not look at.
-void desktop_give_back_pieces_over(int bytes);
+///
+/// @param step by so many bytes the heaps grow, main's at each time and another thread's at first: else the threads of a
+/// start ask for memory four kilobytes at a time, and each time interrupt the others.
+void desktop_set_up_memory(int largest_kept, int step);
 
 /// Gives free memory of the heap back to the system where there are at least so many bytes of it.
 void desktop_give_back_memory(size_t least);
