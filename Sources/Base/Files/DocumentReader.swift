@@ -5,10 +5,13 @@ public final class DocumentReader {
   private let descriptor: Int32
   private let path: String
   private let mostBytes: Int
-  private var chunk = [UInt8](repeating: 0, count: 1 << 18)
+  private var chunk: [UInt8]
   private var readCount = 0
   /// How long the file was when it was opened, in bytes; 0 where it has no length.
   public let byteCount: Int
+
+  /// A piece is at most so long, and of a short file no longer than that, to clear no memory for nothing; in bytes.
+  private static let (mostAtOnce, leastAtOnce) = (1 << 18, 1 << 12)
 
   /// - Parameter descriptor: is closed in the end, unless it is that of standard input.
   init(_ descriptor: Int32, path: String, atMost mostBytes: Int) throws(DocumentFileError) {
@@ -17,6 +20,9 @@ public final class DocumentReader {
     self.mostBytes = mostBytes
     var status = stat()
     byteCount = fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : -1
+    // What has no length may have any.
+    let expected = byteCount > 0 ? byteCount : Self.mostAtOnce
+    chunk = Array(repeating: 0, count: min(max(expected, Self.leastAtOnce), Self.mostAtOnce))
     guard byteCount >= 0 else { throw .cannotRead(path: path, reason: .last) }
     if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
     guard byteCount <= mostBytes else { throw .tooLarge(path: path, limit: mostBytes) }
