@@ -1,6 +1,5 @@
 import Canvas
 import Base
-import Glibc
 import TestSupport
 import Testing
 
@@ -37,50 +36,20 @@ struct TileGridTests {
     }
   }
 
-  @Test("take no memory for what lies beyond the paper, nor where there is no ink")
+  @Test("touch no memory for what lies beyond the paper")
   func memory() throws {
-    let side = TileGrid.tileSide
-    let rowsOfPage = sysconf(Int32(_SC_PAGESIZE)) / (4 * side)
-    let grid = TileGrid(size: PixelSize(width: side, height: side + 100))
-    var batches: [TileBatch] = []
-    func leastPages(strokes count: Int) throws -> [Int] {
-      let lines = [80.0, Double(side) + 60].flatMap { y in
-        Array(
-          repeating: Polyline(
-            points: [PixelPoint(x: 20, y: y), PixelPoint(x: 240, y: y + 10)],
-            pen: Pen(width: 4, style: LineStyle(cap: .round, join: .round))),
-          count: count)
-      }
-      // Memory that others had before has its pages already, so some of it is used up first.
-      var least = [Int.max, Int.max]
-      for _ in 0..<40 {
-        let batch = try #require(
-          try TileBatch([0, 1], of: grid, lines: ChunkedArray(lines), cores: 1))
-        batches.append(batch)
-        for tile in 0...1 {
-          least[tile] = min(least[tile], try pages(of: #require(batch.tiles[tile]?.surface)))
-        }
-      }
-      return least
-    }
-    let some = try leastPages(strokes: 100)
-    #expect(some.allSatisfy { $0 > 10 / rowsOfPage && $0 < 30 / rowsOfPage + 2 })
-    // With copies to begin again from.
-    let many = try leastPages(strokes: 600)
-    #expect(many[1] <= grid.rect(of: 1).height / rowsOfPage + 2)
-  }
-
-  /// How many pages of its pixels were ever touched.
-  private func pages(of surface: Surface) -> Int {
-    surface.withBytes { bytes in
-      let page = sysconf(Int32(_SC_PAGESIZE))
-      let start = Int(bitPattern: bytes.baseAddress) & ~(page - 1)
-      let length = bytes.count + Int(bitPattern: bytes.baseAddress) - start
-      var pages = [UInt8](repeating: 0, count: length / page + 1)
-      guard mincore(UnsafeMutableRawPointer(bitPattern: start), length, &pages) == 0 else {
-        return .max
-      }
-      return pages.count { $0 & 1 == 1 }
+    let rect = PixelRect(x: 512, y: 512, width: TileGrid.tileSide, height: 100)
+    let surface = try Surface(size: TileRasterizer.tileSize, format: .argb32)
+    surface.withMutableBytes { bytes in for index in bytes.indices { bytes[index] = 7 } }
+    let drawing = try TileDrawing(rect, end: 0, from: nil, reusing: surface)
+    #expect(drawing.surface === surface)
+    #expect(surface.pixel(x: 255, y: 99) == 0 && surface.pixel(x: 0, y: 100) == 0x0707_0707)
+    surface.withMutableBytes { bytes in for index in bytes.indices { bytes[index] = 7 } }
+    let checkpoint = try #require(TileDrawing.Checkpoint(of: surface, strokeCount: 3, in: rect))
+    let copies = [checkpoint.surface, try TileDrawing(rect, end: 3, from: checkpoint).surface]
+    for copy in copies {
+      #expect(copy !== surface && copy.size == surface.size)
+      #expect(copy.pixel(x: 255, y: 99) == 0x0707_0707 && copy.pixel(x: 0, y: 100) == 0)
     }
   }
 

@@ -31,6 +31,30 @@ struct LargePaintingTests {
     window.draw()
   }
 
+  @Test("is nowhere blank where it is zoomed on before it is sharp")
+  func zooming() async throws {
+    let window = try largeWindow()
+    // The strokes lie so close that nothing shows between them, round here.
+    let middle = window.point(146, 135)
+    window.paper.zoom(to: window.paper.zoom * 5, at: middle)
+    try await settle(window)
+    for step in 0..<30 {
+      window.paper.zoom(to: window.paper.zoom * (step % 6 < 3 ? 1.1 : 1 / 1.1), at: middle)
+      var turns = 0
+      try await window.application.wait(until: "some of it may be sharp") {
+        turns += 1
+        return turns > step || window.paper.isSettled
+      }
+      window.draw()
+      for x in stride(from: -240, through: 240, by: 40) {
+        for y in stride(from: 20, through: 280, by: 20) {
+          let pixel = try #require(window.pixel(146 + x, y))
+          try #require(pixel & 0xFF_FFFF == 0, "blank at \(x), \(y) in step \(step)")
+        }
+      }
+    }
+  }
+
   @Test("is moved by another thread; what is asked for meanwhile comes after it")
   func busy() async throws {
     let window = try largeWindow()
