@@ -24,7 +24,7 @@ public struct LayeredBatch: Sendable {
   ///
   /// - Parameters:
   ///   - first: those of the wanted tiles that are drawn first.
-  ///   - handOver: called once with the first, from any thread.
+  ///   - handOver: called once with the first, from any thread, unless drawing them fails or is cancelled.
   /// - Returns: the other tiles; nil if it was cancelled.
   public static func draw(
     _ wanted: [Int], first: [Int], of grid: TileGrid, lines: SheetLines, cores: Int? = nil,
