@@ -119,7 +119,8 @@ extension EndToEnd {
         #expect(first.isRunning && window.isShown)
 
         let file = try desktop.folder.write(SamplePainting.json(name: "Cat"), to: "cat.json")
-        #expect(try desktop.start(file).status() == 0)
+        let second = try desktop.start(file)
+        #expect(try second.status() == 0, "it said: \(second.complaints)")
         let cat = try desktop.painting("Cat")
         #expect(desktop.titles.contains("Paintings — Filbert"))
         try cat.waitForInk(at: cat.settledPaper(ratio: 1.5).point(0.5, 0.5))
