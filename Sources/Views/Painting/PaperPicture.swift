@@ -225,6 +225,7 @@ final class PaperPicture {
   /// The lines are others, or about to be: what was drawn of them before is of no more use.
   func noteChange() {
     revision += 1
+    if !job.isUnderWay { standIns.forgetSurroundings() }
     if let old = whole.take() { LatestJob.letGo(of: old.picture) }
   }
 

@@ -24,6 +24,11 @@ struct StandIn {
 
   var isWhole: Bool { area == ViewRect(x: 0, y: 0, width: 1, height: 1) }
 
+  func covers(_ other: StandIn) -> Bool {
+    area.x <= other.area.x && area.y <= other.area.y && area.maxX >= other.area.maxX
+      && area.maxY >= other.area.maxY
+  }
+
   private func frame(on paper: PixelSize) -> ViewRect {
     ViewRect(
       x: area.x * Double(paper.width), y: area.y * Double(paper.height),
