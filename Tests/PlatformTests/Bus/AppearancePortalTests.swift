@@ -19,14 +19,13 @@ import Testing
     return asking
   }
 
-  private func waitForChange(of asking: AppearancePortal, _ action: () -> Void) async {
-    await withCheckedContinuation { continuation in
-      asking.changed.listen(listener) {
-        asking.changed.unlisten(listener)
-        continuation.resume()
-      }
-      action()
-    }
+  /// Does something, and waits for a change that came meanwhile or comes later.
+  private func waitForChange(of asking: AppearancePortal, _ action: () async -> Void) async {
+    let (changes, told) = AsyncStream.makeStream(of: Void.self)
+    asking.changed.listen(listener) { told.yield() }
+    await action()
+    for await _ in changes { break }
+    asking.changed.unlisten(listener)
   }
 
   private static let settings: [String: BusValue] = [
@@ -105,8 +104,7 @@ import Testing
   {
     let asking = await ask()
     let portal = PretendPortal(on: bus.join(), settings: Self.settings)
-    await portal.begin()
-    await waitForChange(of: asking) {}
+    await waitForChange(of: asking) { await portal.begin() }
     #expect(asking.appearance == Self.wanted)
     await waitForChange(of: asking) { bus.end() }
     #expect(asking.appearance == nil)
