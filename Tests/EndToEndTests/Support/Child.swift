@@ -2,6 +2,7 @@ import Foundation
 
 /// Another process, started by a test and ended with it.
 final class Child {
+  let program: String
   private let process = Process()
   private let complaintsPath: String
 
@@ -12,6 +13,7 @@ final class Child {
     _ program: String, _ arguments: [String], environment: [String: String],
     folder: TemporaryFolder, output: Any = FileHandle.nullDevice
   ) throws {
+    self.program = URL(fileURLWithPath: program).lastPathComponent
     complaintsPath = folder.appending("\(UUID().uuidString).err")
     _ = FileManager.default.createFile(atPath: complaintsPath, contents: nil)
     guard let complaints = FileHandle(forWritingAtPath: complaintsPath) else {
@@ -66,6 +68,14 @@ final class Child {
       (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
     return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+  }
+
+  /// Whether it runs, or how it ended.
+  var state: String {
+    guard !process.isRunning else { return "runs" }
+    return process.terminationReason == .exit
+      ? "ended with status \(process.terminationStatus)"
+      : "ended by signal \(process.terminationStatus)"
   }
 
   /// What it said on standard error so far.

@@ -6,18 +6,33 @@ extension Hand {
   func windows(ofClass name: String) -> [UInt] { windows(ofClass: name, below: root) }
 
   private func windows(ofClass name: String, below parent: UInt) -> [UInt] {
-    var root: UInt = 0
-    var above: UInt = 0
-    var children: UnsafeMutablePointer<UInt>?
-    var count: UInt32 = 0
-    guard XQueryTree(connection, parent, &root, &above, &children, &count) != 0, let children
-    else { return [] }
-    defer { XFree(children) }
-    return (0..<Int(count)).flatMap { index -> [UInt] in
-      let child = children[index]
+    children(of: parent).flatMap { child -> [UInt] in
       if classNames(of: child).last == name { return isShown(child) ? [child] : [] }
       return windows(ofClass: name, below: child)
     }
+  }
+
+  /// The windows that are shown, a line each: name, place, class, and which has the keyboard; the topmost comes last.
+  func windowTree() -> [String] { windowTree(below: root, depth: 0) }
+
+  private func windowTree(below parent: UInt, depth: Int) -> [String] {
+    children(of: parent).filter(isShown).flatMap { child -> [String] in
+      let (area, classes) = (self.area(of: child), classNames(of: child))
+      var line = String(repeating: "  ", count: depth) + "0x\(String(child, radix: 16))"
+      if let area { line += " \(area.width)×\(area.height) at \(area.x),\(area.y)" }
+      if let name = classes.last { line += " “\(title(of: child))” of \(name)" }
+      if focus == child { line += ", has the keyboard" }
+      return [line] + windowTree(below: child, depth: depth + 1)
+    }
+  }
+
+  private func children(of parent: UInt) -> [UInt] {
+    var (root, above, count): (UInt, UInt, UInt32) = (0, 0, 0)
+    var children: UnsafeMutablePointer<UInt>?
+    guard XQueryTree(connection, parent, &root, &above, &children, &count) != 0, let children
+    else { return [] }
+    defer { XFree(children) }
+    return (0..<Int(count)).map { children[$0] }
   }
 
   func title(of window: UInt) -> String { text("_NET_WM_NAME", of: window) }

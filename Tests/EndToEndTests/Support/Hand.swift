@@ -7,6 +7,8 @@ final class Hand {
   let root: UInt
   /// Where the keys lie, whatever layout comes later.
   private var keycodes: [Key: UInt32] = [:]
+  /// What it did last.
+  private(set) var journal = InputJournal()
 
   init(_ server: VirtualServer) throws {
     guard let connection = XOpenDisplay(server.name) else {
@@ -31,12 +33,14 @@ final class Hand {
 
   /// In pixels of the screen.
   func move(to point: Point) {
+    journal.note("move to \(point.x),\(point.y)")
     XTestFakeMotionEvent(connection, -1, Int32(point.x), Int32(point.y), 0)
     XSync(connection, 0)
   }
 
   /// One burst: nothing is sent before the last.
   func move(through points: [Point]) {
+    if let last = points.last { journal.note("\(points.count) moves to \(last.x),\(last.y)") }
     for point in points {
       XTestFakeMotionEvent(connection, -1, Int32(point.x), Int32(point.y), 0)
     }
@@ -65,11 +69,13 @@ final class Hand {
   }
 
   private func turn(_ button: UInt32, isDown: Bool) {
+    journal.note("button \(button) \(isDown ? "down" : "up")")
     XTestFakeButtonEvent(connection, button, isDown ? 1 : 0, 0)
     XSync(connection, 0)
   }
 
   func turn(_ key: Key, isDown: Bool) {
+    journal.note("\(key) \(isDown ? "down" : "up")")
     guard let keycode = keycodes[key] else { preconditionFailure("no key \(key)") }
     XTestFakeKeyEvent(connection, keycode, isDown ? 1 : 0, 0)
     XSync(connection, 0)

@@ -1,4 +1,6 @@
+import Base
 import CXTest
+import Canvas
 
 /// What the screen shows of a window, in its own pixels, each `0xRRGGBB`.
 struct Picture: Equatable {
@@ -63,4 +65,18 @@ struct Picture: Equatable {
   }
 
   var colors: Set<UInt32> { Set(pixels) }
+
+  /// The picture as the bytes of a PNG file; nil if there is no memory for it.
+  func pngBytes() -> [UInt8]? {
+    let size = PixelSize(width: area.width, height: area.height)
+    guard let surface = try? Surface(size: size, format: .rgb24) else { return nil }
+    surface.withMutableBytes { bytes in
+      for (index, pixel) in pixels.enumerated() {
+        let (row, column) = index.quotientAndRemainder(dividingBy: area.width)
+        bytes.storeBytes(
+          of: pixel, toByteOffset: row * surface.stride + column * 4, as: UInt32.self)
+      }
+    }
+    return try? surface.pngBytes()
+  }
 }

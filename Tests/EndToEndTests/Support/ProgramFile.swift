@@ -19,7 +19,7 @@ enum ProgramFile {
   }
 
   /// The folder of Package.swift, three above this file's own.
-  private static var root: String {
+  static var root: String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path
   }

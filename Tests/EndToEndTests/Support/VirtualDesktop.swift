@@ -1,13 +1,18 @@
 import Foundation
 
 /// A screen, a window manager, somebody at it, and a library: all that the program needs.
-final class VirtualDesktop {
+///
+/// Unchecked, as a test uses its desktop from one thread alone.
+final class VirtualDesktop: @unchecked Sendable {
+  /// The one that the running test is on.
+  @TaskLocal static var current: VirtualDesktop?
+
   let folder: TemporaryFolder
   let server: VirtualServer
   let hand: Hand
   let library: LibraryOfTest
   private let environment: [String: String]
-  private var children: [Child] = []
+  private(set) var children: [Child] = []
 
   /// Sets up a desktop for as long as `body` runs; all its processes end with it.
   ///
@@ -18,8 +23,14 @@ final class VirtualDesktop {
   ) throws {
     let desktop = try VirtualDesktop(screen: screen)
     defer { desktop.close() }
-    if isManaged { try desktop.startWindowManager() }
-    try body(desktop)
+    do {
+      try $current.withValue(desktop) {
+        if isManaged { try desktop.startWindowManager() }
+        try body(desktop)
+      }
+    } catch {
+      throw DesktopFailure(error: error, report: DesktopReport(of: desktop))
+    }
   }
 
   private init(screen: String) throws {
