@@ -12,8 +12,17 @@ let strict: [SwiftSetting] = [
 let quick: [SwiftSetting] =
   strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 let quickC: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
-/// Targets that live on the main thread: views and what drives them.
-let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+/// Targets that live on the main thread: views and what drives them. Swift 6.3 puts objects on the stack even if their
+/// deinit waits for the main actor, which comes when the stack is gone.
+let mainActor: [SwiftSetting] =
+  strict + [
+    .defaultIsolation(MainActor.self),
+    .unsafeFlags(["-Xllvm", "-sil-disable-pass=stack-promotion"], .when(configuration: .release)),
+  ]
+/// Tests that wait for windows and files, and compute little themselves: optimising them costs more than it saves.
+let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+let tests = strict + unoptimised
+let mainActorTests = mainActor + unoptimised
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let argumentParser = Target.Dependency.product(
@@ -142,7 +151,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DocumentsTests", dependencies: ["Documents", "Life", "Base", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "CanvasTests", dependencies: ["Canvas", "Base", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -150,7 +159,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WidgetsTests", dependencies: ["Widgets", "Canvas", "Base", "TestSupport"],
-      swiftSettings: mainActor),
+      swiftSettings: mainActorTests),
     .testTarget(
       name: "EditingTests",
       dependencies: ["Editing", "Documents", "Life", "Base", "Texts", "TestSupport"],
@@ -174,7 +183,7 @@ let package = Package(
     .testTarget(
       name: "ViewsTests",
       dependencies: ["Views", "Rendering", "Widgets", "Canvas", "Base", "Texts", "TestSupport"],
-      swiftSettings: mainActor),
+      swiftSettings: mainActorTests),
     .testTarget(
       name: "GalleryTests",
       dependencies: ["GallerySheets", "Widgets", "Canvas", "Base", "Texts", "TranslationTesting"],
@@ -182,7 +191,7 @@ let package = Package(
     .testTarget(
       name: "PlatformTests",
       dependencies: ["Platform", "Canvas", "Base", "CXTest", "PlatformProbe", "BusTesting"],
-      swiftSettings: mainActor),
+      swiftSettings: mainActorTests),
     // The event loop in a program with a plain main, which a test runner is not.
     .executableTarget(
       name: "PlatformProbe", dependencies: ["Platform"], path: "Tests/PlatformProbe",
@@ -206,23 +215,23 @@ let package = Package(
         "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "TestSupport",
         "ApplicationTesting", "BusTesting",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: mainActorTests),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "CommandLine", "Formats", "Storage", "Documents", "Life", "Base", "Texts", argumentParser,
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "HouseTests", dependencies: ["TranslationTesting"], exclude: ["Fonts"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "CXTest", "ApplicationTesting", "BusTesting", "TestSupport", "Platform", "Storage",
         "Documents", "Canvas", "Base",
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .systemLibrary(name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst"),
   ]
 )

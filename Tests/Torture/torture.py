@@ -16,6 +16,9 @@ ROWS = {**files.ROWS, **screens.ROWS, **clipboards.ROWS, **drawn.ROWS, **inputs.
 
 def main(words):
     is_short = "--short" in words
+    if "--rows" in words:
+        print("\n".join(ROWS))
+        return 0
     names = [word for word in words if not word.startswith("-")] or list(ROWS)
     counts = {name.partition(":")[0]: name.partition(":")[2] for name in names}
     names = list(counts)
