@@ -92,7 +92,8 @@ extension ChunkedArray: RandomAccessCollection, MutableCollection {
   @inlinable public subscript(place: Int) -> Element {
     _read {
       let chunk = chunk(of: place)
-      // The list keeps the chunk while the element is read.
+      // The list keeps the chunk while the element is read, and has to be there itself until then.
+      defer { withExtendedLifetime(self) {} }
       let first = chunks[chunk].withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped }
       yield first[place - starts[chunk]]
     }

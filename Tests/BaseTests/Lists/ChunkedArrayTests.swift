@@ -25,6 +25,21 @@ struct ChunkedArrayTests {
     return splices
   }
 
+  private final class Box {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+  }
+
+  @Test("is there until its last element is read, also where nothing else is asked of it")
+  func lastUse() {
+    for length in [1, 3, Self.length, 3 * Self.length] {
+      for number in [0, length / 2, length - 1] {
+        func list() -> ChunkedArray<Box> { ChunkedArray((0..<length).map(Box.init)) }
+        #expect(list()[number].number == number)
+      }
+    }
+  }
+
   @Test("is what an array is that changes alike, and so are its earlier copies", arguments: 0..<200)
   func likeArray(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
