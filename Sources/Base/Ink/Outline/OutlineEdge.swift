@@ -1,0 +1,133 @@
+import Glibc
+
+/// One side of an outline: the tangents of each two circles, joined.
+///
+/// The joins make the whole outline a sum of parts that are all wound the same way; see `LineOutline`.
+struct OutlineEdge {
+  private(set) var points: [SIMD2<Double>] = []
+  private let side: OutlineSide
+  /// How far an arc's corners may stand out.
+  private let tolerance: Double
+  /// How far a tangent is drawn out if the contour leads back to the middle.
+  private let overlap: Double
+
+  init(_ side: OutlineSide, tolerance: Double, overlap: Double) {
+    self.side = side
+    self.tolerance = tolerance
+    self.overlap = overlap
+  }
+
+  mutating func reserveCapacity(_ count: Int) { points.reserveCapacity(count) }
+
+  mutating func append(_ more: some Sequence<SIMD2<Double>>) {
+    points.append(contentsOf: more)
+  }
+
+  /// Joins the tangents that end and begin at a circle.
+  mutating func join(
+    at circle: PenCircle, from before: CircleTangents, to after: CircleTangents
+  ) {
+    let (from, to) = (before.normal(side), after.normal(side))
+    let cosine = from.dot(to)
+    guard cosine > 0, before.direction.dot(after.direction) > 0 else {
+      return joinSharply(at: circle, from: before, to: after)
+    }
+    // Both turn by less than a right angle: the cross product tells in which direction.
+    let inwards = from.cross(to) * side.sign
+    if inwards < 0 {
+      let reach = circle.radius + tolerance
+      guard 2 * circle.radius * circle.radius <= (1 + cosine) * reach * reach else {
+        return bend(round: circle, from: before, to: after, by: atan2(-inwards, cosine))
+      }
+      if before.length == 0 { touch(circle, from) }
+      meet(circle, from, to)
+      if after.length == 0 { touch(circle, to) }
+    } else if inwards * circle.radius <= min(before.length, after.length),
+      after.direction.cross(from) * side.sign >= 0, before.direction.cross(to) * side.sign >= 0
+    {
+      // Each tangent ends beside the other: they cross, and what is beyond is in both trapezia.
+      meet(circle, from, to)
+    } else {
+      turnBack(at: circle, from: before, to: after)
+    }
+  }
+
+  /// Joins tangents of which at least one turns by a right angle or more.
+  private mutating func joinSharply(
+    at circle: PenCircle, from before: CircleTangents, to after: CircleTangents
+  ) {
+    let turn = atan2(
+      before.direction.cross(after.direction), before.direction.dot(after.direction))
+    let inwards = turn * side.sign + after.contactAngle - before.contactAngle
+    if inwards < 0 {
+      bend(round: circle, from: before, to: after, by: -inwards)
+    } else {
+      turnBack(at: circle, from: before, to: after)
+    }
+  }
+
+  /// Adds the crossing of two tangents of a circle that touch it less than half a turn apart.
+  private mutating func meet(_ circle: PenCircle, _ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+    points.append(circle.middle + (from + to) * (circle.radius / (1 + from.dot(to))))
+  }
+
+  /// Leads round the outer side of a bend.
+  private mutating func bend(
+    round circle: PenCircle, from before: CircleTangents, to after: CircleTangents, by angle: Double
+  ) {
+    if before.length == 0 { touch(circle, before.normal(side)) }
+    arc(of: circle, from: before.normal(side), by: angle)
+    if after.length == 0 { touch(circle, after.normal(side)) }
+  }
+
+  /// Leads from one point of contact to the other by way of the middle.
+  ///
+  /// Both tangents are drawn out by some tolerances, along the circle's edge: the ways to the middle and back
+  /// would else be so close together that rounding swaps them, which leaves a hair open.
+  private mutating func turnBack(
+    at circle: PenCircle, from before: CircleTangents, to after: CircleTangents
+  ) {
+    let reach = min(overlap, circle.radius / 4) * side.sign
+    let (from, to) = (before.normal(side), after.normal(side))
+    touch(circle, from, past: before.length == 0 ? 0 : reach)
+    points.append(circle.middle)
+    touch(circle, to, past: after.length == 0 ? 0 : -reach)
+  }
+
+  /// Adds a point of contact. A tangent leads through it by itself, but not what joins swallowed circles.
+  ///
+  /// - Parameter reach: how far beyond, from y towards x.
+  private mutating func touch(
+    _ circle: PenCircle, _ normal: SIMD2<Double>, past reach: Double = 0
+  ) {
+    points.append(circle.middle + normal * circle.radius - normal.perpendicular * reach)
+  }
+
+  /// Leads round an end of the line to the other side.
+  mutating func cap(_ circle: PenCircle, of tangents: CircleTangents, by angle: Double) {
+    let from = tangents.normal(side)
+    if tangents.length == 0 { touch(circle, from) }
+    arc(of: circle, from: from, by: angle)
+    if tangents.length == 0 { touch(circle, tangents.normal(side.other)) }
+  }
+
+  /// Adds the corners of a polygon that is drawn round an arc, away from the line.
+  ///
+  /// - Parameters:
+  ///   - from: to where the arc begins, of length 1.
+  ///   - angle: not negative.
+  mutating func arc(of circle: PenCircle, from: SIMD2<Double>, by angle: Double) {
+    let radius = circle.radius
+    guard radius > 0 else { return points.append(circle.middle) }
+    let widest = min(max(2 * acos(radius / (radius + tolerance)), 1e-3), .pi / 2)
+    let count = max((angle / widest).rounded(.up), 1)
+    let half = -side.sign * angle / count / 2
+    let (cosine, sine) = (cos(half), sin(half))
+    var corner = from.turned(cosine: cosine, sine: sine) * (radius / cosine)
+    let (stepCosine, stepSine) = (cosine * cosine - sine * sine, 2 * sine * cosine)
+    for _ in 0..<Int(count) {
+      points.append(circle.middle + corner)
+      corner = corner.turned(cosine: stepCosine, sine: stepSine)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// What a round pen covers at one place of a line.
+public struct PenCircle: Equatable, Hashable, Sendable {
+  /// In any unit, as long as radius and tolerance are in the same one.
+  public var center: PixelPoint
+  /// Not negative; 0 for a line that thins to nothing.
+  public var radius: Double
+
+  public init(_ center: PixelPoint, radius: Double) {
+    self.center = center
+    self.radius = radius
+  }
+
+  /// Coordinates beyond this are skipped, since their squares stop being numbers.
+  private static let farthest = 1e12
+
+  /// Whether an outline can lead round it.
+  var isUsable: Bool {
+    abs(center.x) <= Self.farthest && abs(center.y) <= Self.farthest && radius >= 0
+      && radius <= Self.farthest
+  }
+
+  var middle: SIMD2<Double> { SIMD2(center.x, center.y) }
+}

@@ -1,0 +1,75 @@
+/// A closed polygon with more places on it, close enough together that a curve near all of them is near the polygon.
+///
+/// It begins and ends at a corner if it has any.
+struct SampledContour {
+  private(set) var places: [SIMD2<Double>] = []
+  /// At each place, of length 1: along the edge before it and along the one after it, both the same but at a corner.
+  private(set) var arriving: [SIMD2<Double>] = []
+  private(set) var leaving: [SIMD2<Double>] = []
+  private(set) var isCorner: [Bool] = []
+  let tolerance: Double
+
+  /// Between places, as a multiple of the tolerance.
+  private static let spacing = 40.0
+  /// Places on an edge, however long.
+  private static let mostPerEdge = 8.0
+  /// What part of the tolerance a corner of a polygon that was meant to be smooth may leave out.
+  private static let cornerShare = 0.5
+
+  init(_ polygon: [SIMD2<Double>], tolerance: Double) {
+    self.tolerance = tolerance
+    let corners = Self.distinct(polygon, tolerance: tolerance * 1e-3)
+    guard corners.count > 1 else { return }
+    let ways = corners.indices.map { corners[($0 + 1) % corners.count] - corners[$0] }
+    let lengths = ways.map(\.length)
+    /// Whether an arc through a corner and half of the shorter edge would be far from the corner.
+    func isSharp(_ index: Int) -> Bool {
+      let before = (index + corners.count - 1) % corners.count
+      let (a, b) = (ways[before] / lengths[before], ways[index] / lengths[index])
+      let bend = (b - a).length
+      return a.dot(b) < 0.25
+        || bend * min(lengths[before], lengths[index]) / 8 > tolerance * Self.cornerShare
+    }
+    let first = corners.indices.first(where: isSharp) ?? 0
+    for offset in corners.indices {
+      let index = (first + offset) % corners.count
+      let before = (index + corners.count - 1) % corners.count
+      let (a, b) = (ways[before] / lengths[before], ways[index] / lengths[index])
+      if isSharp(index) {
+        append(corners[index], arriving: a, leaving: b, isCorner: true)
+      } else {
+        // That of a parabola through three places.
+        let mixed = a * lengths[index] + b * lengths[before]
+        let tangent = mixed / mixed.length
+        append(corners[index], arriving: tangent, leaving: tangent, isCorner: false)
+      }
+      let count = min((lengths[index] / (Self.spacing * tolerance)).rounded(.up), Self.mostPerEdge)
+      for number in 1..<max(Int(count), 1) {
+        let place = corners[index] + ways[index] * (Double(number) / count)
+        append(place, arriving: b, leaving: b, isCorner: false)
+      }
+    }
+    append(places[0], arriving: arriving[0], leaving: leaving[0], isCorner: true)
+  }
+
+  private mutating func append(
+    _ place: SIMD2<Double>, arriving: SIMD2<Double>, leaving: SIMD2<Double>, isCorner: Bool
+  ) {
+    places.append(place)
+    self.arriving.append(arriving)
+    self.leaving.append(leaving)
+    self.isCorner.append(isCorner)
+  }
+
+  /// Leaves out what hardly differs from the place before it.
+  private static func distinct(_ polygon: [SIMD2<Double>], tolerance: Double) -> [SIMD2<Double>] {
+    var distinct: [SIMD2<Double>] = []
+    for place in polygon where distinct.last.map({ ($0 - place).length > tolerance }) ?? true {
+      distinct.append(place)
+    }
+    while distinct.count > 1, (distinct[0] - distinct[distinct.count - 1]).length <= tolerance {
+      distinct.removeLast()
+    }
+    return distinct
+  }
+}
