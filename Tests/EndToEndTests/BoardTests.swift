@@ -8,7 +8,7 @@ extension EndToEnd {
       window.type("r")
       window.move(to: paper.point(0.4, 0.4))
       let free = window.picture()?.colors.count
-      window.hand.press()
+      window.press()
       try wait(until: "the press is seen") { window.picture()?.colors.count != free }
       window.move(to: paper.point(0.5, 0.45))
       window.move(to: paper.point(0.6, 0.6))

@@ -91,7 +91,7 @@ extension EndToEnd {
         let start = corner + Point(20 + begun * 37 % 700, 20 + begun * 53 % 500)
         window.hand.move(to: start)
         if isTime() { break }
-        window.hand.press()
+        window.press()
         begun += 1
         for step in 1..<Self.strokePoints {
           if isTime() { break drawing }

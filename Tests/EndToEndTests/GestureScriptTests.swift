@@ -40,7 +40,7 @@ extension EndToEnd {
       switch step {
       case .press(let x, let y):
         window.move(to: Point(x, y))
-        window.hand.press()
+        window.press()
       case .drag(let x, let y): window.move(to: Point(x, y))
       case .release: window.hand.release()
       case .hold(let modifiers): window.hand.hold(modifiers)

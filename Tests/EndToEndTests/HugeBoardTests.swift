@@ -129,7 +129,7 @@ extension EndToEnd {
       }
       // While it runs.
       window.move(to: board.middle)
-      window.hand.press()
+      window.press()
       for step in 1...40 { window.move(to: board.middle + Point(2 * step, -3 * step)) }
       window.hand.release()
       let painted = window.picture()
@@ -142,7 +142,7 @@ extension EndToEnd {
       }
       let standing = window.picture()
       window.move(to: board.middle)
-      window.hand.press()
+      window.press()
       for step in 1...40 { window.move(to: board.middle + Point(3 * step, 2 * step)) }
       window.hand.release()
       try wait(until: "what was painted is seen", forSeconds: 60) { window.picture() != standing }

@@ -34,7 +34,7 @@ extension EndToEnd {
         try board.waitForBlinker(isUpright: false)
         try board.waitForBlinker(isUpright: true)
         window.move(to: board.point(8, 8))
-        window.hand.press()
+        window.press()
         window.move(to: board.point(12, 8))
         window.hand.release()
         try board.waitForBlinker(isUpright: false)
@@ -95,7 +95,7 @@ extension EndToEnd {
         let place = board.middle + Point(40, 60)
         try wait(until: "cells are small") { !board.isAlive(600, 3) }
         window.move(to: place)
-        window.hand.press()
+        window.press()
         try wait(until: "a cell of one pixel lives") { board.isAlive(at: place) }
         window.move(to: place + Point(30, 0))
         window.hand.release()
@@ -103,7 +103,7 @@ extension EndToEnd {
         #expect(small.bounds?.x == 0 && (small.bounds?.height ?? 0) > 50)
         // Two buttons paint nothing.
         window.move(to: place + Point(0, 20))
-        window.hand.press()
+        window.press()
         try wait(until: "another cell lives") { board.isAlive(at: place + Point(0, 20)) }
         window.move(to: place + Point(20, 20))
         window.hand.press(3)
@@ -112,7 +112,7 @@ extension EndToEnd {
         window.hand.release(3)
         window.hand.release()
         window.move(to: place + Point(0, 40))
-        window.hand.press()
+        window.press()
         try wait(until: "the next drag paints") { board.isAlive(at: place + Point(0, 40)) }
         window.hand.release()
         let last = try library.board(1, until: "one more cell") { $0.population == 40 }

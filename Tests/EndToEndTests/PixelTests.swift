@@ -120,7 +120,7 @@ extension EndToEnd {
         try pixels.draw([(1, 1), (1, 4)], leaving: Self.dark)
         _ = try desktop.library.pixels(1, until: "a line") { $0.frames[0].cells[4][1] == 0 }
         window.move(to: pixels.point(5, 5))
-        window.hand.press()
+        window.press()
         try pixels.waitForColor(Self.dark, 5, 5)
         for key in ["z", "a", "x", "d"] as [Character] { window.type(key, holding: .control) }
         for key in ["g", "m", "."] as [Character] { window.type(key) }
@@ -135,7 +135,7 @@ extension EndToEnd {
         #expect(both.frames.count == 1)
         #expect(both.frames[0].cells.joined().filter { $0 == 0 }.count == 8)
         window.move(to: pixels.point(12, 12))
-        window.hand.press()
+        window.press()
         try pixels.waitForColor(Self.dark, 12, 12)
         window.type(.escape)
         try wait(until: "the cell is gone") { pixels.color(12, 12) != Self.dark }

@@ -96,6 +96,10 @@ extension EndToEnd {
             || collection.picture()?.bounds(of: Self.menu).map { $0.height > 300 } ?? false
         }
         #expect(!hasDialog())
+        // Before it is on the bus it opens its own dialog without asking.
+        try wait(until: "the program has asked the portal for settings") {
+          bus.onMain { !$0.portal.calls.isEmpty }
+        }
         collection.type("o", holding: .control)
         try wait(until: "our dialog is open") { hasDialog() }
         #expect(bus.onMain { $0.portal.calls.contains("OpenFile") })

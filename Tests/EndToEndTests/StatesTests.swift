@@ -27,7 +27,7 @@ extension EndToEnd {
         let (start, step) = (board.middle + Point(-152, -100), 16)
         func place(_ index: Int) -> Point { start + Point(index * step, 0) }
         window.move(to: place(0))
-        window.hand.press()
+        window.press()
         try wait(until: "wire is seen") { window.color(at: place(0)) == Self.wire }
         window.move(to: place(6))
         window.hand.release()
@@ -37,7 +37,7 @@ extension EndToEnd {
         for index in [1, 0] {
           window.type(.pageDown)
           window.move(to: place(index))
-          window.hand.press()
+          window.press()
           try wait(until: "the wire is no wire any more") {
             window.color(at: place(index)) != Self.wire
           }

@@ -36,7 +36,7 @@ extension EndToEnd {
     private func stretch(from start: Point, to end: Point, in window: ProgramWindow) throws {
       window.move(to: start)
       let before = window.picture()?.colors.count ?? 0
-      window.hand.press()
+      window.press()
       // The word beside the pointer, or the dot.
       try wait(until: "the press is seen") { (window.picture()?.colors.count ?? 0) != before }
       window.move(to: start + Point(3, 3))
@@ -93,7 +93,7 @@ extension EndToEnd {
         window.type("1")
         window.move(to: paper.point(0.1, 0.1))
         let free = window.picture()?.colors.count
-        window.hand.press()
+        window.press()
         try wait(until: "the press is seen") { window.picture()?.colors.count != free }
         window.hand.hold(.shift) {
           window.move(to: paper.point(0.2, 0.12))

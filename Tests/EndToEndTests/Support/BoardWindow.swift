@@ -60,7 +60,7 @@ struct BoardWindow {
   /// - Parameter isAlive: what becomes of the first cell.
   func draw(_ cells: [(Int, Int)], leaving isAlive: Bool = true) throws {
     window.move(to: point(cells[0].0, cells[0].1))
-    window.hand.press()
+    window.press()
     // A window manager's own grab of the button is then over.
     try waitFor(cells[0].0, cells[0].1, isAlive: isAlive)
     for cell in cells.dropFirst() { window.move(to: point(cell.0, cell.1)) }

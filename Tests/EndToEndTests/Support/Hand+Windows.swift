@@ -37,6 +37,12 @@ extension Hand {
 
   func title(of window: UInt) -> String { text("_NET_WM_NAME", of: window) }
 
+  /// When the window was pressed last, or a key in it (`_NET_WM_USER_TIME`), by the server's clock; nil before that.
+  func userTime(of window: UInt) -> UInt? {
+    let bytes = self.bytes("_NET_WM_USER_TIME", of: window)
+    return bytes.count < 8 ? nil : bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt.self) }
+  }
+
   func classNames(of window: UInt) -> [String] {
     text("WM_CLASS", of: window).split(separator: "\0").map(String.init)
   }
@@ -155,6 +161,8 @@ extension Hand {
     else { return [] }
     defer { if let data { XFree(data) } }
     guard let data, type != 0 else { return [] }
-    return Array(UnsafeBufferPointer(start: data, count: Int(count)))
+    // Xlib keeps what has 32 bits in longs.
+    let size = format == 32 ? MemoryLayout<Int>.size : Int(format) / 8
+    return Array(UnsafeBufferPointer(start: data, count: Int(count) * size))
   }
 }

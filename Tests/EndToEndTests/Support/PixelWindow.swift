@@ -39,7 +39,7 @@ struct PixelWindow {
   /// Press, move there by way of the middle, release.
   func drag(from start: Point, to end: Point) {
     window.move(to: start)
-    window.hand.press()
+    window.press()
     window.move(to: Point((start.x + end.x) / 2, (start.y + end.y) / 2))
     window.move(to: end)
     window.hand.release()
@@ -75,7 +75,7 @@ struct PixelWindow {
   /// - Parameter color: what the first cell gets.
   func draw(_ cells: [(Int, Int)], leaving color: UInt32) throws {
     window.move(to: point(cells[0].0, cells[0].1))
-    window.hand.press()
+    window.press()
     // A window manager's own grab of the button is then over.
     try waitForColor(color, cells[0].0, cells[0].1)
     for cell in cells.dropFirst() { window.move(to: point(cell.0, cell.1)) }

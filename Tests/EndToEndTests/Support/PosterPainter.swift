@@ -58,7 +58,7 @@ struct PosterPainter {
 
   private func drag(from start: Point, to end: Point) {
     window.move(to: start)
-    window.hand.press()
+    window.press()
     for point in Strokes.line(from: start, to: end) { window.move(to: point) }
     window.hand.release()
   }

@@ -1,5 +1,6 @@
 import CXTest
 import Foundation
+import Testing
 
 /// One window of the program, as the person in front of it sees and uses it.
 struct ProgramWindow {
@@ -72,18 +73,31 @@ struct ProgramWindow {
 
   func move(to point: Point) { hand.move(to: area.corner + point) }
 
+  /// Presses a button and waits until the window has heard of it: a window manager's own grab of the button is over then,
+  /// under which the server compresses motions, and which keys overtake.
+  func press(_ button: UInt32 = 1) {
+    let before = hand.userTime(of: identifier)
+    // In the same millisecond nothing would change.
+    while hand.presentTime() == before {}
+    hand.press(button)
+    do {
+      try wait(until: "“\(title)” hears of the press") { hand.userTime(of: identifier) != before }
+    } catch {
+      Issue.record(error)
+    }
+  }
+
   func click(_ point: Point, button: UInt32 = 1) {
     move(to: point)
-    hand.press(button)
+    press(button)
     hand.release(button)
   }
 
-  /// Presses on the paper and waits until the ink is seen: a window manager's own grab of the button,
-  /// under which the server compresses motions, is then over.
+  /// Presses on the paper and waits until the ink is seen.
   func beginStroke(at point: Point) throws {
     move(to: point)
     let before = color(at: point)
-    hand.press()
+    press()
     try wait(until: "the press at \(point) leaves ink") { color(at: point) != before }
   }
 
