@@ -79,9 +79,11 @@ enum BrushText {
 
   /// Nil for a text that is none of these.
   static func hand(_ text: Substring) -> (HandStyle, steadiness: Double)? {
-    guard let comma = text.lastIndex(of: ","), let style = HandStyle(text: text[..<comma]),
+    guard let comma = text.lastIndex(of: ","), var style = HandStyle(text: text[..<comma]),
       let steadiness = Double(text[text.index(after: comma)...])
     else { return nil }
+    // Only lines that are drawn already keep an older one.
+    if style.fit == .reach { style.fit = .pixels }
     return (style, steadiness)
   }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// How a line follows the hand that drew it: how smooth it is, and what its width obeys.
-public struct HandStyle: Equatable, Hashable, Sendable {
+public struct HandStyle: Sendable {
   /// What makes a line thinner than its brush.
   public enum WidthSource: String, CaseIterable, Sendable {
     /// Nothing: it is as wide as its brush all along.
@@ -29,14 +29,18 @@ public struct HandStyle: Equatable, Hashable, Sendable {
     didSet { exponent = Self.clamped(exponent, to: Self.allowedExponents) ?? oldValue }
   }
 
+  /// How a smooth line is found; means nothing to a plain one.
+  public var fit: LineFit
+
   public init(
     smoothing: Double = 0, widthSource: WidthSource = .steady, thinnest: Double = 0.15,
-    exponent: Double = 1
+    exponent: Double = 1, fit: LineFit = .pixels
   ) {
     self.smoothing = Self.clamped(smoothing, to: Self.allowedSmoothings) ?? 0
     self.widthSource = widthSource
     self.thinnest = Self.clamped(thinnest, to: 0...1) ?? 0
     self.exponent = Self.clamped(exponent, to: Self.allowedExponents) ?? 1
+    self.fit = fit
   }
 
   /// Straight lines from sample to sample, as wide as the brush.
@@ -64,5 +68,26 @@ public struct HandStyle: Equatable, Hashable, Sendable {
 
   private static func clamped(_ value: Double, to range: ClosedRange<Double>) -> Double? {
     value.isNaN ? nil : min(max(value, range.lowerBound), range.upperBound)
+  }
+}
+
+extension HandStyle: Hashable {
+  /// Plain styles are equal whatever their fit, as they need none.
+  public static func == (left: HandStyle, right: HandStyle) -> Bool { left.fields == right.fields }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(fields) }
+
+  private var fields: Fields {
+    Fields(
+      smoothing: smoothing, widthSource: widthSource, thinnest: thinnest, exponent: exponent,
+      fit: isPlain ? nil : fit)
+  }
+
+  private struct Fields: Hashable {
+    let smoothing: Double
+    let widthSource: WidthSource
+    let thinnest: Double
+    let exponent: Double
+    let fit: LineFit?
   }
 }

@@ -17,12 +17,16 @@ public struct PaperReading: PointerReading {
   public var tilt: PenTilt
   public var modifiers: Modifiers
   public var penEnd: PenEnd
+  /// Whether the position is a whole pixel of the screen, so that the pointer may have been anywhere within it.
+  public var isWholePixel: Bool
 
   public init(
     _ position: UnitPoint, pressure: Double = 1, milliseconds: UInt32 = 0,
-    tilt: PenTilt = .upright, modifiers: Modifiers = [], penEnd: PenEnd = .tip
+    tilt: PenTilt = .upright, modifiers: Modifiers = [], penEnd: PenEnd = .tip,
+    isWholePixel: Bool = true
   ) {
     self.position = position
+    self.isWholePixel = isWholePixel
     self.pressure = pressure
     self.milliseconds = milliseconds
     self.tilt = tilt

@@ -13,6 +13,8 @@ public struct StyleChange: Equatable, Hashable, Sendable {
   public var widthSource: HandStyle.WidthSource?
   public var thinnest: Double?
   public var exponent: Double?
+  /// Of lines that still have the first one: their smoothing is set again.
+  public var fit: LineFit?
   public var fill: FillChange?
   public var heads: LineHeads?
 
@@ -49,6 +51,7 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     widthSource = changed(\.hand.widthSource)
     thinnest = changed(\.hand.thinnest)
     exponent = changed(\.hand.exponent)
+    if smoothing != nil { fit = new.hand.fit }
     if old.fill != new.fill { fill = FillChange(new.fill) }
     heads = changed(\.heads)
   }
@@ -61,6 +64,7 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     widthSource = style.hand.widthSource
     thinnest = style.hand.thinnest
     exponent = style.hand.exponent
+    fit = style.hand.fit
     fill = FillChange(style.fill)
     heads = style.heads
   }
@@ -76,6 +80,7 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     both.widthSource = later.widthSource ?? widthSource
     both.thinnest = later.thinnest ?? thinnest
     both.exponent = later.exponent ?? exponent
+    both.fit = later.fit ?? fit
     both.fill = later.fill ?? fill
     both.heads = later.heads ?? heads
     return both
@@ -88,6 +93,9 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     if let cap { style.cap = cap }
     if let join { style.join = join }
     if let dash { style.dash = dash }
+    // A plain line has no fit of its own to keep.
+    if style.hand.isPlain { style.hand.fit = .reach }
+    if let fit, style.hand.fit == .reach { style.hand.fit = fit }
     if let smoothing { style.hand.smoothing = smoothing }
     if let widthSource { style.hand.widthSource = widthSource }
     if let thinnest { style.hand.thinnest = thinnest }

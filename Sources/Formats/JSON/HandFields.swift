@@ -6,6 +6,7 @@ struct HandFields {
   private var source: HandStyle.WidthSource?
   private var thinnest: Double?
   private var exponent: Double?
+  private var fit: LineFit?
   private var readGrain: Double?
 
   /// Reads the value of a field, if it is one of these.
@@ -22,6 +23,9 @@ struct HandFields {
       source = try FieldRule.word(&reader, HandStyle.WidthSource.self)
     case "thinnest": try Self.read(&thinnest, from: &reader, in: 0...1)
     case "exponent": try Self.read(&exponent, from: &reader, in: HandStyle.allowedExponents)
+    case "fit":
+      try FieldRule.once(fit)
+      fit = try FieldRule.word(&reader, LineFit.self)
     case "grain": try Self.read(&readGrain, from: &reader, in: 0...1)
     default: return false
     }
@@ -47,6 +51,8 @@ struct HandFields {
     if let source { style.widthSource = source }
     if let thinnest { style.thinnest = thinnest }
     if let exponent { style.exponent = exponent }
+    // What was written before there were others has the first one.
+    style.fit = fit ?? .reach
     return style
   }
 

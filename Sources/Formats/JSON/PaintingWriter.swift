@@ -178,6 +178,7 @@ struct PaintingWriter {
     }
     if hand.thinnest != HandStyle.plain.thinnest { field("thinnest", hand.thinnest) }
     if hand.exponent != HandStyle.plain.exponent { field("exponent", hand.exponent) }
+    if !hand.isPlain, hand.fit != .reach { json.raw(", \"fit\": \"\(hand.fit.rawValue)\"") }
     if grain != PaperScale.grain { field("grain", grain) }
   }
 

@@ -28,7 +28,7 @@ extension PixelCurve {
     if element.isArea {
       return AreaOutline.curves(points, ends: stroke.contourEnds).flatMap { $0 }
     }
-    var curve = HandCurve(stroke.style.hand, grain: stroke.grain)
+    var curve = LineCurve(stroke.style.hand, grain: stroke.grain)
     for point in points { curve.append(point) }
     return curve.segments(from: 0)
   }

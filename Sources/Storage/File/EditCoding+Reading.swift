@@ -274,7 +274,7 @@ extension EditCoding {
     }
     var fields = UInt16(try reader.number(UInt8.self))
     if fields > 127 { fields = fields & 127 | UInt16(try reader.number(UInt8.self)) << 8 }
-    guard fields < 4096 else { throw ByteReader.OutOfBytes() }
+    guard fields < 8192 else { throw ByteReader.OutOfBytes() }
     var change = StyleChange()
     if fields & 1 != 0 { change.color = InkColor(rgba: try reader.number()) }
     if fields & 2 != 0 { change.cap = try word(&reader, EndCap.self) }
@@ -290,6 +290,7 @@ extension EditCoding {
       guard let heads = LineHeads(text: try reader.text()) else { throw ByteReader.OutOfBytes() }
       change.heads = heads
     }
+    if fields & 4096 != 0 { change.fit = try word(&reader, LineFit.self) }
     return change
   }
 }

@@ -146,6 +146,7 @@ struct EditCoding {
     if change.exponent != nil { fields |= 512 }
     if change.fill != nil { fields |= 1024 }
     if change.heads != nil { fields |= 2048 }
+    if change.fit != nil { fields |= 4096 }
     // The highest bit of the first byte says that there is another one: the first ones needed none.
     writer.append(UInt8(fields & 127) | (fields > 127 ? 128 : 0))
     if fields > 127 { writer.append(UInt8(fields >> 8)) }
@@ -164,5 +165,6 @@ struct EditCoding {
     // Nothing for none.
     if let fill = change.fill { writer.append(fill.fill?.text ?? "") }
     if let heads = change.heads { writer.append(heads.text) }
+    if let fit = change.fit { writer.append(fit.rawValue) }
   }
 }

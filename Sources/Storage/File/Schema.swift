@@ -29,6 +29,8 @@ enum Schema {
     { _ in },
     // From here on layers of pixel art may consist of tiles (`TilesetCoding`).
     { _ in },
+    // From here on lines may have a fit of their own (`LineFit`).
+    { _ in },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.

@@ -35,6 +35,7 @@ struct Fixture {
     [.painting(sizedOfVersion15)],
     [.pixels(layeredOfVersion16)],
     [.pixels(tiledOfVersion17)],
+    [.painting(fittedOfVersion18)],
   ]
 
   static let all = additions.indices.map { last in
@@ -260,8 +261,9 @@ struct Fixture {
         position: place, pressure: 0.25 * Float(index), milliseconds: UInt32(16 * index))
     }
     let hands = [
-      HandStyle(smoothing: 35), HandStyle(smoothing: 12.5, widthSource: .pressure, thinnest: 0.3),
-      HandStyle(widthSource: .speed, exponent: 2.5),
+      HandStyle(smoothing: 35, fit: .reach),
+      HandStyle(smoothing: 12.5, widthSource: .pressure, thinnest: 0.3, fit: .reach),
+      HandStyle(widthSource: .speed, exponent: 2.5, fit: .reach),
     ]
     var painting = Painting(shape: .fixed(.fourToThree))
     for hand in hands {
@@ -282,6 +284,25 @@ struct Fixture {
     return painting
   }
 
+  /// Lines of each fit, and one whose smoothing was set again.
+  private static var fittedOfVersion18: Painting {
+    let samples = (0..<6).map { (index: Int) -> Sample in
+      Sample(
+        position: UnitPoint(x: 0.1 * Double(index), y: 0.02 * Double(index * index)),
+        milliseconds: UInt32(8 * index))
+    }
+    var painting = Painting(shape: .fixed(.fourToThree))
+    for fit in LineFit.allCases {
+      let hand = HandStyle(smoothing: 35, fit: fit)
+      painting.perform(
+        .add([PaintingElement(.freehand(samples), width: 0.01, style: LineStyle(hand: hand))]))
+    }
+    var change = StyleChange()
+    (change.smoothing, change.fit) = (60, .pixels)
+    painting.perform(.restyle(painting.elements.map(\.id), change))
+    return painting
+  }
+
   /// Tilted pens, and erasers that come with elements and that are bound to them, in steps of their own and in combined ones.
   private static var paintingOfVersion8: Painting {
     func samples(_ y: Double) -> [Sample] {
@@ -290,7 +311,8 @@ struct Fixture {
       }
     }
     let eraser = PaintingElement(
-      .eraser(samples(0.4)), width: 0.1, style: LineStyle(hand: HandStyle(smoothing: 40)),
+      .eraser(samples(0.4)), width: 0.1,
+      style: LineStyle(hand: HandStyle(smoothing: 40, fit: .reach)),
       grain: 1.0 / 700, unknownFields: #"{"soft":true}"#)
     let turned = eraser.moved(
       by: PaperMap(xx: 0, xy: -1, yx: 1, yy: 0, x0: 0.5, y0: 0.1), on: .fourToThree)

@@ -1,6 +1,6 @@
 /// The points of the line that a hand means, while the hand draws it.
 public struct GrowingLine: Sendable {
-  private var curve: HandCurve
+  private var curve: LineCurve
   private let paper: AspectRatio
   private let tolerance: Double
   /// Points that stay, whatever comes.
@@ -11,13 +11,11 @@ public struct GrowingLine: Sendable {
   public init(_ style: HandStyle, on paper: AspectRatio, grain: Double, tolerance: Double) {
     self.paper = paper
     self.tolerance = tolerance
-    curve = HandCurve(style, grain: grain)
+    curve = LineCurve(style, grain: grain)
   }
 
   public mutating func append(_ sample: Sample) {
-    curve.append(
-      PaperPoint(sample.position, on: paper), pressure: Double(sample.pressure),
-      milliseconds: Double(sample.milliseconds), tilt: sample.tilt.degrees)
+    curve.append(sample, on: paper)
     let count = curve.certainCount
     guard count > certainSegments else { return }
     if certain.isEmpty, let start = curve.start { certain.append(Sample(start, on: paper)) }

@@ -29,22 +29,25 @@ public final class FreehandGesture: Gesture {
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     (samples, held) = ([], nil)
     guard context.beginDrawing() else { return }
-    let line = look
+    let line = look(isWholePixel: reading.isWholePixel)
     self.line = line
     context.lineChanged.post(.began(line))
     move(reading)
   }
 
-  private var look: GestureLine {
+  private func look(isWholePixel: Bool) -> GestureLine {
     let (brush, grain) = (context.brush, context.sight.pointLength)
+    let fit = isWholePixel ? LineFit.pixels : .parts
     switch use {
     case .ink:
+      var style = brush.style
+      style.hand.fit = fit
       return GestureLine(
-        width: context.width(ofPoints: brush.widthInPoints), style: brush.style, grain: grain,
+        width: context.width(ofPoints: brush.widthInPoints), style: style, grain: grain,
         copies: context.copies)
     case .eraser(let width):
       // Its line is as smooth as the brush's, and as wide all along.
-      let hand = HandStyle(smoothing: brush.style.hand.smoothing)
+      let hand = HandStyle(smoothing: brush.style.hand.smoothing, fit: fit)
       return GestureLine(
         width: context.width(ofPoints: width), style: LineStyle(hand: hand), grain: grain,
         copies: context.copies, isEraser: true)

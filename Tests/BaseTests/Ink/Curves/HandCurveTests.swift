@@ -9,7 +9,7 @@ struct HandCurveTests {
 
   private static func line(_ samples: [PaperPoint], smoothing: Double) -> [PaperPoint] {
     var line = GrowingLine(
-      HandStyle(smoothing: smoothing), on: Self.square, grain: RecordedHand.grain,
+      HandStyle(smoothing: smoothing, fit: .reach), on: Self.square, grain: RecordedHand.grain,
       tolerance: RecordedHand.grain / 50)
     for sample in samples { line.append(Sample(position: sample.unitPoint(on: square))) }
     return (line.certain + line.rest).map { PaperPoint($0.position, on: square) }
@@ -73,7 +73,7 @@ struct HandCurveTests {
       let error = hand.cornerError(of: Self.line(samples, smoothing: smoothing))
       #expect(error <= raw + 1, "\(smoothing): \(raw) → \(error)")
     }
-    var curve = HandCurve(.gentle, grain: RecordedHand.grain)
+    var curve = HandCurve(HandStyle(smoothing: 35, fit: .reach), grain: RecordedHand.grain)
     for sample in hand.samples(hertz: 1000) { curve.append(sample) }
     #expect(curve.segments(from: 0).count { $0.end.isCorner } == hand.corners.count)
   }
@@ -99,7 +99,8 @@ struct HandCurveTests {
     let grain = RecordedHand.grain
     #expect(samples.line(.plain, on: .fourToThree, grain: grain, tolerance: grain) == samples)
     let tapered = samples.line(
-      HandStyle(widthSource: .pressure), on: .fourToThree, grain: grain, tolerance: grain)
+      HandStyle(widthSource: .pressure, fit: .reach), on: .fourToThree, grain: grain,
+      tolerance: grain)
     #expect(tapered.map(\.pressure) == samples.map(\.pressure))
     for (a, b) in zip(tapered, samples) {
       #expect(abs(a.position.x - b.position.x) < 1e-12 && abs(a.position.y - b.position.y) < 1e-12)
@@ -133,7 +134,7 @@ struct HandCurveTests {
   func growing() {
     for hand in RecordedHand.all {
       let samples = hand.samples(hertz: 500).map { Sample(position: $0.unitPoint(on: Self.square)) }
-      let (style, grain) = (HandStyle(smoothing: 60), RecordedHand.grain)
+      let (style, grain) = (HandStyle(smoothing: 60, fit: .reach), RecordedHand.grain)
       let line = samples.line(style, on: Self.square, grain: grain, tolerance: grain / 10)
       var growing = GrowingLine(style, on: Self.square, grain: grain, tolerance: grain / 10)
       for sample in samples {
@@ -150,7 +151,7 @@ struct HandCurveTests {
   func growingInPlace() {
     let grain = RecordedHand.grain
     var growing = GrowingLine(
-      HandStyle(smoothing: 60), on: Self.square, grain: grain, tolerance: grain / 50)
+      HandStyle(smoothing: 60, fit: .reach), on: Self.square, grain: grain, tolerance: grain / 50)
     var (places, last): (Int, UnsafeRawPointer?) = (0, nil)
     for index in 0..<20_000 {
       let turn = Double(index) / 40
@@ -166,7 +167,7 @@ struct HandCurveTests {
 
   @Test("survives places that are no numbers, and hands that never move")
   func nowhere() {
-    var curve = HandCurve(.gentle, grain: RecordedHand.grain)
+    var curve = HandCurve(HandStyle(smoothing: 35, fit: .reach), grain: RecordedHand.grain)
     curve.append(PaperPoint(x: .nan, y: 0))
     #expect(curve.segments(from: 0).isEmpty && curve.start == nil)
     let far = [0.5, 1e300, -1e308, 1e-300, 0.1, 1e308].map {
@@ -174,7 +175,8 @@ struct HandCurveTests {
     }
     for smoothing in [0.0, 35, 100] {
       let line = far.line(
-        HandStyle(smoothing: smoothing, widthSource: .speed), on: .fourToThree, grain: 0.01,
+        HandStyle(smoothing: smoothing, widthSource: .speed, fit: .reach), on: .fourToThree,
+        grain: 0.01,
         tolerance: 0.001)
       #expect(
         line.count > 1 && line.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite })
@@ -185,10 +187,10 @@ struct HandCurveTests {
 
   @Test("follows pressure and speed: a light or quick hand draws thin")
   func breadth() throws {
-    let pressed = HandStyle(widthSource: .pressure, thinnest: 0.2, exponent: 2)
+    let pressed = HandStyle(widthSource: .pressure, thinnest: 0.2, exponent: 2, fit: .reach)
     #expect(pressed.breadth(atPressure: 0) == 0.2 && pressed.breadth(atPressure: 1) == 1)
     #expect(abs(pressed.breadth(atPressure: 0.5) - 0.4) < 1e-12)
-    #expect(HandStyle(smoothing: 50).breadth(atPressure: 0.1) == 1)
+    #expect(HandStyle(smoothing: 50, fit: .reach).breadth(atPressure: 0.1) == 1)
     func pressure(pointsPerMillisecond speed: Double) throws -> Float {
       let samples = (0..<60).map { index in
         let place = PaperPoint(x: 0.1 + 2 * Double(index) * RecordedHand.grain, y: 0.5)
@@ -197,7 +199,8 @@ struct HandCurveTests {
           milliseconds: UInt32(2 * Double(index) / speed))
       }
       let line = samples.line(
-        HandStyle(smoothing: 20, widthSource: .speed), on: Self.square, grain: RecordedHand.grain,
+        HandStyle(smoothing: 20, widthSource: .speed, fit: .reach), on: Self.square,
+        grain: RecordedHand.grain,
         tolerance: RecordedHand.grain / 10)
       return line[line.count / 2].pressure
     }

@@ -1,0 +1,166 @@
+/// Corners that a hand meant: two straight legs that meet, along which no smooth curve passes.
+///
+/// The corner is the point that both legs lead to, whether the hand left a sample there or not.
+struct CornerSearch {
+  struct Corner {
+    var vertex: PaperPoint
+    /// How many spots each leg has.
+    var before: Int
+    var after: Int
+  }
+
+  /// How many spots a leg has at most, and at least.
+  static let longestLeg = 12
+  private static let shortestLeg = 3
+  /// How long a leg has to be, in greatest residuals: on a shorter one, a smooth line is as near to
+  /// the corner.
+  private static let shortestWay = 12.0
+  /// How many of its spots a leg may have beyond the reach of fits.
+  private static let farSpots = 5
+  /// How many of the next gaps may tell more of a corner.
+  private static let rivals = 3
+  /// The least turn of a corner and the greatest, beyond which the legs are one, in radians.
+  private static let turns = 35 * Double.pi / 180...170 * Double.pi / 180
+
+  let bounds: FitBounds
+  let spots: [SampleTrail.Spot]
+
+  /// Whether the spots tell all about the corners after one of them.
+  func knows(_ index: Int) -> Bool { index + Self.rivals + Self.longestLeg + 1 < spots.count }
+
+  /// The corner between a spot and the next one, unless the gaps after it tell more of it.
+  ///
+  /// - Parameter barrier: the first spot that a leg may have.
+  func bestCorner(after index: Int, from barrier: Int) -> Corner? {
+    guard let corner = corner(after: index, from: barrier) else { return nil }
+    for other in index + 1...index + Self.rivals {
+      if let rival = self.corner(after: other, from: barrier),
+        rival.before + rival.after > corner.before + corner.after
+      {
+        return nil
+      }
+    }
+    return corner
+  }
+
+  /// A corner as it is if a spot beside it is its vertex, which that spot is if it belongs to both
+  /// legs.
+  func vertex(of corner: Corner, after index: Int, in spot: Int, from barrier: Int) -> PaperPoint {
+    guard let left = leg(from: spot, by: -1, to: barrier),
+      let right = leg(from: spot, by: 1, to: spots.count - 1),
+      spot - left.count <= index - corner.before, spot + right.count > index + corner.after,
+      let vertex = meeting(of: left, right)
+    else { return corner.vertex }
+    let place = spots[spot].position
+    return place + (vertex - place).clamped(to: bounds.residual * 0.8)
+  }
+
+  private func corner(after index: Int, from barrier: Int) -> Corner? {
+    guard index + 1 - barrier >= Self.shortestLeg, index + Self.shortestLeg < spots.count else {
+      return nil
+    }
+    // Most places are decided by the chords around.
+    let before = spots[index].position - spots[index - 2].position
+    let after = spots[index + 3].position - spots[index + 1].position
+    guard Self.angle(from: before, to: after) > 0.7 * Self.turns.lowerBound else { return nil }
+    guard let left = leg(from: index, by: -1, to: barrier),
+      let right = leg(from: index + 1, by: 1, to: spots.count - 1),
+      Self.turns.contains(Self.angle(from: -left.direction, to: right.direction)),
+      !isSmooth(index + 1 - left.count...index + right.count),
+      let vertex = meeting(of: left, right)
+    else { return nil }
+    return Corner(vertex: vertex, before: left.count, after: right.count)
+  }
+
+  // MARK: Legs
+
+  private struct Leg {
+    /// Where it comes nearest to the corner.
+    var tip: PaperPoint
+    /// Away from the corner, of length 1.
+    var direction: PaperVector
+    var count: Int
+    /// How far its spots are apart.
+    var pace: Double
+  }
+
+  /// The straight line from a spot over as many others as stay within the bounds.
+  private func leg(from start: Int, by step: Int, to limit: Int) -> Leg? {
+    let origin = spots[start].position
+    var leg: Leg?
+    var fit = PolynomialFit()
+    var arcs: [Double] = []
+    var (index, arc) = (start, 0.0)
+    while true {
+      fit.add(spots[index].position - origin, at: arc)
+      arcs.append(arc)
+      if arcs.count >= Self.shortestLeg {
+        guard let line = fit.coefficients(degree: 1),
+          isWithin(bounds.residual, of: line, from: start, by: step, arcs: arcs)
+        else { break }
+        let direction = line.derivative(at: 0)
+        // A tremble makes the way longer than the leg.
+        if arc * direction.length >= Self.shortestWay * bounds.residual, direction.length > 0 {
+          leg = Leg(
+            tip: origin + line.value(at: 0), direction: direction * (1 / direction.length),
+            count: arcs.count, pace: arc / Double(arcs.count - 1))
+        }
+      }
+      guard index != limit, arcs.count < Self.longestLeg else { break }
+      let way = (spots[index + step].position - spots[index].position).length
+      guard arc + way <= bounds.reach || arcs.count < Self.farSpots else { break }
+      arc += way
+      index += step
+    }
+    return leg
+  }
+
+  /// Whether one cubic passes along the spots about as well as both legs.
+  private func isSmooth(_ range: ClosedRange<Int>) -> Bool {
+    let start = range.lowerBound
+    let origin = spots[start].position
+    var arcs = [0.0]
+    for index in range.dropFirst() {
+      arcs.append(arcs[arcs.count - 1] + (spots[index].position - spots[index - 1].position).length)
+    }
+    let half = arcs[arcs.count - 1] / 2
+    guard half > 0 else { return true }
+    let places = arcs.map { $0 / half - 1 }
+    var fit = PolynomialFit()
+    for (index, place) in zip(range, places) { fit.add(spots[index].position - origin, at: place) }
+    guard let curve = fit.coefficients(degree: 3) else { return true }
+    return isWithin(bounds.residual * 1.6, of: curve, from: start, by: 1, arcs: places)
+  }
+
+  private func isWithin(
+    _ distance: Double, of curve: PolynomialFit.Coefficients, from start: Int, by step: Int,
+    arcs: [Double]
+  ) -> Bool {
+    arcs.indices.allSatisfy { place in
+      let residual =
+        spots[start + place * step].position - spots[start].position - curve.value(at: arcs[place])
+      return abs(residual.dx) <= distance && abs(residual.dy) <= distance
+    }
+  }
+
+  /// Where the legs meet, unless that is behind their tips or farther beyond them than a hand goes
+  /// between two samples.
+  private func meeting(of left: Leg, _ right: Leg) -> PaperPoint? {
+    let (u, v) = (-left.direction, -right.direction)
+    let cross = u.dx * v.dy - u.dy * v.dx
+    guard abs(cross) > 0.1 else { return nil }
+    let between = right.tip - left.tip
+    let ahead = (between.dx * v.dy - between.dy * v.dx) / cross
+    let back = (between.dx * u.dy - between.dy * u.dx) / cross
+    let slack = 2 * bounds.residual
+    guard ahead >= -slack, back >= -slack,
+      ahead + back <= 1.2 * max(left.pace, right.pace) + 0.6 * slack
+    else { return nil }
+    return left.tip + u * ahead
+  }
+
+  private static func angle(from a: PaperVector, to b: PaperVector) -> Double {
+    guard a != .zero, b != .zero else { return 0 }
+    return abs(PaperAngle.radians(of: PaperVector(dx: a.dot(b), dy: a.dx * b.dy - a.dy * b.dx)))
+  }
+}

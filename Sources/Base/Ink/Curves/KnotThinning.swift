@@ -1,0 +1,76 @@
+/// Drops the knots that the curve through its neighbours passes anyway.
+struct KnotThinning: Sendable {
+  private let tolerance: Double
+  /// The knot that the next piece begins at, and those since then.
+  private var anchor: FittedKnot?
+  private var pending: [FittedKnot] = []
+  private static let most = 8
+
+  /// - Parameter tolerance: how far a knot that is dropped is from the curve.
+  init(tolerance: Double) { self.tolerance = tolerance }
+
+  mutating func append(_ knot: FittedKnot, isBreak: Bool, to segments: inout [CurveSegment]) {
+    guard let start = anchor else {
+      anchor = knot
+      return
+    }
+    if !isBreak, Self.isBehind(knot, pending.last ?? start) { return }
+    if pending.count == Self.most || !passes(from: start, to: knot) { close(to: &segments) }
+    pending.append(knot)
+    if isBreak { close(to: &segments) }
+  }
+
+  mutating func finish(to segments: inout [CurveSegment]) { close(to: &segments) }
+
+  private mutating func close(to segments: inout [CurveSegment]) {
+    guard let start = anchor, let end = pending.last else { return }
+    segments.append(Self.piece(from: start, to: end))
+    anchor = end
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether a line would go back from one knot to the next against both of their directions: fits
+  /// of a tremble do not always follow each other in the order of the samples.
+  private static func isBehind(_ knot: FittedKnot, _ last: FittedKnot) -> Bool {
+    let way = knot.knot.position - last.knot.position
+    return way.dot(knot.arriving) < 0 && way.dot(last.leaving) < 0
+  }
+
+  private func passes(from start: FittedKnot, to end: FittedKnot) -> Bool {
+    guard !pending.isEmpty else { return true }
+    let piece = Self.piece(from: start, to: end)
+    let length = end.arc - start.arc
+    return pending.allSatisfy { knot in
+      let there = piece.knot(at: (knot.arc - start.arc) / length)
+      let off = there.position - knot.knot.position
+      let speed = knot.leaving.length
+      guard speed > 0 else { return false }
+      let across = (off.dx * knot.leaving.dy - off.dy * knot.leaving.dx) / speed
+      let along = off.dot(knot.leaving) / speed
+      return abs(across) <= tolerance && abs(along) <= 20 * tolerance
+        && abs(there.pressure - knot.knot.pressure) < 0.01
+        && abs(there.milliseconds - knot.knot.milliseconds) < 8
+    }
+  }
+
+  /// The cubic between two knots that leaves and arrives in their directions.
+  static func piece(from start: FittedKnot, to end: FittedKnot) -> CurveSegment {
+    let chord = end.knot.position - start.knot.position
+    let length = chord.length
+    guard length > 0, length.isFinite else { return CurveSegment(from: start.knot, to: end.knot) }
+    // How much of the way is progress: a tremble makes it longer.
+    let progress = length / (end.arc - start.arc)
+    func control(_ derivative: PaperVector) -> PaperVector {
+      let speed = derivative.length
+      guard speed > 0, speed.isFinite else { return chord * (1 / 3) }
+      let cosine = derivative.dot(chord) / (speed * length)
+      // As far as the control point of a circle that leaves its chord in this direction, but a fit
+      // that turns back on itself is slow at the tip.
+      let arm = length * 2 / 3 / (1 + max(cosine, 0))
+      return derivative * (arm * min(1, 1.25 * speed / progress) / speed)
+    }
+    return CurveSegment(
+      from: start.knot, startControl: start.knot.position + control(start.leaving),
+      endControl: end.knot.position + -control(end.arriving), to: end.knot)
+  }
+}

@@ -1,0 +1,18 @@
+/// How a smooth line is found among the samples of a hand: a version, since a line that was drawn keeps its look.
+public enum LineFit: String, CaseIterable, Sendable {
+  /// Parabolas over a fixed reach (`HandCurve`): what lines have that were drawn before there were boxes.
+  case reach
+  /// The smoothest line through boxes of a pixel (`FittedCurve`), for samples in whole pixels.
+  case pixels
+  /// The same for samples that are known to a part of a pixel, as of pens.
+  case parts
+
+  /// Half the width of the box around a sample, in points of the screen; nil without boxes.
+  var precision: Double? {
+    switch self {
+    case .reach: nil
+    case .pixels: 0.5
+    case .parts: 0.1
+    }
+  }
+}
