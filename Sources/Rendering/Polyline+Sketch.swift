@@ -9,18 +9,23 @@ extension Polyline {
   ///   - rect: all that is drawn on, from the paper's corner.
   ///   - backdrop: what lies under the ink where it is drawn, too; nil where there is ink alone.
   ///   - curves: drawn in place of the points, where the line is as wide all along.
+  ///   - outline: filled in place of that of the points, where its width changes.
   public func sketch(
     _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles?,
-    curves: [PixelCurve] = []
+    curves: [PixelCurve] = [], outline: CurvedOutline? = nil
   ) {
     guard erasures.isEmpty else {
-      return sketchErased(rect, in: context, x: x, y: y, over: backdrop, curves: curves)
+      return sketchErased(
+        rect, in: context, x: x, y: y, over: backdrop, curves: curves, outline: outline)
     }
     fill?.sketch(rect, in: context, x: x, y: y, over: backdrop, curves: curves)
     context.saved {
       context.withInk(of: pen, picture, over: backdrop, on: rect.intersection(bounds), x: x, y: y) {
         if isArea, !curves.isEmpty {
           context.fillArea(curves, of: self, offsetX: Double(x), offsetY: Double(y))
+        } else if let outline, line.isTapered, !isDot, !pen.hasHeads {
+          context.addOutline(outline, offsetX: Double(x), offsetY: Double(y))
+          context.fill()
         } else if curves.isEmpty || isDot || line.isTapered || pen.hasHeads {
           trace(in: context, x: Double(x), y: Double(y))
         } else {
@@ -36,7 +41,7 @@ extension Polyline {
   /// Draws what others left of the line: outlines as they are, through a picture of what is left.
   private func sketchErased(
     _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles?,
-    curves: [PixelCurve]
+    curves: [PixelCurve], outline: CurvedOutline?
   ) {
     let box = rect.intersection(bounds)
     guard !box.isEmpty, let kept = kept(in: box) else { return }
@@ -46,7 +51,8 @@ extension Polyline {
       context.rectangle(box.offset(x: x, y: y))
       context.clip()
       context.masked(by: kept, x: Double(box.x + x), y: Double(box.y + y)) {
-        whole.sketch(box, in: context, x: x, y: y, over: backdrop, curves: curves)
+        whole.sketch(
+          box, in: context, x: x, y: y, over: backdrop, curves: curves, outline: outline)
       }
     }
   }

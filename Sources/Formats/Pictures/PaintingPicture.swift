@@ -153,7 +153,10 @@ public enum PaintingPicture {
       {
         Polyline(element, on: painting.aspectRatio, in: viewport).sketch(
           all, in: context, x: 0, y: 0, over: ground,
-          curves: PixelCurve.curves(of: element, on: painting.aspectRatio, in: viewport))
+          curves: PixelCurve.curves(of: element, on: painting.aspectRatio, in: viewport),
+          outline: CurvedOutline(
+            of: element, on: painting.aspectRatio, scale: Double(all.size.longerSide),
+            accuracy: OutlineAccuracy.print))
       }
     }
   }

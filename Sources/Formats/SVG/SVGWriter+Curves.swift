@@ -1,6 +1,5 @@
 import Base
 import Documents
-import Glibc
 
 // Lines that follow a hand: other programs see the curve, this one reads the samples beside it.
 extension SVGWriter {
@@ -18,7 +17,9 @@ extension SVGWriter {
     guard isCurve(stroke) else { return stroke }
     var drawn = stroke
     drawn.samples = stroke.samples.line(
-      stroke.style.hand, on: paper, grain: stroke.grain, tolerance: PaintingElement.finest)
+      stroke.style.hand, on: paper, grain: stroke.grain,
+      tolerance: isTapered(stroke)
+        ? OutlineAccuracy.drawing * OutlineAccuracy.pointShare : PaintingElement.finest)
     return drawn
   }
 
@@ -30,7 +31,7 @@ extension SVGWriter {
     } else {
       writeTaperedLine(stroke, color)
       raw(" d=\"")
-      writeHulls(of: drawn(stroke))
+      writeOutline(of: drawn(stroke))
     }
     raw("\" filbert:points=\"")
     writePoints(stroke)
@@ -60,56 +61,21 @@ extension SVGWriter {
   }
 
   mutating func writeSegments(of stroke: Stroke) {
-    var curve = HandCurve(stroke.style.hand, grain: stroke.grain)
-    for sample in stroke.samples { curve.append(PaperPoint(sample.position, on: paper)) }
+    var curve = LineCurve(stroke.style.hand, grain: stroke.grain)
+    for sample in stroke.samples { curve.append(sample, on: paper) }
     for (index, segment) in curve.segments(from: 0).enumerated() {
       if index == 0 { write("M", segment.start.position) }
       write("C", segment.startControl, segment.endControl, segment.end.position)
     }
   }
 
-  /// The hulls of each two circles that follow each other.
+  /// The edge of a line whose width changes.
   ///
   /// - Parameter stroke: as it is drawn.
-  mutating func writeHulls(of stroke: Stroke) {
-    let hand = stroke.style.hand
-    let circles = stroke.samples.map { sample in
-      (
-        center: PaperPoint(sample.position, on: paper),
-        radius: hand.drawn.breadth(atPressure: Double(sample.pressure)) * stroke.width / 2
-      )
-    }
-    for (a, b) in zip(circles, circles.dropFirst()) {
-      let (way, difference) = (b.center - a.center, a.radius - b.radius)
-      guard way.length > abs(difference) else {
-        // One lies in the other.
-        let outer = difference > 0 ? a : b
-        let (left, right) = (
-          outer.center + PaperVector(dx: -outer.radius, dy: 0),
-          outer.center + PaperVector(dx: outer.radius, dy: 0)
-        )
-        write("M", left)
-        arc(outer.radius, isLarge: true, to: right)
-        arc(outer.radius, isLarge: true, to: left)
-        raw("Z")
-        continue
-      }
-      let direction = PaperAngle.radians(of: way)
-      let touch = acos(difference / way.length)
-      func point(_ circle: (center: PaperPoint, radius: Double), _ turn: Double) -> PaperPoint {
-        circle.center + PaperAngle.direction(radians: direction + turn) * circle.radius
-      }
-      write("M", point(a, touch))
-      arc(a.radius, isLarge: difference > 0, to: point(a, -touch))
-      write("L", point(b, -touch))
-      arc(b.radius, isLarge: difference < 0, to: point(b, touch))
-      raw("Z")
-    }
-  }
-
-  /// Clockwise.
-  mutating func arc(_ radius: Double, isLarge: Bool, to end: PaperPoint) {
-    raw("A\(number(radius * scale)),\(number(radius * scale)) 0 \(isLarge ? 1 : 0) 1 ")
-    write("", end)
+  mutating func writeOutline(of stroke: Stroke) {
+    var data = OutlinePathData(decimals: 2)
+    data.append(
+      CurvedOutline(of: stroke, on: paper, scale: scale, accuracy: OutlineAccuracy.drawing))
+    raw(data.text)
   }
 }

@@ -70,7 +70,7 @@ extension SVGWriter {
     if isTapered(stroke) {
       writeTaperedLine(stroke, color)
       raw(" d=\"")
-      writeHulls(of: body)
+      writeOutline(of: body)
     } else {
       writeLine(stroke, color)
       raw(" d=\"")
@@ -99,6 +99,12 @@ extension SVGWriter {
       arc(radius, isLarge: true, to: left)
       raw("Z")
     }
+  }
+
+  /// Clockwise.
+  private mutating func arc(_ radius: Double, isLarge: Bool, to end: PaperPoint) {
+    raw("A\(number(radius * scale)),\(number(radius * scale)) 0 \(isLarge ? 1 : 0) 1 ")
+    write("", end)
   }
 
   private mutating func writeLines(of points: [PaperPoint]) {

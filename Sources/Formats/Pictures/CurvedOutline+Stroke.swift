@@ -1,0 +1,40 @@
+import Base
+import Documents
+
+/// How near the edge of a line in a file is to the exact one, in lengths of the paper's longer side.
+enum OutlineAccuracy {
+  /// A twentieth of a pixel at four times the usual size of an export, for files that are edited and enlarged.
+  static let drawing = PaperScale.grain * 0.05 / 4
+  /// A hundredth of a millimetre of an A4 page, for those that are printed.
+  static let print = PaperScale.grain * 0.05
+  /// What part of it the points of the line take, so that the edge follows the curve and not their corners.
+  static let pointShare = 0.5
+}
+
+extension CurvedOutline {
+  /// The edge of a line whose width follows the pressure of its samples.
+  ///
+  /// - Parameters:
+  ///   - stroke: as it is drawn, its points within `pointShare` of the accuracy.
+  ///   - scale: of the paper's longer side, in the unit of the outline.
+  init(of stroke: Stroke, on paper: AspectRatio, scale: Double, accuracy: Double) {
+    let hand = stroke.style.hand.drawn
+    self.init(
+      of: stroke.samples.map { sample in
+        let center = PaperPoint(sample.position, on: paper)
+        return PenCircle(
+          PixelPoint(x: center.x * scale, y: center.y * scale),
+          radius: hand.breadth(atPressure: Double(sample.pressure)) * stroke.width * scale / 2)
+      }, tolerance: accuracy * scale)
+  }
+
+  /// The edge of an element's line if its width changes.
+  init?(of element: PaintingElement, on paper: AspectRatio, scale: Double, accuracy: Double) {
+    guard element.style.hand.widthSource != .steady, element.content.handSamples != nil,
+      element.style.dash.isSolid
+    else { return nil }
+    self.init(
+      of: element.line(on: paper, tolerance: accuracy * OutlineAccuracy.pointShare), on: paper,
+      scale: scale, accuracy: accuracy)
+  }
+}
