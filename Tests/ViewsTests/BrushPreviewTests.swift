@@ -1,5 +1,6 @@
 import Canvas
 import Base
+import Glibc
 import Rendering
 import TestSupport
 import Testing
@@ -56,7 +57,8 @@ struct BrushPreviewTests {
     let tester = try SceneTester(
       preview, width: Int(340 * scale), height: Int(106 * scale), scale: scale)
     let pane = PixelSize(width: Int(330 * scale), height: Int(96 * scale))
-    let points = BrushPreview.corners(of: 12, in: ViewSize(width: 330, height: 96)).map {
+    let corners = BrushPreview.corners(of: 12, in: ViewSize(width: 330, height: 96))
+    let points = PreviewHand(corners, brush: brush).line.map {
       PixelPoint(x: $0.x * scale, y: $0.y * scale)
     }
     let line = Polyline(points: points, pen: Pen(width: 12 * scale, style: brush.style))
@@ -76,6 +78,29 @@ struct BrushPreviewTests {
       }
     }
     #expect(solid > 100)
+  }
+
+  /// How much a line turns after its corners, in radians.
+  private func tremble(smoothing: Double, steadiness: Double = 0) -> Double {
+    let corners = BrushPreview.corners(of: 4, in: size)
+    var brush = Brush(widthInPoints: 4, style: LineStyle(hand: HandStyle(smoothing: smoothing)))
+    brush.steadiness = steadiness
+    let line = PreviewHand(corners, brush: brush).line
+    #expect(Array(line.prefix(5)) == Array(corners.prefix(5)) && line.last == corners.last)
+    let rest = Array(line[5...])
+    let angles = zip(rest, rest.dropFirst()).map { atan2($1.y - $0.y, $1.x - $0.x) }
+    return zip(angles, angles.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+  }
+
+  @Test("trembles on its last stretch, the less the more it is smoothed or steadied")
+  func trembling() {
+    let raw = tremble(smoothing: 0)
+    let smoothed = [50.0, 75, 100].map { tremble(smoothing: $0) }
+    for (less, more) in zip([raw] + smoothed, smoothed) {
+      #expect(more < less, "\(raw), \(smoothed)")
+    }
+    #expect(smoothed[2] < raw / 3)
+    #expect(tremble(smoothing: 0, steadiness: 40) < raw / 3)
   }
 
   @Test("stands on a ground on which every colour of the palette is seen")

@@ -3,8 +3,8 @@ public import Base
 import Rendering
 public import Widgets
 
-/// A window in the plate, lit from behind: a sample stroke with a sharp zigzag, a shallow bend and two free
-/// ends, drawn as paintings are.
+/// A window in the plate, lit from behind: a sample stroke with a sharp zigzag, a shallow bend, a stretch on which the hand
+/// trembles, and two free ends, drawn as paintings are.
 public final class BrushPreview: View, BrushShowing {
   public var brush: Brush { didSet { if brush != oldValue { setNeedsDisplay() } } }
   private let frameAndLight = StaticPicture()
@@ -54,13 +54,15 @@ public final class BrushPreview: View, BrushShowing {
     let corners = Self.corners(
       of: brush.widthInPoints,
       in: ViewSize(width: Double(size.width) / scale, height: Double(size.height) / scale))
-    let points = corners.map { PixelPoint(x: $0.x * scale, y: $0.y * scale) }
+    let points = PreviewHand(corners, brush: brush).line.map {
+      PixelPoint(x: $0.x * scale, y: $0.y * scale)
+    }
     let pen = Pen(
       width: brush.widthInPoints * scale, style: brush.style, pixelsPerPoint: scale)
     let hand = brush.style.hand
     guard hand.widthSource != .steady else { return Polyline(points: points, pen: pen) }
     // A hand that presses on and lets go again.
-    return Polyline(LinePoints(points, pressedBy: hand), pen: pen)
+    return Polyline(LinePoints(points, pressedBy: hand, step: 2 * scale), pen: pen)
   }
 
   /// The picture stays for as long as its size does: another brush's line takes the place of the last one.

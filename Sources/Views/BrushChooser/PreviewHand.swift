@@ -1,0 +1,83 @@
+import Base
+import Glibc
+import Rendering
+
+/// The hand that draws the sample of a brush: it makes corners exactly, and trembles on its last stretch.
+struct PreviewHand {
+  private let corners: [ViewPoint]
+  private let brush: Brush
+
+  /// In points.
+  private static let sampleDistance = 4.0
+  private static let tremble = 1.7
+  private static let flatness = 0.02
+
+  /// - Parameter corners: in points; at least two.
+  init(_ corners: [ViewPoint], brush: Brush) { (self.corners, self.brush) = (corners, brush) }
+
+  /// The line that the brush makes of it, in points.
+  var line: [ViewPoint] {
+    var curve = LineCurve(brush.style.hand, grain: 1)
+    for place in steadied { curve.append(PaperPoint(x: place.x, y: place.y)) }
+    var line = Array(corners.dropLast())
+    for segment in curve.segments(from: 0) {
+      let count = segment.lineCount(tolerance: Self.flatness)
+      for step in 1...count {
+        let place = segment.knot(at: Double(step) / Double(count)).position
+        line.append(ViewPoint(x: place.x, y: place.y))
+      }
+    }
+    return line
+  }
+
+  /// The last stretch as a pointer of whole points gives it.
+  private var samples: [ViewPoint] {
+    let (start, end) = (corners[corners.count - 2], corners[corners.count - 1])
+    let length = start.distance(to: end)
+    let count = max(1, (length / Self.sampleDistance).rounded())
+    guard count.isFinite else { return [start, end] }
+    let across = ViewPoint(x: (start.y - end.y) / length, y: (end.x - start.x) / length)
+    let inner = (1..<max(1, Int(count))).map { index -> ViewPoint in
+      let part = Double(index) / count
+      // Two frequencies that never meet the same way.
+      let sway = Self.tremble * (0.6 * sin(Double(index) * 2.3) + 0.4 * sin(Double(index) * 1.1))
+      return ViewPoint(
+        x: (start.x + (end.x - start.x) * part + across.x * sway).rounded(),
+        y: (start.y + (end.y - start.y) * part + across.y * sway).rounded())
+    }
+    return [start] + inner + [end]
+  }
+
+  private var steadied: [ViewPoint] {
+    let samples = samples
+    guard brush.steadiness > 0 else { return samples }
+    var stabiliser = Stabiliser(length: brush.steadiness, at: samples[0])
+    return [samples[0]] + samples.dropFirst().map { stabiliser.pass($0) }
+      + stabiliser.rope.dropFirst()
+  }
+}
+
+extension LinePoints {
+  /// A line as a hand draws it that presses hardest in the middle.
+  ///
+  /// - Parameter step: how far apart places are at most whose width is known.
+  init(_ line: [PixelPoint], pressedBy hand: HandStyle, step: Double) {
+    var places: [(point: PixelPoint, arc: Double)] = line.first.map { [($0, 0)] } ?? []
+    for (a, b) in zip(line, line.dropFirst()) {
+      let (length, before) = (hypot(b.x - a.x, b.y - a.y), places[places.count - 1].arc)
+      let count = min(max((length / step).rounded(.up), 1), 1000)
+      for number in 1...Int(count) {
+        let part = Double(number) / count
+        places.append(
+          (
+            PixelPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part),
+            before + length * part
+          ))
+      }
+    }
+    let whole = max(places.last?.arc ?? 0, 1e-9)
+    self.init(
+      places.map(\.point),
+      breadths: places.map { hand.breadth(atPressure: sin(.pi * $0.arc / whole)) })
+  }
+}
