@@ -33,6 +33,12 @@ public struct SettingsTexts: Sendable {
   public var motionNote: String {
     translate("Reduced, nothing glides or fades. Animations that you play still play.")
   }
+  public var lift: String { translate("When a steadied line is lifted") }
+  public var liftCatchesUp: String { translate("It catches up to the pointer") }
+  public var liftEnds: String { translate("It ends where it is") }
+  public var liftNote: String {
+    translate("Steadiness is the length of the rope from the line to the pointer.")
+  }
   public var wheel: String { translate("The wheel over cells") }
   public var wheelMoves: String { translate("Moves the view") }
   public var wheelZooms: String { translate("Zooms") }

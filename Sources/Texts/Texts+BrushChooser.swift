@@ -33,7 +33,7 @@ extension Texts {
   public var steadiness: String { translate("Steadiness") }
   public var steadinessLabel: String { translate("STEADINESS") }
   public var steadinessTip: String {
-    translate("Steadiness: the line follows the hand on a leash while it draws")
+    translate("Steadiness: the length of the rope on which the hand drags the line")
   }
   public var widthSource: String { translate("What the width follows") }
   public var widthSourceLabel: String { translate("WIDTH BY") }

@@ -92,8 +92,10 @@ extension CellDocumentController {
     bar.panelButton.isOn = true
     let preferences = services.preferences
     grid.wheelZooms = preferences.wheel == .zooms
+    grid.steadying.catchesUp = preferences.catchesUp
     preferences.changed.listen(self) { [weak self] in
       self?.grid.wheelZooms = preferences.wheel == .zooms
+      self?.grid.steadying.catchesUp = preferences.catchesUp
     }
     window.wantsToClose.listen(self) { [weak self] in self?.close(returning: false) }
     window.resized.listen(self) { [weak self] in

@@ -101,7 +101,7 @@ extension GridToolController {
   private func steadinessMenu() -> Menu {
     Menu(
       name: texts.steadiness,
-      items: [0.0, 25, 50, 75, 100].map { strength in
+      items: [0.0, 10, 20, 40, 60].map { strength in
         .choice(
           texts.pixels.steady(Int(strength)), isChosen: settings.steadiness == strength
         ) { [weak self] in self?.settings.steadiness = strength }

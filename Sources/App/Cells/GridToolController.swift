@@ -80,7 +80,7 @@ final class GridToolController {
       grid.paintingPointer = pointerShape
       let isSteadied =
         toolbox.heldAtPointer == nil && toolbox.toolAtPointer.options.contains(.steadiness)
-      grid.steadiness = isSteadied ? settings.steadiness : 0
+      grid.steadying.length = isSteadied ? settings.steadiness : 0
     }
     showMarks()
   }

@@ -20,6 +20,9 @@ extension PaintingController {
       store?.record(edit, at: position, leaving: painting.outline)
     }
     session.changed.listen(self) { [weak self] in self?.follow($0) }
+    let (paper, preferences) = (screen.paper, services.preferences)
+    paper.steadying.catchesUp = preferences.catchesUp
+    preferences.changed.listen(self) { paper.steadying.catchesUp = preferences.catchesUp }
     panel.changed.listen(self) { [weak self] in self?.showPanel() }
     inspector.follow()
     panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }

@@ -10,6 +10,7 @@ final class DrawingSettings: SettingsPart {
   private let source: ChoiceRow
   private let smoothing: SumField
   private let steadiness: SumField
+  private let lift: ChoiceRow
   private let thinnest: SumField
   private let exponent: SumField
   private let wheel: ChoiceRow
@@ -24,6 +25,10 @@ final class DrawingSettings: SettingsPart {
     }
     smoothing = field(texts.smoothing)
     steadiness = field(texts.steadiness)
+    lift = ChoiceRow(
+      name: texts.settings.lift,
+      choices: [texts.settings.liftCatchesUp, texts.settings.liftEnds],
+      note: texts.settings.liftNote)
     source = ChoiceRow(
       name: texts.settings.hand,
       choices: HandStyle.WidthSource.allCases.map { source in
@@ -44,7 +49,7 @@ final class DrawingSettings: SettingsPart {
       name: texts.settings.drawing,
       rows: [
         Label(texts.settings.drawingNote, style: .secondary, maxLines: 6), smoothing, steadiness,
-        source, thinnest, exponent, ButtonRow([applyButton, usualButton]), wheel,
+        lift, source, thinnest, exponent, ButtonRow([applyButton, usualButton]), wheel,
       ])
     show()
   }
@@ -54,11 +59,12 @@ final class DrawingSettings: SettingsPart {
       self?.change { $0.style.smoothing = wanted.value }
     }
     steadiness.wanted.listen(self) { [weak self] wanted in
-      let allowed = Stabiliser.allowedStrengths
+      let allowed = Stabiliser.allowedRopes
       self?.change {
         $0.steadiness = min(max(wanted.value, allowed.lowerBound), allowed.upperBound)
       }
     }
+    lift.chosen.listen(self) { [services] in services.preferences.catchesUp = $0 == 0 }
     source.chosen.listen(self) { [weak self] index in
       self?.change { $0.style.widthSource = HandStyle.WidthSource.allCases[index] }
     }
@@ -92,6 +98,7 @@ final class DrawingSettings: SettingsPart {
     let hand = services.preferences.usualHand
     smoothing.value = hand.style.smoothing
     steadiness.value = hand.steadiness
+    lift.selection = services.preferences.catchesUp ? 0 : 1
     source.selection = HandStyle.WidthSource.allCases.firstIndex(of: hand.style.widthSource) ?? 0
     thinnest.value = 100 * hand.style.thinnest
     exponent.value = hand.style.exponent

@@ -79,6 +79,12 @@ final class Preferences {
     set { set("wheel", newValue == .moves ? nil : newValue.rawValue) }
   }
 
+  /// Whether a line goes on to the pointer when it is lifted, if a rope steadies it.
+  var catchesUp: Bool {
+    get { state["steadiness.catchesUp"] != "no" }
+    set { set("steadiness.catchesUp", newValue ? nil : "no") }
+  }
+
   static let allowedHashMemory = 64...1 << 20
 
   /// Megabytes that HashLife may use.

@@ -9,9 +9,14 @@ public struct Brush: Equatable, Hashable, Sendable {
     set { storedWidth = Self.clamped(newValue) ?? storedWidth }
   }
   public var style: LineStyle
-  /// How much the hand is steadied while it draws, within `Stabiliser.allowedStrengths`.
+  /// The length of the rope that steadies the hand, within `Stabiliser.allowedRopes`. Setting NaN changes nothing.
   public var steadiness = 0.0 {
-    didSet { if !Stabiliser.allowedStrengths.contains(steadiness) { steadiness = oldValue } }
+    didSet {
+      let allowed = Stabiliser.allowedRopes
+      steadiness =
+        steadiness.isNaN
+        ? oldValue : min(max(steadiness, allowed.lowerBound), allowed.upperBound)
+    }
   }
   private var storedWidth: Double
 

@@ -1,7 +1,7 @@
 /// How the line of a brush follows the hand unless that is set otherwise, and how much it is steadied.
 public struct UsualHand: Equatable, Sendable {
   public var style: HandStyle
-  /// Within `Stabiliser.allowedStrengths`.
+  /// Within `Stabiliser.allowedRopes`.
   public var steadiness: Double
 
   public init(style: HandStyle = .gentle, steadiness: Double = 0) {

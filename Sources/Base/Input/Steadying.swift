@@ -1,22 +1,47 @@
 /// Steadies the pointer of one view, from press to release.
 public struct Steadying: Sendable {
-  /// Within `Stabiliser.allowedStrengths`; 0 leaves the pointer alone. It holds from the next press on.
-  public var strength = 0.0
+  /// The length of the rope, within `Stabiliser.allowedRopes`; 0 leaves the pointer alone. It holds from the next press on.
+  public var length = 0.0
+  /// Whether the line goes on to the pointer when the button is released.
+  public var catchesUp = true
   private var stabiliser: Stabiliser?
+  /// As it came, while the button is held.
+  private var last: PointerEvent?
 
   public init() {}
 
+  /// From the line to the pointer while the button is held; empty without a rope.
+  public var rope: [ViewPoint] { stabiliser?.rope ?? [] }
+
   public mutating func begin(_ event: PointerEvent) {
-    stabiliser =
-      strength > 0
-      ? Stabiliser(strength: strength, at: event.position, time: event.time) : nil
+    stabiliser = length > 0 ? Stabiliser(length: length, at: event.position) : nil
+    last = event
   }
 
-  /// The event as it is to be taken while the button is held. That of the release is taken as it is: there the line
-  /// catches up.
+  /// The event as it is to be taken while the button is held.
   public mutating func pass(_ event: PointerEvent) -> PointerEvent {
+    last = event
     var event = event
-    if let place = stabiliser?.pass(event.position, time: event.time) { event.position = place }
+    if let place = stabiliser?.pass(event.position) { event.position = place }
     return event
   }
+
+  /// The events that a release is to be taken as: the line goes along the rope to the pointer, or ends where it is.
+  public mutating func end(_ event: PointerEvent) -> [PointerEvent] {
+    defer { cancel() }
+    guard var stabiliser else { return [event] }
+    let place = stabiliser.pass(event.position)
+    func moved(_ event: PointerEvent, to place: ViewPoint) -> PointerEvent {
+      var event = event
+      event.position = place
+      return event
+    }
+    guard catchesUp else { return [moved(event, to: place)] }
+    // A pen that is lifted presses no more: the rest of the line is as wide as its end.
+    let held = last ?? event
+    return stabiliser.rope.dropLast().map { moved(held, to: $0) } + [event]
+  }
+
+  /// Lets the rope go.
+  public mutating func cancel() { (stabiliser, last) = (nil, nil) }
 }

@@ -19,6 +19,11 @@ extension DialScale {
     range: 0...100, isEven: true, numbers: [0, 50, 100], lines: [10, 20, 30, 40, 60, 70, 80, 90],
     steps: [(upTo: 100, step: 5)], fineStep: 1)
 
+  /// Lengths of a rope in points of the screen, evenly.
+  static let rope = DialScale(
+    range: Stabiliser.allowedRopes, isEven: true, numbers: [0, 30, 60], lines: [10, 20, 40, 50],
+    steps: [(upTo: 60, step: 5)], fineStep: 1)
+
   /// Of the curve from pressure to width: 1 in the middle.
   static let exponent = DialScale(
     range: HandStyle.allowedExponents, numbers: [0.25, 1, 4], lines: [0.5, 0.7, 1.5, 2, 3],

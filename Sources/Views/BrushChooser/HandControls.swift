@@ -25,7 +25,7 @@ final class HandControls: View {
     let hand = brush.style.hand
     smoothing = NumberDial(
       .hundred(texts.smoothing, texts, initial: HandStyle.gentle.smoothing), value: hand.smoothing)
-    steadiness = NumberDial(.hundred(texts.steadiness, texts), value: brush.steadiness)
+    steadiness = NumberDial(.rope(texts.steadiness, texts), value: brush.steadiness)
     source = RotarySwitch(
       name: texts.widthSource, detents: WidthSourceDetents.all(texts),
       selection: HandStyle.WidthSource.allCases.firstIndex(of: hand.widthSource) ?? 0)
@@ -195,6 +195,13 @@ final class HandControls: View {
 }
 
 extension NumberDial.Setting {
+  /// The length of the rope that steadies the hand.
+  fileprivate static func rope(_ name: String, _ texts: Texts) -> NumberDial.Setting {
+    NumberDial.Setting(
+      name: name, fullName: name, fieldTip: texts.typeNumberTip("0", "60"), scale: .rope,
+      initial: 0, step: 5, unit: "")
+  }
+
   /// 0 to 100.
   fileprivate static func hundred(
     _ name: String, _ texts: Texts, initial: Double = 0, unit: String = ""

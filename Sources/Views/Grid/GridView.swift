@@ -58,7 +58,8 @@ public final class GridView: View {
     let cell = max(placement.cellSide, 1) / scale
     return KeyboardPointer.Step(usual: max(cell, (4 / cell).rounded(.up) * cell), fine: cell)
   }
-  private var steadying = Steadying()
+  /// The rope on which the hand drags what it paints, to be set before a gesture begins; its `length` is 0 for none.
+  public var steadying = Steadying()
   private var wheel = 0.0
   var laidOutSize = PixelSize(width: 0, height: 0)
   /// What is to be shown as soon as there is a size.
@@ -143,12 +144,6 @@ public final class GridView: View {
 
   // MARK: Pointer
 
-  /// How much the hand is steadied while it draws, to be set before a gesture begins; 0 for not at all.
-  public var steadiness: Double {
-    get { steadying.strength }
-    set { steadying.strength = newValue }
-  }
-
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     motion?.stop()
     if button == .middle || button == .primary && isPanKeyHeld {
@@ -186,7 +181,7 @@ public final class GridView: View {
     }
     guard self.button != nil else { return }
     motion?.stop()
-    drag(to: event)
+    for event in steadying.end(event) { drag(to: event) }
     self.button = nil
     received.post(.ended(nil))
   }

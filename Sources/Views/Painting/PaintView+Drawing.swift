@@ -68,6 +68,18 @@ extension PaintView {
     overlay = new
   }
 
+  /// Changes the rope, and has its old and its new place drawn.
+  func changingRope<Result>(_ change: () -> Result) -> Result {
+    let before = PaperRope(steadying.rope)
+    let result = change()
+    for area in [before.area, PaperRope(steadying.rope).area] where area != .zero {
+      setNeedsDisplay(area)
+    }
+    return result
+  }
+
+  func drawRope(_ pass: DrawPass) { PaperRope(steadying.rope).draw(pass) }
+
   func area(of marks: PaperMarks) -> ViewRect {
     marks.area(in: viewport, scale: scale).intersection(bounds)
   }

@@ -105,12 +105,8 @@ public final class PaintView: View {
   /// The line as it is shown; nil where there is no memory for it.
   var live: LiveLine?
   var surfaces: [LiveSurfaces] = []
-  /// How much the hand is steadied while it draws, to be set before a gesture begins; 0 for not at all.
-  public var steadiness: Double {
-    get { steadying.strength }
-    set { steadying.strength = newValue }
-  }
-  private var steadying = Steadying()
+  /// The rope on which the hand drags the line, to be set before a gesture begins; its `length` is 0 for none.
+  public var steadying = Steadying()
   /// Whether the pointer is pressed and moves no paper.
   private var isInGesture = false
   private var pressTime = EventTime.zero
@@ -298,6 +294,7 @@ public final class PaintView: View {
     guard isInGesture else { return false }
     isInGesture = false
     keyboardPointer.forgetPress()
+    changingRope { steadying.cancel() }
     delegate?.paintView(self, received: .cancelled)
     return true
   }
@@ -323,10 +320,13 @@ public final class PaintView: View {
   }
 
   private func reading(_ event: PointerEvent) -> PaperReading {
-    PaperReading(
-      viewport.unitPoint(at: pixelPoint(of: event)), pressure: event.pressure,
+    let pixel = pixelPoint(of: event)
+    return PaperReading(
+      viewport.unitPoint(at: pixel), pressure: event.pressure,
       milliseconds: !isInGesture ? 0 : event.time.milliseconds(since: pressTime),
-      tilt: event.tilt, modifiers: event.modifiers, penEnd: event.penEnd)
+      tilt: event.tilt, modifiers: event.modifiers, penEnd: event.penEnd,
+      isWholePixel: steadying.length == 0 && pixel.x == pixel.x.rounded()
+        && pixel.y == pixel.y.rounded())
   }
 
   public override func dragged(_ event: PointerEvent) {
@@ -335,7 +335,7 @@ public final class PaintView: View {
       panning = event.position
       pan(by: event.position - last)
     } else if isInGesture {
-      let event = steadying.pass(event)
+      let event = changingRope { steadying.pass(event) }
       delegate?.paintView(self, received: .moved(reading(event)))
     }
   }
@@ -362,7 +362,12 @@ public final class PaintView: View {
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
     defer { reportDrawing() }
     if panning != nil { return endPanning() }
-    finishGesture(reading(event))
+    var events = changingRope { steadying.end(event) }
+    let last = events.removeLast()
+    if isInGesture {
+      for event in events { delegate?.paintView(self, received: .moved(reading(event))) }
+    }
+    finishGesture(reading(last))
   }
 
   /// The release was lost: what is drawn stays drawn.
@@ -382,6 +387,7 @@ public final class PaintView: View {
   }
 
   private func finishGesture(_ last: PaperReading?) {
+    changingRope { steadying.cancel() }
     guard isInGesture else { return }
     isInGesture = false
     delegate?.paintView(self, received: .ended(last))
@@ -404,6 +410,7 @@ public final class PaintView: View {
   public override func drawOverlay(_ pass: DrawPass) {
     drawLines(pass)
     marks?.draw(pass, in: viewport, scale: scale)
+    drawRope(pass)
     overlay?.draw(pass)
     drawLoupe(pass)
     keyboardPointer.draw(pass)

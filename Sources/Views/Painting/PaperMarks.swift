@@ -79,6 +79,6 @@ public struct PaperMarks: Equatable, Sendable {
   }
 
   /// The same on a light and on a dark desktop: one of them shows on every ink, both on what lies between.
-  private static let light = Color(0xFBF9F5)
-  private static let dark = Color(0x1B1816)
+  static let light = Color(0xFBF9F5)
+  static let dark = Color(0x1B1816)
 }

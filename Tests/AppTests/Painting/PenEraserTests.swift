@@ -56,13 +56,13 @@ struct PenEraserTests {
   @Test("is not steadied, and hides the loupe of the picker")
   func toolsOfTheBrush() throws {
     let window = try PaintingWindow(.pencil)
-    window.brushes.brush.steadiness = 80
+    window.brushes.brush.steadiness = 50
     window.move(100, 60)
-    #expect(window.paper.steadiness == 80)
+    #expect(window.paper.steadying.length == 50)
     window.window.holdPen(.eraser)
-    #expect(window.paper.steadiness == 0)
+    #expect(window.paper.steadying.length == 0)
     window.window.holdPen(.tip)
-    #expect(window.paper.steadiness == 80)
+    #expect(window.paper.steadying.length == 50)
     window.tools.choose(.pick)
     #expect(window.paper.showsLoupe)
     window.window.holdPen(.eraser)

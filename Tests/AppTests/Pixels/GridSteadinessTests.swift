@@ -28,7 +28,7 @@ struct GridSteadinessTests {
     pixels.window.drag(to: last.x, last.y)
     // The same hand, steadied by itself: events are 8 ms apart.
     var steadying = Steadying()
-    steadying.strength = 60
+    steadying.length = 60
     func event(_ place: ViewPoint, _ step: Int) -> PointerEvent {
       PointerEvent(position: place, time: EventTime(milliseconds: UInt32(1000 + 8 * step)))
     }
@@ -43,7 +43,9 @@ struct GridSteadinessTests {
       stroke.move(to: cell(steadying.pass(event(place, step + 1)).position), in: &cells)
     }
     #expect(pixels.seen == cells.text)
-    stroke.move(to: cell(last), in: &cells)
+    for end in steadying.end(event(last, way.count + 1)) {
+      stroke.move(to: cell(end.position), in: &cells)
+    }
     pixels.release()
     #expect(pixels.text == cells.text && pixels.art.history.edits.count == 1)
     // It trembles less than the hand does.

@@ -27,7 +27,7 @@ struct PenTiltTests {
     let reading = PaperReading(UnitPoint(x: 0.5, y: 0.5), tilt: tilt)
     #expect(Sample(reading).tilt == tilt)
     var steadying = Steadying()
-    steadying.strength = 80
+    steadying.length = 50
     steadying.begin(PointerEvent(position: .zero, tilt: tilt, penEnd: .eraser))
     let event = PointerEvent(
       position: ViewPoint(x: 50, y: 0), tilt: tilt, penEnd: .eraser,

@@ -132,9 +132,9 @@ final class ToolController {
     showGuides()
     showAids()
     if case .freehand = toolbox.toolAtPointer.kind {
-      paper.steadiness = brush.steadiness
+      paper.steadying.length = brush.steadiness
     } else {
-      paper.steadiness = 0
+      paper.steadying.length = 0
     }
     showPointer()
   }

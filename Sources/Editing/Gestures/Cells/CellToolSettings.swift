@@ -24,7 +24,7 @@ public struct CellToolSettings: Equatable, Sendable {
   public var lettering = CellLettering()
   /// Its centre is in lengths of the canvas's longer side.
   public var symmetry = Symmetry()
-  /// How much the hand is steadied while it draws, within `Stabiliser.allowedStrengths`.
+  /// The length of the rope that steadies the hand, within `Stabiliser.allowedRopes`.
   public var steadiness = 0.0
 
   public init() {}
