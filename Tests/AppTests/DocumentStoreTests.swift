@@ -67,6 +67,29 @@ final class DocumentStoreTests {
     #expect(reasons.isEmpty)
   }
 
+  @Test("A new one is on its way until readings of the library see it, though it has an id before")
+  func onItsWay() throws {
+    let store = store(nil)
+    #expect(!store.isOnItsWay)
+    let (begins, written, committed) = (
+      DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+    )
+    // What comes while the first write is under way is written together.
+    autosave.enqueue { _ in begins.wait() }
+    draw(0.2, to: store)
+    autosave.enqueue { _ in
+      written.signal()
+      committed.wait()
+    }
+    begins.signal()
+    written.wait()
+    #expect(store.knownID != nil && store.isOnItsWay)
+    committed.signal()
+    #expect(autosave.settle())
+    #expect(!store.isOnItsWay)
+    #expect(try library.items(trashed: false).map(\.id) == [store.knownID])
+  }
+
   @Test("Strokes that another program drew meanwhile stay, and ours are kept as another item")
   func changedElsewhere() throws {
     let (id, store) = try opened()

@@ -158,19 +158,12 @@ final class Application {
     }
   }
 
-  /// A name that nothing has in the library or on its way there, nor any blank document that is open.
+  /// A name that nothing has in the library or on its way there, nor any document that is open.
   private func newName(for kind: ItemKind) throws -> String {
-    let (library, texts) = (services.library, services.texts)
-    // Other blank ones have taken the next names already.
-    let blankCount = documents.count { $0.id == nil }
-    let name = try library.unusedName(beside: namesOnTheirWay) {
+    let texts = services.texts
+    return try services.library.unusedName(beside: namesOnTheirWay + documents.map(\.name)) {
       texts.name(numbered: $0, for: kind)
     }
-    return blankCount == 0
-      ? name
-      : try library.unusedName(beside: namesOnTheirWay) {
-        texts.name(numbered: $0 + blankCount, for: kind)
-      }
   }
 
   /// - Parameter place: where its window was when the program ended.

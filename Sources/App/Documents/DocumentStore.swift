@@ -21,6 +21,8 @@ final class DocumentStore {
   private var place: DocumentPlace
   /// Whether the document has a place, or will have it with a write that is under way.
   private var hasPlace: Bool
+  /// Whether the library told that it has the document.
+  private var isStored: Bool
   /// Of the item after all writes that were made so far.
   private var revision: Int64
   /// The stroke under the pointer, as far as it is kept.
@@ -35,13 +37,15 @@ final class DocumentStore {
     self.revision = revision
     place = DocumentPlace(id)
     hasPlace = id != nil
+    isStored = hasPlace
   }
 
   /// Where the library keeps the document; nil until it does.
   var knownID: ItemID? { place.id }
 
-  /// Whether the library does not have the document yet, but will.
-  var isOnItsWay: Bool { hasPlace && place.id == nil }
+  /// Whether readings of the library do not see the document yet, but will: it has an id before its first step is
+  /// committed.
+  var isOnItsWay: Bool { hasPlace && !isStored && place.aside == nil }
 
   /// The document was read from the library in this state.
   ///
@@ -50,7 +54,7 @@ final class DocumentStore {
     revision = item.revision
     guard !isWhole else { return }
     place = DocumentPlace(nil)
-    hasPlace = false
+    (hasPlace, isStored) = (false, false)
   }
 
   /// The document is what it is from now on; writes that are under way can still fail.
@@ -206,6 +210,7 @@ final class DocumentStore {
       // The document may be closed by now; the collection shows it all the same.
       autosave.onMain {
         guard self.place === place else { return }
+        self.isStored = true
         self.stored(item)
       }
     }
@@ -218,6 +223,7 @@ final class DocumentStore {
     let aside = isSecondTime && old.aside == nil ? try? autosave.library.openAside() : nil
     guard !isSecondTime || aside != nil else { return }
     place = DocumentPlace(nil, in: aside)
+    isStored = false
     add(now.document, name: now.name)
     movedAside(reason, aside?.path)
   }
