@@ -97,7 +97,8 @@ struct SolidInkTests {
   private func faults(
     of picture: Surface, _ distances: [Float], margin: Float
   ) throws -> (light: Int, dark: Int, inside: Int) {
-    try #require(picture.size == PixelSize(width: Self.width, height: Self.height))
+    // Poppler rounds pages up.
+    try #require(picture.size.width == Self.width && picture.size.height >= Self.height)
     var (light, dark, inside) = (0, 0, 0)
     for place in distances.indices {
       let brightness = picture.pixel(x: place % Self.width, y: place / Self.width) & 255
