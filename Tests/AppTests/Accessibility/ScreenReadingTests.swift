@@ -107,7 +107,7 @@ import Widgets
     #expect(try await reader.isIn(12, rows[0]))
     #expect(try await reader.isIn(23, rows[0]))
     #expect(try await reader.ask(rows[0], "Action", "DoAction", .int32(0)) == [.bool(true)])
-    try await tester.wait(until: "there is pixel art") { tester.titles.contains("Pixel art 2") }
+    try await tester.wait(until: "there is pixel art") { tester.titles.contains("Pixel art 1") }
   }
 
   @Test func `Everything that can have the keyboard has a name`() async throws {

@@ -49,7 +49,7 @@ struct ReopeningTests {
     try tester.restart(after: death)
     // The collection is seen first.
     #expect(tester.titles == ["Paintings"])
-    try await waitForTitles(["Paintings", "Life 2", "Painting 1"])
+    try await waitForTitles(["Paintings", "Life 1", "Painting 1"])
     #expect(try tester.window("Painting 1").corner == ScreenPoint(x: 222, y: 111))
   }
 
@@ -67,9 +67,9 @@ struct ReopeningTests {
     try await openTwo()
     try tester.window("Painting 1").pushCloseButton()
     try tester.restart(after: .signal)
-    try await waitForTitles(["Paintings", "Life 2"])
+    try await waitForTitles(["Paintings", "Life 1"])
     let id = try #require(tester.application.documents.first?.id)
-    try tester.window("Life 2").takeKeyboard()
+    try tester.window("Life 1").takeKeyboard()
     try tester.restart(after: .signal)
     try tester.library.trash([id], at: Clock.system.now())
     #expect(tester.application.waiting.count == 1)
@@ -97,7 +97,7 @@ struct ReopeningTests {
   func request() async throws {
     try await openTwo()
     try tester.restart(after: .signal, .new(kind: "pixels"))
-    try await waitForTitles(["Paintings", "Life 2", "Painting 1", "Pixel art 1"])
+    try await waitForTitles(["Paintings", "Life 1", "Painting 1", "Pixel art 1"])
   }
 
   @Test(
