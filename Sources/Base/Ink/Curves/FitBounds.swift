@@ -2,7 +2,7 @@ import Glibc
 
 /// How far a line may pass from its samples, and how much of it a fit looks at.
 ///
-/// Lengths are in those of the paper's longer side.
+/// Lengths are fractions of the paper's longer side.
 struct FitBounds: Equatable, Sendable {
   /// The greatest residual of a fit, in x and in y.
   let residual: Double

@@ -1,6 +1,6 @@
 /// The smooth line that a hand meant, made of its samples while they come, by the fit that its style has.
 ///
-/// A sample more costs what is within the reach of the fit, however long the line is.
+/// One more sample costs the same however long the line is.
 public struct LineCurve: Sendable {
   // One of the two is there: with both in an enum, each sample would copy all of the line.
   private var parabolas: HandCurve?

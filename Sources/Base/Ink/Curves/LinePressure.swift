@@ -117,7 +117,7 @@ struct LinePressure: Sendable {
     return a.milliseconds + (b.milliseconds - a.milliseconds) * share
   }
 
-  /// Cleveland's weight of what is a share of the reach away.
+  /// Cleveland's tricube weight at a fraction of the reach.
   private static func tricube(_ share: Double) -> Double {
     let rest = 1 - abs(share * share * share)
     return rest * rest * rest

@@ -1,4 +1,4 @@
-/// The step from the spots of a line to its nodes, some of which are corners.
+/// Turns the spots of a line into nodes, and finds its corners.
 struct NodePlacing: Sendable {
   private let bounds: FitBounds
   private var spots: [SampleTrail.Spot] = []

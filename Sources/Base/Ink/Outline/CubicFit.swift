@@ -38,7 +38,7 @@ struct CubicFit {
       var error = 0.0
       for (place, t) in zip(places, parameters) {
         let offset = point(at: t) - place
-        // What is no number is no fit.
+        // NaN compares false and must not pass.
         if !(offset.dot(offset) <= error) { error = offset.dot(offset) }
       }
       if error <= tolerance * tolerance, stays(near: places, parameters, tolerance) { return }
