@@ -128,6 +128,7 @@ struct ManyItemsTests {
     let window = try tester.collection
     window.key("Ctrl+O")
     let files = try #require(tester.application.collection?.files.ours)
+    try await tester.wait(until: "the folder is listed") { files.chooser.list.rows.count == 3 }
     files.chooser.window?.focus(files.chooser.list)
     window.key("Ctrl+A").key("Enter")
     try await tester.wait(until: "it is said what fails") {
@@ -146,6 +147,7 @@ struct ManyItemsTests {
     let window = try tester.collection
     window.key("Ctrl+O")
     let files = try #require(tester.application.collection?.files.ours)
+    try await tester.wait(until: "the folder is listed") { files.chooser.list.rows.count == 1 }
     files.chooser.window?.focus(files.chooser.list)
     window.key("Home").key("Enter")
     try await tester.wait(until: "it is open") { tester.titles.last == "Fox" }

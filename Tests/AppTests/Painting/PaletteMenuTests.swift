@@ -39,7 +39,9 @@ struct PaletteMenuTests {
   private func openFile() async throws {
     choose(2)
     let files = try #require(window.controller.files.ours)
-    #expect(files.chooser.list.rows.map(\.name) == ["Deep sea.gpl"])
+    try await window.application.wait(until: "the folder is listed") {
+      files.chooser.list.rows.map(\.name) == ["Deep sea.gpl"]
+    }
     window.controller.window.scene.focus(files.chooser.list)
     window.window.key("Down").key("Enter")
     try await window.application.wait(until: "the palette is read") { kit.palette != nil }
