@@ -27,8 +27,6 @@ Job = collections.namedtuple("Job", "name command report count seconds")
 LONG = {"AppTests": 120, "EditingTests": 120, "FormatsTests": 100, "StorageTests": 90, "PlatformTests": 80, "LifeTests": 70,
         "RenderingTests": 60, "EndToEndTests.EndToEnd/WatchdogTests": 60, "EndToEndTests.EndToEnd/EndingTests": 45,
         "torture drawnfaults": 40, "torture inputs": 40, "EndToEndTests.EndToEnd/RecoveryTests": 25}
-# Jobs that measure how soon something is on the disk: nothing runs beside them.
-ALONE = {"EndToEndTests.EndToEnd/EndingTests", "torture lifted"}
 SECONDS_TO_END = 900
 
 
@@ -181,8 +179,7 @@ def main():
             random.Random(options.shuffle).shuffle(jobs)
             print(f"In the order of --shuffle {options.shuffle}")
         run = Run()
-        run.all([job for job in jobs if job.name not in ALONE], options.jobs)
-        run.all([job for job in jobs if job.name in ALONE], 1)
+        run.all(jobs, options.jobs)
         return run.report()
 
 
