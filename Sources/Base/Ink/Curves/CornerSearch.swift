@@ -22,6 +22,9 @@ struct CornerSearch {
   /// The least turn of a corner and the greatest, beyond which the legs are one, in radians.
   private static let turns = 35 * Double.pi / 180...170 * Double.pi / 180
 
+  /// Of the turn of a corner: by how much both legs together bend the same way at most.
+  private static let greatestBend = 0.3
+
   let bounds: FitBounds
   let spots: [SampleTrail.Spot]
 
@@ -66,10 +69,19 @@ struct CornerSearch {
     guard let left = leg(from: index, by: -1, to: barrier),
       let right = leg(from: index + 1, by: 1, to: spots.count - 1),
       Self.turns.contains(Self.angle(from: -left.direction, to: right.direction)),
-      !isSmooth(index + 1 - left.count...index + right.count),
+      !isBend(left, right), !isSmooth(index + 1 - left.count...index + right.count),
       let vertex = meeting(of: left, right)
     else { return nil }
     return Corner(vertex: vertex, before: left.count, after: right.count)
+  }
+
+  /// Whether the legs bend the way that the corner turns, by a good part of its turn: then they are the flanks of a peak
+  /// that is round.
+  private func isBend(_ left: Leg, _ right: Leg) -> Bool {
+    let (u, v) = (-left.direction, right.direction)
+    let side = u.dx * v.dy - u.dy * v.dx < 0 ? -1.0 : 1
+    // The left one was walked from the corner.
+    return side * (right.bend - left.bend) > Self.greatestBend * Self.angle(from: u, to: v)
   }
 
   // MARK: Legs
@@ -80,6 +92,8 @@ struct CornerSearch {
     /// Away from the corner, of length 1.
     var direction: PaperVector
     var count: Int
+    /// By how much it turns away from the corner, in radians, clockwise with y down.
+    var bend: Double
     /// How far its spots are apart.
     var pace: Double
   }
@@ -103,7 +117,8 @@ struct CornerSearch {
         if arc * direction.length >= Self.shortestWay * bounds.residual, direction.length > 0 {
           leg = Leg(
             tip: origin + line.value(at: 0), direction: direction * (1 / direction.length),
-            count: arcs.count, pace: arc / Double(arcs.count - 1))
+            count: arcs.count, bend: bend(of: fit, direction, over: arc),
+            pace: arc / Double(arcs.count - 1))
         }
       }
       guard index != limit, arcs.count < Self.longestLeg else { break }
@@ -113,6 +128,13 @@ struct CornerSearch {
       index += step
     }
     return leg
+  }
+
+  /// By how much a parabola through the spots of a leg turns.
+  private func bend(of fit: PolynomialFit, _ direction: PaperVector, over arc: Double) -> Double {
+    guard let curve = fit.coefficients(degree: 2) else { return 0 }
+    let second = PaperVector(dx: 2 * curve.x[2], dy: 2 * curve.y[2])
+    return (direction.dx * second.dy - direction.dy * second.dx) * arc / direction.dot(direction)
   }
 
   /// Whether one cubic passes along the spots about as well as both legs.
@@ -153,8 +175,10 @@ struct CornerSearch {
     let ahead = (between.dx * v.dy - between.dy * v.dx) / cross
     let back = (between.dx * u.dy - between.dy * u.dx) / cross
     let slack = 2 * bounds.residual
-    guard ahead >= -slack, back >= -slack,
-      ahead + back <= 1.2 * max(left.pace, right.pace) + 0.6 * slack
+    // The narrower the corner, the farther rounding moves its vertex: by 1 ÷ tan of half its angle.
+    let narrowness = max(1, (1 + u.dot(v)) / abs(cross))
+    guard ahead >= -slack * narrowness, back >= -slack * narrowness,
+      ahead + back <= 1.2 * max(left.pace, right.pace) + 0.6 * slack * narrowness
     else { return nil }
     return left.tip + u * ahead
   }

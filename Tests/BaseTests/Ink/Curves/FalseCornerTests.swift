@@ -37,12 +37,12 @@ struct FalseCornerTests {
 
   @Test("are round, down to a radius of five pixels", arguments: [2.0, 3, 5, 8])
   func round(step: Double) {
-    for (height, length) in [(40.0, 86.0), (20, 60)] {
+    for (height, length, most) in [(40.0, 86.0, 4), (20, 60, 4), (14, 70, 40)] {
       let count = (0..<60).reduce(0) {
         $0 + cornerCount(wave(height: height, length: length, step: step, phase: $1))
       }
       // Of 720 peaks.
-      #expect(count <= 10, "\(count) corners at a height of \(height)")
+      #expect(count <= most, "\(count) corners at a height of \(height)")
     }
   }
 }

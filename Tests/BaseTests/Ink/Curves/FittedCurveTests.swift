@@ -119,6 +119,14 @@ struct FittedCurveTests {
       sampled[sampled.count * 9 / 10] < 0.75 && sampled[sampled.count - 1] < 1.5, "\(sampled)")
   }
 
+  @Test("keeps narrow corners that are half way between two samples", arguments: [8.0, 16])
+  func narrowCorners(spacing: Double) {
+    let curve = KnownCurve.zigzag(turn: 150, leg: 7.5 * 8, legs: 12)
+      .moved(angle: 0, by: PaperVector(dx: 20, dy: 255))
+    let line = Self.line(curve.samples(grid: 1) { _ in spacing })
+    for corner in curve.corners { #expect(KnownCurve.distance(of: corner, to: line) < 2) }
+  }
+
   @Test("keeps small loops", arguments: [1.0, 2, 3])
   func loops(spacing: Double) {
     for (curve, samples) in Self.hands([.circle(6)], seeds: 0..<12, spacing: { _ in spacing }) {
