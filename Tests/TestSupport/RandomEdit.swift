@@ -47,7 +47,8 @@ nonisolated extension PaintingEdit {
         change.widthSource = HandStyle.WidthSource.allCases.randomElement(using: &random)
       }
       if parts[2] { change.thinnest = number(0...1) }
-      if parts[3] { change.exponent = number(0.25...4) }
+      if parts[3] { (change.exponent, change.taperStart) = (number(0.25...4), number(0...200)) }
+      if parts[1] { change.taperEnd = number(0...200) }
       if parts[4] {
         let fill = FillStyle(
           color: InkColor(red: 7, green: 8, blue: 9),

@@ -133,7 +133,14 @@ nonisolated extension SeededRandom {
     HandStyle(
       smoothing: .random(in: 0...100, using: &self),
       widthSource: HandStyle.WidthSource.allCases.randomElement(using: &self) ?? .steady,
-      thinnest: .random(in: 0...1, using: &self), exponent: .random(in: 0.25...4, using: &self))
+      thinnest: .random(in: 0...1, using: &self), exponent: .random(in: 0.25...4, using: &self),
+      taper: one(in: 2) ? .none : taper())
+  }
+
+  private mutating func taper() -> Taper {
+    Taper(
+      start: one(in: 3) ? 0 : .random(in: 0...200, using: &self),
+      end: .random(in: 0...200, using: &self))
   }
 
   /// One or more, whose ids rise or not.

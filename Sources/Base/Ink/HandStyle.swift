@@ -31,16 +31,19 @@ public struct HandStyle: Sendable {
 
   /// How a smooth line is found; means nothing to a plain one.
   public var fit: LineFit
+  /// How far from its ends the line is thinner, whatever else its width obeys.
+  public var taper: Taper
 
   public init(
     smoothing: Double = 0, widthSource: WidthSource = .steady, thinnest: Double = 0.15,
-    exponent: Double = 1, fit: LineFit = .pixels
+    exponent: Double = 1, fit: LineFit = .pixels, taper: Taper = .none
   ) {
     self.smoothing = Self.clamped(smoothing, to: Self.allowedSmoothings) ?? 0
     self.widthSource = widthSource
     self.thinnest = Self.clamped(thinnest, to: 0...1) ?? 0
     self.exponent = Self.clamped(exponent, to: Self.allowedExponents) ?? 1
     self.fit = fit
+    self.taper = taper
   }
 
   /// Straight lines from sample to sample, as wide as the brush.
@@ -49,10 +52,18 @@ public struct HandStyle: Sendable {
   public static let gentle = HandStyle(smoothing: 35)
 
   /// Whether the line is the samples themselves.
-  public var isPlain: Bool { smoothing == 0 && widthSource == .steady }
+  public var isPlain: Bool { smoothing == 0 && !changesWidth }
+
+  /// Whether the line is thinner in some places than in others.
+  public var changesWidth: Bool { widthSource != .steady || taper != .none }
+
+  /// What shapes have of it, which are exact.
+  public var ofShapes: HandStyle { HandStyle(taper: taper) }
 
   /// The style of the line that was made with this one: nothing is left to be done but to follow its pressure.
   public var drawn: HandStyle {
+    // The pressures of a tapered line are its width.
+    if taper != .none { return HandStyle(widthSource: .pressure, thinnest: 0) }
     var drawn = self
     drawn.smoothing = 0
     if widthSource == .speed { drawn.widthSource = .pressure }
@@ -80,7 +91,7 @@ extension HandStyle: Hashable {
   private var fields: Fields {
     Fields(
       smoothing: smoothing, widthSource: widthSource, thinnest: thinnest, exponent: exponent,
-      fit: isPlain ? nil : fit)
+      fit: isPlain ? nil : fit, taper: taper)
   }
 
   private struct Fields: Hashable {
@@ -89,5 +100,6 @@ extension HandStyle: Hashable {
     let thinnest: Double
     let exponent: Double
     let fit: LineFit?
+    let taper: Taper
   }
 }

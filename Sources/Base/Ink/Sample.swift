@@ -21,4 +21,17 @@ public struct Sample: Equatable, Hashable, Sendable {
       position: reading.position, pressure: Float(reading.pressure),
       milliseconds: reading.milliseconds, tilt: reading.tilt)
   }
+
+  /// The one on the straight way to another one, 0…1.
+  public func sample(_ part: Double, towards other: Sample) -> Sample {
+    let time =
+      Double(milliseconds) + (Double(other.milliseconds) - Double(milliseconds)) * part
+    return Sample(
+      position: UnitPoint(
+        x: position.x + (other.position.x - position.x) * part,
+        y: position.y + (other.position.y - position.y) * part),
+      pressure: pressure + (other.pressure - pressure) * Float(part),
+      milliseconds: UInt32(min(max(time.rounded(), 0), Double(UInt32.max))),
+      tilt: tilt.tilt(part, towards: other.tilt))
+  }
 }

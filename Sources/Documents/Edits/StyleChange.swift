@@ -13,6 +13,8 @@ public struct StyleChange: Equatable, Hashable, Sendable {
   public var widthSource: HandStyle.WidthSource?
   public var thinnest: Double?
   public var exponent: Double?
+  public var taperStart: Double?
+  public var taperEnd: Double?
   /// Of lines that still have the first one: their smoothing is set again.
   public var fit: LineFit?
   public var fill: FillChange?
@@ -51,6 +53,8 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     widthSource = changed(\.hand.widthSource)
     thinnest = changed(\.hand.thinnest)
     exponent = changed(\.hand.exponent)
+    taperStart = changed(\.hand.taper.start)
+    taperEnd = changed(\.hand.taper.end)
     if smoothing != nil { fit = new.hand.fit }
     if old.fill != new.fill { fill = FillChange(new.fill) }
     heads = changed(\.heads)
@@ -64,6 +68,8 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     widthSource = style.hand.widthSource
     thinnest = style.hand.thinnest
     exponent = style.hand.exponent
+    taperStart = style.hand.taper.start
+    taperEnd = style.hand.taper.end
     fit = style.hand.fit
     fill = FillChange(style.fill)
     heads = style.heads
@@ -80,6 +86,8 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     both.widthSource = later.widthSource ?? widthSource
     both.thinnest = later.thinnest ?? thinnest
     both.exponent = later.exponent ?? exponent
+    both.taperStart = later.taperStart ?? taperStart
+    both.taperEnd = later.taperEnd ?? taperEnd
     both.fit = later.fit ?? fit
     both.fill = later.fill ?? fill
     both.heads = later.heads ?? heads
@@ -100,6 +108,8 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     if let widthSource { style.hand.widthSource = widthSource }
     if let thinnest { style.hand.thinnest = thinnest }
     if let exponent { style.hand.exponent = exponent }
+    if let taperStart { style.hand.taper.start = taperStart }
+    if let taperEnd { style.hand.taper.end = taperEnd }
     if let fill { style.fill = fill.fill }
     if let heads { style.heads = heads }
     return style

@@ -21,6 +21,7 @@ extension PaintingElement {
     }
     guard let samples = content.handSamples else {
       if !style.dash.isSolid { stroke.closeDashes(on: paper) }
+      if isTaperedShape { stroke.taper(style.hand.taper, placement, on: paper) }
       return stroke
     }
     guard !style.hand.isPlain else { return stroke }
@@ -33,7 +34,23 @@ extension PaintingElement {
   }
 }
 
+extension PaintingElement {
+  /// Whether it is an exact line that is thinner towards its ends.
+  private var isTaperedShape: Bool {
+    content.canHaveHeads && style.hand.taper != .none && style.dash.isSolid
+  }
+}
+
 extension Stroke {
+  /// Makes the ends of an exact line thinner.
+  fileprivate mutating func taper(
+    _ taper: Taper, _ placement: ElementPlacement?, on paper: AspectRatio
+  ) {
+    let hand = HandStyle(taper: taper.scaled(by: placement?.enlargement ?? 1))
+    samples = samples.tapered(hand.taper, on: paper)
+    style.hand = hand.drawn
+  }
+
   /// Has the corners of polygons in the places of an area's curves.
   fileprivate mutating func flatten(on paper: AspectRatio, tolerance: Double) {
     let flat = AreaOutline.flattened(

@@ -80,7 +80,11 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
   ///
   /// - Parameter paper: the painting's present one.
   public func stroke(on paper: AspectRatio) -> Stroke {
-    Stroke(
+    var style = style
+    if let placement {
+      style.hand.taper = style.hand.taper.scaled(by: placement.enlargement)
+    }
+    return Stroke(
       tool: content.tool, width: width, style: style, samples: placedSamples(on: paper),
       grain: grain * (placement?.enlargement ?? 1), contourEnds: content.contourEnds,
       text: content.text.map { placement?.placed($0) ?? $0 },

@@ -67,7 +67,7 @@ extension PaintingElement {
   /// Whether it takes off all that is near its line: one from a file may have flat ends, or gaps.
   fileprivate var isRoundEraser: Bool {
     isEraser && style.cap == .round && style.join == .round && style.dash.isSolid
-      && style.hand.widthSource == .steady
+      && !style.hand.changesWidth
   }
 }
 
@@ -94,12 +94,13 @@ extension Stroke {
     }
     guard points.allSatisfy(isErased) else { return false }
     // The corners of a miter reach farther than the line is wide.
-    let reach = width / 2 * (style.join == .miter && points.count > 2 ? LineJoin.miterLimit : 1)
-    let lanes = max(1, Int((reach / spacing).rounded(.up)))
+    let corner = style.join == .miter && points.count > 2 ? LineJoin.miterLimit : 1
     let runCount = erasers.reduce(0) { $0 + $1.runCount }
     var cost = 0
-    for (start, end) in zip(points, points.dropFirst() + [points[points.count - 1]]) {
-      let way = end - start
+    for stretch in ink(along: samples + samples.suffix(1), on: paper) {
+      let reach = stretch.largestRadius * corner
+      let lanes = max(1, Int((reach / spacing).rounded(.up)))
+      let way = stretch.end - stretch.start
       let along = way.length > 0 ? way * (1 / way.length) : PaperVector(dx: 1, dy: 0)
       let across = PaperVector(dx: -along.dy, dy: along.dx)
       let length = way.length + 2 * reach
@@ -107,7 +108,7 @@ extension Stroke {
       cost += (steps + 1) * (2 * lanes + 1) * runCount
       guard cost <= Self.mostLooks else { return false }
       for step in 0...steps {
-        let position = start + along * (length * Double(step) / Double(steps) - reach)
+        let position = stretch.start + along * (length * Double(step) / Double(steps) - reach)
         for lane in -lanes...lanes {
           guard isErased(position + across * (reach * Double(lane) / Double(lanes))) else {
             return false

@@ -7,6 +7,7 @@ struct HandFields {
   private var thinnest: Double?
   private var exponent: Double?
   private var fit: LineFit?
+  private var taper: Taper?
   private var readGrain: Double?
 
   /// Reads the value of a field, if it is one of these.
@@ -26,6 +27,13 @@ struct HandFields {
     case "fit":
       try FieldRule.once(fit)
       fit = try FieldRule.word(&reader, LineFit.self)
+    case "taper":
+      try FieldRule.once(taper)
+      let ends = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try Self.number(from: &reader, in: Taper.allowedLengths)
+      }
+      guard ends.count == 2 else { throw InterchangeError("must hold two numbers") }
+      taper = Taper(start: ends[0], end: ends[1])
     case "grain": try Self.read(&readGrain, from: &reader, in: 0...1)
     default: return false
     }
@@ -36,13 +44,19 @@ struct HandFields {
     _ value: inout Double?, from reader: inout JSONReader, in range: ClosedRange<Double>
   ) throws(InterchangeError) {
     try FieldRule.once(value)
+    value = try number(from: &reader, in: range)
+  }
+
+  private static func number(
+    from reader: inout JSONReader, in range: ClosedRange<Double>
+  ) throws(InterchangeError) -> Double {
     let number = try reader.readDouble()
     guard range.contains(number) else {
       throw InterchangeError(
         "must lie within {least} and {most}",
         ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
     }
-    value = number
+    return number
   }
 
   var style: HandStyle {
@@ -51,6 +65,7 @@ struct HandFields {
     if let source { style.widthSource = source }
     if let thinnest { style.thinnest = thinnest }
     if let exponent { style.exponent = exponent }
+    if let taper { style.taper = taper }
     // What was written before there were others has the first one.
     style.fit = fit ?? .reach
     return style

@@ -179,6 +179,13 @@ struct PaintingWriter {
     if hand.thinnest != HandStyle.plain.thinnest { field("thinnest", hand.thinnest) }
     if hand.exponent != HandStyle.plain.exponent { field("exponent", hand.exponent) }
     if !hand.isPlain, hand.fit != .reach { json.raw(", \"fit\": \"\(hand.fit.rawValue)\"") }
+    if hand.taper != .none {
+      json.raw(", \"taper\": [")
+      json.number(hand.taper.start)
+      json.raw(", ")
+      json.number(hand.taper.end)
+      json.raw("]")
+    }
     if grain != PaperScale.grain { field("grain", grain) }
   }
 

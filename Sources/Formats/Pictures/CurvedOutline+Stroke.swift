@@ -12,7 +12,7 @@ enum OutlineAccuracy {
 }
 
 extension CurvedOutline {
-  /// The edge of a line whose width follows the pressure of its samples.
+  /// The edge of a line whose width changes along its samples.
   ///
   /// - Parameters:
   ///   - stroke: as it is drawn, its points within `pointShare` of the accuracy.
@@ -30,11 +30,9 @@ extension CurvedOutline {
 
   /// The edge of an element's line if its width changes.
   init?(of element: PaintingElement, on paper: AspectRatio, scale: Double, accuracy: Double) {
-    guard element.style.hand.widthSource != .steady, element.content.handSamples != nil,
-      element.style.dash.isSolid
-    else { return nil }
-    self.init(
-      of: element.line(on: paper, tolerance: accuracy * OutlineAccuracy.pointShare), on: paper,
-      scale: scale, accuracy: accuracy)
+    guard element.style.hand.changesWidth, element.style.dash.isSolid else { return nil }
+    let line = element.line(on: paper, tolerance: accuracy * OutlineAccuracy.pointShare)
+    guard line.style.hand.changesWidth else { return nil }
+    self.init(of: line, on: paper, scale: scale, accuracy: accuracy)
   }
 }

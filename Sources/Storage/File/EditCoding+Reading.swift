@@ -274,7 +274,7 @@ extension EditCoding {
     }
     var fields = UInt16(try reader.number(UInt8.self))
     if fields > 127 { fields = fields & 127 | UInt16(try reader.number(UInt8.self)) << 8 }
-    guard fields < 8192 else { throw ByteReader.OutOfBytes() }
+    guard fields < 32768 else { throw ByteReader.OutOfBytes() }
     var change = StyleChange()
     if fields & 1 != 0 { change.color = InkColor(rgba: try reader.number()) }
     if fields & 2 != 0 { change.cap = try word(&reader, EndCap.self) }
@@ -291,6 +291,8 @@ extension EditCoding {
       change.heads = heads
     }
     if fields & 4096 != 0 { change.fit = try word(&reader, LineFit.self) }
+    if fields & 8192 != 0 { change.taperStart = try reader.double() }
+    if fields & 16384 != 0 { change.taperEnd = try reader.double() }
     return change
   }
 }

@@ -147,6 +147,8 @@ struct EditCoding {
     if change.fill != nil { fields |= 1024 }
     if change.heads != nil { fields |= 2048 }
     if change.fit != nil { fields |= 4096 }
+    if change.taperStart != nil { fields |= 8192 }
+    if change.taperEnd != nil { fields |= 16384 }
     // The highest bit of the first byte says that there is another one: the first ones needed none.
     writer.append(UInt8(fields & 127) | (fields > 127 ? 128 : 0))
     if fields > 127 { writer.append(UInt8(fields >> 8)) }
@@ -166,5 +168,7 @@ struct EditCoding {
     if let fill = change.fill { writer.append(fill.fill?.text ?? "") }
     if let heads = change.heads { writer.append(heads.text) }
     if let fit = change.fit { writer.append(fit.rawValue) }
+    if let start = change.taperStart { writer.append(start) }
+    if let end = change.taperEnd { writer.append(end) }
   }
 }

@@ -35,7 +35,7 @@ final class LiveLine {
     for surfaces in surfaces {
       strokes.append(
         try LiveStroke(
-          pen: pen, isTapered: hand.widthSource != .steady && look.style.dash.isSolid,
+          pen: pen, isTapered: hand.changesWidth && look.style.dash.isSolid,
           paper: viewport.paper.size, surfaces: surfaces))
     }
     self.strokes = strokes
@@ -71,7 +71,7 @@ final class LiveLine {
 
   private func points(of samples: [Sample], _ copy: PaperMap) -> LinePoints {
     let placed = copy == .identity ? samples : samples.moved(by: copy, from: ratio, to: ratio)
-    return LinePoints(placed, look.style.hand, in: viewport)
+    return LinePoints(placed, look.style.hand.drawn, in: viewport)
   }
 
   /// The lines as far as they have come.

@@ -3,8 +3,9 @@ public struct GrowingLine: Sendable {
   private var curve: LineCurve
   private let paper: AspectRatio
   private let tolerance: Double
-  /// Points that stay, whatever comes.
-  public private(set) var certain: [Sample] = []
+  private var tapered: TaperedLine?
+  /// The certain points of a line that has no tapers.
+  private var curved: [Sample] = []
   private var certainSegments = 0
 
   /// - Parameters: as of `line(_:on:grain:tolerance:)`.
@@ -12,34 +13,42 @@ public struct GrowingLine: Sendable {
     self.paper = paper
     self.tolerance = tolerance
     curve = LineCurve(style, grain: grain)
+    if style.taper != .none { tapered = TaperedLine(style, on: paper) }
   }
+
+  /// Points that stay, whatever comes.
+  public var certain: [Sample] { tapered?.certain ?? curved }
 
   public mutating func append(_ sample: Sample) {
     curve.append(sample, on: paper)
     let count = curve.certainCount
     guard count > certainSegments else { return }
-    if certain.isEmpty, let start = curve.start { certain.append(Sample(start, on: paper)) }
-    for segment in curve.certainSegments(from: certainSegments) {
-      certain.append(segment, on: paper, tolerance: tolerance)
-    }
+    let points = points(along: curve.certainSegments(from: certainSegments))
     certainSegments = count
+    if tapered == nil {
+      curved += points
+    } else {
+      for point in points { tapered?.append(point) }
+    }
   }
 
   /// The points after those that are certain, as if the line ended here.
   public var rest: [Sample] {
-    var rest: [Sample] = []
-    if certain.isEmpty, let start = curve.start { rest.append(Sample(start, on: paper)) }
-    for segment in curve.segments(from: certainSegments) {
-      rest.append(segment, on: paper, tolerance: tolerance)
-    }
-    return rest
+    let points = points(along: curve.segments(from: certainSegments))
+    return tapered?.rest(with: points) ?? points
+  }
+
+  /// Those along the segments after the certain ones, and the line's first one if these are all.
+  private func points(along segments: [CurveSegment]) -> [Sample] {
+    var points: [Sample] = []
+    if certainSegments == 0, let start = curve.start { points.append(Sample(start, on: paper)) }
+    for segment in segments { points.append(segment, on: paper, tolerance: tolerance) }
+    return points
   }
 }
 
 extension [Sample] {
   /// Appends the points after a curve's first, close enough that no line between them leaves it by more than a distance.
-  ///
-  /// It is theirs and not the line's, which would hold on to its own points meanwhile: all of them would be copied.
   fileprivate mutating func append(
     _ segment: CurveSegment, on paper: AspectRatio, tolerance: Double
   ) {

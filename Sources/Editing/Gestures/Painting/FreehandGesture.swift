@@ -101,7 +101,7 @@ public final class FreehandGesture: Gesture {
 
   private func elements(of shape: RecognisedShape, _ line: GestureLine) -> [PaintingElement] {
     var style = line.style
-    style.hand = .plain
+    style.hand = style.hand.ofShapes
     var element = shape.element(width: line.width, style: style, on: context.ratio)
     element.layer = context.layer.id
     return element.copies(by: line.copies, on: context.ratio)

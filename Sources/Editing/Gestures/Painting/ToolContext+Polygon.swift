@@ -20,7 +20,7 @@ extension ToolContext {
     forgetPolygon()
     var style = style
     // A line that closes has no ends.
-    if case .polygon = shape { style.heads = .none }
+    if case .polygon = shape { (style.heads, style.hand) = (.none, .plain) }
     var element = shape.element(
       width: width(ofPoints: brush.widthInPoints), style: style, on: ratio)
     (element.layer, element.grain) = (polygon.layer, sight.pointLength)
@@ -59,7 +59,7 @@ extension ToolContext {
   public func showPolygon() {
     guard let polygon, session.isInGesture || session.begin() else { return }
     var style = style
-    style.heads = .none
+    (style.heads, style.hand) = (.none, .plain)
     var element = PaintingElement(
       layer: polygon.layer,
       .freehand(polygon.outline.map { Sample(position: $0.unitPoint(on: ratio)) }),
@@ -73,7 +73,7 @@ extension ToolContext {
   /// The brush's, of exact lines.
   private var style: LineStyle {
     var style = brush.style
-    style.hand = .plain
+    style.hand = style.hand.ofShapes
     return style
   }
 }

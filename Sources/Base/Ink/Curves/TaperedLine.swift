@@ -1,0 +1,104 @@
+/// The points of a line that is thinner towards its ends, while it grows: their pressure is its width, as a fraction of its
+/// brush's.
+///
+/// A point is certain once the line goes on beyond the reach of both tapers.
+struct TaperedLine: Sendable {
+  private let style: HandStyle
+  private let paper: AspectRatio
+  private var taper: Taper { style.taper }
+  /// Points that stay, whatever comes.
+  private(set) var certain: [Sample] = []
+  /// The last point of which all before it is certain.
+  private var passed: Spot?
+  /// Those whose width an end could still change.
+  private var waiting: [Spot] = []
+
+  private struct Spot {
+    var sample: Sample
+    /// The way from the line's beginning, in points.
+    var arc: Double
+  }
+
+  /// In so many steps the width goes from nothing to all: straight lines between them are within a 2000th of it.
+  private static let stepCount = 24
+
+  init(_ style: HandStyle, on paper: AspectRatio) {
+    self.style = style
+    self.paper = paper
+  }
+
+  /// Goes on with the line.
+  mutating func append(_ sample: Sample) {
+    waiting.append(spot(sample, after: waiting.last ?? passed))
+    let arc = waiting[waiting.count - 1].arc
+    guard arc >= taper.start + taper.end else { return }
+    let first = waiting.firstIndex { $0.arc > arc - taper.end } ?? waiting.count
+    for spot in waiting[..<first] {
+      append(from: passed, to: spot, of: .infinity, to: &certain)
+      passed = spot
+    }
+    waiting.removeSubrange(..<first)
+  }
+
+  /// The points after those that are certain, as if the line ended after some more.
+  func rest(with more: [Sample]) -> [Sample] {
+    var spots = waiting
+    for sample in more { spots.append(spot(sample, after: spots.last ?? passed)) }
+    guard let end = spots.last else { return [] }
+    var (rest, last): ([Sample], Spot?) = ([], passed)
+    for spot in spots {
+      append(from: last, to: spot, of: end.arc, to: &rest)
+      last = spot
+    }
+    return rest
+  }
+
+  private func spot(_ sample: Sample, after last: Spot?) -> Spot {
+    guard let last else { return Spot(sample: sample, arc: 0) }
+    let way = PaperPoint(sample.position, on: paper) - PaperPoint(last.sample.position, on: paper)
+    return Spot(sample: sample, arc: last.arc + PaperScale.points(ofLength: way.length))
+  }
+
+  /// Appends a point of a line of some length, and those on the way to it that its width needs.
+  private func append(
+    from last: Spot?, to spot: Spot, of length: Double, to points: inout [Sample]
+  ) {
+    if let last, spot.arc > last.arc {
+      let (reach, way) = (taper.fitted(to: length), last.arc..<spot.arc)
+      let steps =
+        Self.steps(of: reach.start, from: 0, on: way)
+        + Self.steps(of: reach.end, from: length - reach.end, on: way)
+      for arc in steps {
+        let part = (arc - last.arc) / (spot.arc - last.arc)
+        add(last.sample.sample(part, towards: spot.sample), at: arc)
+      }
+    }
+    add(spot.sample, at: spot.arc)
+
+    func add(_ sample: Sample, at arc: Double) {
+      var point = sample
+      let width = style.breadth(atPressure: Double(sample.pressure))
+      point.pressure = Float(width * taper.part(at: arc, of: length))
+      points.append(point)
+    }
+  }
+
+  /// Where the steps of a taper end that begins somewhere, as far as they are within a part of the way.
+  private static func steps(
+    of reach: Double, from start: Double, on way: Range<Double>
+  ) -> [Double] {
+    guard reach > 0, way.upperBound > start, way.lowerBound < start + reach else { return [] }
+    return (0...stepCount).map { start + reach * Double($0) / Double(stepCount) }
+      .filter { $0 > way.lowerBound && $0 < way.upperBound }
+  }
+}
+
+extension [Sample] {
+  /// The points of an exact line that is thinner towards its ends, with pressures that are its width as a fraction of its
+  /// brush's.
+  public func tapered(_ taper: Taper, on paper: AspectRatio) -> [Sample] {
+    var line = TaperedLine(HandStyle(taper: taper), on: paper)
+    for sample in self { line.append(sample) }
+    return line.certain + line.rest(with: [])
+  }
+}

@@ -1,0 +1,46 @@
+/// How far from its ends a line is thinner than its brush, in points of the paper on which it was drawn.
+public struct Taper: Hashable, Sendable {
+  /// What a person can choose.
+  public static let chosenLengths = 0.0...200.0
+  /// Lines that were enlarged have longer ones.
+  public static let allowedLengths = 0.0...100_000.0
+
+  public var start: Double { didSet { start = Self.clamped(start) ?? oldValue } }
+  public var end: Double { didSet { end = Self.clamped(end) ?? oldValue } }
+
+  public static let none = Taper()
+
+  public init(start: Double = 0, end: Double = 0) {
+    self.start = Self.clamped(start) ?? 0
+    self.end = Self.clamped(end) ?? 0
+  }
+
+  /// The part of its width that a line has somewhere, 0…1: a parabola that is flat where the taper ends. A line that is
+  /// shorter than both tapers together is thinner on all of its length, by the same shares.
+  ///
+  /// - Parameters:
+  ///   - arc: the way from its start, in points.
+  ///   - length: of the line.
+  public func part(at arc: Double, of length: Double) -> Double {
+    let reach = fitted(to: length)
+    return Self.part(arc, reach.start) * Self.part(length - arc, reach.end)
+  }
+
+  /// As long as a line has room for it.
+  func fitted(to length: Double) -> Taper {
+    length < start + end ? scaled(by: max(length, 0) / (start + end)) : self
+  }
+
+  private static func part(_ distance: Double, _ reach: Double) -> Double {
+    guard distance < reach else { return 1 }
+    let share = max(distance / reach, 0)
+    return share * (2 - share)
+  }
+
+  /// That of a line that is so many times as large.
+  public func scaled(by factor: Double) -> Taper { Taper(start: start * factor, end: end * factor) }
+
+  private static func clamped(_ length: Double) -> Double? {
+    length.isNaN ? nil : min(max(length, allowedLengths.lowerBound), allowedLengths.upperBound)
+  }
+}
