@@ -98,6 +98,34 @@ public struct EraserPath: Sendable {
     return covered
   }
 
+  /// The parts of a stretch of ink that it covers any of: 0…1 from start to end, in no order.
+  func covered(_ ink: InkSegment) -> [ClosedRange<Double>] {
+    guard !ink.isEven else {
+      return covered(from: ink.start, to: ink.end, grownBy: ink.startRadius)
+    }
+    return near(ink).compactMap {
+      ink.part(within: radius, of: points[$0], to: points[$0 + 1])
+    }
+  }
+
+  /// Whether it covers any of a stretch of ink.
+  func touches(_ ink: InkSegment) -> Bool {
+    guard !ink.isEven else {
+      return touches(from: ink.start, to: ink.end, grownBy: ink.startRadius)
+    }
+    return near(ink).contains {
+      ink.part(within: radius, of: points[$0], to: points[$0 + 1]) != nil
+    }
+  }
+
+  /// The segments that can reach a stretch of ink.
+  private func near(_ ink: InkSegment) -> [Int] {
+    let reach = PaperBox(from: ink.start, to: ink.end).grown(by: radius + ink.largestRadius)
+    return runs.filter { $0.box.intersects(reach) }.flatMap { run in
+      run.segments.filter { box(of: $0).intersects(reach) }
+    }
+  }
+
   /// Whether it covers any point of a segment; one that is made thinner than nothing covers none.
   func touches(from start: PaperPoint, to end: PaperPoint, grownBy distance: Double) -> Bool {
     let reach = radius + distance

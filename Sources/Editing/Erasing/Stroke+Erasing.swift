@@ -2,27 +2,23 @@ public import Base
 public import Documents
 
 extension Stroke {
-  /// How far its ink reaches beyond the line itself at its ends: an eraser that comes so near cuts it, and
-  /// what is left ends where the eraser's edge was.
-  private func reach(_ width: Double) -> Double { style.cap == .butt ? 0 : width / 2 }
-
   /// Whether an eraser comes near its ink. Strokes of an eraser are no ink.
   public func isTouched(by eraser: EraserPath, on paper: AspectRatio) -> Bool {
     guard tool != .eraser else { return false }
-    let segments = segments(on: paper)
-    if segments.contains(where: {
-      eraser.touches(from: $0.start, to: $0.end, grownBy: isArea ? 0 : width / 2)
-    }) {
-      return true
+    guard !isArea else {
+      let sides = segments(on: paper)
+      // One that touches no edge is inside or outside as a whole.
+      return sides.contains { eraser.touches(from: $0.start, to: $0.end, grownBy: 0) }
+        || eraser.places.contains { sides.surround($0, by: fillRule) }
     }
+    if ink(on: paper).contains(where: eraser.touches) { return true }
     if headOutlines(on: paper).contains(where: { $0.isTouched(by: eraser) }) { return true }
     if let filled {
       let edge = fillEdge(on: paper)
       return edge.suffix(1).contains { eraser.touches(from: $0.start, to: $0.end, grownBy: 0) }
         || eraser.places.contains { edge.surround($0, by: filled.rule) }
     }
-    // One that touches no edge is inside or outside as a whole.
-    return isArea && eraser.places.contains { segments.surround($0, by: fillRule) }
+    return false
   }
 
   /// Whether nothing is there any more where an eraser comes near the ink.
@@ -32,9 +28,9 @@ extension Stroke {
     where eraser: EraserPath, by others: [EraserPath], on paper: AspectRatio
   ) -> Bool {
     guard !others.isEmpty else { return false }
-    let segments = segments(on: paper)
     guard !isArea else {
-      return eraser.places.filter { segments.surround($0, by: fillRule) }.allSatisfy { point in
+      let sides = segments(on: paper)
+      return eraser.places.filter { sides.surround($0, by: fillRule) }.allSatisfy { point in
         others.contains { $0.touches(from: point, to: point, grownBy: -eraser.radius) }
       }
     }
@@ -46,16 +42,16 @@ extension Stroke {
       }
       if isLeft { return false }
     }
-    return segments.allSatisfy { start, end in
-      eraser.covered(from: start, to: end, grownBy: width / 2).allSatisfy { part in
-        let way = end - start
+    return ink(on: paper).allSatisfy { stretch in
+      eraser.covered(stretch).allSatisfy { part in
+        let way = stretch.end - stretch.start
         let length = way.length * (part.upperBound - part.lowerBound)
         let steps = max(1, Int(min((2 * length / width).rounded(.up), 1000)))
         return (0...steps).allSatisfy { step in
           let t =
             part.lowerBound + (part.upperBound - part.lowerBound) * Double(step) / Double(steps)
-          let point = start + way * t
-          return others.contains { $0.touches(from: point, to: point, grownBy: -width / 2) }
+          let (point, radius) = (stretch.point(at: t), stretch.radius(at: t))
+          return others.contains { $0.touches(from: point, to: point, grownBy: -radius) }
         }
       }
     }
@@ -68,21 +64,25 @@ extension Stroke {
   public func pieces(cutBy eraser: EraserPath, on paper: AspectRatio) -> [Stroke]? {
     guard tool != .eraser, !isArea, filled == nil else { return nil }
     let (samples, isClosed) = loop
-    let points = samples.map { PaperPoint($0.position, on: paper) }
-    guard let first = points.first else { return nil }
-    if points.allSatisfy({ $0 == first }) {
-      return eraser.touches(from: first, to: first, grownBy: width / 2) ? [] : nil
+    let ink = ink(along: samples, on: paper)
+    guard let first = ink.first?.start else { return nil }
+    if ink.allSatisfy({ $0.start == first && $0.end == first }) {
+      let radius = ink.map(\.largestRadius).max() ?? 0
+      return eraser.touches(from: first, to: first, grownBy: radius) ? [] : nil
     }
     var erased: [ClosedRange<Double>] = []
-    for index in points.indices.dropLast() {
-      let parts = eraser.covered(
-        from: points[index], to: points[index + 1], grownBy: reach(width))
-      if parts.isEmpty { continue }
+    // What is left ends where the eraser's edge was, with the cap of the line.
+    let isButt = style.cap == .butt && !style.hand.changesWidth
+    for (index, stretch) in ink.enumerated() {
+      let parts =
+        isButt
+        ? eraser.covered(from: stretch.start, to: stretch.end, grownBy: 0)
+        : eraser.covered(stretch)
       erased += parts.map { Double(index) + $0.lowerBound...Double(index) + $0.upperBound }
     }
     let whole = withoutHeads(touchedBy: eraser, on: paper)
     guard !erased.isEmpty else { return whole == self ? nil : [whole] }
-    let last = Double(points.count - 1)
+    let last = Double(samples.count - 1)
     let kept = Self.rest(of: last, without: erased)
     guard kept != [0...last] else { return nil }
     var pieces = kept.map { Self.part(of: samples, $0) }
@@ -146,16 +146,6 @@ extension Stroke {
 
   private static func sample(_ samples: [Sample], at place: Double) -> Sample {
     let index = min(Int(place), samples.count - 2)
-    let (a, b) = (samples[index], samples[index + 1])
-    let fraction = place - Double(index)
-    let time =
-      Double(a.milliseconds) + (Double(b.milliseconds) - Double(a.milliseconds)) * fraction
-    return Sample(
-      position: UnitPoint(
-        x: a.position.x + (b.position.x - a.position.x) * fraction,
-        y: a.position.y + (b.position.y - a.position.y) * fraction),
-      pressure: a.pressure + (b.pressure - a.pressure) * Float(fraction),
-      milliseconds: UInt32(min(max(time.rounded(), 0), Double(UInt32.max))),
-      tilt: a.tilt.tilt(fraction, towards: b.tilt))
+    return samples[index].sample(place - Double(index), towards: samples[index + 1])
   }
 }

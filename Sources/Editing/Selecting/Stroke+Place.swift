@@ -37,16 +37,10 @@ extension Stroke {
       if sides.surround(point, by: fillRule) { return 0 }
       return sides.map { point.distance(toSegmentFrom: $0.start, to: $0.end) }.min() ?? .infinity
     }
-    guard tool != .eraser, let first = samples.first else { return .infinity }
+    guard tool != .eraser else { return .infinity }
     if let filled, fillEdge(on: paper).surround(point, by: filled.rule) { return 0 }
     let toHead = headOutlines(on: paper).map { $0.distance(to: point) }.min() ?? .infinity
-    var start = PaperPoint(first.position, on: paper)
-    var nearest = (point - start).length
-    for sample in samples.dropFirst() {
-      let end = PaperPoint(sample.position, on: paper)
-      nearest = min(nearest, point.distance(toSegmentFrom: start, to: end))
-      start = end
-    }
-    return min(toHead, max(0, nearest - width / 2))
+    let toLine = ink(on: paper).map { $0.distance(to: point) }.min() ?? .infinity
+    return min(toHead, max(0, toLine))
   }
 }

@@ -1,0 +1,88 @@
+import Base
+import Documents
+
+/// A stretch of a line's ink: all points within a distance of a segment that changes evenly from its start to its end.
+struct InkSegment {
+  let start: PaperPoint
+  let end: PaperPoint
+  let startRadius: Double
+  let endRadius: Double
+
+  var isEven: Bool { startRadius == endRadius }
+  var largestRadius: Double { max(startRadius, endRadius) }
+
+  func point(at part: Double) -> PaperPoint { start.point(part, towards: end) }
+
+  func radius(at part: Double) -> Double { startRadius + (endRadius - startRadius) * part }
+
+  /// How far a point is from the ink; below 0 within it.
+  ///
+  /// With the point at (x, y) from the start, the segment along x, and the radius growing by s on each unit of it, the
+  /// circle that comes nearest is in the middle of x + s·|y| ÷ √(1 − s²).
+  func distance(to point: PaperPoint) -> Double {
+    let way = end - start
+    let length = way.length
+    let slope = length > 0 ? (endRadius - startRadius) / length : 0
+    guard abs(slope) < 1, length > 0 else {
+      return min((point - start).length - startRadius, (point - end).length - endRadius)
+    }
+    let (offset, unit) = (point - start, way * (1 / length))
+    let across = abs(offset.dx * unit.dy - offset.dy * unit.dx)
+    let place = offset.dot(unit) + slope * across / (1 - slope * slope).squareRoot()
+    let part = min(max(place / length, 0), 1)
+    return (point - self.point(at: part)).length - radius(at: part)
+  }
+
+  /// The part of it, 0…1, on which the ink is within a distance of another segment; nil for none.
+  ///
+  /// The distance to a segment is convex along another one, and so is it without a radius that changes evenly: the part is
+  /// one, round the place that is nearest.
+  func part(within distance: Double, of a: PaperPoint, to b: PaperPoint) -> ClosedRange<Double>? {
+    func excess(_ part: Double) -> Double {
+      point(at: part).distance(toSegmentFrom: a, to: b) - radius(at: part) - distance
+    }
+    var (low, high) = (0.0, 1.0)
+    while high - low > 1e-9 {
+      let third = (high - low) / 3
+      if excess(low + third) <= excess(high - third) { high -= third } else { low += third }
+    }
+    let candidates = [0, (low + high) / 2, 1]
+    guard let inner = candidates.first(where: { excess($0) <= 0 }) else { return nil }
+    return edge(from: inner, to: 0, excess)...edge(from: inner, to: 1, excess)
+  }
+
+  /// The last place from one within towards an end that is within.
+  private func edge(
+    from inner: Double, to end: Double, _ excess: (Double) -> Double
+  ) -> Double {
+    if excess(end) <= 0 { return end }
+    var (inner, outer) = (inner, end)
+    while abs(outer - inner) > 1e-12 {
+      let middle = (inner + outer) / 2
+      if excess(middle) <= 0 { inner = middle } else { outer = middle }
+    }
+    return inner
+  }
+}
+
+extension Stroke {
+  /// Half the width of its ink at one of its samples.
+  func inkRadius(at sample: Sample) -> Double {
+    guard style.hand.changesWidth, style.dash.isSolid else { return width / 2 }
+    return style.hand.breadth(atPressure: Double(sample.pressure)) * width / 2
+  }
+
+  /// The stretches of ink between samples; one of no length for a single one.
+  func ink(along samples: [Sample], on paper: AspectRatio) -> [InkSegment] {
+    func stretch(_ a: Sample, _ b: Sample) -> InkSegment {
+      InkSegment(
+        start: PaperPoint(a.position, on: paper), end: PaperPoint(b.position, on: paper),
+        startRadius: inkRadius(at: a), endRadius: inkRadius(at: b))
+    }
+    guard samples.count > 1 else { return samples.map { stretch($0, $0) } }
+    return zip(samples, samples.dropFirst()).map { stretch($0, $1) }
+  }
+
+  /// The stretches of ink of a line.
+  func ink(on paper: AspectRatio) -> [InkSegment] { ink(along: samples, on: paper) }
+}
