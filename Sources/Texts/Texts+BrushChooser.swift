@@ -53,6 +53,16 @@ extension Texts {
   public var pressureCurveTip: String {
     translate("Curve: below 1 a light hand draws wider, above 1 thinner")
   }
+  public var startTaper: String { translate("Taper in") }
+  public var startTaperLabel: String { translate("TAPER IN") }
+  public var startTaperTip: String {
+    translate("Taper in: how far from its start the line grows to its width, in points")
+  }
+  public var endTaper: String { translate("Taper out") }
+  public var endTaperLabel: String { translate("TAPER OUT") }
+  public var endTaperTip: String {
+    translate("Taper out: how far from its end the line begins to thin out, in points")
+  }
   public var percentUnit: String { translate("%") }
   public func typeNumberTip(_ lowest: String, _ highest: String) -> String {
     translate(

@@ -52,7 +52,7 @@ struct BrushChooserLayout {
     } else {
       hasColorPage = false
     }
-    if measures.page == .hand { measures.giveWayForTwoRows() }
+    if measures.page == .hand { measures.giveWayForRows() }
     page = measures.page
     let heights = measures.evened(measures.heights(filling: size.height))
     height = max(size.height, measures.total(heights)).rounded()
@@ -143,7 +143,7 @@ struct BrushChooserLayout {
     /// Whether the page of the brush has the colours, too.
     var joinsColor = false
     private(set) var smallest: Heights
-    let best: Heights
+    private(set) var best: Heights
 
     static let edge = PanelPlate.border + 11
     static let labelHeight = 15.0
@@ -165,10 +165,11 @@ struct BrushChooserLayout {
         gap: 9)
     }
 
-    /// The hand's page has two rows of dials under the preview.
-    mutating func giveWayForTwoRows() {
+    /// The hand's page has two rows of dials under the preview, or three where there is height for them.
+    mutating func giveWayForRows() {
       smallest.preview = 60
       smallest.controls = 92
+      best.controls *= HandControls.shareOfThreeRows
     }
 
     func total(_ heights: Heights) -> Double {

@@ -60,9 +60,9 @@ public final class BrushPreview: View, BrushShowing {
     let pen = Pen(
       width: brush.widthInPoints * scale, style: brush.style, pixelsPerPoint: scale)
     let hand = brush.style.hand
-    guard hand.widthSource != .steady else { return Polyline(points: points, pen: pen) }
+    guard hand.changesWidth else { return Polyline(points: points, pen: pen) }
     // A hand that presses on and lets go again.
-    return Polyline(LinePoints(points, pressedBy: hand, step: 2 * scale), pen: pen)
+    return Polyline(LinePoints(points, pressedBy: hand, scale: scale), pen: pen)
   }
 
   /// The picture stays for as long as its size does: another brush's line takes the place of the last one.

@@ -24,6 +24,12 @@ extension DialScale {
     range: Stabiliser.allowedRopes, isEven: true, numbers: [0, 30, 60], lines: [10, 20, 40, 50],
     steps: [(upTo: 60, step: 5)], fineStep: 1)
 
+  /// Lengths of a taper in points, evenly.
+  static let taper = DialScale(
+    range: Taper.chosenLengths, isEven: true, numbers: [0, 100, 200],
+    lines: [25, 50, 75, 125, 150, 175],
+    steps: [(upTo: 50, step: 5), (upTo: 200, step: 10)], fineStep: 1)
+
   /// Of the curve from pressure to width: 1 in the middle.
   static let exponent = DialScale(
     range: HandStyle.allowedExponents, numbers: [0.25, 1, 4], lines: [0.5, 0.7, 1.5, 2, 3],

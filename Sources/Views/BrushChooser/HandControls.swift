@@ -11,6 +11,8 @@ final class HandControls: View {
   private let source: RotarySwitch
   private let thinnest: NumberDial
   private let exponent: NumberDial
+  private let startTaper: NumberDial
+  private let endTaper: NumberDial
   private let dashes: DashRow
   private let startHead: HeadKey
   private let endHead: HeadKey
@@ -40,12 +42,14 @@ final class HandControls: View {
           NumberField.text(HandStyle.allowedExponents.lowerBound, decimals: 2),
           NumberField.text(HandStyle.allowedExponents.upperBound, decimals: 0)),
         scale: .exponent, initial: 1, step: 0.05, decimals: 2), value: hand.exponent)
+    startTaper = NumberDial(.taper(texts.startTaper, texts), value: hand.taper.start)
+    endTaper = NumberDial(.taper(texts.endTaper, texts), value: hand.taper.end)
     dashes = DashRow(texts: texts, dash: brush.style.dash)
     startHead = HeadKey(texts: texts, head: brush.style.heads.start, isEnd: false)
     endHead = HeadKey(texts: texts, head: brush.style.heads.end, isEnd: true)
     labels = [
-      texts.smoothingLabel, texts.widthSourceLabel, texts.steadinessLabel, texts.thinnestLabel,
-      texts.pressureCurveLabel,
+      texts.smoothingLabel, texts.steadinessLabel, texts.widthSourceLabel, texts.thinnestLabel,
+      texts.pressureCurveLabel, texts.startTaperLabel, texts.endTaperLabel,
     ].map { EngravedLabel($0) }
     dashLabel = EngravedLabel(texts.dashLabel)
     startLabel = EngravedLabel(texts.startLabel)
@@ -56,9 +60,11 @@ final class HandControls: View {
     source.tooltip = texts.widthSourceTip
     thinnest.tip = texts.thinnestTip
     exponent.tip = texts.pressureCurveTip
+    startTaper.tip = texts.startTaperTip
+    endTaper.tip = texts.endTaperTip
     for view in [
-      smoothing, source, steadiness, thinnest, exponent, startHead, dashes, endHead, startLabel,
-      dashLabel, endLabel,
+      smoothing, steadiness, source, thinnest, exponent, startTaper, endTaper, startHead, dashes,
+      endHead, startLabel, dashLabel, endLabel,
     ] as [View] {
       add(view)
     }
@@ -80,6 +86,12 @@ final class HandControls: View {
     }
     exponent.changed.listen(self) { [weak self] value in
       self?.change { $0.style.hand.exponent = value }
+    }
+    startTaper.changed.listen(self) { [weak self] value in
+      self?.change { $0.style.hand.taper.start = value }
+    }
+    endTaper.changed.listen(self) { [weak self] value in
+      self?.change { $0.style.hand.taper.end = value }
     }
     dashes.chosen.listen(self) { [weak self] dash in self?.change { $0.style.dash = dash } }
     startHead.chosen.listen(self) { [weak self] head in
@@ -109,6 +121,8 @@ final class HandControls: View {
       source.selection = HandStyle.WidthSource.allCases.firstIndex(of: hand.widthSource) ?? 0
       thinnest.value = 100 * hand.thinnest
       exponent.value = hand.exponent
+      startTaper.value = hand.taper.start
+      endTaper.value = hand.taper.end
       dashes.dash = newValue.style.dash
       startHead.head = newValue.style.heads.start
       endHead.head = newValue.style.heads.end
@@ -123,10 +137,12 @@ final class HandControls: View {
       steadiness.initial = usualHand.steadiness
       thinnest.initial = 100 * usualHand.style.thinnest
       exponent.initial = usualHand.style.exponent
+      startTaper.initial = usualHand.style.taper.start
+      endTaper.initial = usualHand.style.taper.end
     }
   }
 
-  /// A shape is exact, and has no more than a dash; an area has none of it.
+  /// A shape is exact, and has no more than a dash and tapers; an area has none of it.
   var use = BrushUse.hand { didSet { if use != oldValue { showUse() } } }
 
   /// What does not count is not turned.
@@ -136,35 +152,57 @@ final class HandControls: View {
     smoothing.isUsed = isByHand
     steadiness.isUsed = isByHand
     source.isEnabled = isByHand
-    let isTapered = isByHand && storedBrush.style.hand.widthSource != .steady
-    thinnest.isUsed = isTapered
-    exponent.isUsed = isTapered
+    let isFollowing = isByHand && storedBrush.style.hand.widthSource != .steady
+    thinnest.isUsed = isFollowing
+    exponent.isUsed = isFollowing
+    for dial in [startTaper, endTaper] { dial.isUsed = use != .area }
   }
 
   // MARK: Layout
 
   private static let labelHeight = 15.0
   private static let leastGap = 4.0
-  /// The lower row has three in the width of two.
+  /// The lower rows have more dials than the first one.
   private static let lowerShare = 0.86
+  /// Where dials of this height have room in three rows, they stand in three.
+  private static let leastOfThree = 92.0
 
-  /// - Parameter gap: between the rows.
-  static func height(dial: Double, gap: Double) -> Double {
-    (dial * (1 + lowerShare)).rounded() + 3 * labelHeight + DashRow.height + 2 * gap
+  /// - Parameters:
+  ///   - rows: of dials, two or three.
+  ///   - gap: between the rows.
+  static func height(dial: Double, rows: Int = 2, gap: Double) -> Double {
+    (dial * dialShare(rows)).rounded() + frame(rows) + Double(rows) * gap
+  }
+
+  /// How much higher three rows of dials are than two.
+  static var shareOfThreeRows: Double { dialShare(3) / dialShare(2) }
+
+  /// What all rows of dials have together, as a multiple of the first.
+  private static func dialShare(_ rows: Int) -> Double { 1 + Double(rows - 1) * lowerShare }
+
+  /// Of the labels and the line.
+  private static func frame(_ rows: Int) -> Double {
+    Double(rows + 1) * labelHeight + DashRow.height
   }
 
   override func layout() {
+    let isHigh = bounds.height >= Self.height(dial: Self.leastOfThree, rows: 3, gap: Self.leastGap)
+    let dials = Array(
+      zip(labels, [smoothing, steadiness, source, thinnest, exponent, startTaper, endTaper]))
+    let rows = isHigh ? [dials[0..<2], dials[2..<5], dials[5...]] : [dials[0..<3], dials[3...]]
     // What dials and gaps share, as `height` has it.
-    let room = bounds.height - 3 * Self.labelHeight - DashRow.height
-    let dial = min(168, ((room - 2 * Self.leastGap) / (1 + Self.lowerShare)).rounded(.down))
+    let room = bounds.height - Self.frame(rows.count)
+    let count = Double(rows.count)
+    let dial = min(
+      168, ((room - count * Self.leastGap) / Self.dialShare(rows.count)).rounded(.down))
     let lower = (dial * Self.lowerShare).rounded(.down)
-    let gap = max(Self.leastGap, (room - dial - lower) / 2)
+    let gap = max(Self.leastGap, (room - dial - (count - 1) * lower) / count)
     var y = 0.0
-    place([(labels[0], smoothing), (labels[2], steadiness)], at: y, height: dial)
-    y += dial + Self.labelHeight + gap
-    place(
-      [(labels[1], source), (labels[3], thinnest), (labels[4], exponent)], at: y, height: lower)
-    y += lower + Self.labelHeight + gap
+    for (number, row) in rows.enumerated() {
+      let height = number == 0 ? dial : lower
+      place(Array(row), at: y, height: height)
+      y += height + Self.labelHeight + gap
+    }
     placeLine(at: y)
   }
 
@@ -200,6 +238,13 @@ extension NumberDial.Setting {
     NumberDial.Setting(
       name: name, fullName: name, fieldTip: texts.typeNumberTip("0", "60"), scale: .rope,
       initial: 0, step: 5, unit: "")
+  }
+
+  /// The length of a taper.
+  fileprivate static func taper(_ name: String, _ texts: Texts) -> NumberDial.Setting {
+    NumberDial.Setting(
+      name: name, fullName: name, fieldTip: texts.typeNumberTip("0", "200"), scale: .taper,
+      initial: 0, step: 10, unit: texts.pointUnit)
   }
 
   /// 0 to 100.

@@ -60,12 +60,12 @@ struct PreviewHand {
 extension LinePoints {
   /// A line as a hand draws it that presses hardest in the middle.
   ///
-  /// - Parameter step: how far apart places are at most whose width is known.
-  init(_ line: [PixelPoint], pressedBy hand: HandStyle, step: Double) {
+  /// - Parameter scale: of points, which are half as far apart as the places at most whose width is known.
+  init(_ line: [PixelPoint], pressedBy hand: HandStyle, scale: Double) {
     var places: [(point: PixelPoint, arc: Double)] = line.first.map { [($0, 0)] } ?? []
     for (a, b) in zip(line, line.dropFirst()) {
       let (length, before) = (hypot(b.x - a.x, b.y - a.y), places[places.count - 1].arc)
-      let count = min(max((length / step).rounded(.up), 1), 1000)
+      let count = min(max((length / (2 * scale)).rounded(.up), 1), 1000)
       for number in 1...Int(count) {
         let part = Double(number) / count
         places.append(
@@ -78,6 +78,9 @@ extension LinePoints {
     let whole = max(places.last?.arc ?? 0, 1e-9)
     self.init(
       places.map(\.point),
-      breadths: places.map { hand.breadth(atPressure: sin(.pi * $0.arc / whole)) })
+      breadths: places.map {
+        hand.breadth(atPressure: sin(.pi * $0.arc / whole))
+          * hand.taper.part(at: $0.arc / scale, of: whole / scale)
+      })
   }
 }
