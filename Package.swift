@@ -19,8 +19,13 @@ let mainActor: [SwiftSetting] =
     .defaultIsolation(MainActor.self),
     .unsafeFlags(["-Xllvm", "-sil-disable-pass=stack-promotion"], .when(configuration: .release)),
   ]
-/// Tests that wait for windows and files, and compute little themselves: optimising them costs more than it saves.
-let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Tests that wait for windows and files, and compute little themselves: optimising them costs more than it saves. Their
+/// files are compiled in two halves at once.
+let unoptimised: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-gline-tables-only"],
+    .when(configuration: .release))
+]
 let tests = strict + unoptimised
 let mainActorTests = mainActor + unoptimised
 
@@ -140,7 +145,7 @@ let package = Package(
     .target(
       name: "TranslationTesting", dependencies: ["Texts"], path: "Tests/TranslationTesting",
       swiftSettings: strict),
-    .testTarget(name: "TextsTests", dependencies: ["Texts"], swiftSettings: strict),
+    .testTarget(name: "TextsTests", dependencies: ["Texts"], swiftSettings: tests),
     .testTarget(
       name: "BaseTests", dependencies: ["Base", "TestSupport", "CZlib"], swiftSettings: strict),
     .testTarget(
@@ -148,7 +153,7 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "ScriptingTests", dependencies: ["Scripting", "Life", "Base", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "DocumentsTests", dependencies: ["Documents", "Life", "Base", "TestSupport"],
       swiftSettings: tests),
@@ -173,21 +178,24 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: ["Storage", "Documents", "Life", "Base", "Texts", "TestSupport", grdb],
-      resources: [.copy("Fixtures")], swiftSettings: strict),
+      resources: [.copy("Fixtures")], swiftSettings: tests),
     .testTarget(
       name: "SingleInstanceTests",
-      dependencies: ["SingleInstance", "Base", "Texts", "TestSupport"], swiftSettings: strict),
+      dependencies: ["SingleInstance", "Base", "Texts", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "DesktopFilesTests", dependencies: ["DesktopFiles", "Base", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "ViewsTests",
       dependencies: ["Views", "Rendering", "Widgets", "Canvas", "Base", "Texts", "TestSupport"],
       swiftSettings: mainActorTests),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["GallerySheets", "Widgets", "Canvas", "Base", "Texts", "TranslationTesting"],
-      exclude: ["Golden"], swiftSettings: mainActor),
+      dependencies: [
+        "GallerySheets", "Rendering", "Widgets", "Canvas", "Base", "Texts", "TestSupport",
+        "TranslationTesting",
+      ],
+      exclude: ["Golden", "InkPages"], swiftSettings: mainActor),
     .testTarget(
       name: "PlatformTests",
       dependencies: ["Platform", "Canvas", "Base", "CXTest", "PlatformProbe", "BusTesting"],
