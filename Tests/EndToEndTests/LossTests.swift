@@ -71,6 +71,23 @@ extension EndToEnd {
       }
     }
 
+    @Test func `A census in the background goes on when the key is pressed that it ignores`() throws
+    {
+      try VirtualDesktop.use { desktop in
+        let (program, answer) = (try ProgramFile.path(), desktop.folder.appending("census.json"))
+        let census = try desktop.launch(
+          "/bin/sh",
+          ["-c", "trap '' INT; exec '\(program)' census --soups 3000 --json >'\(answer)'"])
+        for _ in 0..<5 {
+          usleep(20_000)
+          census.send(SIGINT)
+        }
+        #expect(try census.status() == 0)
+        let text = try String(contentsOfFile: answer, encoding: .utf8)
+        #expect(text.contains("\"soups\": 3000,"))
+      }
+    }
+
     @Test func `Strokes are pasted, until another program has the clipboard`() throws {
       try VirtualDesktop.use { desktop in
         _ = try desktop.start()
