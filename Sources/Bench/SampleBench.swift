@@ -20,10 +20,12 @@ struct SampleBench {
     for (name, hand) in Self.hands {
       row(name, try time(Painting(), hand), "ms", baseline: plain)
     }
-    let long = try timeInLongStroke()
-    row("samples 1–1,000 of a long stroke", long.first, "ms", baseline: plain)
-    row("samples 19,001–20,000 of it", long.last, "ms", baseline: plain)
-    row("its release, 20,000 samples", long.release, "ms")
+    for (name, hand) in [("long stroke", .plain), ("long smooth one", HandStyle.gentle)] {
+      let long = try timeInLongStroke(hand)
+      row("samples 1–1,000 of a \(name)", long.first, "ms", baseline: plain)
+      row("samples 19,001–20,000 of it", long.last, "ms", baseline: plain)
+      row("its release, 20,000 samples", long.release, "ms")
+    }
     print("")
   }
 
@@ -61,6 +63,10 @@ struct SampleBench {
       "the same, gently, as wide as the hand presses",
       HandStyle(smoothing: 35, widthSource: .pressure)
     ),
+    (
+      "the same, gently, with tapers of 50 and 200 points",
+      HandStyle(smoothing: 35, taper: Taper(start: 50, end: 200))
+    ),
   ]
 
   private func time(_ painting: Painting, _ hand: HandStyle = .plain) throws -> Double {
@@ -80,9 +86,14 @@ struct SampleBench {
     return measurement.median
   }
 
-  private func timeInLongStroke() throws -> (first: Double, last: Double, release: Double) {
+  private func timeInLongStroke(
+    _ hand: HandStyle
+  ) throws -> (first: Double, last: Double, release: Double) {
     let paperWindow = try PaperWindow(
-      display: display, size: size, line: GestureLine(width: width / Double(size.width)),
+      display: display, size: size,
+      line: GestureLine(
+        width: width / Double(size.width), style: LineStyle(hand: hand),
+        grain: 1 / Double(size.width)),
       painting: Painting())
     defer { paperWindow.close() }
     paperWindow.handle(.pointerPressed(event(0), .primary))

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension EndToEnd {
@@ -183,6 +184,46 @@ extension EndToEnd {
         _ = try draw(at: 0.7)
         let colors = try desktop.library.newest(elements: 3).elements.map(\.color)
         #expect(colors == ["#C8331FFF", "#1A1A1AFF", "#C8331FFF"])
+      }
+    }
+
+    @Test(arguments: [10.0, 30])
+    func `A steadied hand keeps its letters high and its circles round`(
+      rope: Double
+    ) throws {
+      try VirtualDesktop.use { desktop in
+        let first = try desktop.start()
+        _ = try desktop.newPainting()
+        try desktop.quit(first)
+        for path in desktop.stateFiles {
+          let kept = try String(contentsOfFile: path, encoding: .utf8)
+          let brush = "brush=4.0 round round #000000FF hand=35.0,steady,0.15,1.0,pixels,\(rope)"
+          try (kept + brush + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+        }
+        _ = try desktop.start(remembers: true)
+        let window = try desktop.newPainting()
+        let paper = try window.paperRect()
+        let middle = Point(400, 300)
+        try window.draw(Strokes.letterS(height: 70, around: middle, pace: 5))
+        try window.draw(Strokes.circle(radius: 60, around: middle, turns: 3, pace: 5))
+        let strokes = try desktop.library.newest(elements: 2).elements.map { element in
+          element.points.map {
+            (
+              x: Double(paper.x - middle.x) + $0[0] * Double(paper.width),
+              y: Double(paper.y - middle.y) + $0[1] * Double(paper.height)
+            )
+          }
+        }
+        let heights = strokes[0].map(\.y)
+        let height = (heights.max() ?? 0) - (heights.min() ?? 0)
+        #expect(height >= 0.95 * 70 && height <= 72, "\(height)")
+        // Without the way onto the circle, and to its end.
+        let circle = strokes[1]
+        let radii = circle.dropFirst(circle.count / 3).dropLast(circle.count / 6).map {
+          hypot($0.x, $0.y)
+        }
+        let (least, most) = (radii.min() ?? 0, radii.max() ?? 0)
+        #expect(least > 40 && most <= 61 && most - least < 4, "\(least) \(most)")
       }
     }
 
