@@ -3,6 +3,9 @@ import Glibc
 
 // Catalogues as `msgfmt` makes them, read by glibc.
 extension Translator {
+  /// What the catalogues are called.
+  public static let domain = "filbert"
+
   /// The language that `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG` names; English where there is no catalogue of it.
   ///
   /// It sets the locale of the process' messages, so it is called before the first thread begins. Numbers of the
@@ -15,7 +18,7 @@ extension Translator {
   ///   - isLanguageChosen: whether `LANGUAGE` is what somebody chose for this program: then it counts also where the
   ///     locale wants none.
   public static func ofLocale(
-    catalogues folder: String, domain: String = "filbert", locale: String = "",
+    catalogues folder: String, domain: String = Self.domain, locale: String = "",
     isLanguageChosen: Bool = false
   ) -> Translator {
     var name = setlocale(LC_MESSAGES, locale) ?? setlocale(LC_MESSAGES, "C.UTF-8")
@@ -90,13 +93,27 @@ extension Texts {
   ///     `../share/locale` where it was installed.
   ///   - isLanguageChosen: whether `LANGUAGE` goes before the locale.
   public static func ofLocale(program: String, isLanguageChosen: Bool) -> Texts {
+    Texts(.ofLocale(catalogues: catalogues(of: program), isLanguageChosen: isLanguageChosen))
+  }
+
+  /// The folder of the catalogues of a program. Beside one in /usr/bin stands glibc's `locale`, which is no folder.
+  static func catalogues(of program: String) -> String {
     let folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
     let built = folder + "/locale"
-    let isBuilt = access(built, F_OK) == 0
-    return Texts(
-      .ofLocale(
-        catalogues: isBuilt ? built : folder + "/../share/locale",
-        isLanguageChosen: isLanguageChosen))
+    return hasCatalogue(built) ? built : folder + "/../share/locale"
+  }
+
+  private static func hasCatalogue(_ folder: String) -> Bool {
+    guard let languages = opendir(folder) else { return false }
+    defer { closedir(languages) }
+    while let entry = readdir(languages) {
+      let language = withUnsafePointer(to: entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      let file = "\(folder)/\(language)/LC_MESSAGES/\(Translator.domain).mo"
+      if !language.hasPrefix("."), access(file, R_OK) == 0 { return true }
+    }
+    return false
   }
 }
 

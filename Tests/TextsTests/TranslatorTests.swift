@@ -72,6 +72,29 @@ import Testing
     }
   }
 
+  /// In /usr/bin, `locale` is glibc's program.
+  @Test func `Catalogues are beside a program that was built, and in share where it was installed`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = FileManager.default
+    let program = folder.appending(path: "bin/filbert").path
+    try files.createDirectory(
+      at: folder.appending(path: "bin"), withIntermediateDirectories: true)
+    let installed = folder.path + "/bin/../share/locale"
+    #expect(Texts.catalogues(of: program) == installed)
+    let beside = folder.appending(path: "bin/locale")
+    try Data("a program".utf8).write(to: beside)
+    #expect(Texts.catalogues(of: program) == installed)
+    try files.removeItem(at: beside)
+    let language = beside.appending(path: "de/LC_MESSAGES")
+    try files.createDirectory(at: language, withIntermediateDirectories: true)
+    #expect(Texts.catalogues(of: program) == installed)
+    try Data().write(to: language.appending(path: "filbert.mo"))
+    #expect(Texts.catalogues(of: program) == beside.path)
+  }
+
   @Test func `A translator of the texts' own reaches all of them`() {
     let texts = Texts(Translator { "<\($0.text)>" })
     #expect(texts.undo == "<Undo>")
