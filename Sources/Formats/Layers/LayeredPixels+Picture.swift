@@ -21,7 +21,7 @@ extension LayeredPixels {
       var made = Layer(name: layer.name)
       made.isGroup = layer.isGroup
       (made.isVisible, made.isLocked) = (!layer.isHidden, layer.isLocked)
-      made.opacity = UInt8((layer.opacity * 255).rounded())
+      made.opacity = UInt8(saturating: (layer.opacity * 255).rounded())
       (made.blend, made.level) = (layer.blendMode.blend, level)
       made.isBackground = layer.ground != nil
       // No other program has diamonds.

@@ -19,6 +19,10 @@ extension PixelPicture {
         "the {kind} has too many frames of {width} × {height} for pixel art",
         ["kind": kind, "width": canvas.width, "height": canvas.height])
     }
+    guard sprite.layers.count <= PixelPicture.mostLayers else {
+      throw PixelFileError(
+        "the {kind} has more than {most} layers", ["kind": kind, "most": PixelPicture.mostLayers])
+    }
     var reader = SpriteLayers(sprite, canvas: canvas)
     return (try reader.picture(mostColors: mostColors, kind: kind), reader.omissions)
   }

@@ -46,6 +46,22 @@ struct HostileAsepriteTests {
     #expect(complaint(bytes) == "byte \(place + 4): these pixels can't be unpacked")
   }
 
+  @Test("Thirty thousand groups in each other, and twenty thousand layers, are refused at once")
+  func layers() throws {
+    let deep = (0..<30_000).map { AsepriteLayer(name: "", kind: .group, level: $0) }
+    let wide = (0..<20_000).map { AsepriteLayer(name: "\($0)") }
+    for layers in [deep, wide] {
+      var file = AsepriteFile(sprite(CellSize(width: 256, height: 256)))
+      file.frames[0].chunks += layers.map { .layer($0) }
+      let bytes = try file.bytes()
+      #expect {
+        _ = try DocumentImport.document(bytes)
+      } throws: {
+        "\($0)".contains("has more than 256 layers")
+      }
+    }
+  }
+
   @Test("Few bytes that stand for very many pixels or cels are refused")
   func many() throws {
     let side = CellSize(width: 60_000, height: 60_000)
