@@ -37,7 +37,8 @@ struct FillBench {
           })
       }
       row(
-        "Filbert, gaps up to \(Int(gap)) pt closed", own.median, "ms", baseline: plain.median,
+        "Filbert, gaps up to \(Int(saturating: gap)) pt closed", own.median, "ms",
+        baseline: plain.median,
         "  target 150 ms")
     }
     print("")

@@ -141,7 +141,7 @@ struct LifeBench {
         reading.add(try Measurement.time { cells = try LifePattern(bytes: bytes).cells })
         precondition(ends > 0 && cells == pattern.cells, "What was written is read")
       }
-      let size = "\(bytes.count >> 20) MiB, \(Int(100 * density)) of 100 alive"
+      let size = "\(bytes.count >> 20) MiB, \(Int(saturating: 100 * density)) of 100 alive"
       row("\(size): a look at each byte", looking.median, "ms")
       row("\(size): read", reading.median, "ms", baseline: looking.median)
     }

@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// Times in milliseconds.
@@ -10,7 +11,8 @@ struct Measurement {
 
   func quantile(_ q: Double) -> Double {
     let sorted = times.sorted()
-    return sorted.isEmpty ? .nan : sorted[min(sorted.count - 1, Int(Double(sorted.count) * q))]
+    return sorted.isEmpty
+      ? .nan : sorted[min(sorted.count - 1, Int(saturating: Double(sorted.count) * q))]
   }
 
   static func now() -> Double {

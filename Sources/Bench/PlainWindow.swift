@@ -1,3 +1,4 @@
+import Base
 import CCairo
 import CX11
 import Glibc
@@ -66,11 +67,11 @@ final class PlainWindow {
     cairo_line_to(context, b.0, b.1)
     cairo_stroke(context)
     let reach = width / 2 + 1
-    let x = max(0, Int(min(a.0, b.0) - reach))
-    let y = max(0, Int(min(a.1, b.1) - reach))
+    let x = max(0, Int(saturating: min(a.0, b.0) - reach))
+    let y = max(0, Int(saturating: min(a.1, b.1) - reach))
     put(
-      x: x, y: y, width: min(self.width - x, Int(abs(a.0 - b.0) + 2 * reach + 1)),
-      height: min(height - y, Int(abs(a.1 - b.1) + 2 * reach + 1)))
+      x: x, y: y, width: min(self.width - x, Int(saturating: abs(a.0 - b.0) + 2 * reach + 1)),
+      height: min(height - y, Int(saturating: abs(a.1 - b.1) + 2 * reach + 1)))
   }
 
   private func put(x: Int, y: Int, width: Int, height: Int) {

@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// A colour to draw with: red, green, blue and opacity, 0…1 each, not premultiplied, sRGB.
@@ -26,7 +27,9 @@ public struct Color: Equatable, Hashable, Sendable {
 
   /// 0xRRGGBB, without the opacity.
   public var rgb: UInt32 {
-    func part(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
+    func part(_ value: Double) -> UInt32 {
+      UInt32(saturating: (min(max(value, 0), 1) * 255).rounded())
+    }
     return part(red) << 16 | part(green) << 8 | part(blue)
   }
 

@@ -20,9 +20,12 @@ extension DrawingContext {
     rectangle(rect)
     fill()
     setColor(colors.odd)
-    let first = (x: Int((rect.x / side).rounded(.down)), y: Int((rect.y / side).rounded(.down)))
-    for row in first.y...max(first.y, Int((rect.maxY / side).rounded(.up))) {
-      for column in first.x...max(first.x, Int((rect.maxX / side).rounded(.up)))
+    let first = (
+      x: Int(saturating: (rect.x / side).rounded(.down)),
+      y: Int(saturating: (rect.y / side).rounded(.down))
+    )
+    for row in first.y...max(first.y, Int(saturating: (rect.maxY / side).rounded(.up))) {
+      for column in first.x...max(first.x, Int(saturating: (rect.maxX / side).rounded(.up)))
       where (row + column) & 1 == 1 {
         let square = ViewRect(
           x: Double(column) * side, y: Double(row) * side, width: side, height: side)

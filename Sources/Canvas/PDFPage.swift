@@ -22,7 +22,9 @@ public enum PDFPage {
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(sink).toOpaque(), width, height)
     let page = try Surface(
-      wrapping: cairo, size: PixelSize(width: Int(width), height: Int(height)), format: .argb32,
+      wrapping: cairo,
+      size: PixelSize(width: Int(saturating: width), height: Int(saturating: height)),
+      format: .argb32,
       owner: nil)
     cairo_pdf_surface_set_metadata(page.cairo, CAIRO_PDF_METADATA_TITLE, title)
     draw(DrawingContext(page))

@@ -18,7 +18,7 @@ extension Surface {
         + [8, format == .argb32 ? 6 : 2, 0, 0, 0])
     if let pixelsToInch {
       // To the metre, in both directions.
-      let density = PNGChunks.bigEndian(UInt32(clamping: Int((pixelsToInch / 0.0254).rounded())))
+      let density = PNGChunks.bigEndian(UInt32(saturating: (pixelsToInch / 0.0254).rounded()))
       chunks.append("pHYs", density + density + [1])
     }
     let height = max(1, PNGRows.bandBytes / (rowBytes + 1))

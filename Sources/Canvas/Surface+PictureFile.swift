@@ -78,7 +78,9 @@ extension Surface {
     }
     var options = [("quality", quality)]
     // The file has room for whole numbers up to this.
-    if let density = pixelsToInch.map({ Int($0.rounded()) }), (1...65535).contains(density) {
+    if let density = pixelsToInch.map({ Int(saturating: $0.rounded()) }),
+      (1...65535).contains(density)
+    {
       options += [("x-dpi", density), ("y-dpi", density)]
     }
     return try Self.encode(&packed, size: size, length: length, options)

@@ -16,7 +16,9 @@ extension TextLayout {
   public func byte(at point: ViewPoint) -> Int {
     var index: Int32 = 0
     var trailing: Int32 = 0
-    func units(_ value: Double) -> Int32 { Int32(max(-1e9, min(value * Self.unit, 1e9))) }
+    func units(_ value: Double) -> Int32 {
+      Int32(saturating: max(-1e9, min(value * Self.unit, 1e9)))
+    }
     pango_layout_xy_to_index(layout, units(point.x), units(point.y), &index, &trailing)
     guard trailing > 0, let start = pango_layout_get_text(layout) else { return Int(index) }
     let next = g_utf8_offset_to_pointer(start + Int(index), Int(trailing))

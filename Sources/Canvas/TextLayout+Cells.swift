@@ -16,8 +16,8 @@ extension TextLayout {
     // Letters may reach beyond what they take.
     let margin = size
     let room = PixelSize(
-      width: Int(layout.size.width.rounded(.up)) + 2 * margin,
-      height: Int(layout.size.height.rounded(.up)) + 2 * margin)
+      width: Int(saturating: layout.size.width.rounded(.up)) + 2 * margin,
+      height: Int(saturating: layout.size.height.rounded(.up)) + 2 * margin)
     guard room.width <= Self.widestCells + 2 * margin,
       let surface = try? Surface(size: room, format: .argb32)
     else { return [] }

@@ -66,7 +66,7 @@ public final class TextLayout {
     cairo_font_options_destroy(options)
     self.init(text, font: font, context: context) { layout in
       if let width {
-        pango_layout_set_width(layout, Int32(clamping: Int(max(1, width) * Self.unit)))
+        pango_layout_set_width(layout, Int32(saturating: max(1, width) * Self.unit))
       }
       pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
       pango_layout_set_alignment(layout, alignment.pango)
@@ -97,7 +97,7 @@ public final class TextLayout {
     if direction == .rightToLeft { pango_context_set_base_dir(context, PANGO_DIRECTION_RTL) }
     self.init(text, font: font, context: context, room: width) { layout in
       if let width {
-        pango_layout_set_width(layout, Int32(max(0, width) * Self.unit))
+        pango_layout_set_width(layout, Int32(saturating: max(0, width) * Self.unit))
         pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
         pango_layout_set_height(layout, -Int32(clamping: maxLines))
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -148,7 +148,7 @@ public final class TextLayout {
     if font.spacing != 0 {
       let attributes = pango_attr_list_new()
       pango_attr_list_insert(
-        attributes, pango_attr_letter_spacing_new(Int32(font.spacing * Self.unit)))
+        attributes, pango_attr_letter_spacing_new(Int32(saturating: font.spacing * Self.unit)))
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }
@@ -177,7 +177,7 @@ public final class TextLayout {
   public func byte(atX x: Double) -> Int {
     var index: Int32 = 0
     var trailing: Int32 = 0
-    pango_layout_xy_to_index(layout, Int32(x * Self.unit), 0, &index, &trailing)
+    pango_layout_xy_to_index(layout, Int32(saturating: x * Self.unit), 0, &index, &trailing)
     guard trailing > 0, let start = pango_layout_get_text(layout) else { return Int(index) }
     let next = g_utf8_offset_to_pointer(start + Int(index), Int(trailing))
     return next.map { Int(bitPattern: $0) - Int(bitPattern: start) } ?? Int(index)

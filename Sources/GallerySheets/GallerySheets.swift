@@ -79,7 +79,8 @@ public enum GallerySheets {
     let scene = Scene(
       root: view, theme: theme, scale: scale,
       pixelSize: PixelSize(
-        width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())))
+        width: Int(saturating: (size.width * scale).rounded()),
+        height: Int(saturating: (size.height * scale).rounded())))
     scene.numberText = { texts.number($0) }
     scene.isMirrored = texts.areReadFromRight
     let surface = try Surface(size: scene.pixelSize, format: .rgb24)

@@ -22,8 +22,8 @@ struct Specimen {
     let scene = Scene(
       root: backdrop, theme: theme, scale: scale,
       pixelSize: PixelSize(
-        width: Int((outerSize.width * scale).rounded()),
-        height: Int((outerSize.height * scale).rounded())))
+        width: Int(saturating: (outerSize.width * scale).rounded()),
+        height: Int(saturating: (outerSize.height * scale).rounded())))
     scene.layoutIfNeeded()
     state.apply(
       to: scene,

@@ -1,3 +1,5 @@
+import Base
+
 /// How much lives in each pixel of a picture of a universe.
 ///
 ///     var picture = LifePicture(left: -40, top: -30, width: 80, height: 60, shift: 0)
@@ -61,7 +63,7 @@ public struct LifePicture: Equatable, Sendable {
     if count == 0 { return 0 }
     if shift == 0 { return 255 }
     let part = Double(count) / Double(UInt64(1) << UInt64(min(2 * shift, 63)))
-    return UInt8(128 + 127 * min(1, part * 3).squareRoot())
+    return UInt8(saturating: 128 + 127 * min(1, part * 3).squareRoot())
   }
 
   /// Sets a pixel, by its place in the picture.

@@ -1,3 +1,5 @@
+import Base
+
 extension LifeWorld {
   /// Nothing lives any more, and nothing has lived before.
   public mutating func clear() {
@@ -29,7 +31,7 @@ extension LifeWorld {
       mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
       return mixed ^ mixed >> 31
     }
-    let limit = UInt32(min(max(density, 0), 1) * 0x1p31)
+    let limit = UInt32(saturating: min(max(density, 0), 1) * 0x1p31)
     var builder = LifeCellsBuilder()
     for y in area.top...area.bottom {
       guard goesOn(Double(y - area.top) / Double(area.height)) else { return }

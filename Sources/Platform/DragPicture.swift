@@ -33,7 +33,8 @@ final class DragPicture {
     let writer = PropertyWriter(connection: connection, window: window)
     writer.setAtoms(display.atoms[.netWMWindowType], [display.atoms[.netWMWindowTypeDND]])
     writer.setWords(
-      display.atoms[.netWMWindowOpacity], type: Int(XA_CARDINAL), [UInt(0.85 * 0xffff_ffff)])
+      display.atoms[.netWMWindowOpacity], type: Int(XA_CARDINAL),
+      [UInt(saturating: 0.85 * 0xffff_ffff)])
     setBackground(opaque)
   }
 

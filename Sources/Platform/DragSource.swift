@@ -63,8 +63,8 @@ final class DragSource {
     pointer = nil
     guard isHeld else { return }
     let place = OutgoingDrag.Place(
-      x: corner.x + Int((sample.position.x * display.scale).rounded(.down)),
-      y: corner.y + Int((sample.position.y * display.scale).rounded(.down)),
+      x: corner.x + Int(saturating: (sample.position.x * display.scale).rounded(.down)),
+      y: corner.y + Int(saturating: (sample.position.y * display.scale).rounded(.down)),
       time: UInt(sample.time.milliseconds))
     let targets = DropTargets(
       connection: display.connection, root: display.root, atoms: display.atoms)

@@ -72,6 +72,6 @@ struct FillLattice {
     guard lowest.isFinite, highest.isFinite, lowest <= highest, highest - lowest < 1e6 else {
       return []
     }
-    return (0...Int(highest - lowest)).map { (lowest + Double($0)) * spacing }
+    return (0...Int(saturating: highest - lowest)).map { (lowest + Double($0)) * spacing }
   }
 }

@@ -81,6 +81,6 @@ struct PatternShape {
     let lowest = ((range.lowerBound - width - 1 - first) / step).rounded(.up)
     let highest = ((range.upperBound + width + 1 - first) / step).rounded(.down)
     guard lowest.isFinite, highest.isFinite, lowest <= highest else { return [] }
-    return (0...Int(highest - lowest)).map { first + (lowest + Double($0)) * step }
+    return (0...Int(saturating: highest - lowest)).map { first + (lowest + Double($0)) * step }
   }
 }

@@ -1,3 +1,4 @@
+import Base
 import Glibc
 import Life
 
@@ -47,7 +48,7 @@ extension ScriptFunction {
       var rest = min(max(0, try call.number(0)), 1e9)
       while rest > 0, session.goesOn() {
         let slice = min(rest, 20)
-        usleep(UInt32(slice * 1000))
+        usleep(UInt32(saturating: slice * 1000))
         rest -= slice
       }
     },

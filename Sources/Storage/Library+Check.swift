@@ -1,3 +1,4 @@
+import Base
 import GRDB
 import Documents
 import Texts
@@ -35,7 +36,9 @@ extension Library {
         "TOTAL(checksum % 65521 * id) FROM item",
       ]
       if try Schema.hasTagsAndConnections(db) { sums.append("TOTAL(checksum) FROM item_tag") }
-      let found = try sums.map { Int64(try Double.fetchOne(db, sql: "SELECT \($0)") ?? 0) }
+      let found = try sums.map {
+        Int64(saturating: try Double.fetchOne(db, sql: "SELECT \($0)") ?? 0)
+      }
       return found + Array(repeating: 0, count: 4 - found.count)
     }
   }

@@ -64,7 +64,7 @@ public struct FileTexts: Sendable {
     }
     let number =
       unit == 0 || value >= 10
-      ? translate.numbers.shown("\(Int(value.rounded()))")
+      ? translate.numbers.shown(NumberFormat.whole(value))
       : translate.numbers.tenths(value)
     return switch unit {
     case 0: translate("{number} B", ["number": number])

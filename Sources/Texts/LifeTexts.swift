@@ -243,7 +243,7 @@ public struct LifeTexts: Sendable {
     let text =
       value < 9.95 && value != value.rounded()
       ? translate.numbers.tenths(value)
-      : translate.numbers.shown("\(Int(min(value.rounded(), 1e15)))")
+      : translate.numbers.shown(NumberFormat.whole(min(value, 1e14)))
     return text + units[place].1
   }
 }

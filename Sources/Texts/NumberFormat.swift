@@ -48,8 +48,15 @@ public struct NumberFormat: Equatable, Sendable {
     return groups.reversed().map { String($0.map(digit)) }.joined(separator: groupSeparator)
   }
 
+  /// The digits of a number without a fraction, or what is shown of one that has too many of them.
+  static func whole(_ number: Double) -> String {
+    let number = number.rounded()
+    return abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+
   /// A number with one digit after the separator.
   func tenths(_ number: Double) -> String {
+    guard abs(number) < 1e14 else { return shown(Self.whole(number)) }
     let tenths = Int((number * 10).rounded())
     return shown("\(tenths / 10).\(tenths % 10)")
   }

@@ -142,7 +142,7 @@ public struct PixelTexts: Sendable {
   public var order: String { translate("Order", context: "of frames") }
   public func times(_ factor: Double) -> String {
     let whole = factor == factor.rounded()
-    return translate("{factor} ×", ["factor": whole ? "\(Int(factor))" : "\(factor)"])
+    return translate("{factor} ×", ["factor": whole ? NumberFormat.whole(factor) : "\(factor)"])
   }
   public var onionEllipsis: String { translate("Onion skin…") }
   public var onionBefore: String { translate("Frames before") }

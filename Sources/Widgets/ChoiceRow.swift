@@ -50,7 +50,7 @@ public final class ChoiceRow: View {
     if let fixedColumns { return max(1, fixedColumns) }
     // Between words that stand in a row, less room is enough than round a word that stands alone.
     let widest = (buttons.map { $0.preferredSize(width: width).width }.max() ?? 1) - 14
-    return max(1, min(buttons.count, Int((width + 2) / (widest + 2))))
+    return max(1, min(buttons.count, Int(saturating: (width + 2) / (widest + 2))))
   }
 
   private func rowsHeight(_ width: Double) -> Double {

@@ -45,7 +45,7 @@ public struct DrawPass {
     let corner = pixelCorner(of: rect)
     let sides = [corner.x, corner.y, rect.width * scale, rect.height * scale]
     guard sides.allSatisfy({ abs($0 - $0.rounded()) < 1e-6 }) else { return nil }
-    let whole = sides.map { Int($0.rounded()) }
+    let whole = sides.map { Int(saturating: $0.rounded()) }
     return PixelRect(x: whole[0], y: whole[1], width: whole[2], height: whole[3])
   }
 
@@ -107,8 +107,8 @@ public struct DrawPass {
     context.rectangle(rect)
     context.fill()
     context.setColor(other)
-    for row in 0..<max(1, Int((rect.height / side).rounded(.up))) {
-      for column in 0..<max(1, Int((rect.width / side).rounded(.up)))
+    for row in 0..<max(1, Int(saturating: (rect.height / side).rounded(.up))) {
+      for column in 0..<max(1, Int(saturating: (rect.width / side).rounded(.up)))
       where (row + column) % 2 == 1 {
         context.rectangle(
           ViewRect(

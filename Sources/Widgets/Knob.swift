@@ -174,7 +174,7 @@ public final class Knob: View {
   public override func hoverChanged() { setNeedsDisplay(skirt.area) }
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
-    let notches = Int((abs(dy) > abs(dx) ? -dy : dx).rounded(.awayFromZero))
+    let notches = Int(saturating: (abs(dy) > abs(dx) ? -dy : dx).rounded(.awayFromZero))
     value = scale.value(
       notches, stepsFrom: value, isFine: event.modifiers.contains(.shift))
     return true

@@ -63,7 +63,7 @@ public final class NumberField: View {
   public static func text(_ value: Double, decimals: Int) -> String {
     var factor = 1
     for _ in 0..<decimals { factor *= 10 }
-    var digits = Int((abs(value) * Double(factor)).rounded())
+    var digits = Int(saturating: (abs(value) * Double(factor)).rounded())
     let sign = value < 0 && digits > 0 ? "-" : ""
     var shown = decimals
     while shown > 0, digits % 10 == 0 {

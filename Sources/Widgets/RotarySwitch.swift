@@ -181,7 +181,7 @@ public final class RotarySwitch: View {
       selection = nearestDetent(to: event.position)
     case .hub(let start, let first, let hasMoved):
       let travel = (event.position.x - start.x) - (event.position.y - start.y)
-      let target = first + Int((travel / 26).rounded())
+      let target = first + Int(saturating: (travel / 26).rounded())
       grip = .hub(from: start, selection: first, hasMoved: hasMoved || abs(travel) > 4)
       selection = min(max(target, 0), detents.count - 1)
     case nil: break

@@ -18,9 +18,9 @@ struct Shadow: Hashable {
   /// Of a side in the picture, in pixels: so many are drawn at once.
   private static let stretch = 64
   /// How far its picture reaches beyond the rectangle, in pixels.
-  private var outer: Int { Int((1.25 * depth * scale).rounded(.up)) + 1 }
+  private var outer: Int { Int(saturating: (1.25 * depth * scale).rounded(.up)) + 1 }
   /// From the rectangle's sides, in pixels, to where no corner bends them any more.
-  private var inner: Int { Int(((radius + depth / 4) * scale).rounded(.up)) + 1 }
+  private var inner: Int { Int(saturating: ((radius + depth / 4) * scale).rounded(.up)) + 1 }
 
   /// Draws it in points, but under the middle of the rectangle, which will be covered.
   func fill(under rect: ViewRect, in context: DrawingContext) {

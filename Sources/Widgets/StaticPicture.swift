@@ -30,11 +30,11 @@ public final class StaticPicture {
     _ body: (DrawPass) -> Void
   ) {
     let corner = pass.pixelCorner(of: rect)
-    let x = Int(corner.x.rounded())
-    let y = Int(corner.y.rounded())
+    let x = Int(saturating: corner.x.rounded())
+    let y = Int(saturating: corner.y.rounded())
     let size = PixelSize(
-      width: Int((rect.width * pass.scale).rounded()),
-      height: Int((rect.height * pass.scale).rounded()))
+      width: Int(saturating: (rect.width * pass.scale).rounded()),
+      height: Int(saturating: (rect.height * pass.scale).rounded()))
     guard !size.isEmpty else { return }
     let key = Key(size: size, scale: pass.scale, theme: pass.theme, content: content)
     if made?.key != key {

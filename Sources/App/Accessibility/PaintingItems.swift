@@ -32,8 +32,8 @@ final class PaintingItems: AccessibleItemSource {
     let spoken = texts.accessibility
     let name = spoken.element(
       name(of: element), color: element.style.color.spoken(spoken),
-      width: Int(((box.right - box.left) * PaperScale.points).rounded()),
-      height: Int(((box.bottom - box.top) * PaperScale.points).rounded()),
+      width: Int(saturating: ((box.right - box.left) * PaperScale.points).rounded()),
+      height: Int(saturating: ((box.bottom - box.top) * PaperScale.points).rounded()),
       place: part(UnitPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)))
     let (corner, end) = (paper.viewPoint(at: from), paper.viewPoint(at: to))
     return AccessibleItem(
@@ -52,13 +52,13 @@ final class PaintingItems: AccessibleItemSource {
     let ratio = painting().aspectRatio
     let onPaper = PaperPoint(place, on: ratio)
     return spoken.point(
-      Int((onPaper.x * PaperScale.points).rounded()),
-      Int((onPaper.y * PaperScale.points).rounded()), part(place))
+      Int(saturating: (onPaper.x * PaperScale.points).rounded()),
+      Int(saturating: (onPaper.y * PaperScale.points).rounded()), part(place))
   }
 
   /// In which ninth of the paper a place lies.
   private func part(_ place: UnitPoint) -> String {
-    func third(_ share: Double) -> Int { Int((share * 3).rounded(.down)) }
+    func third(_ share: Double) -> Int { Int(saturating: (share * 3).rounded(.down)) }
     return texts.accessibility.place(row: third(place.y), column: third(place.x))
   }
 

@@ -1,3 +1,4 @@
+import Base
 import Editing
 import Texts
 import Views
@@ -70,7 +71,7 @@ extension GridToolController {
       case .symmetry: return symmetryChoice(commands, show: show)
       case .steadiness:
         var steady = choice(
-          title: texts.steady(Int(settings.steadiness)), self.texts.steadiness,
+          title: texts.steady(Int(saturating: settings.steadiness)), self.texts.steadiness,
           self.texts.steadinessTip
         ) { $0.steadinessMenu() }
         steady.isOn = settings.steadiness > 0
@@ -103,7 +104,7 @@ extension GridToolController {
       name: texts.steadiness,
       items: [0.0, 10, 20, 40, 60].map { strength in
         .choice(
-          texts.pixels.steady(Int(strength)), isChosen: settings.steadiness == strength
+          texts.pixels.steady(Int(saturating: strength)), isChosen: settings.steadiness == strength
         ) { [weak self] in self?.settings.steadiness = strength }
       })
   }

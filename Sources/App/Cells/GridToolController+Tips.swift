@@ -1,3 +1,4 @@
+import Base
 import Editing
 import Texts
 import Widgets
@@ -39,7 +40,7 @@ extension GridToolController {
   }
 
   func share(_ eighths: Int) -> String {
-    texts.percent(Int((Double(eighths * 100) / Double(DitherPattern.parts)).rounded()))
+    texts.percent(Int(saturating: (Double(eighths * 100) / Double(DitherPattern.parts)).rounded()))
   }
 
   private func name(of matrix: DitherMatrix) -> String {

@@ -72,7 +72,7 @@ nonisolated struct CopiedElements: Sendable {
     let ratio = part.painting.aspectRatio.value
     let longer = min(
       part.longerSide * pixelsPerLength, (Self.mostPixels * max(ratio, 1 / ratio)).squareRoot())
-    let width = Int((longer * min(1, ratio)).rounded())
+    let width = Int(saturating: (longer * min(1, ratio)).rounded())
     let greatest = PaintingPicture.greatestWidth(of: part.painting)
     return try? PaintingPicture.png(
       of: part.painting, width: min(max(width, 1), greatest), transparent: true)

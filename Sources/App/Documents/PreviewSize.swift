@@ -8,7 +8,8 @@ extension CollectionItem {
   ///   - box: what it fits into, in points.
   ///   - scale: device pixels for a point.
   func previewSize(in box: ViewSize, scale: Double) -> PixelSize {
-    let pixels = PixelSize(width: Int(box.width * scale), height: Int(box.height * scale))
+    let pixels = PixelSize(
+      width: Int(saturating: box.width * scale), height: Int(saturating: box.height * scale))
     return gridSize?.pictureSize(fitting: pixels) ?? aspectRatio.size(fitting: pixels)
   }
 }

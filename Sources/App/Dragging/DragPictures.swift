@@ -49,5 +49,7 @@ struct DragPictures {
     return ViewSize(width: max(4, width * fit), height: max(4, height * fit))
   }
 
-  private func pixels(_ length: Double) -> Int { max(1, Int((length * scale).rounded(.up))) }
+  private func pixels(_ length: Double) -> Int {
+    max(1, Int(saturating: (length * scale).rounded(.up)))
+  }
 }

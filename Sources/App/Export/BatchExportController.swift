@@ -47,7 +47,7 @@ final class BatchExportController {
     panel.infoText = texts.export.namesAreFree
     panel.changed.listen(self) { [weak self] in self?.choose($0) }
     panel.numberWanted.listen(self) { [weak self] in
-      self?.export.width = max(1, Int($0.rounded()))
+      self?.export.width = max(1, Int(saturating: $0.rounded()))
       self?.show()
     }
     files.chosen = { [weak self] in self?.write(into: $0) ?? true }

@@ -44,7 +44,7 @@ final class PaintingExportSubject: ExportSubject {
 
   func setNumber(_ number: Double) {
     let widest = PaintingPicture.greatestWidth(of: painting)
-    export.width = Int(min(max(number.rounded(), 1), Double(widest)))
+    export.width = Int(saturating: min(max(number.rounded(), 1), Double(widest)))
   }
 
   func showInPanel() {
@@ -77,7 +77,7 @@ final class PaintingExportSubject: ExportSubject {
     guard export.format.offers(.size) else { return count }
     let factor = Double(export.width) / Double(small.width)
     let exponent = export.format == .png ? 1.25 : 1.5
-    return Int(Double(count) * pow(factor, exponent))
+    return Int(saturating: Double(count) * pow(factor, exponent))
   }
 
   func info(byteCount: Int?) -> String {

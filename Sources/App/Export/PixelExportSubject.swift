@@ -113,8 +113,8 @@ final class PixelExportSubject: ExportSubject {
     dialog.confirmed = { [weak self] in
       guard let self else { return true }
       var new = SheetSpacing()
-      (new.border, new.between) = (Int(border.value), Int(between.value))
-      (new.inner, new.extrusion) = (Int(inner.value), Int(extrusion.value))
+      (new.border, new.between) = (Int(saturating: border.value), Int(saturating: between.value))
+      (new.inner, new.extrusion) = (Int(saturating: inner.value), Int(saturating: extrusion.value))
       new.isTrimmed = trim.selection == 1
       (export.spacing, export.sheetForm) = (new, forms[form.selection])
       panel.changed.post(panel)
@@ -191,7 +191,7 @@ final class PixelExportSubject: ExportSubject {
   }
 
   func setNumber(_ number: Double) {
-    export.scale = Int(min(max(number.rounded(), 1), Double(PixelExport.mostScale)))
+    export.scale = Int(saturating: min(max(number.rounded(), 1), Double(PixelExport.mostScale)))
   }
 
   func showInPanel() {

@@ -53,7 +53,7 @@ final class LayerListController {
     list.entries = layers.reversed().map { layer in
       LayerEntry(
         name: context.name(of: layer), isHidden: layer.isHidden, isLocked: layer.isLocked,
-        opacity: Int((layer.opacity * 100).rounded()), depth: context.depth(of: layer),
+        opacity: Int(saturating: (layer.opacity * 100).rounded()), depth: context.depth(of: layer),
         isGroup: context.isGroup(layer))
     }
     list.selection =

@@ -41,7 +41,7 @@ final class BoardExportSubject: ExportSubject {
   func followPanel() { export.frames.count = Self.frameCounts[panel.choice] }
 
   func setNumber(_ number: Double) {
-    export.scale = Int(min(max(number.rounded(), 1), Double(PixelExport.mostScale)))
+    export.scale = Int(saturating: min(max(number.rounded(), 1), Double(PixelExport.mostScale)))
   }
 
   func showInPanel() {

@@ -45,7 +45,7 @@ struct CellAges {
       let next = stops.firstIndex { Double(age) <= $0.age } ?? stops.count - 1
       let (from, to) = (stops[max(0, next - 1)], stops[next])
       let part = to.age > from.age ? (Double(age) - from.age) / (to.age - from.age) : 1
-      let share = UInt8(min(max(part, 0), 1) * 255)
+      let share = UInt8(saturating: min(max(part, 0), 1) * 255)
       return LifeSurface.pixel(
         LifeColors(dead: from.color, alive: to.color).color(ofShare: share))
     }

@@ -66,7 +66,7 @@ extension LifeController {
       cancelTitle: services.texts.cancel)
     dialog.messageText = texts.randomMessage
     dialog.confirmed = { [weak self] in
-      self?.fillAtRandom(percent: percent.value, seed: UInt64(seed.value))
+      self?.fillAtRandom(percent: percent.value, seed: UInt64(saturating: seed.value))
       return true
     }
     ask(dialog)
@@ -112,8 +112,8 @@ extension LifeController {
       guard let self else { return true }
       makeFrames(
         BoardFrames.Request(
-          count: Int(count.value), stride: Int(stride.value),
-          milliseconds: Int(milliseconds.value), area: selection.bounds))
+          count: Int(saturating: count.value), stride: Int(saturating: stride.value),
+          milliseconds: Int(saturating: milliseconds.value), area: selection.bounds))
       return true
     }
     ask(dialog)

@@ -31,7 +31,9 @@ extension LifeController {
     var chosen: LifeEdges? {
       guard kinds.indices.contains(kind.selection) else { return edges }
       return kinds[kind.selection].edges(
-        EdgesSize(width: Int(width.value), height: Int(height.value), shift: Int(shift.value)))
+        EdgesSize(
+          width: Int(saturating: width.value), height: Int(saturating: height.value),
+          shift: Int(saturating: shift.value)))
     }
     func check() {
       let needs = kinds.indices.contains(kind.selection) ? kinds[kind.selection].needs : []

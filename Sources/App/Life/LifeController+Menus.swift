@@ -14,7 +14,7 @@ extension LifeController {
     let side = grid.placement.cellSide
     let text =
       side >= 1
-      ? services.texts.percent(Int((side * 100).rounded()))
+      ? services.texts.percent(Int(saturating: (side * 100).rounded()))
       : services.texts.life.cellsInPixel(services.texts.life.brief(1 / side))
     if screen.bar.zoomButton.title != text { screen.bar.zoomButton.title = text }
   }
@@ -32,7 +32,7 @@ extension LifeController {
     items += [1.0 / 16, 1.0 / 4, 1, 2, 4, 8, 16, 32, 64].map { wanted in
       let name =
         wanted >= 1
-        ? all.percent(Int(wanted * 100)) : texts.cellsInPixel(texts.brief(1 / wanted))
+        ? all.percent(Int(saturating: wanted * 100)) : texts.cellsInPixel(texts.brief(1 / wanted))
       return choice(name, side == wanted) { $0.grid.zoom(toSide: wanted) }
     }
     items += [

@@ -56,8 +56,8 @@ extension LifeController {
     check()
     dialog.confirmed = { [weak self] in
       self?.runs.changePace {
-        $0.base = Int(base.value)
-        $0.exponent = Int(exponent.value)
+        $0.base = Int(saturating: base.value)
+        $0.exponent = Int(saturating: exponent.value)
         $0.freeStride = BigInteger(typed: free.text)
       }
       return true
@@ -76,7 +76,7 @@ extension LifeController {
       cancelTitle: services.texts.cancel)
     dialog.messageText = texts.memoryMessage
     dialog.confirmed = { [weak self] in
-      preferences.hashMemory = Int(field.value)
+      preferences.hashMemory = Int(saturating: field.value)
       self?.runs.memoryLimit = preferences.hashMemory << 20
       return true
     }

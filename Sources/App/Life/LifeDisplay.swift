@@ -60,7 +60,7 @@ final class LifeDisplay: GridContent, BoardSight {
   private var shift: Int { Self.shift(of: grid.placement.cellSide) }
 
   private static func shift(of cellSide: Double) -> Int {
-    cellSide >= 1 ? 0 : Int((1 / cellSide).rounded()).trailingZeroBitCount
+    cellSide >= 1 ? 0 : Int(saturating: (1 / cellSide).rounded()).trailingZeroBitCount
   }
 
   private static func sight(of cells: CellRect, shift: Int) -> LifeRunner.Sight {

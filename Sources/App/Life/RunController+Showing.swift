@@ -1,3 +1,4 @@
+import Base
 import Documents
 import Editing
 import Life
@@ -38,7 +39,7 @@ extension RunController {
     bar.speed.value = Double(pace.rateIndex)
     var grown = pace
     grown.freeStride = grownStride ?? pace.freeStride
-    let rate = pace.rate.map { $0 < 1 ? "½" : texts.number("\(Int($0))") }
+    let rate = pace.rate.map { $0 < 1 ? "½" : texts.number("\(Int(saturating: $0))") }
     bar.show(
       speed: rate.map { texts.generationsPerSecond($0) } ?? texts.flatOut,
       stride: (pace.isHyperspeed ? "» " : "") + texts.stride(grown))

@@ -63,7 +63,7 @@ final class RunController {
 
   private func connect() {
     bar.speed.changed.listen(self) { [weak self] place in
-      self?.changePace { $0.rateIndex = Int(place) }
+      self?.changePace { $0.rateIndex = Int(saturating: place) }
     }
     bar.graph.sought.listen(self) { [weak self] in
       guard let self else { return }

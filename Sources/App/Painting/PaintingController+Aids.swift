@@ -16,7 +16,9 @@ extension PaintingController {
       commands.choice(.grid, isChosen: now.showsGrid), .separator,
     ]
     items += DrawingAids.gridSteps.map { step in
-      .choice(texts.gridStep(Int(step)), isChosen: now.showsGrid && now.gridStep == step) {
+      .choice(
+        texts.gridStep(Int(saturating: step)), isChosen: now.showsGrid && now.gridStep == step
+      ) {
         [weak self] in
         self?.aids.now.gridStep = step
         self?.aids.now.showsGrid = true

@@ -10,7 +10,8 @@ import Widgets
 extension PaintingController {
   func showZoom() {
     let text = services.texts.view.zoom(
-      percent: Int((screen.paper.zoom * 100).rounded()), degrees: screen.paper.turn.degrees,
+      percent: Int(saturating: (screen.paper.zoom * 100).rounded()),
+      degrees: screen.paper.turn.degrees,
       isFlipped: screen.paper.turn.isFlipped)
     if screen.bar.zoomButton.title != text { screen.bar.zoomButton.title = text }
     screen.bar.hasWideZoom = !screen.paper.turn.isNone
@@ -25,7 +26,7 @@ extension PaintingController {
     ]
     items += sizes.map { size in
       .choice(
-        texts.percent(Int(size * 100)),
+        texts.percent(Int(saturating: size * 100)),
         isChosen: !paper.isFitting && abs(paper.zoom / size - 1) < 0.005
       ) { [weak self] in self?.zoom(to: size) }
     }

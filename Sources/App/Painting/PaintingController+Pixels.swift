@@ -31,7 +31,7 @@ extension PaintingController {
       guard let self else { return true }
       do {
         let picture = try PixelImport.picture(
-          of: part, size: size.value, mostColors: Int(colors.value),
+          of: part, size: size.value, mostColors: Int(saturating: colors.value),
           transparent: background.selection == 1)
         delegate?.document(self, made: .pixels(PixelArt(picture)), name: name)
         return true

@@ -88,7 +88,7 @@ final class FrameController {
     let round = picture.round(around: edited.place)
     guard round.count > 1 else { return }
     clock = FrameClock(
-      round.map { ($0, max(1, Int(Double(picture.frames[$0].milliseconds) / speed))) },
+      round.map { ($0, max(1, Int(saturating: Double(picture.frames[$0].milliseconds) / speed))) },
       host: host
     ) { [weak self] in self?.played($0) }
     clock?.start(at: edited.place)

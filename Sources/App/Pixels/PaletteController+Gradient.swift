@@ -40,7 +40,7 @@ extension PaletteController {
       if between > 0, kind.selection == 0 {
         session.perform { $0.setGradient(from: ends.first, to: ends.last) }
       } else {
-        insertGradient(from: ends.first, to: ends.last, steps: Int(steps.value))
+        insertGradient(from: ends.first, to: ends.last, steps: Int(saturating: steps.value))
       }
       return true
     }

@@ -62,7 +62,7 @@ extension PixelController {
       title: texts.duration, rows: [field, which], confirmTitle: texts.apply,
       cancelTitle: all.cancel)
     dialog.confirmed = { [weak self] in
-      let milliseconds = Int(field.value)
+      let milliseconds = Int(saturating: field.value)
       let isAll = which.selection == 1
       self?.session.perform { picture in
         for index in isAll ? Array(picture.frames.indices) : chosen {
@@ -101,7 +101,7 @@ extension PixelController {
       cancelTitle: all.cancel)
     dialog.confirmed = { [weak self] in
       let text = String(name.text.trimmed)
-      let (from, to) = (Int(first.value) - 1, Int(last.value) - 1)
+      let (from, to) = (Int(saturating: first.value) - 1, Int(saturating: last.value) - 1)
       guard !text.isEmpty else {
         name.isInvalid = true
         return false
@@ -140,7 +140,7 @@ final class CellSizeFields {
   }
 
   var value: CellSize {
-    get { CellSize(width: Int(width.value), height: Int(height.value)) }
+    get { CellSize(width: Int(saturating: width.value), height: Int(saturating: height.value)) }
     set { (width.value, height.value) = (Double(newValue.width), Double(newValue.height)) }
   }
 }

@@ -106,7 +106,7 @@ extension PixelController {
     dialog.confirmed = { [weak self] in
       guard let self else { return true }
       var new = OnionSkin()
-      (new.before, new.after) = (Int(before.value), Int(after.value))
+      (new.before, new.after) = (Int(saturating: before.value), Int(saturating: after.value))
       (new.opacity, new.wraps) = (opacity.value / 100, ends.selection == 1)
       display.onionSkin = new
       display.showsOnion = true

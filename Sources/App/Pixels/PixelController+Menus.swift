@@ -11,7 +11,7 @@ import Widgets
 // The menus of the bar.
 extension PixelController {
   func showZoom() {
-    let percent = Int((grid.placement.cellSide * 100).rounded())
+    let percent = Int(saturating: (grid.placement.cellSide * 100).rounded())
     let text = services.texts.percent(percent)
     if screen.bar.zoomButton.title != text { screen.bar.zoomButton.title = text }
   }
@@ -25,7 +25,7 @@ extension PixelController {
     ]
     items += [1.0, 2, 4, 8, 16, 32, 64].map { side in
       .choice(
-        texts.percent(Int(side * 100)),
+        texts.percent(Int(saturating: side * 100)),
         isChosen: !grid.isFitting && grid.placement.cellSide == side
       ) { [weak self] in self?.grid.zoom(toSide: side) }
     }

@@ -76,7 +76,7 @@ final class AppearanceSettings: SettingsPart {
   }
 
   private func scaleTitle(_ scale: Double) -> String {
-    services.texts.percent(Int((scale * 100).rounded()))
+    services.texts.percent(Int(saturating: (scale * 100).rounded()))
   }
 
   private func scaleMenu() -> Menu {

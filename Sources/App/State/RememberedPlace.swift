@@ -50,7 +50,7 @@ struct RememberedPlace: Equatable {
 
   var text: String {
     func number(_ value: Double) -> String {
-      value == value.rounded() ? "\(Int(value))" : "\(value)"
+      value == value.rounded() ? "\(Int(saturating: value))" : "\(value)"
     }
     var text = "\(number(size.width))x\(number(size.height))"
     if let corner { text += "+\(corner.x)+\(corner.y)" }

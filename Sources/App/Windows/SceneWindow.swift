@@ -70,7 +70,8 @@ final class SceneWindow {
     let scale = display.scale
     func pixels(_ size: ViewSize) -> PixelSize {
       PixelSize(
-        width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+        width: Int(saturating: (size.width * scale).rounded()),
+        height: Int(saturating: (size.height * scale).rounded()))
     }
     let area = display.workArea
     let wanted = pixels(remembered.size)

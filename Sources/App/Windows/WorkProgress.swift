@@ -1,3 +1,4 @@
+import Base
 import Synchronization
 
 /// How far work on another thread is, and whether it is still wanted: set on one thread, seen on another.
@@ -28,7 +29,7 @@ nonisolated final class WorkProgress: Sendable {
   /// - Returns: whether it is still wanted.
   @discardableResult
   func goesOn(at part: Double) -> Bool {
-    let percent = part.isFinite ? Int(min(max(part, 0), 1) * 100) : 0
+    let percent = part.isFinite ? Int(saturating: min(max(part, 0), 1) * 100) : 0
     if shown.exchange(percent, ordering: .relaxed) != percent { changed() }
     return !isCancelled
   }

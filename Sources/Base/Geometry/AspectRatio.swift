@@ -26,9 +26,10 @@ public struct AspectRatio: Equatable, Hashable, Sendable {
     guard !bounds.isEmpty else { return PixelSize(width: 0, height: 0) }
     let width = Double(bounds.height) * value
     if width <= Double(bounds.width) {
-      return PixelSize(width: max(1, Int(width.rounded())), height: bounds.height)
+      return PixelSize(width: max(1, Int(saturating: width.rounded())), height: bounds.height)
     }
     let height = (Double(bounds.width) / value).rounded()
-    return PixelSize(width: bounds.width, height: min(bounds.height, max(1, Int(height))))
+    return PixelSize(
+      width: bounds.width, height: min(bounds.height, max(1, Int(saturating: height))))
   }
 }

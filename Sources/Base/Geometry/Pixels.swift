@@ -46,7 +46,7 @@ public struct PixelRect: Equatable, Hashable, Sendable {
   /// The smallest rectangle of whole pixels that covers the given edges, clamped to ±2³⁰.
   public init(covering minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
     func clamp(_ value: Double) -> Int {
-      value.isNaN ? 0 : Int(min(max(value, -1_073_741_824), 1_073_741_824))
+      Int(saturating: min(max(value, -1_073_741_824), 1_073_741_824))
     }
     let left = clamp(minX.rounded(.down))
     let top = clamp(minY.rounded(.down))

@@ -57,7 +57,7 @@ public struct Viewport: Equatable, Sendable {
     let box = turn.size(ofTurned: ratio.value, 1)
     let height = min(Double(bounds.width) / box.width, Double(bounds.height) / box.height)
     return PixelSize(
-      width: max(1, Int(height * ratio.value)), height: max(1, Int(height)))
+      width: max(1, Int(saturating: height * ratio.value)), height: max(1, Int(saturating: height)))
   }
 
   /// The same paper unturned.

@@ -40,7 +40,7 @@ public struct HSVColor: Equatable, Hashable, Sendable {
     func part(_ offset: Double) -> UInt8 {
       let sector = (offset + hue / 60).truncatingRemainder(dividingBy: 6)
       let distance = max(0, min(sector, 4 - sector, 1))
-      return UInt8(((value - value * saturation * distance) * 255).rounded())
+      return UInt8(saturating: ((value - value * saturation * distance) * 255).rounded())
     }
     return InkColor(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }

@@ -9,7 +9,7 @@ extension InkColor {
       return OKLabColor(
         lightness: between(from.lightness, to.lightness), a: between(from.a, to.a),
         b: between(from.b, to.b)
-      ).inkColor(alpha: UInt8(between(Double(alpha), Double(other.alpha)).rounded()))
+      ).inkColor(alpha: UInt8(saturating: between(Double(alpha), Double(other.alpha)).rounded()))
     }
   }
 }

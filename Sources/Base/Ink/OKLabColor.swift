@@ -52,6 +52,6 @@ public struct OKLabColor: Equatable, Sendable {
   private static func byte(_ light: Double) -> UInt8 {
     let light = min(max(light, 0), 1)
     let part = light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
-    return UInt8((part * 255).rounded())
+    return UInt8(saturating: (part * 255).rounded())
   }
 }

@@ -25,7 +25,8 @@ public struct PenTilt: Equatable, Hashable, Sendable {
   private static func whole(_ degrees: Double) -> Int8 {
     guard !degrees.isNaN else { return 0 }
     return Int8(
-      min(max(degrees.rounded(), allowedDegrees.lowerBound), allowedDegrees.upperBound))
+      saturating:
+        min(max(degrees.rounded(), allowedDegrees.lowerBound), allowedDegrees.upperBound))
   }
 
   /// The tilt on the way to another one, 0…1.

@@ -31,7 +31,7 @@ public struct Sample: Equatable, Hashable, Sendable {
         x: position.x + (other.position.x - position.x) * part,
         y: position.y + (other.position.y - position.y) * part),
       pressure: pressure + (other.pressure - pressure) * Float(part),
-      milliseconds: UInt32(min(max(time.rounded(), 0), Double(UInt32.max))),
+      milliseconds: UInt32(saturating: min(max(time.rounded(), 0), Double(UInt32.max))),
       tilt: tilt.tilt(part, towards: other.tilt))
   }
 }

@@ -43,7 +43,7 @@ public struct Stabiliser: Sendable {
     let count =
       link > 0 ? (start.distance(to: position) / link * Self.stepsPerLink).rounded(.up) : 1
     let steps = min(max(count, 1), Self.mostSteps)
-    for step in 1...Int(steps) {
+    for step in 1...Int(saturating: steps) {
       let part = Double(step) / steps
       pull(
         to: ViewPoint(

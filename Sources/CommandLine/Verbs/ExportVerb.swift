@@ -158,7 +158,7 @@ struct ExportVerb: Verb {
   /// The width where none was asked for.
   private func usualWidth(of painting: Painting) -> Int {
     let unscaled = Double(PaintingExport.usualWidth(of: painting.aspectRatio))
-    return max(1, Int((unscaled * (scale ?? 1)).rounded()))
+    return max(1, Int(saturating: (unscaled * (scale ?? 1)).rounded()))
   }
 
   // MARK: Pixel art

@@ -68,7 +68,8 @@ struct ReplayVerb: Verb {
     let allowed = ReplayExport.allowedSeconds
     if !allowed.contains(seconds) {
       throw ValidationError(
-        "--seconds must be \(Int(allowed.lowerBound)) to \(Int(allowed.upperBound))")
+        "--seconds must be \(Int(saturating: allowed.lowerBound)) to \(Int(saturating: allowed.upperBound))"
+      )
     }
     guard let wanted else {
       throw ValidationError(

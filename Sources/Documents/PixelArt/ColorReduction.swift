@@ -120,7 +120,7 @@ public struct ColorReduction: Sendable {
 
     var mean: InkColor {
       let parts = sums / Double(max(total, 1))
-      func byte(_ value: Double) -> UInt8 { UInt8(min(max(value.rounded(), 0), 255)) }
+      func byte(_ value: Double) -> UInt8 { UInt8(saturating: min(max(value.rounded(), 0), 255)) }
       return InkColor(
         red: byte(parts.x), green: byte(parts.y), blue: byte(parts.z), alpha: byte(parts.w))
     }

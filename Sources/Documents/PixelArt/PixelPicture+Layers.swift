@@ -233,7 +233,7 @@ extension PixelPicture {
 
   func look(of layer: PixelLayer) -> CelStack.Look {
     CelStack.Look(
-      blendMode: layer.blendMode, opacity: Int((layer.opacity * 255).rounded()),
+      blendMode: layer.blendMode, opacity: Int(saturating: (layer.opacity * 255).rounded()),
       ground: layer.ground)
   }
 

@@ -48,10 +48,10 @@ public struct CellGradient: Equatable, Sendable {
     let progress = progress(at: position)
     guard let matrix else {
       // Stretches of one length.
-      return cells[min(Int(progress * Double(cells.count)), cells.count - 1)]
+      return cells[min(Int(saturating: progress * Double(cells.count)), cells.count - 1)]
     }
     let place = progress * Double(cells.count - 1)
-    let step = Int(place)
+    let step = Int(saturating: place)
     guard step + 1 < cells.count else { return cells[step] }
     return cells[matrix.threshold(at: position) < place - Double(step) ? step + 1 : step]
   }

@@ -41,8 +41,8 @@ struct CellMap: Sendable {
   func turned(_ offset: CellPosition) -> CellPosition {
     let (dx, dy) = (Double(offset.x), Double(offset.y))
     return CellPosition(
-      x: Int((turn.xx * dx + turn.xy * dy).rounded()),
-      y: Int((turn.yx * dx + turn.yy * dy).rounded()))
+      x: Int(saturating: (turn.xx * dx + turn.xy * dy).rounded()),
+      y: Int(saturating: (turn.yx * dx + turn.yy * dy).rounded()))
   }
 
   /// The upright square of the same size whose middle is nearest to where the map takes a square's middle.
@@ -75,7 +75,8 @@ struct CellMap: Sendable {
   /// between two, it is the one farther from the centre, on all sides.
   private func nearest(_ offset: Double, _ center: Int) -> Int {
     let odd = (anchor - center) & 1
-    let steps = Int(((abs(offset) + Self.tolerance - Double(odd)) / 2 + 0.5).rounded(.down))
+    let steps = Int(
+      saturating: ((abs(offset) + Self.tolerance - Double(odd)) / 2 + 0.5).rounded(.down))
     let distance = 2 * steps + odd
     return (center - anchor + (offset < -Self.tolerance ? -distance : distance)) >> 1
   }

@@ -35,10 +35,12 @@ public struct CellSymmetry: Sendable {
   ) -> CellPosition {
     /// The nearest whole number that is even if `odd` is 0, odd if it is 1.
     func nearest(_ place: Double, _ odd: Int) -> Int {
-      2 * Int(((bounded(place) - Double(odd)) / 2).rounded()) + odd
+      2 * Int(saturating: ((bounded(place) - Double(odd)) / 2).rounded()) + odd
     }
     guard isOfCells else {
-      return CellPosition(x: Int(bounded(point.x).rounded()), y: Int(bounded(point.y).rounded()))
+      return CellPosition(
+        x: Int(saturating: bounded(point.x).rounded()),
+        y: Int(saturating: bounded(point.y).rounded()))
     }
     func distance(_ to: CellPosition) -> Double {
       let (dx, dy) = (Double(to.x) - point.x, Double(to.y) - point.y)

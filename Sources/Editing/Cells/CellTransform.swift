@@ -22,8 +22,8 @@ public struct CellTransform: Equatable, Sendable {
     cells.made { grid in
       if degrees == 0, shear == 0 {
         let size = CellSize(
-          width: max(1, Int((Double(grid.size.width) * scaleX).rounded())),
-          height: max(1, Int((Double(grid.size.height) * scaleY).rounded())))
+          width: max(1, Int(saturating: (Double(grid.size.width) * scaleX).rounded())),
+          height: max(1, Int(saturating: (Double(grid.size.height) * scaleY).rounded())))
         return grid.scaled(to: size, quality: quality)
       }
       return grid.turned(

@@ -33,7 +33,7 @@ struct TurnedCellEllipse {
   }
 
   private var line: [CellPosition] {
-    let count = 4 * Int((.pi * max(across, down)).rounded(.up))
+    let count = 4 * Int(saturating: (.pi * max(across, down)).rounded(.up))
     var line: [CellPosition] = []
     for step in 0..<count {
       let direction = PaperAngle.direction(radians: 2 * .pi * Double(step) / Double(count))

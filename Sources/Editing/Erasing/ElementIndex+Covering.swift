@@ -99,12 +99,12 @@ extension Stroke {
     var cost = 0
     for stretch in ink(along: samples + samples.suffix(1), on: paper) {
       let reach = stretch.largestRadius * corner
-      let lanes = max(1, Int((reach / spacing).rounded(.up)))
+      let lanes = max(1, Int(saturating: (reach / spacing).rounded(.up)))
       let way = stretch.end - stretch.start
       let along = way.length > 0 ? way * (1 / way.length) : PaperVector(dx: 1, dy: 0)
       let across = PaperVector(dx: -along.dy, dy: along.dx)
       let length = way.length + 2 * reach
-      let steps = max(1, Int((length / spacing).rounded(.up)))
+      let steps = max(1, Int(saturating: (length / spacing).rounded(.up)))
       cost += (steps + 1) * (2 * lanes + 1) * runCount
       guard cost <= Self.mostLooks else { return false }
       for step in 0...steps {

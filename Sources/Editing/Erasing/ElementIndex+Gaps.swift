@@ -182,7 +182,7 @@ extension ElementIndex {
 extension InkColor {
   fileprivate func faded(to opacity: Double) -> InkColor {
     var faded = self
-    faded.alpha = UInt8((Double(alpha) * opacity).rounded())
+    faded.alpha = UInt8(saturating: (Double(alpha) * opacity).rounded())
     return faded
   }
 }

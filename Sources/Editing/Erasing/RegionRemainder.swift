@@ -41,7 +41,9 @@ struct RegionRemainder {
     while farthest * scale * 2 < Self.range, scale < 0x1p60 { scale *= 2 }
     while farthest * scale >= Self.range { scale /= 2 }
     func point(_ point: PaperPoint) -> clipping_point {
-      clipping_point(x: Int64((point.x * scale).rounded()), y: Int64((point.y * scale).rounded()))
+      clipping_point(
+        x: Int64(saturating: (point.x * scale).rounded()),
+        y: Int64(saturating: (point.y * scale).rounded()))
     }
     let region = polygons.map { $0.map(point) }
     var remainder = clipping_remainder()

@@ -46,7 +46,7 @@ extension Stroke {
       eraser.covered(stretch).allSatisfy { part in
         let way = stretch.end - stretch.start
         let length = way.length * (part.upperBound - part.lowerBound)
-        let steps = max(1, Int(min((2 * length / width).rounded(.up), 1000)))
+        let steps = max(1, Int(saturating: min((2 * length / width).rounded(.up), 1000)))
         return (0...steps).allSatisfy { step in
           let t =
             part.lowerBound + (part.upperBound - part.lowerBound) * Double(step) / Double(steps)
@@ -135,8 +135,8 @@ extension Stroke {
 
   /// The samples of a part, with new ones where it was cut.
   private static func part(of samples: [Sample], _ range: ClosedRange<Double>) -> [Sample] {
-    let first = Int(range.lowerBound.rounded(.up))
-    let last = Int(range.upperBound.rounded(.down))
+    let first = Int(saturating: range.lowerBound.rounded(.up))
+    let last = Int(saturating: range.upperBound.rounded(.down))
     var part: [Sample] = []
     if Double(first) > range.lowerBound { part.append(sample(samples, at: range.lowerBound)) }
     if first <= last { part += samples[first...last] }
@@ -145,7 +145,7 @@ extension Stroke {
   }
 
   private static func sample(_ samples: [Sample], at place: Double) -> Sample {
-    let index = min(Int(place), samples.count - 2)
+    let index = min(Int(saturating: place), samples.count - 2)
     return samples[index].sample(place - Double(index), towards: samples[index + 1])
   }
 }

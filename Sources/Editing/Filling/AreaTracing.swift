@@ -28,7 +28,7 @@ public enum AreaTracing {
   ) -> Result? {
     guard let (x, y) = ink.pixel(at: point) else { return .nothing }
     let free = ink.pixelsLike(x: x, y: y, frame: overlap)
-    let gap = Int(min(ink.pixels(ofLength: gap), 1000).rounded())
+    let gap = Int(saturating: min(ink.pixels(ofLength: gap), 1000).rounded())
     guard
       let region = EnclosedRegion.pixels(
         of: free, around: x + overlap, y + overlap, closing: gap, goesOn: goesOn)

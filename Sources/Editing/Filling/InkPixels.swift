@@ -51,7 +51,7 @@ public struct InkPixels: Sendable {
     let x = (point.x * scale - origin.x).rounded(.down)
     let y = (point.y * scale - origin.y).rounded(.down)
     guard x >= 0, y >= 0, x < Double(size.width), y < Double(size.height) else { return nil }
-    return (Int(x), Int(y))
+    return (Int(saturating: x), Int(saturating: y))
   }
 
   /// The point of a place in the picture.

@@ -68,7 +68,7 @@ struct DrawnPath {
   /// gap that it left, relative to its length. Nil for an open line.
   func loop(_ count: Int) -> (points: [PaperPoint], gap: Double)? {
     let line = points.spaced(count)
-    let tail = Int(Double(count) * Self.overshoot)
+    let tail = Int(saturating: Double(count) * Self.overshoot)
     let step = points.length / Double(count - 1)
     var best = (start: 0, end: count - 1, cost: Double.infinity)
     for start in 0...tail {

@@ -40,7 +40,7 @@ extension RecognisedShape {
 extension CircleArc {
   /// As many segments as an ellipse has for as much of it.
   fileprivate var outline: [PaperPoint] {
-    let segments = max(8, Int((abs(sweep) / (2 * .pi) * 180).rounded(.up)))
+    let segments = max(8, Int(saturating: (abs(sweep) / (2 * .pi) * 180).rounded(.up)))
     return (0...segments).map { point(Double($0) / Double(segments)) }
   }
 }

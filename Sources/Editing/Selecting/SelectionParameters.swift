@@ -135,7 +135,7 @@ public struct SelectionParameters: Equatable, Sendable {
         elements.filter { !$0.isArea }.map(\.id), StyleChange(width: width / PaperScale.points))
     }
     guard let opacity = new.opacity, opacity != self.opacity else { return nil }
-    let alpha = UInt8((opacity / 100 * 255).rounded())
+    let alpha = UInt8(saturating: (opacity / 100 * 255).rounded())
     var colors: [InkColor: [ElementID]] = [:]
     for element in elements { colors[element.style.color, default: []].append(element.id) }
     return .joined(

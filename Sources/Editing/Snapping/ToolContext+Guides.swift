@@ -31,7 +31,9 @@ extension ToolContext {
     let guides = drag.guides(
       at: point, in: sightBox, snappingTo: lines, within: length(ofPoints: Self.snapReach))
     let place = Set(guides).subtracting(drag.before).first?.place
-    hint = place.map { texts.lengthHint(Int(PaperScale.points(ofLength: $0).rounded())) }
+    hint = place.map {
+      texts.lengthHint(Int(saturating: PaperScale.points(ofLength: $0).rounded()))
+    }
     guidesChosen.post(guides)
   }
 

@@ -22,12 +22,13 @@ public struct PaintingExport: Equatable, Sendable {
 
   /// The width where none is asked for: 1600, or less for a paper so tall that it would be huge.
   public static func usualWidth(of paper: AspectRatio) -> Int {
-    max(1, Int(min(Double(PaperScale.exportWidth), tallestUsual * paper.value).rounded()))
+    max(
+      1, Int(saturating: min(Double(PaperScale.exportWidth), tallestUsual * paper.value).rounded()))
   }
 
   /// The height that goes with the width, in pixels.
   public func height(of paper: AspectRatio) -> Int {
-    max(1, Int((Double(width) / paper.value).rounded()))
+    max(1, Int(saturating: (Double(width) / paper.value).rounded()))
   }
 
   /// The file's bytes.

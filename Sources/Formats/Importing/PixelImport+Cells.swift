@@ -17,7 +17,9 @@ extension PixelImport {
     let factor = min(
       Double(room.width) / Double(whole.width), Double(room.height) / Double(whole.height))
     if factor < 1 {
-      func side(_ length: Int) -> Int { max(1, Int((Double(length) * factor).rounded())) }
+      func side(_ length: Int) -> Int {
+        max(1, Int(saturating: (Double(length) * factor).rounded()))
+      }
       let size = CellSize(width: side(whole.width), height: side(whole.height))
       raster = try ColorRaster(pictureFile: file, size: size)
     }

@@ -142,7 +142,7 @@ public enum PixelImport {
     let (width, height) = ratio >= 1 ? (1, 1 / ratio) : (ratio, 1)
     func side(_ part: Double) -> Int {
       let allowed = PixelPicture.allowedSide
-      let length = Int((part * Double(longerSide)).rounded())
+      let length = Int(saturating: (part * Double(longerSide)).rounded())
       return min(max(length, allowed.lowerBound), allowed.upperBound)
     }
     return CellSize(width: side(width), height: side(height))

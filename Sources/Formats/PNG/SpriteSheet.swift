@@ -18,7 +18,7 @@ public enum SpriteSheet {
       case .row: return CellSize(width: count, height: 1)
       case .column: return CellSize(width: 1, height: count)
       case .grid:
-        let columns = Int(Double(count).squareRoot().rounded(.up))
+        let columns = Int(saturating: Double(count).squareRoot().rounded(.up))
         return CellSize(width: columns, height: (count + columns - 1) / columns)
       }
     }

@@ -58,8 +58,8 @@ public enum BoardThumbnail {
     let near = from >> shift
     let corner = near << shift
     let middle = Double(from - corner + through + 1 - corner) / 2 / Double(1 << shift)
-    let origin = Int((Double(length) / 2 - middle * Double(scale)).rounded())
-    let first = Int((Double(-origin) / Double(scale)).rounded(.down))
+    let origin = Int(saturating: (Double(length) / 2 - middle * Double(scale)).rounded())
+    let first = Int(saturating: (Double(-origin) / Double(scale)).rounded(.down))
     let start = origin + first * scale
     return (near + first, (length - start + scale - 1) / scale, start)
   }

@@ -20,7 +20,7 @@ public final class CellSurface {
   public convenience init(
     silhouetteOf frame: CelStack, color: Color, alpha: Double
   ) throws(CanvasError) {
-    func part(_ value: Double) -> UInt32 { UInt32((value * alpha * 255).rounded()) }
+    func part(_ value: Double) -> UInt32 { UInt32(saturating: (value * alpha * 255).rounded()) }
     let pixel =
       part(1) << 24 | part(color.red) << 16 | part(color.green) << 8 | part(color.blue)
     let cells = frame.silhouette

@@ -28,8 +28,8 @@ extension InkPixels {
   public init?(of painting: Painting, longerSide: Int, progress: (Double) -> Bool) {
     let side = painting.aspectRatio.paperSize
     let size = PixelSize(
-      width: max(1, Int((side.dx * Double(longerSide)).rounded())),
-      height: max(1, Int((side.dy * Double(longerSide)).rounded())))
+      width: max(1, Int(saturating: (side.dx * Double(longerSide)).rounded())),
+      height: max(1, Int(saturating: (side.dy * Double(longerSide)).rounded())))
     guard
       let ink = try? PaintingPicture.surface(
         of: painting, size: size, transparent: true, progress: progress)

@@ -14,7 +14,8 @@ public enum PaintingPicture {
     let ratio = painting.aspectRatio.value
     let side = Double(Surface.longestSide) * min(1, ratio)
     // A hair less, for a height that is rounded up.
-    return max(1, Int(min(side, (Double(mostPixels) * ratio).squareRoot() - 1).rounded(.down)))
+    return max(
+      1, Int(saturating: min(side, (Double(mostPixels) * ratio).squareRoot() - 1).rounded(.down)))
   }
 
   /// The size of a painting's picture that is so wide.
@@ -25,7 +26,7 @@ public enum PaintingPicture {
   /// The size of a picture of some paper that is so wide.
   static func size(of paper: AspectRatio, width: Int) throws(PictureError) -> PixelSize {
     let exact = Double(width) / paper.value
-    let height = exact.isFinite ? Int(min(max(exact.rounded(), 1), 1e9)) : 1
+    let height = exact.isFinite ? Int(saturating: min(max(exact.rounded(), 1), 1e9)) : 1
     let size = PixelSize(width: width, height: height)
     guard width > 0, size.longerSide <= Surface.longestSide, width * height <= mostPixels else {
       throw .tooLarge(width: width, height: height)
@@ -121,8 +122,8 @@ public enum PaintingPicture {
     // The pixels that a background picture has.
     let longerSide = 2 * Double(PaperScale.exportWidth) / paper.dx
     let size = PixelSize(
-      width: max(1, Int((paper.dx * longerSide).rounded())),
-      height: max(1, Int((paper.dy * longerSide).rounded())))
+      width: max(1, Int(saturating: (paper.dx * longerSide).rounded())),
+      height: max(1, Int(saturating: (paper.dy * longerSide).rounded())))
     let viewport = Viewport(paper: PixelRect(size: size))
     let ground = BackdropTiles(Backdrop(painting.background), size: size)
     context.scale(x: width / Double(size.width), y: height / Double(size.height))

@@ -31,7 +31,8 @@ public enum PiskelFile {
     let size = CellSize(width: width, height: height)
     try AnimationLimits.check(size, kind: ".piskel")
     let speed = head["fps"].double ?? 12
-    let milliseconds = speed > 0 ? Int(min(max(1, 1000 / speed), 65_535).rounded()) : 100
+    let milliseconds =
+      speed > 0 ? Int(saturating: min(max(1, 1000 / speed), 65_535).rounded()) : 100
     var sprite = LayeredPixels(size: size, depth: .color, durations: [])
     var room = LayeredPixels.mostPixels
     for (index, text) in head["layers"].elements.enumerated() {
@@ -61,7 +62,7 @@ public enum PiskelFile {
     let fields = try JSONValue(Array(string.utf8))
     var layer = LayeredPixels.Layer(name: fields["name"].string ?? "")
     let opacity = min(max(0, fields["opacity"].double ?? 1), 1)
-    layer.opacity = UInt8((opacity * 255).rounded())
+    layer.opacity = UInt8(saturating: (opacity * 255).rounded())
     let frameCount = fields["frameCount"].integer ?? 0
     guard (0...PixelPicture.mostFrames).contains(frameCount) else { throw isTooLong(size) }
     layer.cels = Array(repeating: nil, count: frameCount)

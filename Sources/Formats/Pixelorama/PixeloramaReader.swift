@@ -57,7 +57,7 @@ struct PixeloramaReader {
     for (index, frame) in data["frames"].elements.enumerated() {
       let given = frame["duration"].double ?? (index < older.count ? older[index].double : nil)
       let milliseconds = 1000 * max(0, given ?? 1) / max(speed, 0.001)
-      sprite.durations.append(Int(min(max(1, milliseconds), 65_535).rounded()))
+      sprite.durations.append(Int(saturating: min(max(1, milliseconds), 65_535).rounded()))
     }
   }
 
@@ -111,7 +111,7 @@ struct PixeloramaReader {
   }
 
   static func byte(_ opacity: JSONValue) -> UInt8 {
-    UInt8((min(max(0, opacity.double ?? 1), 1) * 255).rounded())
+    UInt8(saturating: (min(max(0, opacity.double ?? 1), 1) * 255).rounded())
   }
 
   /// Nil for those that nobody else has: erasing, linear burn, intersection, and colours that match.

@@ -25,7 +25,8 @@ extension PrintedPage {
     case .life(let board):
       // About 150 points to the inch: cells are squares, and hardly any printer shows more of them.
       let size = PixelSize(
-        width: Int((width - 2 * margin) * 2), height: Int((height - 2 * margin) * 2))
+        width: Int(saturating: (width - 2 * margin) * 2),
+        height: Int(saturating: (height - 2 * margin) * 2))
       return try page(BoardThumbnail.surface(of: board.world, size: size), title)
     }
   }

@@ -34,7 +34,9 @@ public struct ReplayExport: Equatable, Sendable {
   }
 
   /// All frames, each as long as the others.
-  private var frameCount: Int { Int((seconds * Double(Self.framesPerSecond)).rounded()) }
+  private var frameCount: Int {
+    Int(saturating: (seconds * Double(Self.framesPerSecond)).rounded())
+  }
 
   /// Those before the painting itself.
   private var drawingCount: Int {

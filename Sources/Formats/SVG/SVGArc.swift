@@ -55,7 +55,7 @@ struct SVGArc {
     let turn = sweep / count
     let quarter = PaperAngle.direction(radians: turn / 4)
     let reach = 4.0 / 3 * quarter.dy / quarter.dx
-    return (0..<Int(count)).map { index in
+    return (0..<Int(saturating: count)).map { index in
       let start = PaperAngle.direction(radians: from + turn * Double(index))
       let end = PaperAngle.direction(radians: from + turn * Double(index + 1))
       return (

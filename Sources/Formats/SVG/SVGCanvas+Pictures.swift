@@ -14,7 +14,7 @@ extension SVGCanvas {
       PictureBytes(file, decoded: levels), map: lengths.after(map).after(frame.map))
     guard block.isSound, let outline = block.outline(of: frame.part, on: ratio) else { return nil }
     var color = InkColor.black
-    color.alpha = UInt8((255 * style.wholeOpacity).rounded())
+    color.alpha = UInt8(saturating: (255 * style.wholeOpacity).rounded())
     return Stroke(
       tool: .picture, width: PaperScale.length(ofPoints: 1), style: LineStyle(color: color),
       samples: outline.points.map { Sample(position: $0) }, contourEnds: outline.ends,

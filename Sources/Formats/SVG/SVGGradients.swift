@@ -42,7 +42,7 @@ struct SVGGradients {
     }
     guard let found, found.count > 0 else { return nil }
     let mean = found.sum / max(found.sum.w, 1)
-    func byte(_ value: Double) -> UInt8 { UInt8(min(max(value.rounded(), 0), 255)) }
+    func byte(_ value: Double) -> UInt8 { UInt8(saturating: min(max(value.rounded(), 0), 255)) }
     return InkColor(
       red: byte(mean.x), green: byte(mean.y), blue: byte(mean.z),
       alpha: byte(found.sum.w / found.count))

@@ -22,7 +22,7 @@ struct SVGPaint {
 
   private func faded(_ color: InkColor) -> InkColor {
     var faded = color
-    faded.alpha = UInt8((Double(color.alpha) * opacity).rounded())
+    faded.alpha = UInt8(saturating: (Double(color.alpha) * opacity).rounded())
     return faded
   }
 }

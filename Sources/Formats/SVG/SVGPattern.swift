@@ -47,7 +47,7 @@ extension SVGWriter {
     let (spacing, origin) = (pattern.spacing, pattern.origin)
     func places(_ first: Double, _ step: Double, _ range: ClosedRange<Double>) -> [Double] {
       let lowest = ((range.lowerBound - first) / step).rounded(.up)
-      let count = Int((range.upperBound - first) / step - lowest) + 1
+      let count = Int(saturating: (range.upperBound - first) / step - lowest) + 1
       return (0..<max(count, 0)).map { first + (lowest + Double($0)) * step }
     }
     // Edges have no lines.

@@ -179,7 +179,7 @@ struct SVGStyle {
       let blue = channel(parts[2], 255)
     else { return nil }
     let alpha = parts.count > 3 ? channel(parts[3], 1) ?? 1 : 1
-    func byte(_ value: Double) -> UInt8 { UInt8((value * 255).rounded()) }
+    func byte(_ value: Double) -> UInt8 { UInt8(saturating: (value * 255).rounded()) }
     return InkColor(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
   }
 

@@ -64,21 +64,27 @@ extension AccessibleAnswers {
       let corner = corner(asked.number(2))
       let point = PixelPoint(x: Double(x) - corner.x, y: Double(y) - corner.y)
       let contains =
-        Int(point.x) >= frame.x && Int(point.y) >= frame.y
-        && Int(point.x) < frame.x + frame.width && Int(point.y) < frame.y + frame.height
+        Int(saturating: point.x) >= frame.x && Int(saturating: point.y) >= frame.y
+        && Int(saturating: point.x) < frame.x + frame.width
+        && Int(saturating: point.y) < frame.y + frame.height
       return asked.call.method == "Contains"
         ? [.bool(contains)] : [reference(contains ? tree.object(at: point, in: number) : nil)]
     case "GetExtents":
       let corner = corner(asked.number(0))
       return [
         .tuple(
-          [frame.x + Int(corner.x), frame.y + Int(corner.y), frame.width, frame.height].map {
+          [
+            frame.x + Int(saturating: corner.x), frame.y + Int(saturating: corner.y), frame.width,
+            frame.height,
+          ].map {
             .int32(Int32(clamping: $0))
           })
       ]
     case "GetPosition":
       let corner = corner(asked.number(0))
-      return [frame.x + Int(corner.x), frame.y + Int(corner.y)].map { .int32(Int32(clamping: $0)) }
+      return [frame.x + Int(saturating: corner.x), frame.y + Int(saturating: corner.y)].map {
+        .int32(Int32(clamping: $0))
+      }
     case "GetSize": return [frame.width, frame.height].map { .int32(Int32(clamping: $0)) }
     // 3: a widget; 7: a window.
     case "GetLayer": return [.uint32(asked.object.role == .frame ? 7 : 3)]

@@ -93,7 +93,7 @@ public final class SessionBus: DesktopBus {
       DispatchQueue.main.async { [weak self] in self?.answer(number, .failure(.noBus)) }
       return
     }
-    let milliseconds = late == nil ? limit.map { Int32(clamping: Int($0 / .milliseconds(1))) } : nil
+    let milliseconds = late == nil ? limit.map { Int32(saturating: $0 / .milliseconds(1)) } : nil
     // The caller may close its own at once.
     let copies = BusDescriptors(copying: call.descriptors)
     var sent = call

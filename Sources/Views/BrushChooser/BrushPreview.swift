@@ -85,10 +85,10 @@ public final class BrushPreview: View, BrushShowing {
     let isDay = Self.isLitFor(color)
     frameAndLight.draw(pass, in: bounds, showing: isDay) { drawFrameAndLight($0, isDay: isDay) }
     let size = PixelSize(
-      width: Int((pane.width * pass.scale).rounded()),
-      height: Int((pane.height * pass.scale).rounded()))
-    let x = Int((pass.origin.x + pane.x * pass.scale).rounded())
-    let y = Int((pass.origin.y + pane.y * pass.scale).rounded())
+      width: Int(saturating: (pane.width * pass.scale).rounded()),
+      height: Int(saturating: (pane.height * pass.scale).rounded()))
+    let x = Int(saturating: (pass.origin.x + pane.x * pass.scale).rounded())
+    let y = Int(saturating: (pass.origin.y + pane.y * pass.scale).rounded())
     pass.context.saved {
       pass.context.roundedRectangle(pane, radius: 4)
       pass.context.clip()

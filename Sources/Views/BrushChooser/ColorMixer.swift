@@ -49,7 +49,7 @@ final class ColorMixer: View {
   private func set(_ part: ColorPart, to value: Double) {
     guard !isShowing else { return }
     var color = storedColor
-    let byte = UInt8(min(max(value, 0), 255).rounded())
+    let byte = UInt8(saturating: min(max(value, 0), 255).rounded())
     switch part {
     case .red: color.red = byte
     case .green: color.green = byte
@@ -57,7 +57,7 @@ final class ColorMixer: View {
     case .hue: hsv.hue = value
     case .saturation: hsv.saturation = value / 100
     case .value: hsv.value = value / 100
-    case .opacity: color.alpha = UInt8((value * 255 / 100).rounded())
+    case .opacity: color.alpha = UInt8(saturating: (value * 255 / 100).rounded())
     }
     switch part {
     case .red, .green, .blue: takeHue(of: color)

@@ -27,7 +27,8 @@ public struct ColorPalette: Equatable, Sendable {
       colors.count % $0 == 0 && Double($0) > best * 0.7 && Double($0) < best * 1.6
     }
     columns =
-      even.min { abs(Double($0) - best) < abs(Double($1) - best) } ?? Int(best.rounded(.up))
+      even.min { abs(Double($0) - best) < abs(Double($1) - best) }
+      ?? Int(saturating: best.rounded(.up))
     gaps = ([], [])
   }
 
@@ -58,7 +59,7 @@ public struct ColorPalette: Equatable, Sendable {
     gaps = ([1], [Self.pure.count])
     var colors: [InkColor] = []
     for (index, row) in rows.enumerated() {
-      let grey = UInt8((255 * (1 - Double(index) / Double(rows.count - 1))).rounded())
+      let grey = UInt8(saturating: (255 * (1 - Double(index) / Double(rows.count - 1))).rounded())
       colors.append(InkColor(red: grey, green: grey, blue: grey))
       for column in 0..<hueCount {
         let hue = Self.firstHue + 360 * Double(column) / Double(hueCount)
@@ -121,7 +122,7 @@ struct OKLCH {
     func byte(_ linear: Double) -> UInt8 {
       let clamped = min(max(linear, 0), 1)
       let curved = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * pow(clamped, 1 / 2.4) - 0.055
-      return UInt8((curved * 255).rounded())
+      return UInt8(saturating: (curved * 255).rounded())
     }
     let (red, green, blue) = linear
     return InkColor(red: byte(red), green: byte(green), blue: byte(blue))

@@ -37,7 +37,7 @@ struct PreviewHand {
     let count = max(1, (length / Self.sampleDistance).rounded())
     guard count.isFinite else { return [start, end] }
     let across = ViewPoint(x: (start.y - end.y) / length, y: (end.x - start.x) / length)
-    let inner = (1..<max(1, Int(count))).map { index -> ViewPoint in
+    let inner = (1..<max(1, Int(saturating: count))).map { index -> ViewPoint in
       let part = Double(index) / count
       // Two frequencies that never meet the same way.
       let sway = Self.tremble * (0.6 * sin(Double(index) * 2.3) + 0.4 * sin(Double(index) * 1.1))
@@ -66,7 +66,7 @@ extension LinePoints {
     for (a, b) in zip(line, line.dropFirst()) {
       let (length, before) = (hypot(b.x - a.x, b.y - a.y), places[places.count - 1].arc)
       let count = min(max((length / (2 * scale)).rounded(.up), 1), 1000)
-      for number in 1...Int(count) {
+      for number in 1...Int(saturating: count) {
         let part = Double(number) / count
         places.append(
           (

@@ -67,7 +67,9 @@ struct CollectionCell {
   private func drawPicture(_ pass: DrawPass, preview: (PixelSize) -> Surface?) {
     let box = size.box
     let size = entry.pictureSize(
-      in: PixelSize(width: Int(box.width * pass.scale), height: Int(box.height * pass.scale)))
+      in: PixelSize(
+        width: Int(saturating: box.width * pass.scale),
+        height: Int(saturating: box.height * pass.scale)))
     let width = Double(size.width) / pass.scale
     let height = Double(size.height) / pass.scale
     // On whole pixels, so that nothing is drawn between two of them.
@@ -84,7 +86,8 @@ struct CollectionCell {
     }
     context.saved {
       let corner = pass.pixelCorner(of: paper)
-      context.usePixels(x: Int(corner.x.rounded()), y: Int(corner.y.rounded()))
+      context.usePixels(
+        x: Int(saturating: corner.x.rounded()), y: Int(saturating: corner.y.rounded()))
       if surface.format == .argb32 {
         context.fillTranslucencySquares(behind: size, pass.theme.translucency)
       }

@@ -21,7 +21,7 @@ public struct CollectionGrid: Equatable, Sendable {
     cell = self.size.cell(hasTags: hasTags)
   }
 
-  public var columns: Int { max(1, Int((width - 2 * Self.margin) / cell.width)) }
+  public var columns: Int { max(1, Int(saturating: (width - 2 * Self.margin) / cell.width)) }
   public var rows: Int { (count + columns - 1) / columns }
   public var height: Double { Double(rows) * cell.height + 2 * Self.margin }
 
@@ -41,8 +41,8 @@ public struct CollectionGrid: Equatable, Sendable {
 
   /// The places that a stretch of the grid shows, in order.
   public func indices(from top: Double, to bottom: Double) -> Range<Int> {
-    let first = Int(((top - Self.margin) / cell.height).rounded(.down))
-    let last = Int(((bottom - Self.margin) / cell.height).rounded(.up))
+    let first = Int(saturating: ((top - Self.margin) / cell.height).rounded(.down))
+    let last = Int(saturating: ((bottom - Self.margin) / cell.height).rounded(.up))
     let lower = min(max(0, first * columns), count)
     return lower..<min(max(lower, last * columns), count)
   }

@@ -89,7 +89,7 @@ extension CollectionView {
     }
     let motion = CollectionMotion(
       count: entries.count, columns: grid.columns,
-      visibleRows: Int(bounds.height / grid.cell.height))
+      visibleRows: Int(saturating: bounds.height / grid.cell.height))
     if let target = motion.target(of: event.key, from: current) {
       go(to: entries[target].key, event.modifiers)
       return true

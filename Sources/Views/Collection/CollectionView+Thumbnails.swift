@@ -19,7 +19,7 @@ extension CollectionView {
     restOfWheel += notches
     let steps = restOfWheel.rounded(.towardZero)
     restOfWheel -= steps
-    if steps != 0 { resizeThumbnails(by: -Int(max(-8, min(8, steps)))) }
+    if steps != 0 { resizeThumbnails(by: -Int(saturating: max(-8, min(8, steps)))) }
   }
 
   /// Leaves where it is what the pointer is over, or what the keyboard is at, or else what is seen first.

@@ -81,7 +81,7 @@ public final class FileList: View {
   public override func layout() { layoutIfHigh() }
 
   private func row(at y: Double) -> Int? {
-    let index = Int(((y - 4 + scrolling.offset) / Self.rowHeight).rounded(.down))
+    let index = Int(saturating: ((y - 4 + scrolling.offset) / Self.rowHeight).rounded(.down))
     return rows.indices.contains(index) ? index : nil
   }
 
@@ -183,7 +183,7 @@ public final class FileList: View {
     let extends = marksSeveral && event.modifiers == .shift
     guard event.modifiers.isEmpty || extends else { return false }
     let last = rows.count - 1
-    let page = max(1, Int(bounds.height / Self.rowHeight) - 1)
+    let page = max(1, Int(saturating: bounds.height / Self.rowHeight) - 1)
     switch event.key {
     case .up: mark(max(0, (selection ?? rows.count) - 1), event.modifiers)
     case .down: mark(min(last, (selection ?? -1) + 1), event.modifiers)

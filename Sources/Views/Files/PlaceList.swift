@@ -50,7 +50,7 @@ public final class PlaceList: View {
   }
 
   private func row(at y: Double) -> Int? {
-    let index = Int(((y + scrolling.offset) / Self.rowHeight).rounded(.down))
+    let index = Int(saturating: ((y + scrolling.offset) / Self.rowHeight).rounded(.down))
     return rows.indices.contains(index) ? index : nil
   }
 

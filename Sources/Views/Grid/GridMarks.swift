@@ -38,7 +38,9 @@ public struct GridMarks: Equatable, Sendable {
   var rects: [CellRect] {
     [selection?.bounds, tip?.bounds].compactMap { $0 }
       + (handles + [knob].compactMap { $0 }).map { point in
-        CellRect(CellPosition(x: Int(point.x.rounded(.down)), y: Int(point.y.rounded(.down))))
+        CellRect(
+          CellPosition(
+            x: Int(saturating: point.x.rounded(.down)), y: Int(saturating: point.y.rounded(.down))))
       }
   }
 }

@@ -27,7 +27,7 @@ public struct GridPlacement: Equatable, Sendable {
     _ extent: CellRect, in view: PixelSize, atMost most: Double = cellSides.last ?? 1
   ) -> GridPlacement {
     let largest = min(view.width / max(1, extent.width), view.height / max(1, extent.height))
-    var side = Double(min(largest, max(1, Int(most))))
+    var side = Double(min(largest, max(1, Int(saturating: most))))
     if largest < 1 {
       side =
         cellSides.last {
@@ -53,7 +53,7 @@ public struct GridPlacement: Equatable, Sendable {
 
   /// The nearest whole number that is not too far away.
   private static func whole(_ place: Double) -> Int {
-    Int(min(max(place.rounded(), -farthest), farthest))
+    Int(saturating: min(max(place.rounded(), -farthest), farthest))
   }
 
   // MARK: Conversions

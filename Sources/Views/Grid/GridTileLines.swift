@@ -39,11 +39,11 @@ public struct GridTileLines: Equatable, Sendable {
       context.setColor(color)
       switch shape {
       case .rectangles:
-        for column in Int(left / width)...Int(right / width) {
+        for column in Int(saturating: left / width)...Int(saturating: right / width) {
           let x = (Double(column) * width).rounded()
           context.rectangle(ViewRect(x: x, y: top, width: line, height: foot - top))
         }
-        for row in Int(top / height)...Int(foot / height) {
+        for row in Int(saturating: top / height)...Int(saturating: foot / height) {
           let y = (Double(row) * height).rounded()
           context.rectangle(ViewRect(x: left, y: y, width: right - left, height: line))
         }
@@ -56,7 +56,7 @@ public struct GridTileLines: Equatable, Sendable {
           let ends = [left, right].flatMap { x in [top, foot].map { $0 - slope * x } }
           let first = (((ends.min() ?? 0) - height / 2) / height).rounded(.down)
           let last = (((ends.max() ?? 0) - height / 2) / height).rounded(.up)
-          for number in Int(first)...Int(last) {
+          for number in Int(saturating: first)...Int(saturating: last) {
             let start = (Double(number) + 0.5) * height
             context.move(x: left, y: start + slope * left)
             context.line(x: right, y: start + slope * right)

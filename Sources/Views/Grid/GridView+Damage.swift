@@ -9,7 +9,7 @@ extension GridView {
     // All copies of a tiled grid are others, too.
     guard !isTiled else { return setNeedsDisplay() }
     // A pixel of cells that are made smaller shows its neighbours, too.
-    let reach = placement.cellSide < 1 ? Int((2 / placement.cellSide).rounded(.up)) : 0
+    let reach = placement.cellSide < 1 ? Int(saturating: (2 / placement.cellSide).rounded(.up)) : 0
     let area = CellRect(
       x: cells.x - reach, y: cells.y - reach, width: cells.width + 2 * reach,
       height: cells.height + 2 * reach)
@@ -30,7 +30,7 @@ extension GridView {
     guard old.guides == marks.guides else { return setNeedsDisplay() }
     for rect in old.rects + marks.rects {
       let frame = placement.pixels(of: rect)
-      let reach = Int((8 * scale).rounded(.up))
+      let reach = Int(saturating: (8 * scale).rounded(.up))
       setNeedsDisplay(
         points(
           of: PixelRect(

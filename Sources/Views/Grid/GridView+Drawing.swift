@@ -32,8 +32,10 @@ extension GridView {
   ) {
     guard !place.isEmpty else { return }
     func range(_ from: Int, _ to: Int, _ start: Int, _ length: Int) -> ClosedRange<Int> {
-      let first = Int((Double(from - start) / Double(length)).rounded(.down))
-      return first...max(first, Int((Double(to - 1 - start) / Double(length)).rounded(.down)))
+      let first = Int(saturating: (Double(from - start) / Double(length)).rounded(.down))
+      return
+        first...max(
+          first, Int(saturating: (Double(to - 1 - start) / Double(length)).rounded(.down)))
     }
     for row in range(damage.y, damage.maxY, place.y, place.height) {
       for column in range(damage.x, damage.maxX, place.x, place.width) {
@@ -59,7 +61,7 @@ extension GridView {
     let color = lineColor ?? pass.theme.cellLine
     tileLines?.draw(
       at: placement, in: damage, color: color.with(alpha: 0.5), scale: scale, pass.context)
-    let side = Int(placement.cellSide)
+    let side = Int(saturating: placement.cellSide)
     guard showsLines, placement.cellSide >= Self.leastLinedSide * scale, !damage.isEmpty else {
       return
     }

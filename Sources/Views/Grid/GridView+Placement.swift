@@ -32,7 +32,7 @@ extension GridView {
     let before = placement
     if let extent = content?.extent, !pixelSize.isEmpty {
       if isFitting {
-        let inset = Int((2 * Self.margin * scale).rounded())
+        let inset = Int(saturating: (2 * Self.margin * scale).rounded())
         let size = pixelSize
         let room = PixelSize(
           width: size.width > 4 * inset ? size.width - inset : size.width,
@@ -105,8 +105,8 @@ extension GridView {
   public func pan(by offset: ViewPoint) {
     isFitting = false
     var new = placement
-    new.x += Int((offset.x * scale).rounded())
-    new.y += Int((offset.y * scale).rounded())
+    new.x += Int(saturating: (offset.x * scale).rounded())
+    new.y += Int(saturating: (offset.y * scale).rounded())
     move(to: new)
   }
 

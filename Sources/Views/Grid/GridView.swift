@@ -79,7 +79,8 @@ public final class GridView: View {
   /// The size of the view in device pixels.
   public var pixelSize: PixelSize {
     PixelSize(
-      width: Int((bounds.width * scale).rounded()), height: Int((bounds.height * scale).rounded()))
+      width: Int(saturating: (bounds.width * scale).rounded()),
+      height: Int(saturating: (bounds.height * scale).rounded()))
   }
 
   // MARK: Display
@@ -96,7 +97,8 @@ public final class GridView: View {
   public override func draw(_ pass: DrawPass) {
     let context = pass.context
     let damage = pass.damage.pixels(scale: pass.scale).intersection(PixelRect(size: pixelSize))
-    context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
+    context.usePixels(
+      x: Int(saturating: pass.origin.x.rounded()), y: Int(saturating: pass.origin.y.rounded()))
     guard let content else {
       context.setColor(pass.theme.surround)
       return context.fill(damage)
@@ -122,7 +124,8 @@ public final class GridView: View {
   public override func drawOverlay(_ pass: DrawPass) {
     let context = pass.context
     keyboardPointer.draw(pass)
-    context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
+    context.usePixels(
+      x: Int(saturating: pass.origin.x.rounded()), y: Int(saturating: pass.origin.y.rounded()))
     if let guides = marks.guides, let extent = content?.extent {
       let area = placement.pixels(of: extent).intersection(PixelRect(size: pixelSize))
       guides.draw(at: placement, in: area, scale: scale, context)

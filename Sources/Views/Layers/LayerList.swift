@@ -129,7 +129,8 @@ public final class LayerList: View {
   }
 
   private func place(at point: ViewPoint) -> (row: Int, part: Part)? {
-    let row = Int(((point.y - Self.margin + scrolling.offset) / rowHeight).rounded(.down))
+    let row = Int(
+      saturating: ((point.y - Self.margin + scrolling.offset) / rowHeight).rounded(.down))
     guard entries.indices.contains(row) else { return nil }
     let part =
       [Part.eye, .lock].first { rect(of: $0, in: row).contains(point) } ?? .name
@@ -172,7 +173,7 @@ public final class LayerList: View {
     let way = event.position - drag.start
     guard drag.gap != nil || abs(way.y) > 5 else { return }
     let place = (event.position.y - Self.margin + scrolling.offset) / rowHeight
-    self.drag?.gap = min(max(Int(place.rounded()), 0), entries.count)
+    self.drag?.gap = min(max(Int(saturating: place.rounded()), 0), entries.count)
     setNeedsDisplay()
   }
 

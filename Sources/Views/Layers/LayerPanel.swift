@@ -41,7 +41,9 @@ public final class LayerPanel: View {
     let views: [View] =
       [title] + buttons + [sideButton, closeButton, list, opacityLabel, opacity, percent]
     for view in views { add(view) }
-    opacity.changed.listen(self) { [unowned self] in percent.text = "\(Int($0.rounded())) %" }
+    opacity.changed.listen(self) { [unowned self] in
+      percent.text = "\(Int(saturating: $0.rounded())) %"
+    }
     percent.text = "100 %"
   }
 

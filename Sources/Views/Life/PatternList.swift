@@ -145,8 +145,8 @@ public final class PatternList: View {
       ViewRect(
         x: rect.x + 4, y: rect.y + 7, width: Self.pictureWidth, height: Self.pictureHeight))
     let box = PixelSize(
-      width: Int((frame.width * pass.scale).rounded()),
-      height: Int((frame.height * pass.scale).rounded()))
+      width: Int(saturating: (frame.width * pass.scale).rounded()),
+      height: Int(saturating: (frame.height * pass.scale).rounded()))
     if let picture = delegate?.patternList(self, pictureOf: number, fitting: box) {
       context.saved {
         context.roundedRectangle(frame, radius: 4)

@@ -50,7 +50,8 @@ public final class PopulationGraph: View {
   private func generation(at x: Double) -> Int {
     let range = generations
     let part = min(max((x - Self.inset) / max(1, bounds.width - 2 * Self.inset), 0), 1)
-    return Int((range.lowerBound + part * (range.upperBound - range.lowerBound)).rounded())
+    return Int(
+      saturating: (range.lowerBound + part * (range.upperBound - range.lowerBound)).rounded())
   }
 
   // MARK: Drawing

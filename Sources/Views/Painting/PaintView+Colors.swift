@@ -18,7 +18,7 @@ extension PaintView {
     let (x, y) = ((point.x + 1e-6).rounded(.down), (point.y + 1e-6).rounded(.down))
     guard x >= 0, y >= 0, x < Double(viewport.paper.width), y < Double(viewport.paper.height)
     else { return nil }
-    return PixelRect(x: Int(x), y: Int(y), width: 1, height: 1)
+    return PixelRect(x: Int(saturating: x), y: Int(saturating: y), width: 1, height: 1)
   }
 
   /// What is seen of some pixels, counted from the paper's corner; nil where there is no memory for it.

@@ -7,8 +7,8 @@ import Widgets
 extension PaintView {
   func drawPaper(_ pass: DrawPass) {
     let context = pass.context
-    let originX = Int(pass.origin.x.rounded())
-    let originY = Int(pass.origin.y.rounded())
+    let originX = Int(saturating: pass.origin.x.rounded())
+    let originY = Int(saturating: pass.origin.y.rounded())
     let damage = pass.damage.pixels(scale: pass.scale).intersection(PixelRect(size: pixelSize))
     let paper = viewport.paper
     context.usePixels(x: originX, y: originY)

@@ -172,7 +172,8 @@ public final class PaintView: View {
   /// The size of the view in device pixels.
   public var pixelSize: PixelSize {
     PixelSize(
-      width: Int((bounds.width * scale).rounded()), height: Int((bounds.height * scale).rounded()))
+      width: Int(saturating: (bounds.width * scale).rounded()),
+      height: Int(saturating: (bounds.height * scale).rounded()))
   }
 
   public override var keepsDirection: Bool { true }
@@ -253,7 +254,7 @@ public final class PaintView: View {
       turningWheel += dy == 0 ? dx : dy
       let notches = turningWheel.rounded(.towardZero)
       turningWheel -= notches
-      turnPaper(degrees: Int(notches) * Self.turnStep)
+      turnPaper(degrees: Int(saturating: notches) * Self.turnStep)
     } else if event.modifiers.contains(.control) {
       zoom(to: zoom * exp2(-dy / 4), at: event.position)
     } else if !isFitting {

@@ -24,8 +24,8 @@ public struct PaperGrid: Equatable, Sendable {
     guard !area.isEmpty, distance > 0 else { return }
     while distance < Self.leastDistance * scale { distance *= Double(Self.group) }
     func draw(_ origin: Int, from start: Double, to end: Double, line: (Double) -> ViewRect) {
-      let first = Int(((start * scale - Double(origin)) / distance).rounded(.down))
-      let last = Int(((end * scale - Double(origin)) / distance).rounded(.up))
+      let first = Int(saturating: ((start * scale - Double(origin)) / distance).rounded(.down))
+      let last = Int(saturating: ((end * scale - Double(origin)) / distance).rounded(.up))
       guard first <= last else { return }
       for number in first...last {
         let place = ((Double(number) * distance).rounded() + Double(origin)) / scale

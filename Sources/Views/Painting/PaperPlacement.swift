@@ -25,11 +25,12 @@ struct PaperPlacement: Equatable {
       return Viewport(fitting: ratio, turn: turn, in: view)
     }
     let size = PixelSize(
-      width: max(1, Int(width.rounded())), height: max(1, Int((width / ratio.value).rounded())))
+      width: max(1, Int(saturating: width.rounded())),
+      height: max(1, Int(saturating: (width / ratio.value).rounded())))
     return Viewport(
       paper: PixelRect(
-        x: Int((Double(view.width) / 2 - center.x * Double(size.width)).rounded()),
-        y: Int((Double(view.height) / 2 - center.y * Double(size.height)).rounded()),
+        x: Int(saturating: (Double(view.width) / 2 - center.x * Double(size.width)).rounded()),
+        y: Int(saturating: (Double(view.height) / 2 - center.y * Double(size.height)).rounded()),
         width: size.width, height: size.height), turn: turn, in: view)
   }
 

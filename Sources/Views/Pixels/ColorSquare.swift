@@ -25,7 +25,7 @@ final class ColorSquare: View {
 
   private func showValue() {
     let (saturation, value) = ((color.saturation * 100).rounded(), (color.value * 100).rounded())
-    accessibility.value = "\(Int(saturation)), \(Int(value))"
+    accessibility.value = "\(Int(saturating: saturation)), \(Int(saturating: value))"
   }
 
   override var acceptsFocus: Bool { true }

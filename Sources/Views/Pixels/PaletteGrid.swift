@@ -80,7 +80,7 @@ public final class PaletteGrid: View {
     return max(1, bounds.width - (isScrolled ? Self.trackWidth : 0))
   }
 
-  private var columns: Int { max(1, Int(contentWidth / Self.leastSide)) }
+  private var columns: Int { max(1, Int(saturating: contentWidth / Self.leastSide)) }
 
   private var side: Double { contentWidth / Double(columns) }
 
@@ -93,14 +93,14 @@ public final class PaletteGrid: View {
 
   private func color(at point: ViewPoint) -> Int? {
     guard bounds.contains(point), point.x < contentWidth else { return nil }
-    let row = Int(((point.y + scrolling.offset) / side).rounded(.down))
-    let index = row * columns + min(columns - 1, Int(point.x / side))
+    let row = Int(saturating: ((point.y + scrolling.offset) / side).rounded(.down))
+    let index = row * columns + min(columns - 1, Int(saturating: point.x / side))
     return colors.indices.contains(index) ? index : nil
   }
 
   /// How high all colours are at a width.
   public func height(width: Double) -> Double {
-    let columns = max(1, Int(width / Self.leastSide))
+    let columns = max(1, Int(saturating: width / Self.leastSide))
     return Double((colors.count + columns - 1) / columns) * width / Double(columns)
   }
 

@@ -44,9 +44,9 @@ public final class PictureImportFields: View {
     ] as [View] { add(view) }
   }
 
-  public var colors: Int { Int(colorField.value) }
-  public var columns: Int { Int(columnField.value) }
-  public var rows: Int { Int(rowField.value) }
+  public var colors: Int { Int(saturating: colorField.value) }
+  public var columns: Int { Int(saturating: columnField.value) }
+  public var rows: Int { Int(saturating: rowField.value) }
   /// Whether the picture is more than one frame.
   public var isSheet: Bool { !isSequence && (columns > 1 || rows > 1) }
 

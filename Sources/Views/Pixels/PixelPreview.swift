@@ -58,7 +58,8 @@ public final class PixelPreview: View {
     let (width, height) = (
       (Double(size.width) * scale).rounded(), (Double(size.height) * scale).rounded()
     )
-    pass.context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
+    pass.context.usePixels(
+      x: Int(saturating: pass.origin.x.rounded()), y: Int(saturating: pass.origin.y.rounded()))
     let frame = ViewRect(
       x: ((roomX - width) / 2).rounded(), y: ((roomY - height) / 2).rounded(), width: width,
       height: height)

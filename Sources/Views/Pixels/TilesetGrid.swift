@@ -54,7 +54,9 @@ public final class TilesetGrid: View {
   private static let leastSide = 36.0
   private static let trackWidth = 8.0
 
-  private var columns: Int { max(1, Int((bounds.width - Self.trackWidth) / Self.leastSide)) }
+  private var columns: Int {
+    max(1, Int(saturating: (bounds.width - Self.trackWidth) / Self.leastSide))
+  }
   private var side: Double { max(1, (bounds.width - Self.trackWidth) / Double(columns)) }
 
   private func rect(of index: Int) -> ViewRect {
@@ -66,8 +68,8 @@ public final class TilesetGrid: View {
 
   private func tile(at point: ViewPoint) -> Int? {
     guard bounds.contains(point), point.x < side * Double(columns) else { return nil }
-    let row = Int(((point.y + scrolling.offset) / side).rounded(.down))
-    let index = row * columns + min(columns - 1, Int(point.x / side))
+    let row = Int(saturating: ((point.y + scrolling.offset) / side).rounded(.down))
+    let index = row * columns + min(columns - 1, Int(saturating: point.x / side))
     return tiles.indices.contains(index) ? index : nil
   }
 

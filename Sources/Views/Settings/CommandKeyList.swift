@@ -155,7 +155,7 @@ public final class CommandKeyList: View {
 
   public override func keyPressed(_ event: KeyEvent) -> Bool {
     guard isFocused, event.modifiers.isEmpty, !rows.isEmpty else { return false }
-    let page = max(1, Int(bounds.height / Self.rowHeight) - 1)
+    let page = max(1, Int(saturating: bounds.height / Self.rowHeight) - 1)
     switch event.key {
     case .up: select((selection ?? 1) - 1)
     case .down: select((selection ?? -1) + 1)

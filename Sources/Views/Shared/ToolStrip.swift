@@ -128,7 +128,7 @@ public final class ToolStrip: View {
     // What can be chosen takes half of the room at most before tools fold.
     let options = min(optionsWidth, max(Self.side, room / 2))
     let left = room - Self.foldedWidth - 2 - options
-    return max(0, min(buttons.count - 2, Int((left + 0.5) / Self.side)))
+    return max(0, min(buttons.count - 2, Int(saturating: (left + 0.5) / Self.side)))
   }
 
   public override func layout() {

@@ -18,7 +18,7 @@ enum Texture: Hashable {
 
   /// A square that repeats without a seam. Nil without memory.
   func surface(scale: Double) -> Surface? {
-    let side = Int((self.side * scale).rounded())
+    let side = Int(saturating: (self.side * scale).rounded())
     guard
       let surface = try? Surface(size: PixelSize(width: side, height: side), format: .argb32)
     else { return nil }
@@ -33,7 +33,7 @@ enum Texture: Hashable {
   private static func brush(_ context: DrawingContext, side: Int, scale: Double) {
     var noise = Noise(seed: 1974)
     let line = max(1, (scale * 0.6).rounded())
-    let rows = Int(Double(side) / line)
+    let rows = Int(saturating: Double(side) / line)
     for row in 0..<rows {
       for _ in 0..<5 {
         let shade = noise.next() - 0.5
@@ -51,7 +51,7 @@ enum Texture: Hashable {
 
   private static func pebble(_ context: DrawingContext, side: Double, scale: Double) {
     var noise = Noise(seed: 1962)
-    let count = Int((side / scale / 3.2).rounded())
+    let count = Int(saturating: (side / scale / 3.2).rounded())
     let cell = side / Double(count)
     for row in 0..<count {
       for column in 0..<count {

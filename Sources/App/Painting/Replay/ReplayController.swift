@@ -129,7 +129,7 @@ final class ReplayController {
 
   /// Minutes and seconds.
   private static func text(_ milliseconds: Double) -> String {
-    let seconds = Int(min(milliseconds, 1e12) / 1000)
+    let seconds = Int(saturating: min(milliseconds, 1e12) / 1000)
     let rest = String(seconds % 60)
     return "\(seconds / 60):\(rest.count < 2 ? "0" : "")\(rest)"
   }

@@ -50,7 +50,7 @@ final class ReplayExportSubject: ExportSubject {
       preview: {
         let height = Double(Self.previewWidth) / replay.aspectRatio.value
         let size = PixelSize(
-          width: Self.previewWidth, height: Int(min(max(height.rounded(), 1), 4000)))
+          width: Self.previewWidth, height: Int(saturating: min(max(height.rounded(), 1), 4000)))
         guard let picture = try? ReplayPicture(replay, size: size),
           (try? picture.show(.infinity)) != nil
         else { return nil }
@@ -62,6 +62,6 @@ final class ReplayExportSubject: ExportSubject {
 
   func info(byteCount: Int?) -> String {
     let height = Double(export.width) / replay.aspectRatio.value
-    return texts.replay.size(export.width, Int(min(max(height.rounded(), 1), 1e6)))
+    return texts.replay.size(export.width, Int(saturating: min(max(height.rounded(), 1), 1e6)))
   }
 }

@@ -28,7 +28,7 @@ public struct CurveSegment: Equatable, Sendable {
     let bend = max((a - b - (b - c)).length, (b - c - (c - d)).length)
     let count = (0.75 * bend / max(tolerance, 1e-12)).squareRoot().rounded(.up)
     // As many as a circle needs for what is far beyond every paper, or no number any more.
-    return count.isNaN ? 64 : Int(min(max(count, 1), 64))
+    return count.isNaN ? 64 : Int(saturating: min(max(count, 1), 64))
   }
 
   /// The knot at a place on the way, 0…1.

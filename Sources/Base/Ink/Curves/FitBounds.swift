@@ -38,7 +38,7 @@ struct FitBounds: Equatable, Sendable {
     residual =
       precision * softness * pow(Self.widestBox / precision, strength) * Self.slack * grain
     reach = 60 * (1 + strength) * grain
-    count = 12 + Int(12 * min(max(strength, 0), 1))
+    count = 12 + Int(saturating: 12 * min(max(strength, 0), 1))
     nearest = 1.2 * softness * grain
     lead = reach
     thinning = residual * 0.08

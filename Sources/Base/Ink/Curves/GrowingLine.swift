@@ -65,7 +65,8 @@ extension Sample {
   fileprivate init(_ knot: CurveKnot, on paper: AspectRatio) {
     self.init(
       position: knot.position.unitPoint(on: paper), pressure: Float(knot.pressure),
-      milliseconds: UInt32(min(max(knot.milliseconds.rounded(), 0), Double(UInt32.max))),
+      milliseconds: UInt32(
+        saturating: min(max(knot.milliseconds.rounded(), 0), Double(UInt32.max))),
       tilt: PenTilt(degrees: knot.tilt))
   }
 }

@@ -23,6 +23,6 @@ extension CurveSegment {
     }
     // Second derivatives: 6 · bend, and 8² · swell for steps of an eighth.
     let count = ((0.75 * bend + 8 * swell) / max(tolerance, 1e-12)).squareRoot().rounded(.up)
-    return count.isNaN ? 64 : Int(min(max(count, 1), 64))
+    return count.isNaN ? 64 : Int(saturating: min(max(count, 1), 64))
   }
 }

@@ -125,7 +125,7 @@ struct OutlineEdge {
     let (cosine, sine) = (cos(half), sin(half))
     var corner = from.turned(cosine: cosine, sine: sine) * (radius / cosine)
     let (stepCosine, stepSine) = (cosine * cosine - sine * sine, 2 * sine * cosine)
-    for _ in 0..<Int(count) {
+    for _ in 0..<Int(saturating: count) {
       points.append(circle.middle + corner)
       corner = corner.turned(cosine: stepCosine, sine: stepSine)
     }

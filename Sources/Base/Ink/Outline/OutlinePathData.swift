@@ -60,7 +60,7 @@ public struct OutlinePathData: Sendable {
 
   private func whole(_ value: Double) -> Int {
     let parts = (value * factor).rounded()
-    return parts.isNaN ? 0 : Int(min(max(parts, -Self.greatest), Self.greatest))
+    return Int(saturating: min(max(parts, -Self.greatest), Self.greatest))
   }
 
   private mutating func write(_ parts: Int) {

@@ -44,7 +44,7 @@ struct SampledContour {
         append(corners[index], arriving: tangent, leaving: tangent, isCorner: false)
       }
       let count = min((lengths[index] / (Self.spacing * tolerance)).rounded(.up), Self.mostPerEdge)
-      for number in 1..<max(Int(count), 1) {
+      for number in 1..<max(Int(saturating: count), 1) {
         let place = corners[index] + ways[index] * (Double(number) / count)
         append(place, arriving: b, leaving: b, isCorner: false)
       }

@@ -75,7 +75,8 @@ struct CellRaster {
             buffer.initializeElement(
               at: y * target.width + x,
               to: isInside
-                ? source[Int(place.y) * size.width + Int(place.x)] : CellGrid.empty)
+                ? source[Int(saturating: place.y) * size.width + Int(saturating: place.x)]
+                : CellGrid.empty)
           }
         }
       }

@@ -60,6 +60,6 @@ struct LinearMap {
     }
     let (width, height) = (whole(xx, xy), whole(yx, yy))
     guard width * height <= Double(CellRaster.mostCells) else { return nil }
-    return CellSize(width: Int(width), height: Int(height))
+    return CellSize(width: Int(saturating: width), height: Int(saturating: height))
   }
 }

@@ -36,7 +36,7 @@ struct RotSprite {
   /// target.
   private var bestOffset: CellPosition {
     let longest = Double(detail) / max(1, map.largestStep) / 2
-    let reach = Int(longest.rounded(.up)) - 1
+    let reach = Int(saturating: longest.rounded(.up)) - 1
     var best = (edges: Int.max, distance: Int.max, offset: CellPosition(x: 0, y: 0))
     for y in -reach...reach {
       for x in -reach...reach {
@@ -51,7 +51,8 @@ struct RotSprite {
   /// How many neighbours of the samples in the raster are other cells than they.
   private func edgeCount(at offset: CellPosition) -> Int {
     let sampling = sampling(offset)
-    let step = max(1, Int((Double(target.count) / Double(Self.mostSamples)).squareRoot()))
+    let step = max(
+      1, Int(saturating: (Double(target.count) / Double(Self.mostSamples)).squareRoot()))
     let (width, height) = (raster.size.width, raster.size.height)
     return raster.cells.withUnsafeBufferPointer { cells in
       var edges = 0
@@ -61,7 +62,7 @@ struct RotSprite {
           guard place.x >= 1, place.y >= 1, place.x < Double(width - 1),
             place.y < Double(height - 1)
           else { continue }
-          let index = Int(place.y) * width + Int(place.x)
+          let index = Int(saturating: place.y) * width + Int(saturating: place.x)
           let cell = cells[index]
           if cells[index - 1] != cell { edges += 1 }
           if cells[index + 1] != cell { edges += 1 }

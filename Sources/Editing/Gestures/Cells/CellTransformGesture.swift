@@ -50,7 +50,7 @@ public final class CellTransformGesture: Gesture {
       made = state.lifted.fitted(in: rect)
     } else {
       let degrees = turn(from: state.start, to: place, about: state.lifted.rect, reading.modifiers)
-      context.hint = context.texts.pixels.turned(Int(degrees.rounded()))
+      context.hint = context.texts.pixels.turned(Int(saturating: degrees.rounded()))
       var transform = CellTransform()
       transform.degrees = degrees
       if state.lifted.rect.size.count > Self.mostTurnedWell { transform.quality = .nearest }
@@ -76,8 +76,8 @@ public final class CellTransformGesture: Gesture {
     }
     let most = Double(PixelPicture.allowedSide.upperBound)
     let size = CellSize(
-      width: Int(min(max(width.rounded(), 1), most)),
-      height: Int(min(max(height.rounded(), 1), most)))
+      width: Int(saturating: min(max(width.rounded(), 1), most)),
+      height: Int(saturating: min(max(height.rounded(), 1), most)))
     /// Where it begins so that what is not held stays.
     func start(_ old: Int, _ length: Int, _ new: Int, _ held: Int) -> Int {
       let grown = new - length

@@ -45,7 +45,8 @@ public final class ConnectorGesture: Gesture {
     context.heldOutlines = [start, end].compactMap { $0?.target }.flatMap(\.outline)
     context.session.update(to: .add(copies(of: element(band, start, end), start, end)))
     let length = (band.ends.to - band.ends.from).length
-    context.hint = context.texts.lengthHint(Int(PaperScale.points(ofLength: length).rounded()))
+    context.hint = context.texts.lengthHint(
+      Int(saturating: PaperScale.points(ofLength: length).rounded()))
   }
 
   public func end(_ last: PaperReading?) {

@@ -11,7 +11,9 @@ extension SelectGesture {
     state = .cropping(drag, crop)
     show(edit)
     if let frame = crop.frame {
-      func points(_ length: Double) -> Int { Int(PaperScale.points(ofLength: length).rounded()) }
+      func points(_ length: Double) -> Int {
+        Int(saturating: PaperScale.points(ofLength: length).rounded())
+      }
       context.hint = context.texts.sizeHint(
         points(2 * frame.halfWidth), points(2 * frame.halfHeight))
     }

@@ -71,7 +71,7 @@ extension SelectGesture {
       ]))
     if let ends = line.lineEnds(on: ratio) {
       let length = PaperScale.points(ofLength: (ends.to - ends.from).length)
-      context.hint = context.texts.lengthHint(Int(length.rounded()))
+      context.hint = context.texts.lengthHint(Int(saturating: length.rounded()))
     }
   }
 }

@@ -254,7 +254,9 @@ public final class SelectGesture: Gesture {
   /// What is told of a drag beside the pointer.
   private func hint(_ drag: SelectionDrag, _ map: PaperMap) -> String {
     let (frame, texts) = (drag.frame, context.texts)
-    func points(_ length: Double) -> Int { Int(PaperScale.points(ofLength: length).rounded()) }
+    func points(_ length: Double) -> Int {
+      Int(saturating: PaperScale.points(ofLength: length).rounded())
+    }
     switch drag.grip {
     case .inside: return texts.selection.moved(points(map.x0), points(map.y0))
     case .handle:
@@ -262,7 +264,7 @@ public final class SelectGesture: Gesture {
       return texts.sizeHint(points((b - a).length), points((d - a).length))
     case .knob:
       let degrees = PaperAngle.degrees(of: PaperVector(dx: map.xx, dy: map.yx))
-      return texts.selection.turned(Int(degrees.rounded()))
+      return texts.selection.turned(Int(saturating: degrees.rounded()))
     }
   }
 

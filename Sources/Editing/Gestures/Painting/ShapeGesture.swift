@@ -85,7 +85,7 @@ public final class ShapeGesture: Gesture {
   private func hint(of band: RubberBand<PaperPoint>) -> String {
     let extent = band.ends.to - band.ends.from
     func points(_ length: Double) -> Int {
-      Int(PaperScale.points(ofLength: abs(length)).rounded())
+      Int(saturating: PaperScale.points(ofLength: abs(length)).rounded())
     }
     switch shape.measure {
     case .length: return context.texts.lengthHint(points(extent.length))

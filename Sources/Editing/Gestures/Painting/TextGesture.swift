@@ -41,7 +41,7 @@ public final class TextGesture: Gesture {
     let point = context.point(reading)
     last = point
     let width = PaperScale.points(ofLength: abs(point.x - start.x))
-    context.hint = isFrame ? context.texts.writing.widthHint(Int(width.rounded())) : nil
+    context.hint = isFrame ? context.texts.writing.widthHint(Int(saturating: width.rounded())) : nil
   }
 
   public func end(_ last: PaperReading?) {

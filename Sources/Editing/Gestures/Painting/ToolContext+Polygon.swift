@@ -67,7 +67,9 @@ extension ToolContext {
     element.grain = sight.pointLength
     session.update(to: .add(element.copies(by: copies, on: ratio)))
     let side = polygon.loose.flatMap { loose in polygon.corners.last.map { loose - $0 } }
-    hint = side.map { texts.lengthHint(Int(PaperScale.points(ofLength: $0.length).rounded())) }
+    hint = side.map {
+      texts.lengthHint(Int(saturating: PaperScale.points(ofLength: $0.length).rounded()))
+    }
   }
 
   /// The brush's, of exact lines.

@@ -56,8 +56,8 @@ public final class ReplayScreen: View {
     bar.frame = snapped(
       ViewRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
     let area = PixelSize(
-      width: Int((bounds.width * scale()).rounded()),
-      height: Int(((bounds.height - height) * scale()).rounded()))
+      width: Int(saturating: (bounds.width * scale()).rounded()),
+      height: Int(saturating: ((bounds.height - height) * scale()).rounded()))
     let place = Viewport(fitting: ratio, in: area).paper
     guard place != paper else { return }
     let old = paper.size
@@ -72,7 +72,8 @@ public final class ReplayScreen: View {
     context.rectangle(pass.damage)
     context.fill()
     guard let picture, !paper.isEmpty else { return }
-    let place = paper.offset(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
+    let place = paper.offset(
+      x: Int(saturating: pass.origin.x.rounded()), y: Int(saturating: pass.origin.y.rounded()))
     context.saved {
       context.usePixels(x: 0, y: 0)
       if picture.size == paper.size {

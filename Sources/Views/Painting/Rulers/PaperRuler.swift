@@ -103,8 +103,8 @@ public final class PaperRuler: View {
     let (start, end) =
       side == .top ? (pass.damage.x, pass.damage.maxX) : (pass.damage.y, pass.damage.maxY)
     // A number reaches on from its mark, or back to it.
-    let first = Int(((start - origin) / distance).rounded(.down)) - 1
-    let last = Int(((end - origin) / distance).rounded(.up)) + 1
+    let first = Int(saturating: ((start - origin) / distance).rounded(.down)) - 1
+    let last = Int(saturating: ((end - origin) / distance).rounded(.up)) + 1
     let longest = Self.breadth - 1
     context.setColor(theme.secondaryText.with(alpha: 0.75))
     for number in first...last {

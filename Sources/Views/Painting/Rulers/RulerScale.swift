@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 /// How a ruler is divided: numbers as far apart as can be read, and marks between them.
@@ -35,9 +36,9 @@ struct RulerScale: Equatable {
   /// A number without needless digits.
   func text(_ number: Int) -> String {
     let value = Double(number) * step
-    let decimals = max(0, Int((-log10(step) - 1e-9).rounded(.up)))
+    let decimals = max(0, Int(saturating: (-log10(step) - 1e-9).rounded(.up)))
     let power = (0..<decimals).reduce(1) { power, _ in 10 * power }
-    let rounded = Int((abs(value) * Double(power)).rounded())
+    let rounded = Int(saturating: (abs(value) * Double(power)).rounded())
     let whole = "\(value < 0 && rounded > 0 ? "−" : "")\(rounded / power)"
     var rest = String(String(power + rounded % power).dropFirst())
     while rest.last == "0" { rest.removeLast() }

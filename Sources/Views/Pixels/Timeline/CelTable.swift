@@ -99,7 +99,7 @@ public final class CelTable: View {
     let column = ((point.x - FrameStrip.margin + columnOffset) / FrameStrip.cellWidth)
       .rounded(.down)
     let row = ((point.y - LayerList.margin + rowOffset) / FrameBar.rowHeight).rounded(.down)
-    let place = Place(row: Int(row), column: Int(column))
+    let place = Place(row: Int(saturating: row), column: Int(saturating: column))
     return rows.indices.contains(place.row) && (0..<columns).contains(place.column) ? place : nil
   }
 

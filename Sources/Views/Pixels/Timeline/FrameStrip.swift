@@ -111,7 +111,8 @@ public final class FrameStrip: View {
   }
 
   private func frame(at point: ViewPoint) -> Int? {
-    let index = Int(((point.x - Self.margin + scrolling.offset) / Self.cellWidth).rounded(.down))
+    let index = Int(
+      saturating: ((point.x - Self.margin + scrolling.offset) / Self.cellWidth).rounded(.down))
     return entries.indices.contains(index) ? index : nil
   }
 
@@ -164,12 +165,14 @@ public final class FrameStrip: View {
       x: cell.midX - Self.pictureSide / 2, y: 12 + heightOfMoreSections, width: Self.pictureSide,
       height: Self.pictureSide)
     let pixels = PixelSize(
-      width: Int(box.width * pass.scale), height: Int(box.height * pass.scale))
+      width: Int(saturating: box.width * pass.scale),
+      height: Int(saturating: box.height * pass.scale))
     guard let surface = delegate?.frameStrip(self, pictureOf: frame, fitting: pixels) else {
       return
     }
     pass.context.saved {
-      pass.context.usePixels(x: Int(pass.origin.x.rounded()), y: Int(pass.origin.y.rounded()))
+      pass.context.usePixels(
+        x: Int(saturating: pass.origin.x.rounded()), y: Int(saturating: pass.origin.y.rounded()))
       let x = (box.midX * pass.scale - Double(surface.size.width) / 2).rounded()
       let y = (box.midY * pass.scale - Double(surface.size.height) / 2).rounded()
       pass.context.saved {
@@ -251,7 +254,7 @@ public final class FrameStrip: View {
     guard let now = drag else { return }
     guard now.target != nil || abs(event.position.x - now.start.x) > 8 else { return }
     let place = ((event.position.x - Self.margin + scrolling.offset) / Self.cellWidth).rounded()
-    drag?.target = min(max(0, Int(place)), entries.count)
+    drag?.target = min(max(0, Int(saturating: place)), entries.count)
     setNeedsDisplay()
   }
 

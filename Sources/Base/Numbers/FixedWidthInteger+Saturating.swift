@@ -1,0 +1,22 @@
+extension FixedWidthInteger {
+  /// The whole part of a number, or the nearest one that this type has; 0 for what is not a number.
+  ///
+  /// Numbers come from files, pointers and clocks, and `Int(_:)` ends the program with those that are too large. Integers of
+  /// 64 bits go no farther than ±2⁵³, so that a sum of some of them ends it neither.
+  @inlinable
+  public init<Number: BinaryFloatingPoint>(saturating number: Number) {
+    let (least, most) = Self.farthest
+    if number > Number(least) - 1, number < Number(most) + 1 {
+      self = Self(number)
+    } else {
+      self = number.isNaN ? 0 : number < 0 ? least : most
+    }
+  }
+
+  @inlinable
+  public static var farthest: (least: Self, most: Self) {
+    guard bitWidth >= 64 else { return (.min, .max) }
+    let most = Self(1) << 53
+    return (isSigned ? 0 - most : 0, most)
+  }
+}
