@@ -140,6 +140,25 @@ final class DesktopFileTests {
     }
   }
 
+  @Test(arguments: [
+    ("life", "x=3,y=3\nbo$2bo$3o!\n", "text/x-life-rle"),
+    ("life", "x = 3, y = 3, rule = B3/S23\nbo$2bo$3o!\n", "text/x-life-rle"),
+    ("life", "#C A glider\n#C of mine\nx = 3, y = 3\nbo$2bo$3o!\n", "text/x-life-rle"),
+    ("script", "x=5\nprint(x)\n", "text/plain"), ("notes", "#C is hard\n", "text/plain"),
+    ("picture.rle", "\u{52}\u{CC}", "image/rle"),
+  ])
+  func `tell Life from texts that begin alike, and from pictures that end alike`(
+    name: String, text: String, type: String
+  ) throws {
+    try make()
+    try run("update-mime-database", path("mime"))
+    try Data(text.unicodeScalars.map { UInt8($0.value) }).write(
+      to: URL(filePath: path(name)))
+    let told = try run(
+      "XDG_DATA_HOME=\(folder.path)", "gio", "info", "-a", "standard::content-type", path(name))
+    #expect(told.output.contains("content-type: \(type)\n"), "\(told.output)")
+  }
+
   @Test func `name the newest release, which is the program's version`() throws {
     let program = try String(
       contentsOf: Self.root.appending(path: "Sources/filbert/Version.swift"), encoding: .utf8)
