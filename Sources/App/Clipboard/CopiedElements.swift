@@ -42,7 +42,11 @@ nonisolated struct CopiedElements: Sendable {
     [
       ClipboardForm(.filbertPainting) { json },
       ClipboardForm(.svg) {
-        part.map { SVGFile.bytes(of: $0.painting, title: title, transparent: true) }
+        part.map {
+          SVGFile.bytes(
+            of: $0.painting, title: title, transparent: true,
+            longerSide: PaperScale.points(ofLength: $0.longerSide))
+        }
       },
       ClipboardForm(.png) { png },
     ]

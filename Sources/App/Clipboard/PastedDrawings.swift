@@ -10,6 +10,8 @@ nonisolated struct PastedDrawings: Sendable {
     let content: CopiedElements
     /// Whether it is brought onto the paper: other programs know nothing of its size.
     let isFitted: Bool
+    /// How long its longer side is to be, in lengths of the paper's; nil for as long as fits.
+    var longerSide: Double?
   }
 
   /// What was left out, each by the name of an `SVGOmission`.
@@ -46,7 +48,10 @@ nonisolated struct PastedDrawings: Sendable {
     let elements = painting.seenElements
     guard !elements.isEmpty else { return false }
     let content = CopiedElements(elements: Array(elements), paper: painting.aspectRatio)
-    drawings.append(Drawing(content: content, isFitted: first != UInt8(ascii: "{")))
+    drawings.append(
+      Drawing(
+        content: content, isFitted: first != UInt8(ascii: "{"),
+        longerSide: read.longerSide.map(PaperScale.length(ofPoints:))))
     return true
   }
 
@@ -64,13 +69,15 @@ nonisolated struct PastedDrawings: Sendable {
     return true
   }
 
-  /// The elements on another paper; a drawing of another program in its middle, made smaller where it does not fit.
+  /// The elements on another paper; a drawing of another program in its middle, as large as it says in points, made smaller
+  /// where it does not fit.
   func elements(on paper: AspectRatio) -> [PaintingElement] {
     drawings.flatMap { drawing -> [PaintingElement] in
       let elements = drawing.content.elements(on: paper)
-      guard drawing.isFitted, drawing.content.paper != paper else { return elements }
+      guard drawing.isFitted else { return elements }
       let (old, new) = (drawing.content.paper.paperSize, paper.paperSize)
-      let scale = min(1, new.dx / old.dx, new.dy / old.dy)
+      let scale = min(drawing.longerSide ?? 1, new.dx / old.dx, new.dy / old.dy)
+      guard scale != 1 || old != new else { return elements }
       let map = PaperMap(
         xx: scale, xy: 0, yx: 0, yy: scale, x0: (new.dx - scale * old.dx) / 2,
         y0: (new.dy - scale * old.dy) / 2)

@@ -88,8 +88,10 @@ public enum DocumentImport {
           color: read.painting.background.color, pattern: read.painting.background.pattern),
         baseElements: read.painting.baseElements)
     }
-    return ImportedDocument(
+    var document = ImportedDocument(
       NamedDocument(document: .painting(read.painting)), omissions: read.omissions)
+    document.longerSide = read.longerSide
+    return document
   }
 
   private static func backgroundPicture(_ bytes: [UInt8]) throws -> Painting {

@@ -4,6 +4,8 @@ public struct ImportedDocument: Equatable, Sendable {
   /// What was left out, in a fixed order, each by the name of an `SVGOmission` or a `LayeredPixels.Omission`; empty where all
   /// is there.
   public var omissions: [String]
+  /// How long the longer side of a drawing is shown, in pixels; nil where the file does not say it.
+  public var longerSide: Double?
 
   init(_ document: NamedDocument) {
     self.document = document

@@ -6,6 +6,8 @@ struct SVGCanvas {
   let ratio: AspectRatio
   /// Nil where nothing says how large it really is.
   let length: PaperLength?
+  /// In pixels, of which a screen has 96 to an inch; nil where nothing says how large it is shown.
+  let longerSide: Double?
   private let x: Double
   private let y: Double
   private let width: Double
@@ -26,6 +28,12 @@ struct SVGCanvas {
     guard let ratio = AspectRatio(width / height) else { return nil }
     self.ratio = ratio
     length = Self.length(of: attributes, width: width, height: height)
+    let sides = [(attributes["width"], width), (attributes["height"], height)]
+    let longer = max(width, height)
+    let given = sides.compactMap { text, side in
+      text.flatMap(SVGScanner.length).map { $0 * longer / side }
+    }
+    longerSide = given.min().flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
   }
 
   /// As of a picture that fits into the width and the height that are given with a unit.

@@ -16,11 +16,14 @@ public enum SVGFile {
 
   /// The file's bytes, UTF-8.
   ///
-  /// - Parameter transparent: leaves the background out.
+  /// - Parameters:
+  ///   - transparent: leaves the background out.
+  ///   - longerSide: how long other programs show it, in pixels; nil for the size of its paper.
   public static func bytes(
-    of painting: Painting, title: String, transparent: Bool = false
+    of painting: Painting, title: String, transparent: Bool = false, longerSide: Double? = nil
   ) -> [UInt8] {
     var writer = SVGWriter(painting)
+    writer.longerSide = longerSide
     writer.write(title: title, transparent: transparent)
     return writer.bytes
   }

@@ -9,4 +9,6 @@ public enum SVGOmission: String, CaseIterable, Sendable {
 public struct SVGReading: Equatable, Sendable {
   public var painting: Painting
   public var omissions: Set<SVGOmission>
+  /// How long the longer side is shown, in pixels; nil where the file does not say it.
+  public var longerSide: Double?
 }

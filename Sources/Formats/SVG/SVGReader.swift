@@ -37,7 +37,9 @@ final class SVGReader {
     guard bytes.count <= mostBytes else { throw SVGError("the file is larger than 256 MB") }
     let reader = SVGReader()
     try reader.parse(bytes)
-    return SVGReading(painting: try reader.painting(), omissions: reader.drawing?.omissions ?? [])
+    return SVGReading(
+      painting: try reader.painting(), omissions: reader.drawing?.omissions ?? [],
+      longerSide: reader.canvas?.longerSide)
   }
 
   // MARK: Parsing

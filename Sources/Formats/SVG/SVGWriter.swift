@@ -19,6 +19,8 @@ struct SVGWriter {
   let scale: Double
   let width: Double
   let height: Double
+  /// How long other programs show it, in pixels; nil for the size of its paper.
+  var longerSide: Double?
   private(set) var bytes: [UInt8] = []
 
   init(_ painting: Painting) {
@@ -52,7 +54,7 @@ struct SVGWriter {
     if hasLayers || areLocked.contains(true) || !connections.isEmpty {
       raw(SVGFile.layerNamespaces)
     }
-    raw(" version=\"1.1\" \(realSize ?? size)")
+    raw(" version=\"1.1\" \(shownSize ?? realSize ?? size)")
     raw(" viewBox=\"0 0 \(number(width)) \(number(height))\">\n")
     raw("<title>\(Self.escaped(title))</title>\n")
     writeDefinitions(runs, size)
@@ -69,6 +71,16 @@ struct SVGWriter {
       for (index, run) in runs.enumerated() where !run.strokes.isEmpty { write(run, index) }
     }
     raw("</svg>\n")
+  }
+
+  private var shownSize: String? {
+    let size = paper.paperSize
+    func pixels(_ side: Double, _ longer: Double) -> String {
+      number((side * longer * 1000).rounded() / 1000)
+    }
+    return longerSide.map {
+      "width=\"\(pixels(size.dx, $0))\" height=\"\(pixels(size.dy, $0))\""
+    }
   }
 
   /// In millimetres; nil for a paper that has a shape alone.

@@ -63,6 +63,18 @@ struct PaintingClipboardTests {
     #expect(svg.strokes.map(\.style.color) == [InkColor(red: 200, green: 0, blue: 0)])
   }
 
+  @Test("A drawing keeps its size on its way to other programs, and back")
+  func sizes() async throws {
+    let bytes = try #require(try copiedLine().application.clipboard.bytes(.svg))
+    // 100 by 0 of 400 across, which are 1600 points, and 80 points wide.
+    #expect(String(decoding: bytes, as: UTF8.self).contains(#" width="480" height="80" "#))
+    let window = try PaintingWindow()
+    try await paste([.svg: bytes], in: window) { window.strokes.count == 1 }
+    #expect(
+      window.isNear(window.box(window.strokes[0]), ViewRect(x: 150, y: 150, width: 100, height: 0)))
+    #expect(abs(window.strokes[0].width * 1600 - 80) < 0.01)
+  }
+
   @Test("The picture has the ink alone, at 100 % of the paper, and transparent around it")
   func picture() throws {
     let window = try copiedLine()
