@@ -29,7 +29,18 @@ struct CornerSearch {
   let spots: [SampleTrail.Spot]
 
   /// Whether the spots tell all about the corners after one of them.
-  func knows(_ index: Int) -> Bool { index + Self.rivals + Self.longestLeg + 1 < spots.count }
+  func knows(_ index: Int) -> Bool {
+    // The last leg that is looked at begins there, and ends beyond the reach of fits at the latest.
+    let first = index + Self.rivals + 1
+    if first + Self.longestLeg < spots.count { return true }
+    guard first + Self.farSpots < spots.count else { return false }
+    var way = 0.0
+    for next in first + 1..<spots.count {
+      way += (spots[next].position - spots[next - 1].position).length
+      if way > bounds.reach { return true }
+    }
+    return false
+  }
 
   /// The corner between a spot and the next one, unless the gaps after it tell more of it.
   ///
