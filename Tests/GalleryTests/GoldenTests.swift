@@ -28,21 +28,8 @@ struct GoldenTests {
   @Test("looks as it did", arguments: liveries)
   func golden(livery: String) throws {
     for sheet in try sheets(livery) {
-      let drawn = try sheet.draw()
       let file = Self.folder.appending(path: "\(sheet.name)-\(livery).png")
-      if ProcessInfo.processInfo.environment["FILBERT_RECORD"] == "1" {
-        try Data(drawn.pngBytes()).write(to: file)
-      }
-      let golden = try Surface(png: Array(Data(contentsOf: file)))
-      #expect(drawn.size == golden.size)
-      guard drawn.size == golden.size else { continue }
-      let difference = Difference(drawn, golden)
-      // Cairo rounds otherwise on other processors, by a level or two; a widget that changed is far beyond.
-      if !difference.isHardlySeen {
-        let seen = URL(filePath: NSTemporaryDirectory()).appending(path: file.lastPathComponent)
-        try Data(drawn.pngBytes()).write(to: seen)
-        Issue.record("\(sheet.name) in \(livery) changed: \(difference), see \(seen.path)")
-      }
+      try GoldenPicture(file).expect(sheet.draw())
     }
   }
 

@@ -95,15 +95,7 @@ struct InkPageTests {
       ("ink-400", 4.0, PixelRect(x: 250, y: 0, width: 250, height: 470)),
     ])
   func page(name: String, scale: Double, crop: PixelRect) throws {
-    let drawn = try Self.page(scale: scale, crop: crop)
     let file = Self.folder.appending(path: "\(name).png")
-    if ProcessInfo.processInfo.environment["FILBERT_RECORD"] == "1" {
-      try Data(drawn.pngBytes()).write(to: file)
-    }
-    let golden = try Surface(png: Array(Data(contentsOf: file)))
-    #expect(drawn.size == golden.size)
-    guard drawn.size == golden.size else { return }
-    let difference = Difference(drawn, golden)
-    #expect(difference.isHardlySeen, "\(name) changed: \(difference)")
+    try GoldenPicture(file).expect(Self.page(scale: scale, crop: crop))
   }
 }
