@@ -4,18 +4,27 @@ import Documents
 // Lines that follow a hand: other programs see the curve, this one reads the samples beside it.
 extension SVGWriter {
   func isCurve(_ stroke: Stroke) -> Bool {
-    !stroke.style.hand.isPlain && (stroke.tool == .pencil || stroke.tool == .eraser)
+    switch stroke.tool {
+    case .pencil, .eraser: !stroke.style.hand.isPlain
+    case .line: stroke.style.hand.taper != .none && stroke.style.dash.isSolid
+    default: false
+    }
   }
 
   /// Whether its width changes, so that it is an area to other programs.
   func isTapered(_ stroke: Stroke) -> Bool {
-    isCurve(stroke) && stroke.style.hand.widthSource != .steady && stroke.style.dash.isSolid
+    isCurve(stroke) && stroke.style.hand.changesWidth && stroke.style.dash.isSolid
   }
 
   /// The stroke with the points that are drawn, their pressures saying how wide it is.
   func drawn(_ stroke: Stroke) -> Stroke {
     guard isCurve(stroke) else { return stroke }
     var drawn = stroke
+    if stroke.tool == .line {
+      drawn.style.hand = stroke.style.hand.ofShapes
+      drawn.samples = stroke.samples.tapered(stroke.style.hand.taper, on: paper)
+      return drawn
+    }
     drawn.samples = stroke.samples.line(
       stroke.style.hand, on: paper, grain: stroke.grain,
       tolerance: isTapered(stroke)
