@@ -48,7 +48,7 @@ public struct NumberFormat: Equatable, Sendable {
     return groups.reversed().map { String($0.map(digit)) }.joined(separator: groupSeparator)
   }
 
-  /// The digits of a number without a fraction, or what is shown of one that has too many of them.
+  /// Rounds a number to an integer and writes it, in scientific notation from 10¹⁵ on.
   static func whole(_ number: Double) -> String {
     let number = number.rounded()
     return abs(number) < 1e15 ? "\(Int(number))" : "\(number)"

@@ -1,5 +1,5 @@
 extension FixedWidthInteger {
-  /// The whole part of a number, or the nearest one that this type has; 0 for what is not a number.
+  /// Truncates a number, clamped to what this type can represent; NaN becomes 0.
   ///
   /// Numbers come from files, pointers and clocks, and `Int(_:)` ends the program with those that are too large. Integers of
   /// 64 bits go no farther than ±2⁵³, so that a sum of some of them ends it neither.

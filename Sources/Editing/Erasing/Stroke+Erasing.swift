@@ -71,7 +71,7 @@ extension Stroke {
       return eraser.touches(from: first, to: first, grownBy: radius) ? [] : nil
     }
     var erased: [ClosedRange<Double>] = []
-    // What is left ends where the eraser's edge was, with the cap of the line.
+    // Each remaining piece, its cap included, ends at the eraser's edge.
     let isButt = style.cap == .butt && !style.hand.changesWidth
     for (index, stretch) in ink.enumerated() {
       let parts =

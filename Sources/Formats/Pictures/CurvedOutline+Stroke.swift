@@ -5,7 +5,7 @@ import Documents
 enum OutlineAccuracy {
   /// A twentieth of a pixel at four times the usual size of an export, for files that are edited and enlarged.
   static let drawing = PaperScale.grain * 0.05 / 4
-  /// An eightieth of a millimetre of an A4 page, for those that are printed.
+  /// For printing: an eightieth of a millimetre on an A4 page.
   static let print = PaperScale.grain * 0.07
   /// What part of it the points of the line take, so that the edge follows the curve and not their corners.
   static let pointShare = 0.5

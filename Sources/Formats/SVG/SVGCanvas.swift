@@ -6,7 +6,7 @@ struct SVGCanvas {
   let ratio: AspectRatio
   /// Nil where nothing says how large it really is.
   let length: PaperLength?
-  /// In pixels, of which a screen has 96 to an inch; nil where nothing says how large it is shown.
+  /// In CSS pixels, 96 to an inch; nil if the file gives no size.
   let longerSide: Double?
   private let x: Double
   private let y: Double

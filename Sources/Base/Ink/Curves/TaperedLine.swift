@@ -8,7 +8,7 @@ struct TaperedLine: Sendable {
   private var taper: Taper { style.taper }
   /// Points that stay, whatever comes.
   private(set) var certain: [Sample] = []
-  /// The last point of which all before it is certain.
+  /// The last certain point.
   private var passed: Spot?
   /// Those whose width an end could still change.
   private var waiting: [Spot] = []
@@ -40,7 +40,7 @@ struct TaperedLine: Sendable {
     waiting.removeSubrange(..<first)
   }
 
-  /// The points after those that are certain, as if the line ended after some more.
+  /// The points after the certain ones if the line ended after some more.
   func rest(with more: [Sample]) -> [Sample] {
     var spots = waiting
     for sample in more { spots.append(spot(sample, after: spots.last ?? passed)) }
