@@ -200,6 +200,9 @@ public enum WindowProgram {
     let application = Application(services: services) { loop.stop() }
     reports.report = { [weak application] in application?.report(saveFailure: $0) }
     reports.followDelay = { [weak application] in application?.follow(isDelayed: $0) }
+    library.follow { [weak application] notice in
+      DispatchQueue.main.async { application?.follow(notice) }
+    }
     var server: LibraryServer?
     do {
       server = try LibraryServer.start(

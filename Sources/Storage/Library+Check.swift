@@ -13,7 +13,7 @@ extension Library {
   public func check() throws -> DamageReport? {
     for finding in try read({ try Self.quickCheck($0) }) { noteDamage(finding) }
     for item in try read({ try TagRow.unsoundItems($0) }) {
-      noteDamage(Message("a tag of item {id} is not what was kept", ["id": "\(item)"]))
+      noteDamage(Message("a tag of item {id} is damaged", ["id": "\(item)"]))
     }
     for item in try items(trashed: false) + items(trashed: true) {
       do {
@@ -51,8 +51,10 @@ extension Library {
     }
     do {
       return Library(
-        path: file.path, wasLeftOpen: false, use: .reading,
-        connections: Connections(first: try make(), make: make), writer: nil,
+        LibraryAccess(
+          path: file.path, connections: Connections(first: try make(), make: make), writer: nil,
+          file: nil),
+        wasLeftOpen: false, use: .reading,
         condition: .readOnly(reason: Message("it is a copy")))
     } catch let error as DatabaseError {
       throw LibraryError.cannotOpen(path: path, reason: error.reason)

@@ -6,32 +6,33 @@ import Texts
 // A library where there is none.
 extension Library {
   /// Makes the file out of the log that lies beside its place, or an empty library where there is none.
+  ///
+  /// A log that lacks pages is that of a library which somebody moved: it is kept under another name.
   static func make(_ file: LibraryFile, for use: LibraryUse) throws -> LibraryNotice? {
+    if use == .reading { throw LibraryError.missing(path: file.path) }
+    // Whoever has a file open that was here goes on with that one's own.
+    unlink(file.path + "-shm")
     if let log = WriteAheadLog(besideLibrary: file.path) {
       if let page = log.page(1), let header = LibraryHeader(page),
-        header.applicationID == Schema.applicationID
+        header.applicationID == Schema.applicationID, log.isWhole
       {
         try writeFile(file) { try write(log, to: $0) }
+        // Whoever still has the file open that this was the log of does not write to ours.
+        unlink(file.log.path)
         return .restoredFromLog
       }
       // A new library would take the log for its own.
-      if use == .reading { throw LibraryError.missing(path: file.path) }
       let kept = try setAside(file.path + "-wal")
       try create(file)
       return .keptLog(path: kept)
     }
-    if use == .reading { throw LibraryError.missing(path: file.path) }
     try create(file)
     return nil
   }
 
   /// Makes an empty library beside this one, for what this one can't take.
   public func openAside() throws -> Library {
-    for number in 1...1000 where LibraryFile("\(path).aside-\(number)").kind == .missing {
-      return try Library.open(at: "\(path).aside-\(number)")
-    }
-    throw LibraryError.cannotCreate(
-      path: path + ".aside", reason: Message("there are too many of them"))
+    try Library.open(at: Self.freeName(beside: LibraryFile(path), "aside"))
   }
 
   private static func create(_ file: LibraryFile) throws {
@@ -50,7 +51,7 @@ extension Library {
     }
   }
 
-  /// All pages that the log has; the others are holes, which the check of the structure finds.
+  /// - Parameter log: of all pages.
   private static func write(_ log: WriteAheadLog, to path: String) throws(SystemError) {
     let descriptor = Glibc.open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }

@@ -27,10 +27,17 @@ extension Library {
     try checkHeader(of: held, file)
     let wasLeftOpen = file.log.size > 0
     let isCutOff = isCutOff(held, file)
-    let (first, makeReader) = try openForReading(file, isCutOff: isCutOff)
+    // Under a second name nothing may come to lie beside it, unless somebody uses it by that one.
+    let hasOtherNames = file.hasOtherNames
+    let (first, makeReader) = try openForReading(
+      file, leavingNothing: isCutOff || hasOtherNames && file.log.kind == .missing)
     var condition = try inspect(first, file)
     if isCutOff {
       condition = .damaged(DamageReport(findings: [Message("the end of the file is missing")]))
+    }
+    if condition == .sound, use != .reading, hasOtherNames {
+      condition = .readOnly(
+        reason: Message("{path} has a second name, a hard link", ["path": file.path]))
     }
     var writer: DatabaseQueue?
     if condition == .sound {
@@ -43,9 +50,10 @@ extension Library {
       }
     }
     return Library(
-      path: file.path, wasLeftOpen: wasLeftOpen, notice: notice, file: held, use: use,
-      connections: Connections(first: first, make: makeReader), writer: writer,
-      condition: condition)
+      LibraryAccess(
+        path: file.path, connections: Connections(first: first, make: makeReader), writer: writer,
+        file: held),
+      wasLeftOpen: wasLeftOpen, notice: notice, use: use, condition: condition)
   }
 
   /// Opens the file to be read by hand, and claims it where it is to be shown.
@@ -100,9 +108,9 @@ extension Library {
   /// The log needs shared memory beside the file. Where that can't be made, as in a read-only folder
   /// or on a full disk, a connection without locks keeps it on the heap; without a log none is needed.
   ///
-  /// - Parameter isCutOff: of such a file no page may be written, and SQLite is to leave nothing beside it.
+  /// - Parameter leavesNothing: whether SQLite is to leave nothing beside the file.
   private static func openForReading(
-    _ file: LibraryFile, isCutOff: Bool
+    _ file: LibraryFile, leavingNothing leavesNothing: Bool
   ) throws -> (queue: DatabaseQueue, make: @Sendable () throws -> DatabaseQueue) {
     let path = file.path
     let ordinary: @Sendable () throws -> DatabaseQueue = {
@@ -113,7 +121,7 @@ extension Library {
       try DatabaseQueue(path: uri, configuration: configuration(true, exclusive: true))
     }
     do {
-      return isCutOff ? (try lockless(), lockless) : (try ordinary(), ordinary)
+      return leavesNothing ? (try lockless(), lockless) : (try ordinary(), ordinary)
     } catch let error as DatabaseError where error.isRefusedWrite {
       do {
         return (try lockless(), lockless)

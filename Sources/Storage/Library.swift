@@ -14,8 +14,8 @@ import Texts
 ///
 /// Fields that came with an imported painting, and that nobody here knows, are kept with it.
 public final class Library: Sendable {
-  /// Absolute and without links: equal for all names of one library.
-  public let path: String
+  /// Absolute and without links: equal for all names of one library. Another one once another file took the name.
+  public var path: String { access.withLock { $0.path } }
   /// Whether the last program that wrote to it ended without closing it, or still runs.
   public let wasLeftOpen: Bool
   /// What happened at the opening; nil for nothing.
@@ -23,26 +23,21 @@ public final class Library: Sendable {
   /// Whether it can be written, as the opening found.
   public let condition: LibraryCondition
 
-  let connections: Connections
-  /// Nil where the file can only be read.
-  let writer: DatabaseQueue?
+  private let access: Mutex<LibraryAccess>
+  /// Held while the library goes to another file.
+  private let moving = Mutex(())
+  private let follower = Mutex<(@Sendable (LibraryNotice) -> Void)?>(nil)
   private let use: LibraryUse
-  /// Outlives all connections.
-  private let file: Mutex<OpenFile?>
   private let damage: Mutex<DamageReport?>
 
   init(
-    path: String, wasLeftOpen: Bool, notice: LibraryNotice? = nil, file: OpenFile? = nil,
-    use: LibraryUse = .changing, connections: Connections, writer: DatabaseQueue?,
-    condition: LibraryCondition
+    _ access: LibraryAccess, wasLeftOpen: Bool, notice: LibraryNotice? = nil,
+    use: LibraryUse = .changing, condition: LibraryCondition
   ) {
-    self.path = path
+    self.access = Mutex(access)
     self.wasLeftOpen = wasLeftOpen
     self.notice = notice
-    self.file = Mutex(file)
     self.use = use
-    self.connections = connections
-    self.writer = writer
     self.condition = condition
     if case .damaged(let report) = condition { damage = Mutex(report) } else { damage = Mutex(nil) }
   }
@@ -58,14 +53,28 @@ public final class Library: Sendable {
   /// The last program to close copies the log into the library. Later calls of all else throw;
   /// readings that are under way on other threads come to their end first.
   public func close() {
-    connections.close { [self] in
-      try? writer?.retire()
-      file.withLock { $0 = nil }
+    // What was taken away is saved again at the latest now.
+    if let displacement = access.withLock({ $0.displacement() }) {
+      try? regain(after: displacement)
+    }
+    let (access, isInPlace) = access.withLock { ($0, $0.displacement() == nil) }
+    access.connections.close { [self] in
+      // To close a library removes its log by its name, which may be another one's by now.
+      if isInPlace { try? access.writer?.retire() } else { access.keepOpen() }
+      self.access.withLock { $0.file = nil }
     }
   }
 
+  /// Hears what happens to the library's file while it is open; on any thread.
+  public func follow(_ body: @escaping @Sendable (LibraryNotice) -> Void) {
+    follower.withLock { $0 = body }
+  }
+
+  /// Nil where the file can only be read.
+  var writer: DatabaseQueue? { access.withLock { $0.writer } }
+
   /// The file, to be read by hand; nil once it is closed.
-  var openFile: OpenFile? { file.withLock { $0 } }
+  var openFile: OpenFile? { access.withLock { $0.file } }
 
   /// Copies what is in the log into the file; for times when nobody waits for a write. Costs what the disk takes.
   ///
@@ -78,11 +87,11 @@ public final class Library: Sendable {
 
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     do {
-      return try connections.read(body)
+      return try access.withLock { $0.connections }.read(body)
     } catch let error as DatabaseError {
       throw libraryError(error)
     } catch is Columns.Unexpected {
-      throw LibraryError.damaged(noteDamage(Message("a row holds what it can't hold")))
+      throw LibraryError.damaged(noteDamage(Message("a row holds an invalid value")))
     }
   }
 
@@ -95,15 +104,18 @@ public final class Library: Sendable {
     case .readOnly(let reason): throw LibraryError.readOnly(reason: reason)
     case .damaged(let report): throw LibraryError.damaged(report)
     }
-    guard let writer, use != .reading else {
+    guard use != .reading, let writer else {
       throw LibraryError.readOnly(reason: Message("it was opened for reading"))
     }
     do {
-      return try writer.unsafeReentrantWrite { db in try Self.transact(db, body) }
+      return try writer.unsafeReentrantWrite { db in try transact(db, body) }
+    } catch let displacement as LibraryAccess.Displacement {
+      try regain(after: displacement)
+      return try write(body)
     } catch let error as DatabaseError {
       throw libraryError(error)
     } catch is Columns.Unexpected {
-      throw LibraryError.damaged(noteDamage(Message("a row holds what it can't hold")))
+      throw LibraryError.damaged(noteDamage(Message("a row holds an invalid value")))
     }
   }
 
@@ -112,21 +124,47 @@ public final class Library: Sendable {
     try write { _ in try body() }
   }
 
-  private static func transact<Value>(
+  private func transact<Value>(
     _ db: Database, _ body: (Database) throws -> Value
   ) throws -> Value {
     var value: Value?
-    let run: () throws -> Database.TransactionCompletion = {
-      value = try body(db)
-      return .commit
-    }
     if db.isInsideTransaction {
-      try db.inSavepoint(run)
+      try db.inSavepoint {
+        value = try body(db)
+        return .commit
+      }
     } else {
-      try db.inTransaction(nil, run)
+      try db.inTransaction {
+        value = try body(db)
+        if let displacement = access.withLock({ $0.displacement() }) { throw displacement }
+        return .commit
+      }
     }
     guard let value else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
     return value
+  }
+
+  /// Goes on where all that was committed is found again.
+  private func regain(after displacement: LibraryAccess.Displacement) throws {
+    if displacement == .cutOff {
+      throw LibraryError.damaged(noteDamage(Message("the end of the file is missing")))
+    }
+    let notice = try moving.withLock { _ -> LibraryNotice? in
+      // Another thread may have done it meanwhile.
+      guard let now = access.withLock({ $0.displacement() }) else { return nil }
+      let old = access.withLock { $0 }
+      let new: (library: Library, notice: LibraryNotice)
+      do {
+        new = try Self.regain(old, after: now, for: use)
+      } catch let error as DatabaseError {
+        throw libraryError(error)
+      }
+      access.withLock { $0 = new.library.access.withLock { $0 } }
+      old.connections.close {}
+      old.keepOpen()
+      return new.notice
+    }
+    if let notice { follower.withLock { $0 }?(notice) }
   }
 
   /// Adds to what is known to be damaged, and returns all of it.

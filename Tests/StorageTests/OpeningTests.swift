@@ -247,8 +247,9 @@ final class OpeningTests {
       defer { try? queue.close() }
       for (index, document) in fixture.documents.enumerated() {
         let library = Library(
-          path: place, wasLeftOpen: false, connections: Connections(first: queue) { queue },
-          writer: nil, condition: .readOnly(reason: Message(verbatim: "test")))
+          LibraryAccess(
+            path: place, connections: Connections(first: queue) { queue }, writer: nil, file: nil),
+          wasLeftOpen: false, condition: .readOnly(reason: Message(verbatim: "test")))
         #expect(try library.document(ItemID(Int64(index) + 1)).document == document)
       }
     }

@@ -113,8 +113,9 @@ final class StepTimeTests {
     let queue = try DatabaseQueue(path: "file:\(path)?immutable=1")
     defer { try? queue.close() }
     let library = Library(
-      path: path, wasLeftOpen: false, connections: Connections(first: queue) { queue },
-      writer: nil, condition: .readOnly(reason: Message(verbatim: "test")))
+      LibraryAccess(
+        path: path, connections: Connections(first: queue) { queue }, writer: nil, file: nil),
+      wasLeftOpen: false, condition: .readOnly(reason: Message(verbatim: "test")))
     #expect(try library.stepTimes(of: ItemID(1)) == [])
     #expect(try library.painting(ItemID(1)).painting.history.position > 0)
   }

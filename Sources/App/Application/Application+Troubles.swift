@@ -15,7 +15,7 @@ extension Application {
     case (.readOnly(let reason), _): collection?.say(texts.isReadOnly(reason), .untilClosed)
     case (.sound, .restoredFromLog?): collection?.say(texts.restoredFromLog)
     case (.sound, .keptLog(let path)?): collection?.say(texts.keptLog(path), .untilClosed)
-    case (.sound, nil):
+    case (.sound, .savedAgain?), (.sound, .keptApart?), (.sound, nil):
       if let complaint = services.keymaps.complaint {
         collection?.say(complaint, .untilClosed)
       } else if joinedCount > 0 {
@@ -29,10 +29,23 @@ extension Application {
     CrashReport.begin()
   }
 
+  /// Says in every window what happened to the library's file while it was open.
+  func follow(_ notice: LibraryNotice) {
+    let texts = services.texts
+    switch notice {
+    case .savedAgain(let path): sayEverywhere(texts.savedAgain(path), .untilClosed)
+    case .keptApart(let path): sayEverywhere(texts.keptApart(path), .untilClosed)
+    case .restoredFromLog, .keptLog: break
+    }
+  }
+
   /// Says in every window what of the keymap does not hold; nil once all of it does.
   func say(keymapComplaint complaint: String?) {
-    let text = complaint ?? services.texts.commands.keymapHolds
     let lifetime: Toast.Lifetime = complaint == nil ? .brief : .untilClosed
+    sayEverywhere(complaint ?? services.texts.commands.keymapHolds, lifetime)
+  }
+
+  private func sayEverywhere(_ text: String, _ lifetime: Toast.Lifetime) {
     collection?.say(text, lifetime)
     for document in documents { document.say(text, lifetime) }
   }

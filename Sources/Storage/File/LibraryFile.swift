@@ -24,9 +24,25 @@ struct LibraryFile {
     }
   }
 
-  var size: Int64 {
+  var size: Int64 { status.map { Int64($0.st_size) } ?? 0 }
+
+  /// Nil where there is none.
+  var identity: FileIdentity? { status.map(FileIdentity.init) }
+
+  /// Whether other names lead to it, too: by another one somebody could write to it with another log.
+  ///
+  /// A library that is being made has two for a moment.
+  var hasOtherNames: Bool {
+    for _ in 0..<20 {
+      guard let status, status.st_nlink > 1 else { return false }
+      usleep(5000)
+    }
+    return true
+  }
+
+  private var status: stat? {
     var status = stat()
-    return stat(path, &status) == 0 ? Int64(status.st_size) : 0
+    return stat(path, &status) == 0 ? status : nil
   }
 
   /// Of what was written and is not in the file yet.
@@ -84,6 +100,6 @@ struct LibraryFile {
     if access(folder, W_OK) != 0 {
       return Message("the folder {folder} may not be written", ["folder": folder])
     }
-    return Message("its disk takes nothing more")
+    return Message("its disk accepts no more data")
   }
 }

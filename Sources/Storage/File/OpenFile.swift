@@ -22,9 +22,13 @@ final class OpenFile: Sendable {
   deinit { close(descriptor) }
 
   /// In bytes.
-  var size: Int {
+  var size: Int { status.map { Int($0.st_size) } ?? 0 }
+
+  var identity: FileIdentity? { status.map(FileIdentity.init) }
+
+  private var status: stat? {
     var status = stat()
-    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    return fstat(descriptor, &status) == 0 ? status : nil
   }
 
   /// The bytes from an offset on: fewer than `count` at the end of the file, or where it can't be read.

@@ -50,6 +50,9 @@ struct WriteAheadLog {
     (pageSize, pageCount, self.file, offsets) = (size, count, file, committed)
   }
 
+  /// Whether it has every page of the library.
+  var isWhole: Bool { (1...UInt32(pageCount)).allSatisfy { offsets[$0] != nil } }
+
   /// The content of a page, from 1; nil where the log has none, or where it lies beyond the library's end.
   func page(_ number: UInt32) -> [UInt8]? {
     guard number <= pageCount, let offset = offsets[number] else { return nil }
