@@ -201,4 +201,33 @@ final class DamageTests {
     defer { library.close() }
     #expect(throws: LibraryError.alreadyThere(path: path)) { try library.salvage(to: path) }
   }
+
+  @Test("A page of the collection that can't be read hides the documents of no other page")
+  func lostPage() throws {
+    let library = try Library.open(at: path)
+    for number in 7...200 {
+      try library.add(Painting(), name: "Painting \(number)", at: Timestamp(milliseconds: 0))
+    }
+    library.close()
+    let sound = try Data(contentsOf: URL(fileURLWithPath: path))
+    let pageSize = try #require(LibraryHeader([UInt8](sound.prefix(100)))).pageSize
+    var counts: [Int] = []
+    for page in 1..<sound.count / pageSize {
+      var bytes = sound
+      bytes.replaceSubrange(
+        page * pageSize..<(page + 1) * pageSize, with: Data(repeating: 0, count: pageSize))
+      try overwrite(bytes)
+      // Without its schema nothing can be asked for.
+      guard let library = try? Library.open(at: path) else { continue }
+      defer { library.close() }
+      counts.append(try library.items(trashed: false).count)
+      if counts.last != 200 { #expect(library.damageReport != nil) }
+      _ = try library.firstItems(20, by: .modified)
+    }
+    #expect(counts.count > sound.count / pageSize / 2)
+    // Without the root of the table there is no way to any of them but `salvage`.
+    #expect(counts.count { $0 == 0 } <= 1)
+    #expect(counts.allSatisfy { $0 == 0 || $0 >= 100 }, "\(counts)")
+    #expect(counts.contains { (100..<200).contains($0) })
+  }
 }

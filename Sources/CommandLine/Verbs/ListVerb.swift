@@ -7,7 +7,7 @@ import Documents
 struct ListVerb: Verb {
   static let name = "list"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "List what the library holds, the newest first.")
+    commandName: name, abstract: "List the library's items, newest first.")
 
   @Flag(help: "List the trash instead.") var trash = false
   @Flag(help: "As JSON.") var json = false
@@ -35,8 +35,15 @@ struct ListVerb: Verb {
   /// None where there is no library.
   private func items() throws -> [CollectionItem] {
     do {
-      return try library.reading { try $0.items(trashed: trash) }
-        .filter { item in tag.allSatisfy(item.tags.contains) }
+      return try library.reading { library in
+        let items = try library.items(trashed: trash)
+        if let report = library.damageReport {
+          Output.standard.complain(
+            "the library is damaged (\(report)), and some items may be missing here; 'filbert salvage FILE' saves what is sound"
+          )
+        }
+        return items.filter { item in tag.allSatisfy { item.tags.contains($0) } }
+      }
     } catch LibraryError.missing {
       return []
     }

@@ -124,12 +124,15 @@ struct ItemRow: Equatable {
 
 extension ItemRow {
   /// The columns in the order of `read(_:)`.
-  static func selection(_ db: Database) throws -> String {
+  ///
+  /// - Parameter hasTags: whether tags are looked up, whose pages may be damaged.
+  static func selection(_ db: Database, hasTags: Bool = true) throws -> String {
     """
     SELECT id, kind, name, aspect_ratio, background, stroke_count, edit_count, history_position,
       created_at, modified_at, trashed_at, revision, unknown_fields, unknown_background_fields,
       checksum, \(try Schema.hasGrids(db) ? "grid_width, grid_height" : "NULL, NULL"),
-      \(try Schema.hasPaperLengths(db) ? "paper_length" : "NULL"), \(try TagRow.column(db)) FROM item
+      \(try Schema.hasPaperLengths(db) ? "paper_length" : "NULL"),
+      \(hasTags ? try TagRow.column(db) : "NULL") FROM item
     """
   }
 
@@ -166,8 +169,11 @@ extension ItemRow {
   }
 
   /// The item of an id, sound or not; nil where there is none.
-  static func fetch(_ id: ItemID, _ db: Database) throws -> (item: ItemRow, isSound: Bool)? {
-    let statement = try db.cachedStatement(sql: selection(db) + " WHERE id = ?")
+  static func fetch(
+    _ id: ItemID, _ db: Database, hasTags: Bool = true
+  ) throws -> (item: ItemRow, isSound: Bool)? {
+    let statement = try db.cachedStatement(
+      sql: selection(db, hasTags: hasTags) + " WHERE id = ?")
     return try Row.fetchOne(statement, arguments: [id.number]).map { try read($0) }
   }
 
