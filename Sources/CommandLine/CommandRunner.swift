@@ -13,6 +13,8 @@ public enum CommandRunner {
   ) -> Int32 {
     // A reader that went away ends the writing, not the program.
     signal(SIGPIPE, SIG_IGN)
+    // A write that is too large fails instead, and says why.
+    signal(SIGXFSZ, SIG_IGN)
     if let word = arguments.first,
       let guess = VerbGuess(word, verbs: Verbs.names, isFile: { DocumentFile($0).exists })
     {

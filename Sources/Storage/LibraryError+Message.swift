@@ -13,6 +13,8 @@ extension LibraryError {
       Message(
         "another Filbert shows {path} and does not answer; close it, or choose another library with"
           + " --library", ["path": path])
+    case .isShown(let path):
+      Message("a Filbert window shows {path}; close it and try again", ["path": path])
     case .cannotCreate(let path, let reason):
       Message(
         "cannot make {path}: {reason}; choose another place with --library",

@@ -8,6 +8,8 @@ public enum LibraryError: ExplainedError, Equatable {
   case missing(path: String)
   /// Another program shows it in windows.
   case shownElsewhere(path: String)
+  /// A program shows it in windows, so that another one can't take its place.
+  case isShown(path: String)
   case cannotCreate(path: String, reason: Message)
   case cannotOpen(path: String, reason: Message)
   /// Some other program's file.

@@ -48,6 +48,8 @@ struct OpenVerb: ParsableCommand {
 // The parser takes as long as opening the library, to find that nothing is asked for.
 if CommandLine.arguments.count == 1 {
   signal(SIGPIPE, SIG_IGN)
+  // A write that is too large fails instead, and says why.
+  signal(SIGXFSZ, SIG_IGN)
   exit(OpenVerb.open([], libraryPath: LibraryOptions.path()))
 }
 exit(CommandRunner.run(Filbert.self, arguments: Array(CommandLine.arguments.dropFirst())))

@@ -141,7 +141,7 @@ final class BackupTests {
     await #expect(processExitsWith: .success) { [path = path as String] in
       let backups = Backups(of: path)
       let backup = try #require(backups.all.first)
-      #expect(throws: LibraryError.shownElsewhere(path: path)) { try backups.restore(backup) }
+      #expect(throws: LibraryError.isShown(path: path)) { try backups.restore(backup) }
     }
     #expect(try library.items(trashed: false).count == 1)
   }

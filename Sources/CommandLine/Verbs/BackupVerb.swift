@@ -6,7 +6,7 @@ import Documents
 struct BackupVerb: Verb {
   static let name = "backup"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "List the library's backups, or bring one back.",
+    commandName: name, abstract: "List the library's backups, or restore one.",
     subcommands: [List.self, Restore.self])
 
   struct List: ParsableCommand {
@@ -25,14 +25,17 @@ struct BackupVerb: Verb {
 
   struct Restore: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Put a backup in the place of the library, which is kept under another name.")
+      abstract: "Replace the library with a backup; the library is kept under another name.")
 
-    @Argument(help: "The backup's name; otherwise the newest that is whole.") var name: String?
+    @Argument(help: "The backup's name (default: the newest intact one).") var name: String?
     @OptionGroup var library: LibraryOptions
 
     func run() throws {
       let backups = Backups(of: library.path)
-      guard let backup = backups.all.first(where: { name.map($0.isNamed) ?? $0.isWhole }) else {
+      let wanted =
+        name.map { name in backups.all.first { $0.isNamed(name) } }
+        ?? backups.newestWhole(at: LibraryOptions.now)
+      guard let backup = wanted else {
         throw Failure(
           name.map { "there is no backup \($0); 'filbert backup list' shows all" }
             ?? "there is no backup of \(library.path)")
@@ -45,5 +48,8 @@ struct BackupVerb: Verb {
 }
 
 extension Backup {
-  fileprivate func isNamed(_ name: String) -> Bool { self.name == name }
+  /// By what `list` prints, by its file's name or by its path.
+  fileprivate func isNamed(_ name: String) -> Bool {
+    [self.name, path, String(path.split(separator: "/").last ?? "")].contains(name)
+  }
 }

@@ -7,7 +7,7 @@ extension Backups {
   ///
   /// - Parameter backup: one of `all`.
   /// - Returns: the path of what the library was; nil where there was none.
-  /// - Throws: `LibraryError`; `shownElsewhere` while a program shows the library in windows.
+  /// - Throws: `LibraryError`; `isShown` while a program shows the library in windows.
   public func restore(_ backup: Backup) throws -> String? {
     let copy = try Library.openCopy(at: backup.path)
     let report = Result { try copy.check() }
@@ -21,7 +21,7 @@ extension Backups {
   /// Puts all that is sound of the library in its place; it is kept under another name.
   ///
   /// - Returns: the path of what the library was.
-  /// - Throws: `LibraryError`; `shownElsewhere` while a program shows the library in windows.
+  /// - Throws: `LibraryError`; `isShown` while a program shows the library in windows.
   public func replaceWithSalvage() throws -> String? {
     try replace { draft in
       _ = try Library.salvage(path, to: draft)
@@ -42,7 +42,7 @@ extension Backups {
       try put(draft)
       return nil
     }
-    let kept = try freeName()
+    let kept = try Library.freeName(beside: library, "replaced")
     // The log of one library must never lie beside another.
     for ending in ["-wal", "-shm"] { rename(path + ending, kept + ending) }
     guard link(path, kept) == 0 else {
@@ -61,7 +61,7 @@ extension Backups {
     } catch {
       throw LibraryError.cannotOpen(path: path, reason: error.message)
     }
-    guard isOurs else { throw LibraryError.shownElsewhere(path: path) }
+    guard isOurs else { throw LibraryError.isShown(path: path) }
     return file
   }
 
@@ -70,15 +70,6 @@ extension Backups {
       throw LibraryError.cannotCreate(path: path, reason: SystemError.last.message)
     }
     LibraryFile(path).syncFolder()
-  }
-
-  private func freeName() throws -> String {
-    for number in 1...1000 {
-      let name = "\(path).replaced-\(number)"
-      if LibraryFile(name).kind == .missing { return name }
-    }
-    throw LibraryError.cannotCreate(
-      path: path + ".replaced", reason: Message("there are too many of them"))
   }
 
   private func copyFile(from source: String, to target: String) throws {

@@ -37,6 +37,12 @@ public struct Backups: Sendable {
       path: path, date: name.date, isWhole: name.isWhole, size: LibraryFile(path).size)
   }
 
+  /// The newest that is whole. Those that a clock which was ahead has dated later than now come last.
+  public func newestWhole(at now: Timestamp) -> Backup? {
+    let whole = all.filter(\.isWhole)
+    return whole.first { $0.date <= now } ?? whole.last
+  }
+
   // MARK: Making
 
   /// Copies the library unless the newest copy is of the same day or holds the same; reads all of it.
@@ -47,7 +53,7 @@ public struct Backups: Sendable {
   /// - Throws: `LibraryError` where the copy could not be made, or could not be read afterwards.
   @discardableResult
   public func makeDaily(of library: Library, at now: Timestamp) throws -> Backup? {
-    if let newest = all.first {
+    if let newest = all.first(where: { $0.date <= now }) {
       guard newest.date.day != now.day else { return nil }
       let old = try? Library.openCopy(at: newest.path)
       defer { old?.close() }
@@ -67,7 +73,7 @@ public struct Backups: Sendable {
       path: library.path, configuration: Library.configuration(true))
     defer { try? queue.retire() }
     let backup = try queue.inDatabase { try copy($0, at: now) }
-    prune()
+    prune(at: now)
     return backup
   }
 
@@ -112,9 +118,14 @@ public struct Backups: Sendable {
   private static let weeks = 4
 
   /// Removes copies that are not to be kept any longer.
-  func prune() {
-    let all = all
-    var kept: Set<String> = []
+  ///
+  /// Copies that are dated later than now, since a clock was ahead, take no place from the others: the last ones of them
+  /// are kept besides.
+  func prune(at now: Timestamp) {
+    let found = self.all
+    let future = found.filter { $0.date > now }
+    let all = found.filter { $0.date <= now }
+    var kept = Set(future.prefix(Self.days).map(\.path))
     var (days, weeks): (Set<Int64>, Set<Int64>) = ([], [])
     for backup in all where backup.isWhole {
       let isDay = days.count < Self.days || days.contains(backup.date.day)
@@ -127,7 +138,7 @@ public struct Backups: Sendable {
     }
     // Those that are not whole take no place from those that are.
     kept.formUnion(all.filter { !$0.isWhole }.prefix(Self.days).map(\.path))
-    for backup in all where !kept.contains(backup.path) { unlink(backup.path) }
+    for backup in found where !kept.contains(backup.path) { unlink(backup.path) }
   }
 }
 
