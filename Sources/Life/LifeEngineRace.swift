@@ -1,5 +1,5 @@
 /// How quick the engine is that computes, and when the other one is given a try: the time for tries is a fraction of
-/// all, however often they fail.
+/// all, however often they fail. Times are those that the thread computed, so that a busy machine decides nothing.
 struct LifeEngineRace: Sendable {
   /// Generations a second, of late.
   private(set) var rate = 0.0
@@ -52,11 +52,11 @@ extension LifeSimulation {
     by rest: BigInteger, _ wanted: BigInteger, until end: ContinuousClock.Instant?,
     while goesOn: @escaping @Sendable () -> Bool
   ) {
-    let (before, begun) = (generation, ContinuousClock.now)
+    let (before, begun) = (generation, ThreadTime.now)
     engine.advance(by: min(rest, Self.generationsBetweenLooks)) {
       goesOn() && end.map { .now < $0 } ?? true
     }
-    race.note(generation - before, in: .now - begun)
+    race.note(generation - before, in: ThreadTime.now - begun)
     if tileCount.map({ $0 > mostTiles }) ?? false {
       useHash()
       race.engineChanged(isTrusted: false)
@@ -69,7 +69,7 @@ extension LifeSimulation {
   private mutating func tryHash(
     atMost rest: BigInteger, while goesOn: @escaping @Sendable () -> Bool
   ) {
-    let begun = ContinuousClock.now
+    let begun = ThreadTime.now
     let end = begun + race.budget
     let reached = race.rate * (race.budget / .seconds(1))
     let most = min(Double(rest), 2 * reached)
@@ -78,27 +78,27 @@ extension LifeSimulation {
     let stays = trying { life in
       life.useHash()
       let before = life.generation
-      life.engine.advance(by: BigInteger(1) << exponent) { goesOn() && .now < end }
+      life.engine.advance(by: BigInteger(1) << exponent) { goesOn() && ThreadTime.now < end }
       return life.generation > before
     }
     if stays {
       hashExponent = exponent + 1
       race.engineChanged(isTrusted: true)
     } else {
-      race.otherFailed(after: .now - begun)
+      race.otherFailed(after: ThreadTime.now - begun)
     }
   }
 
   /// One step of HashLife, twice as long as the last one: what was found by the way helps.
   mutating func advanceHash(by rest: BigInteger, while goesOn: @escaping @Sendable () -> Bool) {
-    let (before, begun) = (generation, ContinuousClock.now)
+    let (before, begun) = (generation, ThreadTime.now)
     let exponent = min(hashExponent, rest.bitWidth - 1)
     // A step of one generation can't be given up for a smaller one.
     let patience = race.rate > 0 ? hashPatience(exponent) : nil
     engine.advance(by: BigInteger(1) << exponent) {
-      goesOn() && patience.map { .now - begun < $0 } ?? true
+      goesOn() && patience.map { ThreadTime.now - begun < $0 } ?? true
     }
-    let time = ContinuousClock.now - begun
+    let time = ThreadTime.now - begun
     guard generation > before else {
       // It was given up: either nobody wants more, or what grows now has few equal parts.
       guard goesOn() else { return }
@@ -127,20 +127,20 @@ extension LifeSimulation {
   /// Sees whether tiles come further in some time than HashLife has.
   private mutating func tryTiles(while goesOn: @escaping @Sendable () -> Bool) {
     guard race.rate < Self.quickestTiles else { return race.otherFailed(after: .zero) }
-    let begun = ContinuousClock.now
+    let begun = ThreadTime.now
     let (budget, rate) = (race.budget, race.rate)
     let stays = trying { life in
       guard life.useTiles() else { return false }
-      let (before, start) = (life.generation, ContinuousClock.now)
+      let (before, start) = (life.generation, ThreadTime.now)
       let end = start + budget
-      life.engine.advance(by: BigInteger(1) << 20) { goesOn() && .now < end }
-      let time = (.now - start) / .seconds(1)
+      life.engine.advance(by: BigInteger(1) << 20) { goesOn() && ThreadTime.now < end }
+      let time = (ThreadTime.now - start) / .seconds(1)
       return Double(life.generation - before) / max(1e-6, time) > rate
     }
     if stays {
       race.engineChanged(isTrusted: true)
     } else {
-      race.otherFailed(after: .now - begun)
+      race.otherFailed(after: ThreadTime.now - begun)
     }
   }
 

@@ -8,7 +8,7 @@ struct ImportTableTests {
     // L0
     "Texts": ["CIntl", "Glibc"],
     "Base": ["Texts", "CZlib", "Dispatch", "Glibc", "Synchronization"],
-    "Life": ["Base", "Texts", "CLife", "Dispatch", "Synchronization"],
+    "Life": ["Base", "Texts", "CLife", "Dispatch", "Glibc", "Synchronization"],
     // L1
     "Scripting": ["Life", "Base", "CScripting", "Glibc"],
     "Documents": ["Life", "Base", "Synchronization"],
