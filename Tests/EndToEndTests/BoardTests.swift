@@ -37,7 +37,8 @@ extension EndToEnd {
         let moved = try desktop.library.newest(elements: 2)
         let two = moved.elements
         let shift = (moved.place(of: 1, in: two[0]).x - 0.6) * Double(paper.width)
-        #expect(abs(shift - 30) < 1.5)
+        // Thirty points of the paper, at whatever size it is seen.
+        #expect(abs(shift - 30 * Double(max(paper.width, paper.height)) / 1600) < 1.5)
         #expect(two[0].kind == "rectangle" && two[1].kind == "rectangle")
         #expect(moved.place(of: 0, in: two[1]).x > moved.place(of: 0, in: two[0]).x)
         program.kill()

@@ -94,17 +94,22 @@ extension DocumentController {
 
   /// What moves a selection, and ten times as far.
   ///
+  /// - Parameter move: gets whether a key repeats by itself.
   func connectMoving(
     if isPossible: @escaping (Self) -> Bool = { _ in true },
-    _ move: @escaping (Self, _ dx: Int, _ dy: Int) -> Void
+    _ move: @escaping (Self, _ dx: Int, _ dy: Int, _ isHeld: Bool) -> Void
   ) {
     let ways: [(near: CommandName, far: CommandName, dx: Int, dy: Int)] = [
       (.moveLeft, .moveFarLeft, -1, 0), (.moveRight, .moveFarRight, 1, 0),
       (.moveUp, .moveFarUp, 0, -1), (.moveDown, .moveFarDown, 0, 1),
     ]
     for way in ways {
-      on(way.near, if: isPossible) { move($0, way.dx, way.dy) }
-      on(way.far, if: isPossible) { move($0, 10 * way.dx, 10 * way.dy) }
+      for (name, factor) in [(way.near, 1), (way.far, 10)] {
+        on(name, if: isPossible) {
+          let isHeld = $0.commands.callingKey?.isRepeat ?? false
+          move($0, factor * way.dx, factor * way.dy, isHeld)
+        }
+      }
     }
   }
 }

@@ -153,7 +153,7 @@ extension LifeController {
     on(.turnLeft, if: \.canTurn) { $0.turn(.turnLeft) }
     on(.turnRight, if: \.canTurn) { $0.turn(.turnRight) }
     on(.turnPattern, if: { $0.patterns.isHolding }) { $0.turn(.turnRight) }
-    connectMoving { $0.arrow($1, $2) }
+    connectMoving { $0.arrow($1, $2, isHeld: $3) }
   }
 
   var hasSelection: Bool { !selection.isEmpty }
@@ -165,12 +165,12 @@ extension LifeController {
   private static let arrowWay = 24.0
 
   /// Moves what is selected, or the board.
-  private func arrow(_ dx: Int, _ dy: Int) {
+  private func arrow(_ dx: Int, _ dy: Int, isHeld: Bool) {
     if selection.isEmpty {
       grid.pan(
         by: ViewPoint(x: -Double(dx) * Self.arrowWay, y: -Double(dy) * Self.arrowWay))
     } else {
-      selection.nudge(dx: dx, dy: dy)
+      selection.nudge(dx: dx, dy: dy, isHeld: isHeld)
     }
   }
 

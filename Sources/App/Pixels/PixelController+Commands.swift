@@ -123,7 +123,7 @@ extension PixelController {
     on(.makeTip, if: \.hasSelection) { $0.makeTip() }
     on(.outline, if: \.isLoaded) { $0.askForOutline() }
     on(.replaceSecond, if: \.isLoaded) { $0.context.replaceSecondColor() }
-    connectMoving(if: \.canTurn) { $0.context.nudgeSelected(dx: $1, dy: $2) }
+    connectMoving(if: \.canTurn) { $0.context.nudgeSelected(dx: $1, dy: $2, isHeld: $3) }
   }
 
   /// Paints with what is selected from now on.

@@ -141,12 +141,14 @@ extension CellToolContext {
   }
 
   /// Moves what is selected by some cells, in all chosen cels.
-  public func nudgeSelected(dx: Int, dy: Int) {
+  ///
+  /// - Parameter isHeld: whether a key repeats by itself: in one cel, all of its steps are one.
+  public func nudgeSelected(dx: Int, dy: Int, isHeld: Bool = false) {
     let rect = (selection.rect ?? session.seen.bounds).offset(by: CellPosition(x: dx, y: dy))
     change {
       SelectionChange.moved(to: rect).made(of: $0)
     } ofOne: {
-      selection.nudge(dx: dx, dy: dy)
+      selection.nudge(dx: dx, dy: dy, isHeld: isHeld)
     }
     if hasChosenCels, let region = selection.region {
       selection.select(region.offset(by: CellPosition(x: dx, y: dy)))

@@ -8,10 +8,16 @@ extension ToolContext {
     LazyElements(at: selection.places, in: index, without: Set(selection.units.entered))
   }
 
-  /// Moves the elements by a way in points.
-  public func nudge(dx: Double, dy: Double) {
-    let offset = PaperVector(dx: length(ofPoints: dx), dy: length(ofPoints: dy))
-    changeSelected(.transform(selection.ids, .translation(offset), widthScale: 1))
+  /// Moves the elements by a way in points of the paper, the same at any zoom.
+  ///
+  /// - Parameter isHeld: whether a key repeats by itself: all of its steps are one.
+  public func nudge(dx: Double, dy: Double, isHeld: Bool = false) {
+    guard !selection.isEmpty, !isHeld || !session.isBusy else { return }
+    let way = PaperVector(
+      dx: PaperScale.length(ofPoints: dx), dy: PaperScale.length(ofPoints: dy))
+    heldSteps.make(way, isHeld: isHeld, from: selection.ids) { [weak self] ids, way, done in
+      self?.perform(.transform(ids, .translation(way), widthScale: 1), then: done)
+    }
   }
 
   public func delete() {

@@ -166,9 +166,12 @@ public import Documents
     }
   }
 
-  public func undo() {
+  /// - Parameter then: called, perhaps later, with whether there was a step to take back.
+  public func undo(then: @escaping (Bool) -> Void = { _ in }) {
     make(document.undoCost) {
       $0.undo()
+    } then: {
+      then($0)
     } telling: { [unowned self] in
       .moved(from: $0, to: document.history.position, $1)
     }

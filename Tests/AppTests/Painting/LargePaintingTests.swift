@@ -64,13 +64,13 @@ struct LargePaintingTests {
     window.selection.selectAll()
     let ids = window.selection.ids
     let offset = PaperMap.translation(PaperVector(dx: 20.0 / 400, dy: 0))
-    window.tools.context.nudge(dx: 20, dy: 0)
+    window.tools.context.nudge(dx: 80, dy: 0)
     #expect(window.controller.session.isBusy && window.painting == before)
     window.press(20, 20).drag(to: 380, 40).release()
     #expect(window.selection.ids == ids, "the paper takes no press until then")
     window.undo()
     window.redo()
-    window.tools.context.nudge(dx: 20, dy: 0)
+    window.tools.context.nudge(dx: 80, dy: 0)
     try await window.application.wait(until: "all steps are made") {
       window.painting.history.edits.count == 2 && !window.controller.session.isBusy
     }

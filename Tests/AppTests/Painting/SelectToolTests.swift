@@ -316,12 +316,44 @@ struct SelectToolTests {
       selection.places == [2] && window.strokes.map(\.tool) == [.rectangle, .line, .rectangle])
     context.lower()
     #expect(selection.places == [1])
-    context.nudge(dx: -16, dy: 4)
+    context.nudge(dx: -64, dy: 16)
     #expect(window.isNear(window.box(window.strokes[1]), rect(100, 100, 100, 60)))
     context.delete()
     #expect(window.strokes.map(\.tool) == [.rectangle, .line] && selection.isEmpty)
     for _ in 0..<7 { window.undo() }
     #expect(window.strokes.count == 2 && window.pixels == window.fullRedraw())
+  }
+
+  @Test("moves what is selected by points of the paper, at any zoom; a held arrow is one step")
+  func heldArrow() throws {
+    let window = try paintedWindow()
+    window.click(100, 110)
+    let before = window.painting
+    let (place, count) = (before.elements[0].placement?.map.x0 ?? 0, before.history.position)
+    func way() -> Double {
+      PaperScale.points(ofLength: (window.painting.elements[0].placement?.map.x0 ?? 0) - place)
+    }
+    window.window.keyDown("Right")
+    for _ in 0..<20 { window.window.keyDown("Right", isRepeat: true) }
+    #expect(abs(way() - 21) < 1e-6)
+    #expect(window.painting.history.position == count + 1)
+    window.window.keyDown("Shift+Right").keyDown("Shift+Right", isRepeat: true)
+    #expect(abs(way() - 41) < 1e-6)
+    #expect(window.painting.history.position == count + 2)
+    window.window.keyDown("Left")
+    #expect(window.painting.history.position == count + 3, "another press is another step")
+    window.undo()
+    window.window.keyDown("Right", isRepeat: true)
+    #expect(abs(way() - 42) < 1e-6, "what came between stays")
+    #expect(window.painting.history.position == count + 3)
+    window.undo()
+    window.undo()
+    #expect(abs(way() - 21) < 1e-6)
+    window.undo()
+    #expect(window.painting.elements == before.elements)
+    window.paper.zoom(to: 3)
+    window.window.keyDown("Right")
+    #expect(abs(way() - 1) < 1e-6)
   }
 
   @Test("keeps what is selected through another order, undo and redo, for as long as it is there")
@@ -349,7 +381,7 @@ struct SelectToolTests {
             ])
       ]))
     #expect(selection.ids == [rectangle] && selection.places == [2])
-    context.nudge(dx: 20, dy: 0)
+    context.nudge(dx: 80, dy: 0)
     #expect(window.isNear(window.box(window.strokes[2]), rect(120, 80, 100, 60)))
     for _ in 0..<5 { window.undo() }
     #expect(selection.isEmpty && window.paper.marks == nil, "nothing is left of it")

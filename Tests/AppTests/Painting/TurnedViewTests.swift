@@ -209,8 +209,9 @@ struct TurnedViewTests {
     #expect(moved.distance(to: before + ViewPoint(x: 30, y: -12)) < 0.1)
     window.window.key("Right")
     let nudged = middle()
-    let way = window.paper.turn.isSquare ? 0.01 : 0.8
-    #expect(nudged.distance(to: moved + ViewPoint(x: 1, y: 0)) < way)
+    let point = window.paper.viewport.pixels(ofFraction: PaperScale.grain) / window.paper.scale
+    let way = window.paper.turn.isSquare ? 0.01 : 0.8 * point
+    #expect(nudged.distance(to: moved + ViewPoint(x: point, y: 0)) < way)
     let handle = try #require(window.paper.marks?.handles.first)
     let place = window.paper.viewPoint(at: handle) - ViewPoint(x: 400, y: 0)
     let size = window.box(window.strokes[0])

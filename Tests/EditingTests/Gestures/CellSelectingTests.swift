@@ -131,6 +131,26 @@ import Testing
     #expect(pixels.kept == [".1133...", ".1133...", "...11...", "...11..."])
   }
 
+  @Test("A held arrow is one step, after which all is as it was")
+  func heldArrow() throws {
+    let pixels = pixels("12......\n.3......")
+    pixels.press((0, 0)).move((1, 0)).release()
+    let (before, count) = (pixels.kept, pixels.session.document.history.position)
+    let selection = pixels.context.selection
+    selection.nudge(dx: 1, dy: 0)
+    for _ in 0..<3 { selection.nudge(dx: 1, dy: 0, isHeld: true) }
+    #expect(pixels.kept == ["....12..", ".3......"])
+    #expect(selection.rect == CellRect(x: 4, y: 0, width: 2, height: 1))
+    #expect(pixels.session.document.history.position == count + 1)
+    selection.nudge(dx: 0, dy: 1)
+    selection.nudge(dx: 0, dy: 1, isHeld: true)
+    #expect(pixels.session.document.history.position == count + 2)
+    pixels.session.undo()
+    #expect(pixels.kept == ["....12..", ".3......"])
+    pixels.session.undo()
+    #expect(pixels.kept == before)
+  }
+
   @Test("Cells that were moved beyond the edges are outlined and coloured as far as they are there")
   func beyondTheEdges() {
     let pixels = pixels("12......")

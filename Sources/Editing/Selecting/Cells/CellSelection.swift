@@ -11,11 +11,14 @@ public import Documents
   public let changed = Signal<Void>()
   public private(set) var lifted: Cells.Lifted?
   private var isCommitting = false
+  /// By which keys move what is selected.
+  private let heldSteps: HeldSteps<Cells.Document, (CellRegion?, Cells.Lifted?)>
   /// Where lifted cells are dragged that are too many to follow the pointer.
   var outline: CellRect? { didSet { if outline != oldValue { changed.post(()) } } }
 
   public init(of cells: Cells) {
     self.cells = cells
+    heldSteps = HeldSteps(of: cells.session)
     cells.session.changed.listen(self) { [unowned self] event in
       switch event {
       // What was lifted is not what is seen.
@@ -98,20 +101,30 @@ public import Documents
   // MARK: Commands
 
   /// Moves the selected cells by a few, as one step.
-  public func nudge(dx: Int, dy: Int) {
-    guard let rect else { return }
-    change(.moved(to: rect.offset(by: CellPosition(x: dx, y: dy))))
+  ///
+  /// - Parameter isHeld: whether a key repeats by itself: all of its steps are one.
+  public func nudge(dx: Int, dy: Int, isHeld: Bool = false) {
+    guard region != nil, !cells.session.isBusy else { return }
+    heldSteps.make(
+      PaperVector(dx: Double(dx), dy: Double(dy)), isHeld: isHeld, from: (region, lifted)
+    ) { [weak self] origin, way, done in
+      guard let self, let rect = origin.0?.bounds else { return }
+      restore(origin.0, origin.1)
+      let (dx, dy) = (Int(saturating: way.dx), Int(saturating: way.dy))
+      change(.moved(to: rect.offset(by: CellPosition(x: dx, y: dy))), then: done)
+    }
   }
 
   /// Mirrors or turns the selected cells about their middle, as one step.
   public func turn(_ turn: CanvasTurn) { change(.turned(turn)) }
 
-  func change(_ change: SelectionChange) {
-    guard lift(), let lifted else { return }
+  func change(_ change: SelectionChange, then: @escaping (Bool) -> Void = { _ in }) {
+    guard lift(), let lifted else { return then(false) }
     cells.make(change, of: lifted) { [weak self] made in
-      guard let self, let made, self.lifted != nil else { return }
+      guard let self, let made, self.lifted != nil else { return then(false) }
       show(made)
       commit()
+      then(true)
     }
   }
 }
