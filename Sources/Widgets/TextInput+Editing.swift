@@ -60,8 +60,8 @@ extension TextInput {
     case .cut: cut()
     case .paste: paste(from: .clipboard)
     case .selectAll: move(true) { $0.selectAll() }
-    case .undo: return step { $0.undo(&$1) }
-    case .redo: return step { $0.redo(&$1) }
+    case .undo: return undoesTyping && step { $0.undo(&$1) }
+    case .redo: return undoesTyping && step { $0.redo(&$1) }
     }
     return true
   }

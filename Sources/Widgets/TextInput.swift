@@ -74,6 +74,9 @@ open class TextInput: View {
   /// What comes of a text that is typed or pasted.
   open func insertable(_ text: String) -> String { TextEditor.line(text) }
 
+  /// Whether it takes its own changes back; otherwise whoever keeps them does.
+  open var undoesTyping: Bool { true }
+
   /// Where a key leads that moves the caret otherwise than by a character or a word; nil for one that does not.
   open func destination(of event: KeyEvent) -> Int? {
     switch event.key {

@@ -116,6 +116,7 @@ final class PaintingController: DocumentController {
       [store] in store.knownID
     }
     aids.recall(for: id)
+    tools.set { $0.take(services.settings.paintingTools) }
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name),
       at: services.documentPlace,
@@ -217,7 +218,7 @@ final class PaintingController: DocumentController {
   func redo() { step { $0.redo() } }
 
   private func step(_ step: @escaping (Session<Painting>) -> Void) {
-    text.finish()
+    text.keep()
     guard !screen.paper.isDrawing, !session.isInGesture else { return }
     session.whenReady { [tools] in
       tools.finishStyling()

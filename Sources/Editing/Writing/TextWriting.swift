@@ -13,6 +13,10 @@ public import Documents
   private let context: ToolContext
   /// Whether the present gesture of the session is the writing.
   public private(set) var hasDraft = false
+  /// What was typed last.
+  private var last: TypedChange?
+  /// The element that an undo took away, and a redo may bring back.
+  private var goneID: ElementID?
 
   /// Begins a new text, or takes one up that is there; nil for one that is none.
   ///
@@ -22,12 +26,9 @@ public import Documents
     self.context = context
     switch request {
     case .new(let place, let width):
-      let size = context.width(ofPoints: context.settings.textSize)
       color = context.brush.style.color
-      block = TextBlock(style: context.settings.textStyle, size: size, width: width, at: place)
+      block = Self.block(at: place, width: width, in: context)
       element = Self.element(color, in: context.layer.id)
-      // The caret is where the click was: in the middle of the line.
-      if width == nil { block.map.y0 -= size * Self.middle }
     case .existing(let id, _):
       guard let found = context.painting.elements.first(where: { $0.id == id }),
         let text = found.stroke(on: context.ratio).text
@@ -40,18 +41,49 @@ public import Documents
   /// From the top of a line to its middle, in ems.
   private static let middle = 0.65
 
+  /// A text that is begun somewhere; the caret is where the click was: in the middle of the line.
+  static func block(at place: PaperPoint, width: Double?, in context: ToolContext) -> TextBlock {
+    let size = context.width(ofPoints: context.settings.textSize)
+    var block = TextBlock(style: context.settings.textStyle, size: size, width: width, at: place)
+    if width == nil { block.map.y0 -= size * middle }
+    return block
+  }
+
   private static func element(_ color: InkColor, in layer: Layer.ID) -> PaintingElement {
     PaintingElement(
       layer: layer, .freehand([]), width: PaperScale.length(ofPoints: 1),
       style: LineStyle(color: color))
   }
 
-  /// Whether the text that was kept is there no more, as after undo.
-  public var isGone: Bool { id.map { context.painting.elements.places(of: [$0]).isEmpty } ?? false }
+  /// Takes over what an undo or a redo made of the text: it is empty where the element is gone.
+  ///
+  /// - Returns: false where it was empty before, so that something else was meant.
+  public func catchUp() -> Bool {
+    last = nil
+    guard let known = id ?? goneID else { return false }
+    if let found = context.index.element(known), let text = found.stroke(on: context.ratio).text {
+      (id, goneID, element, block, color) = (known, nil, found, text, found.style.color)
+      return true
+    }
+    guard id != nil else { return false }
+    (id, goneID) = (nil, known)
+    element = Self.element(color, in: element.layer)
+    block.string = ""
+    return true
+  }
 
   // MARK: Writing
 
-  public func write(_ string: String) { change { block.string = string } }
+  /// Takes over what was typed; each word, each run of erasing and each paste becomes a step of its own.
+  public func write(_ string: String) {
+    guard string != block.string else { return }
+    let typed = TypedChange(from: block.string, to: string)
+    let isTakenBack = id == nil && string.isEmpty
+    if let last, !typed.goesOn(from: last), !isTakenBack { keep() }
+    last = typed
+    change { block.string = string }
+    if typed.standsAlone, !isTakenBack { keep() }
+  }
 
   public func set(_ style: TextStyle) { change { block.style = style } }
 
@@ -109,7 +141,7 @@ public import Documents
     case .add(let elements):
       guard id == nil, let new = elements.first, elements.count == 1, new.content.text == block
       else { return }
-      (id, element) = (new.id, new)
+      (id, goneID, element) = (new.id, nil, new)
       context.drawn.post(new)
     case .replace(let replacements):
       guard let id, let mine = replacements.first(where: { $0.id == id }) else { return }

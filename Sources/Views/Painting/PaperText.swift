@@ -92,6 +92,8 @@ public final class PaperText: TextInput {
 
   public override func insertable(_ text: String) -> String { TextEditor.paragraphs(text) }
 
+  public override var undoesTyping: Bool { false }
+
   public override func destination(of event: KeyEvent) -> Int? {
     let (caret, count) = (editor.caretByte, editor.text.utf8.count)
     switch event.key {

@@ -35,7 +35,7 @@ struct WritingTests {
   func written() throws {
     write("Hi there")
     painting.draw()
-    #expect(texts.isEmpty && field?.text == "Hi there")
+    #expect(texts == ["Hi "] && field?.text == "Hi there")
     let seen = painting.pixels
     finish()
     painting.draw()
@@ -44,9 +44,12 @@ struct WritingTests {
     #expect(painting.pixels == painting.fullRedraw())
     let text = try #require(painting.painting.elements.first)
     #expect(text.content.text?.style == painting.tools.textStyle)
-    #expect(painting.painting.history.edits.count == 1)
-    painting.undo()
-    #expect(texts.isEmpty)
+    #expect(painting.painting.history.edits.count == 2, "one for each word")
+    for wanted in [["Hi "], []] {
+      painting.undo()
+      #expect(texts == wanted)
+    }
+    painting.redo()
     painting.redo()
     #expect(texts == ["Hi there"])
   }
@@ -120,6 +123,15 @@ struct WritingTests {
     painting.tools.choose(.select)
     painting.doubleClick(70, 80)
     #expect(field?.text == "one" && painting.tools.tool.name == .text)
+    finish()
+    #expect(painting.tools.tool.name == .select)
+    painting.doubleClick(70, 80)
+    window.type("!")
+    painting.click(300, 250)
+    #expect(field == nil && texts.first?.count == 4 && painting.tools.tool.name == .select)
+    painting.doubleClick(70, 80)
+    painting.tools.choose(.pencil)
+    #expect(field == nil && painting.tools.tool.name == .pencil)
     painting.tools.choose(.select)
     painting.click(70, 80)
     #expect(painting.selection.ids.count == 1)
@@ -131,11 +143,22 @@ struct WritingTests {
     painting.tools.choose(.line)
     painting.press(20, 20).drag(to: 380, 20).release()
     painting.tools.choose(.text)
-    write("one")
+    write("one two")
+    window.key("Ctrl+Z")
+    #expect(field?.text == "one " && texts == ["one "])
     window.key("Ctrl+Z")
     #expect(field?.text == "" && painting.strokes.count == 1)
+    window.key("Ctrl+Shift+Z").key("Ctrl+Shift+Z")
+    #expect(field?.text == "one two" && texts == ["one two"])
+    window.type("!")
+    for text in ["one two", "one ", ""] {
+      window.key("Ctrl+Z")
+      #expect(field?.text == text)
+    }
     window.key("Ctrl+Z")
     #expect(painting.strokes.isEmpty && field == nil)
+    for _ in 0..<4 { painting.redo() }
+    #expect(texts == ["one two!"] && painting.strokes.count == 2)
   }
 
   @Test("a text is kept when its window closes, and when the hand rests")

@@ -83,11 +83,43 @@ import Testing
     #expect(texts == ["Hi!"] && painter.painting.history.edits.count == 2)
     #expect(painter.painting.elements.map(\.id) == [writing.id])
     painter.session.undo()
-    #expect(texts == ["Hi"] && !writing.isGone)
+    #expect(texts == ["Hi"] && writing.catchUp() && writing.block.string == "Hi")
     painter.session.undo()
-    #expect(texts.isEmpty && writing.isGone)
+    #expect(texts.isEmpty && writing.catchUp() && writing.block.string.isEmpty)
+    #expect(!writing.catchUp(), "another undo means something else")
     painter.session.redo()
     #expect(texts == ["Hi"])
+  }
+
+  @Test("each word, each run of erasing and each paste is a step, and redo leads to the whole text")
+  func steps() throws {
+    let writing = try writing()
+    var typed = ""
+    for letter in "one two" {
+      typed.append(letter)
+      writing.write(typed)
+    }
+    for _ in 0..<3 {
+      typed.removeLast()
+      writing.write(typed)
+    }
+    typed += "pasted here"
+    writing.write(typed)
+    writing.write("!" + typed)
+    writing.keep()
+    let all = [nil, "one ", "one two", "one ", "one pasted here", "!one pasted here"]
+    #expect(texts == ["!one pasted here"])
+    for wanted in all.dropLast().reversed() {
+      painter.session.undo()
+      #expect(texts == (wanted.map { [$0] } ?? []))
+      #expect(writing.catchUp() && writing.block.string == wanted ?? "")
+    }
+    for wanted in all.dropFirst() {
+      painter.session.redo()
+      #expect(texts.first == wanted)
+      #expect(writing.catchUp() && writing.block.string == wanted)
+    }
+    #expect(painter.painting.history.edits.count == 5)
   }
 
   @Test("leaves nothing of a text that came to nothing")

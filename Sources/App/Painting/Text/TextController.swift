@@ -14,6 +14,8 @@ final class TextController {
   private var open: (writing: TextWriting, view: PaperText)?
   /// Takes back that the text is kept soon.
   private var cancelKeeping: (() -> Void)?
+  /// The tool that the text was opened with, where that was another one.
+  private var toolBefore: DrawingTool.Name?
   /// While the bar takes over what the text has, the text takes over nothing.
   private var isShowing = false
 
@@ -29,12 +31,16 @@ final class TextController {
     tools.toolbox.changed.listen(self) { [unowned self] in finish() }
     display.placed.listen(self) { [unowned self] in open?.view.reset() }
     display.received.listen(self) { [unowned self] in
+      switch $0 {
       // The press of a gesture comes to the paper only beside the text.
-      if case .began = $0 { finish() }
+      case .began: finish()
+      case .ended, .cancelled: goBack()
+      case .moved, .hovered: break
+      }
     }
     tools.context.session.changed.listen(self) { [unowned self] event in
-      guard case .moved = event, open?.writing.isGone == true else { return }
-      close()
+      guard case .moved = event, let open else { return }
+      if open.writing.catchUp() { open.view.text = open.writing.block.string } else { close() }
     }
   }
 
@@ -47,9 +53,14 @@ final class TextController {
   // MARK: Beginning and ending
 
   private func begin(_ request: TextRequest) {
+    // A press beside a text that was opened with another tool ends it, and no more.
+    if case .new = request, toolBefore != nil { return goBack() }
+    let tool = toolBefore ?? tools.tool.name
+    toolBefore = nil
     finish()
     // The tool's own controls are for the text from now on.
     tools.choose(.text)
+    toolBefore = tool == .text ? nil : tool
     guard let writing = TextWriting(request, in: context) else { return }
     let view = PaperText(
       name: context.texts.writing.field, text: writing.block.string, longest: TextBlock.longest
@@ -85,6 +96,14 @@ final class TextController {
     open = nil
     (view.finished, view.left) = ({}, {})
     paper.remove(view)
+    goBack()
+  }
+
+  /// Takes the tool again that the text was opened with; in the middle of a gesture, that has to wait.
+  private func goBack() {
+    guard open == nil, let tool = toolBefore, !tools.toolbox.isInGesture else { return }
+    toolBefore = nil
+    if tools.tool.name == .text { tools.choose(tool) }
   }
 
   // MARK: Keeping
