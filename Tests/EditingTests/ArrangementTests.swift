@@ -25,7 +25,7 @@ import Testing
     let boxes = [box(1, 1, 2, 2), box(3.5, 5, 2, 3), box(7, 2, 5, 6)]
     var frame = PaperBox()
     for box in boxes { frame.add(box) }
-    let offsets = arrangement.offsets(of: boxes, in: frame)
+    let offsets = arrangement.offsets(of: boxes.map { AlignmentBox($0) }, in: frame)
     let isExpected = zip(offsets, zip(dx, dy)).allSatisfy {
       abs($0.dx - $1.0) < 1e-9 && abs($0.dy - $1.1) < 1e-9
     }

@@ -10,6 +10,7 @@ extension Arrangement {
     case .alignTop: .alignTop
     case .alignMiddle: .alignMiddle
     case .alignBottom: .alignBottom
+    case .alignBaselines: .alignBaselines
     case .distributeHorizontally: .distributeHorizontally
     case .distributeVertically: .distributeVertically
     }

@@ -120,7 +120,7 @@ extension PaintingController {
         commands.item(.turnRight), commands.item(.turnLeft), .separator,
         commands.item(.group), commands.item(.ungroup), .separator,
       ] + items([.alignLeft, .alignCenter, .alignRight]) + [.separator]
-        + items([.alignTop, .alignMiddle, .alignBottom]) + [.separator]
+        + items([.alignTop, .alignMiddle, .alignBottom, .alignBaselines]) + [.separator]
         + items([.distributeHorizontally, .distributeVertically]))
   }
 

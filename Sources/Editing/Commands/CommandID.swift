@@ -79,6 +79,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case alignTop = "align-top"
   case alignMiddle = "align-middle"
   case alignBottom = "align-bottom"
+  case alignBaselines = "align-baselines"
   case distributeHorizontally = "distribute-horizontally"
   case distributeVertically = "distribute-vertically"
   case inspector

@@ -84,6 +84,7 @@ extension CommandTable {
       CommandRow(.alignTop, \.selection.alignTop, help: \.selection.alignTip),
       CommandRow(.alignMiddle, \.selection.alignMiddle, help: \.selection.alignTip),
       CommandRow(.alignBottom, \.selection.alignBottom, help: \.selection.alignTip),
+      CommandRow(.alignBaselines, \.selection.alignBaselines, help: \.selection.alignTip),
       CommandRow(.distributeHorizontally, \.selection.distributeHorizontally),
       CommandRow(.distributeVertically, \.selection.distributeVertically),
       CommandRow(

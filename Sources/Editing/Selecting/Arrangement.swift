@@ -3,6 +3,8 @@ public import Base
 /// How elements come to lie beside each other.
 public enum Arrangement: CaseIterable, Sendable {
   case alignLeft, alignCenter, alignRight, alignTop, alignMiddle, alignBottom
+  /// Texts stand on one line, that of the one at the left.
+  case alignBaselines
   /// The same gap between each and the next; the first and the last one stay.
   case distributeHorizontally, distributeVertically
 
@@ -10,6 +12,7 @@ public enum Arrangement: CaseIterable, Sendable {
   public var leastCount: Int {
     switch self {
     case .distributeHorizontally, .distributeVertically: 3
+    case .alignBaselines: 2
     default: 1
     }
   }
@@ -17,18 +20,24 @@ public enum Arrangement: CaseIterable, Sendable {
   /// How far each of some boxes has to be moved.
   ///
   /// - Parameter frame: along which they are aligned.
-  public func offsets(of boxes: [PaperBox], in frame: PaperBox) -> [PaperVector] {
+  public func offsets(of targets: [AlignmentBox], in frame: PaperBox) -> [PaperVector] {
+    let boxes = targets.map(\.box)
     switch self {
-    case .alignLeft: boxes.map { PaperVector(dx: frame.left - $0.left, dy: 0) }
-    case .alignCenter: boxes.map { PaperVector(dx: frame.center.x - $0.center.x, dy: 0) }
-    case .alignRight: boxes.map { PaperVector(dx: frame.right - $0.right, dy: 0) }
-    case .alignTop: boxes.map { PaperVector(dx: 0, dy: frame.top - $0.top) }
-    case .alignMiddle: boxes.map { PaperVector(dx: 0, dy: frame.center.y - $0.center.y) }
-    case .alignBottom: boxes.map { PaperVector(dx: 0, dy: frame.bottom - $0.bottom) }
+    case .alignBaselines:
+      let line = targets.filter { $0.baseline != nil }.min { $0.box.left < $1.box.left }?.baseline
+      return targets.map {
+        PaperVector(dx: 0, dy: ($0.baseline.flatMap { own in line.map { $0 - own } }) ?? 0)
+      }
+    case .alignLeft: return boxes.map { PaperVector(dx: frame.left - $0.left, dy: 0) }
+    case .alignCenter: return boxes.map { PaperVector(dx: frame.center.x - $0.center.x, dy: 0) }
+    case .alignRight: return boxes.map { PaperVector(dx: frame.right - $0.right, dy: 0) }
+    case .alignTop: return boxes.map { PaperVector(dx: 0, dy: frame.top - $0.top) }
+    case .alignMiddle: return boxes.map { PaperVector(dx: 0, dy: frame.center.y - $0.center.y) }
+    case .alignBottom: return boxes.map { PaperVector(dx: 0, dy: frame.bottom - $0.bottom) }
     case .distributeHorizontally:
-      Self.even(boxes.map { ($0.left, $0.right) }).map { PaperVector(dx: $0, dy: 0) }
+      return Self.even(boxes.map { ($0.left, $0.right) }).map { PaperVector(dx: $0, dy: 0) }
     case .distributeVertically:
-      Self.even(boxes.map { ($0.top, $0.bottom) }).map { PaperVector(dx: 0, dy: $0) }
+      return Self.even(boxes.map { ($0.top, $0.bottom) }).map { PaperVector(dx: 0, dy: $0) }
     }
   }
 

@@ -6,16 +6,19 @@ extension ToolContext {
   /// Aligns or distributes the selected elements and groups; one alone is aligned with the paper.
   public func arrange(_ arrangement: Arrangement) {
     guard selection.units.count >= arrangement.leastCount else { return }
-    changeSelected { [selection] index, places in
+    changeSelected { [self] index, places in
       let units = selection.units.spans.map { places[$0] }
       let boxes = units.map { unit in
+        if unit.count == 1, let place = unit.first, case .text = index.elements[place].content {
+          return alignmentBox(at: place)
+        }
         var box = PaperBox()
         for place in unit { box.add(index.inkBox(at: place)) }
-        return box
+        return AlignmentBox(box)
       }
       var frame = PaperBox()
       if boxes.count > 1 {
-        for box in boxes { frame.add(box) }
+        for box in boxes { frame.add(box.box) }
       } else {
         let size = index.paper.paperSize
         frame = PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: size.dx, y: size.dy))

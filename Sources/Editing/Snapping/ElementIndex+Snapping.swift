@@ -5,16 +5,16 @@ extension ElementIndex {
   /// More than these lines nobody can tell apart.
   private static let mostSnapBoxes = 200
 
-  /// The boxes of what can be lain along, at most 200: then those nearest to a point.
+  /// The places of what can be lain along, at most 200: then those nearest to a point.
   ///
   /// - Parameters:
   ///   - sight: what is seen of the paper.
   ///   - places: what is moved itself, rising.
   ///   - takesHandwork: whether strokes of a hand count, which have no edges that anybody meant.
-  func snapBoxes(
+  func snapPlaces(
     in sight: PaperBox, besides places: [Int], takesHandwork: Bool, near point: PaperPoint
-  ) -> [PaperBox] {
-    var found: [PaperBox] = []
+  ) -> [Int] {
+    var found: [Int] = []
     var moved = places[...]
     let hidden = hiddenLayers
     for place in elements.indices {
@@ -27,10 +27,10 @@ extension ElementIndex {
         hidden.isEmpty || !hidden.contains(elements[place].layer),
         takesHandwork || elements[place].content.handSamples == nil
       else { continue }
-      found.append(box)
+      found.append(place)
     }
     guard found.count > Self.mostSnapBoxes else { return found }
-    func distance(_ box: PaperBox) -> Double { (box.center - point).length }
+    func distance(_ place: Int) -> Double { (lineBox(at: place).center - point).length }
     return Array(found.sorted { distance($0) < distance($1) }.prefix(Self.mostSnapBoxes))
   }
 }

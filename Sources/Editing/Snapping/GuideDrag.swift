@@ -40,7 +40,9 @@ public struct GuideDrag: Sendable {
     let span = sight.span(across)
     var place = point.place(across)
     guard place >= span.start, place < span.end else { return guides }
-    let snap = lines?.snap(PaperBox([point]), along: across.vector(1), within: reach) ?? .none
+    let snap =
+      lines?.snap(
+        AlignmentBox(PaperBox([point])), along: across.vector(1), within: reach) ?? .none
     if snap.offset != .zero {
       place += snap.offset.length(across)
     } else {

@@ -9,6 +9,8 @@ public struct SnapLines: Sendable {
   private let horizontal: SnapAxis
   private let vertical: SnapAxis
   private let boxes: [PaperBox]
+  /// What texts stand on, and what a text that is moved can stand on besides.
+  private let baselines: SnapAxis
 
   /// - Parameters:
   ///   - boxes: of what stays where it is.
@@ -16,8 +18,16 @@ public struct SnapLines: Sendable {
   ///   - sight: how far guides are shown.
   ///   - aids: the guides and the grid that are seen.
   /// - Complexity: O(*n* log *n*) in the boxes.
-  public init(boxes: [PaperBox], paper: PaperBox, in sight: PaperBox, aids: DrawingAids) {
+  public init(
+    boxes targets: [AlignmentBox], paper: PaperBox, in sight: PaperBox, aids: DrawingAids
+  ) {
+    let boxes = targets.map(\.box)
     self.boxes = boxes
+    func guides(across direction: SnapDirection) -> [SnapAxis.Line] {
+      aids.shownGuides.filter { $0.direction != direction }.map {
+        SnapAxis.Line(place: $0.place, source: .guide, span: sight.span(direction.across))
+      }
+    }
     func axis(_ direction: SnapDirection) -> SnapAxis {
       func lines(of box: PaperBox, _ source: SnapAxis.Line.Source) -> [SnapAxis.Line] {
         let (span, across) = (box.span(direction), box.span(direction.across))
@@ -25,27 +35,32 @@ public struct SnapLines: Sendable {
           SnapAxis.Line(place: $0, source: source, span: across)
         }
       }
-      let guides = aids.shownGuides.filter { $0.direction != direction }.map {
-        SnapAxis.Line(place: $0.place, source: .guide, span: sight.span(direction.across))
-      }
       return SnapAxis(
-        boxes.flatMap { lines(of: $0, .element) } + lines(of: paper, .paper) + guides,
+        boxes.flatMap { lines(of: $0, .element) } + lines(of: paper, .paper)
+          + guides(across: direction),
         gridStep: aids.shownGrid)
     }
+    let standing = targets.compactMap { target in
+      target.baseline.map {
+        SnapAxis.Line(place: $0, source: .element, span: target.box.span(.horizontal))
+      }
+    }
+    baselines = SnapAxis(standing + guides(across: .vertical), gridStep: aids.shownGrid)
     horizontal = axis(.horizontal)
     vertical = axis(.vertical)
   }
 
-  /// How a box is moved so that it lies along the nearest, horizontally and vertically each for itself.
+  /// How a box is moved so that it lies along the nearest, horizontally and vertically each for itself; a text stands
+  /// where others do, if it can.
   ///
   /// - Parameters:
   ///   - box: where it would be; one point for a point.
   ///   - way: the only way along which it may go; nil for any.
   ///   - reach: no further than so far.
   public func snap(
-    _ box: PaperBox, along way: PaperVector? = nil, within reach: Double
+    _ box: AlignmentBox, along way: PaperVector? = nil, within reach: Double
   ) -> Snap {
-    guard !box.isEmpty, reach > 0 else { return .none }
+    guard !box.box.isEmpty, reach > 0 else { return .none }
     if let way { return snap(box, way, reach) }
     var offset = PaperVector.zero
     func place(_ direction: SnapDirection) -> Double? {
@@ -59,7 +74,7 @@ public struct SnapLines: Sendable {
     return Snap(offset: offset, marks: marks(of: box.moved(by: offset)))
   }
 
-  private func snap(_ box: PaperBox, _ way: PaperVector, _ reach: Double) -> Snap {
+  private func snap(_ box: AlignmentBox, _ way: PaperVector, _ reach: Double) -> Snap {
     let length = way.length
     guard length > 0 else { return .none }
     let unit = way * (1 / length)
@@ -80,8 +95,14 @@ public struct SnapLines: Sendable {
   }
 
   private func offset(
-    _ box: PaperBox, _ direction: SnapDirection, _ reach: Double
+    _ target: AlignmentBox, _ direction: SnapDirection, _ reach: Double
   ) -> Double? {
+    if direction == .vertical, let baseline = target.baseline,
+      let offset = baselines.offset(of: [baseline], edges: [baseline], within: reach)
+    {
+      return offset
+    }
+    let box = target.box
     let span = box.span(direction)
     let nearest = axis(direction).offset(
       of: [span.start, span.end, span.middle], edges: [span.start, span.end], within: reach)
@@ -97,11 +118,21 @@ public struct SnapLines: Sendable {
 
   // MARK: What is shown
 
-  private func marks(of box: PaperBox) -> [SnapMark] {
-    SnapDirection.allCases.flatMap { direction in
+  private func marks(of target: AlignmentBox) -> [SnapMark] {
+    let box = target.box
+    return SnapDirection.allCases.flatMap { direction in
       lines(of: box, direction)
         + (isPoint(box) ? [] : SnapRow(beside: box, of: boxes, direction).marks)
-    }
+    } + (target.baseline.flatMap { line(under: box, at: $0) }.map { [$0] } ?? [])
+  }
+
+  private func line(under box: PaperBox, at baseline: Double) -> SnapMark? {
+    let shown = baselines.lines(at: baseline).map(\.span)
+    guard !shown.isEmpty else { return nil }
+    let whole = shown.reduce(box.span(.horizontal)) { $0.union($1) }
+    return SnapMark(
+      .line, from: PaperPoint(x: whole.start, y: baseline),
+      to: PaperPoint(x: whole.end, y: baseline))
   }
 
   private func lines(of box: PaperBox, _ direction: SnapDirection) -> [SnapMark] {

@@ -1,4 +1,4 @@
-import Base
+public import Base
 import Documents
 
 // What the tools of a painting snap to.
@@ -9,6 +9,15 @@ extension ToolContext {
   var sightBox: PaperBox {
     let (a, b) = sight.corners
     return PaperBox(from: a, to: b)
+  }
+
+  /// What is seen of the paper itself; all of the paper where nothing of it is.
+  public var seenPaper: PaperBox {
+    let (paper, seen) = (paperBox, sightBox)
+    guard paper.intersects(seen) else { return paper }
+    return PaperBox(
+      from: PaperPoint(x: max(paper.left, seen.left), y: max(paper.top, seen.top)),
+      to: PaperPoint(x: min(paper.right, seen.right), y: min(paper.bottom, seen.bottom)))
   }
 
   private var paperBox: PaperBox {
@@ -24,8 +33,8 @@ extension ToolContext {
   func snapLines(moving places: [Int], near point: PaperPoint) -> SnapLines? {
     guard settings.aids.snaps else { return nil }
     return SnapLines(
-      boxes: index.snapBoxes(in: sightBox, besides: places, takesHandwork: true, near: point),
-      paper: paperBox, in: sightBox, aids: settings.aids)
+      boxes: snapBoxes(besides: places, takesHandwork: true, near: point), paper: paperBox,
+      in: sightBox, aids: settings.aids)
   }
 
   /// What the ends and corners of new shapes snap to; nil where nothing snaps. It is kept until something changes.
@@ -33,8 +42,7 @@ extension ToolContext {
     guard settings.aids.snaps else { return nil }
     let key = DrawingLines.Key(aids: settings.aids, sight: sightBox, ratio: ratio)
     if let kept = keptLines, kept.key == key { return kept.lines }
-    let boxes = index.snapBoxes(
-      in: sightBox, besides: [], takesHandwork: false, near: sightBox.center)
+    let boxes = snapBoxes(takesHandwork: false, near: sightBox.center)
     let lines = SnapLines(boxes: boxes, paper: paperBox, in: sightBox, aids: settings.aids)
     keptLines = DrawingLines(key: key, lines: lines)
     return lines
@@ -45,9 +53,29 @@ extension ToolContext {
   /// - Parameter aids: without the guides.
   func guideLines(_ aids: DrawingAids) -> SnapLines? {
     guard aids.snaps else { return nil }
-    let boxes = index.snapBoxes(
-      in: sightBox, besides: [], takesHandwork: false, near: sightBox.center)
+    let boxes = snapBoxes(takesHandwork: false, near: sightBox.center)
     return SnapLines(boxes: boxes, paper: paperBox, in: sightBox, aids: aids)
+  }
+
+  private func snapBoxes(
+    besides places: [Int] = [], takesHandwork: Bool, near point: PaperPoint
+  ) -> [AlignmentBox] {
+    index.snapPlaces(in: sightBox, besides: places, takesHandwork: takesHandwork, near: point)
+      .map(alignmentBox)
+  }
+
+  /// Where a text goes that is begun at a position: it stands where others do, and begins where they do.
+  func snappedText(_ position: UnitPoint) -> UnitPoint {
+    let point = PaperPoint(position, on: ratio)
+    let block = TextWriting.block(at: point, width: nil, in: self)
+    guard let lines = drawingLines, let type = alignmentBox(of: block) else {
+      return snapped(position, .anywhere)
+    }
+    let start = PaperBox([PaperPoint(x: block.anchor.x, y: point.y)])
+    let snap = lines.snap(
+      AlignmentBox(start, baseline: type.baseline), within: length(ofPoints: Self.snapReach))
+    snapMarks = snap.marks
+    return snap.offset == .zero ? position : (point + snap.offset).unitPoint(on: ratio)
   }
 
   /// Where a corner of a new shape goes; shows along what it lies.
@@ -62,7 +90,8 @@ extension ToolContext {
       return position
     }
     let snap =
-      drawingLines?.snap(PaperBox([point]), along: way, within: length(ofPoints: Self.snapReach))
+      drawingLines?.snap(
+        AlignmentBox(PaperBox([point])), along: way, within: length(ofPoints: Self.snapReach))
       ?? .none
     snapMarks = snap.marks
     return snap.offset == .zero ? position : (point + snap.offset).unitPoint(on: ratio)

@@ -8,6 +8,8 @@ public struct TextSetting {
   public let layout: TextLayout
   /// From units of the layout to lengths of the paper's longer side.
   public let map: PaperMap
+  /// Where lines break, in units of the layout.
+  private let width: Double?
 
   /// The same for all texts, so that each is set alike at any size.
   static let unitsPerEm = 256.0
@@ -22,10 +24,11 @@ public struct TextSetting {
       case .center: .center
       case .end: .right
       }
+    width = text.width.map { $0 * Self.unitsPerEm }
     layout = TextLayout(
-      paragraphs: text.string, font: font, width: text.width.map { $0 * Self.unitsPerEm },
+      paragraphs: text.string, font: font, width: width,
       alignment: alignment)
-    let width = text.width == nil ? layout.size.width : 0
+    let width = width == nil ? layout.size.width : 0
     let left: Double =
       switch text.style.alignment {
       case .start: layout.beginsOnRight ? -width : 0
@@ -35,6 +38,18 @@ public struct TextSetting {
     let scale = 1 / Self.unitsPerEm
     map = text.map.after(
       PaperMap(xx: scale, xy: 0, yx: 0, yy: scale, x0: left * scale, y0: 0))
+  }
+
+  /// What the lines take from ascent to descent, whatever letters they have, and the y of the first one's baseline, in
+  /// lengths of the paper's longer side; nil for a text that lies turned.
+  public var typeBox: (box: PaperBox, baseline: Double?)? {
+    guard map.xy == 0, map.yx == 0, map.xx > 0, map.yy > 0 else { return nil }
+    let width = max(layout.size.width, width ?? 0)
+    return (
+      PaperBox(
+        from: map(PaperPoint(x: 0, y: 0)), to: map(PaperPoint(x: width, y: layout.size.height))),
+      map(PaperPoint(x: 0, y: layout.baseline)).y
+    )
   }
 
   /// The outline of the letters; nil where there is nothing to be seen.

@@ -86,6 +86,16 @@ import Texts
     return InkPixels(pixels, of: PixelRect(size: size), scale: 400, paper: size)
   }
 
+  /// Half an em for each letter, and an ascent of 0.9 and a descent of 0.3 ems.
+  func typeBox(of text: TextBlock) -> AlignmentBox? {
+    guard text.map.xy == 0, text.map.yx == 0 else { return nil }
+    let width = Double(text.string.count) / 2
+    return AlignmentBox(
+      PaperBox(
+        from: text.map(PaperPoint(x: 0, y: 0)), to: text.map(PaperPoint(x: width, y: 1.2))),
+      baseline: text.map(PaperPoint(x: 0, y: 0.9)).y)
+  }
+
   /// A box for each letter, half an em wide and an em high.
   func outline(of text: TextBlock) -> AreaOutline? {
     AreaOutline(

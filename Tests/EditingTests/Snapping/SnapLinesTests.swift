@@ -25,7 +25,7 @@ struct SnapLinesTests {
     aids.showsGrid = gridStep != nil
     // In points of a paper of 1600.
     aids.gridStep = (gridStep ?? 5) * 16
-    return SnapLines(boxes: boxes, paper: paper, in: paper, aids: aids)
+    return SnapLines(boxes: boxes.map { AlignmentBox($0) }, paper: paper, in: paper, aids: aids)
   }
 
   struct Example: CustomTestStringConvertible, Sendable {
@@ -221,5 +221,13 @@ struct SnapLinesTests {
       #expect(
         abs(abs(axis.offset(of: [place], edges: [], within: 1) ?? 1) - nearest) < 1e-8)
     }
+  }
+}
+
+extension SnapLines {
+  fileprivate func snap(
+    _ box: PaperBox, along way: PaperVector? = nil, within reach: Double
+  ) -> Snap {
+    snap(AlignmentBox(box), along: way, within: reach)
   }
 }

@@ -48,6 +48,43 @@ import Testing
     #expect(isBox(box(painter, 3), -58, 3, 98, 37), "from the centre, as ever")
   }
 
+  @Test("Texts stand on the line of others and begin where they do, whatever letters they have")
+  func baselines() throws {
+    let painter = HeadlessPainter()
+    painter.context.settings.widthsMeanScreen = true
+    painter.choose(.text)
+    var requests: [TextRequest] = []
+    painter.context.textRequested.listen(painter) { requests.append($0) }
+    func write(_ text: String, size: Double, at x: Double, _ y: Double) throws -> TextBlock {
+      painter.context.settings.textSize = size
+      painter.press(x, y).release()
+      let request = try #require(requests.last)
+      let writing = try #require(TextWriting(request, in: painter.context))
+      writing.write(text)
+      writing.keep()
+      return writing.block
+    }
+    func line(_ text: TextBlock) -> Double { 400 * text.map(PaperPoint(x: 0, y: 0.9)).y }
+    let first = try write("ace", size: 40, at: 50, 100)
+    let beside = try write("Big", size: 20, at: 180, line(first) - 8)
+    #expect(abs(line(beside) - line(first)) < 1e-6)
+    let below = try write("gpq", size: 30, at: 53, 180)
+    #expect(abs(below.anchor.x - first.anchor.x) * 400 < 1e-6)
+    // Moved, one comes to stand on another's line, too.
+    painter.choose(.select)
+    let y = line(below) - 8
+    painter.press(60, y).drag(to: 300, y + 40).drag(to: 300, y + line(first) - line(below) + 3)
+    #expect(painter.context.snapMarks.contains { abs($0.from.y * 400 - line(first)) < 1e-6 })
+    painter.release()
+    let moved = try #require(painter.painting.elements[2].stroke(on: painter.context.ratio).text)
+    #expect(abs(line(moved) - line(first)) < 1e-6)
+    painter.session.undo()
+    painter.context.selection.selectAll()
+    painter.context.arrange(.alignBaselines)
+    let texts = painter.painting.elements.compactMap { $0.stroke(on: painter.context.ratio).text }
+    #expect(texts.allSatisfy { abs(line($0) - line(first)) < 1e-6 })
+  }
+
   @Test(
     "A new text begins along others, its frame ends there, and a click into a text means where it is"
   )
@@ -200,9 +237,10 @@ import Testing
         width: 0.001, style: LineStyle(), grain: 1.0 / 1600)
     }
     let index = ElementIndex(ChunkedArray(elements), on: .fourToThree)
-    let boxes = index.snapBoxes(
+    let boxes = index.snapPlaces(
       in: PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: 1, y: 0.75)), besides: [3, 4],
-      takesHandwork: false, near: PaperPoint(x: 0.5, y: 0.375))
+      takesHandwork: false, near: PaperPoint(x: 0.5, y: 0.375)
+    ).map(index.lineBox)
     #expect(boxes.count == 200)
     #expect(boxes.allSatisfy { ($0.center - PaperPoint(x: 0.5, y: 0.375)).length < 0.1 })
   }

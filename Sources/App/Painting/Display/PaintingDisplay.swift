@@ -141,6 +141,10 @@ extension PaintingDisplay: PaperSight {
 
   func outline(of text: TextBlock) -> AreaOutline? { TextSetting(text).outline(on: aspectRatio) }
 
+  func typeBox(of text: TextBlock) -> AlignmentBox? {
+    TextSetting(text).typeBox.map(AlignmentBox.init)
+  }
+
   var drawingOfInk: DrawingOfInk {
     { painting, longerSide, goesOn in
       InkPixels(of: painting, longerSide: longerSide, progress: goesOn)

@@ -23,12 +23,16 @@ public import Documents
   var ink: InkPixels? { get }
   /// The letters of a text; nil where there is nothing to be seen of it.
   func outline(of text: TextBlock) -> AreaOutline?
+  /// What a text takes, whatever letters it has, and where it stands; nil for one that lies turned.
+  func typeBox(of text: TextBlock) -> AlignmentBox?
   /// Draws all ink of a painting, for where more of it matters than is seen.
   var drawingOfInk: DrawingOfInk { get }
 }
 
 extension PaperSight {
   public var dragThreshold: Double? { nil }
+
+  public func typeBox(of text: TextBlock) -> AlignmentBox? { nil }
 
   public func nearestInSight(to point: PaperPoint, margin: Double) -> PaperPoint {
     let ((a, b), margin) = (corners, margin * pointLength)

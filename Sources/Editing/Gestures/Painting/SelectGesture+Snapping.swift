@@ -5,7 +5,7 @@ import Documents
 struct SelectionSnapping {
   let lines: SnapLines
   /// Round the selection before it is moved.
-  let box: PaperBox
+  let box: AlignmentBox
 }
 
 // What is moved or scaled comes to lie along what is not.
@@ -36,14 +36,14 @@ extension SelectGesture {
     if let kept = keptSnapping { return kept }
     let places = selection.places
     let new = context.snapLines(moving: places, near: drag.frame.center).map {
-      SelectionSnapping(lines: $0, box: context.index.box(of: places))
+      SelectionSnapping(lines: $0, box: context.alignmentBox(of: places))
     }
     keptSnapping = new
     return new
   }
 
   private func snap(
-    _ box: PaperBox, along way: PaperVector? = nil, _ snapping: SelectionSnapping
+    _ box: AlignmentBox, along way: PaperVector? = nil, _ snapping: SelectionSnapping
   ) -> PaperVector {
     let snap = snapping.lines.snap(
       box, along: way, within: context.length(ofPoints: ToolContext.snapReach))
@@ -82,7 +82,7 @@ extension SelectGesture {
     } else if modifiers.contains(.shift) {
       way = seen - anchor
     }
-    let correction = snap(PaperBox([seen]), along: way, snapping)
+    let correction = snap(AlignmentBox(PaperBox([seen])), along: way, snapping)
     guard correction != .zero else { return point }
     var place = point
     for (axis, isHeld) in [(frame.axis, handle.x != 0), (frame.otherAxis, handle.y != 0)] {

@@ -27,7 +27,8 @@ public final class TextGesture: Gesture {
     guard isFrame || context.text(at: context.point(reading), within: Self.reach) == nil else {
       return reading.position
     }
-    return context.snapped(reading.position, freedom)
+    return !isFrame && freedom == .anywhere
+      ? context.snappedText(reading.position) : context.snapped(reading.position, freedom)
   }
 
   public func begin(_ reading: PaperReading, _ press: GesturePress) {

@@ -54,6 +54,10 @@ public import Texts
   /// As `drawingLines`, for as long as the painting is the same.
   var keptLines: DrawingLines?
   private let indexed: IndexedElements
+  /// Those of texts that were asked for lately.
+  var typeBoxes: [TextBlock: AlignmentBox] = [:]
+  /// By which keys move what is selected.
+  let heldSteps: HeldSteps<Painting, [ElementID]>
 
   /// What the pointer takes hold of where it is.
   public enum Grasp: Equatable, Sendable {
@@ -78,6 +82,7 @@ public import Texts
     self.work = work
     self.texts = texts
     selection = ElementSelection(of: session, indexed: indexed)
+    heldSteps = HeldSteps(of: session)
     let layers = session.document.layers
     chosenLayer = (layers[layers.count - 1].id, layers.count - 1)
     session.changed.listen(self) { [unowned self] event in
