@@ -103,6 +103,12 @@ struct Settings {
     nonmutating set { state["layers.open"] = newValue ? "yes" : "no" }
   }
 
+  /// What was chosen for the tools of paintings: see `ToolSettings.text`.
+  var paintingTools: String {
+    get { state["painting.tools"] ?? "" }
+    nonmutating set { state["painting.tools"] = newValue }
+  }
+
   /// Of pixel art.
   var previewLook: PixelPreview.Look {
     get {

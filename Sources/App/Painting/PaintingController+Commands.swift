@@ -27,7 +27,11 @@ extension PaintingController {
     inspector.follow()
     panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }
     panel.chooser.palettesRequested.listen(self) { [weak self] in self?.showPalettes() }
-    tools.changed.listen(self) { [weak self] in self?.showTool() }
+    tools.changed.listen(self) { [weak self] in
+      guard let self else { return }
+      showTool()
+      services.settings.paintingTools = tools.context.settings.text
+    }
     tools.brushChanged.listen(self) { [weak self] in self?.showBrush() }
     commands.bind(bar.brushButton, .panel)
     bar.brushButton.dropped = { [weak self] in self?.fill(droppedAt: $0) }
@@ -169,11 +173,11 @@ extension PaintingController {
         $0.tools.context.arrange(arrangement)
       }
     }
-    connectMoving(if: \.canMoveSelection) { controller, dx, dy in
+    connectMoving(if: \.canMoveSelection) { controller, dx, dy, isHeld in
       // As it is seen, along the paper's edges.
       let turn = controller.screen.paper.turn.nearestSquare
       let way = turn.inverse(PaperVector(dx: Double(dx), dy: Double(dy)))
-      controller.tools.context.nudge(dx: way.dx, dy: way.dy)
+      controller.tools.context.nudge(dx: way.dx, dy: way.dy, isHeld: isHeld)
     }
   }
 

@@ -14,20 +14,24 @@ public enum AreaTracing {
   static let overlap = 2
   /// How far its outline may lie from the middles of the pixels' sides, in pixels.
   static let tolerance = 0.6
+  /// How much of another colour may lie over one and bounds nothing, as long as nobody says otherwise: of 1.
+  public static let usualLikeness = 0.2
 
   /// - Parameters:
   ///   - point: where the area is to be.
   ///   - ink: that is seen.
   ///   - gap: up to which ink counts as closed, in lengths of the paper's longer side.
+  ///   - likeness: how much of another colour may lie over the one at the point and bounds nothing, 0…1.
   ///   - paper: the shape of the paper that unit coordinates belong to.
   ///   - goesOn: asked now and then whether to go on.
   /// - Returns: nil where it was called off.
   public static func area(
-    at point: PaperPoint, in ink: InkPixels, closing gap: Double, on paper: AspectRatio,
+    at point: PaperPoint, in ink: InkPixels, closing gap: Double, likeness: Double = usualLikeness,
+    on paper: AspectRatio,
     goesOn: () -> Bool = { true }
   ) -> Result? {
     guard let (x, y) = ink.pixel(at: point) else { return .nothing }
-    let free = ink.pixelsLike(x: x, y: y, frame: overlap)
+    let free = ink.pixelsLike(x: x, y: y, within: likeness, frame: overlap)
     let gap = Int(saturating: min(ink.pixels(ofLength: gap), 1000).rounded())
     guard
       let region = EnclosedRegion.pixels(

@@ -59,11 +59,25 @@ public struct InkPixels: Sendable {
     PaperPoint(x: (x + origin.x) / scale, y: (y + origin.y) / scale)
   }
 
-  /// How far a colour may be from another one, of 255, and count as the same: the faintest line is farther.
-  static let likeness = 24
+  /// How far a colour may be from another one, of 255, and count as the same wherever it is: the faintest line is farther.
+  private static let likeness: Int32 = 24
+  /// How far a pixel of fainter ink has to be from other pixels, in pixels: lines are finer, and always bound.
+  private static let breadth = 2
 
   /// The pixels that look as one of them does, in a picture that has a frame round it of pixels that do not.
-  func pixelsLike(x: Int, y: Int, frame: Int) -> BitGrid {
+  ///
+  /// - Parameter likeness: how much of another colour may lie over it where that is broader than a line, 0…1.
+  func pixelsLike(x: Int, y: Int, within likeness: Double, frame: Int) -> BitGrid {
+    let likeness = Int32(saturating: 255 * likeness)
+    let alike = pixelsLike(x: x, y: y, within: min(likeness, Self.likeness), frame: frame)
+    guard likeness > Self.likeness else { return alike }
+    let faint = pixelsLike(x: x, y: y, within: likeness, frame: frame).subtracting(alike)
+    guard !faint.isEmpty else { return alike }
+    let broad = ~(~faint).grown(by: Self.breadth)
+    return alike | broad.grown(by: Self.breadth + 1) & faint
+  }
+
+  private func pixelsLike(x: Int, y: Int, within likeness: Int32, frame: Int) -> BitGrid {
     let wanted = pixels[y * size.width + x]
     let (width, height) = (size.width + 2 * frame, size.height + 2 * frame)
     var words = [UInt64](repeating: 0, count: (width + 63) / 64 * height)
@@ -71,7 +85,8 @@ public struct InkPixels: Sendable {
     pixels.withUnsafeBufferPointer { pixels in
       words.withUnsafeMutableBufferPointer { words in
         for y in 0..<size.height {
-          for x in 0..<size.width where Self.areAlike(pixels[y * size.width + x], wanted) {
+          for x in 0..<size.width where Self.areAlike(pixels[y * size.width + x], wanted, likeness)
+          {
             let column = x + frame
             words[(y + frame) * row + column >> 6] |= 1 << UInt64(column & 63)
           }
@@ -81,10 +96,10 @@ public struct InkPixels: Sendable {
     return BitGrid(width: width, height: height, words: words)
   }
 
-  private static func areAlike(_ a: UInt32, _ b: UInt32) -> Bool {
+  private static func areAlike(_ a: UInt32, _ b: UInt32, _ likeness: Int32) -> Bool {
     if a == b { return true }
     func differ(_ shift: UInt32) -> Bool {
-      abs(Int32(a >> shift & 255) - Int32(b >> shift & 255)) > Int32(likeness)
+      abs(Int32(a >> shift & 255) - Int32(b >> shift & 255)) > likeness
     }
     return !(differ(24) || differ(16) || differ(8) || differ(0))
   }

@@ -15,7 +15,7 @@ extension ToolContext {
   private func beginFilling(at point: PaperPoint) {
     let fill = Fill(
       point: point, painting: painting, index: index, seen: sight.ink, draw: sight.drawingOfInk,
-      layer: layer.id, gap: width(ofPoints: settings.gap),
+      layer: layer.id, gap: width(ofPoints: settings.gap), tolerance: settings.tolerance,
       style: LineStyle(color: brush.style.color))
     work.run(saying: texts.filling) {
       fill.edit(goesOn: $0)
@@ -41,6 +41,8 @@ private struct Fill: Sendable {
   let draw: DrawingOfInk
   let layer: Layer.ID
   let gap: Double
+  /// 0…1.
+  let tolerance: Double
   let style: LineStyle
 
   enum Outcome: Sendable {
@@ -75,7 +77,9 @@ private struct Fill: Sendable {
   private func area(
     in ink: InkPixels, _ goesOn: (Double) -> Bool
   ) -> AreaTracing.Result? {
-    AreaTracing.area(at: point, in: ink, closing: gap, on: index.paper) { goesOn(0.95) }
+    AreaTracing.area(at: point, in: ink, closing: gap, likeness: tolerance, on: index.paper) {
+      goesOn(0.95)
+    }
   }
 
   private func outcome(_ outline: AreaOutline, in ink: InkPixels) -> Outcome {

@@ -30,6 +30,8 @@ public struct DrawingTool: CatalogueTool {
     case ownWidth(ClosedRange<Double>, initial: Double)
     /// Up to which size gaps count as closed, in points; the sizes to choose from.
     case gap([Double])
+    /// How much of another colour counts as the same; the shares to choose from, 0…1.
+    case tolerance([Double])
     /// The typeface of what it writes, its size, its weight and slant, and to which side its lines go.
     case typeface, typeSize, typeStyle, alignment
     /// How the tool works, of several manners; the first one is usual.

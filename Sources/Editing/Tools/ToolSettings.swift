@@ -9,14 +9,17 @@ public struct ToolSettings: Equatable, Sendable {
   public var widthsMeanScreen = false
   /// Up to which size the fill tool takes gaps for closed, in points.
   public var gap = 5.0
+  /// How much of another colour may lie over one that the fill tool takes for the same, 0…1: what is fainter bounds
+  /// nothing.
+  public var tolerance = AreaTracing.usualLikeness
   /// What texts look like that are begun.
   public var textStyle = TextStyle()
   /// How large their letters are, in points.
   public var textSize = 24.0
   /// What what is drawn and moved snaps to.
   public var aids = DrawingAids()
-  private var ownWidths: [DrawingTool.Name: Double] = [:]
-  private var modes: [DrawingTool.Name: DrawingTool.Mode] = [:]
+  var ownWidths: [DrawingTool.Name: Double] = [:]
+  var modes: [DrawingTool.Name: DrawingTool.Mode] = [:]
 
   public init() {}
 

@@ -28,6 +28,22 @@ struct ConnectorToolTests {
     LineEnd.allCases.map { element?.connections[$0]?.element.number }
   }
 
+  @Test("stays what it is in the next painting, as other tools' manners do")
+  func kept() throws {
+    let window = try joined()
+    window.tools.choose(.eraser)
+    window.tools.mode = .cutStrokes
+    window.tools.ownWidth = 48
+    _ = try window.application.open(.painting(Painting(shape: .fixed(.fourToThree))))
+    let next = try #require(
+      window.application.application.documents.last as? PaintingController)
+    #expect(next !== window.controller)
+    next.tools.choose(.line)
+    #expect(next.tools.mode == .connector)
+    next.tools.choose(.eraser)
+    #expect(next.tools.mode == .cutStrokes && next.tools.ownWidth == 48)
+  }
+
   @Test("marks the edge under the pointer, and no longer once another tool is taken")
   func marking() throws {
     let window = try joined()
@@ -69,7 +85,7 @@ struct ConnectorToolTests {
     let window = try joined()
     window.tools.choose(.select)
     window.selection.select([ElementID(2)])
-    window.tools.context.nudge(dx: 0, dy: 100)
+    window.tools.context.nudge(dx: 0, dy: 400)
     window.draw()
     #expect(window.pixel(175, 125) == 0 && held(window.painting.elements.last) == [1, 2])
     window.selection.select([ElementID(1), ElementID(2)])

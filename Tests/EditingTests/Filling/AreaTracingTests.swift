@@ -239,6 +239,36 @@ struct AreaTracingTests {
     #expect(outline.points.contains { $0.x < 0 }, "at the paper's edge no seam is left")
   }
 
+  @Test("Ink that is fainter than the tolerance bounds nothing", arguments: [0.05, 0.1, 0.2, 0.4])
+  func faintInk(tolerance: Double) throws {
+    let size = PixelSize(width: 100, height: 100)
+    let blush = UInt32(0.15 * 255)
+    let ink = InkPixels(
+      (0..<10_000).map {
+        (30..<70).contains($0 % 100) && (30..<70).contains($0 / 100) ? blush << 24 | blush << 16 : 0
+      },
+      of: PixelRect(size: size), scale: 100, paper: size)
+    let result = AreaTracing.area(
+      at: PaperPoint(x: 0.1, y: 0.1), in: ink, closing: 0, likeness: tolerance,
+      on: Self.paper(100, 100))
+    guard case .area(let outline)? = result else { throw Failure() }
+    #expect((outline.ends.count == 1) == (tolerance > 0.15))
+  }
+
+  @Test("A faint line bounds, however faint the ink is that is passed")
+  func faintLine() throws {
+    let size = PixelSize(width: 100, height: 100)
+    let pixels = (0..<10_000).map { (49...50).contains($0 % 100) ? UInt32(40) << 24 : 0 }
+    let ink = InkPixels(pixels, of: PixelRect(size: size), scale: 100, paper: size)
+    let result = AreaTracing.area(
+      at: PaperPoint(x: 0.1, y: 0.1), in: ink, closing: 0, likeness: 0.4,
+      on: Self.paper(100, 100))
+    guard case .area(let outline)? = result else { throw Failure() }
+    #expect(outline.points.allSatisfy { $0.x < 0.6 })
+  }
+
+  private struct Failure: Error {}
+
   @Test("Where nothing is known of what lies beside the picture, it says so")
   func outside() {
     let paper = PixelSize(width: 200, height: 100)

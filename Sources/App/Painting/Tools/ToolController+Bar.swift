@@ -46,6 +46,13 @@ extension ToolController {
         ) { [weak self] button in
           if let menu = self?.gapMenu(sizes) { show(menu, button) }
         }
+      case .tolerance(let shares):
+        ToolOptionChoice(
+          title: texts.toleranceValue(percent(tolerance)), name: texts.tolerance,
+          tooltip: texts.toleranceTip
+        ) { [weak self] button in
+          if let menu = self?.toleranceMenu(shares) { show(menu, button) }
+        }
       case .typeface:
         ToolOptionChoice(
           title: textStyle.family, foldedIcon: .typeface, name: texts.writing.typeface,
@@ -154,6 +161,24 @@ extension ToolController {
   var gap: Double {
     get { context.settings.gap }
     set { set { $0.gap = newValue } }
+  }
+
+  /// As `ToolSettings.tolerance`.
+  var tolerance: Double {
+    get { context.settings.tolerance }
+    set { set { $0.tolerance = newValue } }
+  }
+
+  private func percent(_ share: Double) -> Int { Int(saturating: (share * 100).rounded()) }
+
+  private func toleranceMenu(_ shares: [Double]) -> Menu {
+    Menu(
+      name: texts.tolerance,
+      items: shares.map { share in
+        .choice(texts.toleranceValue(percent(share)), isChosen: tolerance == share) {
+          [weak self] in self?.tolerance = share
+        }
+      })
   }
 
   private func gapMenu(_ sizes: [Double]) -> Menu {

@@ -1,0 +1,47 @@
+// What stays from painting to painting, as a line of text.
+extension ToolSettings {
+  /// Words such as `mode.line=connector`, `width.eraser=24`, `gap=5` and `tolerance=0.2`.
+  public var text: String {
+    let tools = DrawingTool.catalogue.map(\.name)
+    let modes = tools.compactMap { name in
+      self.modes[name].map { "mode.\(name.rawValue)=\($0.rawValue)" }
+    }
+    let widths = tools.compactMap { name in
+      ownWidths[name].map { "width.\(name.rawValue)=\($0)" }
+    }
+    return (modes + widths + ["gap=\(gap)", "tolerance=\(tolerance)"]).joined(separator: " ")
+  }
+
+  /// Takes over what a text says; words that aren't understood change nothing.
+  public mutating func take(_ text: String) {
+    for word in text.split(separator: " ") {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { continue }
+      let key = parts[0].split(separator: ".").map(String.init)
+      let number = Double(parts[1]).flatMap { $0.isFinite ? $0 : nil }
+      let tool = key.count == 2 ? DrawingTool.catalogue.first { $0.name.rawValue == key[1] } : nil
+      switch (key[0], tool, number) {
+      case ("mode", let tool?, _):
+        guard let mode = DrawingTool.Mode(rawValue: parts[1]), tool.modes.contains(mode) else {
+          continue
+        }
+        setMode(mode, of: tool)
+      case ("width", let tool?, let width?): setOwnWidth(width, of: tool)
+      case ("gap", nil, let size?): gap = min(max(size, 0), Self.greatestGap)
+      case ("tolerance", nil, let share?): tolerance = min(max(share, 0), 1)
+      default: continue
+      }
+    }
+  }
+
+  /// In points.
+  private static let greatestGap = 1000.0
+}
+
+extension DrawingTool {
+  /// The manners in which it can work; empty for one that has but one.
+  fileprivate var modes: [Mode] {
+    for case .mode(let modes) in options { return modes }
+    return []
+  }
+}

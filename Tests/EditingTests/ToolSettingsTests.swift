@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Editing
+
+@Suite("What is chosen for tools")
+struct ToolSettingsTests {
+  @Test("stays from painting to painting as a line of text")
+  func text() {
+    var settings = ToolSettings()
+    settings.setMode(.connector, of: .line)
+    settings.setMode(.cutStrokes, of: .eraser)
+    settings.setMode(.selectLasso, of: .select)
+    settings.setOwnWidth(96, of: .eraser)
+    settings.gap = 20
+    settings.tolerance = 0.4
+    var other = ToolSettings()
+    other.take(settings.text)
+    #expect(other == settings)
+    #expect(ToolSettings().text == "gap=5.0 tolerance=0.2")
+  }
+
+  @Test(
+    "A text that nobody understands changes nothing",
+    arguments: [
+      "", "=", "mode.line=", "mode.line=polygon", "mode.nothing=connector", "mode=connector",
+      "width.pencil=9", "width.eraser=nan", "gap=inf", "tolerance", "tolerance.line=0.5", "🙂=1",
+      "mode.eraser.x=connector",
+    ])
+  func nonsense(_ text: String) {
+    var settings = ToolSettings()
+    settings.take(text)
+    #expect(settings == ToolSettings())
+  }
+
+  @Test("Numbers of any size are bounded")
+  func bounds() {
+    var settings = ToolSettings()
+    settings.take("width.eraser=1e300 gap=-5 tolerance=1e9")
+    #expect(settings.gap == 0 && settings.tolerance == 1)
+    #expect((settings.ownWidth(of: .eraser) ?? .infinity) <= 1000)
+  }
+}
