@@ -87,11 +87,25 @@ nonisolated struct PastedDrawings: Sendable {
 
   /// The elements on another paper, with their middle at a place.
   func elements(on paper: AspectRatio, around place: PaperPoint) -> [PaintingElement] {
-    let elements = elements(on: paper)
+    elements(on: paper).moved(on: paper) { place - $0.center }
+  }
+}
+
+nonisolated extension [PaintingElement] {
+  /// Where they are if their middle is in sight; otherwise in the middle of what is seen.
+  func broughtIntoSight(_ seen: PaperBox, on paper: AspectRatio) -> [PaintingElement] {
+    moved(on: paper) { box in
+      seen.contains(PaperBox([box.center])) ? .zero : seen.center - box.center
+    }
+  }
+
+  /// - Parameter way: gets the box round all lines.
+  fileprivate func moved(
+    on paper: AspectRatio, by way: (PaperBox) -> PaperVector
+  ) -> [PaintingElement] {
     var box = PaperBox()
-    for element in elements { box.add(element.line(on: paper).box(on: paper)) }
-    guard !box.isEmpty else { return elements }
-    let map = PaperMap.translation(place - box.center)
-    return elements.map { $0.moved(by: map, on: paper) }
+    for element in self { box.add(element.line(on: paper).box(on: paper)) }
+    let offset = box.isEmpty ? .zero : way(box)
+    return offset == .zero ? self : map { $0.moved(by: .translation(offset), on: paper) }
   }
 }

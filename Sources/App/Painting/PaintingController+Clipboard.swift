@@ -39,7 +39,9 @@ extension PaintingController {
     tools.choose(.select)
     giveShape()
     let ratio = painting.aspectRatio
-    tools.context.insert(content.elements) { content.elements(on: ratio) }
+    tools.context.insert(content.elements) { [seen = tools.context.seenPaper] in
+      content.elements(on: ratio).broughtIntoSight(seen, on: ratio)
+    }
   }
 
   // MARK: Other programs
@@ -123,8 +125,9 @@ extension PaintingController {
     tools.choose(.select)
     giveShape()
     let ratio = painting.aspectRatio
-    tools.context.insert(LazyElements(pasted.elements)) {
-      place.map { pasted.elements(on: ratio, around: $0) } ?? pasted.elements(on: ratio)
+    tools.context.insert(LazyElements(pasted.elements)) { [seen = tools.context.seenPaper] in
+      place.map { pasted.elements(on: ratio, around: $0) }
+        ?? pasted.elements(on: ratio).broughtIntoSight(seen, on: ratio)
     }
     if let loss = texts.omission(of: pasted.omissions, from: texts.selection.pastedDrawing) {
       say(loss, .untilClosed)

@@ -130,6 +130,47 @@ struct PaintingClipboardTests {
     #expect(lefts() == [left])
   }
 
+  @Test(
+    "What was copied is pasted into the middle of what is seen, unless its old place is in sight")
+  func intoSight() throws {
+    let window = try PaintingWindow(.rectangle)
+    window.press(20, 20).drag(to: 60, 50).release()
+    window.tools.choose(.select)
+    window.tools.context.selection.selectAll()
+    window.controller.copy()
+    let old = window.box(window.strokes[0])
+    window.controller.paste()
+    #expect(window.strokes.count == 2)
+    #expect(abs(window.box(window.strokes[1]).midX - old.midX) <= 16, "beside its old place")
+    window.paper.zoom(
+      to: 4 * window.paper.zoom, at: window.paper.viewPoint(at: UnitPoint(x: 0.9, y: 0.9)))
+    window.controller.paste()
+    let seen = window.tools.context.seenPaper
+    let box = window.box(window.strokes[2])
+    #expect(
+      abs(box.midX / 400 - seen.center.x) < 0.001 && abs(box.midY / 400 - seen.center.y) < 0.001)
+    #expect(abs(box.width - old.width) < 1e-6 && abs(box.height - old.height) < 1e-6)
+  }
+
+  @Test("is as large in a painting of another shape", arguments: [0.2, 0.75, 1, 3])
+  func otherShape(ratio: Double) throws {
+    let window = try PaintingWindow(.rectangle)
+    window.press(20, 20).drag(to: 60, 50).release()
+    window.tools.choose(.select)
+    window.tools.context.selection.selectAll()
+    window.controller.copy()
+    let shape = try #require(AspectRatio(ratio))
+    _ = try window.application.open(.painting(Painting(shape: .fixed(shape))))
+    let other = try #require(window.application.application.documents.last as? PaintingController)
+    other.paste()
+    let element = try #require(other.painting.elements.first)
+    let line = element.line(on: shape)
+    let old = window.painting.elements[0].line(on: window.tools.context.ratio)
+    #expect(abs(line.box(on: shape).width - old.box(on: window.tools.context.ratio).width) < 1e-9)
+    #expect(abs(line.box(on: shape).height - old.box(on: window.tools.context.ratio).height) < 1e-9)
+    #expect(element.width == window.painting.elements[0].width)
+  }
+
   @Test("A picture that is pasted twice does not lie exactly over itself")
   func pictureTwice() async throws {
     let window = try copiedLine()
