@@ -35,13 +35,13 @@ public enum GzipFile {
           content += output.prefix(output.count - Int(stream.avail_out))
           if status == Z_STREAM_END { return .success(()) }
           guard status == Z_OK else {
-            return .failure(Failure(message: Message("it is packed by gzip, and damaged or cut")))
+            return .failure(Failure(message: Message("its gzip data is damaged or cut off")))
           }
           guard content.count <= most else {
             return .failure(
               Failure(
                 message: Message(
-                  "more than {most} megabytes are packed in it", ["most": most >> 20])))
+                  "it unpacks to more than {most} MB", ["most": most >> 20])))
           }
         }
       }

@@ -12,7 +12,7 @@ public struct DocumentFileError: ExplainedError, Equatable {
   }
 
   static func isFull(path: String) -> Self {
-    Self(Message("{path} holds files already; name an empty or a new folder", ["path": path]))
+    Self(Message("{path} is not empty; name an empty or new folder", ["path": path]))
   }
 
   static func isNoFile(path: String) -> Self {

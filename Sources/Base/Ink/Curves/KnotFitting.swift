@@ -161,7 +161,7 @@ struct KnotFitting: Sendable {
   /// Drops what no fit looks at any more, in so large pieces that it costs nothing much.
   private mutating func forget() {
     let needless = fitted - 2 * bounds.count - 2 * LinePressure.count
-    guard needless > 64 else { return }
+    guard needless > 16 else { return }
     nodes.removeFirst(needless)
     fitted -= needless
     stretch = max(0, stretch - needless)

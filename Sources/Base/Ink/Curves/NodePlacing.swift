@@ -76,7 +76,7 @@ struct NodePlacing: Sendable {
   /// Drops what no search looks at any more, in so large pieces that it costs nothing much.
   private mutating func forget() {
     let needless = placed - CornerSearch.longestLeg - 2
-    guard needless > 64 else { return }
+    guard needless > 16 else { return }
     spots.removeFirst(needless)
     placed -= needless
     barrier = max(0, barrier - needless)
