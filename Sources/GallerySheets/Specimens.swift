@@ -78,7 +78,7 @@ extension GallerySheets {
       return key
     },
     Specimen(name: "engraved-label", size: ViewSize(width: 110, height: 16)) {
-      EngravedLabel("CHANNELS")
+      EngravedLabel("PRESETS")
     },
     Specimen(name: "panel-plate", size: ViewSize(width: 150, height: 110)) { PanelPlate() },
     Specimen(name: "brush-preview", size: ViewSize(width: 330, height: 104)) {
@@ -118,7 +118,7 @@ extension GallerySheets {
     Specimen(
       name: "choice-row", size: ViewSize(width: 190, height: 54), spot: (0.8, 0.7), isOnPlate: false
     ) {
-      ChoiceRow(name: "What is shown", choices: ["Frame", "Row", "Grid"])
+      ChoiceRow(name: "Content", choices: ["Frame", "Row", "Grid"])
     },
     Specimen(
       name: "form-dialog", size: ViewSize(width: 300, height: 226), spot: (0.86, 0.85),

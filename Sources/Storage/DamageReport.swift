@@ -13,7 +13,7 @@ public struct DamageReport: Equatable, Sendable, CustomStringConvertible {
 
   /// One line for all.
   public var message: Message {
-    let first = findings.first ?? Message("unknown damage")
+    let first = findings.first ?? Message("unknown error")
     return findings.count > 1
       ? Message("{first}, and {count} more", ["first": first, "count": findings.count - 1]) : first
   }

@@ -16,7 +16,7 @@ extension Library {
       }
       if !isSound {
         noteDamage(
-          Message("what is known of item {id} is not what was kept", ["id": "\(id)"]))
+          Message("the details of item {id} are damaged", ["id": "\(id)"]))
       }
       let reading = try readDocument(item, db, progress: progress)
       if reading.lostCount > 0 { noteLoss(of: reading) }

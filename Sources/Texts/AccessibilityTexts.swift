@@ -6,7 +6,7 @@ public struct AccessibilityTexts: Sendable {
 
   public var activate: String { translate("Activate") }
   public var undone: String { translate("Undone") }
-  public var redone: String { translate("Done again") }
+  public var redone: String { translate("Redone") }
 
   /// An element of a painting.
   ///
@@ -45,7 +45,7 @@ public struct AccessibilityTexts: Sendable {
   public func point(_ x: Int, _ y: Int, _ part: String) -> String {
     translate("{x}, {y}, {place}", ["x": x, "y": y, "place": part])
   }
-  public var besidePaper: String { translate("beside the paper") }
+  public var besidePaper: String { translate("outside the paper") }
   /// A cell, and what is in it.
   public func cell(_ x: Int, _ y: Int, _ content: String) -> String {
     translate("{x}, {y}: {content}", ["x": x, "y": y, "content": content])

@@ -5,20 +5,20 @@ public struct BackgroundTexts: Sendable {
   public init(_ translate: Translator) { self.translate = translate }
 
   public var background: String { translate("Background") }
-  public var colorOfBrush: String { translate("Colour of the brush") }
+  public var colorOfBrush: String { translate("Brush colour") }
   public var white: String { translate("White") }
   public var choosePicture: String { translate("Picture…") }
-  public var choosePictureTitle: String { translate("Picture for the background") }
+  public var choosePictureTitle: String { translate("Background picture") }
   public var usePicture: String { translate("Use picture") }
-  public var removePicture: String { translate("Without a picture") }
-  public var fill: String { translate("Fill the paper") }
-  public var fit: String { translate("Fit into the paper") }
+  public var removePicture: String { translate("Remove picture") }
+  public var fill: String { translate("Fill page") }
+  public var fit: String { translate("Fit page") }
   public var tile: String { translate("Tile") }
   public var center: String { translate("Centre") }
-  public var paper: String { translate("Shape of the paper") }
+  public var paper: String { translate("Page size") }
   public var pattern: String { translate("Pattern") }
   public var patternEllipsis: String { translate("Pattern…") }
-  public var plain: String { translate("Without a pattern") }
+  public var plain: String { translate("Remove pattern") }
   public var ruled: String { translate("Ruled") }
   public var squared: String { translate("Squared") }
   public var dotted: String { translate("Dotted") }
@@ -30,15 +30,15 @@ public struct BackgroundTexts: Sendable {
     translate("{count} mm", ["count": millimeters])
   }
   public var otherSpacing: String { translate("Other spacing…") }
-  public var spacingTitle: String { translate("Spacing of the pattern") }
+  public var spacingTitle: String { translate("Pattern spacing") }
   public var spacing: String { translate("Spacing") }
   public var spacingMessage: String {
-    translate("As on a page of A4, which the paper is in a PDF.")
+    translate("As on an A4 page, the page size of a PDF.")
   }
   public var patternBlue: String { translate("Blue lines") }
   public var patternGray: String { translate("Grey lines") }
-  public var patternOfBrush: String { translate("Lines in the colour of the brush") }
-  public var size: String { translate("Size of the paper") }
+  public var patternOfBrush: String { translate("Lines in the brush colour") }
+  public var size: String { translate("Page size") }
   public var sizeEllipsis: String { translate("Other size…") }
   public var unit: String { translate("Unit") }
   public var millimeters: String { translate("mm") }
@@ -50,7 +50,7 @@ public struct BackgroundTexts: Sendable {
   public var portrait: String { translate("Portrait") }
   public var landscape: String { translate("Landscape") }
   public var sizeMessage: String {
-    translate("All of the old paper lies on the new one, as large as fits.")
+    translate("The old page is scaled to fit the new one.")
   }
   public var sizeRefused: String {
     translate("The longer side may be 1 mm to 10 m long.")
@@ -58,11 +58,11 @@ public struct BackgroundTexts: Sendable {
   public var ratioRefused: String {
     translate("One side may be up to 100 times as long as the other one.")
   }
-  public var crop: String { translate("Crop to what is selected") }
+  public var crop: String { translate("Crop to selection") }
   public var cropTip: String {
-    translate("Makes the paper as large as what is selected; no ink is lost")
+    translate("Resizes the page to the selection; no ink is lost")
   }
   public func failed(_ reason: any MessagePart) -> String {
-    translate("The background stays as it is: {reason}", ["reason": reason])
+    translate("The background was not changed: {reason}", ["reason": reason])
   }
 }

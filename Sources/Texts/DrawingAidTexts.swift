@@ -3,7 +3,7 @@ public struct DrawingAidTexts: Sendable {
   let translate: Translator
 
   public var aids: String { translate("Rulers, grid and snapping…") }
-  public var aidsTip: String { translate("What helps to draw exactly") }
+  public var aidsTip: String { translate("Rulers, grid and snapping") }
   public var snap: String { translate("Snap") }
   public var snapTip: String {
     translate("Snap to edges, centres, gaps, guides and the grid; not while Ctrl or Alt is held")
@@ -12,7 +12,7 @@ public struct DrawingAidTexts: Sendable {
   public var family: String { translate("Snapping, rulers, grid") }
   public var rulers: String { translate("Rulers") }
   public var rulersTip: String {
-    translate("Rulers at the top and at the left, out of which guides are dragged")
+    translate("Show rulers; drag guides out of them")
   }
   public var horizontalRuler: String { translate("Horizontal ruler") }
   public var verticalRuler: String { translate("Vertical ruler") }
@@ -20,7 +20,7 @@ public struct DrawingAidTexts: Sendable {
     translate("Drag a guide out of the ruler; drag it back to remove it")
   }
   public var grid: String { translate("Grid") }
-  public var gridTip: String { translate("Faint lines over the paper, all as far apart") }
+  public var gridTip: String { translate("Show a grid over the page") }
   public func gridStep(_ points: Int) -> String {
     translate("Grid of {points} pt", ["points": points])
   }
@@ -28,7 +28,7 @@ public struct DrawingAidTexts: Sendable {
   public var guidesTip: String {
     translate("Show the guides; the Select tool moves them, and back onto a ruler removes them")
   }
-  public var guidePlace: String { translate("Place of the guide") }
+  public var guidePlace: String { translate("Guide position") }
   public var removeGuides: String { translate("Remove all guides") }
 }
 

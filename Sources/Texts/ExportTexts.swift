@@ -5,17 +5,17 @@ public struct ExportTexts: Sendable {
   public var title: String { translate("Export") }
   public var export: String { translate("Export") }
   public var exportEllipsis: String { translate("Export…") }
-  public var kind: String { translate("Kind of file") }
+  public var kind: String { translate("File type") }
   /// What has to be known of a kind of file, which its row in the table says.
   public func tip(_ tip: Message) -> String { tip.said(by: translate) }
-  public var content: String { translate("What is shown") }
+  public var content: String { translate("Content") }
   public var part: String { translate("Which frames and layers") }
   public var everything: String { translate("All frames and layers") }
   public var allLayers: String { translate("All layers together") }
   public var frame: String { translate("Frame") }
   public var spacing: String { translate("Spacing and trimming") }
   public var spacingEllipsis: String { translate("Spacing…") }
-  public var spacingTip: String { translate("What is around and between the frames of the sheet") }
+  public var spacingTip: String { translate("Padding around and between the frames of the sheet") }
   public var borderPadding: String { translate("Around all") }
   public var shapePadding: String { translate("Between frames") }
   public var innerPadding: String { translate("Around each") }
@@ -23,16 +23,16 @@ public struct ExportTexts: Sendable {
   public var trimming: String { translate("Frames") }
   public var wholeFrames: String { translate("Whole", context: "frames of a sheet") }
   public var trimmedFrames: String { translate("Trimmed", context: "frames of a sheet") }
-  public var sheetForm: String { translate("The JSON beside it") }
+  public var sheetForm: String { translate("JSON data") }
   public var formArray: String { translate("List", context: "JSON") }
   public var formHash: String { translate("By name", context: "JSON") }
   public var width: String { translate("Width") }
   public var widthTip: String {
-    translate("Width in pixels: a number or a sum (Enter, arrows); drag the name")
+    translate("Width in pixels: a number or a calculation (Enter, arrows); drag the name")
   }
   public var pixels: String { translate("px") }
   public var background: String { translate("With background") }
-  public var backgroundTip: String { translate("Whether the background is part of the picture") }
+  public var backgroundTip: String { translate("Include the background") }
   public var preview: String { translate("Preview") }
   public func size(_ width: Int, _ height: Int, _ size: String) -> String {
     translate("{width} × {height}, about {size}", ["width": width, "height": height, "size": size])
@@ -61,7 +61,7 @@ public struct ExportTexts: Sendable {
     translate("Into “{folder}”", ["folder": folder])
   }
   public var namesAreFree: String {
-    translate("Files that are there already stay as they are.")
+    translate("Existing files are not overwritten.")
   }
   public func workingMany(_ count: Int, _ percent: Int) -> String {
     translate(
@@ -87,5 +87,5 @@ public struct ExportTexts: Sendable {
       "One painting was not exported", "{count} paintings were not exported", count: count)
   }
 
-  public var isFolder: String { translate("There is a folder of this name.") }
+  public var isFolder: String { translate("A folder has this name.") }
 }

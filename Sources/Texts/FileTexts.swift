@@ -3,49 +3,49 @@ public struct FileTexts: Sendable {
   let translate: Translator
 
   public var files: String { translate("Files") }
-  public var empty: String { translate("Nothing here that fits") }
+  public var empty: String { translate("No matching files") }
   public func marked(_ count: Int) -> String {
     translate("One file", "{count} files", count: count)
   }
-  public var allThatFit: String { translate("All that fit", context: "kinds of files") }
+  public var allThatFit: String { translate("All supported files", context: "kinds of files") }
   public var chooseEllipsis: String { translate("Choose file…") }
-  public var choosePlaceEllipsis: String { translate("Choose place…") }
+  public var choosePlaceEllipsis: String { translate("Choose folder…") }
   public var name: String { translate("File name") }
   public var up: String { translate("Up", context: "folder") }
-  public var upTip: String { translate("To the folder above (Alt+Up)") }
+  public var upTip: String { translate("Parent folder (Alt+Up)") }
   public var home: String { translate("Home folder") }
   public var open: String { translate("Open") }
   public var reading: String { translate("Reading the folder…") }
   public var folder: String { translate("Folder", context: "kind of file") }
   public var places: String { translate("Places") }
-  public var placesTip: String { translate("Places that you keep files in") }
-  public var lastUsed: String { translate("Used last") }
+  public var placesTip: String { translate("Places") }
+  public var lastUsed: String { translate("Recent") }
   /// Where a path is typed.
-  public var path: String { translate("Path of a file or a folder") }
+  public var path: String { translate("Path of a file or folder") }
   public var columns: String { translate("Columns", context: "columns of files") }
   public var nameColumn: String { translate("Name", context: "column of files") }
   public var kindColumn: String { translate("Kind", context: "column of files") }
   public var sizeColumn: String { translate("Size", context: "column of files") }
-  public var dateColumn: String { translate("Changed", context: "column of files") }
+  public var dateColumn: String { translate("Modified", context: "column of files") }
   public var sortByName: String { translate("Sort by name") }
   public var sortByKind: String { translate("Sort by kind") }
   public var sortBySize: String { translate("Sort by size") }
-  public var sortByDate: String { translate("Sort by date of change") }
+  public var sortByDate: String { translate("Sort by modification date") }
   /// - Parameter path: as it was typed.
   public func nothingAt(_ path: String) -> String {
-    translate("There is nothing at “{path}”.", ["path": path])
+    translate("“{path}” does not exist.", ["path": path])
   }
   public func cannotUse(_ name: String) -> String {
-    translate("“{name}” is no kind of file that fits here.", ["name": name])
+    translate("“{name}” is not a supported file type.", ["name": name])
   }
   public func cannotList(_ reason: any MessagePart) -> String {
     translate("The folder can't be read: {reason}", ["reason": reason])
   }
-  public var replaces: String { translate("A file of this name is already there.") }
+  public var replaces: String { translate("A file with this name already exists.") }
   public var nameMissing: String { translate("The file needs a name.") }
   /// - Parameter folder: as it was typed.
   public func noFolder(_ folder: String) -> String {
-    translate("There is no folder “{folder}”.", ["folder": folder])
+    translate("The folder “{folder}” does not exist.", ["folder": folder])
   }
   public var replace: String { translate("Replace") }
   public func replaceQuestion(_ name: String) -> String {
@@ -53,7 +53,7 @@ public struct FileTexts: Sendable {
   }
   public func replaceMessage(_ folder: String) -> String {
     translate(
-      "A file of this name is already in “{folder}”. What it holds now will be lost.",
+      "A file with this name already exists in “{folder}”. Its contents will be lost.",
       ["folder": folder])
   }
   public func size(_ bytes: Int) -> String {

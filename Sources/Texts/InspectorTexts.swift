@@ -4,7 +4,7 @@ public struct InspectorTexts: Sendable {
 
   public var inspector: String { translate("Inspector") }
   public var inspectorTip: String {
-    translate("Show or hide the numbers of what is selected")
+    translate("Show or hide the inspector")
   }
   public var close: String { translate("Close (drag the card to move it)") }
   public var x: String { translate("X") }
@@ -14,27 +14,28 @@ public struct InspectorTexts: Sendable {
   public var angle: String { translate("Angle") }
   public var stroke: String { translate("Stroke", context: "width of an outline") }
   public var opacity: String { translate("Opacity") }
-  public var keepRatio: String { translate("Keep the ratio of width and height") }
+  public var keepRatio: String { translate("Keep aspect ratio") }
   public var line: String { translate("Stroke") }
   public var picture: String { translate("Picture") }
   public var filledArea: String { translate("Filled area") }
   public var group: String { translate("Group") }
   public var percent: String { "%" }
   public func strokes(_ count: Int) -> String {
-    translate("One stroke", "{count} strokes", count: count)
+    translate("One object", "{count} objects", count: count)
   }
   public var area: String { translate("Area") }
   public var outline: String { translate("Outline", context: "length of an outline") }
-  public var pixels: String { translate("px") }
+  public var points: String { translate("pt") }
   public var degrees: String { "°" }
   public func fieldTip(_ name: String) -> String {
     translate(
-      "{name}: a number or a sum, as 3*12.5 or 50% (Enter, arrows); drag the name", ["name": name])
+      "{name}: a number or a calculation, such as 3*12.5 or 50% (Enter, arrows); drag the name",
+      ["name": name])
   }
-  public func squarePixels(_ number: String) -> String {
-    translate("{number} px²", ["number": Numeral(number)])
+  public func squarePoints(_ number: String) -> String {
+    translate("{number} pt²", ["number": Numeral(number)])
   }
   public func length(_ number: String) -> String {
-    translate("{number} px", ["number": Numeral(number)])
+    translate("{number} pt", ["number": Numeral(number)])
   }
 }

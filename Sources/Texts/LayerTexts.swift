@@ -3,7 +3,7 @@ public struct LayerTexts: Sendable {
   let translate: Translator
 
   public var layers: String { translate("Layers") }
-  public var layersTip: String { translate("Show or hide the layers") }
+  public var layersTip: String { translate("Show or hide layers") }
   public var panels: String { translate("Layers, inspector") }
   public func layer(_ number: Int) -> String { translate("Layer {number}", ["number": number]) }
   public func group(_ number: Int) -> String { translate("Group {number}", ["number": number]) }
@@ -12,20 +12,20 @@ public struct LayerTexts: Sendable {
     translate("“{name}” is a group: choose a layer in it to draw.", ["name": name])
   }
   public var add: String { translate("New layer") }
-  public var addTip: String { translate("Add a layer over this one, and draw in it") }
+  public var addTip: String { translate("Add a layer above this one") }
   public var remove: String { translate("Delete layer") }
-  public var removeTip: String { translate("Delete this layer with all that is in it") }
+  public var removeTip: String { translate("Delete this layer and everything in it") }
   public var raise: String { translate("Raise layer") }
   public var lower: String { translate("Lower layer") }
   public var merge: String { translate("Merge down") }
-  public var mergeTip: String { translate("Make this layer part of the one under it") }
+  public var mergeTip: String { translate("Merge this layer into the one below") }
   public var addGroup: String { translate("Group layer") }
-  public var addGroupTip: String { translate("Make a group over this layer, with it in it") }
-  public var outOfGroup: String { translate("Take out of its group") }
+  public var addGroupTip: String { translate("Put this layer in a new group") }
+  public var outOfGroup: String { translate("Ungroup layer") }
   public var duplicate: String { translate("Duplicate layer") }
   public var toggleBackground: String { translate("Opaque background") }
   public var toggleBackgroundTip: String {
-    translate("Let this layer be the opaque background, in the second colour")
+    translate("Make this layer the opaque background, in the second colour")
   }
   public var properties: String { translate("Layer properties") }
   public var propertiesEllipsis: String { translate("Layer properties…") }
@@ -39,8 +39,8 @@ public struct LayerTexts: Sendable {
   public var darken: String { translate("Darken", context: "blend mode") }
   public var lighten: String { translate("Lighten", context: "blend mode") }
   public var rename: String { translate("Rename layer") }
-  public var name: String { translate("Name of the layer") }
-  public var hide: String { translate("Hide or show layer") }
+  public var name: String { translate("Layer name") }
+  public var hide: String { translate("Toggle layer") }
   public var lock: String { translate("Lock or unlock layer") }
   public var above: String { translate("Draw in the layer above") }
   public var below: String { translate("Draw in the layer below") }
@@ -54,7 +54,7 @@ public struct LayerTexts: Sendable {
   public var moveToEllipsis: String { translate("Move to layer…") }
   public func shown(_ name: String) -> String { translate("Show “{name}”", ["name": name]) }
   public func locked(_ name: String) -> String { translate("Lock “{name}”", ["name": name]) }
-  public var otherSide: String { translate("To the other side of the paper") }
+  public var otherSide: String { translate("To the other side of the page") }
   public var closePanel: String { translate("Close the layers") }
   public var hiddenState: String { translate("hidden") }
   public var lockedState: String { translate("locked") }

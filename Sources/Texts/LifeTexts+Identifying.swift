@@ -1,23 +1,23 @@
 // What is said of cells that are identified.
 extension LifeTexts {
   public var identifiesTwoStates: String {
-    translate("Only cells of two states are identified.")
+    translate("Only two-state rules can be identified.")
   }
-  public var identify: String { translate("Say what it is") }
+  public var identify: String { translate("Identify") }
   public var agesAndLines: String { translate("Colours by age, grid lines") }
   public func identifying(_ percent: Int) -> String {
     translate("Watching cells: {percent} %", ["percent": percent])
   }
-  public var nothingLivesThere: String { translate("Nothing lives there.") }
+  public var nothingLivesThere: String { translate("No living cells there.") }
   public func tooManyToIdentify(_ most: Int) -> String {
-    translate("More than {most} cells are no single object: select one.", ["most": most])
+    translate("More than {most} cells are not a single object: select one.", ["most": most])
   }
   public var bornFromNothing: String {
-    translate("By this rule, cells are born from nothing: objects can’t be told apart.")
+    translate("This rule gives birth in empty space: objects can’t be told apart.")
   }
   public func unsettled(_ generations: Int) -> String {
     translate(
-      "It is not what it was within {generations} generations.", ["generations": generations])
+      "It did not repeat within {generations} generations.", ["generations": generations])
   }
   public func stillLife(_ cells: Int) -> String {
     translate("Still life of {cells} cells", ["cells": cells])

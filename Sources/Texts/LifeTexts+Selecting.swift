@@ -1,14 +1,14 @@
 // What is said about selected and pasted cells.
 extension LifeTexts {
   public var copyWithOutline: String { translate("Copy with the selection’s outline") }
-  public var nextPasteMode: String { translate("Next way of pasting") }
+  public var nextPasteMode: String { translate("Next paste mode") }
   public var pasteByOr: String { translate("Paste: or") }
   public var pasteByCopy: String { translate("Paste: replace") }
   public var pasteByAnd: String { translate("Paste: and") }
   public var pasteByXor: String { translate("Paste: exclusive or") }
-  public var advanceSelection: String { translate("Advance the selection alone") }
-  public var advanceOutside: String { translate("Advance all but the selection") }
-  public var shrinkSelection: String { translate("Shrink the selection to what lives") }
+  public var advanceSelection: String { translate("Advance selection") }
+  public var advanceOutside: String { translate("Advance outside selection") }
+  public var shrinkSelection: String { translate("Shrink selection to fit") }
   public func advancing(_ percent: Int) -> String {
     translate("Advancing cells: {percent} %", ["percent": percent])
   }
@@ -17,18 +17,18 @@ extension LifeTexts {
   public var keepPattern: String { translate("Keep as a pattern…") }
   public var keepPatternTitle: String { translate("Keep as a pattern") }
   public var keepPatternMessage: String {
-    translate("What is selected, or all that lives, comes to the patterns beside every board.")
+    translate("Adds the selection, or all living cells, to the patterns of every board.")
   }
   public var patternName: String { translate("Name") }
   public var patternGroup: String { translate("Collection", context: "of patterns") }
   public var ownPatterns: String { translate("Own patterns") }
   public var keep: String { translate("Keep") }
   public func patternKept(_ name: String) -> String {
-    translate("“{name}” is among the patterns now", ["name": name])
+    translate("“{name}” was added to the patterns", ["name": name])
   }
-  public var patternTooLarge: String { translate("That is too large to be kept as a pattern.") }
+  public var patternTooLarge: String { translate("That is too large for a pattern.") }
   public func gollysPatterns(_ folder: String) -> String {
     translate("Golly: {folder}", ["folder": folder])
   }
-  public var removePattern: String { translate("Remove from the patterns") }
+  public var removePattern: String { translate("Remove from patterns") }
 }

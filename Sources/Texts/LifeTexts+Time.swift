@@ -1,9 +1,9 @@
 // What is said about a board's time.
 extension LifeTexts {
-  public var otherStride: String { translate("Another step…") }
-  public var strideTitle: String { translate("Generations in a step") }
+  public var otherStride: String { translate("Step size…") }
+  public var strideTitle: String { translate("Generations per step") }
   public var strideMessage: String {
-    translate("A power of the base; or, where a number is given, exactly so many generations.")
+    translate("A power of the base, or an exact number of generations.")
   }
   public var strideBase: String { translate("Base") }
   public var strideExponent: String { translate("Exponent") }
@@ -15,7 +15,7 @@ extension LifeTexts {
   public var goTo: String { translate("Go to generation…") }
   public var goToTitle: String { translate("Go to generation") }
   public var goToMessage: String {
-    translate("Computed as fast as can be, unless it was lived already. Esc stops it.")
+    translate("Computed as fast as possible. Esc stops it.")
   }
   public var go: String { translate("Go") }
   public func goingTo(_ generation: String) -> String {
@@ -23,16 +23,16 @@ extension LifeTexts {
   }
   public func notBefore(_ generation: String) -> String {
     translate(
-      "Nothing is known of the time before generation {generation}.", ["generation": generation])
+      "Nothing was recorded before generation {generation}.", ["generation": generation])
   }
   public var stepOrTen: String { translate("One step, ten steps") }
   public var stepOrPlayBack: String { translate("One step back, play backwards") }
   public var playBack: String { translate("Play backwards") }
-  public var autofit: String { translate("Keep all in sight while it runs") }
+  public var autofit: String { translate("Fit pattern while running") }
   public var memoryLimit: String { translate("Memory for HashLife…") }
   public var memoryTitle: String { translate("Memory for HashLife") }
   public var memoryMessage: String {
-    translate("What is not needed is forgotten before that. A run goes on as it is.")
+    translate("Unneeded results are dropped above this limit. A run in progress is not affected.")
   }
   public var memory: String { translate("Memory") }
   public var megabytes: String { translate("MB", context: "megabytes") }

@@ -27,23 +27,23 @@ public struct LifeTexts: Sendable {
   public var tenSteps: String { translate("Ten steps") }
   public var stepBack: String { translate("Step back") }
   public var reset: String { translate("Reset") }
-  public var resetTip: String { translate("Back to what was painted") }
+  public var resetTip: String { translate("Back to the painted pattern") }
   public var speed: String { translate("Speed") }
   public func generationsPerSecond(_ rate: String) -> String {
     translate("{rate}/s", ["rate": rate])
   }
-  public var flatOut: String { translate("Flat out") }
-  public var strideTip: String { translate("Generations in a step") }
+  public var flatOut: String { translate("Maximum") }
+  public var strideTip: String { translate("Generations per step") }
   public var generation: String { translate("Generation") }
   public var population: String { translate("Cells", context: "how many live") }
   public func rate(_ rate: String) -> String { translate("{rate}/s", ["rate": rate]) }
   public var graph: String { translate("Population") }
-  public var graphTip: String { translate("How many cells lived; drag to go back in time") }
+  public var graphTip: String { translate("Population over time; drag to go back") }
   public var generationsInGIF: String { translate("Generations") }
   public var isComputing: String { translate("Computing…") }
 
   public var growsTooLarge: String {
-    translate("It stands still: to go on, it would take more cells than are computed.")
+    translate("Stopped: the next generation has more cells than can be computed.")
   }
 
   // Scripts
@@ -53,21 +53,21 @@ public struct LifeTexts: Sendable {
     translate("There are no scripts. Put files that end in .lua into {folder}.", ["folder": folder])
   }
   public func scriptRuns(_ name: String) -> String {
-    translate("“{name}” runs…", ["name": name])
+    translate("Running “{name}”…", ["name": name])
   }
   public func scriptFailed(_ name: String, _ reason: any MessagePart) -> String {
     translate("“{name}” failed: {reason}", ["name": name, "reason": reason])
   }
   public func scriptWantsMemory(_ name: String, _ megabytes: Int) -> String {
     translate(
-      "“{name}” wants more than {megabytes} MB, which scripts may not have.",
+      "“{name}” needs more than {megabytes} MB, the limit for scripts.",
       ["name": name, "megabytes": megabytes])
   }
 
-  public var states: String { translate("States of cells") }
+  public var states: String { translate("Cell states") }
   public var previousState: String { translate("Previous state") }
   public var nextState: String { translate("Next state") }
-  public var ruleOrState: String { translate("Rule, and the state to paint in") }
+  public var ruleOrState: String { translate("Rule and drawing state") }
 
   /// - Parameter name: what the state means; nil where nobody says.
   public func state(_ number: Int, _ name: (any MessagePart)?) -> String {
@@ -81,12 +81,13 @@ public struct LifeTexts: Sendable {
     translate("{name}  {rule}", ["name": name, "rule": rule])
   }
   public func cellsInPixel(_ side: String) -> String { translate("1 : {side}", ["side": side]) }
-  public var otherRule: String { translate("Another rule…") }
+  public var otherRule: String { translate("Other rule…") }
   public var ruleTitle: String { translate("Rule") }
   public var rulePlaceholder: String { "B3/S23" }
   public var ruleMessage: String {
     translate(
-      "Births (B), survivals (S), states, then edges, as B3/S23/8:T100,50; or the name of a rule")
+      "Births (B), survivals (S), states, then edges, such as B3/S23/8:T100,50; or the name of a rule"
+    )
   }
   public var apply: String { translate("Apply") }
   public var edgesEllipsis: String { translate("Edges…") }
@@ -100,9 +101,9 @@ public struct LifeTexts: Sendable {
   public var tube: String { translate("Endless tube") }
   public var strip: String { translate("Endless strip") }
   public var shift: String { translate("Shift") }
-  public var edgesDontFit: String { translate("The rule does not go with these edges.") }
+  public var edgesDontFit: String { translate("This rule does not support these edges.") }
   public var edgesMessage: String {
-    translate("What lies beyond the edges is lost; undo brings it back.")
+    translate("Cells beyond the edges are lost; undo brings them back.")
   }
   public var width: String { translate("Width") }
   public var height: String { translate("Height") }
@@ -115,16 +116,16 @@ public struct LifeTexts: Sendable {
   // Cells
   public var randomEllipsis: String { translate("Random cells…") }
   public var randomTitle: String { translate("Random cells") }
-  public var randomMessage: String { translate("In what is selected, or in what is in sight.") }
+  public var randomMessage: String { translate("In the selection, or in the visible area.") }
   public var percent: String { translate("Alive") }
   public var seed: String { translate("Seed") }
   public var fill: String { translate("Fill", context: "with random cells") }
-  public var clear: String { translate("Clear the board") }
-  public var clearOutside: String { translate("Clear outside of the selection") }
-  public var paintsWhileRunning: String { translate("Paint while it runs") }
+  public var clear: String { translate("Clear board") }
+  public var clearOutside: String { translate("Clear outside selection") }
+  public var paintsWhileRunning: String { translate("Draw while running") }
   public var colorsByAge: String { translate("Colours by age") }
   public var lines: String { translate("Grid lines") }
-  public var fitPattern: String { translate("Fit the pattern") }
+  public var fitPattern: String { translate("Fit pattern") }
   public var pasteFailed: String { translate("There are no cells on the clipboard.") }
   public func copied(_ count: String) -> String {
     translate("{count} cells copied", ["count": count])
@@ -132,9 +133,9 @@ public struct LifeTexts: Sendable {
   public func pasteRefused(_ reason: any MessagePart) -> String {
     translate("Not pasted: {reason}", ["reason": reason])
   }
-  public var tooManyCells: String { translate("Those are too many cells for the clipboard.") }
+  public var tooManyCells: String { translate("Too many cells for the clipboard.") }
   public var tooManyRandomCells: String {
-    translate("That is too large an area to be filled at random.")
+    translate("The area is too large to fill at random.")
   }
   public func copying(_ percent: Int) -> String {
     translate("Copying cells: {percent} %", ["percent": percent])
@@ -151,27 +152,27 @@ public struct LifeTexts: Sendable {
   public func filling(_ percent: Int) -> String {
     translate("Filling at random: {percent} %", ["percent": percent])
   }
-  public var tooFar: String { translate("That is too far away.") }
+  public var tooFar: String { translate("Too far away.") }
   public var tooLarge: String { translate("too large") }
   public var standsNot: String {
-    translate("Stop the board first, or switch on “Paint while it runs”.")
+    translate("Stop the board first, or turn on “Draw while running”.")
   }
   public var shapesStand: String {
     translate("Stop the board first: shapes can’t be drawn while it runs.")
   }
   public var nothingLives: String {
-    translate("Nothing lives here yet: paint some cells, or place a pattern.")
+    translate("The board is empty: paint some cells, or place a pattern.")
   }
   public var backgroundLives: String {
     translate(
-      "All around lives: that can't be selected cells. It can be painted, and patterns can be placed."
+      "The empty space is alive, so cells can’t be selected. You can still paint and place patterns."
     )
   }
   public var toPixels: String { translate("Generations to pixel art…") }
   public var toPixelsTitle: String { translate("Generations to pixel art") }
-  public var toPixelsMessage: String { translate("Of what is selected, or of all that lives.") }
+  public var toPixelsMessage: String { translate("From the selection, or from all living cells.") }
   public var frames: String { translate("Frames", context: "how many") }
-  public var stepsBetween: String { translate("Generations between") }
+  public var stepsBetween: String { translate("Generations per frame") }
   public var make: String { translate("Make") }
   public var fromPixels: String { translate("To a board of Life") }
   public func making(_ percent: Int) -> String {
@@ -182,11 +183,11 @@ public struct LifeTexts: Sendable {
   public var patterns: String { translate("Patterns") }
   public func placing(_ name: String) -> String {
     translate(
-      "Click where “{name}” is to be; it can be flipped and turned, and put away again",
+      "Click to place “{name}”; flip or rotate it first, or press Esc",
       ["name": name])
   }
   public func otherRuleOfPattern(_ name: String, _ rule: String) -> String {
-    translate("“{name}” lives by {rule}, the board by another rule.", ["name": name, "rule": rule])
+    translate("“{name}” uses {rule}; this board uses another rule.", ["name": name, "rule": rule])
   }
   public var kinds: [String: String] {
     [
@@ -202,7 +203,7 @@ public struct LifeTexts: Sendable {
     translate("period {period}, {speed}", ["period": period, "speed": speed])
   }
   public func grows(_ period: Int, _ cells: Int) -> String {
-    translate("period {period}, {cells} cells more", ["period": period, "cells": cells])
+    translate("period {period}, grows by {cells} cells", ["period": period, "cells": cells])
   }
   public func dies(_ generation: Int) -> String {
     translate("dies in generation {generation}", ["generation": generation])
@@ -216,7 +217,7 @@ public struct LifeTexts: Sendable {
     translate("two after {period} generations", ["period": period])
   }
   public var growsWithSquare: String { translate("grows with the square of time") }
-  public var noPattern: String { translate("No pattern has these words.") }
+  public var noPattern: String { translate("No matching patterns") }
   public var searchPatterns: String { translate("Search patterns") }
 
   /// A number in groups of three digits.

@@ -9,23 +9,23 @@ extension PixelTexts {
   public var swapAndSymmetry: String { translate("Swap colours, symmetry") }
   public var smallLetters: String { translate("Small letters") }
   public var tallLetters: String { translate("Tall letters") }
-  public var letteringTip: String { translate("Letters of cells, or of the desktop") }
-  public var textTitle: String { translate("Write on cells") }
-  public var layText: String { translate("Lay down") }
-  public var noText: String { translate("There is nothing to write, or it is too long.") }
+  public var letteringTip: String { translate("Pixel font or desktop font") }
+  public var textTitle: String { translate("Text on cells") }
+  public var layText: String { translate("Place") }
+  public var noText: String { translate("The text is empty or too long.") }
   public var lassoAndWand: String { translate("Lasso, magic wand") }
   public var pickColor: String { translate("Pick a colour") }
   public func tipSize(_ cells: Int) -> String { translate("{cells} px", ["cells": cells]) }
-  public var tipSizeTip: String { translate("Size of the tip") }
+  public var tipSizeTip: String { translate("Brush size") }
   public var pixelPerfect: String { translate("Pixel-perfect") }
-  public var pixelPerfectTip: String { translate("Leave corners of thin lines out") }
+  public var pixelPerfectTip: String { translate("Skip the corners of thin lines") }
   public var filled: String { translate("Filled") }
   public var outlined: String { translate("Outline") }
   public var filledTip: String { translate("Outline or filled") }
   public var contiguous: String { translate("Connected") }
   public var everywhere: String { translate("Everywhere") }
-  public var fillTip: String { translate("What is filled: connected cells, or all of the colour") }
-  public var patternTip: String { translate("How many cells are painted, and which") }
+  public var fillTip: String { translate("Fill connected cells, or all cells of that colour") }
+  public var patternTip: String { translate("Dither pattern") }
   public var twoColors: String { translate("With the second colour") }
   public var coarse: String { translate("Bayer 2 × 2") }
   public var fine: String { translate("Bayer 4 × 4") }
@@ -35,28 +35,28 @@ extension PixelTexts {
   public var withoutDither: String { translate("Steps", context: "of colour, without dither") }
   public var linear: String { translate("Linear") }
   public var radial: String { translate("Radial") }
-  public var gradientTip: String { translate("How the two colours pass into each other") }
+  public var gradientTip: String { translate("Gradient type") }
   public var roundTip: String { translate("Round", context: "tip") }
   public var squareTip: String { translate("Square", context: "tip") }
-  public var ownTip: String { translate("Own", context: "tip") }
-  public var makeTip: String { translate("Make a tip of it") }
-  public var makeTipTip: String { translate("Paint with what is selected") }
-  public var transformFamily: String { translate("Transform, make a tip of it") }
+  public var ownTip: String { translate("Custom", context: "tip") }
+  public var makeTip: String { translate("Use as brush tip") }
+  public var makeTipTip: String { translate("Draw with the selection") }
+  public var transformFamily: String { translate("Transform, use as brush tip") }
   public func tipTooLarge(_ side: Int) -> String {
-    translate("A tip is painted, and at most {side} cells wide and high.", ["side": side])
+    translate("A brush tip needs painted cells, at most {side} × {side}.", ["side": side])
   }
   public func steady(_ strength: Int) -> String {
     translate("Steady {strength}", ["strength": strength])
   }
   public var wand: String { translate("Magic wand") }
-  public var selectionShape: String { translate("How cells are selected") }
+  public var selectionShape: String { translate("Selection mode") }
   public var selectionShapeTip: String {
-    translate("How cells are selected (Shift adds, Alt takes off)")
+    translate("Selection mode (Shift adds, Alt subtracts)")
   }
-  public var replacesSelection: String { translate("Select anew") }
-  public var addsToSelection: String { translate("Add to the selection") }
-  public var takesOffSelection: String { translate("Take off the selection") }
-  public var intersectsSelection: String { translate("Keep what is in both") }
+  public var replacesSelection: String { translate("Replace selection") }
+  public var addsToSelection: String { translate("Add to selection") }
+  public var takesOffSelection: String { translate("Subtract from selection") }
+  public var intersectsSelection: String { translate("Intersect selection") }
   public func tolerance(_ value: Int) -> String {
     translate("Tolerance {value}", ["value": value])
   }
@@ -71,7 +71,7 @@ extension PixelTexts {
   public var outlineOutside: String { translate("Around it") }
   public var outlineInside: String { translate("On its edge") }
   public var outlineCorners: String { translate("Corners") }
-  public var replaceSecond: String { translate("Second colour becomes the first") }
-  public var selectionTip: String { translate("What can be done with the selected cells") }
+  public var replaceSecond: String { translate("Replace second colour with first") }
+  public var selectionTip: String { translate("Actions for the selected cells") }
   public var select: String { translate("Select") }
 }

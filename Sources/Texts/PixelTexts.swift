@@ -7,14 +7,14 @@ public struct PixelTexts: Sendable {
   public func newOfSize(_ side: Int) -> String {
     translate("Pixel art {side} × {side}", ["side": side])
   }
-  public var newOfOtherSize: String { translate("Pixel art of another size…") }
+  public var newOfOtherSize: String { translate("Pixel art, other size…") }
   public var newTitle: String { translate("New pixel art") }
   public var create: String { translate("Create") }
   public var width: String { translate("Width") }
   public var height: String { translate("Height") }
   public var cells: String { translate("cells") }
   public func sizeRule(_ least: Int, _ most: Int) -> String {
-    translate("{least} to {most} cells on a side", ["least": least, "most": most])
+    translate("{least} to {most} cells per side", ["least": least, "most": most])
   }
 
   // Tiles
@@ -22,14 +22,14 @@ public struct PixelTexts: Sendable {
   public var emptyTile: String { translate("Empty tile") }
   public func tile(_ index: Int) -> String { translate("Tile {index}", ["index": index]) }
   public var makeTilemap: String { translate("Make tilemap…") }
-  public var makeTilemapTip: String { translate("Let this layer consist of tiles") }
-  public var makeOrdinaryLayer: String { translate("Make ordinary layer") }
+  public var makeTilemapTip: String { translate("Turn this layer into a tilemap") }
+  public var makeOrdinaryLayer: String { translate("Make normal layer") }
   public var tilemap: String { translate("Tilemap") }
-  public var tooManyTiles: String { translate("There would be too many tiles.") }
+  public var tooManyTiles: String { translate("Too many tiles.") }
   public var tileShape: String { translate("Shape", context: "of tiles") }
   public var rectangularTiles: String { translate("Rectangular") }
   public var isometricTiles: String { translate("Isometric") }
-  public var tileMode: String { translate("What painting does to tiles") }
+  public var tileMode: String { translate("Tile mode") }
   public var tileModeHelp: String { translate("Next tile mode") }
   public var viewFamily: String { translate("Lines, tiled view, tile mode") }
   public var newTiles: String { translate("Auto", context: "tiles") }
@@ -51,18 +51,18 @@ public struct PixelTexts: Sendable {
   public var tiled: String { translate("Tiled preview") }
   public var checkerboard: String { translate("Checkerboard") }
   public var checkerboardEllipsis: String { translate("Checkerboard…") }
-  public var steadySquares: String { translate("The same at every zoom", context: "squares") }
-  public var cellSquares: String { translate("A square a cell") }
-  public var squaresOfTheme: String { translate("Colours of the theme") }
-  public var squaresOfTwoColors: String { translate("The two colours in hand") }
+  public var steadySquares: String { translate("Same at every zoom", context: "squares") }
+  public var cellSquares: String { translate("One square per cell") }
+  public var squaresOfTheme: String { translate("Theme colours") }
+  public var squaresOfTwoColors: String { translate("Current two colours") }
   public func squares(_ cells: Int) -> String {
     translate("Squares of {cells} cells", ["cells": cells])
   }
   public var preview: String { translate("Preview", context: "of an animation") }
   public var previewTip: String {
-    translate("Play beside the canvas; right-click for its size and ground")
+    translate("Animation preview; right-click for size and background")
   }
-  public var previewFits: String { translate("As large as fits") }
+  public var previewFits: String { translate("Fit to window") }
   public var squares: String { translate("Squares", context: "ground of a preview") }
   public var white: String { translate("White", context: "ground of a preview") }
   public var gray: String { translate("Grey", context: "ground of a preview") }
@@ -76,34 +76,34 @@ public struct PixelTexts: Sendable {
   // Palette
   public var palette: String { translate("Palette") }
   public var swapColors: String { translate("Swap colours") }
-  public var swapColorsTip: String { translate("Colours of the two buttons; swap them") }
+  public var swapColorsTip: String { translate("First and second colour; swap them") }
   public var addColor: String { translate("Add a colour") }
   public var addColorTip: String { translate("Add a colour to the palette") }
   public var editColor: String { translate("Edit colour") }
-  public var editColorTip: String { translate("Change this colour everywhere (double click)") }
-  public var paletteMore: String { translate("More about the palette") }
+  public var editColorTip: String { translate("Edit this colour everywhere (double-click)") }
+  public var paletteMore: String { translate("Palette menu") }
   public var paletteMoreTip: String { translate("Sort, replace, import, export") }
   public func colorPlace(_ place: Int, _ count: Int) -> String {
     translate("{place} of {count}", ["place": place, "count": count])
   }
   public var noColor: String { translate("Transparent", context: "colour") }
   public var noColorTip: String {
-    translate("Paint with nothing (right button: the second colour; Enter, Shift+Enter)")
+    translate("Transparent (right button: second colour; Enter, Shift+Enter)")
   }
   public var sortByHue: String { translate("Sort by hue") }
   public var sortByBrightness: String { translate("Sort by brightness") }
   public var sortBySaturation: String { translate("Sort by saturation") }
-  public var replaceEverywhere: String { translate("Replace by the second colour everywhere") }
+  public var replaceEverywhere: String { translate("Replace with second colour everywhere") }
   public var removeColor: String { translate("Remove this colour") }
   public var removeUnused: String { translate("Remove unused colours") }
   public var presetsEllipsis: String { translate("Palettes…") }
-  public var gradient: String { translate("Gradient of the two colours") }
-  public var gradientEllipsis: String { translate("Gradient of the two colours…") }
+  public var gradient: String { translate("Gradient of both colours") }
+  public var gradientEllipsis: String { translate("Gradient of both colours…") }
   public var gradientKind: String { translate("Between them") }
-  public var gradientSets: String { translate("Change the colours there") }
+  public var gradientSets: String { translate("Change existing colours") }
   public var gradientInserts: String { translate("Insert new colours") }
   public var steps: String { translate("Steps", context: "of a gradient") }
-  public var removeRamp: String { translate("Remove the ramp of this colour") }
+  public var removeRamp: String { translate("Remove this colour’s ramp") }
   public var noRamp: String {
     translate(
       "Shading follows a ramp. To make one, choose a colour of the palette and Shift-click another."
@@ -113,7 +113,7 @@ public struct PixelTexts: Sendable {
   public var importPaletteTitle: String { translate("Choose a palette (GPL or a list of colours)") }
   public var usePalette: String { translate("Use palette") }
   public var exportPalette: String { translate("Export the palette…") }
-  public var usualPalette: String { translate("The usual palette") }
+  public var usualPalette: String { translate("Default palette") }
   public func paletteFailed(_ reason: any MessagePart) -> String {
     translate("The palette can't be used: {reason}", ["reason": reason])
   }
@@ -131,36 +131,36 @@ public struct PixelTexts: Sendable {
   public var unlinkCels: String { translate("Unlink cels") }
   public var clearCels: String { translate("Clear cels") }
   public var play: String { translate("Play") }
-  public var playTip: String { translate("Play and stop") }
+  public var playTip: String { translate("Play or stop") }
   public var playback: String { translate("Loop or ping-pong") }
-  public var playbackTip: String { translate("Play round and round, or there and back") }
+  public var playbackTip: String { translate("Loop, or play forth and back") }
   public var loop: String { translate("Loop") }
   public var pingPong: String { translate("Ping-pong") }
-  public var reverse: String { translate("Backwards") }
-  public var pingPongReverse: String { translate("Ping-pong, backwards") }
-  public var asAnimation: String { translate("As the animation") }
-  public var order: String { translate("Order", context: "of frames") }
+  public var reverse: String { translate("Reverse") }
+  public var pingPongReverse: String { translate("Ping-pong, reverse") }
+  public var asAnimation: String { translate("Same as animation") }
+  public var order: String { translate("Direction", context: "of frames") }
   public func times(_ factor: Double) -> String {
     let whole = factor == factor.rounded()
     return translate("{factor} ×", ["factor": whole ? NumberFormat.whole(factor) : "\(factor)"])
   }
   public var onionEllipsis: String { translate("Onion skin…") }
-  public var onionBefore: String { translate("Frames before") }
-  public var onionAfter: String { translate("Frames after") }
+  public var onionBefore: String { translate("Previous frames") }
+  public var onionAfter: String { translate("Next frames") }
   public var onionOpacity: String { translate("Opacity") }
-  public var onionWraps: String { translate("At the ends") }
+  public var onionWraps: String { translate("At first and last frame") }
   public var onionStops: String { translate("Stop") }
-  public var onionGoesRound: String { translate("Go round") }
+  public var onionGoesRound: String { translate("Wrap around") }
   public var onion: String { translate("Onion skin") }
-  public var onionTip: String { translate("See the frames before and after") }
+  public var onionTip: String { translate("Show previous and next frames") }
   public var addFrame: String { translate("Add a blank frame") }
   public var addFrameTip: String { translate("Add a blank frame after this one") }
   public var frameFamily: String { translate("Duplicate, blank, delete frame") }
   public var duplicateFrameTip: String { translate("Add a copy of this frame after it") }
   public var duplicateFrame: String { translate("Duplicate frame") }
   public var deleteFrame: String { translate("Delete frame") }
-  public var moveFrameLeft: String { translate("Move to the left") }
-  public var moveFrameRight: String { translate("Move to the right") }
+  public var moveFrameLeft: String { translate("Move left") }
+  public var moveFrameRight: String { translate("Move right") }
   public var duration: String { translate("Duration") }
   public var durationEllipsis: String { translate("Duration…") }
   public var allFrames: String { translate("All frames") }
@@ -184,12 +184,12 @@ public struct PixelTexts: Sendable {
   public var scaleEllipsis: String { translate("Scale…") }
   public var scaleTitle: String { translate("Scale") }
   public var scaleConfirm: String { translate("Scale") }
-  public var anchor: String { translate("Where the picture stays") }
+  public var anchor: String { translate("Anchor") }
   public var cropToSelection: String { translate("Crop to the selection") }
-  public var flipHorizontally: String { translate("Flip left and right") }
-  public var flipVertically: String { translate("Flip above and below") }
-  public var turnRight: String { translate("Turn right") }
-  public var turnLeft: String { translate("Turn left") }
+  public var flipHorizontally: String { translate("Flip horizontally") }
+  public var flipVertically: String { translate("Flip vertically") }
+  public var turnRight: String { translate("Rotate 90° right") }
+  public var turnLeft: String { translate("Rotate 90° left") }
   public var toPainting: String { translate("To a painting") }
 
   // Selection
@@ -210,12 +210,12 @@ public struct PixelTexts: Sendable {
   public var sheetKind: String { translate("Sheet") }
   public var scale: String { translate("Scale", context: "how large a cell is") }
   public var scaleTip: String {
-    translate("Pixels for a cell: a whole number (Enter, arrows); drag the name")
+    translate("Pixels per cell: a whole number (Enter, arrows); drag the name")
   }
   public var sheetRow: String { translate("Row") }
   public var sheetColumn: String { translate("Column") }
   public var sheetLayers: String { translate("By layer", context: "sheet of frames") }
-  public var sequence: String { translate("File for each", context: "frame") }
+  public var sequence: String { translate("One file each", context: "frame") }
   public var sheetGrid: String { translate("Grid") }
   public var importPixels: String { translate("Pixel art from a picture…") }
   public var importTitle: String { translate("Choose a picture or a GIF") }
@@ -223,15 +223,15 @@ public struct PixelTexts: Sendable {
   public var reduceTitle: String { translate("Reduce its colours?") }
   public func tooManyColors(_ name: String, _ count: Int, _ most: Int) -> String {
     translate(
-      "“{name}” has {count} colours, and pixel art has at most {most}. The most similar ones will be merged.",
+      "“{name}” has {count} colours; pixel art can have {most}. The most similar ones will be merged.",
       ["name": name, "count": count, "most": most])
   }
   public var reduce: String { translate("Reduce") }
   public var scaleDownTitle: String { translate("Scale it down?") }
   public func tooLarge(_ name: String, _ width: Int, _ height: Int, _ most: Int) -> String {
     translate(
-      "“{name}” is {width} × {height} pixels, and pixel art has at most {most} cells on a side."
-        + " Scaling it down blends its colours.",
+      "“{name}” is {width} × {height} pixels; pixel art can have {most} per side. Scaling it down"
+        + " blends its colours.",
       ["name": name, "width": width, "height": height, "most": most])
   }
   public var scaleDown: String { translate("Scale down") }
@@ -239,15 +239,17 @@ public struct PixelTexts: Sendable {
   public var mostColors: String { translate("Colours", context: "how many") }
   public var sheetColumns: String { translate("Columns") }
   public var sheetRows: String { translate("Rows") }
-  public var withNumbered: String { translate("With those numbered on") }
+  public var withNumbered: String { translate("Load numbered sequence") }
   public var withNumberedTip: String {
-    translate("Pictures like walk2 and walk3 become the frames after walk1")
+    translate("walk2, walk3 and so on become the frames after walk1")
   }
   public var keepIndices: String { translate("Keep indices") }
   public var keepIndicesTip: String {
-    translate("Leave each colour of the file's palette at its place, unused ones too")
+    translate("Keep the file’s palette as it is, unused colours included")
   }
-  public var sheetNote: String { translate("More than one column or row: a sheet of frames.") }
+  public var sheetNote: String {
+    translate("More than one column or row imports a sheet of frames.")
+  }
 
   // From a painting
   public var toPixels: String { translate("To pixel art…") }

@@ -12,10 +12,10 @@ public struct PrintTexts: Sendable {
   public func failed(_ reason: any MessagePart) -> String {
     translate("Not printed: {reason}", ["reason": reason])
   }
-  public var refused: String { translate("Not printed: the desktop did not take the page.") }
+  public var refused: String { translate("Not printed: the print service refused the page.") }
   public var unavailable: String {
     translate(
-      "This desktop does not print for programs. Keep a PDF file, which other programs print.")
+      "No print service was found. Export a PDF instead?")
   }
   public var fileTitle: String { translate("Export as PDF") }
 }

@@ -3,14 +3,14 @@ public struct ReplayTexts: Sendable {
   let translate: Translator
 
   public var replay: String { translate("Replay") }
-  public var replayTip: String { translate("Show how the painting came about") }
+  public var replayTip: String { translate("Replay how the painting was made") }
   public func preparing(_ percent: Int) -> String {
     translate("Preparing the replay: {percent} %", ["percent": percent])
   }
   public var play: String { translate("Play") }
   public var pause: String { translate("Pause") }
   public var playTip: String { translate("Play or pause (Space)") }
-  public var moment: String { translate("Moment", context: "of a replay") }
+  public var moment: String { translate("Time", context: "of a replay") }
   public var speed: String { translate("Speed") }
   public func speed(_ factor: Int) -> String { translate("× {factor}", ["factor": factor]) }
   public var export: String { translate("Export…") }
@@ -24,11 +24,11 @@ public struct ReplayTexts: Sendable {
   }
 
   // Export
-  public var gifTip: String { translate("GIF: an animation that every program shows") }
+  public var gifTip: String { translate("GIF: an animation, shown by every program") }
   public var apngTip: String { translate("APNG: an animation in the exact colours") }
   public var length: String { translate("Length", context: "of an animation") }
   public var lengthTip: String {
-    translate("Length in seconds: a number or a sum (Enter, arrows); drag the name")
+    translate("Length in seconds: a number or a calculation (Enter, arrows); drag the name")
   }
   public var seconds: String { translate("s", context: "seconds") }
   public var width: String { translate("Width in pixels") }

@@ -4,10 +4,10 @@ public struct TagTexts: Sendable {
 
   public var tags: String { translate("Tags") }
   public var tagsEllipsis: String { translate("Tags…") }
-  public var commandTip: String { translate("Give tags, or take them away") }
+  public var commandTip: String { translate("Add or remove tags") }
   /// The chip that ends the choice of tags.
   public var all: String { translate("All", context: "tags") }
-  public var tip: String { translate("Show only these; Ctrl+click for several tags") }
+  public var tip: String { translate("Show only these; Ctrl+click for several") }
   public func more(_ count: Int) -> String {
     translate("One more tag", "{count} more tags", count: count)
   }
@@ -18,7 +18,7 @@ public struct TagTexts: Sendable {
   public func counted(_ name: String, _ count: Int) -> String {
     translate("{name} ({count})", ["name": name, "count": count])
   }
-  public var nothingFound: String { translate("Nothing here has all of these tags") }
+  public var nothingFound: String { translate("Nothing here has all these tags") }
   public var nothingFoundMessage: String {
     translate("Choose fewer tags, or press Esc to see all.")
   }
@@ -32,7 +32,7 @@ public struct TagTexts: Sendable {
   public var none: String { translate("There are no tags yet.") }
   public var commaMessage: String { translate("A comma ends a tag.") }
   public func tooLong(_ most: Int) -> String {
-    translate("A tag has {count} characters at most.", ["count": most])
+    translate("A tag can have at most {count} characters.", ["count": most])
   }
   public var apply: String { translate("Apply") }
 

@@ -9,7 +9,7 @@ extension Texts {
   public var widthInPoints: String { translate("Width in points") }
   public var pointUnit: String { translate("pt") }
   public var widthTip: String {
-    translate("Width: turn; Shift is finer, a double click sets it back")
+    translate("Width: turn; Shift is finer, double-click resets")
   }
   public var typeWidthTip: String { translate("Type a width from 0.5 to 50 (arrows)") }
   public var endCap: String { translate("Cap") }
@@ -24,29 +24,29 @@ extension Texts {
   public var miterJoin: String { translate("Miter") }
   public var roundJoin: String { translate("Round", context: "join of a line") }
   public var bevelJoin: String { translate("Bevel") }
-  public var hand: String { translate("Hand", context: "how a line follows it") }
+  public var hand: String { translate("Stroke", context: "how a line follows it") }
   public var smoothing: String { translate("Smoothing") }
   public var smoothingLabel: String { translate("SMOOTHING") }
   public var smoothingTip: String {
-    translate("Smoothing: how much of a trembling hand is taken away; 0 leaves every sample")
+    translate("Smoothing: removes the trembling of a hand; 0 keeps every sample")
   }
   public var steadiness: String { translate("Steadiness") }
   public var steadinessLabel: String { translate("STEADINESS") }
   public var steadinessTip: String {
     translate("Steadiness: the length of the rope on which the hand drags the line")
   }
-  public var widthSource: String { translate("What the width follows") }
-  public var widthSourceLabel: String { translate("WIDTH BY") }
+  public var widthSource: String { translate("Width varies with") }
+  public var widthSourceLabel: String { translate("VARIES WITH") }
   public var widthSourceTip: String {
-    translate("What makes the line thinner: nothing, a light hand, or a quick one (arrows)")
+    translate("Width varies with: constant, pressure or speed (arrows)")
   }
-  public var steadyWidth: String { translate("Nothing", context: "what the width follows") }
+  public var steadyWidth: String { translate("Constant", context: "what the width follows") }
   public var pressureWidth: String { translate("Pressure") }
   public var speedWidth: String { translate("Speed", context: "what the width follows") }
-  public var thinnest: String { translate("Thinnest") }
-  public var thinnestLabel: String { translate("THINNEST") }
+  public var thinnest: String { translate("Minimum width") }
+  public var thinnestLabel: String { translate("MINIMUM") }
   public var thinnestTip: String {
-    translate("Thinnest: the width without any pressure, in percent of the brush's")
+    translate("Minimum width: without pressure, as a percentage of the brush width")
   }
   public var pressureCurve: String { translate("Pressure curve") }
   public var pressureCurveLabel: String { translate("CURVE") }
@@ -72,12 +72,12 @@ extension Texts {
   public var dashLabel: String { translate("DASHES") }
   public var startOfLine: String { translate("Start of a line") }
   public var startOfLineTip: String {
-    translate("Start of a line: each push shows the next of none, arrow, dot and bar")
+    translate("Start of a line: press for none, arrow, dot or bar")
   }
   public var startLabel: String { translate("START", context: "of a line") }
   public var endOfLine: String { translate("End of a line") }
   public var endOfLineTip: String {
-    translate("End of a line: each push shows the next of none, arrow, dot and bar")
+    translate("End of a line: press for none, arrow, dot or bar")
   }
   public var endLabel: String { translate("END", context: "of a line") }
   public var noHead: String { translate("None", context: "end of a line") }
@@ -85,10 +85,10 @@ extension Texts {
   public var dotHead: String { translate("Dot", context: "end of a line") }
   public var barHead: String { translate("Bar", context: "end of a line") }
   public var lineFill: String { translate("Fill", context: "within a line") }
-  public var lineColor: String { translate("Colour of the line") }
-  public var lineColorTip: String { translate("The colours are for the line") }
-  public var fillColor: String { translate("Colour of the fill") }
-  public var fillColorTip: String { translate("The colours are for what lies within the line") }
+  public var lineColor: String { translate("Line colour") }
+  public var lineColorTip: String { translate("Colours set the line") }
+  public var fillColor: String { translate("Fill colour") }
+  public var fillColorTip: String { translate("Fill colour") }
   public var noFill: String { translate("No fill") }
   public var solidFill: String { translate("Solid fill") }
   public var hatchedFill: String { translate("Hatched fill") }
@@ -96,28 +96,28 @@ extension Texts {
   public var dottedFill: String { translate("Dotted fill") }
   public var fillRule: String { translate("Fill without holes") }
   public var fillRuleTip: String {
-    translate("Where a line goes round twice the same way, it is filled, too")
+    translate("Also fill where a line overlaps itself")
   }
   public var preview: String { translate("Preview") }
-  public var previewTip: String { translate("What the brush draws") }
-  public var channels: String { translate("Channels") }
-  public var channelsLabel: String { translate("CHANNELS") }
-  public func channel(_ number: Int) -> String { translate("Channel {number}", ["number": number]) }
+  public var previewTip: String { translate("Preview") }
+  public var channels: String { translate("Presets") }
+  public var channelsLabel: String { translate("PRESETS") }
+  public func channel(_ number: Int) -> String { translate("Preset {number}", ["number": number]) }
   public func channelTip(_ number: Int) -> String {
-    translate("Channel {number}; hold or Shift-click to store the brush", ["number": number])
+    translate("Preset {number}; hold or Shift-click to store the brush", ["number": number])
   }
   public func brushValue(_ points: String, _ color: String) -> String {
     translate("{points} pt, {color}", ["points": Numeral(points), "color": color])
   }
   public var color: String { translate("Colour") }
   public var colorTip: String { translate("Colours: click, or arrows") }
-  public var chosenColor: String { translate("Chosen colour") }
+  public var chosenColor: String { translate("Current colour") }
   public var hexColor: String { translate("Colour as text") }
   public var hexColorTip: String {
     translate("#RGB, #RRGGBB, #RRGGBBAA or a name like “tomato” (Enter)")
   }
-  public var recentColors: String { translate("Colours used last") }
-  public var recentColorsTip: String { translate("Colours used last (arrows)") }
+  public var recentColors: String { translate("Recent colours") }
+  public var recentColorsTip: String { translate("Recent colours (arrows)") }
   public var palettes: String { translate("Palettes") }
   public var palettesTip: String { translate("Choose, open and save palettes") }
   public var standardPalette: String { translate("Filbert’s colours") }
@@ -156,15 +156,15 @@ extension Texts {
     translate("Saturation and value (arrows, Shift for more)")
   }
   public var hueTip: String { translate("Hue (arrows, Shift for more)") }
-  public var toolInUse: String { translate("Tool in use") }
+  public var toolInUse: String { translate("Current tool") }
   public var pencilLabel: String { translate("PENCIL") }
   public var pickLabel: String { translate("PICK") }
   public var brushPage: String { translate("BRUSH") }
   public var colorPage: String { translate("COLOUR") }
-  public var handPage: String { translate("HAND") }
-  public var pageTip: String { translate("Turn to the next part of the panel (Space)") }
+  public var handPage: String { translate("STROKE") }
+  public var pageTip: String { translate("Next page (Space)") }
   public var tearOff: String { translate("Tear off") }
-  public var tearOffTip: String { translate("Into a window of its own") }
+  public var tearOffTip: String { translate("Detach brush chooser") }
   public var dock: String { translate("Dock") }
-  public var dockTip: String { translate("Back into the painting's window") }
+  public var dockTip: String { translate("Dock brush chooser") }
 }

@@ -1,10 +1,10 @@
 // What is said about several documents of the collection that are chosen together.
 extension Texts {
   public func chosen(_ count: Int) -> String {
-    translate("One chosen", "{count} chosen", count: count)
+    translate("One selected", "{count} selected", count: count)
   }
-  public var chooseAll: String { translate("Choose all") }
-  public var chooseNone: String { translate("Choose none") }
+  public var chooseAll: String { translate("Select all") }
+  public var chooseNone: String { translate("Deselect") }
   public func movingToTrash(_ count: Int, _ percent: Int) -> String {
     translate(
       "Moving one painting to the trash: {percent} %",
@@ -25,12 +25,12 @@ extension Texts {
   }
   public func notDuplicated(_ name: String, _ reason: any MessagePart) -> String {
     translate(
-      "No copies were made, because of “{name}”: {reason}", ["name": name, "reason": reason])
+      "Nothing was duplicated: “{name}”: {reason}", ["name": name, "reason": reason])
   }
 
   // Thumbnails
   public var largerThumbnails: String { translate("Larger pictures") }
   public var smallerThumbnails: String { translate("Smaller pictures") }
-  public var usualThumbnails: String { translate("Pictures of the usual size") }
+  public var usualThumbnails: String { translate("Normal pictures") }
   public var thumbnailSizes: String { translate("Larger and smaller pictures") }
 }

@@ -9,20 +9,20 @@ extension Texts {
   public var heldPolygon: String { translate("Polygon; Esc gives the ink back") }
   public var heldPolyline: String { translate("Straight lines; Esc gives the ink back") }
   public var symmetry: String { translate("Symmetry") }
-  public var symmetryTip: String { translate("Draw in several places at once") }
+  public var symmetryTip: String { translate("Symmetry") }
   public var noSymmetry: String { translate("No symmetry") }
   public var mirrorSymmetry: String { translate("Mirror") }
   public var twoMirrorsSymmetry: String { translate("Two mirrors") }
   public func rays(_ count: Int) -> String {
     translate("{count} ray", "{count} rays", count: count)
   }
-  public var placeSymmetry: String { translate("Place the axis: press and drag") }
-  public var centerSymmetry: String { translate("Upright in the middle") }
+  public var placeSymmetry: String { translate("Place axis: press and drag") }
+  public var centerSymmetry: String { translate("Vertical axis in the middle") }
   public var placeSymmetryHint: String {
-    translate("Press where the centre is to be, and drag along the axis")
+    translate("Press at the centre, and drag along the axis")
   }
-  public var widthsOnScreen: String { translate("Widths as on screen") }
+  public var widthsOnScreen: String { translate("Brush size in screen pixels") }
   public var widthsOnScreenTip: String {
-    translate("A brush is as wide on screen at every zoom, to draw finer from near")
+    translate("Keep the brush the same size on screen at every zoom")
   }
 }

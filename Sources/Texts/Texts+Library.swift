@@ -8,24 +8,34 @@ extension Texts {
   }
   public func keptAside(_ name: String) -> String {
     translate(
-      "What was here can’t take your changes any more. They are kept as “{name}”.", ["name": name])
+      "The original can no longer be changed. Your changes are kept as “{name}”.", ["name": name])
   }
   public func keptInFile(_ path: String) -> String {
     translate(
-      "The library takes nothing new any more. Your changes are kept in {path}", ["path": path])
+      "The library can no longer be written. Your changes are kept in {path}", ["path": path])
   }
   public func joinedStrokes(_ count: Int) -> String {
     translate(
-      "The program ended in the middle of a stroke. What you had drawn of it was saved.",
-      "The program ended in the middle of {count} strokes. What you had drawn of them was saved.",
+      "Filbert ended in the middle of a stroke. What you had drawn of it was saved.",
+      "Filbert ended in the middle of {count} strokes. What you had drawn of them was saved.",
       count: count)
   }
   public var restoredFromLog: String {
-    translate("The library’s file was missing. It was put together again from the log beside it.")
+    translate("The library’s file was missing. It was rebuilt from the log beside it.")
   }
   public func keptLog(_ path: String) -> String {
     translate(
-      "The library’s file was missing. A log that lay there is kept as {path}", ["path": path])
+      "The library’s file was missing. Its log is kept as {path}", ["path": path])
+  }
+  public func savedAgain(_ path: String) -> String {
+    translate(
+      "The library’s file was moved or deleted while it was open. Everything was saved again in {path}",
+      ["path": path])
+  }
+  public func keptApart(_ path: String) -> String {
+    translate(
+      "Another file took the place of the library while it was open. Everything is kept in {path}",
+      ["path": path])
   }
   public func notSaved(_ reason: any MessagePart) -> String {
     translate("Not saved yet, but kept in memory: {reason}", ["reason": reason])
@@ -36,11 +46,11 @@ extension Texts {
   }
   public func isDamaged(_ reason: any MessagePart) -> String {
     translate(
-      "Something in the library is damaged; all else can be used. {reason}", ["reason": reason])
+      "Part of the library is damaged; the rest can be used. {reason}", ["reason": reason])
   }
   public func isDamagedAndClosed(_ reason: any MessagePart) -> String {
     translate(
-      "The library is damaged; what is sound is shown, and nothing is changed: {reason}",
+      "The library is damaged; readable documents are shown, and nothing is changed: {reason}",
       ["reason": reason])
   }
   public var libraryIsUnreadable: String { translate("The library is damaged") }
@@ -55,11 +65,11 @@ extension Texts {
     translate("Today’s backup could not be made: {reason}", ["reason": reason])
   }
   public var endedBadly: String {
-    translate("Filbert ended unexpectedly last time. Everything that was drawn is here.")
+    translate("Filbert ended unexpectedly last time. Everything you drew is here.")
   }
   public func endedBadlyWithReport(_ path: String) -> String {
     translate(
-      "Filbert ended unexpectedly last time. Everything that was drawn is here. A report lies in {path}",
+      "Filbert ended unexpectedly last time. Everything you drew is here. A report is in {path}",
       ["path": path])
   }
   public func strokesUnreadable(_ count: Int) -> String {
@@ -67,7 +77,7 @@ extension Texts {
       "One stroke of this painting is damaged and can't be shown.",
       "{count} strokes of this painting are damaged and can't be shown.", count: count)
   }
-  public var saveTheRest: String { translate("Go on with what is sound") }
+  public var saveTheRest: String { translate("Continue with the rest") }
   public func opening(_ name: String, _ percent: Int) -> String {
     translate("Opening “{name}”: {percent} %", ["name": name, "percent": percent])
   }
@@ -78,9 +88,9 @@ extension Texts {
     translate("Reading {file}: {percent} %", ["file": file, "percent": percent])
   }
   public var importEllipsis: String { translate("Import…") }
-  public var importTip: String { translate("Import files of any kind that Filbert reads") }
+  public var importTip: String { translate("Import files of any supported type") }
   public var openFilesEllipsis: String { translate("Open…") }
-  public var openFilesTip: String { translate("Import files of any kind and open them") }
+  public var openFilesTip: String { translate("Import files and open them") }
   public var importTitle: String { translate("Import files") }
   public var importConfirm: String { translate("Import") }
   public func importing(_ count: Int, _ percent: Int) -> String {
@@ -96,7 +106,7 @@ extension Texts {
       "The import was cancelled; one file was imported.",
       "The import was cancelled; {count} files were imported.", count: count)
   }
-  public var notAllImported: String { translate("What was not imported") }
+  public var notAllImported: String { translate("Files not imported") }
   public func importFailed(_ reason: any MessagePart) -> String {
     translate("Not imported: {reason}", ["reason": reason])
   }
@@ -109,17 +119,17 @@ extension Texts {
       "effects": translate("effects"), "repeatedShapes": translate("repeated shapes"),
       "styleSheets": translate("style sheets"),
       // Of sprites.
-      "slices": translate("slices"), "tilemaps": translate("tilemaps, which are pixels now"),
-      "notes": translate("notes about layers, cels and tags"),
+      "slices": translate("slices"), "tilemaps": translate("tilemaps (now pixels)"),
+      "notes": translate("user data of layers, cels and tags"),
       "referenceLayers": translate("reference layers"),
       "colorProfile": translate("a colour profile"),
       "changingPalette": translate("palettes that change from frame to frame"),
-      "celOpacity": translate("the opacity of single cels"),
-      "celOrder": translate("the order of single cels"),
+      "celOpacity": translate("cel opacity"),
+      "celOrder": translate("cel order"),
       "blendModes": translate("some blend modes"),
       "otherLayers": translate("layers without pixels"),
-      "pixelRatio": translate("pixels that are not square"),
-      "unknownParts": translate("parts that nobody knows"),
+      "pixelRatio": translate("non-square pixels"),
+      "unknownParts": translate("unknown chunks"),
     ]
   }
   public func leftOut(_ file: String, _ parts: [String]) -> String {

@@ -30,7 +30,7 @@ public struct Texts: Sendable {
     translate("{name} — Filbert", ["name": name])
   }
   /// To the desktop, where somebody wants to log out.
-  public var stillWriting: String { translate("What was painted is still being written") }
+  public var stillWriting: String { translate("Saving the last changes") }
   public var close: String { translate("Close") }
   public var cancel: String { translate("Cancel") }
 
@@ -41,19 +41,19 @@ public struct Texts: Sendable {
   public var search: String { translate("Search") }
   public var searchTip: String { translate("Search by name, or by tag: #holiday") }
   public var sort: String { translate("Sort") }
-  public var sortTip: String { translate("Choose order and size of the pictures, and settings") }
+  public var sortTip: String { translate("Sort order, picture size and settings") }
   public var sortByName: String { translate("By name") }
   public var sortByCreation: String { translate("Newest first") }
-  public var sortByChange: String { translate("Last changed first") }
+  public var sortByChange: String { translate("Last modified first") }
   public var showTrash: String { translate("Trash") }
-  public var showTrashTip: String { translate("Look into the trash") }
+  public var showTrashTip: String { translate("Show the trash") }
   public var backToPaintings: String { translate("Paintings") }
   public var backToPaintingsTip: String { translate("Back to the paintings") }
   public var emptyTrash: String { translate("Empty trash") }
   public var emptyTrashQuestion: String { translate("Empty the trash?") }
   public func emptyTrashMessage(_ count: Int) -> String {
     translate(
-      "One painting will be gone for ever.", "{count} paintings will be gone for ever.",
+      "One painting will be deleted permanently.", "{count} paintings will be deleted permanently.",
       count: count)
   }
   public func emptyTrashConfirm(_ count: Int) -> String {
@@ -61,17 +61,17 @@ public struct Texts: Sendable {
   }
   public var welcome: String { translate("Draw something") }
   public var welcomeMessage: String {
-    translate("Whatever you draw is kept by itself and shows up here.")
+    translate("Everything you draw is saved automatically and appears here.")
   }
   public func nothingFound(_ query: String) -> String {
-    translate("Nothing is called “{query}”, or says so", ["query": query])
+    translate("No results for “{query}”", ["query": query])
   }
   public var nothingFoundMessage: String {
     translate("Try fewer letters, or press Esc to see all.")
   }
   public var trashIsEmpty: String { translate("The trash is empty") }
   public var trashIsEmptyMessage: String {
-    translate("Deleted paintings wait here until you want them back.")
+    translate("Deleted paintings stay here until you restore them.")
   }
   public func collectionName(_ count: Int) -> String {
     translate("One painting", "{count} paintings", count: count)
@@ -85,7 +85,7 @@ public struct Texts: Sendable {
   public func copyName(_ name: String) -> String { translate("{name} copy", ["name": name]) }
   public var rename: String { translate("Rename") }
   public var renameEllipsis: String { translate("Rename…") }
-  public var renameTip: String { translate("Give this document another name") }
+  public var renameTip: String { translate("Rename this document") }
   public var duplicate: String { translate("Duplicate") }
   public var open: String { translate("Open") }
   public var delete: String { translate("Delete") }
@@ -97,19 +97,19 @@ public struct Texts: Sendable {
     translate("One painting is in the trash.", "{count} paintings are in the trash.", count: count)
   }
   public var undoDeletion: String { translate("Undo") }
-  public var undoDeletionTip: String { translate("Take a deletion, or a change of tags, back") }
+  public var undoDeletionTip: String { translate("Undo the last deletion or change of tags") }
 
   // Painting
   public var paper: String { translate("Paper") }
   public func paperValue(_ strokes: Int) -> String {
-    translate("One stroke", "{count} strokes", count: strokes)
+    translate("One object", "{count} objects", count: strokes)
   }
   public var back: String { translate("Back") }
   public var backTip: String { translate("Back to the collection") }
   public var undo: String { translate("Undo") }
   public var redo: String { translate("Redo") }
-  public var turn: String { translate("Turn") }
-  public var turnTip: String { translate("Turn the window: portrait or landscape") }
+  public var turn: String { translate("Rotate") }
+  public var turnTip: String { translate("Swap orientation") }
   public var brush: String { translate("Brush") }
   public var deletePainting: String { translate("Delete painting") }
   public var deletePaintingTip: String { translate("Delete this painting") }
@@ -121,7 +121,7 @@ public struct Texts: Sendable {
   public var zoomToFit: String { translate("Fit") }
   public var more: String { translate("More") }
   public var moreTools: String { translate("More tools") }
-  public var moreOptions: String { translate("More that can be chosen for the tool") }
+  public var moreOptions: String { translate("Tool options") }
   public var moreTip: String { translate("Background, paper, export") }
   public var fullScreen: String { translate("Full screen") }
   public var tools: String { translate("Tools") }
@@ -133,10 +133,10 @@ public struct Texts: Sendable {
   public var roundedRectangle: String { translate("Rounded rectangle") }
   public var connector: String { translate("Connector") }
   public var lineModeTip: String {
-    translate("Line, or connector: its ends hold on to the shapes that they lie on")
+    translate("Line or connector, whose ends stay attached to shapes")
   }
   public var polygon: String { translate("Polygon") }
-  public var cornersTip: String { translate("What the tool draws") }
+  public var cornersTip: String { translate("Shape") }
   public var ellipse: String { translate("Ellipse") }
   public var eraser: String { translate("Eraser") }
   public var lineLabel: String { translate("LINE") }
@@ -148,15 +148,20 @@ public struct Texts: Sendable {
   public func filling(_ percent: Int) -> String {
     translate("Filling… {percent} %", ["percent": percent])
   }
-  public var fillFailed: String { translate("There is nothing that could be filled.") }
+  public var fillFailed: String { translate("Nothing to fill here.") }
+  public var tolerance: String { translate("Tolerance") }
+  public var toleranceTip: String { translate("How faint ink may be for a fill to pass it") }
+  public func toleranceValue(_ percent: Int) -> String {
+    translate("Tolerance {value} %", ["value": percent])
+  }
   public var gap: String { translate("Gaps") }
-  public var gapTip: String { translate("Up to which size gaps between lines count as closed") }
+  public var gapTip: String { translate("Close gaps between lines up to this size") }
   public var noGaps: String { translate("No gaps") }
   public func gapValue(_ points: String) -> String {
     translate("Gaps up to {points} pt", ["points": Numeral(points)])
   }
-  public var dash: String { translate("Dashes", context: "kind of line") }
-  public var dashTip: String { translate("Dashes of lines and shapes") }
+  public var dash: String { translate("Dash style", context: "kind of line") }
+  public var dashTip: String { translate("Dash style") }
   public var solid: String { translate("Solid") }
   public var dashes: String { translate("Dashes") }
   public var longDashes: String { translate("Long dashes") }
@@ -168,8 +173,8 @@ public struct Texts: Sendable {
   public func eraserValue(_ points: String) -> String {
     translate("Eraser, {points} pt", ["points": Numeral(points)])
   }
-  public var brushInUse: String { translate("Brush in use") }
-  public var eraserWidthTip: String { translate("Width of the eraser") }
+  public var brushInUse: String { translate("Current brush") }
+  public var eraserWidthTip: String { translate("Eraser width") }
   public func lengthHint(_ points: Int) -> String { translate("{points} pt", ["points": points]) }
   public func sizeHint(_ width: Int, _ height: Int) -> String {
     translate("{width} × {height} pt", ["width": width, "height": height])
@@ -178,7 +183,7 @@ public struct Texts: Sendable {
   public var eraseInk: String { translate("Ink") }
   public var cutStrokes: String { translate("Cut strokes") }
   public var eraseStrokes: String { translate("Whole strokes") }
-  public var eraserModeTip: String { translate("What the eraser takes away") }
+  public var eraserModeTip: String { translate("Eraser mode") }
   public var commands: CommandTexts { CommandTexts(translate: translate) }
   public var writing: WritingTexts { WritingTexts(translate: translate) }
   public var settings: SettingsTexts { SettingsTexts(translate: translate) }
@@ -196,13 +201,15 @@ public struct Texts: Sendable {
   public var life: LifeTexts { LifeTexts(translate: translate) }
 
   // Shapes of paper
-  public var newOfShape: String { translate("New of a kind and shape") }
-  public var newOfShapeTip: String { translate("New pixel art, or a painting of a shape") }
-  public var paintingOfWindow: String { translate("Painting as the window") }
-  public func paintingOfShape(_ shape: String) -> String {
-    translate("Painting {shape}", ["shape": shape])
+  public var newOfShape: String { translate("New document") }
+  public var newOfShapeTip: String {
+    translate("New painting, pixel art or board of Life")
   }
-  public var shapeOfWindow: String { translate("As the window") }
+  public var paintingOfWindow: String { translate("Painting, window shape") }
+  public func paintingOfShape(_ shape: String) -> String {
+    translate("{shape} painting", ["shape": shape])
+  }
+  public var shapeOfWindow: String { translate("Match window") }
   public var square: String { translate("Square", context: "shape of paper") }
   public var a4Portrait: String { translate("A4 portrait") }
   public var a4Landscape: String { translate("A4 landscape") }

@@ -4,14 +4,14 @@ public struct ViewTexts: Sendable {
 
   public var flip: String { translate("Flip view") }
   public var flipTip: String {
-    translate("Show the painting mirrored; the painting itself stays as it is")
+    translate("Mirror the view; the painting itself does not change")
   }
-  public var turnLeft: String { translate("Turn view left by 15°") }
-  public var turnRight: String { translate("Turn view right by 15°") }
-  public var turnQuarterLeft: String { translate("Turn view left by 90°") }
-  public var turnQuarterRight: String { translate("Turn view right by 90°") }
-  public var turnBack: String { translate("Turn view back") }
-  public var turnBackTip: String { translate("Show the painting neither turned nor mirrored") }
+  public var turnLeft: String { translate("Rotate view 15° left") }
+  public var turnRight: String { translate("Rotate view 15° right") }
+  public var turnQuarterLeft: String { translate("Rotate view 90° left") }
+  public var turnQuarterRight: String { translate("Rotate view 90° right") }
+  public var turnBack: String { translate("Reset rotation") }
+  public var turnBackTip: String { translate("Reset rotation and flip") }
 
   /// How large a painting is seen, and how it lies.
   public func zoom(percent: Int, degrees: Int, isFlipped: Bool) -> String {

@@ -5,17 +5,17 @@ public struct WritingTexts: Sendable {
   public var text: String { translate("Text") }
   public var label: String { translate("TEXT") }
   /// The name of the field that is written into.
-  public var field: String { translate("Text on the paper") }
+  public var field: String { translate("Text") }
   public var typeface: String { translate("Typeface") }
-  public var typefaceTip: String { translate("Typeface of the text") }
+  public var typefaceTip: String { translate("Typeface") }
   public var size: String { translate("Type size") }
-  public var sizeTip: String { translate("How large the letters are, in points") }
+  public var sizeTip: String { translate("Type size in points") }
   public func sizeValue(_ points: String) -> String {
     translate("{size} pt", ["size": Numeral(points)])
   }
   public var style: String { translate("Weight and slant") }
   public var styleTip: String {
-    translate("How heavy the letters are, and whether they are slanted")
+    translate("Weight and slant")
   }
   public var light: String { translate("Light", context: "of letters") }
   public var regular: String { translate("Regular", context: "of letters") }
@@ -24,7 +24,7 @@ public struct WritingTexts: Sendable {
   public var black: String { translate("Black", context: "of letters") }
   public var italic: String { translate("Italic", context: "of letters") }
   public var alignment: String { translate("Alignment") }
-  public var alignmentTip: String { translate("To which side lines of text go") }
+  public var alignmentTip: String { translate("Text alignment") }
   public var start: String { translate("Left", context: "of lines of text") }
   public var center: String { translate("Centred", context: "of lines of text") }
   public var end: String { translate("Right", context: "of lines of text") }

@@ -111,7 +111,7 @@ final class ExportTests {
   func nowhere() {
     tester.key(.character("a"), .control)
     tester.type("/nowhere/Cat.svg")
-    #expect(controller.chooser.problem == "There is no folder “/nowhere”.")
+    #expect(controller.chooser.problem == "The folder “/nowhere” does not exist.")
     tester.key(.enter)
     #expect(tester.scene.hasPopup && !controller.chooser.confirmButton.isEnabled)
   }

@@ -147,9 +147,9 @@ final class FileChooserTests {
       ("", "The file needs a name."), ("/", "The file needs a name."),
       ("\(folder)/Holidays/", "The file needs a name."), ("..", "The file needs a name."),
       ("~", "The file needs a name."), ("~/", "The file needs a name."),
-      ("/nowhere/at/all/cat.png", "There is no folder “/nowhere/at/all”."),
-      ("b9.png/cat.png", "There is no folder “b9.png”."),
-      ("~nobody/cat.png", "There is no folder “~nobody”."),
+      ("/nowhere/at/all/cat.png", "The folder “/nowhere/at/all” does not exist."),
+      ("b9.png/cat.png", "The folder “b9.png” does not exist."),
+      ("~nobody/cat.png", "The folder “~nobody” does not exist."),
     ] {
       files.chooser.nameField.text = name
       files.check()

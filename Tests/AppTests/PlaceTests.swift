@@ -43,7 +43,7 @@ struct PlaceTests {
       media: [folder.file("media"), "/nowhere"])
     #expect(
       places.map(\.name)
-        == ["Home folder", "Desktop", "Bilder", "Used last", "The accent", "Stick"])
+        == ["Home folder", "Desktop", "Bilder", "Recent", "The accent", "Stick"])
     #expect(places[4].folder == Folder(home + "/My Work/é"))
   }
 

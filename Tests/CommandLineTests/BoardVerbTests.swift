@@ -235,7 +235,7 @@ struct BoardVerbTests {
       (["export", "1", "a.rle", "--scale", "3"], 2, "for png"),
       (["export", "1", "a.png", "--sheet", "row"], 1, "for pixel art"),
       (["export", "3", "a.gif", "--generations", "2"], 1, "for boards"),
-      (["life", "2", "--generations", "1"], 1, "item 2 is no board"),
+      (["life", "2", "--generations", "1"], 1, "item 2 is not a board"),
       (["life", "9", "--generations", "1"], 1, "9"),
       (["life", unfit, "--generations", "1"], 1, "unfit.json: "),
       (["life", "1", "--generations", "-1"], 2, "--generations"),

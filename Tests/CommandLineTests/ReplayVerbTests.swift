@@ -78,7 +78,7 @@ struct ReplayVerbTests {
     #expect(try shell.read("out/frame-0020.png") == shell.read("still.png"))
     // What is there is never mixed up with it.
     let refusal = try await shell.run("replay", "1", shell.file("out"), exits: 1)
-    #expect(refusal.errors.contains("name an empty or a new folder"))
+    #expect(refusal.errors.contains("name an empty or new folder"))
     try FileManager.default.createDirectory(
       atPath: shell.file("empty"), withIntermediateDirectories: true)
     try await shell.run("replay", "1", shell.file("empty"), "--seconds", "1", "--width", "9")
@@ -101,7 +101,7 @@ struct ReplayVerbTests {
   func others() async throws {
     try await shell.run("new", "--kind", "pixels")
     let refusal = try await shell.run("replay", "1", shell.file("a.gif"), exits: 1)
-    #expect(refusal.errors.contains("item 1 is no painting"))
+    #expect(refusal.errors.contains("item 1 is not a painting"))
     #expect(!FileManager.default.fileExists(atPath: shell.file("a.gif")))
   }
 }

@@ -23,7 +23,7 @@ extension EndToEnd {
         window.click(place)
         try window.waitForInk(at: place)
         #expect(program.complaints.isOneLine, "\(program.complaints)")
-        #expect(program.complaints.contains("Line 1 of the keymap"))
+        #expect(program.complaints.contains("Invalid keymap, line 1"))
 
         // The usual key is nobody's now.
         window.type("w", holding: .control)

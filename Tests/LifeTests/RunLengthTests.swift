@@ -167,15 +167,15 @@ struct RunLengthTests {
   @Test(
     "by rules that are not known say what they are",
     arguments: [
-      ("3458/37/400", "“3458/37/400” is no rule that is known"),
-      ("B0/S345/C25", "is no rule that is known"), ("B0/SHistory", "is no rule that is known"),
-      ("R5,C0,M1,S34..58,B0..45,NM", "is no rule that is known"),
-      ("R5,C0,M1,S34..58,B34..45,NM:K9*,9", "see as far"),
-      ("Nobodys-I", "is no rule that is known"),
-      ("../Life", "is no rule that is known"),
-      ("LifeHistory:K40*,20*", "“:K40*,20*” is no kind of edges"),
-      ("B3/S23:Q30", "no kind of edges"), ("B3/S23:T30+7,0", "no kind of edges"),
-      ("B0/S23:T0,68", "all of a universe would be born"),
+      ("3458/37/400", "unknown rule “3458/37/400”"),
+      ("B0/S345/C25", "unknown rule"), ("B0/SHistory", "unknown rule"),
+      ("R5,C0,M1,S34..58,B0..45,NM", "unknown rule"),
+      ("R5,C0,M1,S34..58,B34..45,NM:K9*,9", "needs a torus"),
+      ("Nobodys-I", "unknown rule"),
+      ("../Life", "unknown rule"),
+      ("LifeHistory:K40*,20*", "unknown edges “:K40*,20*”"),
+      ("B3/S23:Q30", "unknown edges"), ("B3/S23:T30+7,0", "unknown edges"),
+      ("B0/S23:T0,68", "would fill an endless universe"),
     ])
   func foreignRules(rule: String, part: String) throws {
     let refusal = try #require(Self.refusal("x = 1, y = 1, rule = \(rule)\no!"))

@@ -149,7 +149,7 @@ key('z', 'Control_L')
 announced('Undone')
 wait('an empty paper', lambda: canvas.childCount == 0)
 key('z', 'Control_L', 'Shift_L')
-announced('Done again')
+announced('Redone')
 wait('the ellipse again', lambda: canvas.childCount == 1)
 
 # Exported.

@@ -89,7 +89,7 @@ final class CollectionTests {
     #expect(try ids.map { try library.item($0)?.name } == ["A", "B"])
   }
 
-  @Test("Last changed first")
+  @Test("Last modified first")
   func order() throws {
     for (name, changed) in [("B", 20), ("C", 10), ("A", 30)] {
       try library.add(Painting(), name: name, at: time(Int64(changed)))

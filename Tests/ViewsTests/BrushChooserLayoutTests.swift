@@ -50,19 +50,20 @@ struct BrushChooserLayoutTests {
         #expect(pixels.allSatisfy { abs($0 - $0.rounded()) < 1e-6 }, "edges are crisp")
       }
       // The next part, where there are pages.
-      let next = ["HAND", "COLOUR", "BRUSH"].lazy.compactMap {
+      let next = ["STROKE", "COLOUR", "BRUSH"].lazy.compactMap {
         try? fixture.tester.view(.button, $0)
       }.first
       guard let next else { break }
       fixture.tester.click(next)
     }
     for name in [
-      "dial Smoothing", "dial Steadiness", "dial Thinnest", "dial Pressure curve", "toggle Dots",
-      "choice What the width follows", "dial Width", "choice Cap", "choice Join", "canvas Preview",
-      "toggle Channel 6",
+      "dial Smoothing", "dial Steadiness", "dial Minimum width", "dial Pressure curve",
+      "toggle Dots",
+      "choice Width varies with", "dial Width", "choice Cap", "choice Join", "canvas Preview",
+      "toggle Preset 6",
     ]
       + ["toggle Start of a line", "toggle Hatched fill", "toggle Fill without holes"]
-      + ["colorGrid Colour", "slider Opacity", "textField Colour as text", "lamp Chosen colour"]
+      + ["colorGrid Colour", "slider Opacity", "textField Colour as text", "lamp Current colour"]
     {
       #expect(names.contains(name))
     }
@@ -80,7 +81,7 @@ struct BrushChooserLayoutTests {
   @Test("needs no scrolling for the hand's two rows either, docked under a narrow paper")
   func handFits() throws {
     let fixture = try ChooserFixture(width: 420, height: 400)
-    fixture.tester.click(try fixture.tester.view(.button, "HAND"))
+    fixture.tester.click(try fixture.tester.view(.button, "STROKE"))
     let lowest = controls(fixture.tester).map { fixture.tester.frame(of: $0).maxY }.max() ?? 0
     #expect(lowest <= 400 - PanelPlate.border)
     #expect(try fixture.tester.view(.toggle, "Dots").isVisible)
@@ -99,7 +100,7 @@ struct BrushChooserLayoutTests {
   func pages() throws {
     let fixture = try ChooserFixture(width: 414, height: 380)
     #expect(throws: SceneTester.NoSuchView.self) { try fixture.tester.view(.colorGrid, "Colour") }
-    fixture.tester.click(try fixture.tester.view(.button, "HAND"))
+    fixture.tester.click(try fixture.tester.view(.button, "STROKE"))
     #expect(try fixture.tester.view(.dial, "Smoothing").isVisible)
     fixture.tester.click(try fixture.tester.view(.button, "COLOUR"))
     #expect(throws: SceneTester.NoSuchView.self) { try fixture.tester.view(.dial, "Width") }
@@ -116,8 +117,8 @@ struct BrushChooserLayoutTests {
   func shapes() throws {
     let fixture = try ChooserFixture(width: 414, height: 380)
     let (tester, chooser) = (fixture.tester, fixture.chooser)
-    tester.click(try tester.view(.button, "HAND"))
-    let byHand = try ["Smoothing", "Steadiness", "Thinnest"].map { try tester.view(.dial, $0) }
+    tester.click(try tester.view(.button, "STROKE"))
+    let byHand = try ["Smoothing", "Steadiness", "Minimum width"].map { try tester.view(.dial, $0) }
     let dots = try tester.view(.toggle, "Dots")
     chooser.brush.style.hand.widthSource = .pressure
     for isByHand in [true, false, true] {

@@ -106,7 +106,7 @@ struct BrushChooserTests {
     #expect(try value(.slider, "Hue") == "126.3" && value(.slider, "Value") == "78.4")
     #expect(try value(.slider, "Opacity") == "100")
     #expect(try value(.textField, "Colour as text") == "#0AC81E")
-    #expect(try value(.lamp, "Chosen colour") == "#0AC81E")
+    #expect(try value(.lamp, "Current colour") == "#0AC81E")
     #expect(try value(.colorGrid, "Colour") == "", "it is no colour of the grid")
   }
 
@@ -319,18 +319,18 @@ struct BrushChooserTests {
 
   @Test("recalls a channel by a click and stores it by Shift-click or holding")
   func channels() throws {
-    tester.click(try tester.view(.toggle, "Channel 5"))
+    tester.click(try tester.view(.toggle, "Preset 5"))
     #expect(chooser.brush == BrushChooser.factoryChannels[4] && heard.count == 1)
-    #expect(try tester.view(.toggle, "Channel 5").accessibility.value.hasPrefix("on"))
+    #expect(try tester.view(.toggle, "Preset 5").accessibility.value.hasPrefix("on"))
     var stored: [[Brush]] = []
     chooser.channelsChanged.listen(chooser) { stored.append($0) }
     chooser.strokeWidth = 41
-    #expect(try tester.view(.toggle, "Channel 5").accessibility.value.hasPrefix("off"))
-    let second = tester.point(0.5, 0.5, of: try tester.view(.toggle, "Channel 2"))
+    #expect(try tester.view(.toggle, "Preset 5").accessibility.value.hasPrefix("off"))
+    let second = tester.point(0.5, 0.5, of: try tester.view(.toggle, "Preset 2"))
     tester.press(second.x, second.y, .primary, .shift).release()
     #expect(stored.count == 1 && chooser.channels[1] == chooser.brush)
-    #expect(try tester.view(.toggle, "Channel 2").accessibility.value.hasPrefix("on, 41 pt"))
-    let third = tester.point(0.5, 0.5, of: try tester.view(.toggle, "Channel 3"))
+    #expect(try tester.view(.toggle, "Preset 2").accessibility.value.hasPrefix("on, 41 pt"))
+    let third = tester.point(0.5, 0.5, of: try tester.view(.toggle, "Preset 3"))
     tester.press(third.x, third.y)
     tester.letTimePass()
     tester.release()
@@ -344,7 +344,7 @@ struct BrushChooserTests {
   func recent() throws {
     let colors = ["#FF0000", "#00FF00", "#0000FF80"].compactMap { InkColor(hex: $0) }
     chooser.recentColors = colors
-    let grid = try tester.view(.colorGrid, "Colours used last")
+    let grid = try tester.view(.colorGrid, "Recent colours")
     // Six columns in two rows.
     for index in [2, 0] {
       tester.click(grid, (Double(index) + 0.5) / 6, 0.3)
@@ -368,7 +368,7 @@ struct BrushChooserTests {
     chooser.isTornOff = true
     tester.draw()
     #expect(try tester.view(.toggle, "Pick a colour").accessibility.value == "on")
-    #expect(try tester.view(.lamp, "Tool in use").accessibility.value == "PICK")
+    #expect(try tester.view(.lamp, "Current tool").accessibility.value == "PICK")
     #expect(try tester.view(.label, "PICK").frame.width > 0)
     tester.click(try tester.view(.button, "Dock"))
     #expect(asked.last == "dock" && asked.count == 3)

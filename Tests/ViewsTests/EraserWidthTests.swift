@@ -18,7 +18,7 @@ struct EraserWidthTests {
     chooser.eraserWidth = 24
     tester.draw()
     #expect(throws: SceneTester.NoSuchView.self) { try tester.view(.dial, "Width") }
-    let knob = try tester.view(.dial, "Width of the eraser")
+    let knob = try tester.view(.dial, "Eraser width")
     #expect(knob.accessibility.value == "24" && knob.originInScene == place)
     var heard: [Double] = []
     chooser.eraserWidthChanged.listen(chooser) { heard.append($0) }
@@ -34,7 +34,7 @@ struct EraserWidthTests {
   @Test("greys what an eraser does not use, and lets none of it be turned or reached")
   func greyed() throws {
     let cap = try tester.view(.choice, "Cap")
-    let channel = try tester.view(.toggle, "Channel 3")
+    let channel = try tester.view(.toggle, "Preset 3")
     func picture(_ view: View) -> [UInt32] {
       let (x, y) = (Int(view.originInScene.x), Int(view.originInScene.y))
       return (0..<Int(view.frame.height)).flatMap { row in

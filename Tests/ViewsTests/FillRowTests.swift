@@ -24,7 +24,7 @@ struct FillRowTests {
     #expect(fill.color != line && fill.pattern == .hatched && chooser.color == line)
     try push("Dotted fill")
     #expect(chooser.brush.style.fill == FillStyle(color: fill.color, pattern: .dotted))
-    try push("Colour of the line")
+    try push("Line colour")
     tester.click(try tester.view(.colorGrid, "Colour"), 0.7, 0.4)
     #expect(chooser.color != line && chooser.brush.style.fill?.color == fill.color)
   }
@@ -34,7 +34,7 @@ struct FillRowTests {
     chooser.brush.style.fill = FillStyle(color: .white, pattern: .dotted, rule: .nonZero)
     try push("No fill")
     #expect(chooser.brush.style.fill == nil)
-    try push("Colour of the fill")
+    try push("Fill colour")
     #expect(
       chooser.brush.style.fill == FillStyle(color: .white, pattern: .dotted, rule: .nonZero))
     chooser.brush = Brush()
@@ -59,7 +59,7 @@ struct FillRowTests {
   @Test("shows the next head with each push")
   func heads() throws {
     try tester.resize(width: 414, height: 736)
-    if let hand = try? tester.view(.button, "HAND") { tester.click(hand) }
+    if let hand = try? tester.view(.button, "STROKE") { tester.click(hand) }
     for head in [LineHead.arrow, .dot, .bar, .none] {
       try push("End of a line")
       #expect(chooser.brush.style.heads == LineHeads(end: head))

@@ -150,7 +150,7 @@ struct PaintingScreenTests {
     #expect(button.isHidden, "no brush, no button")
     screen.bar.brush = brush(50, 0x1A7FD4)
     tester.draw()
-    let shown = try tester.view(.button, "Brush in use")
+    let shown = try tester.view(.button, "Current brush")
     #expect(shown === button && button.title == "50 pt")
     #expect(button.accessibility.value == "50 pt, #1A7FD4")
     // The dab lies left of its words.
@@ -177,7 +177,7 @@ struct PaintingScreenTests {
   func narrowBar() throws {
     screen.bar.brush = brush(4, 0)
     screen.bar.tools.options = [
-      ToolOptionChoice(title: "Dashes and dots", name: "Dashes", tooltip: "") { _ in }
+      ToolOptionChoice(title: "Dashes and dots", name: "Dash style", tooltip: "") { _ in }
     ]
     let button = screen.bar.brushButton
     var hadWords = true

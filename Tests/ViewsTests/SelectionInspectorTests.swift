@@ -16,7 +16,7 @@ struct SelectionInspectorTests {
       fields: ["X", "Y", "Width", "Height", "Angle", "Stroke", "Opacity"].map {
         .init(name: $0, label: $0, unit: "px", tooltip: $0)
       }, readOuts: ["Area", "Outline"], joined: (2, 3), ratioTip: "Ratio")
-    if hasReadOuts { card.readOuts = ["80000 px²", "1200 px"] }
+    if hasReadOuts { card.readOuts = ["80000 pt²", "1200 pt"] }
     let size = card.size(in: ViewSize(width: width, height: height))
     #expect(size.width <= width && size.height <= height)
     let tester = try SceneTester(card, width: Int(size.width), height: Int(size.height))

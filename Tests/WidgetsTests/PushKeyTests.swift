@@ -5,7 +5,7 @@ import Widgets
 
 @Suite("A key that is pushed")
 struct PushKeyTests {
-  private let key = PushKey(name: "Channel 1", tooltip: "") { _, _ in }
+  private let key = PushKey(name: "Preset 1", tooltip: "") { _, _ in }
   private let tester: SceneTester
   private let heard = Heard<String>()
 

@@ -27,13 +27,14 @@ enum PaperUnit: String, CaseIterable {
     ]
   }
 
-  /// What units that are typed are in pixels of a paper at 100 %: on one that has no size, an inch is what it is on the web.
+  /// What units that are typed are in points of a paper, which are pixels at 100 %: on one that has no size, an inch is
+  /// what it is on the web.
   ///
   /// - Parameter length: the paper's longer side.
-  static func inPixels(on length: PaperLength?) -> [String: Double] {
+  static func inPoints(on length: PaperLength?) -> [String: Double] {
     let inch = length.map { PaperScale.points / $0.inches } ?? pixels.countToInch
     let millimeter = inch / millimeters.countToInch
-    return ["px": 1, "in": inch, "mm": millimeter, "cm": 10 * millimeter]
+    return ["pt": 1, "px": 1, "in": inch, "mm": millimeter, "cm": 10 * millimeter]
   }
 
   /// The longer side of a paper that has no size.

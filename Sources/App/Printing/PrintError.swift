@@ -4,5 +4,5 @@ import Texts
 nonisolated enum PrintError: ExplainedError {
   case noRoom
 
-  var message: Message { Message("there is no room for the page on the disk") }
+  var message: Message { Message("the disk has no room for the page") }
 }

@@ -39,7 +39,7 @@ struct BoardSource {
     let read = try library.reading { try $0.document(id) }
     read.complainAboutLoss()
     guard case .life(let board) = read.document else {
-      throw Failure("item \(id) is no board of living cells; 'filbert list --json' names the kinds")
+      throw Failure("item \(id) is not a board; 'filbert list --json' names the kinds")
     }
     return (board.world, read.item.name)
   }

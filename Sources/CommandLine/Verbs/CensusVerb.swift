@@ -7,9 +7,9 @@ struct CensusVerb: Verb {
   static let name = "census"
   static let configuration = CommandConfiguration(
     commandName: name,
-    abstract: "Let random soups live, and count the objects that they leave.",
+    abstract: "Run random soups and count the objects they leave.",
     discussion: """
-      A soup is a square of 16 × 16 cells, half of which live, mirrored or turned about its corner where a symmetry is named. \
+      A soup is a square of 16 × 16 cells, half of which live, mirrored or rotated about its corner if --symmetry is given. \
       Each object is called by its apgcode (xs4_33 is the block), with how often it was left and the first soup that left it. \
       The same seed gives the same soups. --keep saves those that left something rare: one in more than a million of its \
       kind, as Catagolue counts still lifes, oscillators and spaceships by Conway's rule, or fewer where --rarer-than says so.
@@ -17,28 +17,28 @@ struct CensusVerb: Verb {
 
   @Option(help: ArgumentHelp("How many soups.", valueName: "n"))
   var soups: Int
-  @Option(help: ArgumentHelp("Of which soups there are.", valueName: "n"))
+  @Option(help: ArgumentHelp("The seed of the soups.", valueName: "n"))
   var seed: UInt64 = 1
   @Option(
     help: ArgumentHelp(
       "The number of the first soup, to go on where a census ended.", valueName: "n"))
   var from = 0
   @Option(
-    help: "How a soup is repeated: \(LifeSoup.Symmetry.allCases.map(\.rawValue).listed("or")).",
+    help: "Soup symmetries: \(LifeSoup.Symmetry.allCases.map(\.rawValue).listed("or")).",
     completion: .list(LifeSoup.Symmetry.allCases.map(\.rawValue)), transform: Self.symmetry)
   var symmetry = LifeSoup.Symmetry.none
   @Option(help: "The rule, as B3/S23.", transform: Self.rule)
   var rule = LifeRule.conway
-  @Option(help: ArgumentHelp("How many cores may compute; all, if it isn't said.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many cores to use (default: all).", valueName: "n"))
   var threads: Int?
   @Option(
     help: ArgumentHelp(
-      "Save soups that left something rare: library for boards in the library, or a folder for files of run lengths.",
+      "Save soups that left something rare: library for boards in the library, or a folder for RLE files.",
       valueName: "library|folder"),
     completion: .directory)
   var keep: String?
   @Option(
-    help: ArgumentHelp("What --keep takes for rare: one in more than so many.", valueName: "n"))
+    help: ArgumentHelp("What --keep considers rare: one in more than this many.", valueName: "n"))
   var rarerThan: Int?
   @OptionGroup var library: LibraryOptions
   @Flag(help: "As JSON.")

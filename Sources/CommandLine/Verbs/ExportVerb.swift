@@ -20,7 +20,7 @@ struct ExportVerb: Verb {
   @Argument(help: "The file to write; - is standard output.", completion: .file()) var file: String
   @Option(
     help: ArgumentHelp(
-      "The width in pixels: of a painting 1600 unless told, of pixel art a multiple of its own.",
+      "The width in pixels: of a painting (default: 1600), or of pixel art, a multiple of its own.",
       valueName: "px"))
   var width: Int?
   @Option(
@@ -29,7 +29,7 @@ struct ExportVerb: Verb {
   var scale: Double?
   @Flag(
     help: """
-      Leave the background of a painting out, of a \
+      Omit the background of a painting, in a \
       \(FileFormat.offering(.transparency).map { $0.id.uppercased() }.listed("or")).
       """)
   var transparent = false
@@ -40,7 +40,7 @@ struct ExportVerb: Verb {
     help: "All frames of pixel art in one PNG, with a JSON beside it: row, column, grid or layers.",
     completion: .list(SpriteSheet.Layout.allCases.map(\.rawValue)), transform: Self.layout)
   var sheet: SpriteSheet.Layout?
-  @Flag(help: "Each frame of pixel art in a PNG of its own, numbered on from the file's name.")
+  @Flag(help: "Write each frame of pixel art to its own PNG, numbered from the file's name.")
   var sequence = false
   @Option(help: ArgumentHelp("Only the frames of a section of pixel art.", valueName: "name"))
   var section: String?
@@ -61,7 +61,7 @@ struct ExportVerb: Verb {
   )
   var step: Int?
   @Option(
-    help: "The kind of file, whatever its ending: \(FileFormat.written.map(\.id).listed("or")).",
+    help: "The file type, whatever its ending: \(FileFormat.written.map(\.id).listed("or")).",
     completion: .list(FileFormat.written.map(\.id)), transform: Self.format)
   var format: FileFormat?
   @OptionGroup var library: LibraryOptions

@@ -7,7 +7,7 @@ struct IdentifyVerb: Verb {
   static let name = "identify"
   static let configuration = CommandConfiguration(
     commandName: name,
-    abstract: "Say what cells are: still life, oscillator, spaceship, gun, puffer, and which.",
+    abstract: "Identify a pattern: still life, oscillator, spaceship, gun, puffer, and which one.",
     discussion: """
       A number is a board of the library; anything else is a file, and - is standard input. All cells together are \
       looked at: their period, how far they come in it, heat and rotor, and their apgcode; then the objects that they \
@@ -36,7 +36,7 @@ struct IdentifyVerb: Verb {
     case .bornFromNothing:
       throw Failure("cells are born from nothing by \(world.rule.notation): nothing is told apart")
     case .tooMany:
-      throw Failure("there are more than \(LifeObject.mostCells) cells: that is no single object")
+      throw Failure("more than \(LifeObject.mostCells) cells are not a single object")
     case .nothing: throw Failure("nothing lives there")
     case .unsettled, nil:
       throw Failure(

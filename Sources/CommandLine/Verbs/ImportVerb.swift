@@ -19,18 +19,18 @@ struct ImportVerb: Verb {
       """)
 
   @Argument(help: "Files; - is standard input.", completion: .file()) var files: [String]
-  @Option(help: "What to call them.") var name: String?
+  @Option(help: "Their name.") var name: String?
   @Option(help: "What a picture becomes: painting or pixels.") var kind: Kind?
   @Option(
     help: ArgumentHelp(
-      "At most so many colours of pixel art, the most alike of which become one.", valueName: "n"))
+      "Reduce pixel art to at most this many colours, merging the most similar.", valueName: "n"))
   var colors: Int?
   @Option(help: ArgumentHelp("Make a picture pixel art of this size.", valueName: "wxh"))
   var size: CellDimensions?
   @Option(
     help: ArgumentHelp("A picture is a sheet of frames of this size.", valueName: "wxh"))
   var frameSize: CellDimensions?
-  @Flag(help: "Make one piece of pixel art of all files, each of which is a frame of it.")
+  @Flag(help: "Make one piece of pixel art from all files, one frame each.")
   var sequence = false
   @Option(
     help: ArgumentHelp(
@@ -39,7 +39,7 @@ struct ImportVerb: Verb {
     completion: .file(extensions: ["json"]))
   var sheet: String?
   @Flag(
-    help: "Leave each colour of the file's palette at its place, equal and unused ones, too.")
+    help: "Keep the file's palette as it is, equal and unused colours included.")
   var keepIndices = false
   @OptionGroup var library: LibraryOptions
 

@@ -67,9 +67,9 @@ struct RestoreVerb: Verb {
 struct EmptyTrashVerb: Verb {
   static let name = "empty-trash"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Remove for good what is in the trash.")
+    commandName: name, abstract: "Empty the trash for good.")
 
-  @Flag(help: "Needed, since nothing brings it back.") var yes = false
+  @Flag(help: "Required, because this cannot be undone.") var yes = false
   @OptionGroup var library: LibraryOptions
 
   func run() throws {
@@ -84,7 +84,7 @@ struct EmptyTrashVerb: Verb {
 struct SalvageVerb: Verb {
   static let name = "salvage"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Copy what is sound of a damaged library into a new one.")
+    commandName: name, abstract: "Copy what can be read of a damaged library into a new one.")
 
   @Argument(help: "The new library; no file may be there.", completion: .file()) var file: String
   @OptionGroup var library: LibraryOptions

@@ -10,7 +10,7 @@ import Texts
 struct LifeVerb: Verb {
   static let name = "life"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Let cells live, and say or write what became of them.",
+    commandName: name, abstract: "Run a pattern and print or write the result.",
     discussion: """
       A number is a board of the library, which stays as it is; anything else is a file: run lengths (RLE), \
       macrocell, Life 1.05, Life 1.06 or plain text (.cells), as they are or as .gz. What became of it is printed as \
@@ -24,7 +24,7 @@ struct LifeVerb: Verb {
       "For how many generations; with --until-stable, for how many at most.", valueName: "n"),
     transform: Self.generations)
   var generations: BigInteger?
-  @Flag(help: "Until all repeats itself, or, with what flies away, the number of cells does.")
+  @Flag(help: "Run until the pattern repeats, or, if spaceships fly away, the population does.")
   var untilStable = false
   @Option(
     help: ArgumentHelp(
@@ -40,7 +40,7 @@ struct LifeVerb: Verb {
     completion: .file())
   var output: String?
   @Option(
-    help: "The kind of that file, whatever its ending: \(Self.formats.listed("or")).",
+    help: "The type of that file, whatever its ending: \(Self.formats.listed("or")).",
     completion: .list(Self.formats), transform: Self.format)
   var format: FileFormat?
   @Option(help: ArgumentHelp("Of a picture, pixels for a cell.", valueName: "n"))

@@ -18,12 +18,12 @@ struct NewVerb: Verb {
   @Option(
     help: ArgumentHelp(
       """
-      The paper's shape as a size, as 1920x1080; the cells of pixel art, 16x16 unless told; the sides of a torus of \
-      living cells, which has no edges unless told.
+      The paper's shape as a size, such as 1920x1080; the size of pixel art in cells (default: 16x16); the sides of a \
+      torus for a board (default: no edges).
       """,
       valueName: "wxh"))
   var size: String?
-  @Option(help: "What to call it.") var name: String?
+  @Option(help: "Its name.") var name: String?
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {

@@ -8,7 +8,7 @@ import Storage
 struct ReplayVerb: Verb {
   static let name = "replay"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Write how a painting came about, from its first stroke on.",
+    commandName: name, abstract: "Write a replay of a painting, from its first stroke.",
     discussion: """
       The kind of file is told by its ending: .gif, or .png and .apng for a PNG animation; a folder, or a name that \
       ends in a slash, gets a PNG for each frame. There are \(ReplayExport.framesPerSecond) frames a second. The \
@@ -58,7 +58,7 @@ struct ReplayVerb: Verb {
   @Option(help: ArgumentHelp("The width in pixels.", valueName: "px"))
   var width = ReplayExport.usualWidth
   @Option(
-    help: "What is written, whatever the ending: \(Kind.names.listed("or")).",
+    help: "The output type, whatever the ending: \(Kind.names.listed("or")).",
     completion: .list(Kind.names), transform: Self.kind)
   var format: Kind?
   @OptionGroup var library: LibraryOptions
@@ -88,7 +88,7 @@ struct ReplayVerb: Verb {
     let (read, times) = try library.reading { (try $0.document(id), try $0.stepTimes(of: id)) }
     read.complainAboutLoss()
     guard case .painting(let painting) = read.document else {
-      throw Failure("item \(id) is no painting; 'filbert list --json' names the kinds")
+      throw Failure("item \(id) is not a painting; 'filbert list --json' names the kinds")
     }
     let replay = Replay(of: painting, madeAt: times)
     let export = ReplayExport(width: width, seconds: seconds)

@@ -33,7 +33,7 @@ struct ScriptVerb: Verb {
     completion: .file())
   var output: String?
   @Option(
-    help: "The kind of that file, whatever its ending: \(LifeVerb.formats.listed("or")).",
+    help: "The type of that file, whatever its ending: \(LifeVerb.formats.listed("or")).",
     completion: .list(LifeVerb.formats), transform: LifeVerb.format)
   var format: FileFormat?
   @Option(
@@ -45,7 +45,7 @@ struct ScriptVerb: Verb {
     help: ArgumentHelp("A folder whose files it may read.", valueName: "folder"),
     completion: .directory)
   var files: String?
-  @Flag(help: "It may write in that folder, too.")
+  @Flag(help: "Let it write in that folder, too.")
   var write = false
   @Option(help: ArgumentHelp("Stop it after so many seconds.", valueName: "n"))
   var seconds: Double?

@@ -13,7 +13,7 @@ struct SpacingOptions: ParsableArguments {
     help: ArgumentHelp(
       "Repeat the pixels at each frame's edges that far beyond it.", valueName: "px"))
   var extrude = 0
-  @Flag(help: "Cut off what is empty around each frame.")
+  @Flag(help: "Trim the empty border of each frame.")
   var trim = false
 
   static let names =

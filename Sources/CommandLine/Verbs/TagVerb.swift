@@ -6,7 +6,7 @@ import Storage
 struct TagVerb: Verb {
   static let name = "tag"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Give an item tags or take them away; without either, list them.",
+    commandName: name, abstract: "Add or remove an item's tags; without either option, list them.",
     discussion: """
       A tag has at most \(ItemTag.longest) characters. Tags that differ in upper and lower case alone are the same, and are \
       spelled as the first one was.

@@ -7,7 +7,7 @@ struct ThumbnailVerb: Verb {
   static let name = "thumbnail"
   static let configuration = CommandConfiguration(
     commandName: name,
-    abstract: "Draw a file small, as a PNG, without a library.",
+    abstract: "Write a thumbnail of a file as a PNG, without a library.",
     discussion: """
       The file is anything that can be imported. File managers call this for the kinds that only Filbert knows: its \
       JSON, and files of cells.

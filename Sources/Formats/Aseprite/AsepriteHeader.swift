@@ -52,7 +52,7 @@ public struct AsepriteHeader: Equatable, Sendable {
   ) throws(PixelFileError) -> (header: AsepriteHeader, frameCount: Int) {
     // The file's size; what is there counts.
     try reader.skip(4)
-    guard try reader.word() == magic else { throw PixelFileError("it is no file of Aseprite") }
+    guard try reader.word() == magic else { throw PixelFileError("not an Aseprite file") }
     let frameCount = try reader.word()
     let size = CellSize(width: try reader.word(), height: try reader.word())
     guard !size.isEmpty else { throw reader.isNotAllowed(4) }

@@ -65,7 +65,7 @@ struct AsepriteReader {
     for (job, content) in zip(jobs, results.withLock({ $0 })) {
       guard let content else {
         throw PixelFileError(
-          "byte {place}: these pixels can't be unpacked", ["place": job.packed.range.lowerBound])
+          "byte {place}: cannot unpack these pixels", ["place": job.packed.range.lowerBound])
       }
       frames[job.frame].chunks[job.chunk].fill(content)
     }

@@ -34,14 +34,14 @@ struct ByteReader {
   }
 
   private var endsTooEarly: PixelFileError {
-    PixelFileError("byte {place}: more should follow", ["place": position])
+    PixelFileError("byte {place}: unexpected end of file", ["place": position])
   }
 
   /// The error for a number that has just been read.
   ///
   /// - Parameter count: how many bytes it has.
   func isNotAllowed(_ count: Int) -> PixelFileError {
-    PixelFileError("byte {place}: a number that is not allowed", ["place": position - count])
+    PixelFileError("byte {place}: number out of range", ["place": position - count])
   }
 
   mutating func bytes(_ count: Int) throws(PixelFileError) -> ArraySlice<UInt8> {

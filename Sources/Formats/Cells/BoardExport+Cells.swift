@@ -29,17 +29,17 @@ extension BoardExport {
   /// - Throws: where states would be lost.
   private func checkStates(of world: LifeWorld) throws {
     guard world.cells.hasTwoStates else {
-      throw ExchangeError("cells are in more than two states; use rle or mc")
+      throw ExchangeError("this format has only two cell states; use rle or mc")
     }
   }
 
   private static let backgroundIsAlive = ExchangeError(
-    "all around lives, which this kind of file can't say; use json")
+    "the empty space is alive, which this format cannot store; use json")
 
   private func pattern(_ world: LifeWorld, _ name: String) throws -> LifePattern {
     guard !world.isBackgroundAlive else { throw Self.backgroundIsAlive }
     guard let pattern = LifePattern(world, name: name) else {
-      throw ExchangeError("cells live too far away; use mc")
+      throw ExchangeError("cells are too far away; use mc")
     }
     return pattern
   }

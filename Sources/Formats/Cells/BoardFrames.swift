@@ -31,7 +31,7 @@ public enum BoardFrames {
   ) throws -> PixelPicture {
     guard (1...PixelPicture.mostFrames).contains(request.count) else {
       throw ExchangeError(
-        "1 to {most} generations can become frames", ["most": PixelPicture.mostFrames])
+        "frames can hold 1 to {most} generations", ["most": PixelPicture.mostFrames])
     }
     // Where it is not said what is shown, all is computed once to know.
     let passes = request.area == nil && world.edges == .none ? 2.0 : 1.0

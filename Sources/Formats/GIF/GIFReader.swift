@@ -46,7 +46,7 @@ final class GIFReader {
   private init(_ bytes: [UInt8], keepsIndices: Bool = false) throws(PixelFileError) {
     self.keepsIndices = keepsIndices
     colors = FrameColors(keepsPlaces: keepsIndices)
-    guard GIFFile.isGIF(bytes) else { throw PixelFileError("it is no GIF") }
+    guard GIFFile.isGIF(bytes) else { throw PixelFileError("not a GIF file") }
     source = Source(bytes)
     var problem: Int32 = 0
     let file = DGifOpen(
@@ -138,7 +138,7 @@ final class GIFReader {
       x: Int(image.Left), y: Int(image.Top), width: Int(image.Width), height: Int(image.Height))
     let most = PixelPicture.allowedSide.upperBound
     guard rect.width <= most, rect.height <= most, !rect.isEmpty else {
-      throw PixelFileError("an image within the GIF has no size that fits it")
+      throw PixelFileError("an image in the GIF does not fit its canvas")
     }
     try AnimationLimits.check(frameCount: frames.count + 1, of: canvas.size, kind: "GIF")
     let table = try cellTable(image.ColorMap ?? file.pointee.SColorMap)
@@ -176,7 +176,7 @@ final class GIFReader {
     _ map: UnsafeMutablePointer<ColorMapObject>?
   ) throws(PixelFileError) -> [CellGrid.Cell] {
     guard let map, let entries = map.pointee.Colors else {
-      throw PixelFileError("an image within the GIF has no colours")
+      throw PixelFileError("an image in the GIF has no colour table")
     }
     var table = [CellGrid.Cell](repeating: CellGrid.empty, count: 256)
     let all = (0..<min(256, Int(map.pointee.ColorCount))).map { index in

@@ -25,6 +25,6 @@ struct IndexedPicture {
       palette = picture.palette.colors
       return
     }
-    throw ExchangeError("its pixels are no indices of a palette; a PNG or a GIF can have some")
+    throw ExchangeError("its pixels are not palette indices; use an indexed PNG or a GIF")
   }
 }

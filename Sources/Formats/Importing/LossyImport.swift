@@ -13,11 +13,11 @@ public struct LossyImport: ExplainedError, Equatable {
     switch loss {
     case .colors(let count):
       Message(
-        "it has {count} colours, and pixel art at most {most}",
+        "it has {count} colours; pixel art can have {most}",
         ["count": count, "most": Palette.allowedCount.upperBound])
     case .size(let size):
       Message(
-        "it is {width} × {height} pixels, and pixel art at most {most} × {most}",
+        "it is {width} × {height} pixels; pixel art can be {most} × {most}",
         [
           "width": size.width, "height": size.height, "most": PixelPicture.allowedSide.upperBound,
         ])

@@ -10,8 +10,8 @@ extension PixelImport {
     let palette = pictures[0].palette
     for (index, picture) in pictures.enumerated() where picture.palette != palette {
       throw ExchangeError(
-        "the pictures of a sequence must have one palette for their indices to be kept; that of number"
-          + " {place} is another one", ["place": index + 1])
+        "to keep indices, all pictures of a sequence need the same palette; picture {place} has another"
+          + " one", ["place": index + 1])
     }
     var rasters = pictures.map(\.places)
     try checkSizes(rasters)
@@ -23,7 +23,7 @@ extension PixelImport {
     let (allowed, size) = (PixelPicture.allowedSide, rasters[0].size)
     guard size.width <= allowed.upperBound, size.height <= allowed.upperBound else {
       throw ExchangeError(
-        "it is {width} × {height} pixels, and pixel art at most {most} × {most}",
+        "it is {width} × {height} pixels; pixel art can be {most} × {most}",
         ["width": size.width, "height": size.height, "most": allowed.upperBound])
     }
     let room = CellRect(size: AnimationLimits.canvasSize(for: size))

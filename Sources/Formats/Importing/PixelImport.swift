@@ -85,7 +85,7 @@ public enum PixelImport {
   static func checkSizes(_ rasters: [ColorRaster]) throws {
     for (index, raster) in rasters.enumerated() where raster.size != rasters[0].size {
       throw ExchangeError(
-        "the pictures of a sequence must be of one size; number {place} is {width} × {height}",
+        "all pictures of a sequence must have the same size; picture {place} is {width} × {height}",
         ["place": index + 1, "width": raster.size.width, "height": raster.size.height])
     }
   }

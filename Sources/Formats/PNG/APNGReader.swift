@@ -69,7 +69,7 @@ struct APNGReader {
       default:
         // A capital letter says that the picture can't be shown without it.
         guard chunk.name.first?.isUppercase != true else {
-          throw PixelFileError("the PNG has a part that is not known: {name}", ["name": chunk.name])
+          throw PixelFileError("the PNG has an unknown chunk: {name}", ["name": chunk.name])
         }
       }
     }

@@ -13,7 +13,7 @@ struct PNGChunkReader {
   private var position: Int
 
   init(_ bytes: [UInt8]) throws(PixelFileError) {
-    guard bytes.starts(with: PNGChunks.signature) else { throw PixelFileError("it is no PNG") }
+    guard bytes.starts(with: PNGChunks.signature) else { throw PixelFileError("not a PNG file") }
     self.bytes = bytes
     position = PNGChunks.signature.count
   }

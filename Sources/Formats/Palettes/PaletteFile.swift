@@ -39,7 +39,7 @@ public enum PaletteFile {
     }
     guard !colors.isEmpty else {
       throw PixelFileError(
-        "no colour was found in it; it must be a GIMP palette, or have a colour such as 1A2B3C a line"
+        "no colours found; use a GIMP palette, or one colour such as 1A2B3C per line"
       )
     }
     return colors

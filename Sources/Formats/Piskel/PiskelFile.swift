@@ -21,7 +21,7 @@ public enum PiskelFile {
     let file = try JSONValue(bytes)
     guard file["modelVersion"].integer == 2 else {
       throw PixelFileError(
-        "it was saved by an old version of {program}; open it there and save it again",
+        "it was saved by an old version of {program}; open and save it there again",
         ["program": "Piskel"])
     }
     let head = file["piskel"]

@@ -22,13 +22,13 @@ public enum PixeloramaFile {
   public static func sprite(_ bytes: [UInt8]) throws(PixelFileError) -> LayeredPixels {
     guard !isPacked(bytes) else {
       throw PixelFileError(
-        "it was saved by an old version of {program}; open it there and save it again",
+        "it was saved by an old version of {program}; open and save it there again",
         ["program": "Pixelorama"])
     }
     if ZipFile.isZip(bytes) {
       let zip = try ZipFile(bytes)
       guard let data = try zip.file("data.json", atMost: 1 << 26) else {
-        throw PixelFileError("it is no project of Pixelorama")
+        throw PixelFileError("not a Pixelorama project")
       }
       var reader = try PixeloramaReader(JSONValue(data))
       return try reader.sprite { (frame, layer, count) throws(PixelFileError) in

@@ -64,7 +64,7 @@ final class SVGReader {
     // Neither entities within the file nor anything outside is ever followed.
     XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
       SVGReader.of(data)?.stop(
-        Message("it declares entities, which are never followed; save it without them"))
+        Message("it declares entities, which Filbert never expands; save it without them"))
     }
     XML_SetParamEntityParsing(parser, XML_PARAM_ENTITY_PARSING_NEVER)
     var position = 0
@@ -86,7 +86,7 @@ final class SVGReader {
           "line {line}, column {column}: {reason}",
           [
             "line": Int(line), "column": Int(column + 1),
-            "reason": reason ?? Message("it is no XML"),
+            "reason": reason ?? Message("not an XML file"),
           ])
       }
       position += count
@@ -128,10 +128,10 @@ final class SVGReader {
       return stop(Message("its elements are nested too deeply"))
     }
     if canvas == nil {
-      guard name == "svg" else { return stop(Message("its outermost element is no <svg>")) }
+      guard name == "svg" else { return stop(Message("its root element is not <svg>")) }
       isOurs = attributes["xmlns:filbert"] == SVGFile.namespace
       guard let made = SVGCanvas(attributes) else {
-        return stop(Message("it says neither by viewBox nor by width and height how large it is"))
+        return stop(Message("it has no viewBox, width or height"))
       }
       canvas = made
       drawing = SVGDrawing(on: made)
@@ -244,7 +244,7 @@ final class SVGReader {
 
   private func painting() throws(SVGError) -> Painting {
     if sheet.isIncomplete { drawing?.omissions.insert(.styleSheets) }
-    guard let canvas, var drawing else { throw SVGError("it holds no <svg>") }
+    guard let canvas, var drawing else { throw SVGError("it has no <svg> element") }
     let elements = drawing.elements(isOurs: isOurs)
     return Painting(
       shape: .fixed(canvas.ratio), paperLength: canvas.length, background: background,

@@ -8,7 +8,7 @@ extension FileFormat {
     "rle", .cells, endings: ["rle"], foreignEndings: ["rle.gz", "mcl", "rule"],
     recognizes: { LifeFile.kind(of: $0) == .runLengths }, reader: cellReader,
     writer: Writer(
-      Message("RLE: run lengths, which every program of Life reads"),
+      Message("RLE: run lengths, read by every Life program"),
       board: { board, name, export, progress in
         try export.runLengths(of: board.world, name: name, progress: progress)
       }))
@@ -24,7 +24,7 @@ extension FileFormat {
     "cells", .cells, endings: ["cells"], foreignEndings: ["cells.gz"],
     recognizes: { LifeFile.kind(of: $0) == .rows }, reader: cellReader,
     writer: Writer(
-      Message("CELLS: rows of points and O"),
+      Message("CELLS: rows of dots and O"),
       board: { board, name, export, _ in try export.rows(of: board.world, name: name) }))
 
   public static let lif = FileFormat(

@@ -25,7 +25,7 @@ extension FileFormat {
       try DocumentImport.json(bytes)
     },
     writer: Writer(
-      Message("JSON: everything that Filbert knows of it"),
+      Message("JSON: everything Filbert knows about it"),
       painting: { painting, name, export, _ in
         NamedDocument(name: name, tags: export.tags, document: .painting(painting)).json
       },
@@ -45,18 +45,18 @@ extension FileFormat {
   public static let hex = FileFormat(
     "hex", .palettes, endings: ["hex"], foreignEndings: ["txt"],
     writer: Writer(
-      Message("HEX: the palette, a colour a line"),
+      Message("HEX: the palette, one colour per line"),
       pixels: { art, _, _, _ in PaletteFile.hex(art.picture.palette) }))
 
   public static let pal = FileFormat(
     "pal", .palettes, endings: ["pal"],
     writer: Writer(
-      Message("PAL: the palette, as Paint Shop Pro has it"),
+      Message("PAL: the palette, for Paint Shop Pro"),
       pixels: { art, _, _, _ in PaletteFile.jasc(art.picture.palette.colors) }))
 
   public static let act = FileFormat(
     "act", .palettes, endings: ["act"],
     writer: Writer(
-      Message("ACT: the palette, as Photoshop has it"),
+      Message("ACT: the palette, for Photoshop"),
       pixels: { art, _, _, _ in try PaletteFile.photoshop(art.picture.palette.colors) }))
 }

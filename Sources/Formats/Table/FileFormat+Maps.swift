@@ -6,7 +6,7 @@ extension FileFormat {
   public static let tmx = FileFormat(
     "tmx", .documents, endings: ["tmx"],
     writer: Writer(
-      Message("TMX: the layers of tiles of a frame, for Tiled"), options: [.frame],
+      Message("TMX: the tile layers of a frame, for Tiled"), options: [.frame],
       pixels: { art, name, export, _ in
         try export.tiledMap(of: art).tmx(image: export.imageName(name), name: name)
       }))
@@ -14,7 +14,7 @@ extension FileFormat {
   public static let tmj = FileFormat(
     "tmj", .documents, endings: ["tmj"],
     writer: Writer(
-      Message("TMJ: as TMX, as JSON"), options: [.frame],
+      Message("TMJ: the same in JSON"), options: [.frame],
       pixels: { art, name, export, _ in
         try export.tiledMap(of: art).tmj(image: export.imageName(name), name: name)
       }))

@@ -7,7 +7,7 @@ extension FileFormat {
     "png", .pictures, endings: ["png"],
     recognizes: { PNGFile.isPNG($0) && !PNGFile.isAnimation($0) }, reader: .picture,
     writer: Writer(
-      Message("PNG: pixels, without loss"), options: [.size, .transparency, .frame, .frames],
+      Message("PNG: pixels, lossless"), options: [.size, .transparency, .frame, .frames],
       painting: { painting, _, export, progress in
         try PaintingPicture.png(
           of: painting, width: export.width, transparent: export.transparent, progress: progress)
@@ -21,7 +21,7 @@ extension FileFormat {
       try GIFFile.picture($0, mostColors: $1.mostColors, keepsIndices: $1.keepsIndices)
     },
     writer: Writer(
-      Message("GIF: an animation that every program shows"), options: [.size, .generations],
+      Message("GIF: an animation, shown by every program"), options: [.size, .generations],
       pixels: { art, _, export, progress in
         try GIFFile.bytes(of: art.picture, scale: export.scale, progress: progress)
       },
@@ -44,7 +44,7 @@ extension FileFormat {
     "jpeg", .pictures, endings: ["jpg", "jpeg"],
     recognizes: { $0.starts(with: [0xFF, 0xD8, 0xFF]) }, reader: .picture,
     writer: Writer(
-      Message("JPEG: pixels, small, not quite exact"), options: [.size],
+      Message("JPEG: pixels, small, lossy"), options: [.size],
       painting: { painting, _, export, progress in
         try PaintingPicture.jpeg(of: painting, width: export.width, progress: progress)
       }))

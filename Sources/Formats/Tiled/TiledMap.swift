@@ -37,7 +37,7 @@ struct TiledMap {
         ["frame": frame + 1, "count": picture.frames.count])
     }
     guard let first = picture.tilesets.first else {
-      throw ExchangeError("it has no layer of tiles")
+      throw ExchangeError("it has no tilemap layer")
     }
     guard picture.tilesets.allSatisfy({ $0.isLaidOut(as: first) }) else {
       throw ExchangeError("its layers have tiles of different sizes: write one layer alone")

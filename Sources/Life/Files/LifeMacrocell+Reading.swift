@@ -72,7 +72,7 @@ private struct MacrocellReader {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): try read(inner: line, number: number)
     default:
       throw LifePatternError(
-        line: number, "“{text}” is no part of a macrocell file",
+        line: number, "“{text}” does not belong in a macrocell file",
         ["text": Self.text(line.prefix(20))])
     }
     guard parts.count + states.count <= Self.mostSquares else {
@@ -99,7 +99,7 @@ private struct MacrocellReader {
     case UInt8(ascii: "G"):
       guard let generation = BigInteger(text), !generation.isNegative else {
         throw LifePatternError(
-          line: number, "“{text}” is no generation that can be counted", ["text": text])
+          line: number, "“{text}” is not a generation", ["text": text])
       }
       self.generation = generation
     default:
@@ -120,7 +120,7 @@ private struct MacrocellReader {
         if sign == UInt8(ascii: "*") { bits |= LifeCells.Part.bit(x: x, y: y) }
         x += 1
       default:
-        throw LifePatternError(line: number, "“{text}” is no cell", ["text": text([sign])])
+        throw LifePatternError(line: number, "“{text}” is not a cell", ["text": text([sign])])
       }
       guard y <= 8 else { throw LifePatternError(line: number, "more than 8 rows") }
     }
@@ -132,7 +132,7 @@ private struct MacrocellReader {
     var numbers: [Int] = []
     for field in line.split(separator: UInt8(ascii: " ")) {
       guard field.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-        throw LifePatternError(line: number, "“{text}” is no number", ["text": Self.text(field)])
+        throw LifePatternError(line: number, "“{text}” is not a number", ["text": Self.text(field)])
       }
       guard let value = Int(Self.text(field)) else {
         throw LifePatternError(line: number, "a number is too large")
@@ -147,7 +147,7 @@ private struct MacrocellReader {
     guard levels.contains(numbers[0]) else {
       throw LifePatternError(
         line: number,
-        "the level is {level}, and not from {least} to {most}",
+        "level {level} is not between {least} and {most}",
         ["level": numbers[0], "least": levels.lowerBound, "most": levels.upperBound])
     }
     do throws(LifeMacrocell.Parts.Misfit) {
@@ -166,12 +166,8 @@ private struct MacrocellReader {
     }
     if numbers[0] == 1 {
       let cells = numbers.dropFirst()
-      guard cells.allSatisfy({ $0 < rule.stateCount }) else {
-        throw LifePatternError(
-          line: number,
-          Message(
-            "a cell is in a state that the rule, of {count} states, has not",
-            ["count": rule.stateCount]))
+      if let state = cells.first(where: { $0 >= rule.stateCount }) {
+        throw LifePatternError(line: number, .unknownState(state, of: rule.stateCount))
       }
       return states.append(leaf: cells.map { UInt8($0) })
     }

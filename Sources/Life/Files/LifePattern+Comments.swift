@@ -45,7 +45,7 @@ extension LifePattern {
         guard let read = BigInteger(text.string(value)), !read.isNegative else {
           throw text.error(
             at: line.lowerBound,
-            Message("“{text}” is no generation", ["text": text.string(value, atMost: 20)]))
+            Message("“{text}” is not a generation", ["text": text.string(value, atMost: 20)]))
         }
         generation = read
       }

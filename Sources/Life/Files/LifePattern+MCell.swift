@@ -38,6 +38,7 @@ private struct MCellFile {
   private var builder = StateCellsBuilder()
   private var (x, y, count) = (0, 0, 0)
   private var base = 0
+  private var highestState = 0
 
   /// - Parameter line: begins with `#`.
   mutating func read(_ line: String) throws(Wrong) {
@@ -54,7 +55,7 @@ private struct MCellFile {
       }
       guard sides.count == 2, let width = sides[0], let height = sides[1] else {
         throw Wrong(
-          message: Message("“{text}” is no size of a board", ["text": String(rest.prefix(40))]))
+          message: Message("“{text}” is not a board size", ["text": String(rest.prefix(40))]))
       }
       size = (width, height)
     case "WRAP": isWrapped = rest.first == "1"
@@ -84,12 +85,13 @@ private struct MCellFile {
         throw Wrong(message: Message("there is no state {number}", ["number": state]))
       }
       builder.add(x..<x + run, y: y, state: UInt8(state))
+      highestState = max(highestState, state)
       x += run
     case 0...0x20: return
     default:
       throw Wrong(
         message: Message(
-          "“{letter}” is no part of a pattern", ["letter": String(UnicodeScalar(sign))]))
+          "“{letter}” does not belong in a pattern", ["letter": String(UnicodeScalar(sign))]))
     }
     guard max(x, y) <= LifePattern.farthest else {
       throw Wrong(message: Message("a cell is too far away"))
@@ -105,11 +107,8 @@ private struct MCellFile {
     let bounds = cells.bounds
     let way = bounds.map { (-($0.left + $0.width / 2), -($0.top + $0.height / 2)) } ?? (0, 0)
     let centred = cells.moved(x: way.0, y: way.1) ?? cells
-    guard centred.limited(to: named.rule.stateCount) == centred else {
-      throw LifePatternError(
-        Message(
-          "a cell is in a state that the rule, of {count} states, has not",
-          ["count": named.rule.stateCount]))
+    guard highestState < named.rule.stateCount else {
+      throw LifePatternError(.unknownState(highestState, of: named.rule.stateCount))
     }
     try centred.checkLie(within: named.edges)
     var pattern = LifePattern(cells: centred, rule: named.rule, edges: named.edges)
@@ -123,7 +122,7 @@ private struct MCellFile {
     case "life", "generations", "larger than life": return rule
     default:
       throw LifePatternError(
-        "the game “{game}” of MCell is not known", ["game": String(game.prefix(60))])
+        "unknown MCell game “{game}”", ["game": String(game.prefix(60))])
     }
   }
 }

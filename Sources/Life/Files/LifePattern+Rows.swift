@@ -53,7 +53,7 @@ extension LifePattern {
         throw text.error(
           at: start,
           Message(
-            "“{text}” is no cell: expected points and circles",
+            "“{text}” is not a cell: expected dots and circles",
             ["text": text.string(start..<start + 1)]))
       }
     }

@@ -119,7 +119,7 @@ private struct RunLengths {
   private var isLineStart = true
 
   /// Why the signs of a stretch were not read any further.
-  private enum Stop { case stretch, comment, pattern, tooLarge, tooFar, foreign, state }
+  private enum Stop { case stretch, comment, pattern, tooLarge, tooFar, foreign, state(Int) }
 
   /// Room for runs that are read at once.
   private var runs: [life_run] = []
@@ -151,17 +151,13 @@ private struct RunLengths {
       case .pattern: return
       case .tooLarge: throw text.error(at: place, Message("a number is too large"))
       case .tooFar: throw text.error(at: place, Message("a cell is too far away"))
-      case .state:
-        throw text.error(
-          at: place,
-          Message(
-            "a cell is in a state that the rule, of {count} states, has not", ["count": stateCount])
-        )
+      case .state(let state):
+        throw text.error(at: place, .unknownState(state, of: stateCount))
       case .foreign:
         let wrong = text.bytes[place..<text.end].prefix(4)
         let letter = String(decoding: wrong, as: UTF8.self).first.map(String.init) ?? "?"
         throw text.error(
-          at: place, Message("“{letter}” is no part of a pattern", ["letter": "\(letter)"]))
+          at: place, Message("“{letter}” does not belong in a pattern", ["letter": "\(letter)"]))
       }
     }
   }
@@ -199,7 +195,7 @@ private struct RunLengths {
       case UInt8(ascii: "#") where isLineStart: return (.comment, index)
       case UInt8(ascii: "A")...UInt8(ascii: "X"):
         let state = (base ?? 0) + Int(sign - UInt8(ascii: "A")) + 1
-        guard state < stateCount else { return (.state, index) }
+        guard state < stateCount else { return (.state(state), index) }
         base = nil
         add(max(1, count), UInt8(state))
       case UInt8(ascii: "p")...UInt8(ascii: "y"):

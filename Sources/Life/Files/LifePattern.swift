@@ -71,3 +71,14 @@ public struct LifePatternError: ExplainedError, Equatable {
 
   public init(_ message: Message) { self.message = message }
 }
+
+extension Message {
+  /// What is wrong about a cell's state that its rule does not have.
+  ///
+  /// - Parameter count: how many states the rule has.
+  static func unknownState(_ state: Int, of count: Int) -> Message {
+    Message(
+      "state {state} is not in this rule, which has {count} states",
+      ["state": state, "count": count])
+  }
+}

@@ -19,18 +19,18 @@ public struct LifeRuleText {
     }
     guard let edges = LifeEdges(suffix: suffix) else {
       throw LifePatternError(
-        "“{suffix}” is no kind of edges: those are :P100,50 for a plane, :T100,50 or :T100+5,50 for a torus, :K100*,50 for "
-          + "a Klein bottle, :C100,50 for a cross-surface, :S100 for a sphere, with sides of 1 to {most}",
+        "unknown edges “{suffix}”; use :P100,50 for a plane, :T100,50 or :T100+5,50 for a torus, :K100*,50 for "
+          + "a Klein bottle, :C100,50 for a cross-surface or :S100 for a sphere, with sides of 1 to {most}",
         ["suffix": String(suffix.prefix(40)), "most": LifeEdges.allowedSide.upperBound])
     }
     guard edges.allow(rule) else {
       throw LifePatternError(
         rule.life == nil
           ? Message(
-            "cells that see as far as by “{rule}” live on a torus, a plane or without edges; not on “{suffix}”",
+            "the range of “{rule}” needs a torus, a plane or no edges, not “{suffix}”",
             ["rule": String(name.prefix(60)), "suffix": suffix])
           : Message(
-            "by “{rule}” all of a universe would be born that has no end between its edges “{suffix}”",
+            "“{rule}” would fill an endless universe between the edges “{suffix}”",
             ["rule": String(name.prefix(60)), "suffix": suffix]))
     }
     (self.rule, self.edges) = (rule, edges)
@@ -97,8 +97,8 @@ public struct LifeRuleText {
 
   private static func whatItIs(_ text: String) -> Message {
     Message(
-      "“{text}” is no rule that is known: those are B3/S23, B2-a/S12, MAP… in base 64, 23/3/8 with states, "
-        + "R5,C0,M1,S34..58,B34..45,NM, LifeHistory, WireWorld, and those of .rule files",
+      "unknown rule “{text}”; use B3/S23, B2-a/S12, MAP… in base 64, 23/3/8 with states, "
+        + "R5,C0,M1,S34..58,B34..45,NM, LifeHistory, WireWorld, or the name of a .rule file",
       ["text": text])
   }
 }

@@ -27,7 +27,7 @@ public final class RuleFile: Hashable, Sendable {
       LifeRuleText.withoutFile(name) != nil
       || Self.builtIn.contains { $0.name.lowercased() == name.lowercased() && $0.text != text }
     guard !isTaken else {
-      throw LifePatternError("“{name}” is what another rule is called already", ["name": name])
+      throw LifePatternError("another rule is already called “{name}”", ["name": name])
     }
   }
 
@@ -50,7 +50,7 @@ public final class RuleFile: Hashable, Sendable {
     colors = sections.colors(stateCount: transitions.stateCount)
     guard transitions.next(StateNeighbourhood(west: 0, middle: 0, east: 0)) == 0 else {
       throw LifePatternError(
-        "by the rule “{name}” all of an empty plane would change at once, which is not computed",
+        "the rule “{name}” changes empty space, which is not supported",
         ["name": sections.name])
     }
   }
@@ -67,7 +67,7 @@ private struct RuleSections {
   init(_ text: String) throws(LifePatternError) {
     guard text.utf8.count <= RuleFile.mostBytes else {
       throw LifePatternError(
-        "the file of a rule is longer than {most} bytes", ["most": RuleFile.mostBytes])
+        "a rule file can have at most {most} bytes", ["most": RuleFile.mostBytes])
     }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var name: String?
@@ -81,7 +81,7 @@ private struct RuleSections {
       }
     }
     guard let name else {
-      throw LifePatternError(line: 1, Message("the file of a rule begins with @RULE and its name"))
+      throw LifePatternError(line: 1, Message("a rule file begins with @RULE and its name"))
     }
     self.name = name
   }

@@ -53,7 +53,7 @@ private struct RuleTableReader {
     switch name {
     case "n_states", "states":
       guard let count = Int(value), (2...256).contains(count) else {
-        throw Wrong(message: Message("“{text}” is no number of states", ["text": value]))
+        throw Wrong(message: Message("“{text}” is not a number of states", ["text": value]))
       }
       stateCount = count
     case "neighborhood":
@@ -61,8 +61,8 @@ private struct RuleTableReader {
       guard let known = RuleTable.Neighbourhood(rawValue: name) else {
         throw Wrong(
           message: Message(
-            "“{text}” is no neighbourhood that is known: those are Moore, vonNeumann, hexagonal and "
-              + "oneDimensional", ["text": value]))
+            "unknown neighbourhood “{text}”; use Moore, vonNeumann, hexagonal or oneDimensional",
+            ["text": value]))
       }
       neighbourhood = known
     case "symmetries":
@@ -70,7 +70,7 @@ private struct RuleTableReader {
         let known = RingSymmetry(value, count: ring)
       else {
         throw Wrong(
-          message: Message("“{text}” is no symmetry of its neighbours", ["text": value]))
+          message: Message("“{text}” is not a symmetry of this neighbourhood", ["text": value]))
       }
       symmetry = known
     default: break

@@ -65,7 +65,8 @@ struct RuleTree: RuleTransitions {
           ? (0..<states).contains(number)
           : depths.indices.contains(number) && depths[number] == numbers[0] - 1
         guard isKnown else {
-          throw wrong(Message("{number} is no node before it, and no state", ["number": number]))
+          throw wrong(
+            Message("{number} is neither an earlier node nor a state", ["number": number]))
         }
         nodes.append(Int32(number))
       }

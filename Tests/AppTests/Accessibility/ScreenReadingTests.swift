@@ -88,7 +88,7 @@ import Widgets
     try await tester.wait(until: "undo is read out") { told(tester).contains("Undone") }
     #expect(try await reader.children(paper).isEmpty)
     window.key("Ctrl+Shift+Z")
-    try await tester.wait(until: "redo is read out") { told(tester).contains("Done again") }
+    try await tester.wait(until: "redo is read out") { told(tester).contains("Redone") }
   }
 
   @Test func `Buttons and entries of menus do what they say`() async throws {

@@ -39,7 +39,7 @@ struct ManyItemsTests {
     let window = try tester.collection
     window.key("Right").key("Shift+Right").key("Shift+Right")
     #expect(try chosen == ["Bee", "Cat", "Dog"])
-    #expect(try screen.choiceBar.accessibility.name == "3 chosen")
+    #expect(try screen.choiceBar.accessibility.name == "3 selected")
     #expect(try !screen.choiceBar.isHidden && screen.bar.isHidden)
     window.key("Ctrl+A")
     #expect(try chosen.count == 5)

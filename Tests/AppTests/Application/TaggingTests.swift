@@ -52,7 +52,7 @@ struct TaggingTests {
     let window = try tester.collection
     window.key("Ctrl+T").type(String(repeating: "a", count: 61))
     let dialog = try #require(try controller.window.scene.focused?.parent as? FormDialog)
-    #expect(dialog.messageText == "A tag has 60 characters at most.")
+    #expect(dialog.messageText == "A tag can have at most 60 characters.")
     #expect(!dialog.confirmButton.isEnabled)
     window.key("Backspace")
     #expect(dialog.messageText == "A comma ends a tag." && dialog.confirmButton.isEnabled)

@@ -112,7 +112,7 @@ struct WindowCommandsTests {
     #expect(button.tooltip == "Add a blank frame after this one")
     #expect(
       keymaps.complaint
-        == "Line 2 of the keymap does not hold: write a command, “=” and its keys.")
+        == "Invalid keymap, line 2: write a command, “=” and its keys.")
   }
 
   @Test(
@@ -127,9 +127,9 @@ struct WindowCommandsTests {
     #expect(Set(rows.map(\.meaning)).count == rows.count, "no meaning stands there twice")
     #expect(rows.contains { $0 == ("F1, Ctrl+?", "Keys") })
     if scope == .painting {
-      #expect(rows.contains { $0 == ("1 2 3 4 5 6", "Recall a channel of the chooser") })
-      #expect(rows.contains { $0 == ("Shift+1 2 3 4 5 6", "Store the brush there") })
-      #expect(rows.contains { $0 == ("Left Right Up Down", "Move what is selected") })
+      #expect(rows.contains { $0 == ("1 2 3 4 5 6", "Recall a brush preset") })
+      #expect(rows.contains { $0 == ("Shift+1 2 3 4 5 6", "Store the brush in it") })
+      #expect(rows.contains { $0 == ("Left Right Up Down", "Move selection") })
     }
     let list = KeyList(title: "Keys", rows: rows)
     let size = list.preferredSize(width: 1008)

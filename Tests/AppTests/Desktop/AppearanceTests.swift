@@ -82,12 +82,12 @@ import Widgets
     let settings = try tester.openSettings()
     for (choice, color) in [
       ("Dark", Self.dark), ("Light", Self.light), ("Dark", Self.dark),
-      ("As the desktop", Self.light),
+      ("System default", Self.light),
     ] {
-      try settings.press(choice, in: "Colours of the windows")
+      try settings.press(choice, in: "Theme")
       #expect(bars(tester) == [color], "\(choice)")
     }
-    try settings.press("Dark", in: "Colours of the windows")
+    try settings.press("Dark", in: "Theme")
     portal.change("contrast", to: .uint32(0))
     #expect(bars(tester) == [Self.dark])
   }

@@ -31,7 +31,7 @@ struct IdentifyingTests {
         life.tools.choose(.select)
         life.drag((9, -1), (12, 2))
       } == "Still life of 4 cells: xs4_33")
-    #expect(try await said([]) == "Nothing lives there.")
+    #expect(try await said([]) == "No living cells there.")
     let gun = try #require(PatternLibrary.all.first { $0.name == "Gosper glider gun" })
     let cells = try #require(gun.world.cells.list).map { ($0.x, $0.y) }
     #expect(try await said(cells).hasPrefix("Gun of period 30"))

@@ -242,7 +242,7 @@ struct LifePaintingTests {
     life.controller.copy()
     #expect(life.application.clipboard.ownOffer == nil)
     #expect(life.cells.isEmpty)
-    #expect(life.said.last?.hasPrefix("All around lives") == true)
+    #expect(life.said.last?.hasPrefix("The empty space is alive") == true)
   }
 
   @Test("Let go in motion, the board glides on and comes to rest, or is held by a press")

@@ -166,11 +166,11 @@ struct LifeSelectionTests {
   func refusals() throws {
     let life = try LifeWindow()
     life.runs.run()
-    #expect(!life.runs.isRunning && life.said.last?.hasPrefix("Nothing lives here yet") == true)
+    #expect(!life.runs.isRunning && life.said.last?.hasPrefix("The board is empty") == true)
     life.runs.step(1)
     #expect(!life.runs.isRunning && life.said.count == 2)
     life.controller.paste("x = 3, y = 3, rule = 3458/37/400\n3A!", around: LifeCell(x: 0, y: 0))
-    #expect(life.said.last?.contains("“3458/37/400” is no rule that is known") == true)
+    #expect(life.said.last?.contains("unknown rule “3458/37/400”") == true)
     life.controller.paste("Dear Ada,", around: LifeCell(x: 0, y: 0))
     #expect(life.said.last == "There are no cells on the clipboard.")
   }

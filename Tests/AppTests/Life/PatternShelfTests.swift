@@ -28,7 +28,7 @@ struct PatternShelfTests {
     life.window.key("Ctrl+A")
     life.window.type("Mine")
     life.window.key("Enter")
-    #expect(life.said.last == "“Row” is among the patterns now")
+    #expect(life.said.last == "“Row” was added to the patterns")
     let first = try #require(life.patterns.patterns.first)
     #expect(first.entry.name == "Row" && first.entry.kind == "Mine")
     #expect(first.world?.cells.population == 3)

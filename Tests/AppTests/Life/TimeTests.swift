@@ -50,7 +50,7 @@ struct TimeTests {
     let late = try LifeWindow(LifeWorld(generation: 50, cells: Self.pentomino.cells))
     late.runs.go(to: 49)
     #expect(!late.live.isRunning && late.board.world.generation == 50)
-    #expect(late.said.last == "Nothing is known of the time before generation 50.")
+    #expect(late.said.last == "Nothing was recorded before generation 50.")
   }
 
   @Test("The dialog takes a number of any size, and no other text")

@@ -43,7 +43,7 @@ struct InspectorTests {
       inspector.values.map { (($0.number ?? -1) * 10).rounded() / 10 }.prefix(4) == [
         200, 240, 400, 200,
       ])
-    #expect(inspector.readOuts == ["80000 px²", "1200 px"])
+    #expect(inspector.readOuts == ["80000 pt²", "1200 pt"])
     window.click(300, 250)
     #expect(window.inspector == nil)
   }
@@ -54,7 +54,7 @@ struct InspectorTests {
     window.click(50, 90)
     try type("2*250", in: "Width", window)
     #expect(abs(try shape(window)[.width] - 500) < 1e-6)
-    #expect(window.inspector?.readOuts.first == "100000 px²")
+    #expect(window.inspector?.readOuts.first == "100000 pt²")
     try type("99999", in: "Width", window)
     #expect(abs(try shape(window)[.width] - 1600) < 1e-6)
     #expect(abs((window.inspector?.values[2].number ?? 0) - 1600) < 1e-6)
@@ -276,7 +276,7 @@ struct InspectorTests {
     window.tools.choose(.select)
     window.selection.selectAll()
     let inspector = try #require(window.inspector)
-    #expect(inspector.name == "2 strokes" && inspector.readOuts.isEmpty)
+    #expect(inspector.name == "2 objects" && inspector.readOuts.isEmpty)
     #expect(
       inspector.values.map { $0.number.map { ($0 * 10).rounded() / 10 } }.prefix(5)
         == [200, 240, 800, 400, 0])

@@ -439,7 +439,7 @@ struct PixelScreenTests {
     pixels.palette.choose(2, for: .primary)
     pixels.palette.choose(5, for: .secondary)
     pixels.controller.commands.perform(.checkerboard)
-    pixels.window.type("the two colours")
+    pixels.window.type("current two colours")
     pixels.window.key("Enter")
     let palette = pixels.session.seen.palette
     #expect(preferences.squareColors?.even == palette.color(of: 2))
@@ -447,7 +447,7 @@ struct PixelScreenTests {
     #expect(
       pixels.scene.theme.translucency.even == palette.color(of: 2)?.canvasColor)
     pixels.controller.commands.perform(.checkerboard)
-    pixels.window.type("colours of the theme")
+    pixels.window.type("theme colours")
     pixels.window.key("Enter")
     #expect(preferences.squareColors == nil)
   }

@@ -32,7 +32,7 @@ struct SettingsTests {
   func scale() throws {
     let tester = try ApplicationTester()
     let settings = try tester.openSettings()
-    try settings.press("As the desktop", in: "Size of everything")
+    try settings.press("System default", in: "Interface scale")
     try settings.choose("200")
     #expect(tester.display.scale == 2)
     #expect(try settings.button("200 %").isHidden == false)
@@ -42,7 +42,7 @@ struct SettingsTests {
     try settings.choose("As the")
     #expect(tester.display.scale == 1.75)
     #expect(try #require(tester.application.collection).window.scene.scale == 1.75)
-    try settings.press("Usual")
+    try settings.press("Normal")
     #expect(tester.display.scale == 1)
   }
 
@@ -52,7 +52,7 @@ struct SettingsTests {
     let settings = try tester.openSettings()
     try settings.press("Reduced")
     #expect(tester.application.collection?.window.scene.theme.motion == .reduced)
-    try settings.press("As the desktop", in: "Motion")
+    try settings.press("System default", in: "Motion")
     #expect(tester.application.collection?.window.scene.theme.motion == .usual)
   }
 
@@ -76,11 +76,11 @@ struct SettingsTests {
     let tester = try ApplicationTester()
     _ = try tester.new(.life)
     let settings = try tester.openSettings()
-    #expect(settings.shownButton("Start Filbert again now") == nil)
-    try settings.press("As the desktop", in: "Language")
+    #expect(settings.shownButton("Restart Filbert now") == nil)
+    try settings.press("System default", in: "Language")
     try settings.choose("Deutsch")
     #expect(tester.application.services.preferences.language == "de")
-    try settings.press("Start Filbert again now")
+    try settings.press("Restart Filbert now")
     #expect(tester.hasStopped)
     #expect(tester.application.isRestarting)
   }
@@ -110,10 +110,10 @@ struct SettingsTests {
     #expect(hand.style.widthSource == .pressure)
     let brushes = tester.application.services.brush
     #expect(brushes.brush.style.hand.smoothing == 35)
-    try settings.press("Give it to all brushes")
+    try settings.press("Apply to all brushes")
     #expect(([brushes.brush] + brushes.kit.channels).allSatisfy { $0.style.hand == hand.style })
     #expect(brushes.usualHand == hand)
-    try settings.press("As it was at first")
+    try settings.press("Reset")
     #expect(tester.application.services.preferences.usualHand == UsualHand())
   }
 
@@ -140,7 +140,7 @@ struct SettingsTests {
     #expect(commandList(settings).prompt == "Press the key")
     // The key that opens the list of all keys otherwise.
     settings.window.key("F11")
-    #expect(settings.said.contains { $0.contains("F11 was the key of “Full screen”") })
+    #expect(settings.said.contains { $0.contains("F11 no longer runs “Full screen”") })
     let keymaps = tester.application.services.keymaps
     let export = CommandID(.painting, .export)
     try await tester.wait(until: "F11 exports") {
@@ -150,7 +150,7 @@ struct SettingsTests {
     #expect(commandList(settings).rows.first?.keys == "F11")
     painting.key("F11")
     #expect(!painting.isFullScreen)
-    try settings.press("Usual keys")
+    try settings.press("Defaults")
     try await tester.wait(until: "F11 is full screen again") {
       keymaps.keymap == .usual
     }
@@ -168,14 +168,14 @@ struct SettingsTests {
     let settings = try tester.openSettings()
     let lock = CommandID(.painting, .lock)
     #expect(try find("ctrl+l", settings).keys == "Ctrl+L")
-    try settings.press("Add another…")
+    try settings.press("Add shortcut…")
     settings.window.key("Ctrl+Shift+F12")
     try await tester.wait(until: "both keys lock") { keymaps.keymap.keys(of: lock).count == 2 }
-    try settings.press("No key")
+    try settings.press("No shortcut")
     try await tester.wait(until: "no key locks") { keymaps.keymap.keys(of: lock).isEmpty }
     let text = try String(contentsOf: path, encoding: .utf8)
     #expect(text == "# mine\npainting.group = Ctrl+Shift+X\npainting.lock =\n")
-    try settings.press("Usual keys for all")
+    try settings.press("All defaults")
     try await tester.wait(until: "all keys are the usual ones") { keymaps.keymap == .usual }
     #expect(try String(contentsOf: path, encoding: .utf8) == "# mine\n")
   }

@@ -42,7 +42,7 @@ struct ProjectFileTests {
     arguments: [
       (
         "a.piskel", "{}",
-        "it was saved by an old version of Piskel; open it there and save it again"
+        "it was saved by an old version of Piskel; open and save it there again"
       ),
       ("a.piskel", #"{"modelVersion": 2}"#, "it has no width and height"),
       (
@@ -53,13 +53,13 @@ struct ProjectFileTests {
       ("a.piskel", "{", "line 1, column 2: the text ends too early"),
       (
         "a.pxo", "GCPF",
-        "it was saved by an old version of Pixelorama; open it there and save it again"
+        "it was saved by an old version of Pixelorama; open and save it there again"
       ),
       ("a.pxo", #"{"size_x": 8, "size_y": 8}"#, "the .pxo has no image"),
       (
         "a.pxo",
         #"{"size_x": 8, "size_y": 8, "layers": [{}], "frames": [{"cels": [{}]}]}"#,
-        "byte 70: more should follow"
+        "byte 70: unexpected end of file"
       ),
     ])
   func refused(name: String, text: String, reason: String) {

@@ -40,7 +40,7 @@ struct MCellTests {
   @Test(
     "that is wrong says why",
     arguments: [
-      ("#MCell 2.0\n#GAME Weighted Life\n#RULE NW1\n#L A", "“Weighted Life” of MCell is not known"),
+      ("#MCell 2.0\n#GAME Weighted Life\n#RULE NW1\n#L A", "unknown MCell game “Weighted Life”"),
       ("#MCell 2.0\n#GAME Life\n#RULE 23/3\n#BOARD big\n#L A", "line 4"),
       ("#MCell 2.0\n#GAME Life\n#RULE 23/3\n#L A?", "line 4"),
       ("#MCell 2.0\n#GAME Life\n#RULE 23/3\n#L C", "2 states"),

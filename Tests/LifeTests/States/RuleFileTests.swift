@@ -79,7 +79,7 @@ struct RuleFileTests {
     arguments: [
       (
         "@RULE B\n@TREE\nnum_states=2\nnum_neighbors=4\n1 0 1\n2 0 0\n3 1 1\n4 2 2\n5 3 3",
-        "“B” is what another"
+        "already called “B”"
       ),
       (
         "@RULE wireworld\n@TREE\nnum_states=2\nnum_neighbors=4\n1 0 1\n2 0 0\n3 1 1\n4 2 2\n5 3 3",
@@ -98,7 +98,7 @@ struct RuleFileTests {
       ("@RULE A\n@TREE\nnum_states=2\nnum_neighbors=4\n1 0 1\n", "no root"),
       (
         "@RULE A\n@TABLE\nn_states:2\nneighborhood:Moore\nsymmetries:none\n0000000001",
-        "empty plane"
+        "changes empty space"
       ),
     ])
   func wrong(text: String, part: String) {

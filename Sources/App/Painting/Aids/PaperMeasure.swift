@@ -10,7 +10,7 @@ struct PaperMeasure {
 
   /// - Parameter unit: of a paper that has a size.
   init(of paper: PaperSize, in unit: PaperUnit, _ texts: Texts) {
-    unitName = paper.length == nil ? texts.inspector.pixels : unit.name(texts.background)
+    unitName = paper.length == nil ? texts.inspector.points : unit.name(texts.background)
     countToLongerSide = paper.length.map(unit.count) ?? PaperScale.points
   }
 

@@ -77,7 +77,7 @@ final class InspectorController {
 
   private static func unit(_ name: SelectionParameters.Name, _ texts: InspectorTexts) -> String {
     switch name {
-    case .x, .y, .width, .height, .strokeWidth: texts.pixels
+    case .x, .y, .width, .height, .strokeWidth: texts.points
     case .angle: texts.degrees
     case .opacity: texts.percent
     }
@@ -120,7 +120,7 @@ final class InspectorController {
       screen.inspectorPlace = placed ?? .beside(selectedArea)
     }
     view.name = name(selected)
-    view.lengthUnits = PaperUnit.inPixels(on: context.painting.paperLength)
+    view.lengthUnits = PaperUnit.inPoints(on: context.painting.paperLength)
     show(selected)
     showReadOuts(selected.shape)
     if screen.inspector !== view { screen.inspector = view }
@@ -191,7 +191,7 @@ final class InspectorController {
     view.readOuts =
       shape.map { shape in
         [
-          texts.inspector.squarePixels(NumberField.text(shape.area, decimals: 0)),
+          texts.inspector.squarePoints(NumberField.text(shape.area, decimals: 0)),
           texts.inspector.length(NumberField.text(shape.outlineLength, decimals: 1)),
         ]
       } ?? []
