@@ -4,6 +4,8 @@ public import Base
 public struct SelectionMarks: Equatable, Sendable {
   /// The corners of its frame: upper left, upper right, lower right, lower left, as the frame lies.
   public var box: [UnitPoint] = []
+  /// Of several elements and groups: the corners of each one's own frame.
+  public var outlines: [[UnitPoint]] = []
   /// Of `SelectionGrip.handles`.
   public var handles: [UnitPoint] = []
   public var knob: UnitPoint?

@@ -6,6 +6,8 @@ import Widgets
 public struct PaperMarks: Equatable, Sendable {
   /// The corners of the selection's box: upper left, upper right, lower right, lower left, as the box lies.
   public var box: [UnitPoint] = []
+  /// The corners of the boxes of several things that are selected.
+  public var outlines: [[UnitPoint]] = []
   /// Small squares to scale with.
   public var handles: [UnitPoint] = []
   /// A ring to turn with.
@@ -18,7 +20,9 @@ public struct PaperMarks: Equatable, Sendable {
   /// Half of a handle's side, in points.
   public static let handleRadius = 4.5
 
-  private func all() -> [UnitPoint] { box + handles + loop + (knob.map { [$0] } ?? []) }
+  private func all() -> [UnitPoint] {
+    box + outlines.joined() + handles + loop + (knob.map { [$0] } ?? [])
+  }
 
   /// All that it may cover, in points.
   func area(in viewport: Viewport, scale: Double) -> ViewRect {
@@ -35,6 +39,7 @@ public struct PaperMarks: Equatable, Sendable {
 
   func draw(_ pass: DrawPass, in viewport: Viewport, scale: Double) {
     func place(_ point: UnitPoint) -> ViewPoint { viewport.viewPoint(at: point, scale: scale) }
+    for outline in outlines { drawOutline(outline.map(place), pass) }
     trace(box.map(place), isClosed: true, pass)
     trace(loop.map(place), isClosed: true, pass)
     if let knob, box.count == 4 {
@@ -51,6 +56,20 @@ public struct PaperMarks: Equatable, Sendable {
           ViewRect(x: handle.x, y: handle.y, width: 0, height: 0).inset(-Self.handleRadius),
           radius: 1.5)
       }
+    }
+  }
+
+  /// A fine line of two colours.
+  private func drawOutline(_ points: [ViewPoint], _ pass: DrawPass) {
+    guard let first = points.first, points.count > 1 else { return }
+    let context = pass.context
+    for (color, width) in [(Self.light, 2.0), (Self.dark, 1.0)] {
+      context.setLine(width: width, join: .miter)
+      context.setColor(color.with(alpha: 0.6))
+      context.move(x: first.x, y: first.y)
+      for point in points.dropFirst() { context.line(x: point.x, y: point.y) }
+      context.closePath()
+      context.stroke()
     }
   }
 

@@ -161,6 +161,26 @@ struct SelectToolTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
+  @Test("outlines each of several selected things, also while they are dragged, and one alone not")
+  func outlines() throws {
+    let window = try paintedWindow()
+    window.click(100, 110)
+    #expect(window.paper.marks?.outlines.isEmpty == true)
+    window.selection.selectAll()
+    let outlines = try #require(window.paper.marks?.outlines)
+    #expect(outlines.count == 2)
+    let box = window.box(window.strokes[0])
+    let (left, bottom) = (outlines[0][0].x * 400, outlines[0][2].y * 300)
+    #expect((1...12).contains(box.x - left) && (1...12).contains(bottom - box.maxY))
+    window.controller.tools.set { $0.aids.snaps = false }
+    window.press(100, 110).drag(to: 110, 120).drag(to: 140, 130)
+    let moved = try #require(window.paper.marks?.outlines)
+    #expect(moved.count == 2 && abs((moved[0][0].x - outlines[0][0].x) * 400 - 40) < 1e-6)
+    window.release()
+    let kept = try #require(window.paper.marks?.outlines)
+    #expect(abs((kept[0][0].x - moved[0][0].x) * 400) < 1e-6, "they stay where they were let go")
+  }
+
   @Test("frames the ink of all that is selected; erasers move along, and don't enlarge it")
   func erasers() throws {
     let window = try paintedWindow()

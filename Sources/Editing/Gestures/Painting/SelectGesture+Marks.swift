@@ -53,6 +53,7 @@ extension SelectGesture {
       marks.loop = unit(usesLasso ? points : Self.rectangle(points))
     case .dragging(let drag, _, let map):
       marks.box = unit(shownFrame(drag.frame).corners.map { map($0) })
+      marks.outlines = outlines.map { unit($0.map { map($0) }) }
     case .cropping(_, let crop):
       marks.loop = unit(crop.wholeFrame?.corners ?? [])
       marks.box = unit(crop.frame?.corners ?? [])
@@ -67,6 +68,7 @@ extension SelectGesture {
           break
         }
         marks.box = unit(frame.corners)
+        if context.session.draft == nil { marks.outlines = outlines.map(unit) }
         guard isInSight(frame) else { break }
         marks.handles = unit(SelectionGrip.handles.map { point(of: $0, on: frame) })
         // Nothing is turned while sides are moved.
@@ -76,6 +78,26 @@ extension SelectGesture {
       }
     }
     return marks == SelectionMarks() ? nil : marks
+  }
+
+  /// More than these nobody can tell apart.
+  private static let mostOutlines = 200
+
+  /// How far the outlines of several elements are from their ink, in points.
+  private static let outlineDistance = 3.0
+
+  /// The corners of a frame round the ink of each selected element, or each group's; empty for one alone, and for very
+  /// many.
+  private var outlines: [[PaperPoint]] {
+    guard (2...Self.mostOutlines).contains(selection.units.count) else { return [] }
+    let places = selection.places
+    let distance = context.length(ofPoints: Self.outlineDistance)
+    return selection.units.spans.compactMap { span in
+      let unit = Array(places[span])
+      let width = context.index.greatestWidth(of: unit)
+      return context.index.frame(around: unit)?
+        .grown(by: width / 2 + distance, atLeast: 2 * distance).corners
+    }
   }
 
   private static func rectangle(_ points: [PaperPoint]) -> [PaperPoint] {
