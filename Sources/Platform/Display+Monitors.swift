@@ -8,16 +8,21 @@ extension Display {
   /// The corner nearest to that of a rectangle with which all of it is seen on one monitor, beside panels; of what is
   /// too large, the upper left part.
   func visiblePlace(for rect: PixelRect) -> ScreenPoint {
+    let best = freeArea(around: rect)
+    return ScreenPoint(
+      x: max(best.x, min(rect.x, best.maxX - rect.width)),
+      y: max(best.y, min(rect.y, best.maxY - rect.height)))
+  }
+
+  /// What panels leave of the monitor that has most of a rectangle.
+  func freeArea(around rect: PixelRect) -> PixelRect {
     func sharedArea(_ part: PixelRect) -> Int {
       let shared = part.intersection(rect)
       return shared.width * shared.height
     }
     let free = workAreaRect
     let monitors = monitors.map { $0.intersection(free) }.filter { !$0.isEmpty }
-    let best = monitors.max { sharedArea($0) < sharedArea($1) } ?? free
-    return ScreenPoint(
-      x: max(best.x, min(rect.x, best.maxX - rect.width)),
-      y: max(best.y, min(rect.y, best.maxY - rect.height)))
+    return monitors.max { sharedArea($0) < sharedArea($1) } ?? free
   }
 
   /// The main one comes last, as the one that is taken where none is better.

@@ -43,12 +43,16 @@ extension Window {
     display.forget(self)
   }
 
-  /// Asks for an inner size in device pixels; where it is larger than the work area leaves room for,
-  /// for the largest one of the same shape. The frame stays on the work area.
+  /// Asks for an inner size in device pixels; where it is larger than its monitor leaves room for beside panels, for the
+  /// largest one of the same shape. The frame stays there.
   public func resize(to wanted: PixelSize) {
     guard isUsable, !wanted.isEmpty else { return }
     let frame = frameExtents
-    let area = display.workAreaRect
+    let corner = frameCorner(frame)
+    let area = display.freeArea(
+      around: PixelRect(
+        x: corner.x, y: corner.y, width: size.width + frame.width,
+        height: size.height + frame.height))
     let room = PixelSize(
       width: max(1, area.width - frame.width), height: max(1, area.height - frame.height))
     var target = wanted
@@ -58,7 +62,6 @@ extension Window {
       target = shape.size(fitting: room)
     }
     let outer = PixelSize(width: target.width + frame.width, height: target.height + frame.height)
-    let corner = frameCorner(frame)
     let x = max(area.x, min(corner.x, area.maxX - outer.width))
     let y = max(area.y, min(corner.y, area.maxY - outer.height))
     let width = UInt32(target.width)
@@ -89,6 +92,15 @@ extension Window {
           .setAtoms(display.atoms[.netWMState], newValue ? [state] : [])
       }
     }
+  }
+
+  /// Covers the screen, or no longer; what was asked for before and not done yet counts.
+  public func toggleFullScreen() {
+    guard isUsable, isMapped else { return isFullScreen.toggle() }
+    let toggle = 2
+    display.askWindowManager(
+      .netWMState, about: identifier,
+      [toggle, Int(display.atoms[.netWMStateFullscreen]), 0, 1])
   }
 
   /// The pointer's shape over this window.

@@ -54,6 +54,8 @@ public protocol DesktopWindow: AnyObject {
   var size: PixelSize { get }
   var title: String { get set }
   var isFullScreen: Bool { get set }
+  /// Covers the screen, or no longer; what was asked for before counts.
+  func toggleFullScreen()
   /// Where it lies; nil while it is not shown.
   var placement: WindowPlacement? { get }
   /// What other programs call the window when one of theirs is to stand over it.

@@ -79,6 +79,8 @@ public final class PretendWindow: DesktopWindow {
   public weak var delegate: (any WindowDelegate)?
   public private(set) var size: PixelSize
   public var title: String
+  public func toggleFullScreen() { isFullScreen.toggle() }
+
   public var isFullScreen = false {
     didSet { resize(to: isFullScreen ? display.workArea : wholeSize) }
   }

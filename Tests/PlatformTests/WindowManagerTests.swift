@@ -15,6 +15,18 @@ import Testing
     #expect(desktop.wait(until: { desktop.window.size == before }))
   }
 
+  @Test func `Two switches in a row end where they began`() throws {
+    let desktop = try VirtualDesktop(managed: true)
+    desktop.show()
+    for _ in 0..<4 { desktop.window.toggleFullScreen() }
+    // A window that covers the screen would keep its size.
+    let size = PixelSize(width: 700, height: 400)
+    desktop.window.resize(to: size)
+    #expect(desktop.wait(until: { desktop.window.size == size && !desktop.window.isFullScreen }))
+    desktop.window.toggleFullScreen()
+    #expect(desktop.wait(until: { desktop.window.isFullScreen }))
+  }
+
   @Test func `A size beyond the screen keeps its shape on the work area`() throws {
     let desktop = try VirtualDesktop(managed: true)
     desktop.show()

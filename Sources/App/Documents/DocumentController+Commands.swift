@@ -79,7 +79,7 @@ extension DocumentController {
 
   func goBack() { close(returning: true) }
 
-  func toggleFullScreen() { window.window.isFullScreen.toggle() }
+  func toggleFullScreen() { window.window.toggleFullScreen() }
 
   /// What commands do with a grid of cells.
   func connect(_ grid: GridView) {

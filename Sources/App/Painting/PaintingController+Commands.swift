@@ -90,7 +90,7 @@ extension PaintingController {
     screen.setNeedsLayout()
   }
 
-  func toggleFullScreen() { window.window.isFullScreen = !screen.isFullScreen }
+  func toggleFullScreen() { window.window.toggleFullScreen() }
 
   // MARK: Commands
 
