@@ -195,6 +195,11 @@ struct VerbTests {
       try await shell.run("backup", "restore").output
         == "what was there is kept as \(shell.file("library.sqlite")).replaced-1\n")
     #expect(try await listed().map(\.name) == ["First"])
+    for name in ["2026-11-22T07-00-00", "2026-11-22T07-00-00.sqlite", backup?.path ?? ""] {
+      try await shell.run("new", "--name", "Later")
+      try await shell.run("backup", "restore", name)
+      #expect(try await listed().map(\.name) == ["First"])
+    }
   }
 
   @Test("Verbs that only read make no library")

@@ -44,6 +44,28 @@ extension EndToEnd {
       #expect(desktop.windows.isEmpty)
     }
 
+    @Test(arguments: [[""], ["", "-wal", "-shm"]])
+    func `A library whose files are moved while it is shown loses nothing`(endings: [String]) throws
+    {
+      try VirtualDesktop.use { desktop in
+        let program = try desktop.start()
+        let window = try desktop.newPainting()
+        let paper = try window.freshPaper()
+        window.click(paper.point(0.3, 0.5))
+        _ = try desktop.library.newest(elements: 1)
+        for ending in endings {
+          let path = desktop.library.path + ending
+          try FileManager.default.moveItem(atPath: path, toPath: path + ".elsewhere")
+        }
+        window.click(paper.point(0.6, 0.5))
+        _ = try desktop.library.newest(elements: 2)
+        window.click(paper.point(0.6, 0.7))
+        try desktop.quit(program)
+        #expect(try desktop.library.newest(elements: 3).elements.count == 3)
+        #expect(try desktop.library.items().count == 1)
+      }
+    }
+
     @Test func `A damaged library shows what is sound, and is left as it was`() throws {
       try VirtualDesktop.use { desktop in
         let file = try desktop.folder.write(SamplePainting.json(name: "Cat"), to: "cat.json")

@@ -77,6 +77,31 @@ final class BackupTests {
     #expect(backups.all.count == 8)
   }
 
+  @Test(
+    "Copies that a clock which was ahead dated later take no place, and are not restored unasked")
+  func future() throws {
+    let library = try Library.open(at: path)
+    defer { library.close() }
+    let backups = Backups(of: path)
+    for number in 0..<9 {
+      try changed(library, Int64(number))
+      try backups.make(of: library, at: after(days: Int64(1000 + number)))
+    }
+    for number in 0..<9 {
+      try changed(library, Int64(100 + number))
+      #expect(try backups.makeDaily(of: library, at: after(days: Int64(number))) != nil)
+    }
+    let now = after(days: 9)
+    let (past, future) = (
+      backups.all.filter { $0.date <= now }, backups.all.filter { $0.date > now }
+    )
+    #expect(past.count == 8 && future.count == 7)
+    #expect(backups.newestWhole(at: now)?.date == after(days: 8))
+    let oldest = try #require(past.last).date
+    #expect(backups.newestWhole(at: oldest)?.date == oldest)
+    #expect(backups.newestWhole(at: Timestamp(milliseconds: 0))?.date == oldest)
+  }
+
   @Test("A library is copied before it gets another schema", arguments: Fixture.all.map(\.version))
   func beforeMigration(version: Int) throws {
     guard Int64(version) < Schema.version else { return }
