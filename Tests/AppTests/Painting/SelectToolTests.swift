@@ -161,6 +161,25 @@ struct SelectToolTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
+  @Test("leaves nothing of the outlines behind that several selected things have")
+  func outlinesRedrawn() throws {
+    let window = try paintedWindow()
+    window.click(100, 110)
+    window.selection.selectAll()
+    func isWhole() -> Bool {
+      window.draw()
+      let seen = window.pixels
+      return seen.elementsEqual(window.fullRedraw())
+    }
+    #expect(isWhole())
+    window.press(100, 110).drag(to: 110, 120).drag(to: 140, 130)
+    #expect(isWhole())
+    window.release()
+    #expect(isWhole())
+    window.selection.clear()
+    #expect(isWhole())
+  }
+
   @Test("outlines each of several selected things, also while they are dragged, and one alone not")
   func outlines() throws {
     let window = try paintedWindow()
