@@ -27,8 +27,19 @@ public struct Viewport: Equatable, Sendable {
     self.init(paper: Self.centered(aspectRatio.size(fitting: bounds), in: bounds))
   }
 
-  public init(fitting aspectRatio: AspectRatio, turn: PaperTurn, in bounds: PixelSize) {
-    let size = Self.size(of: aspectRatio, turn: turn, fitting: bounds)
+  /// - Parameter margin: how much of the bounds is seen on all sides, in pixels: less where the paper almost has their
+  ///   shape, and nothing where it has it.
+  public init(
+    fitting aspectRatio: AspectRatio, turn: PaperTurn, in bounds: PixelSize, margin: Int = 0
+  ) {
+    var size = Self.size(of: aspectRatio, turn: turn, fitting: bounds)
+    let box = turn.size(ofTurned: Double(size.width), Double(size.height))
+    let gap = max(Double(bounds.width) - box.width, Double(bounds.height) - box.height) / 2
+    let side = min(margin, Int(saturating: gap), (min(bounds.width, bounds.height) - 1) / 2)
+    if side > 0 {
+      let inner = PixelSize(width: bounds.width - 2 * side, height: bounds.height - 2 * side)
+      size = Self.size(of: aspectRatio, turn: turn, fitting: inner)
+    }
     self.init(paper: Self.centered(size, in: bounds), turn: turn, in: bounds)
   }
 

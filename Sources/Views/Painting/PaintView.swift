@@ -23,7 +23,13 @@ public final class PaintView: View {
     }
   }
   /// Device pixels for a point.
-  public var scale: Double { didSet { if scale != oldValue { place() } } }
+  public var scale: Double {
+    didSet {
+      guard scale != oldValue else { return }
+      placement.margin = marginInPixels
+      place()
+    }
+  }
 
   /// The width of a ring round the pointer, as a fraction of the paper's longer side; nil for none.
   public var ring: Double? { didSet { if ring != oldValue { showOverlay() } } }
@@ -140,6 +146,7 @@ public final class PaintView: View {
     backdropTiles = BackdropTiles(backdrop, size: PixelSize(width: 0, height: 0))
     self.scale = scale
     super.init(Accessibility(.canvas, name: name))
+    placement.margin = marginInPixels
     pointerShape = .crosshair
     picture.progressed = { [weak self] in self?.setNeedsDisplay() }
     picture.settled = { [weak self] in
@@ -182,6 +189,10 @@ public final class PaintView: View {
     place()
     willDraw.post(())
   }
+
+  /// How far a paper that fits stays from the edges of the view, so that its own are seen, in points.
+  private static let margin = 12.0
+  private var marginInPixels: Int { Int(saturating: (Self.margin * scale).rounded()) }
 
   /// The shape of the paper as it is shown.
   var shownRatio: AspectRatio { aspectRatio ?? AspectRatio(of: pixelSize) ?? .fourToThree }

@@ -1,6 +1,7 @@
 import Base
 
-/// Where the paper lies in its view: as large as fits, or zoomed and moved, and turned about the middle of the view.
+/// Where the paper lies in its view: as large as fits with a margin, or zoomed and moved, and turned about the middle of
+/// the view.
 struct PaperPlacement: Equatable {
   private enum Place: Equatable {
     case fitting
@@ -15,6 +16,8 @@ struct PaperPlacement: Equatable {
 
   private var place = Place.fitting
   var turn = PaperTurn.none
+  /// How much of the view is seen round a paper that fits and has another shape, in pixels.
+  var margin = 0
 
   var isFitting: Bool { place == .fitting }
 
@@ -22,7 +25,7 @@ struct PaperPlacement: Equatable {
 
   func viewport(of ratio: AspectRatio, in view: PixelSize) -> Viewport {
     guard case .zoomed(let width, let center) = place else {
-      return Viewport(fitting: ratio, turn: turn, in: view)
+      return Viewport(fitting: ratio, turn: turn, in: view, margin: margin)
     }
     let size = PixelSize(
       width: max(1, Int(saturating: width.rounded())),

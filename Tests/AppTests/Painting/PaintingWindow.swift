@@ -25,6 +25,8 @@ final class PaintingWindow {
   private(set) var said: [String] = []
   /// Beside the paper there is room for the numbers of a shape.
   private static let margin = 400.0
+  /// Above and under the paper that fits.
+  private static let fitMargin = 12.0
 
   init(
     _ tool: DrawingTool.Name = .pencil, scale: Double = 1,
@@ -56,7 +58,9 @@ final class PaintingWindow {
   // MARK: The person in front of it
 
   /// A point of the paper, as it fits the window, in the view.
-  func point(_ x: Double, _ y: Double) -> ViewPoint { ViewPoint(x: Self.margin + x, y: y) }
+  func point(_ x: Double, _ y: Double) -> ViewPoint {
+    ViewPoint(x: Self.margin + x, y: Self.fitMargin + y)
+  }
 
   private func inWindow(_ x: Double, _ y: Double) -> ViewPoint {
     paper.originInScene + point(x, y)
@@ -115,7 +119,7 @@ final class PaintingWindow {
     window.resize(
       to: PixelSize(
         width: Int((height / 3 * 4 + 2 * Self.margin) * scale),
-        height: Int((height + DocumentBar.height) * scale)))
+        height: Int((height + 2 * Self.fitMargin + DocumentBar.height) * scale)))
   }
 
   // MARK: What it shows

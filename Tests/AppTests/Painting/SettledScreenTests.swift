@@ -288,9 +288,12 @@ struct SettledScreenTests {
     painted.tester.click(20, 20)
     #expect(painted.painting.shape == .fixed(try #require(AspectRatio(2.5))))
     try painted.resize(width: 300, height: 300, scale: 1)
-    #expect(painted.paper.viewport.paper == PixelRect(x: 0, y: 90, width: 300, height: 120))
-    #expect(painted.tester.pixel(5, 5) == 0xD5CFC6)
-    #expect(painted.tester.pixel(5, 95) == 0xFFFFFF)
+    // All four of its edges are seen.
+    #expect(painted.paper.viewport.paper == PixelRect(x: 12, y: 95, width: 276, height: 110))
+    #expect(painted.tester.pixel(5, 5) == 0xD5CFC6 && painted.tester.pixel(5, 100) == 0xD5CFC6)
+    #expect(painted.tester.pixel(20, 100) == 0xFFFFFF)
+    try painted.resize(width: 500, height: 200, scale: 1)
+    #expect(painted.paper.viewport.paper == PixelRect(x: 0, y: 0, width: 500, height: 200))
   }
 
   @Test("drops a gesture that never touched the paper")
@@ -299,7 +302,7 @@ struct SettledScreenTests {
     painted.paper.aspectRatio = AspectRatio(3)
     painted.tester.press(10, 10).drag(to: 200, 12).release()
     #expect(painted.painting.strokes.isEmpty)
-    painted.tester.press(10, 10).drag(to: 10, 150).release()
+    painted.tester.press(20, 10).drag(to: 20, 150).release()
     #expect(painted.painting.strokes.count == 1)
   }
 }

@@ -143,9 +143,10 @@ struct ShapeToolTests {
     window.press(120, 100).drag(to: 180, 140).release().move(5, 5)
     let stroke = try #require(window.strokes.first)
     let paper = window.paper.viewport.paper
-    let left = Double(paper.x) - window.point(0, 0).x
+    let corner = window.point(0, 0)
+    let (left, top) = (Double(paper.x) - corner.x, Double(paper.y) - corner.y)
     let xs = stroke.samples.map { $0.position.x * Double(paper.width) + left }
-    let ys = stroke.samples.map { $0.position.y * Double(paper.height) + Double(paper.y) }
+    let ys = stroke.samples.map { $0.position.y * Double(paper.height) + top }
     #expect(abs((xs.min() ?? 0) - 120) < 0.2 && abs((xs.max() ?? 0) - 180) < 0.2)
     #expect(abs((ys.min() ?? 0) - 100) < 0.2 && abs((ys.max() ?? 0) - 140) < 0.2)
     #expect(abs(stroke.width * Double(paper.size.longerSide) - 4) < 1e-9)

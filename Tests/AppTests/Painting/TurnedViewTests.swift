@@ -53,7 +53,8 @@ struct TurnedViewTests {
   /// Where a point of the paper is seen, in points from where an unturned paper has its corner.
   private func seen(_ x: Double, _ y: Double, in window: PaintingWindow) -> (Double, Double) {
     let place = window.paper.viewPoint(at: UnitPoint(x: x / 400, y: y / 300))
-    return (place.x - 400, place.y)
+    let corner = window.point(0, 0)
+    return (place.x - corner.x, place.y - corner.y)
   }
 
   @Test("is drawn on where the pointer is, and nothing of it is the painting's", arguments: turns)
@@ -213,7 +214,7 @@ struct TurnedViewTests {
     let way = window.paper.turn.isSquare ? 0.01 : 0.8 * point
     #expect(nudged.distance(to: moved + ViewPoint(x: point, y: 0)) < way)
     let handle = try #require(window.paper.marks?.handles.first)
-    let place = window.paper.viewPoint(at: handle) - ViewPoint(x: 400, y: 0)
+    let place = window.paper.viewPoint(at: handle) - window.point(0, 0)
     let size = window.box(window.strokes[0])
     let outwards = window.paper.viewPoint(at: handle) - middle()
     window.press(place.x, place.y)

@@ -30,6 +30,30 @@ struct ViewportTests {
     #expect(Viewport(fitting: ratio, in: size).paper == PixelRect(size: size))
   }
 
+  @Test(
+    "shows all edges of a paper that fits with a margin, unless that has its shape",
+    arguments: 0..<300)
+  func margin(seed: Int) throws {
+    let size = PixelSize(width: 60 + seed * 37 % 2500, height: 60 + seed * 53 % 1900)
+    let own = try #require(AspectRatio(of: size))
+    for turn in [PaperTurn.none, PaperTurn(degrees: 90), PaperTurn(degrees: 180)] {
+      let filling = Viewport(fitting: own, turn: turn, in: size, margin: 12)
+      #expect(turn.isOnItsSide || filling.paper == PixelRect(size: size))
+      let ratio = try #require(AspectRatio(0.05 + Double(seed % 40) * 0.13))
+      let tight = Viewport(fitting: ratio, turn: turn, in: size)
+      let fitted = Viewport(fitting: ratio, turn: turn, in: size, margin: 12)
+      func margins(_ viewport: Viewport) -> (x: Int, y: Int) {
+        let paper = viewport.paper
+        let seen = turn.isOnItsSide ? (paper.height, paper.width) : (paper.width, paper.height)
+        return ((size.width - seen.0) / 2, (size.height - seen.1) / 2)
+      }
+      let (before, after) = (margins(tight), margins(fitted))
+      let wanted = min(12, max(before.x, before.y))
+      #expect(min(after.x, after.y) >= wanted - 1 && min(after.x, after.y) <= wanted + 1)
+      #expect(!fitted.paper.isEmpty)
+    }
+  }
+
   @Test("takes points to unit coordinates and back")
   func andBack() {
     let viewport = Viewport(paper: PixelRect(x: 13, y: 7, width: 1237, height: 911))
