@@ -441,6 +441,33 @@ struct SelectToolTests {
     #expect(window.painting.history.edits.count == 3)
   }
 
+  @Test("moves a hollow shape by all of its edge, up to the handles", arguments: [1.0, 4])
+  func edges(zoom: Double) throws {
+    let window = try PaintingWindow(.rectangle)
+    window.press(150, 120).drag(to: 250, 180).release()
+    window.tools.choose(.select)
+    window.controller.tools.set { $0.aids.snaps = false }
+    window.paper.zoom(to: zoom * window.paper.zoom, at: window.point(150, 150))
+    let box = window.box(window.strokes[0])
+    func seen(_ x: Double, _ y: Double) -> (Double, Double) {
+      let place = window.paper.viewPoint(at: UnitPoint(x: x / 400, y: y / 300))
+      let corner = window.point(0, 0)
+      return (place.x - corner.x, place.y - corner.y)
+    }
+    let edge = seen(box.x, box.midY)
+    window.click(edge.0, edge.1)
+    window.press(edge.0, edge.1).drag(to: edge.0 - 9, edge.1).drag(to: edge.0 - 12, edge.1)
+    window.release()
+    let moved = window.box(window.strokes[0])
+    #expect(abs(moved.width - box.width) < 1e-6 && moved.x < box.x - 1)
+    // The handle beside it still makes it wider.
+    let handle = try #require(window.paper.marks?.handles.map(\.x).min())
+    let left = seen(handle * 400, moved.midY)
+    window.press(left.0, left.1).drag(to: left.0 - 9, left.1).drag(to: left.0 - 12, left.1)
+    window.release()
+    #expect(window.box(window.strokes[0]).width > moved.width + 1)
+  }
+
   @Test("has handles of one size at every zoom, and keeps them in sight")
   func zoomed() throws {
     let window = try paintedWindow()

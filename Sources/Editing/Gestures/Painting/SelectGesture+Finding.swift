@@ -35,10 +35,21 @@ extension SelectGesture {
     guard let frame = frame.map(shownFrame), isInSight(frame) else { return nil }
     // It has its ends to be taken hold of.
     if line != nil { return frame.contains(point) ? .inside : nil }
-    let near = ([.knob] + SelectionGrip.handles).first {
-      (self.point(of: $0, on: frame) - point).length <= gripReach
+    func distance(to grip: SelectionGrip) -> Double {
+      (self.point(of: grip, on: frame) - point).length
     }
-    return near ?? (frame.contains(point) ? .inside : nil)
+    let near = ([.knob] + SelectionGrip.handles).first { distance(to: $0) <= gripReach }
+    if let near, distance(to: near) <= handleReach || !isOnSelected(point) { return near }
+    return frame.contains(point) ? .inside : nil
+  }
+
+  /// How far a handle is seen from its middle, at its corners.
+  private var handleReach: Double { context.length(ofPoints: SelectionMarks.handleRadius * 1.5) }
+
+  /// Whether the ink of what is selected is there, which is moved by it unless its sides are.
+  private func isOnSelected(_ point: PaperPoint) -> Bool {
+    guard !selection.isCropping, let id = element(at: point) else { return false }
+    return selection.ids.contains(id)
   }
 
   /// The guide that a press takes hold of: elements that lie on it, and what is selected, come first.
