@@ -2,7 +2,7 @@ public import Base
 
 /// Where the card with the numbers of a selection lies over the paper.
 public enum InspectorPlace: Equatable, Sendable {
-  /// In the corner where it covers least of what is selected; nil for nothing.
+  /// Where it covers no handle of what is selected, in the corner where it covers least of that; nil for nothing.
   case beside(ViewRect?)
   /// Where somebody put it: the shares of the free room at its left and above it, 0…1.
   case at(x: Double, y: Double)
@@ -11,27 +11,51 @@ public enum InspectorPlace: Equatable, Sendable {
   static let margin = 12.0
 
   /// The upper left corner of a card of a size, in an area that has room for it.
-  func corner(of size: ViewSize, in area: ViewRect) -> ViewPoint {
+  ///
+  /// - Parameter handles: what a hand takes hold of, which a card that nobody put anywhere leaves free if it can.
+  func corner(
+    of size: ViewSize, in area: ViewRect, keepingFree handles: [ViewRect]
+  ) -> ViewPoint {
     let free = Self.freeRoom(of: size, in: area)
     switch self {
     case .at(let x, let y):
       return ViewPoint(x: free.x + x * free.width, y: free.y + y * free.height)
     case .beside(let selected):
-      let corners = [
-        ViewPoint(x: free.maxX, y: free.y), ViewPoint(x: free.x, y: free.y),
-        ViewPoint(x: free.maxX, y: free.maxY), ViewPoint(x: free.x, y: free.maxY),
-      ]
-      guard let selected else { return corners[0] }
-      func covered(_ corner: ViewPoint) -> Double {
-        let card = ViewRect(
-          x: corner.x, y: corner.y, width: size.width, height: size.height)
-        let part = card.intersection(selected)
-        return part.isEmpty ? 0 : part.width * part.height
+      func card(_ corner: ViewPoint) -> ViewRect { ViewRect(origin: corner, size: size) }
+      func coveredHandles(_ corner: ViewPoint) -> Int {
+        handles.count { !$0.intersection(card(corner)).isEmpty }
       }
-      let least = corners.map(covered).min() ?? 0
-      return corners.first { covered($0) <= least } ?? corners[0]
+      func coveredArea(_ corner: ViewPoint) -> Double {
+        guard let part = selected?.intersection(card(corner)), !part.isEmpty else { return 0 }
+        return part.width * part.height
+      }
+      let corners = Self.corners(of: free)
+      let least = (corners + Self.lattice(in: free)).map(coveredHandles).min() ?? 0
+      let places = corners.filter { coveredHandles($0) == least }
+      let candidates =
+        places.isEmpty
+        ? Self.lattice(in: free).filter { coveredHandles($0) == least } : places
+      let smallest = candidates.map(coveredArea).min() ?? 0
+      return candidates.first { coveredArea($0) <= smallest } ?? corners[0]
     }
   }
+
+  /// Upper right, upper left, lower right, lower left.
+  private static func corners(of room: ViewRect) -> [ViewPoint] {
+    [room.y, room.maxY].flatMap { y in [room.maxX, room.x].map { ViewPoint(x: $0, y: y) } }
+  }
+
+  /// Places all over a room, in the order of its corners.
+  private static func lattice(in room: ViewRect) -> [ViewPoint] {
+    let shares = (0...latticeSteps).map { Double($0) / Double(latticeSteps) }
+    return shares.flatMap { y in
+      shares.map { x in
+        ViewPoint(x: room.maxX - x * room.width, y: room.y + y * room.height)
+      }
+    }
+  }
+
+  private static let latticeSteps = 12
 
   /// Where somebody put a card of a size, in an area.
   init(corner: ViewPoint, of size: ViewSize, in area: ViewRect) {

@@ -80,6 +80,15 @@ extension PaintView {
 
   func drawRope(_ pass: DrawPass) { PaperRope(steadying.rope).draw(pass) }
 
+  /// Round each handle of the marks, as far as a hand takes hold of it.
+  var handleAreas: [ViewRect] {
+    guard let marks else { return [] }
+    return (marks.handles + (marks.knob.map { [$0] } ?? [])).map {
+      ViewRect(origin: viewPoint(at: $0), size: ViewSize(width: 0, height: 0))
+        .inset(-PaperMarks.handleReach)
+    }
+  }
+
   func area(of marks: PaperMarks) -> ViewRect {
     marks.area(in: viewport, scale: scale).intersection(bounds)
   }

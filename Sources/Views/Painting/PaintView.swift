@@ -49,8 +49,11 @@ public final class PaintView: View {
     didSet {
       guard marks != oldValue else { return }
       for marks in [oldValue, marks].compactMap({ $0 }) { setNeedsDisplay(area(of: marks)) }
+      if marks?.handles != oldValue?.handles { handlesMoved.post(()) }
     }
   }
+  /// The handles of the marks are somewhere else.
+  public let handlesMoved = Signal<Void>()
   /// Along what is repeated; nil for nothing.
   public var guides: PaperGuides? { didSet { if guides != oldValue { setNeedsDisplay() } } }
   /// Faint lines over the ink; nil for none.

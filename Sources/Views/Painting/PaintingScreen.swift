@@ -125,13 +125,22 @@ public final class PaintingScreen: View {
       let size = inspector.size(in: room)
       // Where panels leave too little room it waits for more.
       inspector.isHidden = !inspector.fits(room)
-      let corner = inspectorPlace.corner(of: size, in: area)
+      let corner = inspectorPlace.corner(
+        of: size, in: area, keepingFree: paper.handleAreas.map(paper.rectInParent))
       inspector.frame = snapped(
         ViewRect(x: corner.x, y: corner.y, width: size.width, height: size.height))
       inspectorArea = area
     }
     replay?.frame = bounds
     toasts.place(atFootOf: bounds)
+  }
+
+  /// Whether the numbers cover something that a hand takes hold of.
+  public var inspectorCoversHandle: Bool {
+    guard let inspector, !inspector.isHidden else { return false }
+    return paper.handleAreas.contains {
+      !paper.rectInParent($0).intersection(inspector.frame).isEmpty
+    }
   }
 
   /// Puts the numbers somewhere over the paper, with their upper left corner at a place in the window.

@@ -19,6 +19,8 @@ public struct PaperMarks: Equatable, Sendable {
 
   /// Half of a handle's side, in points.
   public static let handleRadius = 4.5
+  /// How far from a handle's middle nothing should cover it, in points.
+  static let handleReach = 10.0
 
   private func all() -> [UnitPoint] {
     box + outlines.joined() + handles + loop + (knob.map { [$0] } ?? [])

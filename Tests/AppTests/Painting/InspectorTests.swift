@@ -84,6 +84,43 @@ struct InspectorTests {
     }
   }
 
+  @Test("covers no handle, wherever what is selected is, and wherever it is moved to")
+  func handles() throws {
+    let window = try drawnWindow()
+    func freesHandles() throws -> Bool {
+      window.draw()
+      let card = try #require(window.inspector).frame
+      let marks = try #require(window.paper.marks)
+      return (marks.handles + [try #require(marks.knob)]).allSatisfy {
+        let place = window.paper.rectInParent(
+          ViewRect(origin: window.paper.viewPoint(at: $0), size: ViewSize(width: 0, height: 0)))
+        return !card.contains(place.origin)
+      }
+    }
+    window.click(50, 90)
+    #expect(try freesHandles())
+    window.controller.tools.set { $0.aids.snaps = false }
+    // Along the upper edge to the right, where the numbers are, down, and back to the left.
+    for way in [
+      [(50.0, 90.0), (250, 60), (345, 60)], [(345, 60), (345, 200), (345, 250)],
+      [(345, 250), (100, 200), (-80, 60)], [(-80, 60), (-60, 100), (-60, 240)],
+    ] {
+      window.press(way[0].0, way[0].1)
+      for (x, y) in way.dropFirst() { window.drag(to: x, y) }
+      window.release()
+      #expect(try freesHandles(), "after \(way)")
+    }
+    // All of a paper that leaves the numbers hardly any room.
+    window.tools.choose(.rectangle)
+    window.press(1, 1).drag(to: 399, 299).release()
+    window.tools.choose(.select)
+    window.selection.selectAll()
+    for width in [1200, 700, 660] {
+      window.window.resize(to: PixelSize(width: width, height: 760))
+      #expect(try freesHandles(), "in \(width) pixels")
+    }
+  }
+
   @Test("keeps off what is selected in a window of another size, too")
   func otherSize() throws {
     let window = try drawnWindow()

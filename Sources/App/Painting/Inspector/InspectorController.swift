@@ -54,6 +54,7 @@ final class InspectorController {
     view.carried.listen(self) { [screen] in screen.putInspector(at: $0) }
     view.putDown.listen(self) { [unowned self] in keepPlace(screen.inspectorPlace) }
     screen.paper.placed.listen(self) { [unowned self] in keepOff() }
+    screen.paper.handlesMoved.listen(self) { [unowned self] in uncoverHandles() }
     view.sentBack.listen(self) { [unowned self] in
       keepPlace(nil)
       screen.inspectorPlace = .beside(selectedArea)
@@ -137,6 +138,13 @@ final class InspectorController {
     guard screen.inspector != nil, placed == nil, viewport != keptOffIn else { return }
     keptOffIn = viewport
     screen.inspectorPlace = .beside(selectedArea)
+  }
+
+  /// Goes out of the way of handles that came to be under the numbers, as when what is selected was moved there.
+  private func uncoverHandles() {
+    guard placed == nil, screen.inspectorCoversHandle else { return }
+    screen.inspectorPlace = .beside(selectedArea)
+    screen.setNeedsLayout()
   }
 
   /// Round what is selected, with its handles, in the window; nil for nothing.
