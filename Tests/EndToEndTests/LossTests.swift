@@ -77,14 +77,14 @@ extension EndToEnd {
         let (program, answer) = (try ProgramFile.path(), desktop.folder.appending("census.json"))
         let census = try desktop.launch(
           "/bin/sh",
-          ["-c", "trap '' INT; exec '\(program)' census --soups 3000 --json >'\(answer)'"])
+          ["-c", "trap '' INT; exec '\(program)' census --soups 1000 --json >'\(answer)'"])
         for _ in 0..<5 {
           usleep(20_000)
           census.send(SIGINT)
         }
         #expect(try census.status() == 0)
         let text = try String(contentsOfFile: answer, encoding: .utf8)
-        #expect(text.contains("\"soups\": 3000,"))
+        #expect(text.contains("\"soups\": 1000,"))
       }
     }
 

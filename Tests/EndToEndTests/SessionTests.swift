@@ -13,7 +13,10 @@ extension EndToEnd {
       try window.waitForInk(at: stroke)
       window.resize(to: 700, 500)
       try window.waitForSize(700, 500)
+      let corner = window.area.corner
       window.moveFrame(to: Point(233, 144))
+      try wait(until: "it is moved") { window.area.corner != corner }
+      try desktop.waitUntilAnswered(by: window)
       return (stroke, window.area.corner)
     }
 
