@@ -6,8 +6,18 @@ extension TextField {
 
   func font(_ theme: Theme) -> Font { style == .readout ? theme.readout : theme.body }
 
+  private static let readoutMargin = 6.0
+
+  /// How wide a readout is that shows all of a text, and a caret behind it.
+  public static func readoutWidth(of text: String) -> Double {
+    let width = TextLayout(text, font: Theme.light.readout).size.width
+    return (width + caretRoom + 2 * readoutMargin).rounded(.up)
+  }
+
+  private static let caretRoom = 2.0
+
   private var textArea: ViewRect {
-    let margin = style == .readout ? 6.0 : 8.0
+    let margin = style == .readout ? Self.readoutMargin : 8.0
     let left = icon == nil ? margin : 30.0
     let unit = suffix.isEmpty ? 0 : suffixWidth + 3
     let right = max(margin + unit, isInvalid ? 22 : 0)
@@ -36,8 +46,9 @@ extension TextField {
     let area = textArea
     switch alignment {
     case .left:
-      // The caret is always seen, however long the text.
-      return area.x - max(0, caretX(in: layout) - area.width + 2)
+      // The caret is seen, however long the text, and its beginning while there is none.
+      return isFocused
+        ? area.x - max(0, caretX(in: layout) - area.width + Self.caretRoom) : area.x
     case .center: return area.midX - layout.size.width / 2
     case .right: return area.maxX - layout.size.width
     }

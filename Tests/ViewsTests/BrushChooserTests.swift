@@ -42,6 +42,17 @@ struct BrushChooserTests {
 
   // MARK: From code
 
+  @Test(
+    "has room for the eight digits of a translucent colour, beside all recent ones",
+    arguments: [(300, 736), (344, 736), (414, 736), (640, 400), (768, 432), (1200, 400)])
+  func colorText(width: Int, height: Int) throws {
+    let fixture = try ChooserFixture(width: width, height: height)
+    let field = try fixture.tester.view(.textField, Texts.english.hexColor)
+    #expect(field.frame.width >= TextField.readoutWidth(of: "#88888888"))
+    let recent = try fixture.tester.view(.colorGrid, Texts.english.recentColors)
+    #expect(recent.frame.width >= 48 && recent.frame.maxX <= field.frame.x)
+  }
+
   @Test("reads back what is set from code, and tells each change once")
   func properties() throws {
     chooser.strokeWidth = 12.5

@@ -10,7 +10,7 @@ struct ToolStripTests {
   private let strip = ToolStrip(
     name: "Tools",
     tools: (0..<10).map { ToolChoice(icon: .pencil, name: "Tool \($0)") }, moreName: "Options",
-    foldedName: "More tools")
+    foldedName: "More tools", optionsRoom: 100)
   private let tester: SceneTester
 
   init() throws { tester = try SceneTester(strip, width: 500, height: 32) }
@@ -25,16 +25,16 @@ struct ToolStripTests {
 
   @Test("fold one after the other, and never one alone")
   func folding() throws {
-    let counts = try stride(from: 340, through: 40, by: -34).map { try row($0).count }
-    #expect(counts == [10, 7, 6, 5, 4, 3, 2, 1, 0])
-    #expect(try row(340).rest == nil)
+    let counts = try stride(from: 450, through: 110, by: -34).map { try row($0).count }
+    #expect(counts == [10, 8, 7, 6, 5, 4, 3, 2, 1, 1, 0])
+    #expect(try row(450).rest == nil)
   }
 
   @Test("lead to those that are folded, and show the one in use where it is among them")
   func rest() throws {
     var asked: [Range<Int>] = []
     strip.showTools.listen(strip) { asked.append($0.tools) }
-    let rest = try #require(try row(180).rest)
+    let rest = try #require(try row(280).rest)
     tester.click(rest)
     #expect(asked == [4..<10])
     #expect(!rest.isOn && rest.tooltip == "More tools")
@@ -46,13 +46,32 @@ struct ToolStripTests {
     #expect(try row(40).rest?.isOn == true)
   }
 
-  @Test("leave half of the room to what can be chosen, which goes into a menu, too")
-  func options() throws {
-    strip.options = (0..<6).map {
+  private func choose(_ count: Int) {
+    strip.options = (0..<count).map {
       ToolOptionChoice(icon: .align, name: "Option \($0)", tooltip: "") { _ in }
     }
-    let wide = try row(500)
-    #expect(wide.rest != nil && (4..<9).contains(wide.count))
+  }
+
+  @Test("keep their places, whatever can be chosen for the one in use")
+  func places() throws {
+    for width in stride(from: 700, through: 40, by: -22) {
+      var places: Set<[ViewRect]> = []
+      for count in [0, 1, 3, 9] {
+        choose(count)
+        _ = try row(width)
+        places.insert(
+          strip.children.filter {
+            $0.isVisible && $0.accessibility.name.contains("Tool")
+          }.map(\.frame))
+      }
+      #expect(places.count == 1, "in \(width) points: \(places)")
+    }
+  }
+
+  @Test("leave room to what can be chosen, which goes into a menu, too")
+  func options() throws {
+    choose(6)
+    #expect(try row(500).rest == nil && row(440).rest != nil)
     for width in stride(from: 540, through: 36, by: -9) {
       _ = try row(width)
       let seen = strip.children.filter(\.isVisible)

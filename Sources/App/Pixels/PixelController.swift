@@ -104,7 +104,7 @@ final class PixelController: CellDocumentController {
       bar: DocumentBar(
         texts: texts, name: name, tools: GridToolController.choices(CellTool.catalogue, texts),
         panel: ToolChoice(icon: .palette, name: texts.pixels.palette),
-        deleteName: texts.pixels.deletePixels),
+        deleteName: texts.pixels.deletePixels, optionsRoom: Self.optionsRoom),
       grid: grid, palette: palette.panel, tiles: tiles.panel, frames: frames.bar)
     window = try Self.makeWindow(screen, name: name, services)
     frames.host = window
@@ -112,6 +112,9 @@ final class PixelController: CellDocumentController {
     connect()
     connectStore()
   }
+
+  /// What the options of a pencil take with their words, in points.
+  private static let optionsRoom = 230.0
 
   var art: PixelArt { session.document }
   var selection: CellSelection<EditedCel> { context.selection }

@@ -83,13 +83,18 @@ final class ColorTray: View {
     ViewSize(width: width, height: Self.height)
   }
 
+  /// Of the text of a translucent colour, whatever its digits.
+  private static let leastFieldWidth = TextField.readoutWidth(of: "#88888888")
+  private static let leastRecentWidth = 48.0
+
   override func layout() {
     let height = bounds.height
     jewel.frame = snapped(ViewRect(x: 0, y: 0, width: height, height: height))
     // In a narrow place the colour's text has to stay legible.
     let isNarrow = bounds.width < 290
     let keyWidth = isNarrow ? 30.0 : 36
-    let recentWidth = min(132, bounds.width * (isNarrow ? 0.24 : 0.3))
+    let free = bounds.width - height - 2 * keyWidth - 14
+    let recentWidth = min(132, max(Self.leastRecentWidth, free - Self.leastFieldWidth))
     recent.frame = snapped(
       ViewRect(x: height + 4, y: 1, width: recentWidth, height: height - 2))
     pickKey.frame = snapped(

@@ -27,12 +27,15 @@ public final class DocumentBar: View {
   /// - Parameters:
   ///   - panel: what the button of the panel shows.
   ///   - deleteName: what the button that deletes is called.
+  ///   - optionsRoom: what the tools leave to what can be chosen for the one in use, in points.
   public init(
-    texts: Texts, name: String, tools: [ToolChoice], panel: ToolChoice, deleteName: String
+    texts: Texts, name: String, tools: [ToolChoice], panel: ToolChoice, deleteName: String,
+    optionsRoom: Double = ToolStrip.roomForThreeOptions
   ) {
     self.texts = texts
     self.tools = ToolStrip(
-      name: texts.tools, tools: tools, moreName: texts.moreOptions, foldedName: texts.moreTools)
+      name: texts.tools, tools: tools, moreName: texts.moreOptions, foldedName: texts.moreTools,
+      optionsRoom: optionsRoom)
     backButton = Button(icon: .back, style: .flat, name: texts.back)
     undoButton = Button(icon: .undo, style: .flat, name: texts.undo)
     redoButton = Button(icon: .redo, style: .flat, name: texts.redo)
@@ -74,6 +77,7 @@ public final class DocumentBar: View {
   public var brush: BrushDab? {
     didSet {
       guard brush != oldValue else { return }
+      if brush != nil { hasBrushes = true }
       brushButton.accessibility.value = brush?.spoken(texts) ?? ""
       setNeedsLayout()
       brushButton.setNeedsDisplay()
@@ -90,6 +94,8 @@ public final class DocumentBar: View {
     }
   }
 
+  /// Whether a tool in use had a brush.
+  private var hasBrushes = false
   private static let dabSize = ViewSize(width: 28, height: 20)
   /// The one that needs the most room, which all have, so that nothing moves while a knob is turned.
   private static let widestNumber = "44.4"
@@ -164,6 +170,7 @@ public final class DocumentBar: View {
     let start = backButton.frame.maxX + (bounds.width > 420 ? 8 : 2)
     let room = max(ToolStrip.foldedWidth, first.frame.x - start - 4)
     let dabRoom = roomForBrush(beside: room)
+    tools.room = room - dabRoom
     tools.frame = ViewRect(x: start, y: y, width: tools.width(in: room - dabRoom), height: 32)
     showBrush(in: dabRoom, x: tools.frame.maxX, y)
     let left = tools.frame.maxX + dabRoom + 12
@@ -185,9 +192,10 @@ public final class DocumentBar: View {
 
   private static let brushGap = 4.0
 
-  /// What the brush takes beside the tools: its words give way first, then the row of tools, and last the dab.
+  /// What the brush takes beside the tools: its words give way first, then the row of tools, and last the dab. A tool
+  /// without a brush leaves it free.
   private func roomForBrush(beside room: Double) -> Double {
-    guard brush != nil else { return 0 }
+    guard hasBrushes else { return 0 }
     let small = Self.dabSize.width + 8 + Self.brushGap
     let whole = brushWidth + Self.brushGap
     for tools in [tools.openWidth, tools.leastWidth] {
@@ -197,7 +205,7 @@ public final class DocumentBar: View {
   }
 
   private func showBrush(in room: Double, x: Double, _ y: Double) {
-    brushButton.isHidden = room == 0
+    brushButton.isHidden = room == 0 || brush == nil
     let hasWords = room > brushWidth
     brushButton.title = hasWords ? brush?.title(texts) ?? "" : ""
     brushButton.frame = ViewRect(

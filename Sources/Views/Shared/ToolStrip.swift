@@ -13,6 +13,7 @@ public final class ToolStrip: View {
   private let buttons: [Button]
   private let folded: Button
   private let foldedName: String
+  private let optionsRoom: Double
   /// How many tools stand in the row; the rest are folded.
   private var openCount: Int { didSet { if openCount != oldValue { showChoice() } } }
   private var optionButtons: [Button] = []
@@ -22,8 +23,13 @@ public final class ToolStrip: View {
   /// - Parameters:
   ///   - moreName: of the menu of all options that have no room.
   ///   - foldedName: of the menu of the tools that have none.
-  public init(name: String, tools: [ToolChoice], moreName: String, foldedName: String) {
+  ///   - optionsRoom: what the row of tools leaves to what can be chosen for them, in points.
+  public init(
+    name: String, tools: [ToolChoice], moreName: String, foldedName: String,
+    optionsRoom: Double = ToolStrip.roomForThreeOptions
+  ) {
     self.foldedName = foldedName
+    self.optionsRoom = optionsRoom
     self.tools = tools
     openCount = tools.count
     buttons = tools.map { Button(icon: $0.icon, style: .flat, name: $0.name) }
@@ -92,6 +98,8 @@ public final class ToolStrip: View {
 
   // MARK: Layout
 
+  /// For as many as most tools have.
+  public static let roomForThreeOptions = 3 * (side + 2)
   private static let side = 34.0
   private static let height = 32.0
   private static let gap = 10.0
@@ -105,35 +113,40 @@ public final class ToolStrip: View {
 
   private var optionsWidth: Double { optionWidths.reduce(0) { $0 + $1 + 2 } }
 
-  /// How much room the tools take in a row.
-  var openWidth: Double {
-    Double(buttons.count) * Self.side + (optionButtons.isEmpty ? 0 : Self.gap + optionsWidth)
-  }
+  /// The room that the strip shares with what follows it in a row, of which it takes `width(in:)`; its own width by
+  /// default.
+  var room: Double? { didSet { if room != oldValue { setNeedsLayout() } } }
+
+  /// How much room the tools take in a row, with what they leave to options.
+  var openWidth: Double { Double(buttons.count) * Self.side + Self.gap + optionsRoom }
 
   /// How much room they take in one button, without what can be chosen.
   static let foldedWidth = side
 
-  /// How much room they take in one button, with all that can be chosen.
-  var leastWidth: Double { Self.foldedWidth + 2 + optionsWidth }
+  /// How much room they take in one button, with what they leave to options.
+  var leastWidth: Double { Self.foldedWidth + 2 + optionsRoom }
 
-  /// The room that they take of what there is, in a row where it suffices.
+  /// The room that they take of what there is.
   func width(in room: Double) -> Double {
-    guard room < openWidth else { return openWidth }
-    return min(room, leastWidth + Double(openCount(in: room)) * Self.side)
+    let count = openCount(in: room)
+    let tools =
+      Double(count) * Self.side + (count < buttons.count ? Self.foldedWidth + 2 : Self.gap)
+    return min(room, tools + optionsWidth)
   }
 
-  /// How many tools stand in the row beside the button of the rest, which are at least two.
+  /// How many tools stand in the row beside the button of the rest, which are at least two. It depends on nothing that
+  /// goes with the tool in use, so that all keep their places.
   private func openCount(in room: Double) -> Int {
     guard room < openWidth else { return buttons.count }
     // What can be chosen takes half of the room at most before tools fold.
-    let options = min(optionsWidth, max(Self.side, room / 2))
+    let options = min(optionsRoom, max(Self.side, room / 2))
     let left = room - Self.foldedWidth - 2 - options
     return max(0, min(buttons.count - 2, Int(saturating: (left + 0.5) / Self.side)))
   }
 
   public override func layout() {
-    let isFolded = bounds.width < openWidth
-    openCount = openCount(in: bounds.width)
+    openCount = openCount(in: room ?? bounds.width)
+    let isFolded = openCount < buttons.count
     var x = 0.0
     for (index, button) in buttons.enumerated() {
       button.isHidden = index >= openCount
