@@ -30,7 +30,7 @@ public final class DocumentBar: View {
   ///   - optionsRoom: what the tools leave to what can be chosen for the one in use, in points.
   public init(
     texts: Texts, name: String, tools: [ToolChoice], panel: ToolChoice, deleteName: String,
-    optionsRoom: Double = ToolStrip.roomForThreeOptions
+    optionsRoom: Double = ToolStrip.roomForTwoOptions
   ) {
     self.texts = texts
     self.tools = ToolStrip(
@@ -198,10 +198,8 @@ public final class DocumentBar: View {
     guard hasBrushes else { return 0 }
     let small = Self.dabSize.width + 8 + Self.brushGap
     let whole = brushWidth + Self.brushGap
-    for tools in [tools.openWidth, tools.leastWidth] {
-      for brush in [whole, small] where tools + brush <= room { return brush }
-    }
-    return 0
+    for brush in [whole, small] where tools.openWidth + brush <= room { return brush }
+    return tools.leastWidth + small <= room ? small : 0
   }
 
   private func showBrush(in room: Double, x: Double, _ y: Double) {

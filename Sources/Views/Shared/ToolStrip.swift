@@ -26,7 +26,7 @@ public final class ToolStrip: View {
   ///   - optionsRoom: what the row of tools leaves to what can be chosen for them, in points.
   public init(
     name: String, tools: [ToolChoice], moreName: String, foldedName: String,
-    optionsRoom: Double = ToolStrip.roomForThreeOptions
+    optionsRoom: Double = ToolStrip.roomForTwoOptions
   ) {
     self.foldedName = foldedName
     self.optionsRoom = optionsRoom
@@ -98,8 +98,8 @@ public final class ToolStrip: View {
 
   // MARK: Layout
 
-  /// For as many as most tools have.
-  public static let roomForThreeOptions = 3 * (side + 2)
+  /// For as many as a pencil has.
+  public static let roomForTwoOptions = 2 * (side + 2)
   private static let side = 34.0
   private static let height = 32.0
   private static let gap = 10.0
