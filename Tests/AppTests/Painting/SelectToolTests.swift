@@ -180,6 +180,34 @@ struct SelectToolTests {
     #expect(isWhole())
   }
 
+  @Test("moves a sketch of very many things with the first frame, until there is a picture of them")
+  func manyDragged() throws {
+    let window = try PaintingWindow(.pencil)
+    for stroke in 0..<450 {
+      let (x, y) = (20 + Double(stroke % 25) * 12, 20 + Double(stroke / 25) * 12)
+      window.press(x, y)
+      for step in 1...20 { window.drag(to: x + Double(step), y + Double(step * 7 % 13)) }
+      window.release()
+    }
+    window.tools.choose(.select)
+    window.selection.selectAll()
+    window.controller.tools.set { $0.aids.snaps = false }
+    window.draw()
+    window.press(200, 150).drag(to: 210, 155).drag(to: 240, 180)
+    window.draw()
+    // Nothing else ran since, so no other thread's picture can be there.
+    guard case .lines(let lines) = window.paper.draft else {
+      Issue.record("nothing moves")
+      return
+    }
+    #expect((100...450).contains(lines.count))
+    let bounds = try #require(window.paper.draft?.bounds)
+    let corner = (x: Double(bounds.x), y: Double(bounds.y))
+    #expect(abs(corner.x - 60) < 8 && abs(corner.y - 50) < 8, "\(corner)")
+    window.release()
+    #expect(abs(window.box(window.strokes[0]).x - 60) < 1)
+  }
+
   @Test("outlines each of several selected things, also while they are dragged, and one alone not")
   func outlines() throws {
     let window = try paintedWindow()
@@ -235,7 +263,7 @@ struct SelectToolTests {
     let window = try crowdedWindow()
     let before = try #require(window.paper.marks?.box)
     window.press(150, 110).drag(to: 180, 130)
-    #expect(window.controller.display.inPlace.isEmpty && window.paper.draft == nil)
+    #expect(window.controller.display.inPlace.isEmpty && window.paper.draft != nil)
     #expect(window.paper.marks?.box != before)
     while window.controller.display.inPlace.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
     guard case .picture? = window.paper.draft else {

@@ -94,7 +94,7 @@ extension PaintingDisplay {
   }
 
   func stop() {
-    (shown, isStale, isOnTop, held) = (nil, false, false, nil)
+    (shown, isStale, isOnTop, held, sketch) = (nil, false, false, nil, nil)
     (covers, gone, goingPlaces) = ([:], [], [:])
     drawing?.cancel()
     drawing = nil

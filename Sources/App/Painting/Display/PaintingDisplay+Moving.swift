@@ -27,7 +27,7 @@ extension PaintingDisplay {
     paper.draft = .lines(seen.flatMap(\.elements).map(line))
   }
 
-  /// Many elements stay where they are until there is a picture that can be moved.
+  /// Many elements stay where they are, and a sketch of them moves, until there is a picture that can be moved.
   func move(_ edit: PaintingEdit, _ movement: PaintingEdit.Movement) {
     let (ids, map, before) = movement
     let viewport = paper.viewport
@@ -38,12 +38,23 @@ extension PaintingDisplay {
         map: PixelMap(map, longerSide: Double(viewport.paper.size.longerSide)))
       return
     }
-    guard drawing?.viewport != viewport else { return }
+    guard drawing?.viewport != viewport else { return showSketch(of: ids, map) }
     let (most, elements) = (Self.mostDraftPoints, painting.elements)
     guard places(of: ids).lazy.map({ elements[$0] }).pointCount(upTo: most) <= most,
       let next = following(edit) ?? DraftPlaces(painting.splices(of: edit))
-    else { return drawPicture(of: ids, after: before) }
+    else {
+      drawPicture(of: ids, after: before)
+      return showSketch(of: ids, map)
+    }
     show(next)
+  }
+
+  /// Shows at once that elements move of which there is no picture yet.
+  private func showSketch(of ids: [ElementID], _ map: PaperMap) {
+    if sketch?.ids != ids {
+      sketch = DraftSketch(ids, at: places(of: ids), of: painting.elements)
+    }
+    paper.draft = .lines((sketch?.moved(by: map, on: aspectRatio) ?? []).map(line))
   }
 
   /// Elements that move with lines that follow them, found without the rest of the painting; nil for other edits.

@@ -26,6 +26,8 @@ final class PaintingDisplay {
   var held: (ids: [ElementID], places: [Int])?
   /// What moves as a picture, made once a drag.
   var draftPicture: DraftPicture?
+  /// What moves until there is that picture.
+  var sketch: DraftSketch?
   /// The picture that another thread draws.
   var drawing: DraftDrawing?
   /// Where elements are that are to be taken away.
