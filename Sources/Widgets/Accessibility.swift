@@ -3,6 +3,8 @@ public struct Accessibility: Equatable, Sendable {
   public enum Role: Equatable, Sendable {
     case group, button, toggle, label, textField, number, slider, dial, choice, colorGrid, lamp
     case menu, menuItem, separator, list, canvas, toolbar, dialog, status
+    /// One of several pages, and the row of all of them.
+    case tab, tabList
   }
 
   public var role: Role

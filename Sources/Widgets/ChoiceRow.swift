@@ -15,9 +15,10 @@ public final class ChoiceRow: View {
   /// - Parameters:
   ///   - note: stands below; empty for nothing.
   ///   - showsName: whether the name stands above.
+  ///   - turnsPages: whether what is chosen is a page, below.
   public init(
     name: String, choices: [String], selection: Int = 0, columns: Int? = nil, note: String = "",
-    showsName: Bool = true
+    showsName: Bool = true, turnsPages: Bool = false
   ) {
     self.note = note.isEmpty ? nil : Label(note, style: .secondary, maxLines: 5)
     self.showsName = showsName
@@ -25,7 +26,8 @@ public final class ChoiceRow: View {
     buttons = choices.map { Button(title: $0, style: .flat) }
     fixedColumns = columns
     self.selection = selection
-    super.init(Accessibility(.group, name: name))
+    super.init(Accessibility(turnsPages ? .tabList : .group, name: name))
+    if turnsPages { for button in buttons { button.accessibility.role = .tab } }
     if showsName { add(label) }
     if let note = self.note { add(note) }
     for (index, button) in buttons.enumerated() {

@@ -120,10 +120,12 @@ public final class PretendWindow: DesktopWindow {
     display.bringToFront(self)
     setNeedsDisplay(PixelRect(size: size))
     draw()
+    send(.focusGained)
   }
 
   /// Somebody clicks on its frame.
   public func takeKeyboard() {
+    display.windows.last { $0 !== self }?.send(.focusLost)
     raise()
     send(.focusGained)
   }

@@ -9,8 +9,10 @@ public final class PretendScreenReader {
   /// How often somebody asked for the bus of screen readers.
   public private(set) var addressCount = 0
 
-  /// - Parameter isOn: whether anybody reads from the beginning.
-  public init(on bus: PretendBus, isOn: Bool) async {
+  /// - Parameters:
+  ///   - isOn: whether anybody reads from the beginning.
+  ///   - events: what the reader listens to, as the registry tells.
+  public init(on bus: PretendBus, isOn: Bool, listeningTo events: [String] = []) async {
     member = bus.join()
     await member.beginAndWait()
     var status = BusObject(
@@ -32,8 +34,29 @@ public final class PretendScreenReader {
         self?.program = call.arguments.first?.elements?.first?.text
         call.reply([.tuple([.string("desktop"), .path("/org/a11y/atspi/accessible/root")])])
       })
+    member.export(
+      BusObject(
+        Self.registry, "org.a11y.atspi.Registry",
+        description: "<method name=\"GetRegisteredEvents\"/>"
+      ) { [weak self] call in
+        let listeners = (self?.events ?? []).map { BusValue.tuple([.string(":1.9"), .string($0)]) }
+        call.reply([.array(of: "(ss)", listeners)])
+      })
+    self.events = events
     await member.ownAndWait("org.a11y.Bus")
     await member.ownAndWait("org.a11y.atspi.Registry")
+  }
+
+  private static let registry = "/org/a11y/atspi/registry"
+  private var events: [String] = []
+
+  /// Another reader comes, which listens to other events.
+  public func listen(to events: [String]) {
+    self.events = events
+    member.emit(
+      BusSignal(
+        Self.registry, "org.a11y.atspi.Registry", "EventListenerRegistered",
+        [.string(":1.9"), .string(events.first ?? ""), .strings([])]), to: nil)
   }
 
   /// Somebody begins to read, or ends.

@@ -21,6 +21,8 @@ extension Accessibility.Role {
     case .toolbar: .toolBar
     case .dialog: .dialog
     case .status: .status
+    case .tab: .pageTab
+    case .tabList: .pageTabList
     }
   }
 }

@@ -7,6 +7,11 @@ import Widgets
 extension ScreenReading: AccessibilityListener {
   private func window(of scene: Scene) -> SceneWindow? { windows.first { $0.scene === scene } }
 
+  /// Nil for a window behind others: what is focused or chosen there would draw a reader away from where keys go.
+  private func activeWindow(of scene: Scene) -> SceneWindow? {
+    active.flatMap { $0.scene === scene ? $0 : nil }
+  }
+
   func scene(_ scene: Scene, renamed view: View, from old: Accessibility) {
     guard let window = window(of: scene), view.isVisible else { return }
     let new = view.accessibility
@@ -26,18 +31,21 @@ extension ScreenReading: AccessibilityListener {
       bus?.tell(.description(new.value), of: number)
       announce(new.value, in: window)
     case .slider, .dial:
-      bus?.tell(.description(texts.number(new.value)), of: number)
-      if let value = Double(new.value) { bus?.tell(.value(value), of: number) }
+      if let value = Self.number(in: new.value) {
+        bus?.tell(.value(value), of: number)
+      } else {
+        bus?.tell(.description(new.value), of: number)
+      }
     default:
       bus?.tell(.description(new.value), of: number)
       if (new.value == "on") != (old.value == "on") {
-        bus?.tell(.state(.checked, new.value == "on"), of: number)
+        bus?.tell(.state(new.role == .tab ? .selected : .checked, new.value == "on"), of: number)
       }
     }
   }
 
   func scene(_ scene: Scene, movedFocusFrom old: View?) {
-    guard let window = window(of: scene) else { return }
+    guard let window = activeWindow(of: scene) else { return }
     if let old { bus?.tell(.state(.focused, false), of: number(of: old, in: window)) }
     guard let view = scene.focused else { return }
     bus?.tell(.state(.focused, true), of: number(of: view, in: window))
@@ -65,7 +73,7 @@ extension ScreenReading: AccessibilityListener {
   }
 
   func scene(_ scene: Scene, movedCaretIn input: TextInput) {
-    guard let window = window(of: scene), input.isFocused else { return }
+    guard let window = activeWindow(of: scene), input.isFocused else { return }
     bus?.tell(.caret(Self.text(of: input).caret), of: number(of: input, in: window))
   }
 
@@ -84,7 +92,9 @@ extension ScreenReading: AccessibilityListener {
   }
 
   func scene(_ scene: Scene, movedWithin view: View) {
-    guard let window = window(of: scene), let item = view.currentAccessibleItem else { return }
+    guard let window = activeWindow(of: scene), let item = view.currentAccessibleItem else {
+      return
+    }
     let number = number(of: view, in: window)
     bus?.tell(.activeDescendant(self.number(ofItem: item, of: view, in: window)), of: number)
     bus?.tell(.selectionChanged, of: number)

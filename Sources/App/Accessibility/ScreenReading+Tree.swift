@@ -28,11 +28,14 @@ extension ScreenReading: AccessibleTree {
     let said = view.accessibility
     var states = states(of: view)
     if view.acceptsFocus { states.insert(.focusable) }
-    if view.isFocused { states.insert(.focused) }
-    if said.value == "on" || said.value.hasPrefix("on, ") { states.insert(.checked) }
+    if isFocused(view, in: window) { states.insert(.focused) }
+    if said.role == .tab { states.insert(.selectable) }
+    if said.value == "on" || said.value.hasPrefix("on, ") {
+      states.insert(said.role == .tab ? .selected : .checked)
+    }
     let text = (view as? TextInput).map(Self.text(of:))
     if text != nil { states.formUnion([.editable, .singleLine]) }
-    let pressable = [.button, .toggle, .menuItem].contains(said.role)
+    let pressable = [.button, .toggle, .menuItem, .tab].contains(said.role)
     return AccessibleObject(
       said.role.accessibleRole, name: said.name,
       description: description(of: view), states: states,
@@ -43,13 +46,14 @@ extension ScreenReading: AccessibleTree {
       value: said.range.flatMap { range in
         Self.number(in: said.value).map { AccessibleValue($0, in: range) }
       },
-      text: text, hasSelection: said.role == .list || said.role == .colorGrid || said.role == .menu)
+      text: text, hasSelection: [.list, .colorGrid, .menu, .tabList].contains(said.role))
   }
 
   /// What it stands at; of a button that is called otherwise than it is labelled, as the zoom, the label.
   private func description(of view: View) -> String {
     let said = view.accessibility
-    if [.slider, .dial, .number].contains(said.role) { return texts.number(said.value) }
+    // A number is said as its value, or its text.
+    if said.range != nil, Self.number(in: said.value) != nil { return "" }
     if !said.value.isEmpty { return said.value == "on" || said.value == "off" ? "" : said.value }
     guard let button = view as? Button, button.title != said.name else { return "" }
     return button.title
@@ -62,13 +66,18 @@ extension ScreenReading: AccessibleTree {
     if !part.isEnabled { states.subtract([.enabled, .sensitive]) }
     let isCurrent = view.currentAccessibleItem == item
     if part.isSelected || isCurrent { states.insert(.selected) }
-    if isCurrent, view.isFocused { states.insert(.focused) }
+    if isCurrent, isFocused(view, in: window) { states.insert(.focused) }
     let role = part.accessibility.role
     return AccessibleObject(
       role == .button ? .listItem : role.accessibleRole, name: part.accessibility.name,
       description: part.accessibility.value, states: states,
       frame: frame(part.frame, of: view, in: window), parent: number(of: view, in: window),
       action: part.action != nil ? texts.accessibility.activate : "", key: part.accessibility.key)
+  }
+
+  /// Whether keys reach a view: each window has one that they would.
+  private func isFocused(_ view: View, in window: SceneWindow) -> Bool {
+    view.isFocused && active === window
   }
 
   private func states(of view: View) -> Set<AccessibleState> {
@@ -89,7 +98,7 @@ extension ScreenReading: AccessibleTree {
   }
 
   /// The number at the beginning of what a view stands at.
-  private static func number(in text: String) -> Double? {
+  static func number(in text: String) -> Double? {
     let plain = text.withPlainDigits.replacing(",", with: ".")
     return Double(plain.prefix { "-.0123456789".contains($0) })
   }

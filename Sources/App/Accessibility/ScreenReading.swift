@@ -88,8 +88,11 @@ final class ScreenReading {
 
   /// Reads a sentence out.
   func announce(_ text: String, in window: SceneWindow?) {
-    guard let window, !text.isEmpty else { return }
-    tell(.announcement(text), of: window)
+    guard let window, !text.isEmpty, let bus, bus.isOn else { return }
+    if bus.hearsAnnouncements { return tell(.announcement(text), of: window) }
+    // Orca up to 44 reads out what the object with the keyboard stands at, when that changes.
+    let object = window.scene.focused.map { number(of: $0, in: window) } ?? number(of: window)
+    bus.tell(.description(text), of: object)
   }
 
   /// Reads out what something stands at, once in a while at most: a board that runs says it often, and a key that is held

@@ -10,6 +10,8 @@ public final class AccessibilityBus {
   /// It is read from now on, or no longer.
   public let changed = Signal<Bool>()
   public var isOn: Bool { bus != nil }
+  /// Whether sentences are read out that are told as announcements, which readers know since 2023.
+  public private(set) var hearsAnnouncements = true
   /// Events told so far.
   public private(set) var toldCount = 0
   private let session: any DesktopBus
@@ -98,6 +100,40 @@ public final class AccessibilityBus {
       if let desktop = try? result.get().first { answers.desktop = desktop }
       changed.post(true)
     }
+    followListeners(on: bus)
+  }
+
+  private static let registry = "org.a11y.atspi.Registry"
+  private static let registryPath = "/org/a11y/atspi/registry"
+
+  /// Follows which events somebody listens to.
+  private func followListeners(on bus: any DesktopBus) {
+    for name in ["EventListenerRegistered", "EventListenerDeregistered"] {
+      _ = bus.listen(
+        to: BusSignalMatch(from: Self.registry, Self.registryPath, Self.registry, name)
+      ) { [weak self, weak bus] _ in
+        if let bus { self?.askForListeners(on: bus) }
+      }
+    }
+    askForListeners(on: bus)
+  }
+
+  private func askForListeners(on bus: any DesktopBus) {
+    bus.call(
+      BusCall(Self.registry, Self.registryPath, Self.registry, "GetRegisteredEvents"),
+      within: .seconds(10)
+    ) { [weak self] result in
+      guard let listeners = try? result.get().first?.elements else { return }
+      let events = listeners.compactMap { $0.elements?.last?.text }
+      // While nobody listens to anything, nobody misses anything.
+      self?.hearsAnnouncements = events.isEmpty || events.contains(where: Self.hasAnnouncements)
+    }
+  }
+
+  /// Whether announcements are among the events of a kind, as “Object:Announcement” and “object:” are.
+  private static func hasAnnouncements(_ event: String) -> Bool {
+    let parts = event.lowercased().split(separator: ":")
+    return parts.first == "object" && (parts.count == 1 || parts[1] == "announcement")
   }
 
   /// Tells what happened to an object; nothing while nobody reads.

@@ -11,6 +11,8 @@ public nonisolated enum AccessibleRole: UInt32, Sendable {
   case listItem = 32
   case menu = 33
   case menuItem = 35
+  case pageTab = 37
+  case pageTabList = 38
   case panel = 39
   case button = 43
   case separator = 50
@@ -34,6 +36,8 @@ public nonisolated enum AccessibleRole: UInt32, Sendable {
     case .listItem: "list item"
     case .menu: "menu"
     case .menuItem: "menu item"
+    case .pageTab: "page tab"
+    case .pageTabList: "page tab list"
     case .panel: "panel"
     case .button: "push button"
     case .separator: "separator"

@@ -30,7 +30,7 @@ public final class SettingsScreen: View {
         case .keys: texts.keys
         case .library: texts.library
         }
-      }, showsName: false)
+      }, showsName: false, turnsPages: true)
     super.init(Accessibility(.group, name: texts.settings))
     add(tabs)
     for pane in panes.values { add(pane) }

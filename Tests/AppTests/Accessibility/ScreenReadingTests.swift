@@ -2,6 +2,7 @@ import Base
 import BusTesting
 import Documents
 import Platform
+import Storage
 import Testing
 import Views
 import Widgets
@@ -98,6 +99,7 @@ import Widgets
     let button = try #require(try await reader.find("New painting", in: collection))
     #expect(try await reader.ask(button, "Action", "DoAction", .int32(0)) == [.bool(true)])
     try await tester.wait(until: "there is a painting") { tester.titles.contains("Painting 1") }
+    try tester.collection.takeKeyboard()
     try tester.collection.key("Ctrl+Shift+N").key("Down")
     let layers = try await reader.children(collection)
     let menu = try #require(layers.last)
@@ -314,5 +316,110 @@ import Widgets
       let moves = places.indices.filter { $0 == 0 || places[$0] != places[$0 - 1] }
       return moves.map { places[$0] }.suffix(4) == [1, 2, 3, 0].map { .int32($0) }
     }
+  }
+
+  private func events(_ names: [String], _ tester: ApplicationTester) -> [BusSignal] {
+    tester.desktopBus.told.filter { names.contains($0.name) }
+  }
+
+  @Test func `What changes in a window behind draws nobody away from where keys go`() async throws {
+    let bus = PretendBus()
+    let reader = await PretendScreenReader(on: bus, isOn: true)
+    let tester = try ApplicationTester(on: bus) { library in
+      for name in ["Ant", "Bee", "Cat"] {
+        try library.add(.painting(Painting()), name: name, at: Timestamp(milliseconds: 0))
+      }
+    }
+    try await waitForReading(tester, reader)
+    let kinds = ["SelectionChanged", "ActiveDescendantChanged"]
+    let collection = try tester.collection
+    let painting = try tester.new(.painting)
+    collection.takeKeyboard()
+    collection.key("Home")
+    let frame = try #require(try await reader.find("Paintings — Filbert"))
+    painting.takeKeyboard()
+    let before = events(kinds, tester).count
+    collection.key("Right")
+    #expect(events(kinds, tester).count == before)
+    for child in try await reader.children(frame) {
+      #expect(try await !reader.isIn(12, child), "nothing there has the keyboard")
+    }
+    collection.takeKeyboard()
+    collection.key("Right")
+    #expect(events(kinds, tester).count > before)
+  }
+
+  @Test func `Pages of the settings are tabs`() async throws {
+    let (tester, reader) = try await start(isOn: true)
+    try await waitForReading(tester, reader)
+    _ = try tester.openSettings()
+    let frame = try #require(try await reader.find("Settings — Filbert"))
+    let row = try #require(try await reader.find("Settings", in: frame))
+    #expect(try await reader.ask(row, "Accessible", "GetRole") == [.uint32(38)])
+    let tabs = try await reader.children(row)
+    #expect(tabs.count == 4)
+    for (place, tab) in tabs.enumerated() {
+      #expect(try await reader.ask(tab, "Accessible", "GetRole") == [.uint32(37)])
+      #expect(try await reader.isIn(23, tab) == (place == 0), "only the first is selected")
+      #expect(try await !reader.isIn(4, tab), "nothing is checked")
+    }
+    #expect(try await reader.ask(tabs[1], "Action", "DoAction", .int32(0)) == [.bool(true)])
+    #expect(try await reader.isIn(23, tabs[1]))
+  }
+
+  @Test func `Numbers are said as values, and not in other words as well`() async throws {
+    let (tester, reader) = try await start(isOn: true)
+    try await waitForReading(tester, reader)
+    try tester.new(.painting).key("F5")
+    let frame = try #require(try await reader.find("Painting 1 — Filbert"))
+    var count = 0
+    func read(_ path: String) async throws {
+      let roles = try await reader.ask(path, "Accessible", "GetRole")
+      if let role = roles.first?.number, [15, 51, 52].contains(role),
+        case .double(let value)? = try await reader.property(path, "Value", "CurrentValue")
+      {
+        count += 1
+        let name = try await reader.name(path)
+        #expect(
+          try await reader.property(path, "Accessible", "Description") == .string(""),
+          "\(name) is at \(value)")
+      }
+      for child in try await reader.children(path) { try await read(child) }
+    }
+    try await read(frame)
+    #expect(count > 8, "\(count)")
+  }
+
+  @Test func `A reader that knows no announcements hears what the object with the keyboard is at`()
+    async throws
+  {
+    let bus = PretendBus()
+    let reader = await PretendScreenReader(
+      on: bus, isOn: true, listeningTo: ["Object:StateChanged:Focused", "object:property-change"])
+    let tester = try ApplicationTester(on: bus)
+    try await waitForReading(tester, reader)
+    try await tester.wait(until: "it is known what is listened to") {
+      tester.application.screenReading.bus?.hearsAnnouncements == false
+    }
+    let window = try tester.new(.painting)
+    window.press(300, 300).drag(to: 340, 320).release()
+    func heard() -> [String] {
+      events(["PropertyChange"], tester).filter {
+        $0.arguments.first?.text == "accessible-description"
+      }.compactMap { $0.arguments[3].content.text }
+    }
+    window.key("Ctrl+Z")
+    try await tester.wait(until: "undo is heard") { heard().contains("Undone") }
+    window.key("O")
+    try await tester.wait(until: "the tool is heard") {
+      heard().contains { $0.contains("Ellipse") }
+    }
+    #expect(told(tester).isEmpty)
+    reader.listen(to: ["Object:Announcement"])
+    try await tester.wait(until: "the new reader is known") {
+      tester.application.screenReading.bus?.hearsAnnouncements == true
+    }
+    window.key("Ctrl+Shift+Z")
+    try await tester.wait(until: "redo is announced") { told(tester).contains("Redone") }
   }
 }
