@@ -24,6 +24,8 @@ public import Documents
   public var isHeld = false
   public let changed = Signal<Event>()
   private let largeStep: LargeStep<MadeStep>
+  /// What was amended since that step began.
+  private var amendments: [(inout Document) -> Void] = []
   private let prepare: @Sendable (Document) -> Void
 
   private struct MadeStep: Sendable {
@@ -59,8 +61,10 @@ public import Documents
   public var isOpen: Bool { access != .none }
 
   /// Changes what is no step, as the shape that a blank painting takes over from its window.
-  public func amend(_ change: (inout Document) -> Void) {
+  public func amend(_ change: @escaping (inout Document) -> Void) {
     change(&document)
+    // The step that another thread makes began without it.
+    if isBusy { amendments.append(change) }
     changed.post(.amended)
   }
 
@@ -205,8 +209,11 @@ public import Documents
     } done: { [weak self] made in
       guard let self else { return }
       changed.post(.busy(false))
+      let amendments = amendments
+      self.amendments = []
       let step = { (document: inout Document) in
         document = made.document
+        for amend in amendments { amend(&document) }
         return made.change
       }
       then(take(isSeen: isSeen, step, telling: event))

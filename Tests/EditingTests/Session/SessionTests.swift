@@ -257,6 +257,21 @@ struct SessionTests {
     #expect(session.seen.size == Self.large)
   }
 
+  @Test("keeps what is amended while another thread makes a step")
+  func amendedMeanwhile() {
+    let session = Editing.Session(Painting(), freed: {})
+    session.open(Painting(), for: .changing)
+    let dot = PaintingElement(
+      .freehand([Sample(position: UnitPoint(x: 0.5, y: 0.5))]), width: 0.01, style: LineStyle())
+    session.perform(costing: .max) { $0.perform(.add([dot])) }
+    #expect(session.isBusy)
+    session.amend { $0.shape = .fixed(.fourToThree) }
+    #expect(session.document.shape == .fixed(.fourToThree))
+    session.finish()
+    #expect(session.document.shape == .fixed(.fourToThree))
+    #expect(session.document.elements.count == 1)
+  }
+
   @Test("tells of a large step by itself as soon as it is made")
   func arriving() async {
     let session = session(Self.large)
