@@ -61,6 +61,13 @@ int desktop_trapped_error(Display *display) {
   return last_error;
 }
 
+bool desktop_are_of_one_program(Display *display, unsigned long one, unsigned long other) {
+  // The bits of a number that its program chooses, which the server tells each program at its start: `resource_mask` in
+  // Xlibint.h, which is not for programs. The layout of this struct has not changed since 1987.
+  const XID own = ((_XPrivDisplay)display)->private4;
+  return (one & ~own) == (other & ~own);
+}
+
 // Shared memory -----------------------------------------------------------------------------------
 
 struct desktop_segment {

@@ -128,6 +128,7 @@ final class DragSource {
       send(.xdndLeave, to: target, [source])
       unwatch()
     case .drop(let target, let time):
+      display.dragOwner.saver = target.receiver
       send(.xdndDrop, to: target, [source, 0, Int(time)])
       hide()
       follow(.dropped)
@@ -138,6 +139,7 @@ final class DragSource {
     case .end(let isTaken):
       hide()
       unwatch()
+      display.dragOwner.withdraw()
       follow(.ended(isTaken: isTaken))
     }
   }

@@ -1,3 +1,4 @@
+internal import CPlatform
 internal import CX11
 
 // What other programs ask of what we have put into a selection.
@@ -68,6 +69,10 @@ extension SelectionOwner {
     case atoms[.timestamp]:
       writer.setWords(property, type: Int(XA_INTEGER), [UInt(start.milliseconds)])
     case atoms[.directSave]:
+      // Whoever else asked would choose what of this person's files is overwritten.
+      guard let saver, desktop_are_of_one_program(connection, saver, requestor) else {
+        return done(false)
+      }
       return save(content) { [self] answer in
         guard isConnected() else { return }
         writer.setBytes(property, type: target, [answer])

@@ -9,6 +9,8 @@ final class SelectionOwner {
   /// The atom of the selection.
   let selection: UInt
   var isConnected: () -> Bool = { true }
+  /// A window of the program that may say where the file that is offered is written; nil for none.
+  var saver: UInt?
 
   let connection: OpaquePointer
   let atoms: AtomTable
@@ -44,6 +46,7 @@ final class SelectionOwner {
   /// - Parameter file: is offered to be saved where another program wants it.
   func own(_ forms: [ClipboardForm], file: SavedFile? = nil, since time: ServerTime) {
     offerCount += 1
+    saver = nil
     own(OfferedContent(forms, file: file, number: offerCount, results: made), since: time)
   }
 
@@ -87,6 +90,12 @@ final class SelectionOwner {
       return
     }
     start = time
+  }
+
+  /// Gives nothing any more: what was offered has been taken, or is not wanted.
+  func withdraw() {
+    (offered, saver) = (nil, nil)
+    if isConnected() { XDeleteProperty(connection, window, atoms[.directSave]) }
   }
 
   /// What a clipboard manager is to keep; nil where nothing of ours is on the clipboard.

@@ -141,6 +141,46 @@ import Testing
     #expect(written.withLock(\.self) == (answer == "F" ? [] : ["/tmp/x y/Cat.png"]))
   }
 
+  @Test func `No other program says where the file is written, and nobody does once all is taken`()
+    throws
+  {
+    let scenery = try Scenery(
+      .init(targets: ["image/png"], finishes: false, savePath: "file:///tmp/Cat.png"))
+    let other = try Neighbour(scenery.desktop.server)
+    let written = Mutex<[String]>([])
+    var offer = Self.offer()
+    offer.file = SavedFile(name: "Cat.png") { path in
+      written.withLock { $0.append(path) }
+      return true
+    }
+    func ask(_ program: Neighbour) throws -> Neighbour.Answer? {
+      let source = scenery.desktop.display.leader
+      program.hand.setText("XdndDirectSave0", of: source, "file:///tmp/other.png")
+      program.ask(for: "XdndDirectSave0", of: "XdndSelection")
+      try #require(
+        scenery.wait(until: {
+          program.listen()
+          return program.answer != nil
+        }))
+      return program.answer
+    }
+    try scenery.begin(offer)
+    scenery.desktop.hand.move(to: 650, 450)
+    try #require(scenery.wait(until: { scenery.progress.last == .over(isTaken: true) }))
+    #expect(try ask(scenery.neighbour) == .refused, "nothing is dropped yet")
+    scenery.desktop.hand.release()
+    try #require(scenery.wait(until: { scenery.neighbour.got["image/png"] != nil }))
+    #expect(try ask(other) == .refused)
+    #expect(written.withLock(\.self).isEmpty)
+    #expect(try ask(scenery.neighbour) != .refused)
+    #expect(written.withLock(\.self) == ["/tmp/other.png"])
+    scenery.neighbour.send(
+      "XdndFinished", to: scenery.desktop.display.leader, [Int(scenery.neighbour.drop), 1, 0])
+    try #require(scenery.wait(until: { scenery.progress.last == .ended(isTaken: true) }))
+    #expect(try ask(scenery.neighbour) == .refused)
+    #expect(written.withLock(\.self).count == 1)
+  }
+
   @Test func `What a program refuses is not dropped on it`() throws {
     let scenery = try Scenery(.init(accepts: false, targets: ["image/png"]))
     try scenery.begin(Self.offer())

@@ -17,6 +17,11 @@ void desktop_trap_errors(struct _XDisplay *display);
 /// The code of the last error since the trap was set, or 0. One round trip.
 int desktop_trapped_error(struct _XDisplay *display);
 
+// Programs ----------------------------------------------------------------------------------------
+
+/// Whether two windows, pixmaps or the like were made by one program.
+bool desktop_are_of_one_program(struct _XDisplay *display, unsigned long one, unsigned long other);
+
 // Shared memory -----------------------------------------------------------------------------------
 
 typedef struct desktop_segment desktop_segment;
