@@ -4,6 +4,7 @@ import Formats
 import Base
 import Texts
 import Views
+import Synchronization
 import Widgets
 
 /// Lets a document be written to a file: asks where and how, and writes it on another thread.
@@ -16,9 +17,17 @@ final class ExportController {
   private let subject: any ExportSubject
   let chooser: FileChooser
   private let files: FileChooserController
-  /// Counts the estimates, of which only the last is shown.
-  private var estimate = 0
+  /// Counts the estimates, of which only the last is made and shown.
+  private let estimate = Count()
   private static let queue = DispatchQueue(label: "filbert.export", qos: .userInitiated)
+
+  /// Numbers that are asked for by any thread.
+  nonisolated private final class Count: Sendable {
+    private let value = Atomic<Int>(0)
+
+    func next() -> Int { value.add(1, ordering: .relaxed).newValue }
+    func isLatest(_ number: Int) -> Bool { value.load(ordering: .relaxed) == number }
+  }
 
   /// - Parameters:
   ///   - name: the document's.
@@ -151,13 +160,16 @@ final class ExportController {
 
   /// Draws the preview and guesses the size of the file, on another thread.
   private func showEstimate() {
-    estimate += 1
-    let (number, job) = (estimate, subject.job)
+    let (estimate, job) = (estimate, subject.job)
+    let number = estimate.next()
     Self.queue.async { [weak self] in
+      // While a number is turned, many wait for the one that is being made.
+      guard estimate.isLatest(number) else { return }
       let preview = job.preview()
+      guard estimate.isLatest(number) else { return }
       let count = job.byteCount()
       DispatchQueue.main.async {
-        guard let self, self.estimate == number else { return }
+        guard let self, estimate.isLatest(number) else { return }
         self.subject.panel.preview = preview?.value
         self.subject.panel.infoText = self.subject.info(byteCount: count)
       }

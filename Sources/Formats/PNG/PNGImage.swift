@@ -9,6 +9,23 @@ struct PNGImage {
   /// The places in the palette, from 1, instead of colours; 0 for what is seen through. Nil where pixels are none.
   let places: ColorRaster?
 
+  /// The palette that a file names, in its order, found without a look at its pixels; empty where they are no places of one.
+  static func palette(of bytes: [UInt8]) throws(PixelFileError) -> [InkColor] {
+    var chunks = try PNGChunkReader(bytes)
+    let header = try chunks.next()
+    guard header.name == "IHDR" else { throw PNGFormat.damaged }
+    var format = try PNGFormat(header: header.content)
+    while true {
+      let chunk = try chunks.next()
+      switch chunk.name {
+      case "PLTE": try format.readPalette(chunk.content)
+      case "tRNS": try format.readTransparency(chunk.content)
+      case "IDAT", "IEND": return format.palette.map { InkColor(rgba: $0) }
+      default: break
+      }
+    }
+  }
+
   /// - Parameter most: how many pixels it may have.
   init(_ bytes: [UInt8], mostPixels most: Int) throws(PixelFileError) {
     var chunks = try PNGChunkReader(bytes)

@@ -4,15 +4,16 @@ import Documents
 extension PaletteFile {
   /// As many colours as a picture gives; of more, the most similar become one.
   private static let mostPictureColors = 256
-  private static let mostPixels = 1 << 26
+  /// Of a picture whose colours have to be looked for in its pixels.
+  private static let mostPixels = 1 << 24
 
   /// The colours of a PNG or a GIF: those of its table in their order, else those that it shows. Nil for other bytes.
   static func pictureColors(_ bytes: [UInt8]) throws(PixelFileError) -> [InkColor]? {
     if GIFFile.isGIF(bytes) { return try some(of: GIFReader.colors(bytes).map { ($0, 1) }) }
     guard PNGFile.isPNG(bytes) else { return nil }
-    let image = try PNGImage(bytes, mostPixels: mostPixels)
-    let table = image.palette.filter { $0.alpha > 0 }
+    let table = try PNGImage.palette(of: bytes).filter { $0.alpha > 0 }
     if !table.isEmpty { return table }
+    let image = try PNGImage(bytes, mostPixels: mostPixels)
     var counts: [UInt32: Int] = [:]
     var order: [UInt32] = []
     for pixel in image.raster.pixels where pixel != 0 {

@@ -76,6 +76,21 @@ struct PaletteFileTests {
     #expect(Set(try PaletteFile.colors(GIFFile.bytes(of: picture))) == Set(wanted))
   }
 
+  @Test("The table of a large PNG is read without its pixels, and too many pixels are refused")
+  func largePicture() throws {
+    var table = PNGBuilder()
+    table.header(8192, 8192, depth: 8, type: 3)
+    table.chunk("PLTE", [255, 0, 0, 0, 128, 7])
+    table.chunk("IDAT", [])
+    #expect(
+      try PaletteFile.colors(table.bytes) == [InkColor(rgb: 0xFF0000), InkColor(rgb: 0x008007)])
+    var colors = PNGBuilder()
+    colors.header(8192, 8192, depth: 8, type: 6)
+    colors.chunk("IDAT", [])
+    let error = #expect(throws: PixelFileError.self) { try PaletteFile.colors(colors.bytes) }
+    #expect(error.map { "\($0.message)" }?.contains("too large") == true)
+  }
+
   @Test("A PNG without a table gives its colours in the order of its pixels, at most 256")
   func manyColors() throws {
     let count = 300
