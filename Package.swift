@@ -152,7 +152,7 @@ let package = Package(
       name: "LifeTests", dependencies: ["Life", "Base", "Texts", "TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
-      name: "ScriptingTests", dependencies: ["Scripting", "Life", "Base", "TestSupport"],
+      name: "ScriptingTests", dependencies: ["Scripting", "Life", "Base", "TestSupport", "CLua"],
       swiftSettings: tests),
     .testTarget(
       name: "DocumentsTests", dependencies: ["Documents", "Life", "Base", "TestSupport"],

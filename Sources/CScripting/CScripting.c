@@ -1,5 +1,7 @@
 #include "CScripting.h"
 
+#include "bounds.h"
+
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
@@ -12,12 +14,25 @@ struct scripting {
   struct scripting_call call;
   size_t bytes;
   size_t most_bytes;
+  /// The longest text there was: an instruction may take as long as a pass over it.
+  size_t longest_text;
+  /// Since the last look whether to go on.
+  size_t steps;
+  bool is_running;
   bool is_stopped;
   char message[2048];
 };
 
-/// Between two looks whether to go on.
-enum { instructions_at_once = 4096 };
+enum {
+  /// Between two looks whether to go on.
+  steps_at_once = 4096,
+  /// Between two calls of the hook.
+  most_instructions = 64,
+  /// With this many calls of the hook for each instruction texts of any length are passed over in a tenth of a second.
+  most_bytes_passed = 1 << 25,
+  /// More than the text of any message.
+  large_block = 1 << 12,
+};
 
 static struct scripting *of(lua_State *lua) {
   void *context;
@@ -26,6 +41,15 @@ static struct scripting *of(lua_State *lua) {
 }
 
 // Memory
+
+/// Asks whether the script may go on, as often as enough steps have gathered.
+static bool goes_on(struct scripting *scripting, size_t steps) {
+  scripting->steps += steps;
+  if (scripting->is_stopped) return false;
+  if (scripting->steps < steps_at_once) return true;
+  scripting->steps = 0;
+  return scripting->host.goes_on(scripting->host.context);
+}
 
 static void *allocate(void *context, void *block, size_t old_count, size_t count) {
   struct scripting *scripting = context;
@@ -37,6 +61,15 @@ static void *allocate(void *context, void *block, size_t old_count, size_t count
     return NULL;
   }
   if (count > old_bytes && count - old_bytes > scripting->most_bytes - scripting->bytes) return NULL;
+  if (!block && old_count == LUA_TSTRING && count > scripting->longest_text) {
+    scripting->longest_text = count;
+  }
+  // A single instruction may write a long text: it finds no memory once the script is to stop.
+  if (count > old_bytes && count > large_block && scripting->is_running &&
+      !goes_on(scripting, scripting_steps_of_bytes(count))) {
+    scripting->is_stopped = true;
+    return NULL;
+  }
   void *new_block = realloc(block, count);
   if (new_block) scripting->bytes += count - old_bytes;
   return new_block;
@@ -177,14 +210,24 @@ static int raise_stop(lua_State *lua) {
   return luaL_error(lua, "the script was stopped");
 }
 
-static void look(lua_State *lua) {
-  struct scripting *scripting = of(lua);
-  if (scripting->is_stopped || !scripting->host.goes_on(scripting->host.context)) raise_stop(lua);
+void scripting_spend(lua_State *lua, size_t steps) {
+  if (!goes_on(of(lua), steps)) raise_stop(lua);
+}
+
+static void look(lua_State *lua) { scripting_spend(lua, steps_at_once); }
+
+/// The longer the texts, the fewer instructions between two looks.
+static int instructions_at_once(struct scripting *scripting) {
+  const size_t passes = most_bytes_passed / (scripting->longest_text + 1);
+  return passes > most_instructions ? most_instructions : passes > 0 ? (int)passes : 1;
 }
 
 static void count_hook(lua_State *lua, lua_Debug *record) {
   (void)record;
-  look(lua);
+  struct scripting *scripting = of(lua);
+  const int count = lua_gethookcount(lua), wanted = instructions_at_once(scripting);
+  if (count != wanted) lua_sethook(lua, count_hook, LUA_MASKCOUNT, wanted);
+  scripting_spend(lua, (size_t)count * (1 + scripting->longest_text / (most_bytes_passed / steps_at_once)));
 }
 
 static int call(lua_State *lua) {
@@ -283,7 +326,13 @@ static int open(lua_State *lua) {
   }
   lua_register(lua, "pcall", safe_pcall);
   lua_register(lua, "xpcall", safe_xpcall);
-  lua_createtable(lua, 0, opening->name_count + 1);
+  scripting_open_searches(lua);
+  scripting_open_texts(lua);
+  scripting_open_tables(lua);
+  // Messages would seek the names of functions in all tables there, of which scripts can make long ones.
+  lua_pushnil(lua);
+  lua_setfield(lua, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  lua_createtable(lua, 0, opening->name_count + 2);
   for (int index = 0; index < opening->name_count; index++) {
     lua_pushinteger(lua, index);
     lua_pushcclosure(lua, call, 1);
@@ -291,6 +340,8 @@ static int open(lua_State *lua) {
   }
   lua_pushcfunction(lua, check);
   lua_setfield(lua, -2, "check_stop");
+  lua_pushcfunction(lua, scripting_load_text);
+  lua_setfield(lua, -2, "load");
   lua_setglobal(lua, "host");
   return 0;
 }
@@ -313,7 +364,7 @@ struct scripting *scripting_open(struct scripting_host host, const char *const *
     scripting_close(scripting);
     return NULL;
   }
-  lua_sethook(scripting->lua, count_hook, LUA_MASKCOUNT, instructions_at_once);
+  lua_sethook(scripting->lua, count_hook, LUA_MASKCOUNT, most_instructions);
   return scripting;
 }
 
@@ -331,9 +382,7 @@ struct running {
 
 static int run(lua_State *lua) {
   const struct running *running = lua_touserdata(lua, 1);
-  if (luaL_loadbufferx(lua, running->text, running->count, running->name, "t") != LUA_OK) {
-    return lua_error(lua);
-  }
+  if (scripting_load(lua, running->text, running->count, running->name) != LUA_OK) return lua_error(lua);
   lua_call(lua, 0, 0);
   return 0;
 }
@@ -347,7 +396,9 @@ enum scripting_end scripting_run(struct scripting *scripting, const char *text, 
   lua_settop(lua, 0);
   lua_pushcfunction(lua, run);
   lua_pushlightuserdata(lua, &running);
+  scripting->is_running = true;
   const int status = lua_pcall(lua, 1, 0, 0);
+  scripting->is_running = false;
   // Some of Lua's functions give an error back as a value.
   if (scripting->is_stopped) return scripting_stopped;
   if (status == LUA_OK) return scripting_done;

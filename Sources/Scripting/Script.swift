@@ -40,7 +40,8 @@ public struct Script: Sendable {
       board, host: host, limits: limits,
       files: ScriptFiles(folder: folder, mayWrite: mayWrite, mostBytes: limits.bytes),
       modules: ScriptModules(folders: moduleFolders), clipboard: clipboard, goesOn: goesOn)
-    let end = ScriptEngine(session)?.run(text, named: name) ?? .outOfMemory
+    let end =
+      ScriptEngine(session)?.run(text, named: name) ?? (goesOn() ? .outOfMemory : .stopped)
     do throws(ScriptError) {
       let layer = session.layer
       let left = ScriptBoard(

@@ -1,8 +1,9 @@
 -- What scripts find instead of Lua's own functions. `host` has those of the program.
 
-local host, load, error, type, select, tostring = host, load, error, type, select, tostring
-local rawget, rawset, setmetatable, sub, rep = rawget, rawset, setmetatable, string.sub, string.rep
-local metatable_of, getinfo, environment = debug.getmetatable, debug.getinfo, _G
+local host, load, error, type, select, tostring, pcall = host, host.load, error, type, select, tostring, pcall
+local rawget, rawset, setmetatable, concat = rawget, rawset, setmetatable, table.concat
+local sub, find, gsub, gmatch = string.sub, string.find, string.gsub, string.gmatch
+local getinfo, environment = debug.getinfo, _G
 
 _G.host, dofile, loadfile, string.dump, warn = nil, nil, nil, nil, nil
 
@@ -25,69 +26,41 @@ for _, name in ipairs { "create", "wrap" } do
   end
 end
 
--- A length that is no table's own may be any number.
-for _, name in ipairs { "insert", "remove" } do
-  local change = table[name]
-  table[name] = function(list, ...)
-    local metatable = metatable_of(list)
-    if metatable and rawget(metatable, "__len") ~= nil then
-      error("a table with __len cannot be changed by table." .. name, 2)
-    end
-    return change(list, ...)
-  end
-end
-
-local most_moved, move = 10000000, table.move
-function table.move(from, first, last, ...)
-  if type(first) == "number" and type(last) == "number" and last - first > most_moved then
-    error("too many elements to move", 2)
-  end
-  return move(from, first, last, ...)
-end
-
-function string.rep(text, count, separator)
-  if #text == 0 and (separator == nil or separator == "") then return "" end
-  return rep(text, count, separator)
-end
-
--- A pattern can take as many steps as there are ways to share a text out among its repetitions: that is bounded beforehand.
-local find, gsub, gmatch = string.find, string.gsub, string.gmatch
-local most_steps = 1e10
-
-local function check_pattern(text, pattern)
-  if type(text) == "number" then text = tostring(text) end
-  if type(text) ~= "string" or type(pattern) ~= "string" then return end
-  local steps = sub(pattern, 1, 1) == "^" and 1 or #text + 1
-  local start = 1
-  while true do
-    local place = find(pattern, "[*+?-]", start)
-    if not place then return end
-    steps = steps * (sub(pattern, place, place) == "?" and 2 or #text + 1)
-    -- Few repetitions are never worth a look at the rest.
-    if steps > most_steps then error("this pattern may take too long for so long a text", 3) end
-    start = place + 1
-  end
-end
-
-for _, name in ipairs { "find", "match", "gmatch", "gsub" } do
-  local search = string[name]
-  string[name] = function(text, pattern, ...)
-    if name ~= "find" or not select(2, ...) then check_pattern(text, pattern) end
-    return search(text, pattern, ...)
-  end
+-- Dates of formats that are themselves long texts take as long as these are.
+local date = os.date
+os.date = function(format, ...)
+  if type(format) == "string" and #format > 1000 then error("the format is too long", 2) end
+  return date(format, ...)
 end
 
 -- MARK: Code
 
+-- A text that comes in pieces is put together first.
+local function gathered(reader)
+  local pieces = {}
+  while true do
+    local is_well, piece = pcall(reader)
+    if not is_well then return nil, piece end
+    if piece == nil or piece == "" then return concat(pieces) end
+    if type(piece) ~= "string" and type(piece) ~= "number" then return nil, "reader function must return a string" end
+    pieces[#pieces + 1] = piece
+  end
+end
+
 function _G.load(chunk, name, _, ...)
-  if select("#", ...) > 0 then return load(chunk, name, "t", (...)) end
-  return load(chunk, name, "t", environment)
+  if type(chunk) == "function" then
+    local text, message = gathered(chunk)
+    if not text then return nil, message end
+    chunk, name = text, name or "=(load)"
+  end
+  if select("#", ...) > 0 then return load(chunk, name, (...)) end
+  return load(chunk, name, environment)
 end
 
 local function load_file(path)
   local text = host.read(path)
   if not text then return nil, "cannot read " .. tostring(path) end
-  return load(text, "@" .. path, "t", environment)
+  return load(text, "@" .. path, environment)
 end
 
 _G.loadfile = load_file
@@ -107,7 +80,7 @@ function require(name)
   if value ~= nil then return value end
   local text, path = host.module(name)
   if not text then error("there is no module '" .. tostring(name) .. "'", 2) end
-  local chunk, message = load(text, "@" .. path, "t", environment)
+  local chunk, message = load(text, "@" .. path, environment)
   if not chunk then error(message, 2) end
   value = chunk(name, path)
   if value == nil then value = loaded[name] == nil or loaded[name] end

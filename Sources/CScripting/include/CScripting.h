@@ -69,7 +69,7 @@ struct scripting_host {
   ///
   /// Returns whether that went well: otherwise the first result is a text that says why not.
   bool (*call)(void *context, int function, struct scripting_call *call);
-  /// Whether the script may go on; asked every few thousand instructions.
+  /// Whether the script may go on; asked every few thousand instructions, and as often by functions that run long.
   bool (*goes_on)(void *context);
 };
 
