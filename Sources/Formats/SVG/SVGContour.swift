@@ -58,7 +58,7 @@ struct SVGContour {
   /// - Parameters:
   ///   - tolerance: how far a line may lie from a curve.
   ///   - mostPoints: about where it ends at the latest.
-  func flattened(tolerance: Double, mostPoints: Int) -> [PaperPoint] {
+  func flattened(tolerance: Double, mostPoints: Int = .max) -> [PaperPoint] {
     guard isCurve.contains(true) else {
       return points.count <= mostPoints ? points : Array(points.prefix(max(mostPoints, 0)))
     }
@@ -73,8 +73,22 @@ struct SVGContour {
     return flat
   }
 
-  /// How many points its outline has, at most.
-  var outlineCount: Int { 3 * (isCurve.count + 1) }
+  /// How many points the straight lines have that follow it.
+  ///
+  /// - Parameter tolerance: as of `flattened`.
+  func lineCount(tolerance: Double) -> Int {
+    guard isCurve.contains(true) else { return points.count }
+    return segments.reduce(1) {
+      $0 + ($1.isCurve ? $1.curve.lineCount(tolerance: tolerance) : 1)
+    }
+  }
+
+  /// How many points it takes as an area: those of its outline, or those of the lines that are drawn in its place.
+  ///
+  /// - Parameter tolerance: as of `flattened`.
+  func areaCount(tolerance: Double) -> Int {
+    max(3 * (isCurve.count + 1), lineCount(tolerance: tolerance))
+  }
 
   /// The contour closed, as an `AreaOutline` has it: of each curve its start and its two controls.
   var outline: [PaperPoint] {

@@ -3,7 +3,8 @@ import Documents
 
 /// What an SVG file draws, as strokes and areas, and what of it they do not show.
 struct SVGDrawing {
-  private static let mostPoints = 8_000_000
+  /// Ten times what large maps and plans have, of curves the lines that are drawn in their places.
+  private static let mostPoints = 12_000_000
   private static let mostStrokes = 1_000_000
 
   private struct Mark {
@@ -87,9 +88,12 @@ struct SVGDrawing {
     let fillOfLine = isForeign ? fillOfLine(shape, style) : nil
     guard !isForeign || fillOfLine != nil || fill(shape, style, map, home) else { return false }
     guard !isForeign || style.stroke.isSeen else { return true }
-    let lines = shape.lines(
-      tolerance: canvas.tolerance(under: map), mostPoints: Self.mostPoints - pointCount + 1)
-    for line in lines {
+    let tolerance = canvas.tolerance(under: map)
+    // Before there is room for them.
+    guard shape.lineCount(tolerance: tolerance) <= Self.mostPoints - pointCount else {
+      return false
+    }
+    for line in shape.lines(tolerance: tolerance) {
       guard var stroke = canvas.stroke(line, shape.tool, style, map, own) else { continue }
       if let fillOfLine { stroke.style.fill = fillOfLine }
       guard count(stroke.samples.count) else { return false }
@@ -173,11 +177,11 @@ struct SVGDrawing {
     let paint = style.fill
     let contours = shape.contours.filter(\.canBeFilled)
     guard paint.isSeen, !contours.isEmpty else { return true }
+    let tolerance = canvas.tolerance(under: map)
     let areas =
-      style.isEvenOdd
-      ? [contours] : nesting.areas(of: contours, tolerance: canvas.tolerance(under: map))
+      style.isEvenOdd ? [contours] : nesting.areas(of: contours, tolerance: tolerance)
     for area in areas {
-      guard count(area.reduce(0) { $0 + $1.outlineCount }) else { return false }
+      guard count(area.reduce(0) { $0 + $1.areaCount(tolerance: tolerance) }) else { return false }
       guard let stroke = canvas.area(area, paint.flat ?? .black, map) else { continue }
       if paint.gradient != nil { omissions.insert(.gradients) }
       marks.append(

@@ -59,17 +59,14 @@ struct SVGShape {
     }
   }
 
-  /// - Parameters:
-  ///   - tolerance: how far a line may lie from a curve.
-  ///   - mostPoints: about as many points all lines have at most.
-  func lines(tolerance: Double, mostPoints: Int) -> [[PaperPoint]] {
-    if let outline { return [outline] }
-    var left = mostPoints
-    return contours.map { contour in
-      let line = contour.flattened(tolerance: tolerance, mostPoints: max(left, 1))
-      left -= line.count
-      return line
-    }
+  /// - Parameter tolerance: how far a line may lie from a curve.
+  func lines(tolerance: Double) -> [[PaperPoint]] {
+    outline.map { [$0] } ?? contours.map { $0.flattened(tolerance: tolerance) }
+  }
+
+  /// How many points all lines have.
+  func lineCount(tolerance: Double) -> Int {
+    outline?.count ?? contours.reduce(0) { $0 + $1.lineCount(tolerance: tolerance) }
   }
 
   private mutating func setDot(_ center: PaperPoint, radius: Double) {
