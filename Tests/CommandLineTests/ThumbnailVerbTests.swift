@@ -82,4 +82,20 @@ struct ThumbnailVerbTests {
     #expect(outcome.errors.filter(\.isNewline).count == 1, "\(outcome.errors)")
     #expect(!FileManager.default.fileExists(atPath: shell.file("out.png")))
   }
+
+  @Test("What takes too long to draw is refused in one line, and leaves no file")
+  func time() async throws {
+    // Lines across the paper, of which each point lies under thousands.
+    let lines = (0..<400_000).map { "\($0 * 7919 % 1000),\($0 * 104_729 % 1000)" }
+    let file = try shell.write(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">\
+      <polyline points="\(lines.joined(separator: " "))" fill="none" stroke="black" stroke-opacity=".5"/></svg>
+      """, to: "lines.svg")
+    let outcome = try await shell.run("thumbnail", file, shell.file("out.png"), "2000", exits: 1)
+    #expect(
+      outcome.errors
+        == "filbert: the file takes more than 10 seconds to draw, too long for a thumbnail\n")
+    #expect(!FileManager.default.fileExists(atPath: shell.file("out.png")))
+  }
 }

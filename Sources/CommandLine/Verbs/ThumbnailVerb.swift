@@ -10,7 +10,7 @@ struct ThumbnailVerb: Verb {
     abstract: "Write a thumbnail of a file as a PNG, without a library.",
     discussion: """
       The file is anything that can be imported. File managers call this for the kinds that only Filbert knows: its \
-      JSON, and files of cells.
+      JSON, and files of cells. What takes more than 10 seconds or 1 GB of memory is refused.
       """)
 
   @Argument(help: "The file to draw; - is standard input.", completion: .file()) var file: String
@@ -32,6 +32,7 @@ struct ThumbnailVerb: Verb {
   func run() throws {
     let bytes = try file == "-" ? DocumentFile.readStandardInput() : DocumentFile(file).read()
     let png: [UInt8]
+    ThumbnailLimits.hold()
     do {
       // A picture as it looks, whatever pixel art could hold of it.
       let document = try DocumentImport.document(bytes, asPainting: true)
@@ -39,6 +40,7 @@ struct ThumbnailVerb: Verb {
     } catch {
       throw Failure("\(file == "-" ? "standard input" : file): \(error)")
     }
+    ThumbnailLimits.release()
     if output == "-" {
       try Output.standard.write(png)
     } else {

@@ -1,0 +1,69 @@
+import Glibc
+
+/// Ends a process that takes more time or memory than a thumbnail is worth, with a line and the status of a failure.
+///
+/// A limit of the system would end it where it asks for memory, in the midst of whatever does; this looks now and then how far
+/// it is, by a timer that runs while the process does.
+enum ThumbnailLimits {
+  private static let mostSeconds = 10
+  private static let mostBytes = 1 << 30
+  private static let microsecondsBetweenLooks = 10_000
+
+  static func hold() {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in ThumbnailLimits.look() }
+    action.sa_flags = SA_RESTART
+    sigaction(SIGPROF, &action, nil)
+    tick(every: microsecondsBetweenLooks)
+  }
+
+  /// What is written is written whole.
+  static func release() { tick(every: 0) }
+
+  private static func tick(every microseconds: Int) {
+    let interval = timeval(tv_sec: 0, tv_usec: microseconds)
+    var timer = itimerval(it_interval: interval, it_value: interval)
+    setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+  }
+
+  /// Runs in the midst of anything: calls nothing but the system.
+  private static func look() {
+    let number = errno
+    defer { errno = number }
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    if time.tv_sec >= mostSeconds {
+      end("filbert: the file takes more than 10 seconds to draw, too long for a thumbnail\n")
+    }
+    if residentBytes > mostBytes {
+      end("filbert: the file takes more than 1 GB to draw, too much for a thumbnail\n")
+    }
+  }
+
+  private static func end(_ line: StaticString) -> Never {
+    _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
+    _exit(1)
+  }
+
+  /// What the process has in memory now; what it had at most would be its parent's, too.
+  private static var residentBytes: Int {
+    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return 0 }
+    defer { close(file) }
+    var text: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) =
+      (0, 0, 0, 0, 0, 0, 0, 0)
+    return withUnsafeMutableBytes(of: &text) { bytes in
+      let count = read(file, bytes.baseAddress, bytes.count)
+      var (word, pages) = (0, 0)
+      // The second word.
+      for index in 0..<max(count, 0) {
+        if bytes[index] == UInt8(ascii: " ") {
+          word += 1
+        } else if word == 1 {
+          pages = 10 * pages + Int(bytes[index] & 15)
+        }
+      }
+      return pages * Int(getpagesize())
+    }
+  }
+}
