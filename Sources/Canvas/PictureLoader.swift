@@ -17,6 +17,8 @@ final class PictureLoader {
   /// - Returns: the pixels, owned by the caller.
   func load(_ file: [UInt8]) throws(PictureFileError) -> OpaquePointer {
     _ = Self.quiet
+    // Its decoder takes time in proportion to the square of what follows.
+    let file = StillGIF.bytes(of: file) ?? file
     let prepared:
       @convention(c) (
         UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, gpointer?
