@@ -4,6 +4,7 @@ import sys
 import time
 import traceback
 
+import bombs
 import clipboards
 import drawn
 import files
@@ -11,7 +12,7 @@ import inputs
 import screens
 from harness import Broken
 
-ROWS = {**files.ROWS, **screens.ROWS, **clipboards.ROWS, **drawn.ROWS, **inputs.ROWS}
+ROWS = {**files.ROWS, **screens.ROWS, **clipboards.ROWS, **drawn.ROWS, **inputs.ROWS, **bombs.ROWS}
 
 
 def main(words):
