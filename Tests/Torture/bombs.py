@@ -1,4 +1,5 @@
 """A row of small inputs that ask for much: each is read within bounds of time and memory, or refused with a line."""
+import base64
 import gzip
 import os
 import random
@@ -141,6 +142,7 @@ def _small(place):
     """Files, with the seconds and megabytes that reading each may take."""
     arcs = "a1e6 1e6 0 1 1 1 1" * 60_000
     frame = b"!\xf9\4\0\1\0\0\0,\0\0\0\0\x10\0\x10\0\0\x02\x02L\x01\0"
+    picture = base64.b64encode(_png(7_000, 7_000)).decode()
     head = b"GIF89a\x10\0\x10\0\x80\0\0\0\0\0\xff\xff\xff"
     return {
         "arcs.svg": ((2, 64), _svg(f"<path d='M0 0{arcs}'/>").encode()),
@@ -152,6 +154,8 @@ def _small(place):
             b'<!ENTITY %c "%s">' % (98 + i, b"&%c;" % (97 + i) * 10) for i in range(9))
             + b']><svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">&j;</svg>'),
         "nested.svg": ((4, 256), _svg("<g>" * 100_000 + "</g>" * 100_000).encode()),
+        "pictures.svg": ((40, 1100), _svg(
+            f"<image width='9' height='9' href='data:image/png;base64,{picture}'/>" * 100).encode()),
         "damaged.gif": ((1, 64), head + frame * 200_000 + b";"),
         "wide.gif": ((1, 64), b"GIF89a\xff\xff\xff\xff\x80\0\0\0\0\0\xff\xff\xff" + frame + b";"),
         "wide.png": ((4, 768), _png(30_000, 30_000)),

@@ -4,8 +4,11 @@ import Foundation
 import Rendering
 
 extension SVGCanvas {
-  /// A picture of another program's file as a stroke; nil for one that lies elsewhere, or that can't be read.
-  func picture(_ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap) -> Stroke? {
+  /// A picture of another program's file as a stroke, and how many pixels are kept of it; nil for one that lies elsewhere,
+  /// or that can't be read.
+  func picture(
+    _ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap
+  ) -> (stroke: Stroke, pixelCount: Int)? {
     guard let file = Self.file(linkedBy: attributes), let levels = try? PictureFile.read(file)
     else { return nil }
     let frame = SVGImageFrame(
@@ -15,10 +18,11 @@ extension SVGCanvas {
     guard block.isSound, let outline = block.outline(of: frame.part, on: ratio) else { return nil }
     var color = InkColor.black
     color.alpha = UInt8(saturating: (255 * style.wholeOpacity).rounded())
-    return Stroke(
+    let stroke = Stroke(
       tool: .picture, width: PaperScale.length(ofPoints: 1), style: LineStyle(color: color),
       samples: outline.points.map { Sample(position: $0) }, contourEnds: outline.ends,
       picture: block)
+    return (stroke, levels.size.width * levels.size.height)
   }
 
   /// By what a picture of our own was moved since it was written, in units.

@@ -6,6 +6,8 @@ struct SVGDrawing {
   /// Ten times what large maps and plans have, of curves the lines that are drawn in their places.
   private static let mostPoints = 12_000_000
   private static let mostStrokes = 1_000_000
+  /// Of all pictures, as forty photographs have.
+  private static let mostPixels = 500_000_000
 
   private struct Mark {
     /// Where our own files say that it lies among the others.
@@ -29,6 +31,7 @@ struct SVGDrawing {
   var layers = SVGLayers()
   var omissions: Set<SVGOmission> = []
   private var pointCount = 0
+  private var pixelCount = 0
   private var groupCount: UInt32 = 0
 
   init(on canvas: SVGCanvas) { self.canvas = canvas }
@@ -126,14 +129,19 @@ struct SVGDrawing {
       own.picture = picture
       return draw("polyline", [:], style, canvas.move(of: picture, to: map), own, in: home)
     }
-    guard let stroke = canvas.picture(attributes, style, map) else {
+    guard let (stroke, pixels) = canvas.picture(attributes, style, map) else {
       omissions.insert(.pictures)
       return true
     }
+    pixelCount += pixels
+    guard !hasTooManyPixels else { return false }
     guard count(stroke.samples.count) else { return false }
     marks.append(Mark(stroke: stroke, home: placed(home)))
     return true
   }
+
+  /// Whether that is why it can hold no more.
+  var hasTooManyPixels: Bool { pixelCount > Self.mostPixels }
 
   /// Writes what a `<text>` says, its pieces one after the other.
   ///

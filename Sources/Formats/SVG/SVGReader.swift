@@ -237,7 +237,11 @@ final class SVGReader {
       name == "image"
       ? drawing?.show(attributes, level.style, level.map, own, in: level.home)
       : drawing?.draw(name, attributes, level.style, level.map, own, in: level.home)
-    if isDrawn == false { stop(Self.tooManyLines) }
+    if isDrawn == false {
+      stop(
+        drawing?.hasTooManyPixels == true
+          ? Message("its pictures are too large together") : Self.tooManyLines)
+    }
   }
 
   private static var tooManyLines: Message { Message("it has more lines than a painting can hold") }
