@@ -68,7 +68,7 @@ def _run(place, words, act=None):
     with open(output, "wb") as out, open(errors, "wb") as err:
         program = subprocess.Popen([PROGRAM, *words], env=place.environment(),
                                    stdin=subprocess.DEVNULL, stdout=out, stderr=err)
-    signal.signal(signal.SIGALRM, lambda *_: program.kill())
+    signal.signal(signal.SIGALRM, lambda *_: os.kill(program.pid, signal.SIGKILL))
     signal.alarm(TIMEOUT)
     try:
         if act:
@@ -96,9 +96,9 @@ def _interrupt(place, script):
         # It is told that it runs.
         while os.path.getsize(errors) == 0 and not _has_ended(program):
             pass
-        program.send_signal(signal.SIGINT)
+        os.kill(program.pid, signal.SIGINT)
 
-    path = _write(place, "bomb.lua", f"print('runs') {script}".encode())
+    path = _write(place, "bomb.lua", f"print('runs'); {script}".encode())
     status, _, complaints, seconds, _ = _run(place, ["script", path], act)
     if status != -signal.SIGINT:
         raise Broken(f"{script} ended with {status} when it was interrupted: {complaints[:300]}")
