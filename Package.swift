@@ -50,7 +50,8 @@ let package = Package(
   targets: [
     // L4
     .executableTarget(
-      name: "filbert", dependencies: ["App", "CommandLine", "Documents", "CLate", argumentParser],
+      name: "filbert",
+      dependencies: ["App", "Base", "CommandLine", "Documents", "CLate", argumentParser],
       swiftSettings: mainActor),
     // L3
     .target(

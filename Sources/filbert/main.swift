@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Base
 import CommandLine
 import Documents
 import Glibc
@@ -45,6 +46,11 @@ struct OpenVerb: ParsableCommand {
   }
 }
 
+guard OpenFileLimit.raise() >= OpenFileLimit.least else {
+  Output.standard.complain(
+    "fewer than \(OpenFileLimit.least) files may be open at once; raise the limit with 'ulimit -n'")
+  exit(1)
+}
 // The parser takes as long as opening the library, to find that nothing is asked for.
 if CommandLine.arguments.count == 1 {
   signal(SIGPIPE, SIG_IGN)

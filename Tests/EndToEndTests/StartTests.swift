@@ -18,5 +18,17 @@ extension EndToEnd {
         try desktop.quit(program)
       }
     }
+
+    @Test(arguments: ["list", ""])
+    func `Where hardly any file may be open, that is said`(verb: String) throws {
+      try VirtualDesktop.use { desktop in
+        let program = try ProgramFile.path()
+        let complaint = desktop.folder.appending("complaint")
+        let shell = try desktop.launch(
+          "/bin/sh", ["-c", "ulimit -n 8; exec '\(program)' \(verb) 2>'\(complaint)'"])
+        #expect(try shell.status() == 1)
+        #expect(try String(contentsOfFile: complaint, encoding: .utf8).contains("ulimit -n"))
+      }
+    }
   }
 }

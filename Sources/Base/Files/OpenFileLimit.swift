@@ -1,0 +1,23 @@
+public import Glibc
+
+/// How many files and connections the process may have open at once.
+public enum OpenFileLimit {
+  /// What windows, a library and threads need. With a handful, libdispatch ends the process.
+  public static let least: rlim_t = 64
+  /// What is asked for, if the system lets a process have it.
+  private static let wanted: rlim_t = 1024
+  private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+
+  /// Takes as many as are wanted, or as the system allows.
+  ///
+  /// - Returns: how many there are now; fewer than `least` are too few.
+  public static func raise() -> rlim_t {
+    var limit = rlimit()
+    guard getrlimit(Self.resource, &limit) == 0 else { return wanted }
+    guard limit.rlim_cur < wanted, limit.rlim_max > limit.rlim_cur else { return limit.rlim_cur }
+    limit.rlim_cur = min(wanted, limit.rlim_max)
+    _ = setrlimit(Self.resource, &limit)
+    _ = getrlimit(Self.resource, &limit)
+    return limit.rlim_cur
+  }
+}
