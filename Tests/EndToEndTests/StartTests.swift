@@ -25,7 +25,7 @@ extension EndToEnd {
         let program = try ProgramFile.path()
         let complaint = desktop.folder.appending("complaint")
         let shell = try desktop.launch(
-          "/bin/sh", ["-c", "ulimit -n 8; exec '\(program)' \(verb) 2>'\(complaint)'"])
+          "/bin/sh", ["-c", "exec 2>'\(complaint)'; ulimit -n 8; exec '\(program)' \(verb)"])
         #expect(try shell.status() == 1)
         #expect(try String(contentsOfFile: complaint, encoding: .utf8).contains("ulimit -n"))
       }

@@ -142,32 +142,49 @@ extension CellToolContext {
 
   /// Moves what is selected by some cells, in all chosen cels.
   ///
-  /// - Parameter isHeld: whether a key repeats by itself: in one cel, all of its steps are one.
+  /// - Parameter isHeld: whether a key repeats by itself: all of its steps are one.
   public func nudgeSelected(dx: Int, dy: Int, isHeld: Bool = false) {
-    let rect = (selection.rect ?? session.seen.bounds).offset(by: CellPosition(x: dx, y: dy))
-    change {
-      SelectionChange.moved(to: rect).made(of: $0)
-    } ofOne: {
-      selection.nudge(dx: dx, dy: dy, isHeld: isHeld)
+    guard hasChosenCels || selection.isEmpty else {
+      return selection.nudge(dx: dx, dy: dy, isHeld: isHeld)
     }
-    if hasChosenCels, let region = selection.region {
-      selection.select(region.offset(by: CellPosition(x: dx, y: dy)))
+    guard !session.isBusy else { return }
+    heldCelSteps.make(
+      PaperVector(dx: Double(dx), dy: Double(dy)), isHeld: isHeld, from: selection.region
+    ) { [weak self] region, way, done in
+      guard let self else { return }
+      let offset = CellPosition(x: Int(saturating: way.dx), y: Int(saturating: way.dy))
+      let moved = (region ?? CellRegion(session.seen.bounds)).bounds.offset(by: offset)
+      change(in: region) {
+        SelectionChange.moved(to: moved).made(of: $0)
+      } then: { [weak self] isMade in
+        if isMade, let region { self?.selection.select(region.offset(by: offset)) }
+        done(isMade)
+      }
     }
+  }
+
+  private func change(
+    in region: CellRegion?, _ change: @escaping @Sendable (FloatingCells) -> FloatingCells?,
+    then: @escaping (Bool) -> Void = { _ in }
+  ) {
+    let (cels, region) = (chosenCels, region ?? CellRegion(session.seen.bounds))
+    selection.putDown()
+    session.performOnAll(
+      { picture in
+        for cel in cels {
+          picture.change(cel) { grid in
+            let lifted = FloatingCells(lifting: region, off: grid)
+            if let made = change(lifted) { grid = made.grid }
+          }
+        }
+      }, then: then)
   }
 
   private func change(
     _ change: @escaping @Sendable (FloatingCells) -> FloatingCells?, ofOne: () -> Void
   ) {
     guard hasChosenCels || selection.isEmpty else { return ofOne() }
-    let (cels, region) = (chosenCels, selection.region ?? CellRegion(session.seen.bounds))
-    perform { picture in
-      for cel in cels {
-        picture.change(cel) { grid in
-          let lifted = FloatingCells(lifting: region, off: grid)
-          if let made = change(lifted) { grid = made.grid }
-        }
-      }
-    }
+    self.change(in: selection.region, change)
   }
 }
 

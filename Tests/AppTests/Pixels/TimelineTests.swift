@@ -93,6 +93,30 @@ struct TimelineTests {
     #expect(pixels.controller.context.chosenCels.count == 1)
   }
 
+  @Test("moves all chosen cels by a held arrow as one step")
+  func heldArrow() throws {
+    let pixels = try timeline()
+    let (from, to) = (point(pixels, row: 1, column: 0), point(pixels, row: 1, column: 2))
+    pixels.window.click(from.x, from.y)
+    pixels.window.hold(.shift).click(to.x, to.y)
+    pixels.window.hold([])
+    pixels.click((1, 5))
+    let context = pixels.controller.context
+    let before = context.chosenCels
+    for step in 0..<4 { context.nudgeSelected(dx: 1, dy: 0, isHeld: step > 0) }
+    #expect(pixels.art.history.edits.count == 2 && before.count == 3)
+    #expect(
+      before.allSatisfy {
+        let grid = pixels.art.picture[cel: $0]?.grid
+        return grid?[CellPosition(x: 5, y: 5)] == 0 && grid?[CellPosition(x: 1, y: 5)] != 0
+      })
+    pixels.undo()
+    #expect(
+      before.allSatisfy {
+        pixels.art.picture[cel: $0]?.grid[CellPosition(x: 1, y: 5)] == 0
+      })
+  }
+
   @Test("drags cels to other frames and layers, and copies of them with Control")
   func dragging() throws {
     let pixels = try timeline()

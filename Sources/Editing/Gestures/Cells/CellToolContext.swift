@@ -6,6 +6,8 @@ public import Texts
 @MainActor public final class CellToolContext {
   public let frame: EditedCel
   public let selection: CellSelection<EditedCel>
+  /// Of keys that move the cells of several cels.
+  let heldCelSteps: HeldSteps<PixelArt, CellRegion?>
   public let texts: Texts
   public var settings = CellToolSettings()
   public var colors = CellColors()
@@ -27,6 +29,7 @@ public import Texts
     self.frame = frame
     self.texts = texts
     selection = CellSelection(of: frame)
+    heldCelSteps = HeldSteps(of: frame.session)
     colors.fit(frame.session.seen.palette)
     frame.changed.listen(self) { [unowned self] in
       selection.putDown()
