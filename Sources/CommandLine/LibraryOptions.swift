@@ -40,9 +40,19 @@ public struct LibraryOptions: ParsableArguments {
     return values
   }
 
-  /// Opens the library to read from it; a missing one stays missing.
+  /// Opens the library to read from it; a missing one stays missing. Says so where the library is damaged.
   func reading<Value>(_ body: (Library) throws -> Value) throws -> Value {
-    try using(for: .reading, body)
+    try using(for: .reading) { library in
+      if case .damaged(let report) = library.condition { Self.complain(of: report) }
+      return try body(library)
+    }
+  }
+
+  /// Says that what is read may not be all.
+  static func complain(of report: DamageReport) {
+    Output.standard.complain(
+      "the library is damaged (\(report)), and some items may be missing here; 'filbert salvage FILE' saves what is sound"
+    )
   }
 
   /// Opens the library, changes it, and tells a program that shows it.

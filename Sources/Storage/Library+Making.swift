@@ -16,9 +16,10 @@ extension Library {
       if let page = log.page(1), let header = LibraryHeader(page),
         header.applicationID == Schema.applicationID, log.isWhole
       {
+        let hidden = LogDamage(besideLibrary: file.path)
         try writeFile(file) { try write(log, to: $0) }
         // Whoever still has the file open that this was the log of does not write to ours.
-        unlink(file.log.path)
+        if hidden == nil { unlink(file.log.path) }
         return .restoredFromLog
       }
       // A new library would take the log for its own.

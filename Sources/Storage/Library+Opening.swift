@@ -26,14 +26,22 @@ extension Library {
     let held = try hold(file, for: use)
     try checkHeader(of: held, file)
     let wasLeftOpen = file.log.size > 0
+    let hidden = LogDamage(besideLibrary: file.path)
     let isCutOff = isCutOff(held, file)
     // Under a second name nothing may come to lie beside it, unless somebody uses it by that one.
     let hasOtherNames = file.hasOtherNames
     let (first, makeReader) = try openForReading(
-      file, leavingNothing: isCutOff || hasOtherNames && file.log.kind == .missing)
+      file,
+      leavingNothing: isCutOff || hidden != nil || hasOtherNames && file.log.kind == .missing)
     var condition = try inspect(first, file)
     if isCutOff {
       condition = .damaged(DamageReport(findings: [Message("the end of the file is missing")]))
+    }
+    // The first write would remove what SQLite can't see.
+    if let hidden {
+      var report = DamageReport(findings: [hidden.finding])
+      if case .damaged(let other) = condition { other.findings.forEach { report.add($0) } }
+      condition = .damaged(report)
     }
     if condition == .sound, use != .reading, hasOtherNames {
       condition = .readOnly(
@@ -116,7 +124,10 @@ extension Library {
     let ordinary: @Sendable () throws -> DatabaseQueue = {
       try DatabaseQueue(path: path, configuration: configuration(true))
     }
-    let uri = file.uri(file.log.size > 0 ? "mode=ro&vfs=unix-none" : "mode=ro&immutable=1")
+    // Even a connection that can't write removes a log in which it sees nothing.
+    let needsLog =
+      leavesNothing ? WriteAheadLog(besideLibrary: path) != nil : file.log.size > 0
+    let uri = file.uri(needsLog ? "mode=ro&vfs=unix-none" : "mode=ro&immutable=1")
     let lockless: @Sendable () throws -> DatabaseQueue = {
       try DatabaseQueue(path: uri, configuration: configuration(true, exclusive: true))
     }

@@ -37,10 +37,9 @@ struct ListVerb: Verb {
     do {
       return try library.reading { library in
         let items = try library.items(trashed: trash)
-        if let report = library.damageReport {
-          Output.standard.complain(
-            "the library is damaged (\(report)), and some items may be missing here; 'filbert salvage FILE' saves what is sound"
-          )
+        // What the opening found is said already.
+        if !library.isReadOnly, let report = library.damageReport {
+          LibraryOptions.complain(of: report)
         }
         return items.filter { item in tag.allSatisfy { item.tags.contains($0) } }
       }

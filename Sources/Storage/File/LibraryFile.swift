@@ -48,6 +48,22 @@ struct LibraryFile {
   /// Of what was written and is not in the file yet.
   var log: LibraryFile { LibraryFile(path + "-wal") }
 
+  /// Whether another program has the library open at this moment: what is in the log is known to it.
+  ///
+  /// Meant for when this program does not have it open yet: it would lose its own locks (fcntl(2)).
+  ///
+  /// Source: "WAL-mode File Format", section 2.3 (sqlite.org/walformat.html): every connection shares a lock on the byte
+  /// behind those of the index.
+  var isOpenElsewhere: Bool {
+    let descriptor = open(path + "-shm", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var lock = flock()
+    (lock.l_type, lock.l_whence) = (Int16(F_WRLCK), Int16(SEEK_SET))
+    (lock.l_start, lock.l_len) = (128, 1)
+    return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+  }
+
   var folder: String { CanonicalPath.split(path).folder }
 
   /// An SQLite name that tells more than a path can.

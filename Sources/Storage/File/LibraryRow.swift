@@ -4,6 +4,9 @@ struct LibraryRow {
     case item, edit, stroke, picture, layer, setting
     case pictureFile = "picture_file"
     case tag = "item_tag"
+
+    /// Whether each of its rows has a checksum.
+    var hasChecksums: Bool { self != .edit && self != .setting }
   }
 
   let table: Table

@@ -1,7 +1,7 @@
 /// Every row that any page of a library holds, whether or not the trees of SQLite still lead there.
 ///
-/// Pages are read as the log and the file together have them. Pages on the list of free ones are left out as far as
-/// that list can be followed: what lies there was removed.
+/// Pages are read as the log and the file together have them, behind damage of the log as well. Pages on the list of
+/// free ones are left out as far as that list can be followed: what lies there was removed.
 ///
 /// Source: "Database File Format", sections 1.5 and 1.6 (sqlite.org/fileformat2.html).
 struct PageWalk {
@@ -16,7 +16,7 @@ struct PageWalk {
   /// - Parameter path: of the library, beside which its log lies.
   init(of file: OpenFile, path: String) {
     self.file = file
-    log = WriteAheadLog(besideLibrary: path)
+    log = WriteAheadLog(besideLibrary: path, .whole)
     let header =
       LibraryHeader(file.bytes(at: 0, count: LibraryHeader.size))
       ?? log?.page(1).flatMap { LibraryHeader($0) }
@@ -29,7 +29,7 @@ struct PageWalk {
   static func findsRows(in file: OpenFile, path: String) -> Bool {
     let walk = PageWalk(of: file, path: path)
     var isFound = false
-    walk.visit(mostPages: UInt32((16 << 20) / walk.pageSize)) { row in
+    walk.visit(mostPages: UInt32((16 << 20) / walk.pageSize)) { row, _ in
       isFound = isFound || LibraryRow(row)?.isCertain == true
       return !isFound
     }
@@ -39,17 +39,34 @@ struct PageWalk {
   /// Calls the closure with each row of each leaf, in no order that means anything, until it returns false.
   ///
   /// Time grows with the file: 500 MB a second and more.
-  func visit(mostPages: UInt32 = .max, _ body: (StoredRow) throws -> Bool) rethrows {
-    let free = freePages
+  func visit(mostPages: UInt32 = .max, _ body: (StoredRow, Content) throws -> Bool) rethrows {
+    let (free, broken) = (freePages, Set(log?.brokenPages ?? []))
     for number in stride(from: UInt32(1), through: min(pageCount, mostPages), by: 1) {
       guard !free.contains(number), let page = page(number) else { continue }
-      guard try visit(page, header: number == 1 ? LibraryHeader.size : 0, body) else { return }
+      let content: Content = broken.contains(number) ? .broken : .latest
+      guard try visit(page, number, { try body($0, content) }) else { return }
     }
+    for number in broken.sorted() where !free.contains(number) {
+      guard let page = log?.earlierPage(number) ?? pageInFile(number) else { continue }
+      guard try visit(page, number, { try body($0, .earlier) }) else { return }
+    }
+  }
+
+  /// What of a page is looked at.
+  enum Content {
+    case latest
+    /// The latest, which is not as it was written: what a checksum proves is right all the same.
+    case broken
+    /// What a page held before it was broken: of use for what it lacks since.
+    case earlier
   }
 
   private func page(_ number: UInt32) -> [UInt8]? {
     guard number >= 1, number <= pageCount else { return nil }
-    if let page = log?.page(number) { return page }
+    return log?.page(number) ?? pageInFile(number)
+  }
+
+  private func pageInFile(_ number: UInt32) -> [UInt8]? {
     var bytes = file.bytes(at: Int(number - 1) * pageSize, count: pageSize)
     guard !bytes.isEmpty else { return nil }
     // Of a page that was cut off, what is there may hold whole rows.
@@ -74,8 +91,9 @@ struct PageWalk {
   // MARK: Cells
 
   private func visit(
-    _ page: [UInt8], header: Int, _ body: (StoredRow) throws -> Bool
+    _ page: [UInt8], _ number: UInt32, _ body: (StoredRow) throws -> Bool
   ) rethrows -> Bool {
+    let header = number == 1 ? LibraryHeader.size : 0
     let (isTable, pointers): (Bool, Int)
     switch page[header] {
     case 13: (isTable, pointers) = (true, header + 8)

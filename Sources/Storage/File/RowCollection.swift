@@ -19,8 +19,8 @@ enum RowCollection {
       try db.execute(sql: "PRAGMA synchronous = OFF")
       var count = 0
       try db.inTransaction {
-        try walk.visit { stored in
-          if let row = LibraryRow(stored), try insert(row, db) { count += 1 }
+        try walk.visit { stored, content in
+          if let row = LibraryRow(stored), try insert(row, from: content, db) { count += 1 }
           return true
         }
         try dropRemovedSteps(db)
@@ -42,14 +42,19 @@ enum RowCollection {
     }
   }
 
-  private static func insert(_ row: LibraryRow, _ db: Database) throws -> Bool {
+  private static func insert(
+    _ row: LibraryRow, from content: PageWalk.Content, _ db: Database
+  ) throws -> Bool {
+    let isCertain = row.isCertain
+    if content == .broken, !isCertain, row.table.hasChecksums { return false }
+    let wins = isCertain && content != .earlier
     let columns = columns[row.table] ?? []
     let values = row.values.prefix(columns.count).map(\.databaseValue)
     let names = columns.prefix(values.count)
     let places = Array(repeating: "?", count: values.count).joined(separator: ", ")
     let statement = try db.cachedStatement(
       sql: """
-        INSERT OR \(row.isCertain ? "REPLACE" : "IGNORE") INTO \(row.table.rawValue)
+        INSERT OR \(wins ? "REPLACE" : "IGNORE") INTO \(row.table.rawValue)
           (\(names.joined(separator: ", "))) VALUES (\(places))
         """)
     do {

@@ -1,90 +1,83 @@
 /// The log beside a library, read by hand: which pages its committed transactions left in it, and where.
 ///
-/// What follows a torn or older frame does not count, as SQLite sees it, too.
-///
 /// Source: "WAL-mode File Format" (sqlite.org/walformat.html).
 struct WriteAheadLog {
+  /// How far a log is read.
+  enum Extent {
+    /// As SQLite sees it: to the first frame that is torn, damaged or of an earlier round.
+    case toFirstFault
+    /// To its end: a bit that has flipped is flipped back, and frames that are worse count with what their rows prove.
+    case whole
+  }
+
   let pageSize: Int
   /// Of the library after the last commit.
   let pageCount: Int
   private let file: OpenFile
-  /// Where the latest committed content of a page begins in the log, by the page's number.
-  private let offsets: [UInt32: Int]
+  /// Where the latest committed content of a page is, by the page's number.
+  private let places: [UInt32: Place]
+  /// The same of pages whose latest content is broken, from before that; nil for what the library's file has.
+  private let earlierPlaces: [UInt32: Place?]
 
-  private static let headerSize = 32
-  private static let frameHeaderSize = 24
+  private struct Place {
+    let frame: LogFrame
+    var isBroken: Bool { frame.state == .broken }
+  }
 
   /// Nil where there is no log with a committed transaction in it. Reads all of it: 1 GB a second.
-  init?(besideLibrary path: String) {
-    guard let file = try? OpenFile(path + "-wal"), file.size > Self.headerSize else { return nil }
-    let header = file.bytes(at: 0, count: Self.headerSize)
-    guard header.count == Self.headerSize else { return nil }
-    let mark = header.bigEndian32(at: 0)
-    let size = Int(header.bigEndian32(at: 8))
-    guard mark & ~1 == 0x377F_0682, (512...(1 << 16)).contains(size), size & (size - 1) == 0 else {
+  init?(besideLibrary path: String, _ extent: Extent = .toFirstFault) {
+    guard let file = try? OpenFile(path + "-wal"), file.size > LogHeader.size else { return nil }
+    let bytes = file.bytes(at: 0, count: LogHeader.size)
+    guard let header = extent == .whole ? LogHeader(mending: bytes) : LogHeader(bytes) else {
       return nil
     }
-    var sum = FrameChecksum(isBigEndian: mark & 1 == 1)
-    sum.update(header[..<24])
-    guard sum.matches(header, at: 24) else { return nil }
-    var (committed, pending): ([UInt32: Int], [UInt32: Int]) = ([:], [:])
-    var (count, offset) = (0, Self.headerSize)
-    while true {
-      let frame = file.bytes(at: offset, count: Self.frameHeaderSize + size)
-      guard frame.count == Self.frameHeaderSize + size, frame[8..<16] == header[16..<24] else {
-        break
+    var walk = LogWalk(file, header)
+    var (places, earlier): ([UInt32: Place], [UInt32: Place?]) = ([:], [:])
+    var (pending, count): ([Place], Int) = ([], 0)
+    while let frame = walk.next() {
+      if frame.state != .sound, extent == .toFirstFault { break }
+      guard frame.state != .stale else { continue }
+      pending.append(Place(frame: frame))
+      guard frame.isCommit else { continue }
+      for place in pending {
+        let page = place.frame.page
+        if !place.isBroken {
+          earlier[page] = nil
+        } else if earlier[page] == nil {
+          earlier.updateValue(places[page], forKey: page)
+        }
+        places[page] = place
       }
-      sum.update(frame[..<8])
-      sum.update(frame[Self.frameHeaderSize...])
-      guard sum.matches(frame, at: 16) else { break }
-      pending[frame.bigEndian32(at: 0)] = offset + Self.frameHeaderSize
-      let pagesAfterCommit = Int(frame.bigEndian32(at: 4))
-      if pagesAfterCommit > 0 {
-        committed.merge(pending) { $1 }
-        pending = [:]
-        count = pagesAfterCommit
-      }
-      offset += frame.count
+      pending = []
+      count = frame.pagesAfterCommit
     }
-    guard !committed.isEmpty else { return nil }
-    (pageSize, pageCount, self.file, offsets) = (size, count, file, committed)
+    guard !places.isEmpty else { return nil }
+    (pageSize, pageCount, self.file) = (header.pageSize, count, file)
+    (self.places, earlierPlaces) = (places, earlier)
   }
 
   /// Whether it has every page of the library.
-  var isWhole: Bool { (1...UInt32(pageCount)).allSatisfy { offsets[$0] != nil } }
+  var isWhole: Bool { (1...UInt32(pageCount)).allSatisfy { places[$0] != nil } }
 
   /// The content of a page, from 1; nil where the log has none, or where it lies beyond the library's end.
   func page(_ number: UInt32) -> [UInt8]? {
-    guard number <= pageCount, let offset = offsets[number] else { return nil }
-    let bytes = file.bytes(at: offset, count: pageSize)
-    return bytes.count == pageSize ? bytes : nil
+    number <= pageCount ? places[number].flatMap(content) : nil
   }
 
-  /// The running checksum over the log's header and frames: two sums over words of 32 bits.
-  private struct FrameChecksum {
-    let isBigEndian: Bool
-    private var first: UInt32 = 0
-    private var second: UInt32 = 0
+  /// The pages whose latest content is broken; only rows with checksums can be believed there.
+  var brokenPages: [UInt32] { earlierPlaces.keys.filter { $0 <= pageCount }.sorted() }
 
-    init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
+  /// What a page held before it was broken; nil where the library's file has it.
+  func earlierPage(_ number: UInt32) -> [UInt8]? {
+    earlierPlaces[number].flatMap { $0 }.flatMap(content)
+  }
 
-    /// - Parameter bytes: a multiple of 8.
-    mutating func update(_ bytes: ArraySlice<UInt8>) {
-      bytes.withUnsafeBytes { raw in
-        for index in stride(from: 0, to: raw.count - 7, by: 8) {
-          first = first &+ word(raw, index) &+ second
-          second = second &+ word(raw, index + 4) &+ first
-        }
-      }
+  private func content(_ place: Place) -> [UInt8]? {
+    var bytes = file.bytes(at: place.frame.offset + LogFrame.headerSize, count: pageSize)
+    guard bytes.count == pageSize else { return nil }
+    if case .flipped(let bit?) = place.frame.state, bit >= 8 * LogFrame.headerSize {
+      bytes[bit / 8 - LogFrame.headerSize] ^= 1 << UInt8(bit % 8)
     }
-
-    private func word(_ raw: UnsafeRawBufferPointer, _ index: Int) -> UInt32 {
-      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt32.self)
-      return isBigEndian ? UInt32(bigEndian: word) : UInt32(littleEndian: word)
-    }
-
-    func matches(_ bytes: [UInt8], at index: Int) -> Bool {
-      bytes.bigEndian32(at: index) == first && bytes.bigEndian32(at: index + 4) == second
-    }
+    return bytes
   }
 }

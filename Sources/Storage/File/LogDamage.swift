@@ -1,0 +1,49 @@
+import Texts
+
+/// Damage of a log that hides what was committed behind it.
+///
+/// SQLite reads a log up to the first frame whose checksum fails, silently: that is where a power cut has torn it. Only
+/// the last transaction can be torn, since each one is on the disk before the next one begins. So what stands behind a
+/// torn one was committed, and so was what lacks no more than a bit.
+struct LogDamage {
+  /// How many transactions SQLite can't see.
+  let hiddenCommits: Int
+
+  var finding: Message {
+    Message(
+      "its log is damaged, and a later change is missing",
+      "its log is damaged, and {count} later changes are missing",
+      count: hiddenCommits)
+  }
+
+  /// Nil for a log that is sound, torn at its end or missing, and for one that another program has open: that one knows
+  /// what is in it. Reads all of the log: 1 GB a second.
+  init?(besideLibrary path: String) {
+    guard LogDamage(ofLogAt: path + "-wal") != nil, !LibraryFile(path).isOpenElsewhere,
+      // Another program may have been writing in the meantime.
+      let damage = LogDamage(ofLogAt: path + "-wal")
+    else { return nil }
+    self = damage
+  }
+
+  private init?(ofLogAt path: String) {
+    guard let file = try? OpenFile(path), file.size > LogHeader.size,
+      let header = LogHeader(mending: file.bytes(at: 0, count: LogHeader.size))
+    else { return nil }
+    var walk = LogWalk(file, header)
+    var (isSound, isCertain) = (!header.wasFlipped, header.wasFlipped)
+    var (commits, isBehindCommit) = (0, false)
+    while let frame = walk.next() {
+      if isSound {
+        if frame.state == .sound { continue }
+        isSound = false
+        if case .flipped = frame.state { isCertain = true }
+      }
+      if isBehindCommit, frame.state == .sound { isCertain = true }
+      isBehindCommit = frame.isCommit
+      if isBehindCommit { commits += 1 }
+    }
+    guard isCertain, commits > 0 else { return nil }
+    hiddenCommits = commits
+  }
+}

