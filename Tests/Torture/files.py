@@ -1,8 +1,10 @@
 """Rows without a screen: power cuts, faults of the system, damaged pages, full and read-only disks."""
+import json
 import os
 import random
 import shutil
 import signal
+import sqlite3
 import subprocess
 import time
 
@@ -214,6 +216,53 @@ def _salvage(place, data):
     return got, min(there, 240)
 
 
+def logbit(most):
+    """A flipped bit anywhere in the log: it is told, nothing is written, and salvage saves every stroke."""
+    dice = random.Random(49)
+    with Place() as place:
+        for number in range(3):
+            place.verb("import", place.painting(f"P{number}", 10))
+        # As long as somebody has it open, its log stays.
+        reader = sqlite3.connect(place.library)
+        reader.execute("SELECT count(*) FROM item").fetchall()
+        for number in range(3, 9):
+            place.verb("import", place.painting(f"P{number}", 10))
+        place.verb("rename", "2", "Second")
+        state = place.state()
+        data, log = (open(place.library + ending, "rb").read() for ending in ("", "-wal"))
+        reader.close()
+    with Place() as place:
+        saved = place.file("saved.sqlite")
+        for number in range(most):
+            bit = dice.randrange(8 * len(log))
+            flipped = bytearray(log)
+            flipped[bit // 8] ^= 1 << bit % 8
+            for name, content in (("", data), ("-wal", bytes(flipped))):
+                with open(place.library + name, "wb") as file:
+                    file.write(content)
+            where = f"bit {bit} of {8 * len(log)}"
+            for words, allowed in ((["list"], 0), (["rename", "1", "New"], 1), (["list"], 0)):
+                status, _, complaints = place.run(*words)
+                expect_calm(status, complaints)
+                if status != allowed or "damaged" not in complaints:
+                    raise Broken(f"{where}: '{words[0]}' ended with {status} and said: {complaints}")
+            names = sorted(os.listdir(place.data))
+            if names != ["library.sqlite", "library.sqlite-wal"]:
+                raise Broken(f"{where}: beside the library are {names}")
+            if open(place.library + "-wal", "rb").read() != flipped:
+                raise Broken(f"{where}: the log is another one")
+            place.verb("salvage", saved)
+            if _but_revisions(place.state(library=saved)) != _but_revisions(state):
+                raise Broken(f"{where}: salvage lost something")
+            os.unlink(saved)
+    return f"{most} flipped bits, all told, every log kept, everything saved"
+
+
+def _but_revisions(state):
+    items, contents = json.loads(state)
+    return [{key: item[key] for key in item if key != "revision"} for item in items], contents
+
+
 def readonly(_):
     """A file and a folder that may not be written, and a disk that is full at the start."""
     with Place() as place:
@@ -262,4 +311,4 @@ def killed(most):
 
 
 ROWS = {"powercut": (powercut, 1000, 120), "faults": (faults, 400, 12), "pages": (pages, 10000, 12),
-        "readonly": (readonly, 1, 1), "killed": (killed, 1000, 60)}
+        "logbit": (logbit, 1000, 12), "readonly": (readonly, 1, 1), "killed": (killed, 1000, 60)}
