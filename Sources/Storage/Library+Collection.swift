@@ -73,7 +73,7 @@ extension Library {
     }
   }
 
-  private func items(
+  func items(
     _ db: Database, where condition: String, _ arguments: StatementArguments
   ) throws -> [CollectionItem] {
     let rows = try Row.fetchCursor(

@@ -1,0 +1,36 @@
+public import Documents
+
+/// What became of items between two looks at the library.
+public struct CollectionChanges: Equatable, Sendable {
+  /// Those that are new or in another state, in the collection or in the trash.
+  public var changed: [CollectionItem]
+  public var removed: [ItemID]
+  /// Whether the changed ones are all that there are.
+  public var isAll: Bool
+
+  public init(changed: [CollectionItem], removed: [ItemID] = [], isAll: Bool = false) {
+    self.changed = changed
+    self.removed = removed
+    self.isAll = isAll
+  }
+
+  public var isEmpty: Bool { changed.isEmpty && removed.isEmpty && !isAll }
+
+  /// What items become by them; those that are new come first.
+  ///
+  /// - Parameter isTrash: whether the items are those of the trash.
+  public func applied(to items: [CollectionItem], isTrash: Bool) -> [CollectionItem] {
+    let there = changed.filter { $0.isTrashed == isTrash }
+    if isAll { return there }
+    var left = Dictionary(changed.map { ($0.id, $0) }) { _, last in last }
+    for id in removed { left[id] = nil }
+    let gone = Set(removed)
+    let old: [CollectionItem] = items.compactMap { old in
+      guard let item = left.removeValue(forKey: old.id) else {
+        return gone.contains(old.id) ? nil : old
+      }
+      return item.isTrashed == isTrash ? item : nil
+    }
+    return there.filter { left[$0.id] != nil } + old
+  }
+}
