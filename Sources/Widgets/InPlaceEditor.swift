@@ -43,6 +43,9 @@ public final class InPlaceEditor {
     view.window?.focus(field)
   }
 
+  /// What is edited has another place now.
+  public func follow(to index: Int) { editing?.index = index }
+
   /// Takes the field away; the view gets the keyboard that it had.
   public func end() {
     guard let field = editing?.field, let view else { return }

@@ -214,6 +214,27 @@ struct CollectionViewTests {
     #expect(view.thumbnailSize == .usual)
   }
 
+  @Test("goes on with what is pressed or renamed when others come, unless it is gone")
+  func changedMeanwhile() throws {
+    let (view, tester, recorder) = try make(6)
+    view.beginRenaming(2, fieldName: "Name")
+    view.show([entries(7)[6]] + entries(6), name: "7")
+    tester.type("Fox")
+    tester.key(.enter)
+    #expect(recorder.renamed.first?.0 == 3 && recorder.renamed.first?.1 == "Fox")
+    view.beginRenaming(3, fieldName: "Name")
+    view.show(entries(2), name: "2")
+    #expect(tester.scene.focused === view)
+    view.show(entries(6), name: "6")
+    let place = view.positionInScene(view.accessibleEntry(1).frame.center)
+    tester.press(place.x, place.y)
+    var changed = entries(6)
+    changed[4].title = "Fox"
+    view.show(changed, name: "6")
+    tester.release()
+    #expect(recorder.opened == [1])
+  }
+
   @Test("lets a name be edited in place")
   func renaming() throws {
     let (view, tester, recorder) = try make(3)

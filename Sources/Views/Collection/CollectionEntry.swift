@@ -17,7 +17,7 @@ public struct CollectionEntry: Equatable, Sendable {
   /// Whether its picture moves under the pointer.
   public var moves: Bool
 
-  public init(
+  public nonisolated init(
     key: Int64, title: String, date: CalendarDate, aspectRatio: AspectRatio,
     gridSize: CellSize? = nil, revision: Int64, tags: [String] = [],
     moves: Bool = false

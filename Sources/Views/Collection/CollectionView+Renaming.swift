@@ -9,10 +9,11 @@ extension CollectionView {
     guard entries.indices.contains(index) else { return }
     endRenaming()
     select(index)
+    let key = entries[index].key
     editor.begin(
       index, of: self, fieldName: fieldName, text: entries[index].title, alignment: .center
     ) { [weak self] text in
-      guard let self else { return }
+      guard let self, let index = self.index(of: key) else { return }
       delegate?.collectionView(self, rename: index, to: text)
     } ended: { [weak self] in
       self?.takeFreeFocus()
@@ -24,6 +25,14 @@ extension CollectionView {
     guard editor.index != nil else { return }
     editor.end()
     takeFreeFocus()
+  }
+
+  /// Goes on with an entry that may be at another place, unless that is gone.
+  func followRenaming(of key: Int64?) {
+    guard let key else { return }
+    guard let index = index(of: key) else { return endRenaming() }
+    editor.follow(to: index)
+    placeEditor()
   }
 
   private func takeFreeFocus() {

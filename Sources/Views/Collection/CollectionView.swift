@@ -76,16 +76,22 @@ public final class CollectionView: View {
     guard entries != known || missingCount != self.missingCount || hasTags != self.hasTags else {
       return
     }
-    endRenaming()
+    let (pressed, hovered, renamed) = (key(pressedIndex), key(hoveredIndex), key(editor.index))
     known = entries
     self.missingCount = missingCount
     self.hasTags = hasTags
     accessibility.name = name
-    hoveredIndex = nil
-    pressedIndex = nil
+    // The pointer may be over another one now; what it pressed is still that.
+    if key(hoveredIndex) != hovered { hoveredIndex = nil }
+    pressedIndex = pressed.flatMap { index(of: $0) }
     choice.follow(entries.map(\.key))
     resizeContent()
+    followRenaming(of: renamed)
     setNeedsDisplay()
+  }
+
+  private func key(_ index: Int?) -> Int64? {
+    index.flatMap { known.indices.contains($0) ? known[$0].key : nil }
   }
 
   /// Looks among those that are known first, and then among all.
