@@ -10,7 +10,7 @@ struct Clock {
   static let system = Clock(now: SystemTime.now)
 
   /// In the time zone of the desktop.
-  static func calendarDate(_ timestamp: Timestamp) -> CalendarDate {
+  nonisolated static func calendarDate(_ timestamp: Timestamp) -> CalendarDate {
     var seconds = time_t(timestamp.milliseconds / 1000)
     var parts = tm()
     localtime_r(&seconds, &parts)

@@ -98,8 +98,10 @@ extension Application {
   }
 
   private func openAdded(_ id: ItemID, losing loss: String? = nil) {
-    collection?.reload()
-    if let item = try? services.library.item(id) { open(item) }
+    if let item = try? services.library.item(id) {
+      collection?.take([item])
+      open(item)
+    }
     if let loss { documents.first { $0.id == id }?.say(loss, .untilClosed) }
   }
 }

@@ -55,7 +55,7 @@ extension Application: DocumentControllerDelegate {
   func document(_ controller: any DocumentController, stored item: CollectionItem) {
     keepOpenDocuments()
     showPreview(of: controller, as: item)
-    collection?.update(item)
+    collection?.follow(item)
   }
 
   /// Puts the document's own picture into the collection, so that nobody has to read it.
@@ -78,7 +78,7 @@ extension Application: DocumentControllerDelegate {
     controller.store.stored = { [weak self] in
       self?.namesOnTheirWay.removeAll { $0 == name }
       self?.noteClosing(of: $0.id, at: place)
-      self?.collection?.update($0)
+      self?.collection?.follow($0)
     }
     documents.removeAll { $0 === controller }
     if let id = controller.id { noteClosing(of: id, at: place) }
@@ -90,8 +90,7 @@ extension Application: DocumentControllerDelegate {
 
   func document(_ controller: any DocumentController, wantsDeletionOf id: ItemID) {
     try? showCollection()
-    let name = collection?.item(id)?.name ?? ""
-    collection?.delete([id], text: services.texts.deleted(name))
+    collection?.delete([id], text: services.texts.deleted(controller.name))
   }
 
   func document(_ controller: any DocumentController, made new: Document, name: String) {

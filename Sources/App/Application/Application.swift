@@ -31,6 +31,7 @@ final class Application {
   /// Whether what is closed from now on is closed by the end of the program.
   private(set) var isEnding = false
   private let care: LibraryCare
+  let follower: LibraryFollower
   /// Reads files, and shows how far that is in the collection.
   lazy var importing = BackgroundWork(
     texts: services.texts, keeper: services.sessionKeeper, keeping: .everything
@@ -53,6 +54,7 @@ final class Application {
     screenReading = ScreenReading(texts: services.texts, display: services.display)
     thumbnails = ThumbnailStore(library: services.library)
     care = LibraryCare(services.library)
+    follower = LibraryFollower(services.library)
     brushMemory = BrushMemory(services.brush, settings: services.settings)
   }
 
@@ -65,6 +67,7 @@ final class Application {
     let joined = (try? services.library.joinGestures(at: services.clock.now())) ?? []
     try showCollection()
     sayHowItBegins(joinedCount: joined.count)
+    follower.found.listen(self) { [weak self] in self?.follow($0) }
     care.found.listen(self) { [weak self] in
       guard let self else { return }
       offerRepair(services.texts.isDamaged($0.message))
@@ -102,7 +105,8 @@ final class Application {
       collection.window.window.raise()
       return
     }
-    let made = try CollectionController(services: services, thumbnails: thumbnails)
+    let made = try CollectionController(
+      services: services, thumbnails: thumbnails, follower: follower)
     made.delegate = self
     listen(to: made.window) { [weak made] in made?.say($0, .untilClosed) }
     connect(made.commands)
@@ -198,8 +202,7 @@ final class Application {
   func receive(_ request: NeighbourRequest, startupID: String? = nil) {
     if let startupID, request != .changed { services.display.expect(startupID: startupID) }
     switch request {
-    case .changed:
-      libraryChanged()
+    case .changed: follower.look()
     case .new, .open:
       try? showCollection()
       begin(request)
@@ -217,10 +220,10 @@ final class Application {
     }
   }
 
-  private func libraryChanged() {
-    collection?.reload()
+  /// Gives the documents that are open the names that other programs gave them.
+  private func follow(_ changes: CollectionChanges) {
     for document in documents {
-      if let id = document.id, let item = try? services.library.item(id) {
+      if let item = changes.changed.first(where: { $0.id == document.id }) {
         document.rename(to: item.name)
       }
     }

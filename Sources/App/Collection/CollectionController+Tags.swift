@@ -28,9 +28,8 @@ extension CollectionController {
     screen.grid.scrollToTop()
   }
 
-  /// The tags that there are, of which those that are gone are no longer chosen.
+  /// The tags that there are.
   func showTags() {
-    query.tags.formIntersection(tagCounts.map(\.tag))
     screen.show(
       tagCounts.map {
         TagEntry(name: $0.tag.name, count: $0.count, isChosen: query.tags.contains($0.tag))

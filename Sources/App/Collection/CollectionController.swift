@@ -28,45 +28,40 @@ final class CollectionController {
   weak var delegate: (any CollectionControllerDelegate)?
   let services: Services
   let thumbnails: ThumbnailStore
+  let follower: LibraryFollower
   let screen: CollectionScreen
   let inviteButton: Button
   let commands: WindowCommands
   /// Lets the picture under the pointer move.
   let player: PreviewPlayer
-  /// In the library's order: of the paintings, or of the trash.
+  /// Of the first items, until all are read.
+  private(set) var content = CollectionContent()
+  /// All of the paintings, or of the trash.
   var items: [CollectionItem] {
-    get {
-      readAll()
-      return knownItems
-    }
-    set { knownItems = newValue }
-  }
-  /// The first of them, until all are read.
-  private var knownItems: [CollectionItem] = [] {
-    didSet {
-      // A stroke changes an item, and no tags.
-      guard !knownItems.lazy.map(\.tags).elementsEqual(oldValue.lazy.map(\.tags)) else { return }
-      tagCounts = TagCount.all(of: knownItems)
-    }
+    readAll()
+    return content.items
   }
   /// How many items of the library are not read yet.
   private(set) var missingCount = 0
-  /// Of the items.
-  private(set) var tagCounts: [TagCount] = []
+  var tagCounts: [TagCount] { content.tagCounts }
   var shown: [CollectionItem] {
     readAll()
-    return shownItems
+    return content.shown
   }
-  private var shownItems: [CollectionItem] = []
   var query = CollectionQuery() {
-    // What is looked for may be among those that are not read yet.
-    didSet { if query != oldValue { readAll() } }
+    didSet {
+      guard query != oldValue else { return }
+      version += 1
+      // What is looked for may be among those that are not read yet.
+      readAll()
+    }
   }
-  private var entries: [ItemID: (item: CollectionItem, entry: CollectionEntry)] = [:]
-  private var entryOrder = CollectionOrder.created
+  /// Another one whenever other content is shown, or another one is wanted.
+  private(set) var version = 0
+  var following = Following()
   private var isShowPending = false
-  private let reading = DispatchQueue(label: "filbert.collection", qos: .userInitiated)
-  var isTrash = false
+  let reading = DispatchQueue(label: "filbert.collection", qos: .userInitiated)
+  var isTrash = false { didSet { version += 1 } }
   /// What can be brought back, the last one at the end.
   var changes: [CollectionChange] = []
   /// The sentence that offers to take the last change back.
@@ -86,9 +81,10 @@ final class CollectionController {
     self?.screen.show($0)
   }
 
-  init(services: Services, thumbnails: ThumbnailStore) throws {
+  init(services: Services, thumbnails: ThumbnailStore, follower: LibraryFollower) throws {
     self.services = services
     self.thumbnails = thumbnails
+    self.follower = follower
     let texts = services.texts
     inviteButton = Button(title: texts.newPainting, icon: .plus, style: .primary)
     commands = WindowCommands(.collection, keymaps: services.keymaps, texts: texts)
@@ -113,6 +109,7 @@ final class CollectionController {
       self?.screen.grid.previewChanged(key: id.number)
     }
     connect()
+    follower.found.listen(self) { [weak self] in self?.follow($0) }
     screen.grid.wantsAll = { [weak self] in self?.readAll() }
     window.seen.listen(self) { [weak self] in self?.readAllSoon() }
   }
@@ -139,14 +136,13 @@ final class CollectionController {
     guard let first = try? services.library.firstItems(count, by: query.order),
       first.total > first.items.count
     else { return false }
-    knownItems = first.items
     missingCount = first.total - first.items.count
-    show()
+    show(first.items)
     return true
   }
 
   /// Reads all on another thread, unless that has been done.
-  private func readAllSoon() {
+  func readAllSoon() {
     guard missingCount > 0 else { return }
     let library = services.library
     reading.async { [weak self] in
@@ -169,13 +165,17 @@ final class CollectionController {
   }
 
   /// Reads the library's items again.
-  func reload() { show(Result { try services.library.items(trashed: isTrash) }) }
+  func reload() {
+    following.waiting = []
+    show(Result { try services.library.items(trashed: isTrash) })
+  }
 
   private func show(_ read: Result<[CollectionItem], any Error>) {
     do {
-      knownItems = try read.get()
+      let items = try read.get()
       missingCount = 0
-      show()
+      show(items)
+      showWaiting()
     } catch {
       say(services.texts.cannotOpen(Message(error)), .untilClosed)
     }
@@ -192,16 +192,13 @@ final class CollectionController {
   /// - Returns: those that were not there before.
   @discardableResult
   func take(_ changed: [CollectionItem]) -> [ItemID] {
-    var left = Dictionary(changed.map { ($0.id, $0) }) { _, last in last }
-    items = items.compactMap { old in
-      guard let item = left.removeValue(forKey: old.id) else { return old }
-      return item.isTrashed == isTrash ? item : nil
-    }
-    let new = changed.filter { left[$0.id] != nil && $0.isTrashed == isTrash }
-    items.insert(contentsOf: new, at: 0)
-    if !query.tags.isEmpty { query.newcomers.formUnion(new.map(\.id)) }
-    show()
-    return new.map(\.id)
+    let there = Set(items.lazy.map(\.id))
+    let new = changed.filter { !there.contains($0.id) && $0.isTrashed == isTrash }.map(\.id)
+    if !query.tags.isEmpty { query.newcomers.formUnion(new) }
+    for item in changed { follower.noteChange(of: item.id) }
+    following.forget(Set(changed.map(\.id)))
+    show(CollectionChanges(changed: changed).applied(to: items, isTrash: isTrash))
+    return new
   }
 
   /// Another picture of an item that is being drawn.
@@ -209,13 +206,33 @@ final class CollectionController {
 
   func item(_ id: ItemID) -> CollectionItem? { items.first { $0.id == id } }
 
-  func show() {
+  func show() { show(content.items) }
+
+  private func show(_ items: [CollectionItem]) {
+    show(
+      CollectionContent(
+        of: items, query, texts: Self.texts(for: query, in: services.library), after: content))
+  }
+
+  /// What is written in items, as far as it is looked for.
+  nonisolated static func texts(
+    for query: CollectionQuery, in library: Library
+  ) -> [ItemID: [String]] {
+    query.text.isEmpty ? [:] : (try? library.writtenTexts()) ?? [:]
+  }
+
+  func show(_ new: CollectionContent) {
+    let old = Leftover(content)
+    content = new
+    version += 1
+    // The grid lets go of it, too.
+    defer { old.free(on: reading) }
+    query = new.query
     showTags()
     let texts = services.texts
-    let written = query.text.isEmpty ? [:] : (try? services.library.writtenTexts()) ?? [:]
-    shownItems = query.apply(to: knownItems, texts: written)
+    let shownItems = new.shown
     screen.grid.show(
-      shownItems.map(entry(of:)), missingCount: missingCount,
+      new.entries, missingCount: missingCount,
       name: texts.collectionName(shownItems.count + missingCount), hasTags: !tagCounts.isEmpty)
     screen.empty.isHidden = !shownItems.isEmpty
     screen.grid.isHidden = shownItems.isEmpty
@@ -238,7 +255,7 @@ final class CollectionController {
     screen.bar.newButton.isEnabled = canWrite
     screen.bar.kindButton.isEnabled = canWrite
     inviteButton.isEnabled = canWrite
-    screen.bar.emptyButton.isEnabled = canWrite && !knownItems.isEmpty
+    screen.bar.emptyButton.isEnabled = canWrite && !new.items.isEmpty
   }
 
   /// Shows what is found once for all letters that were typed meanwhile.
@@ -253,23 +270,6 @@ final class CollectionController {
     isShowPending = false
     show()
     screen.grid.scrollToTop()
-  }
-
-  /// What is shown of an item; made once for each state of it.
-  private func entry(of item: CollectionItem) -> CollectionEntry {
-    if entryOrder != query.order {
-      entries = [:]
-      entryOrder = query.order
-    }
-    if let known = entries[item.id], known.item == item { return known.entry }
-    let entry = CollectionEntry(
-      key: item.id.number, title: item.name,
-      date: Clock.calendarDate(query.order == .created ? item.createdAt : item.modifiedAt),
-      aspectRatio: item.aspectRatio, gridSize: item.gridSize, revision: item.revision,
-      tags: item.tags.map(\.name).sorted(by: NaturalOrder.isBefore),
-      moves: item.kind == .pixels && item.elementCount > 1 || item.kind == .life)
-    entries[item.id] = (item, entry)
-    return entry
   }
 
   // MARK: Changes

@@ -1,7 +1,7 @@
 import Documents
 
 /// What of the collection is looked at, and in which order.
-struct CollectionQuery: Equatable {
+nonisolated struct CollectionQuery: Equatable, Sendable {
   /// What somebody typed (`SearchTerms`).
   var text = ""
   /// Only what has all of these is shown.

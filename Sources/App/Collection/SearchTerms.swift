@@ -1,7 +1,7 @@
 import Documents
 
 /// What somebody looks for: a text, and tags that stand behind number signs, as in `cat #holiday`.
-struct SearchTerms {
+nonisolated struct SearchTerms {
   /// In lower case; empty for anything.
   private let text: [UInt8]
   /// In lower case, each with the tag that is called just so, if there is one.
@@ -48,7 +48,7 @@ struct SearchTerms {
 
 extension [UInt8] {
   /// Whether the bytes stand somewhere here in a row. Ten times as quick as the same of characters.
-  fileprivate func contains(run: [UInt8]) -> Bool {
+  fileprivate nonisolated func contains(run: [UInt8]) -> Bool {
     guard let first = run.first else { return true }
     guard count >= run.count else { return false }
     return indices.dropLast(run.count - 1).contains { start in

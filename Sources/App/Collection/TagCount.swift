@@ -1,7 +1,7 @@
 import Documents
 
 /// A tag, and how many items have it.
-struct TagCount: Equatable {
+nonisolated struct TagCount: Equatable, Sendable {
   let tag: ItemTag
   var count: Int
 

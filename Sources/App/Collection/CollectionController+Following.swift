@@ -1,0 +1,61 @@
+import Dispatch
+import Documents
+import Storage
+import Views
+
+// What other programs and open documents change, which another thread makes a part of what is shown.
+extension CollectionController {
+  /// Changes that are on their way to the screen.
+  struct Following {
+    var waiting: [CollectionChanges] = []
+    /// An item that is to be selected if it is new.
+    var newcomer: ItemID?
+    var isBusy = false
+
+    /// Leaves out what is known of items by now.
+    mutating func forget(_ ids: Set<ItemID>) {
+      for index in waiting.indices { waiting[index].changed.removeAll { ids.contains($0.id) } }
+    }
+  }
+
+  /// Shows what became of items, a moment later.
+  func follow(_ changes: CollectionChanges) {
+    following.waiting.append(changes)
+    showWaiting()
+  }
+
+  /// Shows an item that this program has changed, a moment later; it may be new.
+  func follow(_ item: CollectionItem) {
+    follower.noteChange(of: item.id)
+    following.newcomer = item.id
+    follow(CollectionChanges(changed: [item]))
+  }
+
+  /// Makes what is to be shown by another thread, again where something else was changed or chosen meanwhile.
+  func showWaiting() {
+    guard !following.isBusy, !following.waiting.isEmpty else { return }
+    // They come after what is being read.
+    guard missingCount == 0 else { return readAllSoon() }
+    following.isBusy = true
+    let (waiting, newcomer, version) = (following.waiting, following.newcomer, version)
+    let (content, query, isTrash, library) = (content, query, isTrash, services.library)
+    reading.async { [weak self] in
+      let items = waiting.reduce(content.items) { $1.applied(to: $0, isTrash: isTrash) }
+      let new = CollectionContent(
+        of: items, query, texts: Self.texts(for: query, in: library), after: content)
+      let isNew = !content.items.contains { $0.id == newcomer }
+      let index = isNew ? new.shown.firstIndex { $0.id == newcomer } : nil
+      DispatchQueue.main.async { [weak self] in
+        guard let self else { return }
+        following.isBusy = false
+        if self.version == version {
+          following.waiting.removeFirst(waiting.count)
+          if following.newcomer == newcomer { following.newcomer = nil }
+          show(new)
+          if let index, screen.grid.chosenCount == 0 { screen.grid.select(index) }
+        }
+        showWaiting()
+      }
+    }
+  }
+}

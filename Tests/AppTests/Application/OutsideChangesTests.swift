@@ -1,0 +1,130 @@
+import Base
+import Documents
+import SingleInstance
+import Storage
+import Testing
+import Views
+
+@testable import App
+@testable import ApplicationTesting
+
+@Suite("What other programs change")
+struct OutsideChangesTests {
+  private let tester: ApplicationTester
+  private let first: ItemID
+
+  /// Three paintings.
+  init() throws {
+    tester = try ApplicationTester { library in
+      for (index, name) in ["Ant", "Bee", "Cat"].enumerated() {
+        try library.add(
+          Painting(), name: name, at: Timestamp(milliseconds: Int64(1000 * (10 - index))))
+      }
+    }
+    first = ItemID(1)
+  }
+
+  private var collection: CollectionController {
+    get throws { try #require(tester.application.collection) }
+  }
+
+  private var titles: [String] {
+    get throws { try collection.screen.grid.entries.map(\.title) }
+  }
+
+  /// What another program tells when it has changed something.
+  private func tell() { tester.application.receive(.changed) }
+
+  @Test("is shown, and read by another thread")
+  func shown() async throws {
+    try tester.library.rename(first, to: "Fox")
+    try tester.library.add(Painting(), name: "Dog", at: Timestamp(milliseconds: 20_000))
+    try tester.library.trash([ItemID(2)], at: Timestamp(milliseconds: 1))
+    tell()
+    #expect(try titles == ["Ant", "Bee", "Cat"], "not by this one")
+    try await tester.wait(until: "it is shown") { try titles == ["Dog", "Fox", "Cat"] }
+    try tester.library.emptyTrash()
+    try tester.library.tag([first], adding: [#require(ItemTag("red"))], removing: [])
+    tell()
+    try await tester.wait(until: "the tag is shown") { try collection.tagCounts.count == 1 }
+    #expect(try titles == ["Dog", "Fox", "Cat"])
+  }
+
+  @Test("is looked at once, however many tell it meanwhile")
+  func coalesced() async throws {
+    var looks: [CollectionChanges] = []
+    let owner = try collection
+    tester.application.follower.found.listen(owner) { looks.append($0) }
+    for number in 1...50 {
+      try tester.library.rename(first, to: "Fox \(number)")
+      tell()
+    }
+    try await tester.wait(until: "it is shown") { try titles.first == "Fox 50" }
+    try tester.library.rename(ItemID(3), to: "Cow")
+    tell()
+    try await tester.wait(until: "it is shown, too") { try titles.last == "Cow" }
+    #expect(looks.count <= 3, "the first may have begun before all was done")
+    #expect(looks.last?.changed.map(\.id) == [ItemID(3)], "no other is read again")
+  }
+
+  @Test("gives open documents their new names")
+  func names() async throws {
+    tester.application.open(try #require(try tester.library.item(first)))
+    #expect(tester.titles.last == "Ant")
+    try tester.library.rename(first, to: "Fox")
+    tell()
+    try await tester.wait(until: "the title is another one") { tester.titles.last == "Fox" }
+  }
+
+  @Test("takes nothing back that is done here at the same time")
+  func race() async throws {
+    let collection = try collection
+    for number in 1...20 {
+      try tester.library.rename(ItemID(2), to: "Bee \(number)")
+      tell()
+      collection.change {
+        try $0.rename(first, to: "Fox \(number)")
+        return [first]
+      }
+      #expect(try titles.first == "Fox \(number)")
+    }
+    try await tester.wait(until: "all is shown") {
+      try titles == ["Fox 20", "Bee 20", "Cat"]
+    }
+  }
+
+  @Test("comes to what is looked for, and to the trash where that is shown")
+  func searched() async throws {
+    let collection = try collection
+    collection.query.text = "o"
+    collection.show()
+    #expect(try titles.isEmpty)
+    try tester.library.rename(first, to: "Fox")
+    tell()
+    try await tester.wait(until: "it is found") { try titles == ["Fox"] }
+    collection.endSearch()
+    collection.showTrash(true)
+    try tester.library.trash([ItemID(3)], at: Timestamp(milliseconds: 1))
+    tell()
+    try await tester.wait(until: "it is in the trash") { try titles == ["Cat"] }
+  }
+
+  @Test("comes to a collection of which not all is read yet")
+  func incomplete() async throws {
+    let tester = try ApplicationTester { library in
+      try library.transaction {
+        for number in 0..<300 {
+          try library.add(
+            Painting(), name: "P\(number)", at: Timestamp(milliseconds: Int64(number)))
+        }
+      }
+    }
+    let collection = try #require(tester.application.collection)
+    #expect(collection.missingCount > 0)
+    try tester.library.rename(first, to: "Fox")
+    tester.application.receive(.changed)
+    try await tester.wait(until: "all is read") { collection.missingCount == 0 }
+    try await tester.wait(until: "it is shown") { collection.shown.last?.name == "Fox" }
+    #expect(collection.shown.count == 300)
+  }
+}
