@@ -7,6 +7,7 @@ import shutil
 import socket
 import struct
 import subprocess
+import threading
 import time
 
 from Xlib import X, display, error, protocol
@@ -478,6 +479,70 @@ def peers(most):
     return f"{most} neighbours, then an answer in {1000 * slowest:.0f} ms"
 
 
+# In the collection while others change it, and how many others.
+MANY, WRITERS = 10_000, 8
+# A turn of the event loop may take no more of the processor, in seconds; a ping is answered within two of them.
+LONGEST_TURN = 0.05
+
+
+def outside(most):
+    """Other programs change a large collection all the time; every ping is answered meanwhile, and no stroke is lost."""
+    dice, stop, changes = random.Random(50), threading.Event(), [0] * WRITERS
+    with Desktop() as desktop:
+        files = [desktop.painting(f"Picture {number}", 2) for number in range(MANY)]
+        for start in range(0, MANY, 2000):
+            desktop.verb("import", *files[start:start + 2000])
+        turns = desktop.file("turns")
+        desktop.start(FILBERT_WATCHDOG=turns)
+        desktop.new_painting()
+        # The first picture and the look through the library are none of this.
+        desktop.wait("the painting takes strokes", lambda: _draw_one(desktop, dice))
+        with open(turns, "a+") as file:
+            file.truncate(0)
+
+        def write(writer):
+            while not stop.is_set():
+                number = changes[writer]
+                item = str(1 + (writer + number * WRITERS) % MANY)
+                words = [["rename", item, f"Renamed {number}"], ["import", files[number % MANY]],
+                         ["tag", item, "--add", f"tag {writer}"], ["delete", item]][number % 4]
+                desktop.run(*words)
+                changes[writer] += 1
+
+        writers = [threading.Thread(target=write, args=[number]) for number in range(WRITERS)]
+        for writer in writers:
+            writer.start()
+        answers, before = [], _count_drawn(desktop)
+        try:
+            for _ in range(most):
+                desktop.stroke(dice)
+                answers.append(ping(desktop))
+        finally:
+            stop.set()
+            for writer in writers:
+                writer.join()
+        desktop.wait("every stroke is kept", lambda: _count_drawn(desktop) == before + most)
+        desktop.quit()
+        with open(turns) as file:
+            longest = max((int(line.split()[1]) for line in file if line.startswith("busy ")), default=0)
+    if longest > 1000 * LONGEST_TURN:
+        raise Broken(f"a turn of the event loop took {longest} ms of the processor")
+    return (f"{sum(changes)} changes by {WRITERS} others in {MANY} documents, {most} strokes, 0 lost; "
+            f"longest turn {longest} ms of the processor, slowest answer {1000 * max(answers):.0f} ms")
+
+
+def _draw_one(desktop, dice):
+    desktop.stroke(dice)
+    time.sleep(0.2)
+    return _count_drawn(desktop) > 0
+
+
+def _count_drawn(desktop):
+    """The strokes of the first painting that was drawn here."""
+    items = json.loads(desktop.verb("list", "--json"))
+    return sum(item["strokeCount"] for item in items if item["name"] == "Painting 1")
+
+
 # Strokes for each undo, opening and export; and for each painting, so that openings stay short.
 PER_UNDO, PER_OPENING, PER_EXPORT, PER_PAINTING = 10, 20, 200, 1000
 # A painting that is still being read takes no strokes yet: one may be ignored for each opening, as a rule none.
@@ -602,4 +667,4 @@ def fulldisk(_):
 ROWS = {"drawing": (drawing, 1000, 12), "drawncuts": (drawncuts, 1000, 60),
         "backupcuts": (backupcuts, 1000, 40), "twostarts": (twostarts, 60, 4),
         "events": (events, 1_000_000, 4000), "gone": (gone, 60, 4), "peers": (peers, 2000, 60),
-        "soak": (soak, 100_000, 300), "fulldisk": (fulldisk, 1, 1)}
+        "outside": (outside, 300, 20), "soak": (soak, 100_000, 300), "fulldisk": (fulldisk, 1, 1)}
