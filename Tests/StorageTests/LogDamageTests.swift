@@ -103,6 +103,45 @@ struct LogDamageTests {
     }
   }
 
+  @Test("Where the checksum leaves open which bit has flipped, those of the rows tell")
+  func ambiguousBit() async throws {
+    try lay(log)
+    try Library.open(at: path).close()
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let library = try Library.open(at: path)
+      // A row of several pages, and one of a part of a page.
+      for samples in [3000, 20] {
+        var dice = SeededRandom(seed: UInt64(samples))
+        var painting = Painting(shape: .fixed(.fourToThree))
+        painting.add(dice.stroke(samples: samples...samples))
+        try library.add(painting, name: "P\(samples)", at: Timestamp(milliseconds: 1))
+      }
+      kill(getpid(), SIGKILL)
+    }
+    let log = try Data(contentsOf: URL(fileURLWithPath: path + "-wal"))
+    let file = try Data(contentsOf: URL(fileURLWithPath: path))
+    let whole = try salvaged()
+    var (latest, dice): ([Data: Int], SeededRandom) = ([:], SeededRandom(seed: 3))
+    for offset in stride(from: 32, to: log.count, by: frameSize) {
+      latest[log[offset..<offset + 4]] = offset
+    }
+    // The highest bit of a word, in pages of strokes and those that they go on in.
+    let places = latest.values.filter { [0, 13].contains(log[$0 + 24]) }.sorted()
+    #expect(places.count > 4)
+    var saved = 0
+    for place in places {
+      var damaged = log
+      damaged[place + 24 + 4 * Int.random(in: 900..<1020, using: &dice) + 3] ^= 0x80
+      for ending in ["", "-shm"] { unlink(path + ending) }
+      try file.write(to: URL(fileURLWithPath: path))
+      try damaged.write(to: URL(fileURLWithPath: path + "-wal"))
+      #expect(LogDamage(besideLibrary: path) != nil)
+      #expect(try salvaged() == whole, "frame \(place)")
+      saved += 1
+    }
+    #expect(saved == places.count)
+  }
+
   @Test("It says how many changes are hidden")
   func count() throws {
     var damaged = log

@@ -1,9 +1,11 @@
 /// The one bit of a frame that has flipped since the frame was written, found by its checksum.
 ///
 /// The two sums are linear: a change of a word changes them by multiples of it that only its place decides. So each bit
-/// is looked at once; that another one fits the same 64 bits by chance happens once in 10^14 damaged frames.
+/// is looked at once. What a word's highest bits do to the sums repeats every few words, so that several may come into
+/// question; a lower bit is found for certain.
 enum FlippedBit {
-  /// The bit's number, counted from the least of the frame's first byte on; nil where more than one has flipped.
+  /// The numbers of the bits of which one may have flipped, counted from the least of the frame's first byte on; empty
+  /// where more than one has.
   ///
   /// Costs as much as the frame's checksum, some twenty times.
   ///
@@ -11,9 +13,10 @@ enum FlippedBit {
   ///   - frame: its header first.
   ///   - before: the sums before the frame.
   ///   - after: those that it had when it was written.
-  static func find(
+  static func candidates(
     in frame: UnsafeRawBufferPointer, from before: FrameChecksum, to after: FrameChecksum
-  ) -> Int? {
+  ) -> [Int] {
+    var found: [Int] = []
     var sum = before
     sum.update(UnsafeRawBufferPointer(rebasing: frame[..<8]))
     sum.update(UnsafeRawBufferPointer(rebasing: frame[LogFrame.headerSize...]))
@@ -23,12 +26,12 @@ enum FlippedBit {
     let pairs = [0] + stride(from: LogFrame.headerSize, to: frame.count - 7, by: 8)
     for start in pairs.reversed() {
       for (offset, weights) in [(start, one), (start + 4, two)] {
-        if let bit = bit(in: frame, at: offset, weights, missing, before.isBigEndian) { return bit }
+        bit(in: frame, at: offset, weights, missing, before.isBigEndian).map { found.append($0) }
       }
       one = (one.0 &+ one.1, one.0 &+ one.1 &+ one.1)
       two = (two.0 &+ two.1, two.0 &+ two.1 &+ two.1)
     }
-    return nil
+    return found
   }
 
   /// The bit of a word whose flip makes up for what is missing.

@@ -2,9 +2,9 @@
 struct LogFrame {
   enum State: Equatable {
     case sound
-    /// One bit is not as it was written: the one of this number, counted from the least of the frame's first byte on;
-    /// nil for one of the salts or of the checksum, with which the content is sound.
-    case flipped(bit: Int?)
+    /// One bit is not as it was written: one of these numbers, counted from the least of the frame's first byte on; none
+    /// for one of the salts, and the first of the checksum's for any of it.
+    case flipped(bits: [Int])
     /// More than a bit is not as it was written.
     case broken
     /// Of an earlier round of the log, or no frame at all.
@@ -28,12 +28,25 @@ struct LogFrame {
     }
   }
 
+  /// Whether it is known what its content was.
+  var isCertain: Bool {
+    switch state {
+    case .sound: true
+    case .flipped(let bits): bits.count < 2
+    case .broken, .stale: false
+    }
+  }
+
+  /// What the checksum may be after it, the likeliest first.
+  let sums: [FrameChecksum]
+
   /// - Parameters:
   ///   - bytes: of the frame, its header first.
-  ///   - sum: after the frame before; becomes that after this one.
-  init(_ bytes: UnsafeRawBufferPointer, at offset: Int, salts: UInt64, sum: inout FrameChecksum) {
-    let before = sum
-    var written = sum
+  ///   - before: the checksum after the frame before.
+  init(
+    _ bytes: UnsafeRawBufferPointer, at offset: Int, salts: UInt64, after before: FrameChecksum
+  ) {
+    var (sum, written) = (before, before)
     sum.update(UnsafeRawBufferPointer(rebasing: bytes[..<8]))
     sum.update(UnsafeRawBufferPointer(rebasing: bytes[Self.headerSize...]))
     written.take(from: bytes, at: 16)
@@ -41,24 +54,25 @@ struct LogFrame {
       salts ^ (UInt64(bytes.bigEndian32(at: 8)) << 32 | UInt64(bytes.bigEndian32(at: 12)))
     self.offset = offset
     var (page, count) = (bytes.bigEndian32(at: 0), bytes.bigEndian32(at: 4))
-    if strange == 0, sum == written {
-      state = .sound
-    } else if strange.nonzeroBitCount + (sum.first ^ written.first).nonzeroBitCount
-      + (sum.second ^ written.second).nonzeroBitCount == 1
-    {
-      state = .flipped(bit: nil)
+    if sum == written, strange.nonzeroBitCount < 2 {
+      state = strange == 0 ? .sound : .flipped(bits: [])
+      sums = [sum]
     } else if strange != 0 {
       state = .stale
-      sum = written
-    } else if let bit = FlippedBit.find(in: bytes, from: before, to: written) {
-      state = .flipped(bit: bit)
-      sum = written
-      // The bits of a word that is written with its most significant byte first.
-      let mask = bit < 64 ? UInt32(1) << UInt32(24 - bit / 8 % 4 * 8 + bit % 8) : 0
-      if bit < 32 { page ^= mask } else { count ^= mask }
+      sums = [written]
     } else {
-      state = .broken
-      sum = written
+      var bits = FlippedBit.candidates(in: bytes, from: before, to: written)
+      let missing = UInt64(sum.first ^ written.first) << 32 | UInt64(sum.second ^ written.second)
+      // What a highest bit of the content does to the sums, a bit of the checksum itself may do.
+      let mayBeChecksum = missing.nonzeroBitCount == 1
+      if mayBeChecksum { bits.append(8 * 16) }
+      state = bits.isEmpty ? .broken : .flipped(bits: bits)
+      sums = mayBeChecksum ? [written, sum] : [written]
+      if bits.count == 1, bits[0] < 64 {
+        // The bits of a word that is written with its most significant byte first.
+        let mask = UInt32(1) << UInt32(24 - bits[0] / 8 % 4 * 8 + bits[0] % 8)
+        if bits[0] < 32 { page ^= mask } else { count ^= mask }
+      }
     }
     self.page = page
     pagesAfterCommit = Int(count)

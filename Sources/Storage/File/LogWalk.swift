@@ -4,7 +4,8 @@
 struct LogWalk {
   let header: LogHeader
   private let file: OpenFile
-  private var sum: FrameChecksum
+  /// What the checksum may be before the next frame.
+  private var sums: [FrameChecksum]
   /// Of the next frame.
   private var offset = LogHeader.size
   /// Frames that were read at once, and where the next one of them is.
@@ -17,7 +18,7 @@ struct LogWalk {
   init(_ file: OpenFile, _ header: LogHeader) {
     self.file = file
     self.header = header
-    sum = header.checksum
+    sums = [header.checksum]
   }
 
   /// Nil at the end of the file.
@@ -28,11 +29,14 @@ struct LogWalk {
       place = 0
       guard block.count >= size else { return nil }
     }
-    let frame = block.withUnsafeBytes {
-      LogFrame(
-        UnsafeRawBufferPointer(rebasing: $0[place..<place + size]), at: offset,
-        salts: header.salts, sum: &sum)
+    let frame = block.withUnsafeBytes { block in
+      let bytes = UnsafeRawBufferPointer(rebasing: block[place..<place + size])
+      let likely = LogFrame(bytes, at: offset, salts: header.salts, after: sums[0])
+      guard likely.state != .sound, sums.count > 1 else { return likely }
+      let other = LogFrame(bytes, at: offset, salts: header.salts, after: sums[1])
+      return other.state == .sound ? other : likely
     }
+    sums = frame.sums
     offset += size
     place += size
     return frame

@@ -10,6 +10,17 @@ struct PageWalk {
   private let pageSize: Int
   private let usableSize: Int
   private let pageCount: UInt32
+  /// Pages that are broken, and the leaves of rows that go on there.
+  private let broken: Set<UInt32>
+  private let leaves = Leaves()
+  /// What a page may have held, to be tried.
+  private var trial: (page: UInt32, content: [UInt8])?
+
+  private final class Leaves {
+    /// Which is being visited.
+    var current: UInt32 = 0
+    var byOverflow: [UInt32: Set<UInt32>] = [:]
+  }
 
   private static let usualPageSize = 4096
 
@@ -22,6 +33,7 @@ struct PageWalk {
       ?? log?.page(1).flatMap { LibraryHeader($0) }
     pageSize = log?.pageSize ?? header?.pageSize ?? Self.usualPageSize
     usableSize = max(pageSize - (header?.reservedSize ?? 0), 480)
+    broken = Set(log?.brokenPages ?? [])
     pageCount = UInt32(clamping: max(log?.pageCount ?? 0, (file.size + pageSize - 1) / pageSize))
   }
 
@@ -40,15 +52,30 @@ struct PageWalk {
   ///
   /// Time grows with the file: 500 MB a second and more.
   func visit(mostPages: UInt32 = .max, _ body: (StoredRow, Content) throws -> Bool) rethrows {
-    let (free, broken) = (freePages, Set(log?.brokenPages ?? []))
+    let free = freePages
     for number in stride(from: UInt32(1), through: min(pageCount, mostPages), by: 1) {
       guard !free.contains(number), let page = page(number) else { continue }
       let content: Content = broken.contains(number) ? .broken : .latest
       guard try visit(page, number, { try body($0, content) }) else { return }
     }
     for number in broken.sorted() where !free.contains(number) {
+      try visitVariants(of: number, body)
       guard let page = log?.earlierPage(number) ?? pageInFile(number) else { continue }
       guard try visit(page, number, { try body($0, .earlier) }) else { return }
+    }
+  }
+
+  /// Visits what a broken page may have held, and the rows that go on there: a checksum tells which is right.
+  private func visitVariants(
+    of number: UInt32, _ body: (StoredRow, Content) throws -> Bool
+  ) rethrows {
+    for content in log?.variants(of: number) ?? [] {
+      var walk = self
+      walk.trial = (number, content)
+      for leaf in [number] + (leaves.byOverflow[number] ?? []).sorted() {
+        guard let page = walk.page(leaf) else { continue }
+        _ = try walk.visit(page, leaf) { try body($0, leaf == number ? .variant : .broken) }
+      }
     }
   }
 
@@ -57,12 +84,15 @@ struct PageWalk {
     case latest
     /// The latest, which is not as it was written: what a checksum proves is right all the same.
     case broken
+    /// What the latest may have been: of use for what it lacks, where a checksum proves it.
+    case variant
     /// What a page held before it was broken: of use for what it lacks since.
     case earlier
   }
 
   private func page(_ number: UInt32) -> [UInt8]? {
     guard number >= 1, number <= pageCount else { return nil }
+    if let trial, trial.page == number { return trial.content }
     return log?.page(number) ?? pageInFile(number)
   }
 
@@ -94,6 +124,7 @@ struct PageWalk {
     _ page: [UInt8], _ number: UInt32, _ body: (StoredRow) throws -> Bool
   ) rethrows -> Bool {
     let header = number == 1 ? LibraryHeader.size : 0
+    leaves.current = number
     let (isTable, pointers): (Bool, Int)
     switch page[header] {
     case 13: (isTable, pointers) = (true, header + 8)
@@ -141,6 +172,7 @@ struct PageWalk {
     var bytes = Array(page[start..<start + local])
     var next = page.bigEndian32(at: start + local)
     while bytes.count < length {
+      if broken.contains(next) { leaves.byOverflow[next, default: []].insert(leaves.current) }
       guard let overflow = self.page(next) else { return nil }
       bytes += overflow[4..<min(usableSize, 4 + length - bytes.count)]
       next = overflow.bigEndian32(at: 0)

@@ -46,8 +46,10 @@ enum RowCollection {
     _ row: LibraryRow, from content: PageWalk.Content, _ db: Database
   ) throws -> Bool {
     let isCertain = row.isCertain
-    if content == .broken, !isCertain, row.table.hasChecksums { return false }
-    let wins = isCertain && content != .earlier
+    if !isCertain, content == .variant || content == .broken && row.table.hasChecksums {
+      return false
+    }
+    let wins = isCertain && (content == .latest || content == .broken)
     let columns = columns[row.table] ?? []
     let values = row.values.prefix(columns.count).map(\.databaseValue)
     let names = columns.prefix(values.count)

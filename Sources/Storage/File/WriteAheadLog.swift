@@ -15,14 +15,9 @@ struct WriteAheadLog {
   let pageCount: Int
   private let file: OpenFile
   /// Where the latest committed content of a page is, by the page's number.
-  private let places: [UInt32: Place]
+  private let frames: [UInt32: LogFrame]
   /// The same of pages whose latest content is broken, from before that; nil for what the library's file has.
-  private let earlierPlaces: [UInt32: Place?]
-
-  private struct Place {
-    let frame: LogFrame
-    var isBroken: Bool { frame.state == .broken }
-  }
+  private let earlierFrames: [UInt32: LogFrame?]
 
   /// Nil where there is no log with a committed transaction in it. Reads all of it: 1 GB a second.
   init?(besideLibrary path: String, _ extent: Extent = .toFirstFault) {
@@ -32,52 +27,65 @@ struct WriteAheadLog {
       return nil
     }
     var walk = LogWalk(file, header)
-    var (places, earlier): ([UInt32: Place], [UInt32: Place?]) = ([:], [:])
-    var (pending, count): ([Place], Int) = ([], 0)
+    var (frames, earlier): ([UInt32: LogFrame], [UInt32: LogFrame?]) = ([:], [:])
+    var (pending, count): ([LogFrame], Int) = ([], 0)
     while let frame = walk.next() {
       if frame.state != .sound, extent == .toFirstFault { break }
       guard frame.state != .stale else { continue }
-      pending.append(Place(frame: frame))
+      pending.append(frame)
       guard frame.isCommit else { continue }
-      for place in pending {
-        let page = place.frame.page
-        if !place.isBroken {
-          earlier[page] = nil
-        } else if earlier[page] == nil {
-          earlier.updateValue(places[page], forKey: page)
+      for frame in pending {
+        if frame.isCertain {
+          earlier[frame.page] = nil
+        } else if earlier[frame.page] == nil {
+          earlier.updateValue(frames[frame.page], forKey: frame.page)
         }
-        places[page] = place
+        frames[frame.page] = frame
       }
       pending = []
       count = frame.pagesAfterCommit
     }
-    guard !places.isEmpty else { return nil }
+    guard !frames.isEmpty else { return nil }
     (pageSize, pageCount, self.file) = (header.pageSize, count, file)
-    (self.places, earlierPlaces) = (places, earlier)
+    (self.frames, earlierFrames) = (frames, earlier)
   }
 
   /// Whether it has every page of the library.
-  var isWhole: Bool { (1...UInt32(pageCount)).allSatisfy { places[$0] != nil } }
+  var isWhole: Bool { (1...UInt32(pageCount)).allSatisfy { frames[$0] != nil } }
 
   /// The content of a page, from 1; nil where the log has none, or where it lies beyond the library's end.
   func page(_ number: UInt32) -> [UInt8]? {
-    number <= pageCount ? places[number].flatMap(content) : nil
+    number <= pageCount ? frames[number].flatMap(content) : nil
   }
 
   /// The pages whose latest content is broken; only rows with checksums can be believed there.
-  var brokenPages: [UInt32] { earlierPlaces.keys.filter { $0 <= pageCount }.sorted() }
+  var brokenPages: [UInt32] { earlierFrames.keys.filter { $0 <= pageCount }.sorted() }
 
   /// What a page held before it was broken; nil where the library's file has it.
   func earlierPage(_ number: UInt32) -> [UInt8]? {
-    earlierPlaces[number].flatMap { $0 }.flatMap(content)
+    earlierFrames[number].flatMap { $0 }.flatMap(content)
   }
 
-  private func content(_ place: Place) -> [UInt8]? {
-    var bytes = file.bytes(at: place.frame.offset + LogFrame.headerSize, count: pageSize)
+  /// What a broken page may have held, where no more than one bit of it has flipped.
+  func variants(of number: UInt32) -> [[UInt8]] {
+    guard let frame = frames[number], case .flipped(let bits) = frame.state, bits.count > 1,
+      let bytes = content(frame)
+    else { return [] }
+    return bits.map { flipping($0, in: bytes) }
+  }
+
+  private func content(_ frame: LogFrame) -> [UInt8]? {
+    let bytes = file.bytes(at: frame.offset + LogFrame.headerSize, count: pageSize)
     guard bytes.count == pageSize else { return nil }
-    if case .flipped(let bit?) = place.frame.state, bit >= 8 * LogFrame.headerSize {
-      bytes[bit / 8 - LogFrame.headerSize] ^= 1 << UInt8(bit % 8)
-    }
+    guard case .flipped(let bits) = frame.state, bits.count == 1 else { return bytes }
+    return flipping(bits[0], in: bytes)
+  }
+
+  /// - Parameter bit: its number in the frame.
+  private func flipping(_ bit: Int, in content: [UInt8]) -> [UInt8] {
+    guard bit >= 8 * LogFrame.headerSize else { return content }
+    var bytes = content
+    bytes[bit / 8 - LogFrame.headerSize] ^= 1 << UInt8(bit % 8)
     return bytes
   }
 }
