@@ -217,6 +217,8 @@ extension Library {
     configuration.label = "Library"
     configuration.readonly = readonly
     configuration.busyMode = .timeout(Double(busyMilliseconds) / 1000)
+    // Where memory is refused to a rollback, the next use of the connection makes up for it, and the program goes on.
+    configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { db in
       if exclusive { try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
       try db.execute(sql: "PRAGMA trusted_schema = OFF")

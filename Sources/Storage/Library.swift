@@ -26,6 +26,9 @@ public final class Library: Sendable {
   private let access: Mutex<LibraryAccess>
   /// Held while the library goes to another file.
   private let moving = Mutex(())
+  /// How many writes are under way, one within the other: the connection can't tell, since it may have a transaction that
+  /// failed and could not be rolled back.
+  private let writeDepth = Mutex(0)
   private let follower = Mutex<(@Sendable (LibraryNotice) -> Void)?>(nil)
   private let use: LibraryUse
   private let damage: Mutex<DamageReport?>
@@ -128,12 +131,18 @@ public final class Library: Sendable {
     _ db: Database, _ body: (Database) throws -> Value
   ) throws -> Value {
     var value: Value?
-    if db.isInsideTransaction {
+    let depth = writeDepth.withLock { depth in
+      depth += 1
+      return depth
+    }
+    defer { writeDepth.withLock { $0 -= 1 } }
+    if depth > 1 {
       try db.inSavepoint {
         value = try body(db)
         return .commit
       }
     } else {
+      try db.endTransactionLeftOpen()
       try db.inTransaction {
         value = try body(db)
         if let displacement = access.withLock({ $0.displacement() }) { throw displacement }

@@ -34,6 +34,7 @@ final class Connections: Sendable {
     let queue = try idle ?? make()
     used = queue
     return try queue.inDatabase { db in
+      try db.endTransactionLeftOpen()
       try db.execute(sql: "BEGIN")
       // A commit would fail where a page that was met can't be read, and hide what could be.
       defer { try? db.execute(sql: "ROLLBACK") }
