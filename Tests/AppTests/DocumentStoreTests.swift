@@ -67,6 +67,22 @@ final class DocumentStoreTests {
     #expect(reasons.isEmpty)
   }
 
+  @Test("A preview is kept for what it shows, and not for what was drawn before it came")
+  func thumbnails() throws {
+    let (id, store) = try opened()
+    func kept() throws -> [UInt8]? {
+      #expect(autosave.settle())
+      let revision = try #require(try library.item(id)).revision
+      return try library.thumbnail(of: id, revision: revision, longerSide: 64)
+    }
+    let late = store.keepThumbnail
+    draw(0.2, to: store)
+    late([1], 64)
+    #expect(try kept() == nil)
+    store.keepThumbnail([2], 64)
+    #expect(try kept() == [2])
+  }
+
   @Test("A new one is on its way until readings of the library see it, though it has an id before")
   func onItsWay() throws {
     let store = store(nil)

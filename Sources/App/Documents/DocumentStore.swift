@@ -143,16 +143,16 @@ final class DocumentStore {
     }
   }
 
-  /// Keeps a preview of the document as it is after all writes so far, from any thread. It can always be drawn again.
+  /// Keeps a preview of the document as it is now, from any thread. It can always be drawn again: nothing is kept where
+  /// there were other writes before it came.
   var keepThumbnail: @Sendable (_ png: [UInt8], _ longerSide: Int) -> Void {
     let (autosave, place, document) = (autosave, place, ObjectIdentifier(self))
+    let revision = revision
     return { png, longerSide in
       autosave.enqueue(.later, of: document) { _ in
       } committed: { library in
-        guard place.aside == nil, let id = place.id, let item = try? library.item(id) else {
-          return
-        }
-        try? library.storeThumbnail(png, of: id, revision: item.revision, longerSide: longerSide)
+        guard place.aside == nil, let id = place.id else { return }
+        try? library.storeThumbnail(png, of: id, revision: revision, longerSide: longerSide)
       }
     }
   }
