@@ -30,13 +30,19 @@ public enum InspectorPlace: Equatable, Sendable {
         return part.width * part.height
       }
       let corners = Self.corners(of: free)
-      let least = (corners + Self.lattice(in: free)).map(coveredHandles).min() ?? 0
+      let lattice = Self.lattice(in: free)
+      let least = (corners + lattice).map(coveredHandles).min() ?? 0
       let places = corners.filter { coveredHandles($0) == least }
-      let candidates =
-        places.isEmpty
-        ? Self.lattice(in: free).filter { coveredHandles($0) == least } : places
-      let smallest = candidates.map(coveredArea).min() ?? 0
-      return candidates.first { coveredArea($0) <= smallest } ?? corners[0]
+      guard places.isEmpty else {
+        let smallest = places.map(coveredArea).min() ?? 0
+        return places.first { coveredArea($0) <= smallest } ?? corners[0]
+      }
+      // Between the handles of an edge, as near to a corner as they let it be.
+      func distance(_ place: ViewPoint) -> Double {
+        corners.map { $0.distance(to: place) }.min() ?? 0
+      }
+      return lattice.filter { coveredHandles($0) == least }
+        .min { distance($0) < distance($1) } ?? corners[0]
     }
   }
 
@@ -55,7 +61,7 @@ public enum InspectorPlace: Equatable, Sendable {
     }
   }
 
-  private static let latticeSteps = 12
+  private static let latticeSteps = 24
 
   /// Where somebody put a card of a size, in an area.
   init(corner: ViewPoint, of size: ViewSize, in area: ViewRect) {

@@ -118,6 +118,9 @@ struct InspectorTests {
     for width in [1200, 700, 660] {
       window.window.resize(to: PixelSize(width: width, height: 760))
       #expect(try freesHandles(), "in \(width) pixels")
+      let (card, paper) = (try #require(window.inspector).frame, window.paper.frame)
+      let middle = ViewPoint(x: paper.midX, y: paper.midY)
+      #expect(!card.contains(middle), "it lies at an edge: \(card) of \(paper)")
     }
   }
 
