@@ -50,7 +50,7 @@ struct ImportTableTests {
     "GallerySheets": ["Views", "Rendering", "Widgets", "Canvas", "Base", "Texts"],
     "Gallery": ["GallerySheets", "Widgets", "Canvas", "Glibc"],
     // L4
-    "filbert": ["App", "CommandLine", "Documents", "ArgumentParser", "Glibc"],
+    "filbert": ["App", "Base", "CommandLine", "Documents", "ArgumentParser", "Glibc"],
   ]
 
   private static let sources = URL(filePath: #filePath)

@@ -25,6 +25,19 @@ struct Area: Equatable {
 
   /// Where a paper of this shape lies in the rectangle: as large as fits, in the middle.
   func fitting(ratio: Double) -> Area {
+    let whole = largest(ratio: ratio)
+    // What the larger gap beside it has is seen on all sides, up to the margin.
+    let gap = max(width - whole.width, height - whole.height) / 2
+    let margin = min(gap, Self.fitMargin)
+    return Area(
+      x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin
+    )
+    .largest(ratio: ratio)
+  }
+
+  private static let fitMargin = 12
+
+  private func largest(ratio: Double) -> Area {
     let wide = Double(height) * ratio <= Double(width)
     let size =
       wide
