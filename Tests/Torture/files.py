@@ -193,6 +193,35 @@ def pages(most):
     return f"{runs} damages, salvage saved {100 * saved / max(1, there):.1f} % of what was there"
 
 
+def itempage(most):
+    """Zeros in one page after the other of a library of many small documents: no others are hidden by it."""
+    documents, worst, runs = 200, 200, 0
+    with Place() as place:
+        files = [place.painting(f"P{number}", 1, points=3) for number in range(documents)]
+        place.verb("import", *files)
+        sound = open(place.library, "rb").read()
+        count = len(sound) // PAGE
+        # The first page has the library's own header.
+        for page in range(1, count, max(1, count // most)):
+            data = bytearray(sound)
+            data[page * PAGE:(page + 1) * PAGE] = bytes(PAGE)
+            for ending in ("", "-wal", "-shm"):
+                if os.path.exists(place.library + ending):
+                    os.unlink(place.library + ending)
+            with open(place.library, "wb") as file:
+                file.write(data)
+            status, output, complaints = place.run("list")
+            expect_calm(status, complaints)
+            listed = len(output.splitlines())
+            if listed < documents and "damaged" not in complaints:
+                raise Broken(f"page {page}: {listed} of {documents} are listed, and nothing is said")
+            worst, runs = min(worst, listed), runs + 1
+            # A page that leads to others hides what they hold; one of rows hides its own.
+            if listed == 0 and status == 0:
+                raise Broken(f"page {page}: nothing is listed")
+    return f"{runs} pages, at least {worst} of {documents} documents listed"
+
+
 def _salvage(place, data):
     path, target = place.file("damaged.sqlite"), place.file("saved.sqlite")
     for name in (path, path + "-wal", path + "-shm", target):
@@ -311,4 +340,4 @@ def killed(most):
 
 
 ROWS = {"powercut": (powercut, 1000, 120), "faults": (faults, 400, 12), "pages": (pages, 10000, 12),
-        "logbit": (logbit, 1000, 12), "readonly": (readonly, 1, 1), "killed": (killed, 1000, 60)}
+        "itempage": (itempage, 10_000, 12), "logbit": (logbit, 1000, 12), "readonly": (readonly, 1, 1), "killed": (killed, 1000, 60)}

@@ -15,7 +15,7 @@ from Xlib import X, display, error, protocol
 from Xlib.ext import xtest
 
 import replay
-from harness import FAULTS, PROGRAM, Broken, Place
+from harness import FAULTS, PROGRAM, Broken, Place, expect_calm
 
 
 class Desktop(Place):
@@ -448,6 +448,74 @@ def gone(most):
     return f"{most} times the windows or the server went, 0 lost"
 
 
+def moved(most):
+    """The library is moved, deleted, replaced, or loses its log or its index while somebody draws: every stroke is kept."""
+    dice = random.Random(49)
+    for number in range(most):
+        with Desktop() as desktop:
+            desktop.start()
+            desktop.new_painting()
+            time.sleep(0.1)
+            desktop.stroke(dice)
+            desktop.wait("the stroke is kept", lambda: desktop.strokes() == 1)
+            path = desktop.library
+            if number % 5 == 0:
+                os.rename(path, path + ".moved")
+            elif number % 5 == 1:
+                for ending in ("", "-wal", "-shm"):
+                    os.unlink(path + ending)
+            elif number % 5 == 2:
+                os.unlink(path + "-wal")
+            elif number % 5 == 3:
+                os.unlink(path + "-shm")
+            else:
+                other = desktop.file("other.sqlite")
+                desktop.verb("import", desktop.painting("Other", 1), library=other)
+                os.rename(other, path)
+            desktop.stroke(dice)
+            # What is kept elsewhere is kept when the window is closed, at the latest.
+            desktop.quit()
+            found = [name for name in os.listdir(desktop.data) if name.endswith(".sqlite") and
+                     _strokes_of(desktop, os.path.join(desktop.data, name)) == 2]
+            if not found:
+                raise Broken(f"way {number % 5}: no library of {sorted(os.listdir(desktop.data))} has both strokes")
+    return f"{most} libraries moved, deleted, replaced or cut off, 0 strokes lost"
+
+
+def _strokes_of(desktop, library):
+    """The strokes of the first painting that was drawn."""
+    status, output, _ = desktop.run("list", "--json", library=library)
+    items = json.loads(output) if status == 0 else []
+    return sum(item["strokeCount"] for item in items if item["name"] == "Painting 1")
+
+
+def linked(most):
+    """Verbs call the library by a second name, a hard link, while somebody draws: nothing that is acknowledged is lost."""
+    dice = random.Random(50)
+    taken = 0
+    with Desktop() as desktop:
+        desktop.start()
+        desktop.new_painting()
+        time.sleep(0.1)
+        desktop.stroke(dice)
+        desktop.wait("the stroke is kept", lambda: desktop.strokes() == 1)
+        other = os.path.join(desktop.data, "other.sqlite")
+        os.link(desktop.library, other)
+        file = desktop.painting("Other", 1)
+        for number in range(most):
+            status, _, complaints = desktop.run("import", file, library=other)
+            expect_calm(status, complaints)
+            taken += status == 0
+            desktop.stroke(dice)
+        desktop.wait("every stroke is kept", lambda: _count_drawn(desktop) == most + 1)
+        desktop.quit()
+        items = json.loads(desktop.verb("list", "--json"))
+        others = sum(item["name"].startswith("Other") for item in items)
+        if others != taken or _count_drawn(desktop) != most + 1:
+            raise Broken(f"{others} of {taken} others, {_count_drawn(desktop)} of {most + 1} strokes")
+    return f"{most} verbs by a second name, {taken} taken, 0 lost"
+
+
 def peers(most):
     """Owners of the clipboard and neighbours at the socket that send without an end, fall silent, or talk nonsense."""
     dice = random.Random(17)
@@ -672,5 +740,6 @@ def fulldisk(_):
 
 ROWS = {"drawing": (drawing, 1000, 12), "drawncuts": (drawncuts, 1000, 60),
         "backupcuts": (backupcuts, 1000, 40), "twostarts": (twostarts, 60, 4),
-        "events": (events, 1_000_000, 4000), "gone": (gone, 60, 4), "peers": (peers, 2000, 60),
+        "events": (events, 1_000_000, 4000), "gone": (gone, 60, 4),
+        "moved": (moved, 60, 5), "linked": (linked, 60, 4), "peers": (peers, 2000, 60),
         "outside": (outside, 300, 20), "soak": (soak, 100_000, 300), "fulldisk": (fulldisk, 1, 1)}
