@@ -215,10 +215,12 @@ def itempage(most):
             listed = len(output.splitlines())
             if listed < documents and "damaged" not in complaints:
                 raise Broken(f"page {page}: {listed} of {documents} are listed, and nothing is said")
-            worst, runs = min(worst, listed), runs + 1
-            # A page that leads to others hides what they hold; one of rows hides its own.
-            if listed == 0 and status == 0:
-                raise Broken(f"page {page}: nothing is listed")
+            runs += 1
+            # A page that leads to all others hides them; one of rows hides its own.
+            if listed:
+                worst = min(worst, listed)
+            elif status == 0 and not complaints:
+                raise Broken(f"page {page}: nothing is listed, and nothing is said")
     return f"{runs} pages, at least {worst} of {documents} documents listed"
 
 

@@ -475,7 +475,7 @@ def moved(most):
             desktop.stroke(dice)
             # What is kept elsewhere is kept when the window is closed, at the latest.
             desktop.quit()
-            found = [name for name in os.listdir(desktop.data) if name.endswith(".sqlite") and
+            found = [name for name in os.listdir(desktop.data) if not name.endswith(("-wal", "-shm", ".json")) and
                      _strokes_of(desktop, os.path.join(desktop.data, name)) == 2]
             if not found:
                 raise Broken(f"way {number % 5}: no library of {sorted(os.listdir(desktop.data))} has both strokes")
