@@ -92,7 +92,7 @@ final class SelectionOwner {
     start = time
   }
 
-  /// Gives nothing any more: what was offered has been taken, or is not wanted.
+  /// Withdraws the offer: it has been taken, or is no longer wanted.
   func withdraw() {
     (offered, saver) = (nil, nil)
     if isConnected() { XDeleteProperty(connection, window, atoms[.directSave]) }

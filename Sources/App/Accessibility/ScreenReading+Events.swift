@@ -7,7 +7,7 @@ import Widgets
 extension ScreenReading: AccessibilityListener {
   private func window(of scene: Scene) -> SceneWindow? { windows.first { $0.scene === scene } }
 
-  /// Nil for a window behind others: what is focused or chosen there would draw a reader away from where keys go.
+  /// Nil for an inactive window: its events would move a screen reader away from the keyboard focus.
   private func activeWindow(of scene: Scene) -> SceneWindow? {
     active.flatMap { $0.scene === scene ? $0 : nil }
   }

@@ -75,7 +75,7 @@ extension ScreenReading: AccessibleTree {
       action: part.action != nil ? texts.accessibility.activate : "", key: part.accessibility.key)
   }
 
-  /// Whether keys reach a view: each window has one that they would.
+  /// Whether the view has the keyboard focus of the active window.
   private func isFocused(_ view: View, in window: SceneWindow) -> Bool {
     view.isFocused && active === window
   }

@@ -17,11 +17,11 @@ final class ExportController {
   private let subject: any ExportSubject
   let chooser: FileChooser
   private let files: FileChooserController
-  /// Counts the estimates, of which only the last is made and shown.
+  /// Numbers the estimates; only the latest is computed and shown.
   private let estimate = Count()
   private static let queue = DispatchQueue(label: "filbert.export", qos: .userInitiated)
 
-  /// Numbers that are asked for by any thread.
+  /// A counter that any thread may read.
   nonisolated private final class Count: Sendable {
     private let value = Atomic<Int>(0)
 
@@ -163,7 +163,7 @@ final class ExportController {
     let (estimate, job) = (estimate, subject.job)
     let number = estimate.next()
     Self.queue.async { [weak self] in
-      // While a number is turned, many wait for the one that is being made.
+      // While a number is dragged, stale estimates queue up behind the current one.
       guard estimate.isLatest(number) else { return }
       let preview = job.preview()
       guard estimate.isLatest(number) else { return }

@@ -4,11 +4,11 @@ public import Glibc
 public enum OpenFileLimit {
   /// What windows, a library and threads need. With a handful, libdispatch ends the process.
   public static let least: rlim_t = 64
-  /// What is asked for, if the system lets a process have it.
+  /// Requested if the system allows it.
   private static let wanted: rlim_t = 1024
   private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
 
-  /// Takes as many as are wanted, or as the system allows.
+  /// Raises the limit to 1024, or as far as the system allows.
   ///
   /// - Returns: how many there are now; fewer than `least` are too few.
   public static func raise() -> rlim_t {

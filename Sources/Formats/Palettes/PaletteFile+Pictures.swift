@@ -4,7 +4,7 @@ import Documents
 extension PaletteFile {
   /// As many colours as a picture gives; of more, the most similar become one.
   private static let mostPictureColors = 256
-  /// Of a picture whose colours have to be looked for in its pixels.
+  /// For pictures without a colour table, whose pixels have to be counted.
   private static let mostPixels = 1 << 24
 
   /// The colours of a PNG or a GIF: those of its table in their order, else those that it shows. Nil for other bytes.

@@ -12,7 +12,7 @@ public enum InspectorPlace: Equatable, Sendable {
 
   /// The upper left corner of a card of a size, in an area that has room for it.
   ///
-  /// - Parameter handles: what a hand takes hold of, which a card that nobody put anywhere leaves free if it can.
+  /// - Parameter handles: areas that an automatically placed card keeps free if it can.
   func corner(
     of size: ViewSize, in area: ViewRect, keepingFree handles: [ViewRect]
   ) -> ViewPoint {

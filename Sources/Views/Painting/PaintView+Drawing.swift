@@ -80,7 +80,7 @@ extension PaintView {
 
   func drawRope(_ pass: DrawPass) { PaperRope(steadying.rope).draw(pass) }
 
-  /// Round each handle of the marks, as far as a hand takes hold of it.
+  /// The area around each handle in which a press takes hold of it.
   var handleAreas: [ViewRect] {
     guard let marks else { return [] }
     return (marks.handles + (marks.knob.map { [$0] } ?? [])).map {

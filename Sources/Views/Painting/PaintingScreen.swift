@@ -135,7 +135,7 @@ public final class PaintingScreen: View {
     toasts.place(atFootOf: bounds)
   }
 
-  /// Whether the numbers cover something that a hand takes hold of.
+  /// Whether the card with the numbers covers a handle.
   public var inspectorCoversHandle: Bool {
     guard let inspector, !inspector.isHidden else { return false }
     return paper.handleAreas.contains {

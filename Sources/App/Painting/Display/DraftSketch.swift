@@ -2,12 +2,12 @@ import Base
 import Documents
 import Rendering
 
-/// Few points of many elements: what moves with the pointer until there is a picture of them.
+/// A coarse version of many elements, drawn while they are dragged until their picture is ready.
 struct DraftSketch {
   let ids: [ElementID]
   private let elements: [PaintingElement]
 
-  /// As many as a frame has time to draw.
+  /// What one frame has time to draw.
   private static let (mostLines, mostPoints) = (300, 3_000)
   /// Of a line, at least, where not all of them are shown.
   private static let fewestPoints = 4

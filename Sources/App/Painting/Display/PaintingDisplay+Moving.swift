@@ -49,7 +49,7 @@ extension PaintingDisplay {
     show(next)
   }
 
-  /// Shows at once that elements move of which there is no picture yet.
+  /// Shows a coarse version of the moving elements until their picture is ready.
   private func showSketch(of ids: [ElementID], _ map: PaperMap) {
     if sketch?.ids != ids {
       sketch = DraftSketch(ids, at: places(of: ids), of: painting.elements)

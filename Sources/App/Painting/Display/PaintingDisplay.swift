@@ -26,7 +26,7 @@ final class PaintingDisplay {
   var held: (ids: [ElementID], places: [Int])?
   /// What moves as a picture, made once a drag.
   var draftPicture: DraftPicture?
-  /// What moves until there is that picture.
+  /// What is drawn until that picture is ready.
   var sketch: DraftSketch?
   /// The picture that another thread draws.
   var drawing: DraftDrawing?

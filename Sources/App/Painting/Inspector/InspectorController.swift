@@ -140,7 +140,7 @@ final class InspectorController {
     screen.inspectorPlace = .beside(selectedArea)
   }
 
-  /// Goes out of the way of handles that came to be under the numbers, as when what is selected was moved there.
+  /// Moves the card away from handles that a drag has put under it.
   private func uncoverHandles() {
     guard placed == nil, screen.inspectorCoversHandle else { return }
     screen.inspectorPlace = .beside(selectedArea)

@@ -6,7 +6,7 @@ public import Texts
 @MainActor public final class CellToolContext {
   public let frame: EditedCel
   public let selection: CellSelection<EditedCel>
-  /// Of keys that move the cells of several cels.
+  /// Held arrow keys that move cells in several cels.
   let heldCelSteps: HeldSteps<PixelArt, CellRegion?>
   public let texts: Texts
   public var settings = CellToolSettings()

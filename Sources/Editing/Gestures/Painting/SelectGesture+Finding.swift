@@ -43,10 +43,10 @@ extension SelectGesture {
     return frame.contains(point) ? .inside : nil
   }
 
-  /// How far a handle is seen from its middle, at its corners.
+  /// The distance from a handle's middle to its corners.
   private var handleReach: Double { context.length(ofPoints: SelectionMarks.handleRadius * 1.5) }
 
-  /// Whether the ink of what is selected is there, which is moved by it unless its sides are.
+  /// Whether a press there moves the selection by its ink; while a picture is cropped, presses move its sides instead.
   private func isOnSelected(_ point: PaperPoint) -> Bool {
     guard !selection.isCropping, let id = element(at: point) else { return false }
     return selection.ids.contains(id)
