@@ -1,7 +1,7 @@
 import Documents
 import Views
 
-/// What the collection shows: the items that are looked for, in their order, and what is seen of each.
+/// What the collection shows: the items that match the search, in order, with their entries.
 ///
 /// To make it takes time that grows with the collection: 10,000 items take 10 ms.
 nonisolated struct CollectionContent: Sendable {
@@ -22,8 +22,8 @@ nonisolated struct CollectionContent: Sendable {
   }
 
   /// - Parameters:
-  ///   - texts: what is written in items.
-  ///   - last: what was shown before, of which most is the same.
+  ///   - texts: the searchable text of items.
+  ///   - last: the previous content, most of which is reused.
   init(
     of items: [CollectionItem], _ query: CollectionQuery, texts: [ItemID: [String]],
     after last: CollectionContent

@@ -3,7 +3,7 @@ import Documents
 import Storage
 import Views
 
-// What other programs and open documents change, which another thread makes a part of what is shown.
+// Changes by other programs and open documents, taken over by another thread.
 extension CollectionController {
   /// Changes that are on their way to the screen.
   struct Following {
@@ -12,7 +12,7 @@ extension CollectionController {
     var newcomer: ItemID?
     var isBusy = false
 
-    /// Leaves out what is known of items by now.
+    /// Drops what is already known of items.
     mutating func forget(_ ids: Set<ItemID>) {
       for index in waiting.indices { waiting[index].changed.removeAll { ids.contains($0.id) } }
     }
@@ -31,10 +31,10 @@ extension CollectionController {
     follow(CollectionChanges(changed: [item]))
   }
 
-  /// Makes what is to be shown by another thread, again where something else was changed or chosen meanwhile.
+  /// Builds the content on another thread, and again if something was changed or chosen meanwhile.
   func showWaiting() {
     guard !following.isBusy, !following.waiting.isEmpty else { return }
-    // They come after what is being read.
+    // They follow the reading that is under way.
     guard missingCount == 0 else { return readAllSoon() }
     following.isBusy = true
     let (waiting, newcomer, version) = (following.waiting, following.newcomer, version)
