@@ -16,8 +16,14 @@ extension EndToEnd {
       let corner = window.area.corner
       window.moveFrame(to: Point(233, 144))
       try wait(until: "it is moved") { window.area.corner != corner }
-      try desktop.waitUntilAnswered(by: window)
       return (stroke, window.area.corner)
+    }
+
+    /// A window tells where it is a few times a second.
+    private func waitUntilWrittenDown(_ desktop: VirtualDesktop) throws {
+      try wait(until: "it is written down where the window is") {
+        desktop.stateText.contains("open=1 700x500+233+144\n")
+      }
     }
 
     @Test(arguments: [SIGKILL, SIGTERM, SIGHUP])
@@ -25,9 +31,7 @@ extension EndToEnd {
       try VirtualDesktop.use { desktop in
         let program = try desktop.start()
         _ = try draw(desktop)
-        try wait(until: "it is written down where the window is") {
-          desktop.stateText.contains("open=1 700x500+233+144\n")
-        }
+        try waitUntilWrittenDown(desktop)
         let corner = try desktop.painting("Painting 1").area.corner
         program.send(signal)
         #expect(try program.status() == (signal == SIGKILL ? 128 + SIGKILL : 0))
@@ -46,7 +50,7 @@ extension EndToEnd {
       try VirtualDesktop.use { desktop in
         let program = try desktop.start()
         _ = try draw(desktop)
-        try wait(until: "it is known") { desktop.stateText.contains("open=1 ") }
+        try waitUntilWrittenDown(desktop)
         desktop.server.kill()
         #expect(try program.status() == 7)
         #expect(desktop.stateText.contains("open=1 700x500+233+144\n"))

@@ -1,16 +1,5 @@
 import CXTest
 
-extension VirtualDesktop {
-  /// Waits until a window has taken all that was sent to it before.
-  func waitUntilAnswered(by window: ProgramWindow) throws {
-    let manager = try Hand(server)
-    defer { manager.leave() }
-    manager.listenToRoot()
-    manager.ping(window.identifier, number: 1)
-    try wait(until: "“\(window.title)” answers") { manager.answeredPings().contains(1) }
-  }
-}
-
 // A window manager that wants to know whether a window answers.
 extension Hand {
   /// Listens to what programs tell the window manager from now on.
