@@ -30,9 +30,11 @@ extension Library {
     let isCutOff = isCutOff(held, file)
     // Under a second name nothing may come to lie beside it, unless somebody uses it by that one.
     let hasOtherNames = file.hasOtherNames
+    let canBeLocked = held.canBeLocked
     let (first, makeReader) = try openForReading(
       file,
-      leavingNothing: isCutOff || hidden != nil || hasOtherNames && file.log.kind == .missing)
+      leavingNothing: isCutOff || hidden != nil || !canBeLocked
+        || hasOtherNames && file.log.kind == .missing)
     var condition = try inspect(first, file)
     if isCutOff {
       condition = .damaged(DamageReport(findings: [Message("the end of the file is missing")]))
@@ -43,6 +45,7 @@ extension Library {
       if case .damaged(let other) = condition { other.findings.forEach { report.add($0) } }
       condition = .damaged(report)
     }
+    if condition == .sound, !canBeLocked { condition = .readOnly(reason: LibraryFile.withoutLocks) }
     if condition == .sound, use != .reading, hasOtherNames {
       condition = .readOnly(
         reason: Message("{path} has a second name, a hard link", ["path": file.path]))
@@ -68,7 +71,7 @@ extension Library {
   private static func hold(_ file: LibraryFile, for use: LibraryUse) throws -> OpenFile {
     do throws(SystemError) {
       let held = try OpenFile(file.path)
-      guard use == .showing, try !held.claim() else { return held }
+      guard use == .showing, held.canBeLocked, try !held.claim() else { return held }
     } catch {
       throw LibraryError.cannotOpen(path: file.path, reason: error.message)
     }

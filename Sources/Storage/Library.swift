@@ -191,7 +191,9 @@ public final class Library: Sendable {
     switch error.resultCode {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: .damaged(noteDamage(Message("a page can't be read")))
     case .SQLITE_FULL: .diskFull
-    case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
+    case .SQLITE_BUSY, .SQLITE_LOCKED:
+      access.withLock { $0.file?.canBeLocked == false }
+        ? .readOnly(reason: LibraryFile.withoutLocks) : .busy
     case .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_CANTOPEN:
       .readOnly(reason: LibraryFile(path).reasonForReadOnly)
     default: .storage(error.reason)

@@ -4,7 +4,7 @@
 //   TORTURE_ROOT     the folder that counts
 //   TORTURE_LOG      records here: a line of text a call, behind a write its bytes
 //                    (a sync has its time for an argument: nanoseconds of the monotonic clock)
-//   TORTURE_FAIL     KIND:N or KIND:N:ever; KIND is write, sync, rename, open or malloc
+//   TORTURE_FAIL     KIND:N or KIND:N:ever; KIND is write, sync, rename, open, lock or malloc
 //   TORTURE_ARM      a file; calls count and fail only while it is there
 //   TORTURE_LIBRARIES  whose allocations fail, as libsqlite3,libz.so
 //   TORTURE_COUNT    at the end, how many calls of the kind there were is written here
@@ -179,6 +179,28 @@ int mkstemp(char *template) {
 int close(int file) {
   if (file >= 0 && file < DESCRIPTORS) paths[file][0] = 0;
   return REAL(close)(file);
+}
+
+static int control(int file, int command, void *argument) {
+  int locks = command == F_SETLK || command == F_SETLKW || command == F_GETLK;
+  if (locks && path_of(file) && fails("lock")) return errno = ENOLCK, -1;
+  return REAL(fcntl)(file, command, argument);
+}
+
+int fcntl(int file, int command, ...) {
+  va_list rest;
+  va_start(rest, command);
+  void *argument = va_arg(rest, void *);
+  va_end(rest);
+  return control(file, command, argument);
+}
+
+int fcntl64(int file, int command, ...) {
+  va_list rest;
+  va_start(rest, command);
+  void *argument = va_arg(rest, void *);
+  va_end(rest);
+  return control(file, command, argument);
 }
 
 ssize_t write(int file, const void *bytes, size_t length) {

@@ -295,7 +295,7 @@ def _but_revisions(state):
 
 
 def readonly(_):
-    """A file and a folder that may not be written, and a disk that is full at the start."""
+    """A file and a folder that may not be written, a disk that is full, and a file system that can't lock files."""
     with Place() as place:
         place.verb("import", place.painting("Old", 20))
         before = place.state()
@@ -318,6 +318,14 @@ def readonly(_):
         expect_calm(status, complaints)
         if status != 1 or place.state() != before:
             raise Broken("a full disk is not told, or lost something")
+        without_locks = dict(LD_PRELOAD=FAULTS, TORTURE_ROOT=place.data, TORTURE_FAIL="lock:1:ever")
+        for words, wanted in ((["list"], 0), (["import", place.painting("New", 20)], 1)):
+            status, _, complaints = place.run(*words, **without_locks)
+            expect_calm(status, complaints)
+            if status != wanted or place.state() != before:
+                raise Broken(f"without locks, {words[0]} ended with {status}: {complaints}")
+        if "can't lock files" not in complaints:
+            raise Broken(f"it is not told that nothing locks files: {complaints}")
     return "left as they were"
 
 

@@ -103,6 +103,9 @@ struct LibraryFile {
   /// Brings the folder's list of names to the disk.
   func syncFolder() { CanonicalPath(path).syncFolder() }
 
+  /// Why a library on a file system without locks is not written, as part of a sentence.
+  static var withoutLocks: Message { Message("its file system can't lock files") }
+
   /// Why the file may not be writable, as part of a sentence.
   var reasonForReadOnly: Message {
     var system = statvfs()

@@ -45,6 +45,20 @@ final class OpenFile: Sendable {
     }
   }
 
+  /// Whether the file system locks files, without which no two programs can use one library.
+  ///
+  /// Tries a byte that SQLite never locks: "Pending byte" and what follows it are at 1 GB (sqlite.org/fileformat2.html,
+  /// section 1.4).
+  var canBeLocked: Bool {
+    var lock = flock()
+    (lock.l_type, lock.l_whence) = (Int16(F_RDLCK), Int16(SEEK_SET))
+    (lock.l_start, lock.l_len) = (0, 1)
+    guard fcntl(descriptor, F_SETLK, &lock) == 0 else { return errno == EACCES || errno == EAGAIN }
+    lock.l_type = Int16(F_UNLCK)
+    _ = fcntl(descriptor, F_SETLK, &lock)
+    return true
+  }
+
   /// Makes this process the one that shows the file, for as long as this object lives.
   ///
   /// - Returns: false where another process is it.
