@@ -122,6 +122,37 @@ public final class Autosave: Sendable {
     retry()
   }
 
+  /// Changes the library after all that waits, all or nothing; returns at once.
+  ///
+  /// - Parameters:
+  ///   - body: may be run again, as a write may; readings do not see what it does.
+  ///   - reading: reads what the change made when it is in the library.
+  ///   - finished: called once, when that is read or the change can never be made.
+  public func change<Value: Sendable, Read: Sendable>(
+    _ body: @escaping @Sendable (Library) throws -> Value,
+    reading: @escaping @Sendable (Library, Value) throws -> Read,
+    finished: @escaping @MainActor @Sendable (Result<Read, any Error>) -> Void
+  ) {
+    let outcome = Outcome<Value>()
+    enqueue(.later) { library in
+      do {
+        let value = try library.transaction { try body(library) }
+        outcome.result.withLock { $0 = .success(value) }
+      } catch let error as LibraryError where !error.isPassing {
+        outcome.result.withLock { $0 = .failure(error) }
+      }
+    } committed: { [weak self] library in
+      guard let result = outcome.result.withLock({ $0 }) else { return }
+      let read = Result { try reading(library, try result.get()) }
+      self?.onMain { finished(read) }
+    }
+  }
+
+  /// What became of a change.
+  private final class Outcome<Value: Sendable>: Sendable {
+    let result = Mutex<Result<Value, LibraryError>?>(nil)
+  }
+
   /// Looks after a while whether all up to a number is written.
   private func lookLater(at number: Int) {
     watch.asyncAfter(deadline: .now() + Self.longWait) { [weak self] in
@@ -147,6 +178,17 @@ public final class Autosave: Sendable {
   @discardableResult
   public func drain() -> Bool {
     queue.sync { work() }
+    return isDrained
+  }
+
+  /// Waits until all is written, a write fails, or that takes too long; returns whether all is written.
+  public func drain(within limit: Duration) -> Bool {
+    let worked = DispatchSemaphore(value: 0)
+    queue.async {
+      self.work()
+      worked.signal()
+    }
+    _ = worked.wait(timeout: .now() + limit / .seconds(1))
     return isDrained
   }
 

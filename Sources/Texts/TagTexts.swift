@@ -42,9 +42,4 @@ public struct TagTexts: Sendable {
       "The tags of one painting were changed.", "The tags of {count} paintings were changed.",
       count: count)
   }
-  public func changing(_ count: Int, _ percent: Int) -> String {
-    translate(
-      "Changing the tags of one painting: {percent} %",
-      "Changing the tags of {count} paintings: {percent} %", count: count, ["percent": percent])
-  }
 }

@@ -5,16 +5,6 @@ extension Texts {
   }
   public var chooseAll: String { translate("Select all") }
   public var chooseNone: String { translate("Deselect") }
-  public func movingToTrash(_ count: Int, _ percent: Int) -> String {
-    translate(
-      "Moving one painting to the trash: {percent} %",
-      "Moving {count} paintings to the trash: {percent} %", count: count, ["percent": percent])
-  }
-  public func restoring(_ count: Int, _ percent: Int) -> String {
-    translate(
-      "Restoring one painting: {percent} %", "Restoring {count} paintings: {percent} %",
-      count: count, ["percent": percent])
-  }
   public func duplicating(_ count: Int, _ percent: Int) -> String {
     translate(
       "Duplicating one painting: {percent} %", "Duplicating {count} paintings: {percent} %",

@@ -89,6 +89,48 @@ final class AutosaveTests {
     return gate
   }
 
+  @MainActor
+  @Test("A change comes after all that was drawn before it, and tells what became of it")
+  func change() async throws {
+    let autosave = Autosave(library: library) { _ in }
+    var dice = SeededRandom(seed: 31)
+    let stroke = dice.stroke()
+    let gate = closeGate(of: autosave)
+    record(stroke, at: 0, with: autosave)
+    let copied = await withCheckedContinuation { heard in
+      autosave.change { [id] in
+        try $0.duplicate(id, name: "Copy", at: Timestamp(milliseconds: 1))
+      } reading: {
+        try $0.painting($1).painting.strokes
+      } finished: {
+        heard.resume(returning: $0)
+      }
+      gate.signal()
+    }
+    #expect(try copied.get() == drawn([stroke]))
+    let failed = await withCheckedContinuation { heard in
+      autosave.change {
+        try $0.rename(ItemID(1), to: "Fox")
+        try $0.rename(ItemID(99), to: "Fox")
+      } reading: { _, _ in
+      } finished: {
+        heard.resume(returning: $0)
+      }
+    }
+    #expect(throws: LibraryError.unknownItem(ItemID(99))) { try failed.get() }
+    #expect(try library.items(trashed: false).allSatisfy { $0.name != "Fox" }, "all or none")
+    #expect(autosave.isDrained)
+  }
+
+  @Test("Nobody waits for a slow write for longer than wanted")
+  func boundedDrain() {
+    let autosave = Autosave(library: library) { _ in }
+    let gate = closeGate(of: autosave)
+    #expect(!autosave.drain(within: .milliseconds(10)))
+    gate.signal()
+    #expect(autosave.drain(within: .seconds(60)))
+  }
+
   @Test("What was written is let go of", arguments: [Autosave.Urgency.stroke, .later])
   func release(_ urgency: Autosave.Urgency) {
     final class Held: Sendable {}

@@ -88,9 +88,9 @@ extension Application: DocumentControllerDelegate {
     quitIfNothingIsOpen()
   }
 
-  func document(_ controller: any DocumentController, wantsDeletionOf id: ItemID) {
+  func document(_ controller: any DocumentController, wantsDeletionOf place: DocumentPlace) {
     try? showCollection()
-    collection?.delete([id], text: services.texts.deleted(controller.name))
+    collection?.delete(place, named: controller.name)
   }
 
   func document(_ controller: any DocumentController, made new: Document, name: String) {

@@ -159,9 +159,7 @@ extension CellDocumentController {
     guard session.access == .changing, !session.isHeld else { return }
     grid.cancelGesture()
     settle()
-    // The place in the library may still be on its way to us.
-    if id == nil, !session.document.isUntouched { _ = services.autosave.drain() }
-    if let deleted = store.knownID { delegate?.document(self, wantsDeletionOf: deleted) }
+    if let deleted = store.deletablePlace { delegate?.document(self, wantsDeletionOf: deleted) }
     close(returning: true)
   }
 

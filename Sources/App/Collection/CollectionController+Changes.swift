@@ -5,96 +5,179 @@ import Texts
 import Views
 import Widgets
 
-// What is done to many items at once, on another thread.
+// What is done to items of the library. It is written after all that was drawn before it, by another thread, and shown
+// when the library has it.
 extension CollectionController {
-  /// Puts items into the trash, all or none, and offers to take that back.
-  func delete(_ ids: [ItemID]) {
-    let (texts, library, now) = (services.texts, services.library, services.clock.now())
-    changeMany {
-      texts.movingToTrash(ids.count, $0)
-    } _: { _ in
+  var canWrite: Bool { !services.library.isReadOnly }
+  var canChange: Bool { canWrite && changeCount == 0 }
+
+  /// Changes items, all or none, and shows what became of them.
+  ///
+  /// - Parameters:
+  ///   - body: returns the items that are in another state now; may be run again, as a write may.
+  ///   - done: called after they are shown; not if they could not be changed, which is said.
+  func change(
+    _ body: @escaping @Sendable (Library) throws -> [ItemID],
+    done: @escaping @MainActor @Sendable ([ItemID]) -> Void = { _ in }
+  ) {
+    guard canWrite else { return }
+    changeCount += 1
+    services.autosave.change(body) { library, ids in
+      (ids: ids, items: try ids.compactMap { try library.item($0) })
+    } finished: { [weak self] result in
+      guard let self else { return }
+      changeCount -= 1
+      switch result {
+      case .success(let changed):
+        take(changed.items)
+        done(changed.ids)
+      case .failure(let error): sayNotSaved(error)
+      }
+    }
+  }
+
+  private func sayNotSaved(_ error: any Error) {
+    say(services.texts.notSaved(Message(error)), .untilClosed)
+    reload()
+  }
+
+  // MARK: The trash
+
+  /// Puts items into the trash and offers to take that back.
+  func delete(_ items: [CollectionItem]) {
+    guard let first = items.first else { return }
+    let texts = services.texts
+    delete(saying: items.count == 1 ? texts.deleted(first.name) : texts.deletedCount(items.count)) {
+      items.map(\.id)
+    }
+  }
+
+  /// Puts a document into the trash as soon as the library has it, and offers to take that back.
+  func delete(_ place: DocumentPlace, named name: String) {
+    delete(saying: services.texts.deleted(name)) { place.id.map { [$0] } ?? [] }
+  }
+
+  private func delete(saying text: String, _ ids: @escaping @Sendable () -> [ItemID]) {
+    let now = services.clock.now()
+    change { library in
+      let ids = ids()
       try library.trash(ids, at: now)
       return ids
-    } done: { [weak self] _ in
-      self?.changes.append(.deletion(ids))
-      self?.offerUndo(texts.deletedCount(ids.count))
+    } done: { [weak self] ids in
+      guard let self, !ids.isEmpty else { return }
+      changes.append(.deletion(ids))
+      offerUndo(text)
     }
   }
 
-  /// Takes items out of the trash, all or none, and chooses them.
+  func restoreTargets() { restore(targets.map(\.id)) }
+
+  /// Takes items out of the trash, and selects them if they are shown then.
   func restore(_ ids: [ItemID]) {
-    let (texts, library) = (services.texts, services.library)
-    changeMany {
-      texts.restoring(ids.count, $0)
-    } _: { _ in
-      try library.restore(ids)
+    change {
+      try $0.restore(ids)
       return ids
-    } done: { [weak self] _ in
+    } done: { [weak self] ids in
       guard let self else { return }
       forgetDeletion(of: ids)
-      if !isTrash { screen.grid.choose(Set(ids.map(\.number))) }
+      if !isTrash { select(ids) }
     }
   }
 
-  /// Copies items, and chooses the copies. Cancelled, it leaves none.
-  func duplicate(_ shown: [CollectionItem]) {
-    let (texts, library) = (services.texts, services.library)
+  func emptyTrash() {
+    change {
+      try $0.emptyTrash()
+      return []
+    } done: { [weak self] _ in
+      guard let self else { return }
+      reload()
+      changes = changes.compactMap {
+        if case .deletion = $0 { nil } else { $0 }
+      }
+      // There is nothing to be taken back any more.
+      if undoToast?.parent != nil { screen.show(nil) }
+    }
+  }
+
+  /// What is no longer in the trash can't be taken out of it.
+  private func forgetDeletion(of ids: [ItemID]) {
+    let ids = Set(ids)
+    changes = changes.compactMap { $0.without(deletionOf: ids) }
+  }
+
+  // MARK: Names and copies
+
+  /// Gives an item another name, which is shown at once.
+  func rename(_ item: CollectionItem, to name: String) {
+    var renamed = item
+    renamed.name = name
+    take([renamed])
+    change {
+      try $0.rename(item.id, to: name)
+      return [item.id]
+    } done: { [weak self] ids in
+      guard let self else { return }
+      for id in ids { delegate?.collectionController(self, renamed: id, to: name) }
+    }
+  }
+
+  /// Copies items, and selects the copies.
+  func duplicate(_ items: [CollectionItem]) {
+    guard items.count == 1, let item = items.first else { return duplicateMany(items) }
+    let (name, now) = (services.texts.copyName(item.name), services.clock.now())
+    change {
+      [try $0.duplicate(item.id, name: name, at: now)]
+    } done: { [weak self] in
+      self?.select($0)
+    }
+  }
+
+  /// Copies items one by one, so that what is drawn meanwhile is kept between two of them; cancelled, it leaves none.
+  private func duplicateMany(_ shown: [CollectionItem]) {
+    let (texts, library, autosave) = (services.texts, services.library, services.autosave)
     // What is newest comes first: the copies stand in the order of the originals.
     let originals = Array(shown.reversed())
     let batch = BatchDuplicate(
       originals: originals, names: originals.map { texts.copyName($0.name) },
       time: services.clock.now())
-    changeMany(
-      atClose: .isCancelled, cancelled: texts.duplicatingCancelled
-    ) {
-      texts.duplicating(originals.count, $0)
-    } _: { progress in
-      try batch.run(in: library, progress)
-    } done: { [weak self] copies in
-      self?.screen.grid.choose(Set(copies.map(\.number)))
+    changeCount += 1
+    work.run({ texts.duplicating(originals.count, $0) }) { progress in
+      autosave.drain()
+      let copies = try batch.run(in: library, progress)
+      return (ids: copies, items: try copies.compactMap { try library.item($0) })
+    } finished: { [weak self] outcome in
+      guard let self else { return }
+      changeCount -= 1
+      switch outcome {
+      case .done(let copies):
+        take(copies.items)
+        select(copies.ids)
+      case .cancelled: say(texts.duplicatingCancelled)
+      case .failed(let failure as BatchDuplicate.Failure):
+        say(texts.notDuplicated(failure.name, failure.reason), .untilClosed)
+      case .failed(let error): sayNotSaved(error)
+      }
     }
   }
 
-  /// What is no longer in the trash can't be taken out of it.
-  func forgetDeletion(of ids: [ItemID]) {
-    let ids = Set(ids)
-    changes = changes.compactMap { $0.without(deletionOf: ids) }
+  /// Selects what is shown of some items.
+  private func select(_ ids: [ItemID]) {
+    if ids.count == 1, let index = shown.firstIndex(where: { ids.contains($0.id) }) {
+      screen.grid.select(index)
+    } else {
+      screen.grid.choose(Set(ids.map(\.number)))
+    }
   }
 
-  /// Changes items after what is still to be written, and shows what became of them.
-  ///
-  /// - Parameters:
-  ///   - text: what is said while it takes its time, by percent.
-  ///   - cancelled: what is said when it was called off.
-  ///   - body: returns the items that are in another state now.
-  ///   - done: called after they are shown.
-  func changeMany(
-    atClose: BackgroundWork.AtClose = .goesOn, cancelled: String? = nil,
-    saying text: @escaping (Int) -> String,
-    _ body: @escaping @Sendable (WorkProgress) throws -> [ItemID],
-    done: @escaping @MainActor ([ItemID]) -> Void
-  ) {
-    guard canChangeMany else { return }
-    let (library, texts) = (services.library, services.texts)
-    isChangingMany = true
-    _ = services.autosave.settle()
-    work.run(text, atClose: atClose) { progress in
-      let changed = try body(progress)
-      return (ids: changed, items: try changed.compactMap { try library.item($0) })
-    } finished: { [weak self] outcome in
-      guard let self else { return }
-      isChangingMany = false
-      switch outcome {
-      case .done(let changed):
-        take(changed.items)
-        done(changed.ids)
-      case .cancelled: cancelled.map { say($0) }
-      case .failed(let failure as BatchDuplicate.Failure):
-        say(texts.notDuplicated(failure.name, failure.reason), .untilClosed)
-      case .failed(let error):
-        say(texts.notSaved(Message(error)), .untilClosed)
-        reload()
-      }
+  // MARK: Taking back
+
+  /// Takes the last change back.
+  func takeBack() {
+    guard canChange, let last = changes.popLast() else { return }
+    screen.show(nil)
+    switch last {
+    case .deletion(let ids): restore(ids)
+    case .tags(let tags): giveBack(tags)
     }
   }
 }

@@ -26,7 +26,7 @@ extension CollectionController {
       (choiceBar.endButton, .cancel),
     ] { commands.bind(button, name) }
     commands.label(choiceBar.endButton, .cancel, services.texts.chooseNone)
-    choiceBar.restoreButton.action = { [weak self] in self?.restoreChosen() }
+    choiceBar.restoreButton.action = { [weak self] in self?.restoreTargets() }
     screen.grid.choiceChanged.listen(self) { [weak self] in self?.showChoice() }
     screen.grid.thumbnailSizeChanged.listen(self) { [weak self] in
       self?.services.settings.thumbnailSize = $0
@@ -84,9 +84,9 @@ extension CollectionController {
     on(.open, if: { !$0.targets.isEmpty }) { $0.openSelected() }
     on(.selectAll) { $0.chooseAll() }
     on(.rename, if: { $0.canWrite && $0.targets.count == 1 }) { $0.renameSelected() }
-    on(.duplicate, if: \.canChangeMany) { $0.duplicateSelected() }
-    on(.tags, if: { $0.canChangeMany && !$0.isTrash && !$0.targets.isEmpty }) { $0.askForTags() }
-    on(.delete, if: \.canChangeMany) { $0.deleteSelected() }
+    on(.duplicate, if: { $0.canChange && !$0.isTrash }) { $0.duplicate($0.targets) }
+    on(.tags, if: { $0.canChange && !$0.isTrash && !$0.targets.isEmpty }) { $0.askForTags() }
+    on(.delete, if: { $0.canChange && !$0.isTrash }) { $0.delete($0.targets) }
     on(.export, if: { !$0.isTrash && !$0.targets.isEmpty }) { $0.showExport() }
     on(.undoDeletion) { $0.takeBack() }
     on(.search) { $0.beginSearch() }
@@ -176,64 +176,6 @@ extension CollectionController {
       let index = shown.firstIndex(where: { $0.id == item.id })
     else { return }
     screen.grid.beginRenaming(index, fieldName: services.texts.rename)
-  }
-
-  func duplicateSelected() {
-    let targets = targets
-    guard !isTrash, let item = targets.first else { return }
-    guard targets.count == 1 else { return duplicate(targets) }
-    var copy: ItemID?
-    change {
-      let new = try $0.duplicate(
-        item.id, name: services.texts.copyName(item.name), at: services.clock.now())
-      copy = new
-      return [new]
-    }
-    if let copy, let index = shown.firstIndex(where: { $0.id == copy }) {
-      screen.grid.select(index)
-    }
-  }
-
-  func deleteSelected() {
-    let targets = targets
-    guard !isTrash, let item = targets.first else { return }
-    if targets.count == 1 {
-      delete([item.id], text: services.texts.deleted(item.name))
-    } else {
-      delete(targets.map(\.id))
-    }
-  }
-
-  /// Takes the last change back.
-  func takeBack() {
-    guard !isChangingMany, let last = changes.popLast() else { return }
-    screen.show(nil)
-    switch last {
-    case .deletion(let ids): takeBackDeletion(of: ids)
-    case .tags(let tags): giveBack(tags)
-    }
-  }
-
-  private func takeBackDeletion(of ids: [ItemID]) {
-    guard ids.count == 1 else { return restore(ids) }
-    change {
-      try $0.restore(ids)
-      return ids
-    }
-    if let index = shown.firstIndex(where: { ids.contains($0.id) }) { screen.grid.select(index) }
-  }
-
-  func restoreChosen() {
-    let targets = targets
-    if targets.count > 1 { restore(targets.map(\.id)) } else { targets.first.map { restore($0) } }
-  }
-
-  func restore(_ item: CollectionItem) {
-    change {
-      try $0.restore([item.id])
-      return [item.id]
-    }
-    forgetDeletion(of: [item.id])
   }
 
   func close() {

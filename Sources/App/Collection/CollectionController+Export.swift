@@ -43,10 +43,10 @@ extension CollectionController {
 
   /// Reads the only one on another thread; it is written as from its own window.
   private func readToExport(_ item: CollectionItem) {
-    let (texts, library) = (services.texts, services.library)
-    _ = services.autosave.settle()
+    let (texts, library, autosave) = (services.texts, services.library, services.autosave)
     work.run({ texts.opening(item.name, $0) }) { _ in
-      try library.document(item.id).document
+      autosave.drain()
+      return try library.document(item.id).document
     } finished: { [weak self] outcome in
       guard let self else { return }
       switch outcome {

@@ -89,18 +89,7 @@ extension CollectionController {
       title: texts.emptyTrashQuestion, message: texts.emptyTrashMessage(items.count),
       confirmTitle: texts.emptyTrashConfirm(items.count), cancelTitle: texts.cancel, risk: .loss
     ) { [weak self] in
-      guard let self,
-        change({
-          try $0.emptyTrash()
-          return []
-        })
-      else { return }
-      reload()
-      changes = changes.compactMap {
-        if case .deletion = $0 { nil } else { $0 }
-      }
-      // There is nothing to be taken back any more.
-      if undoToast?.parent != nil { screen.show(nil) }
+      self?.emptyTrash()
     }
     window.scene.showCentered(
       dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24))

@@ -117,27 +117,21 @@ extension CollectionController {
     let texts = services.texts.tags
     let chosen = Set(ids)
     let before = items.lazy.filter { chosen.contains($0.id) }.map { ($0.id, $0.tags) }
-    let change = CollectionChange.tags(Dictionary(before) { first, _ in first })
-    changeMany {
-      texts.changing(ids.count, $0)
-    } _: { [library = services.library] _ in
-      try library.tag(ids, adding: added, removing: removed)
+    let old = CollectionChange.tags(Dictionary(before) { first, _ in first })
+    change {
+      try $0.tag(ids, adding: added, removing: removed)
       return ids
     } done: { [weak self] _ in
-      self?.changes.append(change)
+      self?.changes.append(old)
       self?.offerUndo(texts.changed(ids.count))
     }
   }
 
   /// Items get the tags again that they had.
   func giveBack(_ tags: [ItemID: [ItemTag]]) {
-    let texts = services.texts.tags
-    changeMany {
-      texts.changing(tags.count, $0)
-    } _: { [library = services.library] _ in
-      try library.setTags(tags)
+    change {
+      try $0.setTags(tags)
       return Array(tags.keys)
-    } done: { _ in
     }
   }
 }

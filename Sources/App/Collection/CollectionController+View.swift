@@ -44,7 +44,7 @@ extension CollectionController: CollectionViewDelegate {
 
   private var restoringItem: Menu.Item {
     .command(services.texts.restore, key: "", isEnabled: canWrite) { [weak self] in
-      self?.restoreChosen()
+      self?.restoreTargets()
     }
   }
 
@@ -62,10 +62,6 @@ extension CollectionController: CollectionViewDelegate {
     let item = shown[index]
     let name = String(name.trimmed)
     guard !name.isEmpty, name != item.name else { return }
-    change {
-      try $0.rename(item.id, to: name)
-      return [item.id]
-    }
-    delegate?.collectionController(self, renamed: item.id, to: name)
+    rename(item, to: name)
   }
 }

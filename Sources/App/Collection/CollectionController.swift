@@ -66,8 +66,8 @@ final class CollectionController {
   var changes: [CollectionChange] = []
   /// The sentence that offers to take the last change back.
   weak var undoToast: Toast?
-  /// Whether many items are being changed by another thread; until that is done, there is no other such change.
-  var isChangingMany = false
+  /// How many changes of items are on their way; until they are done, no command begins another one.
+  var changeCount = 0
   /// While somebody chooses where and how something is to be exported.
   var export: ExportController?
   var batchExport: BatchExportController?
@@ -270,40 +270,6 @@ final class CollectionController {
     isShowPending = false
     show()
     screen.grid.scrollToTop()
-  }
-
-  // MARK: Changes
-
-  var canWrite: Bool { !services.library.isReadOnly }
-  var canChangeMany: Bool { canWrite && !isChangingMany }
-
-  /// Does something to items of the library at once, after what is still to be written.
-  ///
-  /// - Parameter body: returns the items that are in another state now.
-  /// - Returns: whether it was done.
-  @discardableResult
-  func change(_ body: (Library) throws -> [ItemID]) -> Bool {
-    guard canWrite else { return false }
-    do {
-      _ = services.autosave.settle()
-      let changed = try body(services.library)
-      for item in try changed.compactMap({ try services.library.item($0) }) { update(item) }
-      return true
-    } catch {
-      say(services.texts.notSaved(Message(error)), .untilClosed)
-      reload()
-      return false
-    }
-  }
-
-  /// Puts items into the trash and offers to take that back.
-  func delete(_ ids: [ItemID], text: String) {
-    change {
-      try $0.trash(ids, at: services.clock.now())
-      return ids
-    }
-    changes.append(.deletion(ids))
-    offerUndo(text)
   }
 
   // MARK: Window

@@ -129,7 +129,7 @@ protocol DocumentControllerDelegate: AnyObject {
   func document(_ controller: any DocumentController, stored item: CollectionItem)
   /// The window is gone. Whether to show the collection is said by `returning`.
   func documentClosed(_ controller: any DocumentController, returning: Bool)
-  func document(_ controller: any DocumentController, wantsDeletionOf id: ItemID)
+  func document(_ controller: any DocumentController, wantsDeletionOf place: DocumentPlace)
   /// Another document was made of this one, to be kept and opened.
   func document(_ controller: any DocumentController, made new: Document, name: String)
   /// Files are to be imported and opened.

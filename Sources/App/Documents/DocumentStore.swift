@@ -43,6 +43,9 @@ final class DocumentStore {
   /// Where the library keeps the document; nil until it does.
   var knownID: ItemID? { place.id }
 
+  /// The place in the library, which may be found by a write that is under way; nil if there is none.
+  var deletablePlace: DocumentPlace? { hasPlace && place.aside == nil ? place : nil }
+
   /// Whether readings of the library do not see the document yet, but will: it has an id before its first step is
   /// committed.
   var isOnItsWay: Bool { hasPlace && !isStored && place.aside == nil }

@@ -111,10 +111,11 @@ final class BatchExportController {
   private func write(into folder: String) -> Bool {
     services.settings.setFolder(folder, .exports)
     let batch = BatchExport(items: items, export: export, folder: folder)
-    let (library, texts, finished) = (services.library, services.texts, finished)
-    _ = services.autosave.settle()
+    let (library, autosave) = (services.library, services.autosave)
+    let (texts, finished) = (services.texts, finished)
     work.run({ texts.export.workingMany(batch.items.count, $0) }, atClose: .goesOn) { progress in
-      batch.run(from: library, progress)
+      autosave.drain()
+      return batch.run(from: library, progress)
     } finished: { outcome in
       if case .done(let result) = outcome { finished(result, folder) }
     }

@@ -258,10 +258,7 @@ extension PaintingController {
     guard isLoaded, !services.library.isReadOnly else { return }
     screen.paper.cancelGesture()
     tools.context.dropPolygon()
-    // The place in the library may still be on its way to us.
-    if id == nil, !painting.isUntouched { _ = services.autosave.drain() }
-    let deleted = store.knownID
-    if let deleted { delegate?.document(self, wantsDeletionOf: deleted) }
+    if let deleted = store.deletablePlace { delegate?.document(self, wantsDeletionOf: deleted) }
     close(returning: true)
   }
 }

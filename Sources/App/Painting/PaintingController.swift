@@ -65,11 +65,11 @@ final class PaintingController: DocumentController {
   /// - Parameter standIn: a preview, shown while a large painting is read and drawn.
   convenience init(item: CollectionItem, standIn: Surface?, services: Services) throws {
     let blank = Painting(shape: .fixed(item.aspectRatio))
-    // A window that was closed a moment ago may still be writing to it.
-    services.autosave.drain()
     let isSmall =
       try item.elementCount <= Self.strokesReadAtOnce
       && services.library.pointByteCount(of: item.id) <= Self.bytesReadAtOnce
+      // A window that was closed a moment ago may still be writing to it.
+      && services.autosave.drain(within: Self.longestWait)
     if isSmall {
       let read = try services.library.painting(item.id)
       try self.init(id: item.id, name: item.name, painting: read.painting, services: services)
@@ -82,8 +82,10 @@ final class PaintingController: DocumentController {
     }
   }
 
-  /// A larger painting is read by another thread.
+  /// A larger painting is read by another thread, and so is one that waits for longer to be written.
   private static let (strokesReadAtOnce, bytesReadAtOnce) = (300, 1 << 19)
+  /// About what is not noticed when a window opens.
+  private static let longestWait = Duration.milliseconds(100)
 
   private init(id: ItemID?, name: String, painting: Painting, services: Services) throws {
     self.id = id
@@ -149,10 +151,12 @@ final class PaintingController: DocumentController {
   // MARK: Reading
 
   private func load(_ id: ItemID) {
-    let (library, texts) = (services.library, services.texts)
+    let (library, autosave, texts) = (services.library, services.autosave, services.texts)
     screen.paper.isBusy = true
     if !screen.paper.hasStandIn { findStandIn(for: id) }
     work.run({ [name] in texts.opening(name, $0) }) { [indexed] progress in
+      // A window that was closed a moment ago may still be writing to it.
+      autosave.drain()
       let read = try library.painting(id) { progress.goesOn(at: $0) }
       indexed.index(of: read.painting, on: read.painting.aspectRatio)
       return read

@@ -103,8 +103,12 @@ struct ApplicationTests {
     draw(in: window)
     window.key("Ctrl+Delete")
     #expect(tester.titles == ["Paintings"])
+    let collection = try tester.collection
+    try await tester.wait(until: "it is in the trash") {
+      collection.says("“Painting 1” is in the trash.")
+    }
     #expect(try tester.names.isEmpty)
-    try tester.collection.key("Ctrl+Z")
+    collection.key("Ctrl+Z")
     try await tester.wait(until: "it is back") { try tester.names == ["Painting 1"] }
   }
 

@@ -82,10 +82,7 @@ struct OutsideChangesTests {
     for number in 1...20 {
       try tester.library.rename(ItemID(2), to: "Bee \(number)")
       tell()
-      collection.change {
-        try $0.rename(first, to: "Fox \(number)")
-        return [first]
-      }
+      collection.rename(try #require(collection.item(first)), to: "Fox \(number)")
       #expect(try titles.first == "Fox \(number)")
     }
     try await tester.wait(until: "all is shown") {
