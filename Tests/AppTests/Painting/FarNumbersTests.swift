@@ -6,12 +6,14 @@ import Foundation
 import TestSupport
 import Testing
 import Texts
+import Views
+import Widgets
 
 @testable import App
 @testable import ApplicationTesting
 
-/// Drawings of files whose numbers are as large or as small as files can say, opened, selected, moved, seen near and far,
-/// and exported: nothing ends the program.
+/// Drawings of files whose numbers are as large or as small as files can say, opened, selected, given other numbers in
+/// the inspector, moved, seen near and far, and exported: nothing ends the program.
 @Suite("Numbers that are far from all papers")
 struct FarNumbersTests {
   private static func painting(_ elements: String) throws -> Painting {
@@ -27,8 +29,38 @@ struct FarNumbersTests {
 
   private struct NoPainting: Error {}
 
-  private func use(_ painting: Painting) throws {
+  /// What somebody types into fields of numbers.
+  private static let numbers = [
+    "1e308", "0", "-1e308", "1e-308", "1000000", "99999999999999999999999", "-1000000", "1/0",
+    "1e16*1e300", "-0",
+  ]
+
+  /// Sets each number of what is selected, to another one of these from the first on.
+  ///
+  /// - Returns: how many were set.
+  private func setNumbers(_ window: PaintingWindow, from first: Int) -> Int {
+    let names =
+      window.inspector?.children.compactMap { ($0 as? SumField)?.accessibility.name } ?? []
+    for (index, name) in names.enumerated() {
+      // A number can leave nothing to be selected.
+      guard let field = window.inspector?.children.first(where: { $0.accessibility.name == name }),
+        let text = field.children.first(where: { $0 is TextField })
+      else { return index }
+      window.controller.window.scene.focus(text)
+      window.window.key("Ctrl+A").type(Self.numbers[(first + index) % Self.numbers.count])
+      window.window.key("Enter")
+      window.window.draw()
+    }
+    return names.count
+  }
+
+  /// - Returns: how many numbers were set.
+  @discardableResult
+  private func use(_ painting: Painting, numbersFrom first: Int = 0) throws -> Int {
     let window = try PaintingWindow(.select, painting)
+    window.window.key("Ctrl+A")
+    window.draw()
+    let count = setNumbers(window, from: first)
     let keys = ["Ctrl+A", "Left", "Shift+Down", "+", "+", "-", "-", "-", "Ctrl+0", "F5", "Ctrl+Z"]
     for key in keys {
       window.window.key(key)
@@ -43,6 +75,7 @@ struct FarNumbersTests {
       export.width = 64
       _ = try? export.bytes(of: .painting(painting), name: "Far")
     }
+    return count
   }
 
   @Test(
@@ -53,7 +86,10 @@ struct FarNumbersTests {
       #"{"id": 1, "kind": "stroke", "width": 10, "taper": [100000, 100000], "points": [[-1000000, 0], [1000000, 1]]}"#,
       #"{"id": 1, "kind": "text", "width": 0.001, "contours": [3], "points": [[0.1, 0.1], [0.2, 0.1], [0.2, 0.2]], "text": {"string": "Hello", "family": "Sans", "width": 1e20, "map": [0.1, 0, 0, 0.1, 0.1, 0.1]}}"#,
     ])
-  func known(element: String) throws { try use(try Self.painting(element)) }
+  func known(element: String) throws {
+    let painting = try Self.painting(element)
+    for first in [0, 5] { #expect(try use(painting, numbersFrom: first) > 0) }
+  }
 
   @Test("of every field are shown and exported, or refused with a line", arguments: 0..<80)
   func random(seed: Int) throws {
@@ -90,7 +126,7 @@ struct FarNumbersTests {
     }
     do {
       let painting = try Self.painting("{\(fields.joined(separator: ", "))}")
-      try use(painting)
+      try use(painting, numbersFrom: seed)
     } catch let error as InterchangeError {
       #expect(!"\(error)".isEmpty)
     }
