@@ -39,7 +39,7 @@ struct MistakeTests {
     (["thumbnail", "/nowhere/cat.json", "/tmp/none.png", "128"], 1, "cannot read"),
     (["replay", "7", "/tmp/none.gif"], 1, "no library"),
     (["new", "--kind", "life", "--size", "0x5"], 1, "1 to 16384"),
-    (["new", "--kind", "pixels", "--size", "5x5"], 1, "8 to 4096"),
+    (["new", "--kind", "pixels", "--size", "0x5"], 1, "1 to 4096"),
     (["show", "7"], 1, "no library"), (["rename", "7", "Cat"], 1, "no library"),
     (["rename", "7", "  "], 1, "name"),
     (["delete", "7"], 1, "no library"), (["restore", "7"], 1, "no library"),

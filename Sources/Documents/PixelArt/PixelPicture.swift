@@ -5,7 +5,7 @@ public import Base
 /// A value whose copies share what is equal in them, so that a history of them costs what changed.
 public struct PixelPicture: Equatable, Sendable {
   /// How long a side may be, in cells.
-  public static let allowedSide = 8...4096
+  public static let allowedSide = 1...4096
   /// How many frames there may be.
   public static let mostFrames = 1024
   /// How many cells all frames may have together, in one layer.
@@ -95,28 +95,21 @@ public struct PixelPicture: Equatable, Sendable {
 }
 
 extension PixelPicture {
-  /// Pictures of colours as frames, each a tenth of a second; small ones get what a side needs at the right and
-  /// at the foot.
+  /// Pictures of colours as frames, each a tenth of a second.
   ///
   /// Nil where they are too many, or not of one size.
   ///
   /// - Parameter mostColors: more are reduced; nil keeps all.
   /// - Throws: where a side is too long, or all colours are kept and are more than a palette holds.
   public init?(rasters: [ColorRaster], mostColors: Int? = nil) throws(PixelLoss) {
-    let (least, most) = (Self.allowedSide.lowerBound, Self.allowedSide.upperBound)
+    let most = Self.allowedSide.upperBound
     for raster in rasters where raster.size.width > most || raster.size.height > most {
       throw .size(raster.size)
     }
     let allowed = Palette.allowedCount.upperBound
     let reduction = ColorReduction(of: rasters, mostColors: min(mostColors ?? allowed, allowed))
     if mostColors == nil, !reduction.isExact { throw .colors(reduction.sourceCount) }
-    let frames = rasters.map { raster in
-      let size = raster.size
-      let room = CellRect(
-        x: 0, y: 0, width: max(size.width, least), height: max(size.height, least))
-      let grid = reduction.grid(raster)
-      return PixelFrame(room.size == size ? grid : grid.cropped(to: room))
-    }
-    self.init(frames: frames, palette: reduction.palette)
+    self.init(
+      frames: rasters.map { PixelFrame(reduction.grid($0)) }, palette: reduction.palette)
   }
 }

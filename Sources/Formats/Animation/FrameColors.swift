@@ -138,10 +138,4 @@ enum AnimationLimits {
         ["kind": kind, "width": size.width, "height": size.height])
     }
   }
-
-  /// The size of pixel art for a picture: small ones get what a side needs at the right and at the foot.
-  static func canvasSize(for size: CellSize) -> CellSize {
-    let least = PixelPicture.allowedSide.lowerBound
-    return CellSize(width: max(size.width, least), height: max(size.height, least))
-  }
 }

@@ -74,7 +74,7 @@ public enum BoardFrames {
   }
 
   /// How long a side of the pixel art may be: of a wider area, a cell shows several.
-  private static let allowedSide = PixelPicture.allowedSide.lowerBound...1024
+  private static let allowedSide = 8...1024
 
   /// How an area becomes cells of pixel art.
   private struct Shape {

@@ -64,7 +64,7 @@ final class GIFReader {
     size = CellSize(width: Int(file.pointee.SWidth), height: Int(file.pointee.SHeight))
     canvas = CellGrid(size: CellSize(width: 0, height: 0))
     try AnimationLimits.check(size, kind: "GIF")
-    canvas = CellGrid(size: AnimationLimits.canvasSize(for: size))
+    canvas = CellGrid(size: size)
   }
 
   deinit { DGifCloseFile(file, nil) }

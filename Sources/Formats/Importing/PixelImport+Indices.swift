@@ -26,10 +26,8 @@ extension PixelImport {
         "it is {width} × {height} pixels; pixel art can be {most} × {most}",
         ["width": size.width, "height": size.height, "most": allowed.upperBound])
     }
-    let room = CellRect(size: AnimationLimits.canvasSize(for: size))
     let frames = rasters.map { raster in
-      let grid = CellGrid(size: size, cells: raster.pixels.map { CellGrid.Cell($0) - 1 })
-      return PixelFrame(room.size == size ? grid : grid.cropped(to: room))
+      PixelFrame(CellGrid(size: size, cells: raster.pixels.map { CellGrid.Cell($0) - 1 }))
     }
     guard let picture = PixelPicture(frames: frames, palette: Palette(palette)) else {
       throw ExchangeError("it has too many frames, or they are too large together")

@@ -11,7 +11,7 @@ extension PixelPicture {
     _ sprite: LayeredPixels, mostColors: Int?, kind: String
   ) throws(PixelFileError) -> (picture: PixelPicture, omissions: Set<LayeredPixels.Omission>) {
     try AnimationLimits.check(sprite.size, kind: kind)
-    let canvas = AnimationLimits.canvasSize(for: sprite.size)
+    let canvas = sprite.size
     guard !sprite.durations.isEmpty,
       PixelPicture.allows(frameCount: sprite.durations.count, of: canvas)
     else {

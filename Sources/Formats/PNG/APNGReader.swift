@@ -28,7 +28,7 @@ struct APNGReader {
     guard header.name == "IHDR" else { throw PNGFormat.damaged }
     decoder = PNGDecoder(format: try PNGFormat(header: header.content))
     try AnimationLimits.check(decoder.format.size, kind: "PNG")
-    canvas = CellGrid(size: AnimationLimits.canvasSize(for: decoder.format.size))
+    canvas = CellGrid(size: decoder.format.size)
   }
 
   static func picture(

@@ -54,15 +54,17 @@ struct PixelArtTests {
     #expect(isNew && !art.canRedo && art.history.edits.count == 2)
   }
 
-  @Test("has 8 to 4096 cells on a side and one frame at least")
+  @Test("has 1 to 4096 cells on a side and one frame at least")
   func limits() {
     #expect(
-      PixelPicture(size: CellSize(width: 1, height: 5000)).size == CellSize(width: 8, height: 4096))
-    let tiny = PixelFrame(CellGrid(size: CellSize(width: 7, height: 8)))
-    #expect(PixelPicture(frames: [tiny], palette: .usual) == nil)
+      PixelPicture(size: CellSize(width: 0, height: 5000)).size == CellSize(width: 1, height: 4096))
+    let dot = PixelFrame(CellGrid(size: CellSize(width: 1, height: 1)))
+    #expect(PixelPicture(frames: [dot], palette: .usual)?.size == CellSize(width: 1, height: 1))
+    let nothing = PixelFrame(CellGrid(size: CellSize(width: 0, height: 8)))
+    #expect(PixelPicture(frames: [nothing], palette: .usual) == nil)
     #expect(PixelPicture(frames: [], palette: .usual) == nil)
     var picture = PixelPicture(size: CellSize(width: 8, height: 8))
-    picture.crop(to: CellRect(x: 0, y: 0, width: 7, height: 9))
+    picture.crop(to: CellRect(x: 0, y: 0, width: 0, height: 9))
     picture.scale(to: CellSize(width: 5000, height: 8))
     #expect(picture.size == CellSize(width: 8, height: 8))
     picture.change(frame: 0) { $0.set(1, at: CellPosition(x: 0, y: 0)) }

@@ -45,7 +45,7 @@ struct IndexImportTests {
     let picture = try picture(file, kept)
     #expect(Array(picture.palette.colors.prefix(4)) == colors && picture.palette.count == 5)
     #expect(rows(picture) == [[0, 2, 3, -1], [2, 0, -1, 3]])
-    #expect(picture.size == CellSize(width: 8, height: 8))
+    #expect(picture.size == CellSize(width: 4, height: 2))
     let merged = try self.picture(file, PixelImport.Request())
     #expect(merged.palette.colors == [colors[0], colors[3]])
   }

@@ -49,7 +49,7 @@ struct PixelsDocumentTests {
     arguments: [
       ("\"width\": 8", "\"width\": 9", "frames[0].cells[0]: must have 9 cells"),
       ("\"height\": 8", "\"height\": 9", "frames[0].cells: must have 9 rows"),
-      ("\"width\": 8", "\"width\": 4", "width: must be a whole number from 8 to 4096"),
+      ("\"width\": 8", "\"width\": 0", "width: must be a whole number from 1 to 4096"),
       ("\"width\": 8", "\"width\": 8.5", "width: must be a whole number"),
       ("5, 6]", "5, 7]", "frames[0].cells[0][7]: must be -1 or a place of the palette, below 7"),
       ("5, 6]", "5, -2]", "frames[0].cells[0][7]: must be a whole number from -1"),

@@ -82,6 +82,27 @@ struct FileFormatTests {
     #expect(count >= 12)
   }
 
+  @Test(
+    "writes and reads pixel art of a few cells as it is, in every row that can do both",
+    arguments: [
+      CellSize(width: 1, height: 1), CellSize(width: 4, height: 4), CellSize(width: 1, height: 9),
+      CellSize(width: 4096, height: 1),
+    ])
+  func smallPixelArt(size: CellSize) throws {
+    for format in FileFormat.written(from: .pixels) where format.isRead(as: .pixels) {
+      var picture = PixelPicture(size: size)
+      picture.change(frame: 0) { $0.fill(CellRect(x: 0, y: 0, width: 1, height: 1), with: 3) }
+      let bytes = try PixelExport(as: format).bytes(of: PixelArt(picture), name: "Dot")
+      let read = try DocumentImport.document(bytes, PixelImport.Request())
+      guard case .pixels(let art) = read.document else {
+        Issue.record("\(format.id) is no pixel art")
+        continue
+      }
+      #expect(art.picture.size == size, "\(format.id)")
+      #expect(art.picture.raster(0) == picture.raster(0), "\(format.id)")
+    }
+  }
+
   /// The mean difference of the channels of what two paintings look like.
   private func difference(_ old: Painting, _ new: Painting) throws -> Double {
     let pixels = try [old, new].map {
