@@ -67,7 +67,7 @@ class Sprite:
         if self.palette_kind == "old":
             self.palette = [color[:3] + (255,) for color in self.palette]
         if self.palette_kind == "oldest":
-            self.palette = [tuple((part // 4) * 255 // 63 for part in color[:3]) + (255,) for color in self.palette]
+            self.palette = [tuple((part // 4) << 2 | (part // 4) >> 4 for part in color[:3]) + (255,) for color in self.palette]
         self.tile = self.random.randint(1, 4)
         self.tile_size = self.tile, (self.tile if self.random.random() < 0.7 else self.tile + 1)
         self.tiles = [self.some_pixels(self.tile_size[0] * self.tile_size[1]) for _ in range(5)]
@@ -126,8 +126,9 @@ class Sprite:
             data += struct.pack("<BB", 0, 156) + b"".join(bytes(color[:3]) for color in self.palette[100:])
             chunks += chunk(0x0004, data)
         if self.palette_kind == "oldest":
-            colors = [bytes((part * 63 + 254) // 255 for part in color[:3]) for color in self.palette]
-            chunks += chunk(0x0011, struct.pack("<HBB", 1, 0, 0) + b"".join(colors))
+            colors = [bytes(part >> 2 for part in color[:3]) for color in self.palette]
+            # 11 in the program itself, 0x11 in its specification.
+            chunks += chunk(self.random.choice([11, 0x0011]), struct.pack("<HBB", 1, 0, 0) + b"".join(colors))
         return chunks
 
     def layer_chunks(self):

@@ -49,7 +49,7 @@ extension PaintingController {
     let texts = services.texts
     files.read(
       title: texts.pixels.importPaletteTitle, confirmTitle: texts.pixels.usePalette,
-      formats: FileFormat.all(of: .palettes) + [.png, .gif], over: chooserScene,
+      formats: FileFormat.readAsPalettes, over: chooserScene,
       complaint: texts.pixels.paletteFailed
     ) {
       { path, _ in try PaletteFile.colors(DocumentFile(path).read(atMost: 1 << 22)) }

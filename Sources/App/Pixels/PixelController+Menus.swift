@@ -192,7 +192,7 @@ extension PixelController {
     let texts = services.texts.pixels
     files.read(
       title: texts.importPaletteTitle, confirmTitle: texts.usePalette,
-      formats: FileFormat.all(of: .palettes) + [.png, .gif], over: window.scene,
+      formats: FileFormat.readAsPalettes, over: window.scene,
       complaint: texts.paletteFailed
     ) {
       { path, _ in try PaletteFile.colors(DocumentFile(path).read(atMost: 1 << 22)) }

@@ -18,7 +18,10 @@ public enum AsepriteChunk: Equatable, Sendable {
 
   enum Kind: Int {
     case oldPalette = 0x0004
-    case oldestPalette = 0x0011
+    /// By the number that Aseprite gives it, which is that of a FLI animation.
+    case oldestPalette = 0x000B
+    /// The same by the number in the specification.
+    case specifiedPalette = 0x0011
     case layer = 0x2004
     case cel = 0x2005
     case celExtra = 0x2006
@@ -41,6 +44,8 @@ public enum AsepriteChunk: Equatable, Sendable {
     switch Kind(rawValue: number) {
     case .oldPalette: self = .oldPalette(try AsepriteOldPalette(from: &reader, .bytes))
     case .oldestPalette: self = .oldPalette(try AsepriteOldPalette(from: &reader, .sixBits))
+    case .specifiedPalette:
+      self = .oldPalette(try AsepriteOldPalette(from: &reader, .sixBitsAsSpecified))
     case .layer: self = .layer(try AsepriteLayer(from: &reader, header))
     case .cel: self = .cel(try AsepriteCel(from: &reader, header, packed: &packed))
     case .celExtra: self = .celExtra(try AsepriteCelExtra(from: &reader))
@@ -87,7 +92,12 @@ public enum AsepriteChunk: Equatable, Sendable {
     case .tags: kind = .tags
     case .palette: kind = .palette
     case .oldPalette(let palette):
-      kind = palette.scale == .bytes ? .oldPalette : .oldestPalette
+      kind =
+        switch palette.scale {
+        case .bytes: .oldPalette
+        case .sixBits: .oldestPalette
+        case .sixBitsAsSpecified: .specifiedPalette
+        }
     case .userData: kind = .userData
     case .slice: kind = .slice
     case .tileset: kind = .tileset

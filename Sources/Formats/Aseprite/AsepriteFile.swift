@@ -26,8 +26,10 @@ public struct AsepriteFile: Equatable, Sendable {
   /// How many bytes all pixels of a file may have together, once they are unpacked.
   static let mostBytes = 1 << 29
 
-  /// Whether bytes begin as those of such a file do.
+  /// Whether bytes begin as those of such a file do: behind its size stand the magic number, the number of frames, two
+  /// sides and the bits of a pixel.
   public static func isAseprite(_ bytes: [UInt8]) -> Bool {
     bytes.count >= AsepriteHeader.byteCount && bytes[4] == 0xE0 && bytes[5] == 0xA5
+      && AsepriteHeader.Depth(rawValue: Int(bytes[12]) | Int(bytes[13]) << 8) != nil
   }
 }

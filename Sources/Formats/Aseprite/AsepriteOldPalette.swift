@@ -6,6 +6,8 @@ public struct AsepriteOldPalette: Equatable, Sendable {
     case bytes
     /// 0…63.
     case sixBits
+    /// The same, in a chunk with the number that the specification has for it.
+    case sixBitsAsSpecified
   }
 
   public struct Stretch: Equatable, Sendable {

@@ -36,8 +36,8 @@ struct AsepritePaletteReader {
       for color in stretch.colors where place < Self.most {
         while old.count <= place { old.append(.black) }
         let parts = color.map { part in
-          // 63 becomes 255.
-          palette.scale == .bytes ? part : UInt8(min(63, Int(part)) * 255 / 63)
+          // The upper bits again as the lower ones, as Aseprite has it: 63 becomes 255.
+          palette.scale == .bytes ? part : min(63, part) << 2 | min(63, part) >> 4
         }
         old[place] = InkColor(red: parts[0], green: parts[1], blue: parts[2])
         place += 1

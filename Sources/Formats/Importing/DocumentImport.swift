@@ -104,8 +104,13 @@ public enum DocumentImport {
 
   // MARK: Recognising texts
 
-  /// What a text begins with, but for blanks and the mark that some editors put before it; nil where there is no more.
+  /// How many bytes are looked at to tell a text from other files.
+  private static let headLength = 512
+
+  /// What a text begins with, but for blanks and the mark that some editors put before it; nil where there is no more, and
+  /// for bytes that are no text: a number at the start of a binary file may look like any character.
   static func firstCharacter(of bytes: [UInt8]) -> Character? {
+    guard !bytes.prefix(headLength).contains(0) else { return nil }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.starts(with: mark) ? bytes[3...] : bytes[...]
     return content.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -115,7 +120,9 @@ public enum DocumentImport {
   static func isJSON(_ bytes: [UInt8]) -> Bool {
     // No kind of picture begins with a letter of ASCII that begins JSON, or with nothing; some files of cells do.
     switch firstCharacter(of: bytes) {
-    case "{", "[", nil: !LifeFile.isLife(bytes)
+    case "{", "[": !LifeFile.isLife(bytes)
+    // Blanks alone.
+    case nil: !bytes.contains { $0 > 0x20 } && !bytes.contains(0)
     default: false
     }
   }

@@ -22,6 +22,12 @@ extension PaletteFile {
     return try some(of: order.map { ($0, counts[$0] ?? 1) })
   }
 
+  /// The palette of one of Aseprite's sprites; nil for other bytes.
+  static func spriteColors(_ bytes: [UInt8]) throws(PixelFileError) -> [InkColor]? {
+    guard AsepriteFile.isAseprite(bytes) else { return nil }
+    return try LayeredPixels(AsepriteFile(bytes)).palette.filter { $0.alpha > 0 }
+  }
+
   private static func some(
     of colors: [(rgba: UInt32, count: Int)]
   ) throws(PixelFileError) -> [InkColor] {

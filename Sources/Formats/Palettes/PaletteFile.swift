@@ -1,15 +1,21 @@
 public import Base
 public import Documents
 
-/// Palettes as files: GIMP's, with the opacity that Aseprite adds, those of Paint Shop Pro (JASC) and of Photoshop
-/// (ACT), plain lists of colours, one a line, and the colours of pictures.
+/// Palettes as files: GIMP's, with the opacity that Aseprite adds, those of Paint Shop Pro (JASC), of Windows (RIFF) and of
+/// Photoshop (ACT), Adobe's swatches (ASE, ACO), plain lists of colours, one a line, those of Paint.NET, and the colours of
+/// pictures and of Aseprite's sprites.
 public enum PaletteFile {
   /// Reads any kind; the content tells which.
   ///
   /// - Returns: one to `Palette.allowedCount.upperBound` colours.
   public static func colors(_ bytes: [UInt8]) throws(PixelFileError) -> [InkColor] {
     if let colors = try pictureColors(bytes) { return colors }
+    if let colors = try spriteColors(bytes) { return try checked(colors) }
+    if let colors = try windowsColors(bytes) { return try checked(colors) }
+    if let colors = try exchangedColors(bytes) { return try checked(colors) }
+    // Those without a mark come last: they are known by their lengths.
     if let colors = try photoshopColors(bytes) { return colors }
+    if let colors = try swatchColors(bytes) { return try checked(colors) }
     var content = bytes[...]
     if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
     let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -17,6 +23,7 @@ public enum PaletteFile {
     var hasAlpha = false
     let isJASC = lines.first.map { words($0) == ["JASC-PAL"] } ?? false
     let isGIMP = lines.first.map { words($0) == ["GIMP", "Palette"] } ?? false
+    let isPaintNet = lines.contains(where: isPaintNetComment)
     var colors: [InkColor] = []
     for (number, line) in zip(1..., lines) {
       if isGIMP, words(line) == ["Channels:", "RGBA"] { hasAlpha = true }
@@ -26,7 +33,7 @@ public enum PaletteFile {
         } else if isGIMP {
           try gimpColor(line, number, hasAlpha: hasAlpha)
         } else {
-          try hexColor(line, number)
+          try hexColor(line, number, opacityFirst: isPaintNet)
         }
       if let color {
         colors.append(color)
@@ -69,8 +76,15 @@ public enum PaletteFile {
       red: parts[0], green: parts[1], blue: parts[2], alpha: hasAlpha ? parts[3] : 255)
   }
 
+  /// As a palette of Paint.NET has it above its colours, of which the opacity comes first.
+  private static func isPaintNetComment(_ line: String) -> Bool {
+    guard line.first == ";" else { return false }
+    let line = line.lowercased()
+    return line.contains("paint.net palette") || line.contains("aarrggbb")
+  }
+
   private static func hexColor(
-    _ line: String, _ number: Int
+    _ line: String, _ number: Int, opacityFirst: Bool
   ) throws(PixelFileError) -> InkColor? {
     let words = words(line)
     guard let word = words.first, !word.hasPrefix(";"), !word.hasPrefix("//") else { return nil }
@@ -79,7 +93,19 @@ public enum PaletteFile {
     else {
       throw PixelFileError("line {number}: expected a colour such as 1A2B3C", ["number": number])
     }
-    return color
+    guard opacityFirst, word.drop(while: { $0 == "#" }).count == 8 else { return color }
+    return InkColor(rgba: color.rgba << 8 | color.rgba >> 24)
+  }
+
+  /// As many as a palette may have, and at least one.
+  private static func checked(_ colors: [InkColor]) throws(PixelFileError) -> [InkColor] {
+    guard !colors.isEmpty else { throw PixelFileError("the palette has no colours") }
+    guard colors.count <= Palette.allowedCount.upperBound else {
+      throw PixelFileError(
+        "the palette has {count} colours; this file type holds {most}",
+        ["count": colors.count, "most": Palette.allowedCount.upperBound])
+    }
+    return colors
   }
 
   /// GIMP's kind. Where a colour is translucent, each gets its opacity as the fourth number, as Aseprite writes it:

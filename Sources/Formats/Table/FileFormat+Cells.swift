@@ -6,7 +6,7 @@ import Texts
 extension FileFormat {
   public static let rle = FileFormat(
     "rle", .cells, endings: ["rle"], foreignEndings: ["rle.gz", "mcl", "rule"],
-    recognizes: { LifeFile.kind(of: $0) == .runLengths }, reader: cellReader,
+    looksAlike: { LifeFile.kind(of: $0) == .runLengths }, reader: cellReader,
     writer: Writer(
       Message("RLE: run lengths, read by every Life program"),
       board: { board, name, export, progress in
@@ -15,21 +15,21 @@ extension FileFormat {
 
   public static let mc = FileFormat(
     "mc", .cells, endings: ["mc"], foreignEndings: ["mc.gz"],
-    recognizes: { LifeFile.kind(of: $0) == .macrocell }, reader: cellReader,
+    looksAlike: { LifeFile.kind(of: $0) == .macrocell }, reader: cellReader,
     writer: Writer(
       Message("MC: Golly's macrocell, for patterns of any size"),
       board: { board, _, export, _ in try export.macrocell(of: board.world) }))
 
   public static let cells = FileFormat(
     "cells", .cells, endings: ["cells"], foreignEndings: ["cells.gz"],
-    recognizes: { LifeFile.kind(of: $0) == .rows }, reader: cellReader,
+    looksAlike: { LifeFile.kind(of: $0) == .rows }, reader: cellReader,
     writer: Writer(
       Message("CELLS: rows of dots and O"),
       board: { board, name, export, _ in try export.rows(of: board.world, name: name) }))
 
   public static let lif = FileFormat(
     "lif", .cells, endings: ["lif"], foreignEndings: ["lif.gz", "life", "life.gz"],
-    recognizes: { LifeFile.kind(of: $0) == .list }, reader: cellReader,
+    looksAlike: { LifeFile.kind(of: $0) == .list }, reader: cellReader,
     writer: Writer(
       Message("LIF: Life 1.06, a list of cells"),
       board: { board, name, export, progress in

@@ -5,7 +5,7 @@ import Texts
 extension FileFormat {
   public static let svg = FileFormat(
     "svg", .drawings, endings: ["svg"],
-    recognizes: { DocumentImport.firstCharacter(of: $0) == "<" },
+    looksAlike: { DocumentImport.firstCharacter(of: $0) == "<" },
     reader: .document(as: [.painting]) { bytes, _ in try DocumentImport.svg(bytes) },
     writer: Writer(
       Message("SVG: lines, sharp at every size, for other programs"), options: [.transparency],
@@ -20,7 +20,7 @@ extension FileFormat {
       painting: { painting, name, _, _ in try PaintingPicture.pdf(of: painting, title: name) }))
 
   public static let json = FileFormat(
-    "json", .documents, endings: ["json"], recognizes: { DocumentImport.isJSON($0) },
+    "json", .documents, endings: ["json"], looksAlike: { DocumentImport.isJSON($0) },
     reader: .document(as: [.painting, .pixels, .life]) { bytes, _ in
       try DocumentImport.json(bytes)
     },
@@ -55,7 +55,7 @@ extension FileFormat {
       pixels: { art, _, _, _ in PaletteFile.jasc(art.picture.palette.colors) }))
 
   public static let act = FileFormat(
-    "act", .palettes, endings: ["act"],
+    "act", .palettes, endings: ["act"], foreignEndings: ["aco"],
     writer: Writer(
       Message("ACT: the palette, for Photoshop"),
       pixels: { art, _, _, _ in try PaletteFile.photoshop(art.picture.palette.colors) }))

@@ -12,8 +12,12 @@ extension FileFormat {
   }
 
   /// What bytes look like, of which there are some.
+  ///
+  /// A magic number is looked for first: other numbers at the beginning of a file, such as its size, may look like any text.
   init(recognizing bytes: [UInt8]) {
-    self = Self.all.first { $0.reader != nil && $0.recognizes(bytes) } ?? .otherPictures
+    let known = Self.read
+    self =
+      known.first { $0.isMarked(bytes) } ?? known.first { $0.looksAlike(bytes) } ?? .otherPictures
   }
 
   /// All that are written from some kind of document.
@@ -47,6 +51,11 @@ extension FileFormat {
   /// What names of all files end in that documents are made of.
   public static var readEndings: Set<String> {
     Set(read.flatMap { $0.endings + $0.foreignEndings })
+  }
+
+  /// All that palettes are read from. Aseprite's ending is that of Adobe's swatches as well.
+  public static var readAsPalettes: [FileFormat] {
+    all(of: .palettes) + [.png, .gif, .aseprite]
   }
 
   /// All of a family, in the order of the table.

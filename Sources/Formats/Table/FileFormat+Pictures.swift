@@ -5,7 +5,7 @@ import Texts
 extension FileFormat {
   public static let png = FileFormat(
     "png", .pictures, endings: ["png"],
-    recognizes: { PNGFile.isPNG($0) && !PNGFile.isAnimation($0) }, reader: .picture,
+    isMarked: { PNGFile.isPNG($0) && !PNGFile.isAnimation($0) }, reader: .picture,
     writer: Writer(
       Message("PNG: pixels, lossless"), options: [.size, .transparency, .frame, .frames],
       painting: { painting, _, export, progress in
@@ -16,7 +16,7 @@ extension FileFormat {
       board: { board, _, export, _ in try export.png(of: board.world) }))
 
   public static let gif = FileFormat(
-    "gif", .pictures, endings: ["gif"], recognizes: { GIFFile.isGIF($0) },
+    "gif", .pictures, endings: ["gif"], isMarked: { GIFFile.isGIF($0) },
     reader: .animation {
       try GIFFile.picture($0, mostColors: $1.mostColors, keepsIndices: $1.keepsIndices)
     },
@@ -30,7 +30,7 @@ extension FileFormat {
       }))
 
   public static let apng = FileFormat(
-    "apng", .pictures, endings: ["apng"], recognizes: { PNGFile.isAnimation($0) },
+    "apng", .pictures, endings: ["apng"], isMarked: { PNGFile.isAnimation($0) },
     reader: .animation {
       try PNGFile.picture($0, mostColors: $1.mostColors, keepsIndices: $1.keepsIndices)
     },
@@ -42,7 +42,8 @@ extension FileFormat {
 
   public static let jpeg = FileFormat(
     "jpeg", .pictures, endings: ["jpg", "jpeg"],
-    recognizes: { $0.starts(with: [0xFF, 0xD8, 0xFF]) }, reader: .picture,
+    isMarked: { $0.starts(with: [0xFF, 0xD8, 0xFF]) && $0.dropFirst(3).first ?? 0 >= 0xC0 },
+    reader: .picture,
     writer: Writer(
       Message("JPEG: pixels, small, lossy"), options: [.size],
       painting: { painting, _, export, progress in
@@ -55,5 +56,5 @@ extension FileFormat {
     endings: [
       "bmp", "tif", "tiff", "webp", "ico", "xpm", "pnm", "ppm", "pgm", "tga", "avif", "heic", "jxl",
     ],
-    recognizes: { _ in true }, reader: .picture)
+    looksAlike: { _ in true }, reader: .picture)
 }

@@ -5,17 +5,17 @@ import Texts
 extension FileFormat {
   public static let aseprite = FileFormat(
     "ase", .documents, endings: ["aseprite", "ase"],
-    recognizes: { AsepriteFile.isAseprite($0) },
+    isMarked: { AsepriteFile.isAseprite($0) },
     reader: .sprite { try LayeredPixels(AsepriteFile($0)) },
     writer: Writer(
       Message("ASE: layers, cels, tags and palette, for other programs"),
       pixels: { art, _, _, _ in try AsepriteFile(LayeredPixels(art.picture)).bytes() }))
 
   public static let piskel = FileFormat(
-    "piskel", .documents, endings: ["piskel"], recognizes: { PiskelFile.isPiskel($0) },
+    "piskel", .documents, endings: ["piskel"], looksAlike: { PiskelFile.isPiskel($0) },
     reader: .sprite { try PiskelFile.sprite($0) })
 
   public static let pixelorama = FileFormat(
-    "pxo", .documents, endings: ["pxo"], recognizes: { PixeloramaFile.isPixelorama($0) },
+    "pxo", .documents, endings: ["pxo"], looksAlike: { PixeloramaFile.isPixelorama($0) },
     reader: .sprite { try PixeloramaFile.sprite($0) })
 }

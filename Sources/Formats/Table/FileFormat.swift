@@ -20,8 +20,10 @@ public struct FileFormat: Sendable {
   public let endings: [String]
   /// What names of such files may end in as well, though none is written with it.
   public let foreignEndings: [String]
-  /// Whether bytes, of which there are some, look like those of such a file.
-  let recognizes: @Sendable (_ bytes: [UInt8]) -> Bool
+  /// Whether bytes have the magic number of such a file.
+  let isMarked: @Sendable (_ bytes: [UInt8]) -> Bool
+  /// Whether bytes, of which there are some and which have the mark of no other file, look like those of such a file.
+  let looksAlike: @Sendable (_ bytes: [UInt8]) -> Bool
   /// Nil where no document is made of it.
   let reader: Reader?
   /// Nil where it is not written.
@@ -29,14 +31,16 @@ public struct FileFormat: Sendable {
 
   init(
     _ id: String, _ family: Family, endings: [String], foreignEndings: [String] = [],
-    recognizes: @escaping @Sendable (_ bytes: [UInt8]) -> Bool = { _ in false },
+    isMarked: @escaping @Sendable (_ bytes: [UInt8]) -> Bool = { _ in false },
+    looksAlike: @escaping @Sendable (_ bytes: [UInt8]) -> Bool = { _ in false },
     reader: Reader? = nil, writer: Writer? = nil
   ) {
     self.id = id
     self.family = family
     self.endings = endings
     self.foreignEndings = foreignEndings
-    self.recognizes = recognizes
+    self.isMarked = isMarked
+    self.looksAlike = looksAlike
     self.reader = reader
     self.writer = writer
   }

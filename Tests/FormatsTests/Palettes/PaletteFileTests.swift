@@ -107,6 +107,106 @@ struct PaletteFileTests {
         == [InkColor(rgba: 0x0102_03FF), InkColor(rgba: 0x0908_0780)])
   }
 
+  @Test("A palette of Paint.NET has the opacity before the colour")
+  func paintNet() throws {
+    let wanted = [InkColor(rgb: 0x140C1C), InkColor(rgba: 0x4424_3480)]
+    for head in [
+      ";paint.net Palette File\n;Colors: 2\n", "; paint.net Palette File\r\n",
+      "; Colors are written as 8-digit hexadecimal numbers: aarrggbb\n",
+    ] {
+      #expect(try colors(head + "FF140C1C\n80442434\n") == wanted, "\(head)")
+    }
+    // Six digits have none, and without such a head it comes last.
+    #expect(
+      try colors(";paint.net Palette File\n140C1C\n") == [InkColor(rgb: 0x140C1C)])
+    #expect(try colors("; mine\nFF140C1C\n") == [InkColor(rgba: 0xFF14_0C1C)])
+  }
+
+  /// A RIFF file of chunks with a name each.
+  private func riff(_ chunks: [(name: String, bytes: [UInt8])]) -> [UInt8] {
+    var parts = Array("PAL ".utf8)
+    for chunk in chunks {
+      parts += Array(chunk.name.utf8)
+      parts += [UInt8(chunk.bytes.count & 255), UInt8(chunk.bytes.count >> 8), 0, 0]
+      parts += chunk.bytes
+      // The next one begins at an even byte.
+      if chunk.bytes.count % 2 > 0 { parts.append(0) }
+    }
+    return Array("RIFF".utf8) + [UInt8(parts.count & 255), UInt8(parts.count >> 8), 0, 0] + parts
+  }
+
+  @Test("A palette of Windows is read, behind other chunks and whatever its length, or refused")
+  func windows() throws {
+    let wanted = [0x140C1C, 0x442434, 0x30346D].map { InkColor(rgb: $0) }
+    var data: [UInt8] = [0, 3, 3, 0]
+    for color in wanted { data += [color.red, color.green, color.blue, 0] }
+    #expect(try PaletteFile.colors(riff([("data", data)])) == wanted)
+    #expect(try PaletteFile.colors(riff([("offl", [1, 2, 3]), ("data", data)])) == wanted)
+    // As long as a table of Photoshop, which no mark tells.
+    for length in [768, 772] {
+      let filler = [UInt8](repeating: 7, count: length - 12 - 8 - data.count - 8)
+      let bytes = riff([("data", data), ("rest", filler)])
+      #expect(bytes.count == length)
+      #expect(try PaletteFile.colors(bytes) == wanted)
+    }
+    for bytes in [riff([]), riff([("data", [0, 3, 9, 0, 1])]), riff([("data", [0, 3, 0, 0])])] {
+      #expect(throws: PixelFileError.self) { try PaletteFile.colors(bytes) }
+    }
+  }
+
+  /// A file of swatches to exchange, of blocks that are colours of a model.
+  private func swatches(_ colors: [(model: String, values: [Float])]) -> [UInt8] {
+    func big(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - 8 * $0) & 255) } }
+    var bytes = Array("ASEF".utf8) + [0, 1, 0, 0] + big(UInt32(colors.count + 2))
+    // A group around them, called A.
+    bytes += [0xC0, 1] + big(6) + [0, 2, 0, 0x41, 0, 0]
+    for (model, values) in colors {
+      let body =
+        [0, 2, 0, 0x42, 0, 0] + Array(model.utf8) + values.flatMap { big($0.bitPattern) } + [0, 2]
+      bytes += [0, 1] + big(UInt32(body.count)) + body
+    }
+    return bytes + [0xC0, 2] + big(0)
+  }
+
+  @Test("Adobe's swatches are read, of every model and in groups")
+  func exchangedSwatches() throws {
+    let file = swatches([
+      ("RGB ", [20.0 / 255, 12.0 / 255, 28.0 / 255]), ("CMYK", [0, 0.5, 1, 0]),
+      ("CMYK", [0, 0, 0, 1]), ("Gray", [0.5]), ("LAB ", [1, 0, 0]), ("LAB ", [0.5323, 80.1, 67.2]),
+    ])
+    let colors = try PaletteFile.colors(file)
+    #expect(
+      colors.prefix(5).map(\.shortHex) == ["#140C1C", "#FF8000", "#000000", "#808080", "#FFFFFF"])
+    // Nearly the red of sRGB, as it is by D50.
+    #expect(colors[5].red > 240 && colors[5].green < 30 && colors[5].blue < 30)
+    #expect(throws: PixelFileError.self) { try PaletteFile.colors(swatches([("XYZ ", [1])])) }
+    #expect(throws: PixelFileError.self) { try PaletteFile.colors(Array(file.prefix(40))) }
+    #expect(throws: PixelFileError.self) { try PaletteFile.colors(swatches([])) }
+  }
+
+  @Test("Photoshop's swatches are read, with and without those with names behind them")
+  func photoshopSwatches() throws {
+    let rows: [UInt8] =
+      [0, 0, 0x14, 0x14, 0x0C, 0x0C, 0x1C, 0x1C, 0, 0]
+      + [0, 2, 0xFF, 0xFF, 0x80, 0, 0, 0, 0xFF, 0xFF] + [0, 8, 0x13, 0x88, 0, 0, 0, 0, 0, 0]
+      + [0, 1, 0x55, 0x55, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0]
+    let wanted = ["#140C1C", "#FF8000", "#808080", "#00FF00"]
+    let old: [UInt8] = [0, 1, 0, 4] + rows
+    #expect(try PaletteFile.colors(old).map(\.shortHex) == wanted)
+    #expect(try PaletteFile.colors(old + [0, 2, 0, 4] + rows).map(\.shortHex) == wanted)
+  }
+
+  @Test("A sprite of Aseprite gives its palette")
+  func sprites() throws {
+    var layer = LayeredPixels.Layer(name: "Ink")
+    layer.cels = [nil]
+    let colors = [0x112233, 0x445566, 0x778899].map { InkColor(rgb: $0) }
+    let sprite = LayeredPixels(
+      size: CellSize(width: 9, height: 8), depth: .indexed, palette: colors, durations: [50],
+      layers: [layer])
+    #expect(try PaletteFile.colors(AsepriteFile(sprite).bytes()) == colors)
+  }
+
   @Test("Each format of palettes is written, and read again")
   func formats() throws {
     for format in FileFormat.all(of: .palettes) {

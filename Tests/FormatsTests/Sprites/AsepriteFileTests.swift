@@ -1,4 +1,5 @@
 import Base
+import Documents
 import Formats
 import TestSupport
 import Testing
@@ -36,6 +37,42 @@ struct AsepriteFileTests {
       #expect(try SpriteText.decodedByScript(bytes) == text, "\(file.name)")
       #expect(SpriteText.text(of: again) == text, "\(file.name)")
     }
+  }
+
+  @Test(
+    "Palettes of the first versions are read, by the numbers of FLI and of the specification",
+    arguments: [(.bytes, 4), (.sixBits, 11), (.sixBitsAsSpecified, 0x11)]
+      as [(AsepriteOldPalette.Scale, UInt8)])
+  func oldPalettes(scale: AsepriteOldPalette.Scale, number: UInt8) throws {
+    let colors: [[UInt8]] = [[0, 0, 0], [63, 16, 1], [8, 0, 32]]
+    let wanted: [UInt32] =
+      scale == .bytes ? [0x000000, 0x3F1001, 0x080020] : [0x000000, 0xFF4104, 0x200082]
+    var header = AsepriteHeader(size: CellSize(width: 8, height: 8), depth: .indexed)
+    header.transparentIndex = 255
+    let image = AsepriteImage(size: CellSize(width: 3, height: 1), bytes: [0, 1, 2])
+    let chunks: [AsepriteChunk] = [
+      .oldPalette(AsepriteOldPalette(scale, [AsepriteOldPalette.Stretch(colors: colors)])),
+      .layer(
+        AsepriteLayer(
+          name: "Ink", kind: .normal, flags: AsepriteLayer.Flag.isVisible, level: 0, blend: 0,
+          opacity: 255)),
+      .cel(
+        AsepriteCel(
+          layer: 0, origin: CellPosition(x: 0, y: 0), opacity: 255, zIndex: 0,
+          content: .pixels(image, isPacked: false))),
+    ]
+    let file = AsepriteFile(
+      header: header, frames: [AsepriteFrame(milliseconds: 100, chunks: chunks)])
+    let bytes = try file.bytes()
+    // The kind of the first chunk.
+    #expect(bytes[128 + 16 + 4] == number && bytes[128 + 16 + 5] == 0)
+    #expect(try AsepriteFile(bytes) == file)
+    let document = try DocumentImport.document(bytes)
+    guard case .pixels(let art) = document.document else {
+      Issue.record("it is no pixel art")
+      return
+    }
+    #expect(art.picture.raster(0).pixels.prefix(3).map { $0 >> 8 } == wanted)
   }
 
   @Test("Places of a palette stay what they are, again and again")

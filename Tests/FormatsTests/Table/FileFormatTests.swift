@@ -124,8 +124,30 @@ struct FileFormatTests {
     for (format, kind) in Self.written where format.reader != nil {
       let bytes = try bytes(of: document(kind, 1), format)
       #expect(FileFormat(recognizing: bytes) == format)
-      let others = FileFormat.read.filter { $0.recognizes(bytes) && $0 != .otherPictures }
+      let others = FileFormat.read.filter {
+        ($0.isMarked(bytes) || $0.looksAlike(bytes)) && $0 != .otherPictures
+      }
       #expect(others == [format], "\(format.id)")
+    }
+  }
+
+  @Test("knows a binary file by its magic number, whatever character its first byte is")
+  func magicNumbers() throws {
+    let sprite = try bytes(of: document(.pixels, 1), .aseprite)
+    // The size comes first: what follows the chunks is part of it, and read by nobody.
+    for length in sprite.count..<sprite.count + 256 {
+      var longer = sprite + [UInt8](repeating: 0, count: length - sprite.count)
+      withUnsafeBytes(of: UInt32(length).littleEndian) { longer.replaceSubrange(0..<4, with: $0) }
+      #expect(FileFormat(recognizing: longer) == .aseprite, "\(length)")
+    }
+    // Such are the marks of gzip, JPEG and macrocells.
+    for size: [UInt8] in [[0x1F, 0x8B, 8, 0], [0xFF, 0xD8, 0xFF, 1], Array("[M2]".utf8)] {
+      #expect(FileFormat(recognizing: size + sprite.dropFirst(4)) == .aseprite)
+    }
+    // A TGA begins with the length of its name, and has no mark.
+    for character in "<{[ \n" {
+      let head: [UInt8] = [character.asciiValue ?? 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 2, 0]
+      #expect(FileFormat(recognizing: head + [24, 0, 60, 60]) == .otherPictures)
     }
   }
 
@@ -167,7 +189,7 @@ struct FileFormatTests {
         "png", "apng", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp", "ico", "xpm", "pnm",
         "ppm", "pgm", "tga", "avif", "heic", "jxl",
       ])
-    #expect(FileFormat.endings(of: .palettes) == ["gpl", "hex", "txt", "pal", "act"])
+    #expect(FileFormat.endings(of: .palettes) == ["gpl", "hex", "txt", "pal", "act", "aco"])
   }
 
   @Test("says of every row that is written what it is good for, and begins with its name")
