@@ -24,6 +24,7 @@ final class WindowCommands {
 
   private struct Action {
     let isPossible: () -> Bool
+    let precedesViews: () -> Bool
     let perform: () -> Void
   }
 
@@ -42,13 +43,16 @@ final class WindowCommands {
   ///
   /// - Parameters:
   ///   - isPossible: asked before it is carried out, and before a menu shows it.
+  ///   - precedesViews: asked where its row says that it may go before the view with the focus.
   ///   - perform: carries it out.
   func on(
     _ name: CommandName, if isPossible: @escaping () -> Bool = { true },
+    beforeViewsIf precedesViews: @escaping () -> Bool = { true },
     _ perform: @escaping () -> Void
   ) {
     precondition(CommandTable.entry(id(name)) != nil, "\(id(name)) has no row in the table")
-    actions[name] = Action(isPossible: isPossible, perform: perform)
+    actions[name] = Action(
+      isPossible: isPossible, precedesViews: precedesViews, perform: perform)
   }
 
   /// Holds that every row of the table for this kind of window does something: to be called when the window is made.
@@ -76,9 +80,9 @@ final class WindowCommands {
   /// - Returns: whether the key is done with.
   func handle(_ event: KeyEvent, beforeViews: Bool) -> Bool {
     if beforeViews, isFocusMeant() { return false }
-    let entries = keymaps.keymap.entries(for: event, in: scope).filter {
-      actions[$0.id.name] != nil && isLetThrough($0.id.name)
-        && (!beforeViews || $0.precedesViews)
+    let entries = keymaps.keymap.entries(for: event, in: scope).filter { entry in
+      guard let action = actions[entry.id.name], isLetThrough(entry.id.name) else { return false }
+      return !beforeViews || entry.precedesViews && action.precedesViews()
     }
     if !entries.isEmpty, isBlocked() { return true }
     guard

@@ -26,12 +26,17 @@ extension DocumentController {
   }
 
   /// Says what a command does to the document.
+  ///
+  /// - Parameters: as of `WindowCommands`.
   func on(
     _ name: CommandName, if isPossible: @escaping (Self) -> Bool = { _ in true },
+    beforeViewsIf precedesViews: @escaping (Self) -> Bool = { _ in true },
     _ perform: @escaping (Self) -> Void
   ) {
     commands.on(name) { [weak self] in
       self.map(isPossible) ?? false
+    } beforeViewsIf: { [weak self] in
+      self.map(precedesViews) ?? false
     } _: { [weak self] in
       if let self { perform(self) }
     }
@@ -97,6 +102,7 @@ extension DocumentController {
   /// - Parameter move: gets whether a key repeats by itself.
   func connectMoving(
     if isPossible: @escaping (Self) -> Bool = { _ in true },
+    beforeViewsIf precedesViews: @escaping (Self) -> Bool = { _ in true },
     _ move: @escaping (Self, _ dx: Int, _ dy: Int, _ isHeld: Bool) -> Void
   ) {
     let ways: [(near: CommandName, far: CommandName, dx: Int, dy: Int)] = [
@@ -105,7 +111,7 @@ extension DocumentController {
     ]
     for way in ways {
       for (name, factor) in [(way.near, 1), (way.far, 10)] {
-        on(name, if: isPossible) {
+        on(name, if: isPossible, beforeViewsIf: precedesViews) {
           let isHeld = $0.commands.callingKey?.isRepeat ?? false
           move($0, factor * way.dx, factor * way.dy, isHeld)
         }

@@ -135,6 +135,7 @@ extension LifeController {
     on(.selectAll) {
       $0.tools.choose(.select)
       $0.selection.selectAll()
+      $0.leaveControls()
     }
     on(.copy) { $0.copy() }
     on(.cut) { $0.cut() }
@@ -153,7 +154,7 @@ extension LifeController {
     on(.turnLeft, if: \.canTurn) { $0.turn(.turnLeft) }
     on(.turnRight, if: \.canTurn) { $0.turn(.turnRight) }
     on(.turnPattern, if: { $0.patterns.isHolding }) { $0.turn(.turnRight) }
-    connectMoving { $0.arrow($1, $2, isHeld: $3) }
+    connectMoving(beforeViewsIf: \.hasSelection) { $0.arrow($1, $2, isHeld: $3) }
   }
 
   var hasSelection: Bool { !selection.isEmpty }

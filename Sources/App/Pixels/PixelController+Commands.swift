@@ -109,12 +109,17 @@ extension PixelController {
     on(.selectAll) {
       $0.tools.choose(.select)
       $0.selection.selectAll()
+      $0.leaveControls()
     }
     on(.copy, if: \.hasSelection) { $0.copy() }
     on(.cut, if: \.hasSelection) { $0.cut() }
-    on(.paste) { $0.paste() }
+    on(.paste) {
+      $0.paste()
+      $0.leaveControls()
+    }
     on(.deselect, if: \.hasSelection) { $0.selection.select(nil) }
     on(.deleteSelected, if: \.hasSelection) { $0.context.clearSelected() }
+    on(.putDown, if: { $0.selection.lifted != nil }) { $0.selection.putDown() }
     on(.flipHorizontally, if: \.canTurn) { $0.context.turnSelected(.flipHorizontally) }
     on(.flipVertically, if: \.canTurn) { $0.context.turnSelected(.flipVertically) }
     on(.turnRight, if: \.canTurn) { $0.context.turnSelected(.turnRight) }
@@ -123,7 +128,10 @@ extension PixelController {
     on(.makeTip, if: \.hasSelection) { $0.makeTip() }
     on(.outline, if: \.isLoaded) { $0.askForOutline() }
     on(.replaceSecond, if: \.isLoaded) { $0.context.replaceSecondColor() }
-    connectMoving(if: \.canTurn) { $0.context.nudgeSelected(dx: $1, dy: $2, isHeld: $3) }
+    // Chosen cels are walked by arrows where the timeline has the keyboard.
+    connectMoving(if: \.canTurn, beforeViewsIf: \.hasSelection) {
+      $0.context.nudgeSelected(dx: $1, dy: $2, isHeld: $3)
+    }
   }
 
   /// Paints with what is selected from now on.

@@ -52,6 +52,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case storeChannel6 = "store-channel-6"
   // What is selected
   case deleteSelected = "delete-selected"
+  case putDown = "put-down"
   case applyBrush = "apply-brush"
   case raise, lower, group, ungroup, lock
   case unlockAll = "unlock-all"

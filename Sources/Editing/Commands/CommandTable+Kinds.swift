@@ -155,10 +155,13 @@ extension CommandTable {
       CommandRow(
         .mirror, ["M"], \.symmetry, help: \.symmetryTip, family: \.pixels.swapAndSymmetry),
     ]
-    + movingRows(\.commands.moveSelected)
+    + movingRows(\.commands.moveSelected, precedesViews: true)
     + [
       CommandRow(.deselect, ["Ctrl+D"], \.pixels.deselect),
-      CommandRow(.deleteSelected, ["Delete", "Backspace"], \.pixels.clearCells),
+      CommandRow(
+        .deleteSelected, ["Delete", "Backspace"], \.pixels.clearCells, precedesViews: true),
+      // What floats comes before what else Enter does.
+      CommandRow(.putDown, ["Enter"], \.pixels.putDown, precedesViews: true),
       CommandRow(.flipHorizontally, \.pixels.flipHorizontally),
       CommandRow(.flipVertically, \.pixels.flipVertically),
       CommandRow(.turnRight, \.pixels.turnRight),
@@ -251,10 +254,10 @@ extension CommandTable {
       // A pattern in the hand is turned by the key of a tool.
       CommandRow(.turnPattern, ["R"], \.commands.turnPattern),
     ]
-    + movingRows(\.commands.moveSelectedOrBoard)
+    + movingRows(\.commands.moveSelectedOrBoard, precedesViews: true)
     + [
       CommandRow(.deselect, ["Ctrl+D"], \.pixels.deselect),
-      CommandRow(.deleteSelected, ["Delete"], \.pixels.clearCells),
+      CommandRow(.deleteSelected, ["Delete"], \.pixels.clearCells, precedesViews: true),
       CommandRow(.clearOutside, \.life.clearOutside),
       CommandRow(.copyWithOutline, \.life.copyWithOutline),
       CommandRow(.pasteMode, ["M"], \.life.nextPasteMode),
