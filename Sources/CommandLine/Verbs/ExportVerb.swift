@@ -178,7 +178,8 @@ struct ExportVerb: Verb {
         "a frame has more than \(GIFFile.mostColors) colours, of which a GIF merges the most similar ones;"
           + " apng keeps all")
     }
-    try write(export.bytes(of: art, name: item.name), to: file)
+    try write(
+      export.bytes(of: art, name: item.name), to: export.firstFile(of: art, named: file))
     guard file != "-" else { return }
     for companion in export.companions(of: art, file: file) {
       try write(companion.bytes(), to: companion.file)

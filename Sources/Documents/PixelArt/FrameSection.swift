@@ -5,32 +5,47 @@ public struct FrameSection: Equatable, Sendable {
   public var frames: ClosedRange<Int>
   /// In which order its frames are seen; nil for the order of the animation.
   public var playback: Playback?
+  /// How often other programs play it before they go on; 0 for ever.
+  public var repeats: Int
 
-  public init(name: String, frames: ClosedRange<Int>, playback: Playback? = nil) {
+  /// As many as files of Aseprite can have.
+  public static let allowedRepeats = 0...65_535
+
+  public init(
+    name: String, frames: ClosedRange<Int>, playback: Playback? = nil, repeats: Int = 0
+  ) {
     self.name = name
     self.frames = frames
     self.playback = playback
+    self.repeats = min(
+      max(repeats, Self.allowedRepeats.lowerBound), Self.allowedRepeats.upperBound)
   }
 
   /// The line for each section, from 0, where those that overlap stand in different ones.
   ///
-  /// - Parameter sections: in the order of their first frames.
+  /// - Parameter sections: in any order.
   public static func lines(of sections: [FrameSection]) -> [Int] {
     // The last frame of each line.
     var ends: [Int] = []
-    return sections.map { section in
-      let line = ends.firstIndex { $0 < section.frames.lowerBound } ?? ends.count
-      if line == ends.count { ends.append(0) }
-      ends[line] = section.frames.upperBound
-      return line
+    var lines = [Int](repeating: 0, count: sections.count)
+    let order = sections.indices.sorted {
+      (sections[$0].frames.lowerBound, $0) < (sections[$1].frames.lowerBound, $1)
     }
+    for index in order {
+      let frames = sections[index].frames
+      let line = ends.firstIndex { $0 < frames.lowerBound } ?? ends.count
+      if line == ends.count { ends.append(0) }
+      ends[line] = frames.upperBound
+      lines[index] = line
+    }
+    return lines
   }
 
-  /// The section after frames came at a place; those within it belong to it.
+  /// The section after frames came at a place; those within it and right after its last one belong to it.
   func inserting(_ count: Int, at place: Int) -> FrameSection {
     var section = self
     let first = frames.lowerBound + (place <= frames.lowerBound ? count : 0)
-    section.frames = first...(frames.upperBound + (place <= frames.upperBound ? count : 0))
+    section.frames = first...(frames.upperBound + (place <= frames.upperBound + 1 ? count : 0))
     return section
   }
 
@@ -39,6 +54,8 @@ public struct FrameSection: Equatable, Sendable {
     let last = frames.upperBound - (place <= frames.upperBound ? 1 : 0)
     let first = frames.lowerBound - (place < frames.lowerBound ? 1 : 0)
     guard first <= last else { return nil }
-    return FrameSection(name: name, frames: first...last, playback: playback)
+    var section = self
+    section.frames = first...last
+    return section
   }
 }

@@ -57,25 +57,31 @@ extension PixelPicture {
     frames[frame].milliseconds = milliseconds
   }
 
-  /// Gives a stretch of frames a name, in the place of sections of the same name; an empty name takes those
-  /// that begin with the stretch's first frame away.
+  /// Gives a stretch of frames a name, in the place of the section of the same name, or else of the same frames, whose
+  /// repeats it keeps; an empty name takes those of the same frames away. A new section stands before those that begin later.
   ///
   /// - Parameter playback: as of `FrameSection`.
   public mutating func setSection(
     _ name: String, frames stretch: ClosedRange<Int>, playback: Playback? = nil
   ) {
+    let old =
+      sections.firstIndex { $0.name == name } ?? sections.firstIndex { $0.frames == stretch }
+    let repeats = old.map { sections[$0].repeats } ?? 0
+    let place =
+      old.map { old in sections[..<old].count { $0.name != name && $0.frames != stretch } }
+      ?? sections.firstIndex { $0.frames.lowerBound > stretch.lowerBound } ?? sections.count
     sections.removeAll { $0.name == name || $0.frames == stretch }
-    let stretch = stretch.clamped(to: 0...frames.count - 1)
-    if !name.isEmpty {
-      sections.append(FrameSection(name: name, frames: stretch, playback: playback))
-    }
-    sections.sort { ($0.frames.lowerBound, $0.name) < ($1.frames.lowerBound, $1.name) }
+    guard !name.isEmpty else { return }
+    sections.insert(
+      FrameSection(
+        name: name, frames: stretch.clamped(to: 0...frames.count - 1), playback: playback,
+        repeats: repeats), at: place)
   }
 
   /// Takes a section's name away; its frames stay.
   public mutating func removeSection(_ name: String) { sections.removeAll { $0.name == name } }
 
-  /// The sections of a document, of which those that don't fit its frames are left out.
+  /// The sections of a document, in their order, of which those that don't fit its frames are left out.
   public mutating func setSections(_ new: [FrameSection]) {
     sections = []
     for section in new
@@ -85,7 +91,6 @@ extension PixelPicture {
       // Two may have come to the same frames: then both are kept.
       sections.append(section)
     }
-    sections.sort { ($0.frames.lowerBound, $0.name) < ($1.frames.lowerBound, $1.name) }
   }
 
   /// The shortest section around a frame; nil for none.

@@ -8,6 +8,13 @@ extension PixelPicture {
   /// The layers that have cels: all but groups.
   public var celLayers: [PixelLayer] { layers.filter { !$0.isGroup } }
 
+  /// Those of them that are not hidden, by themselves or with a group.
+  public var seenCelLayers: [PixelLayer] { celLayers.filter { isSeen($0) } }
+
+  private func isSeen(_ layer: PixelLayer) -> Bool {
+    !layer.isHidden && groups(around: layer.id).allSatisfy { !$0.isHidden }
+  }
+
   /// The groups around a layer, the innermost first.
   public func groups(around id: Layer.ID) -> [PixelLayer] {
     var groups: [PixelLayer] = []
@@ -258,8 +265,8 @@ extension PixelPicture {
 
   /// The cell of the uppermost layer that has one there and is not hidden; `CellGrid.empty` for none.
   public func topCell(at position: CellPosition, frame: Int) -> CellGrid.Cell {
-    for (layer, cel) in zip(layers, frames[frame].cels).reversed() where !layer.isGroup {
-      guard !layer.isHidden, groups(around: layer.id).allSatisfy({ !$0.isHidden }) else { continue }
+    for (layer, cel) in zip(layers, frames[frame].cels).reversed()
+    where !layer.isGroup && isSeen(layer) {
       let cell = cel.grid[position]
       if cell >= 0 { return cell }
       if let ground = layer.ground { return ground }

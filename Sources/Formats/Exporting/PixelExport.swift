@@ -99,6 +99,12 @@ public struct PixelExport: Equatable, Sendable {
     return try PNGFile.bytes(of: grid, palette, scale: scale)
   }
 
+  /// The file that is written where one was named: the first of a sequence has as many digits as the others.
+  public func firstFile(of art: PixelArt, named file: String) -> String {
+    guard content == .sequence, let picture = try? part(of: art).picture else { return file }
+    return FileSequence(startingWith: file, count: picture.frames.count).name(at: 0)
+  }
+
   /// A file that goes with another one.
   public struct Companion: Sendable {
     public let file: String
@@ -125,7 +131,7 @@ public struct PixelExport: Equatable, Sendable {
         }
       ]
     case .sequence:
-      let names = FileSequence(startingWith: file)
+      let names = FileSequence(startingWith: file, count: picture.frames.count)
       return picture.frames.indices.dropFirst().map { frame in
         Companion(file: names.name(at: frame)) { [self] in try png(of: frame, in: picture) }
       }

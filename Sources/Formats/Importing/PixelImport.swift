@@ -103,9 +103,7 @@ public enum PixelImport {
     for (index, frame) in sheet.frames.enumerated() where index < picture.frames.count {
       picture.setMilliseconds(frame.milliseconds, frame: index)
     }
-    picture.setSections(
-      sheet.tags.filter { !$0.name.isEmpty }
-        .map { FrameSection(name: $0.name, frames: $0.frames) })
+    picture.setSections(sheet.tags.filter { !$0.name.isEmpty }.map { FrameSection($0) })
     return picture
   }
 

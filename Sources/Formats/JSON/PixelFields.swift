@@ -96,6 +96,7 @@ struct PixelFields {
     var first: Int?
     var last: Int?
     var playback: Playback?
+    var repeats: Int?
     let places = 0...PixelPicture.mostFrames - 1
     try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
       switch key.name {
@@ -112,6 +113,9 @@ struct PixelFields {
       case "playback":
         try FieldRule.once(playback)
         playback = try FieldRule.word(&reader, Playback.self)
+      case "repeats":
+        try FieldRule.once(repeats)
+        repeats = try FieldRule.integer(&reader, in: FrameSection.allowedRepeats)
       default: _ = try reader.readRawValue()
       }
     }
@@ -122,7 +126,7 @@ struct PixelFields {
     }
     return FrameSection(
       name: try FieldRule.present(name, "name"), frames: firstPlace...lastPlace,
-      playback: playback)
+      playback: playback, repeats: repeats ?? 0)
   }
 
   /// The first and the last place of a ramp.

@@ -43,6 +43,7 @@ struct PixelWriter {
       json.raw(", \"first\": \(section.frames.lowerBound)")
       json.raw(", \"last\": \(section.frames.upperBound)")
       if let playback = section.playback { json.raw(", \"playback\": \"\(playback.rawValue)\"") }
+      if section.repeats > 0 { json.raw(", \"repeats\": \(section.repeats)") }
       json.raw("}")
     }
     json.raw("]")

@@ -7,11 +7,7 @@ extension LayeredPixels {
     self.init(
       size: picture.size, depth: .indexed, palette: picture.palette.colors,
       durations: picture.frames.map(\.milliseconds),
-      tags: picture.sections.map {
-        Tag(
-          name: $0.name, frames: $0.frames,
-          direction: ($0.playback ?? picture.playback).direction)
-      })
+      tags: picture.sections.map { Tag($0, in: picture) })
     append(picture, of: nil, level: 0)
   }
 

@@ -1,4 +1,5 @@
 public import Base
+import Documents
 
 extension LayeredPixels {
   /// A stretch of frames with a name.
@@ -44,5 +45,20 @@ extension LayeredPixels {
       guard let direction = Self.allCases.first(where: { $0.word == word }) else { return nil }
       self = direction
     }
+  }
+}
+
+extension LayeredPixels.Tag {
+  init(_ section: FrameSection, in picture: PixelPicture) {
+    self.init(
+      name: section.name, frames: section.frames,
+      direction: (section.playback ?? picture.playback).direction, repeats: section.repeats)
+  }
+}
+
+extension FrameSection {
+  init(_ tag: LayeredPixels.Tag) {
+    self.init(
+      name: tag.name, frames: tag.frames, playback: Playback(tag.direction), repeats: tag.repeats)
   }
 }

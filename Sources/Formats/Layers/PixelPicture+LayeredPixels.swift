@@ -69,9 +69,7 @@ struct SpriteLayers {
       throw PixelFileError("the {kind} does not fit pixel art", ["kind": kind])
     }
     picture.setSections(
-      sprite.tags.filter { !$0.name.isEmpty }.map {
-        FrameSection(name: $0.name, frames: $0.frames, playback: Playback($0.direction))
-      })
+      sprite.tags.filter { !$0.name.isEmpty }.map { FrameSection($0) })
     return picture
   }
 

@@ -33,7 +33,7 @@ struct SheetPlan {
         sprite: sprite, part: part,
         place: CellRect(x: 0, y: 0, width: part.width * scale, height: part.height * scale))
     }
-    place(in: layout.shape(of: picture.frames.count, layers: picture.celLayers.count))
+    place(in: layout.shape(of: picture.frames.count, layers: SpriteSheet.layers(of: picture).count))
   }
 
   private mutating func place(in shape: CellSize) {
@@ -82,7 +82,7 @@ struct SheetPlan {
       let flat = picture.flattened
       return (flat.frames, flat.palette)
     }
-    let parts = picture.celLayers.compactMap { picture.part(layer: $0.id) }
+    let parts = SpriteSheet.layers(of: picture).compactMap { picture.part(layer: $0.id) }
     // Each layer with its own cells: how it is laid over others is not seen in it.
     let opaque = parts.map { part in
       var part = part

@@ -6,7 +6,7 @@ public enum SpriteSheet {
   /// How the frames lie.
   public enum Layout: String, CaseIterable, Sendable {
     case row, column, grid
-    /// A row for each layer, the lowest first, and in it all frames.
+    /// A row for each layer that is not hidden, the lowest first, and in it all frames.
     case layers
 
     /// Columns and rows for so many frames.
@@ -38,6 +38,12 @@ public enum SpriteSheet {
     return try plan.png()
   }
 
+  /// The layers that have a row of their own: those that are seen, or all where none is.
+  static func layers(of picture: PixelPicture) -> [PixelLayer] {
+    let seen = picture.seenCelLayers
+    return seen.isEmpty ? picture.celLayers : seen
+  }
+
   /// The sheet's size in pixels.
   public static func size(
     of picture: PixelPicture, layout: Layout, spacing: SheetSpacing = SheetSpacing(), scale: Int = 1
@@ -51,7 +57,7 @@ public enum SpriteSheet {
     scale: Int = 1, image: String, form: SheetDescription.Form = .array
   ) -> [UInt8] {
     let plan = SheetPlan(picture, layout, spacing, scale: scale)
-    let (layers, count) = (picture.celLayers, picture.frames.count)
+    let (layers, count) = (layers(of: picture), picture.frames.count)
     let frames = plan.slots.enumerated().map { index, slot in
       var name = "\(index % count)"
       if layout == .layers {
@@ -65,10 +71,7 @@ public enum SpriteSheet {
         width: picture.size.width * scale, height: picture.size.height * scale)
       return frame
     }
-    let tags = picture.sections.map {
-      LayeredPixels.Tag(
-        name: $0.name, frames: $0.frames, direction: ($0.playback ?? picture.playback).direction)
-    }
+    let tags = picture.sections.map { LayeredPixels.Tag($0, in: picture) }
     var sheet = SheetDescription(frames: frames, tags: tags, image: image, size: plan.size)
     sheet.scale = scale
     return sheet.json(as: form)

@@ -9,7 +9,9 @@ struct PixelCoding {
   let item: Int64
   let position: Int64
 
-  private static let version: UInt8 = 3
+  private static let version: UInt8 = 4
+  /// Of libraries before version 19: sections without repeats.
+  private static let unrepeatedVersion: UInt8 = 3
   /// Of libraries before version 16: one layer, and sections without an order of their own.
   private static let flatVersion: UInt8 = 1
 
@@ -101,6 +103,7 @@ struct PixelCoding {
       writer.appendVariable(UInt64(section.frames.count))
       let playback = section.playback.flatMap { Playback.allCases.firstIndex(of: $0) }
       writer.append(UInt8(playback.map { $0 + 1 } ?? 0))
+      writer.appendVariable(UInt64(section.repeats))
     }
   }
 
@@ -134,7 +137,7 @@ struct PixelCoding {
       }
       let sections =
         parts.contains(.sections)
-        ? try Self.sections(from: &reader, haveOrder: version > Self.flatVersion)
+        ? try Self.sections(from: &reader, version)
         : old?.sections ?? []
       let ramps = parts.contains(.ramps) ? try Self.ramps(from: &reader) : old?.ramps ?? []
       let layers =
@@ -161,7 +164,7 @@ struct PixelCoding {
   }
 
   private static func sections(
-    from reader: inout ByteReader, haveOrder: Bool
+    from reader: inout ByteReader, _ version: UInt8
   ) throws(ByteReader.OutOfBytes) -> [FrameSection] {
     var sections: [FrameSection] = []
     for _ in 0..<(try reader.count()) {
@@ -169,12 +172,13 @@ struct PixelCoding {
       let first = try reader.smallNumber()
       let count = try reader.smallNumber()
       guard count > 0 else { throw ByteReader.OutOfBytes() }
-      let order = haveOrder ? Int(try reader.number(UInt8.self)) : 0
+      let order = version > flatVersion ? Int(try reader.number(UInt8.self)) : 0
       guard order <= Playback.allCases.count else { throw ByteReader.OutOfBytes() }
+      let repeats = version > unrepeatedVersion ? try reader.smallNumber() : 0
       sections.append(
         FrameSection(
           name: name, frames: first...first + count - 1,
-          playback: order == 0 ? nil : Playback.allCases[order - 1]))
+          playback: order == 0 ? nil : Playback.allCases[order - 1], repeats: repeats))
     }
     return sections
   }

@@ -31,6 +31,9 @@ enum Schema {
     { _ in },
     // From here on lines may have a fit of their own (`LineFit`).
     { _ in },
+    // From here on sections of pixel art may say how often they are played, in any order, and its sides may have fewer than
+    // 8 cells (`PixelCoding`).
+    { _ in },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.

@@ -89,6 +89,44 @@ struct PixelArtTests {
     #expect(picture.sections.map(\.name) == ["all"] && picture.sections[0].frames == 0...3)
   }
 
+  @Test("has a new frame in the sections that it comes into, or right behind")
+  func newFrames() {
+    func ranges(inserting place: Int) -> [ClosedRange<Int>] {
+      var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+      picture.insert((0..<5).map { _ in PixelFrame(CellGrid(size: picture.size)) }, at: 1)
+      picture.setSections([
+        FrameSection(name: "a", frames: 1...2), FrameSection(name: "b", frames: 3...3),
+        FrameSection(name: "c", frames: 2...5),
+      ])
+      picture.insert([picture.frames[0]], at: place)
+      return picture.sections.map(\.frames)
+    }
+    #expect(ranges(inserting: 1) == [2...3, 4...4, 3...6])
+    #expect(ranges(inserting: 2) == [1...3, 4...4, 3...6])
+    #expect(ranges(inserting: 3) == [1...3, 4...4, 2...6])
+    #expect(ranges(inserting: 4) == [1...2, 3...4, 2...6])
+    #expect(ranges(inserting: 6) == [1...2, 3...3, 2...6])
+  }
+
+  @Test("keeps sections in their order, and what is not said anew of them")
+  func sectionOrder() {
+    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+    picture.insert((0..<5).map { _ in PixelFrame(CellGrid(size: picture.size)) }, at: 1)
+    let sections = [
+      FrameSection(name: "z", frames: 4...5, playback: .reverse, repeats: 2),
+      FrameSection(name: "a", frames: 0...5), FrameSection(name: "m", frames: 1...2, repeats: 9),
+    ]
+    picture.setSections(sections)
+    #expect(picture.sections == sections)
+    #expect(FrameSection.lines(of: sections) == [1, 0, 1])
+    picture.setSection("a", frames: 1...4)
+    picture.setSection("n", frames: 1...2, playback: .loop)
+    #expect(picture.sections.map(\.name) == ["z", "a", "n"])
+    #expect(picture.sections[2].repeats == 9 && picture.sections[2].playback == .loop)
+    picture.removeFrame(0)
+    #expect(picture.sections.map(\.repeats) == [2, 0, 9])
+  }
+
   @Test("looks the same when its palette is sorted, or a colour that nobody has goes")
   func palette() {
     var random = SeededRandom(seed: 3)

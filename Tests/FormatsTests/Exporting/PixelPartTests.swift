@@ -87,4 +87,46 @@ struct PixelPartTests {
     #expect(FileSequence(startingWith: "a.b/c").name(at: 1) == "a.b/c2")
     #expect(FileSequence(startingWith: "9.png").name(at: 1) == "10.png")
   }
+
+  @Test(
+    "gives the files of a sequence numbers of equally many digits, and finds them again",
+    arguments: [
+      ("w1.png", 12, ["w01.png", "w02.png", "w12.png"]),
+      ("w.png", 12, ["w.png", "w02.png", "w12.png"]), ("w.png", 9, ["w.png", "w2.png", "w9.png"]),
+      ("w98.png", 4, ["w098.png", "w099.png", "w101.png"]),
+      ("w0007.png", 3, ["w0007.png", "w0008.png", "w0009.png"]),
+    ] as [(String, Int, [String])])
+  func paddedNumbers(first: String, count: Int, names: [String]) throws {
+    let sequence = FileSequence(startingWith: first, count: count)
+    #expect([0, 1, count - 1].map { sequence.name(at: $0) } == names)
+    var picture = PixelPicture(size: CellSize(width: 2, height: 2))
+    picture.insert((1..<count).map { _ in picture.blankFrame(milliseconds: 9) }, at: 1)
+    let (export, art) = (PixelExport(as: .png, content: .sequence), PixelArt(picture))
+    let folder = try TemporaryFolder()
+    let start = export.firstFile(of: art, named: folder.file(first))
+    let others = export.companions(of: art, file: folder.file(first)).map(\.file)
+    #expect(start == folder.file(names[0]) && others.first == folder.file(names[1]))
+    #expect(others.last == folder.file(names[2]))
+    for file in [start] + others { try Data().write(to: URL(fileURLWithPath: file)) }
+    #expect(FileSequence(startingWith: start).others == others)
+  }
+
+  @Test("leaves out hidden layers and those of hidden groups in a sheet by layers")
+  func hiddenLayers() throws {
+    var picture = PixelPicture(size: CellSize(width: 2, height: 1))
+    for id in 1...3 { picture.addLayer(over: Layer.ID(UInt32(id))) }
+    for id in [UInt32(2), 4] { picture.changeLayer(Layer.ID(id)) { $0.sheet.isHidden = true } }
+    for id in 1...4 {
+      picture.change(CelPlace(frame: 0, layer: Layer.ID(UInt32(id)))) {
+        $0.fill(CellRect(x: 0, y: 0, width: 2, height: 1), with: CellGrid.Cell(id))
+      }
+    }
+    let png = try SpriteSheet.png(of: picture, layout: .layers)
+    let raster = try ColorRaster(pictureFile: png)
+    #expect(raster.size == CellSize(width: 2, height: 2))
+    #expect([0, 2].map { raster.pixels[$0] } == [1, 3].map { Palette.usual[$0].rgba })
+    let json = String(
+      decoding: SpriteSheet.json(of: picture, layout: .layers, image: "a.png"), as: UTF8.self)
+    #expect(json.split(separator: "filename").count == 3)
+  }
 }

@@ -82,7 +82,11 @@ struct SheetDescriptionTests {
         $0.set(CellGrid.Cell(index), at: CellPosition(x: index, y: 7))
       }
     }
-    picture.setSection("turn", frames: 1...2)
+    picture.setSections([
+      FrameSection(name: "turn", frames: 1...2, playback: .pingPong, repeats: 3),
+      FrameSection(name: "all", frames: 0...3, playback: .reverse),
+      FrameSection(name: "go", frames: 0...1, playback: .loop, repeats: 1),
+    ])
     let png = try SpriteSheet.png(of: picture, layout: .grid)
     for form in SheetDescription.Form.allCases {
       let json = SpriteSheet.json(of: picture, layout: .grid, image: "a.png", form: form)

@@ -36,6 +36,7 @@ struct Fixture {
     [.pixels(layeredOfVersion16)],
     [.pixels(tiledOfVersion17)],
     [.painting(fittedOfVersion18)],
+    [.pixels(repeatedOfVersion19)],
   ]
 
   static let all = additions.indices.map { last in
@@ -282,6 +283,22 @@ struct Fixture {
     painting.perform(.restyle(painting.elements.map(\.id), smoother))
     painting.undo()
     return painting
+  }
+
+  /// A canvas of few cells, and sections with repeats that stand in an order of their own.
+  private static var repeatedOfVersion19: PixelArt {
+    var base = PixelPicture(size: CellSize(width: 3, height: 1))
+    base.insert((0..<3).map { _ in base.blankFrame(milliseconds: 80) }, at: 1)
+    base.setSections([
+      FrameSection(name: "land", frames: 2...3, repeats: 2),
+      FrameSection(name: "jump", frames: 0...1, playback: .pingPong, repeats: 1),
+    ])
+    var art = PixelArt(base)
+    var picture = art.picture
+    picture.change(frame: 0) { $0.set(4, at: CellPosition(x: 2, y: 0)) }
+    picture.setSections(base.sections.reversed())
+    art.commit(picture)
+    return art
   }
 
   /// Lines of each fit, and one whose smoothing was set again.
