@@ -19,15 +19,7 @@ public struct CellTransform: Equatable, Sendable {
 
   /// - Returns: nil where nothing would be left, or too much would come of it.
   func made(of cells: FloatingCells) -> FloatingCells? {
-    cells.made { grid in
-      if degrees == 0, shear == 0 {
-        let size = CellSize(
-          width: max(1, Int(saturating: (Double(grid.size.width) * scaleX).rounded())),
-          height: max(1, Int(saturating: (Double(grid.size.height) * scaleY).rounded())))
-        return grid.scaled(to: size, quality: quality)
-      }
-      return grid.turned(
-        by: degrees * .pi / 180, shear: shear, scale: (scaleX, scaleY), quality: quality)
-    }
+    let map = LinearMap(scale: (scaleX, scaleY), shear: shear, radians: degrees * .pi / 180)
+    return cells.mapped(by: map, quality: quality)
   }
 }

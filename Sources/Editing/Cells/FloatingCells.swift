@@ -9,9 +9,22 @@ public struct FloatingCells: Equatable, LiftedCells {
   public let cells: CellGrid
   /// Where they lie; they may reach beyond the ground's edges.
   public let region: CellRegion
+  /// What they were made of; nil where they are as they were lifted.
+  private var source: Source?
 
-  private init(_ cells: CellGrid, in region: CellRegion, over ground: CellGrid) {
-    (self.cells, self.region, self.ground) = (cells, region, ground)
+  /// Cells as they were lifted, and what they went through since: what is made of those anew loses nothing on its way, and
+  /// turned back, they are as they were.
+  private struct Source: Equatable {
+    let cells: CellGrid
+    /// Where they would lie now.
+    var region: CellRegion
+    var map: LinearMap
+  }
+
+  private init(
+    _ cells: CellGrid, in region: CellRegion, over ground: CellGrid, from source: Source? = nil
+  ) {
+    (self.cells, self.region, self.ground, self.source) = (cells, region, ground, source)
   }
 
   /// Lifts some cells.
@@ -32,38 +45,76 @@ public struct FloatingCells: Equatable, LiftedCells {
   public func moved(
     to new: CellRect, goesOn: @escaping (Double) -> Bool = { _ in true }
   ) -> FloatingCells? {
-    FloatingCells(cells, in: region.offset(by: new.origin - rect.origin), over: ground)
+    let way = new.origin - rect.origin
+    var source = source
+    if let old = source?.region { source?.region = old.offset(by: way) }
+    return FloatingCells(cells, in: region.offset(by: way), over: ground, from: source)
   }
 
   public func turned(
     _ turn: CanvasTurn, goesOn: @escaping (Double) -> Bool = { _ in true }
   ) -> FloatingCells? {
-    made { $0.turned(turn) }
+    mapped(by: LinearMap(turn), quality: .nearest)
+  }
+
+  /// What becomes of them by a map about their middle.
+  ///
+  /// - Returns: nil where nothing would be left, or too much would come of it.
+  func mapped(by map: LinearMap, quality: ScalingQuality) -> FloatingCells? {
+    var source = source ?? Source(cells: cells, region: region, map: .identity)
+    source.map = map.after(source.map)
+    return Self.made(of: source, over: ground) { grid in
+      guard let scale = source.map.scale else {
+        return grid.mapped(by: source.map, quality: quality)
+      }
+      func side(_ length: Int, _ factor: Double) -> Int {
+        max(1, Int(saturating: (Double(length) * factor).rounded()))
+      }
+      let size = CellSize(
+        width: side(grid.size.width, scale.x), height: side(grid.size.height, scale.y))
+      return grid.scaled(to: size, quality: quality)
+    }
   }
 
   /// Scaled to a rectangle, each cell the nearest one of before.
   func fitted(in rect: CellRect) -> FloatingCells? {
-    made(at: rect.origin) { $0.scaled(to: rect.size, quality: .nearest) }
+    func factors(_ size: CellSize) -> (x: Double, y: Double) {
+      (Double(rect.width) / Double(size.width), Double(rect.height) / Double(size.height))
+    }
+    // What is turned is scaled as it is seen: along its own sides it would be sheared.
+    var source =
+      source.flatMap { $0.map.scale == nil ? nil : $0 }
+      ?? Source(cells: cells, region: region, map: .identity)
+    source.map = LinearMap(scale: factors(source.cells.size))
+    return Self.made(of: source, over: ground, at: rect.origin) {
+      $0.scaled(to: rect.size, quality: .nearest)
+    }
   }
 
-  /// What becomes of them; their shape becomes the same.
-  ///
-  /// - Parameter corner: where it lies; nil for about the same middle.
-  func made(at corner: CellPosition? = nil, _ change: (CellGrid) -> CellGrid) -> FloatingCells? {
-    let made = change(cells)
+  /// - Parameters:
+  ///   - corner: where they come to lie; nil for about the same middle.
+  ///   - change: makes of cells what they are now; their shape becomes the same.
+  private static func made(
+    of source: Source, over ground: CellGrid, at corner: CellPosition? = nil,
+    _ change: (CellGrid) -> CellGrid
+  ) -> FloatingCells? {
+    let made = change(source.cells)
+    let rect = source.region.bounds
     var shape = CellRegion(CellRect(size: made.size))
-    if !region.isRectangle || made.size.isEmpty {
-      let mask = change(CellGrid(size: cells.size, filledWith: 0, in: region, from: rect.origin))
+    if !source.region.isRectangle || made.size.isEmpty {
+      let mask = change(
+        CellGrid(size: source.cells.size, filledWith: 0, in: source.region, from: rect.origin))
       shape = CellRegion(whereFilled: mask)
     }
     guard !shape.isEmpty else { return nil }
-    let corner =
-      corner
-      ?? CellPosition(
-        x: rect.x + (rect.width - made.size.width) / 2,
-        y: rect.y + (rect.height - made.size.height) / 2)
+    let middle = CellPosition(
+      x: rect.x + (rect.width - made.size.width) / 2,
+      y: rect.y + (rect.height - made.size.height) / 2)
+    var source = source
+    if let corner { source.region = source.region.offset(by: corner - middle) }
     return FloatingCells(
-      made.cropped(to: shape.bounds), in: shape.offset(by: corner), over: ground)
+      made.cropped(to: shape.bounds), in: shape.offset(by: corner ?? middle), over: ground,
+      from: source.map == .identity ? nil : source)
   }
 
   /// The ground with the cells on it; empty ones cover nothing.

@@ -37,8 +37,12 @@ extension CellGrid {
     by radians: Double, shear: Double = 0, scale: (x: Double, y: Double) = (1, 1),
     quality: ScalingQuality
   ) -> CellGrid {
-    guard !size.isEmpty else { return self }
-    let map = LinearMap(scale: scale, shear: shear, radians: radians)
+    mapped(by: LinearMap(scale: scale, shear: shear, radians: radians), quality: quality)
+  }
+
+  /// As `turned`, by a map.
+  public func mapped(by map: LinearMap, quality: ScalingQuality) -> CellGrid {
+    guard !size.isEmpty, map != .identity else { return self }
     guard let inverse = map.inverse, let target = map.size(of: size) else {
       return CellGrid(size: CellSize(width: 0, height: 0))
     }

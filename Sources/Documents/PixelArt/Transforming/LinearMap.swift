@@ -1,11 +1,14 @@
 import Base
 
 /// What a picture goes through about its middle: it is scaled, then sheared, then turned.
-struct LinearMap {
+public struct LinearMap: Equatable, Sendable {
   /// How far right, in cells, a step to the right and a step down lead.
   let xx, xy: Double
   /// How far down they lead.
   let yx, yy: Double
+
+  /// Leaves all where it is.
+  public static let identity = LinearMap(xx: 1, xy: 0, yx: 0, yy: 1)
 
   private init(xx: Double, xy: Double, yx: Double, yy: Double) {
     (self.xx, self.xy, self.yx, self.yy) = (xx, xy, yx, yy)
@@ -14,7 +17,7 @@ struct LinearMap {
   /// - Parameters:
   ///   - radians: clockwise.
   ///   - shear: how many cells each row lies further right than the one above.
-  init(scale: (x: Double, y: Double), shear: Double, radians: Double) {
+  public init(scale: (x: Double, y: Double), shear: Double = 0, radians: Double = 0) {
     let direction = PaperAngle.direction(radians: radians)
     let (cosine, sine) = (Self.exact(direction.dx), Self.exact(direction.dy))
     self.init(
@@ -24,7 +27,28 @@ struct LinearMap {
 
   /// Quarters are exact, whatever π is rounded to.
   private static func exact(_ value: Double) -> Double {
-    abs(value - value.rounded()) < 1e-12 ? value.rounded() : value
+    abs(value - value.rounded()) < 1e-11 ? value.rounded() : value
+  }
+
+  public init(_ turn: CanvasTurn) {
+    switch turn {
+    case .flipHorizontally: self.init(xx: -1, xy: 0, yx: 0, yy: 1)
+    case .flipVertically: self.init(xx: 1, xy: 0, yx: 0, yy: -1)
+    case .turnRight: self.init(xx: 0, xy: -1, yx: 1, yy: 0)
+    case .turnLeft: self.init(xx: 0, xy: 1, yx: -1, yy: 0)
+    }
+  }
+
+  /// This map after another one. What rounding leaves beside whole numbers is taken off: a map and its way back are nothing.
+  public func after(_ first: LinearMap) -> LinearMap {
+    LinearMap(
+      xx: Self.exact(xx * first.xx + xy * first.yx), xy: Self.exact(xx * first.xy + xy * first.yy),
+      yx: Self.exact(yx * first.xx + yy * first.yx), yy: Self.exact(yx * first.xy + yy * first.yy))
+  }
+
+  /// The factors of a map that only scales and mirrors nothing; nil for any other.
+  public var scale: (x: Double, y: Double)? {
+    xy == 0 && yx == 0 && xx > 0 && yy > 0 ? (xx, yy) : nil
   }
 
   private var determinant: Double { xx * yy - xy * yx }
