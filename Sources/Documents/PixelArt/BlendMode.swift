@@ -1,7 +1,8 @@
 /// How the colours of a layer come together with those under it.
 ///
-/// The formulas are those of the W3C's "Compositing and Blending Level 1", with addition and subtract as Aseprite and
-/// Krita have them.
+/// The formulas for opaque colours are those of the W3C's "Compositing and Blending Level 1", with addition and subtract as
+/// Aseprite and Krita have them. Over what is translucent, all are rounded and weighed as Aseprite does, so that a sprite looks
+/// here as it does there.
 public enum BlendMode: String, CaseIterable, Sendable {
   case normal, multiply, screen, overlay, addition, subtract, darken, lighten
 
@@ -35,8 +36,10 @@ public enum BlendMode: String, CaseIterable, Sendable {
 
   /// A colour laid over another one, both 0xRRGGBBAA and not premultiplied.
   ///
-  /// The alpha is that of "source over"; each part is the mean of what is seen of the lower colour alone, of the upper
-  /// one alone, and of the two blended where they overlap, weighed by how much there is of each.
+  /// The alpha is that of "source over". Over what is translucent, the colour goes from that of a normal layer to the blended
+  /// one by how opaque the lower colour is, and on towards the blended one by how much there is of both.
+  ///
+  /// Source: the new blending of layers in `doc/blend_funcs.cpp` of Aseprite, since version 1.2.
   ///
   /// - Parameter opacity: of the upper one, 0…255.
   public func composed(_ above: UInt32, over below: UInt32, opacity: Int = 255) -> UInt32 {
@@ -45,16 +48,18 @@ public enum BlendMode: String, CaseIterable, Sendable {
     if upper == 0 { return below }
     if lower == 0 { return above & 0xFFFF_FF00 | UInt32(upper) }
     if upper == 255, self == .normal { return above }
-    // In fractions of 255²: how much there is of both together, and of each part.
-    let both = upper * lower
-    let upperAlone = upper * 255 - both
-    let lowerAlone = lower * 255 - both
-    let whole = both + upperAlone + lowerAlone
-    var result = UInt32((whole + 127) / 255)
+    let both = Self.product(upper, lower)
+    let whole = upper + lower - both
+    var result = UInt32(whole)
     for shift in stride(from: UInt32(8), through: 24, by: 8) {
       let (a, b) = (Int(above >> shift & 255), Int(below >> shift & 255))
-      let sum = both * blended(b, a) + upperAlone * a + lowerAlone * b
-      result |= UInt32((sum + whole / 2) / whole) << shift
+      var part = b + (a - b) * upper / whole
+      if self != .normal {
+        let blended = b + (blended(b, a) - b) * upper / whole
+        part += Self.product(blended - part, lower)
+        part += Self.product(blended - part, both)
+      }
+      result |= UInt32(part) << shift
     }
     return result
   }
