@@ -70,8 +70,11 @@ extension Scene {
       return
     }
     let view = hit(event.position)
+    let said = view?.tooltip
     hover(view)
-    view?.hovered(view.map(event.moved(into:)) ?? event)
+    guard let view else { return }
+    view.hovered(event.moved(into: view))
+    if view.tooltip != said { tooltipChanged(of: view) }
   }
 
   private func pointerPressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
@@ -171,7 +174,7 @@ extension Scene {
     }
     showPointerShape(of: view)
     hideTooltip()
-    if let view, let text = view.tooltip { scheduleTooltip(text, for: view) }
+    if let view, view.tooltip != nil { scheduleTooltip(for: view) }
   }
 
   /// Gives the pointer the shape that a view wants, where that lies under it.

@@ -84,13 +84,21 @@ extension Scene {
     popup.dismissed()
   }
 
-  func scheduleTooltip(_ text: String, for view: View) {
+  func scheduleTooltip(for view: View) {
     guard popups.isEmpty || view.isInside(popups[popups.count - 1].view) else { return }
     cancelTooltip = host?.after(.milliseconds(600)) { [weak self, weak view] in
       guard let self, let view, view === hovered else { return }
       cancelTooltip = nil
-      showTooltip(text, for: view)
+      if let text = view.tooltip { showTooltip(text, for: view) }
     }
+  }
+
+  /// The pointer came to another part of the same view: one that is shown speaks of that part at once.
+  func tooltipChanged(of view: View) {
+    let isShown = tooltip != nil
+    hideTooltip()
+    guard let text = view.tooltip else { return }
+    if isShown { showTooltip(text, for: view) } else { scheduleTooltip(for: view) }
   }
 
   private func showTooltip(_ text: String, for view: View) {

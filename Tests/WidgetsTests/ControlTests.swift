@@ -2,7 +2,8 @@ import Canvas
 import Base
 import TestSupport
 import Testing
-import Widgets
+
+@testable import Widgets
 
 @Suite("Controls")
 struct ControlTests {
@@ -217,6 +218,32 @@ struct ControlTests {
     let alone = try start([])
     #expect(try start([.choice("Ink", isChosen: false, action: {})]) == alone + 20)
     #expect(try start([.separator]) == alone)
+  }
+
+  /// Says in its tooltip on which half the pointer is.
+  private final class Halves: View {
+    override func hovered(_ event: PointerEvent) {
+      tooltip = event.position.x < bounds.midX ? "left" : "right"
+    }
+  }
+
+  @Test("a tooltip speaks of what is under the pointer now, in a view of several parts")
+  func tooltipOfParts() throws {
+    let halves = Halves(Accessibility(.group, name: ""))
+    let tester = try SceneTester(halves, width: 200, height: 40)
+    var said: String? { tester.scene.tooltip?.accessibility.name }
+    // At the first time, the view says nothing before the pointer is there.
+    tester.move(20, 20)
+    tester.letTimePass()
+    #expect(said == "left")
+    tester.move(150, 20)
+    #expect(said == "right")
+    tester.scene.handle(.pointerLeft)
+    #expect(said == nil)
+    // What it said last is not what it says elsewhere.
+    tester.move(30, 20)
+    tester.letTimePass()
+    #expect(said == "left")
   }
 
   @Test("a tooltip comes when the pointer rests, and goes when it leaves")
