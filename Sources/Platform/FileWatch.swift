@@ -4,7 +4,7 @@ import Glibc
 /// Tells when a file comes, changes or goes, by whatever way an editor writes it.
 ///
 /// What is watched is the file's folder, and where the file is a link, the folder of what it leads to; while there is no
-/// folder, the one that it would be in.
+/// folder, the nearest one that there is on the way to it.
 @MainActor
 public final class FileWatch {
   private let path: String
@@ -44,15 +44,26 @@ public final class FileWatch {
       free(real)
       if target != path { watchFolder(of: target) }
     }
-    if !hasFolder, let slash = path.lastIndex(of: "/") {
-      watchFolder(of: String(path[..<slash]), IN_CREATE | IN_MOVED_TO)
+    if !hasFolder { watchWay() }
+  }
+
+  /// Watches the nearest folder that there is for the next one on the way.
+  private func watchWay() {
+    var way = path[...]
+    while let slash = way.lastIndex(of: "/"), slash > way.startIndex {
+      way = way[..<slash]
+      guard watchFolder(of: String(way), IN_CREATE | IN_MOVED_TO) else { continue }
+      // It may have come before it was watched.
+      if access(String(way), F_OK) == 0 { watch() }
+      return
     }
   }
 
   /// - Returns: whether there is such a folder.
   @discardableResult
   private func watchFolder(
-    of path: String, _ events: Int32 = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
+    of path: String,
+    _ events: Int32 = IN_CREATE | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
   ) -> Bool {
     guard let slash = path.lastIndex(of: "/") else { return false }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
@@ -61,6 +72,16 @@ public final class FileWatch {
     guard number >= 0 else { return false }
     names[number, default: []].insert(String(path[path.index(after: slash)...]))
     return true
+  }
+
+  /// Whether an event tells of a file that has just been made and is written later; a link is whole at once.
+  private func isUnwritten(_ event: inotify_event) -> Bool {
+    guard event.mask & UInt32(IN_CREATE) != 0, event.mask & UInt32(IN_ISDIR) == 0 else {
+      return false
+    }
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
   }
 
   private func readEvents() {
@@ -76,7 +97,8 @@ public final class FileWatch {
           let bytes = buffer[start..<start + Int(event.len)].prefix { $0 != 0 }
           let isGone = event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0
           if let names = names[event.wd],
-            isGone || names.contains(String(decoding: bytes, as: UTF8.self))
+            isGone || names.contains(String(decoding: bytes, as: UTF8.self)),
+            !isUnwritten(event)
           {
             isConcerned = true
           }

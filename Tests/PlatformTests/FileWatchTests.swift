@@ -67,6 +67,36 @@ struct FileWatchTests {
     withExtendedLifetime(watch) {}
   }
 
+  @Test("waits for a file whose folders are not there yet, however many they are")
+  func deepFolders() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let watch = try watch("home/.config/filbert/keymap")
+    for name in ["home", "home/.config", "home/.config/filbert"] {
+      try await expectWord {
+        try FileManager.default.createDirectory(
+          at: folder.appending(path: name), withIntermediateDirectories: false)
+      }
+    }
+    try await expectWord { try write("a", to: "home/.config/filbert/keymap") }
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test("tells of a file that comes as a link", arguments: [false, true])
+  func newLink(isHard: Bool) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("a", to: "dotfile")
+    let watch = try watch("keymap")
+    let (from, to) = (folder.appending(path: "dotfile"), folder.appending(path: "keymap"))
+    try await expectWord {
+      if isHard {
+        try FileManager.default.linkItem(at: from, to: to)
+      } else {
+        try FileManager.default.createSymbolicLink(at: to, withDestinationURL: from)
+      }
+    }
+    withExtendedLifetime(watch) {}
+  }
+
   @Test("follows a link to where the file is")
   func link() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }

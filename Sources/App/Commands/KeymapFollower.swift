@@ -29,6 +29,8 @@ final class KeymapFollower {
   /// Reads the file again from now on whenever somebody changes it.
   func follow() {
     watch = FileWatch(file.path) { [weak self] in self?.readAgain() }
+    // It may have been changed since it was read.
+    readAgain()
   }
 
   /// Where the file is.
