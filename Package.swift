@@ -174,6 +174,7 @@ let package = Package(
       name: "FormatsTests",
       dependencies: [
         "Formats", "Rendering", "Canvas", "Documents", "Life", "Base", "Texts", "TestSupport",
+        "CZlib",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -137,6 +137,8 @@ LIBRARY("libcairo.so.2",
 
 LIBRARY("libgdk_pixbuf-2.0.so.0",
         FUNCTION(gdk_pixbuf_apply_embedded_orientation)
+        FUNCTION(gdk_pixbuf_format_get_extensions)
+        FUNCTION(gdk_pixbuf_get_formats)
         FUNCTION(gdk_pixbuf_get_height)
         FUNCTION(gdk_pixbuf_get_n_channels)
         FUNCTION(gdk_pixbuf_get_rowstride)
@@ -222,10 +224,12 @@ LIBRARY("libglib-2.0.so.0",
         FUNCTION(g_main_loop_run)
         FUNCTION(g_main_loop_unref)
         FUNCTION(g_set_error_literal)
+        FUNCTION(g_slist_free)
         FUNCTION(g_source_attach)
         FUNCTION(g_source_set_callback)
         FUNCTION(g_source_set_priority)
         FUNCTION(g_source_unref)
+        FUNCTION(g_strfreev)
         FUNCTION(g_utf8_offset_to_pointer)
         FUNCTION(g_variant_classify)
         FUNCTION(g_variant_get_boolean)

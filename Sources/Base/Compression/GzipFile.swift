@@ -9,6 +9,29 @@ public enum GzipFile {
 
   public static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
+  /// What the content begins with, as far as it can be unpacked.
+  public static func beginning(of packed: [UInt8], count: Int) -> [UInt8] {
+    var stream = z_stream()
+    guard
+      inflateInit2_(
+        &stream, MAX_WBITS + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+    else { return [] }
+    defer { inflateEnd(&stream) }
+    // No count of bytes is packed in more than twice as many, and a header.
+    var input = Array(packed.prefix(2 * count + 1024))
+    return [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
+      output.initialize(repeating: 0)
+      input.withUnsafeMutableBufferPointer { input in
+        stream.next_in = input.baseAddress
+        stream.avail_in = UInt32(clamping: input.count)
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(clamping: count)
+        _ = inflate(&stream, Z_SYNC_FLUSH)
+      }
+      initialized = count - Int(stream.avail_out)
+    }
+  }
+
   /// What is packed.
   ///
   /// - Parameter most: a longer content is refused, without holding more of it.

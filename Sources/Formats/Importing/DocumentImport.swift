@@ -29,6 +29,8 @@ public enum DocumentImport {
     goesOn: (Double) -> Bool = { _ in true }
   ) throws -> ImportedDocument {
     guard !bytes.isEmpty else { throw ExchangeError("the file is empty") }
+    if let complaint = ForeignFile.complaint(about: bytes) { throw complaint }
+    let bytes = try unpackedDrawing(bytes)
     do {
       let format = FileFormat(recognizing: bytes)
       switch format.reader {
@@ -48,6 +50,17 @@ public enum DocumentImport {
       throw error.loss.map { LossyImport($0) } ?? error as any Error
     }
   }
+
+  /// What an SVG that is packed by gzip holds; any other file is what it is.
+  private static func unpackedDrawing(_ bytes: [UInt8]) throws -> [UInt8] {
+    guard GzipFile.isGzip(bytes), !AsepriteFile.isAseprite(bytes),
+      firstCharacter(of: GzipFile.beginning(of: bytes, count: headLength)) == "<"
+    else { return bytes }
+    return try GzipFile.bytes(bytes, atMost: mostUnpacked)
+  }
+
+  /// Longer texts are not unpacked: few bytes can stand for very many.
+  private static let mostUnpacked = 1 << 28
 
   /// Pixel art of several pictures, each of which is a frame.
   ///

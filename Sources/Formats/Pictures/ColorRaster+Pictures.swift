@@ -13,7 +13,7 @@ extension ColorRaster {
     do throws(PictureFileError) {
       self.init(try StraightPixels.reading(pictureFile: file))
     } catch {
-      throw PictureError(error)
+      throw PictureError(error, of: file)
     }
   }
 
@@ -24,7 +24,7 @@ extension ColorRaster {
     do throws(PictureFileError) {
       surface = try Surface.reading(pictureFile: file)
     } catch {
-      throw PictureError(error)
+      throw PictureError(error, of: file)
     }
     do throws(CanvasError) {
       self = try ColorRaster(surface, size: size)
@@ -72,10 +72,18 @@ extension ColorRaster {
 }
 
 extension PictureError {
-  init(_ error: PictureFileError) {
+  init(_ error: PictureFileError, of file: [UInt8]) {
     switch error {
     case .tooLarge(let width, let height): self = .pictureTooLarge(width: width, height: height)
-    case .unreadable(let reason): self = .noPicture(reason)
+    case .unreadable(let reason):
+      self = .noPicture(reason)
+      guard let needed = PictureLoaderPackage.all.first(where: { $0.isMarked(file) }) else {
+        return
+      }
+      // With a loader, the file is damaged.
+      if PictureKinds.endings.isDisjoint(with: needed.endings) {
+        self = .noLoader(kind: needed.kind, package: needed.package)
+      }
     }
   }
 }

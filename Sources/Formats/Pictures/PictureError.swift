@@ -8,6 +8,8 @@ public enum PictureError: ExplainedError, Equatable {
   case failed(Message)
   /// The file is no picture of a kind that is known, or a broken one.
   case noPicture(String)
+  /// The file is a picture of a kind whose loader is not there.
+  case noLoader(kind: String, package: String)
   /// The file's picture has too many pixels.
   case pictureTooLarge(width: Int, height: Int)
   case fileTooLong
@@ -24,6 +26,10 @@ public enum PictureError: ExplainedError, Equatable {
       Message("the picture could not be drawn: {reason}", ["reason": reason])
     case .noPicture(let reason):
       Message("it can't be read as a picture: {reason}", ["reason": reason])
+    case .noLoader(let kind, let package):
+      Message(
+        "no loader for {kind} pictures is installed; install the package {package}",
+        ["kind": kind, "package": package])
     case .pictureTooLarge(let width, let height):
       Message(
         "a picture of {width} × {height} pixels is too large; use one of up to 50 million pixels",

@@ -23,7 +23,7 @@ public enum PictureFile {
       }
       return PictureLevels(surface)
     } catch {
-      throw PictureError(error)
+      throw PictureError(error, of: file)
     }
   }
 }

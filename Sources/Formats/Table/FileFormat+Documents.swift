@@ -4,7 +4,7 @@ import Texts
 // Rows of the table: lines, whole documents, and palettes.
 extension FileFormat {
   public static let svg = FileFormat(
-    "svg", .drawings, endings: ["svg"],
+    "svg", .drawings, endings: ["svg"], foreignEndings: ["svgz"],
     looksAlike: { DocumentImport.firstCharacter(of: $0) == "<" },
     reader: .document(as: [.painting]) { bytes, _ in try DocumentImport.svg(bytes) },
     writer: Writer(

@@ -1,3 +1,4 @@
+import Canvas
 import Documents
 import Texts
 
@@ -50,11 +51,14 @@ extension FileFormat {
         try PaintingPicture.jpeg(of: painting, width: export.width, progress: progress)
       }))
 
-  /// Whatever else the desktop knows: gdk-pixbuf tells.
+  /// Whatever else the desktop knows: gdk-pixbuf tells. Kinds whose loaders come in packages of their own are only claimed
+  /// where those are.
   public static let otherPictures = FileFormat(
     "picture", .pictures,
-    endings: [
-      "bmp", "tif", "tiff", "webp", "ico", "xpm", "pnm", "ppm", "pgm", "tga", "avif", "heic", "jxl",
-    ],
+    endings: ["bmp", "tif", "tiff", "ico", "xpm", "pnm", "ppm", "pgm", "tga"],
+    machineEndings: {
+      let known = PictureKinds.endings
+      return PictureLoaderPackage.all.flatMap(\.endings).filter(known.contains)
+    },
     looksAlike: { _ in true }, reader: .picture)
 }

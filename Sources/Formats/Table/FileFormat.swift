@@ -19,7 +19,10 @@ public struct FileFormat: Sendable {
   /// What names of such files end in, without the dot and in small letters; the usual one first.
   public let endings: [String]
   /// What names of such files may end in as well, though none is written with it.
-  public let foreignEndings: [String]
+  public var foreignEndings: [String] { fixedForeignEndings + machineEndings() }
+  private let fixedForeignEndings: [String]
+  /// Those that only some machines can read; asked each time, as that takes what is slow to be loaded.
+  private let machineEndings: @Sendable () -> [String]
   /// Whether bytes have the magic number of such a file.
   let isMarked: @Sendable (_ bytes: [UInt8]) -> Bool
   /// Whether bytes, of which there are some and which have the mark of no other file, look like those of such a file.
@@ -31,6 +34,7 @@ public struct FileFormat: Sendable {
 
   init(
     _ id: String, _ family: Family, endings: [String], foreignEndings: [String] = [],
+    machineEndings: @escaping @Sendable () -> [String] = { [] },
     isMarked: @escaping @Sendable (_ bytes: [UInt8]) -> Bool = { _ in false },
     looksAlike: @escaping @Sendable (_ bytes: [UInt8]) -> Bool = { _ in false },
     reader: Reader? = nil, writer: Writer? = nil
@@ -38,7 +42,8 @@ public struct FileFormat: Sendable {
     self.id = id
     self.family = family
     self.endings = endings
-    self.foreignEndings = foreignEndings
+    fixedForeignEndings = foreignEndings
+    self.machineEndings = machineEndings
     self.isMarked = isMarked
     self.looksAlike = looksAlike
     self.reader = reader

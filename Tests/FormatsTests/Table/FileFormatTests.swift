@@ -185,11 +185,23 @@ struct FileFormatTests {
   @Test("finds pictures and palettes by the endings that other programs give them")
   func families() {
     #expect(
-      FileFormat.endings(of: .pictures) == [
-        "png", "apng", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp", "ico", "xpm", "pnm",
-        "ppm", "pgm", "tga", "avif", "heic", "jxl",
-      ])
+      FileFormat.endings(of: .pictures).subtracting(PictureLoaderPackage.all.flatMap(\.endings))
+        == [
+          "png", "apng", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "ico", "xpm", "pnm", "ppm",
+          "pgm", "tga",
+        ])
     #expect(FileFormat.endings(of: .palettes) == ["gpl", "hex", "txt", "pal", "act", "aco"])
+  }
+
+  @Test("claims pictures that need a loader of their own only where there is one")
+  func loaders() {
+    let known = PictureKinds.endings
+    #expect(known.isSuperset(of: ["png", "jpeg", "bmp"]))
+    for kind in PictureLoaderPackage.all {
+      for ending in kind.endings {
+        #expect(FileFormat.readEndings.contains(ending) == known.contains(ending), "\(ending)")
+      }
+    }
   }
 
   @Test("says of every row that is written what it is good for, and begins with its name")

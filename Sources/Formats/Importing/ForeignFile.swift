@@ -1,0 +1,77 @@
+import Base
+import Texts
+
+/// Files that other programs write and this one does not read: it says what they are.
+enum ForeignFile {
+  /// As much of a file as says what it is.
+  private static let headLength = 4096
+
+  /// Why a file can't be imported; nil for one that may be read.
+  static func complaint(about bytes: [UInt8]) -> ExchangeError? {
+    if isPalette(bytes) {
+      return ExchangeError("it is a palette; load it in the palette's menu of pixel art")
+    }
+    if bytes.starts(with: "%PDF-".utf8) {
+      return ExchangeError("it is a PDF; export it as SVG or PNG first")
+    }
+    if bytes.starts(with: "SQLite format 3\0".utf8),
+      bytes.dropFirst(68).starts(with: "FlbT".utf8)
+    {
+      return ExchangeError("it is a library of Filbert; open it with --library")
+    }
+    return program(of: bytes).map {
+      ExchangeError(
+        "it is a document of {program}; export it there as SVG or PNG", ["program": $0])
+    }
+  }
+
+  private static func isPalette(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "GIMP Palette".utf8) || bytes.starts(with: "JASC-PAL".utf8)
+      || bytes.starts(with: "ASEF".utf8)
+      || bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "PAL ".utf8)
+  }
+
+  /// The program whose files have such a magic number, or such words near their beginning.
+  private static func program(of bytes: [UInt8]) -> String? {
+    if let known = marks.first(where: { bytes.starts(with: $0.mark.utf8) }) {
+      return known.program
+    }
+    if ZipFile.isZip(bytes) { return programOfZip(bytes) }
+    if GzipFile.isGzip(bytes) {
+      return programOfText(GzipFile.beginning(of: bytes, count: headLength))
+    }
+    return programOfText(Array(bytes.prefix(headLength)))
+  }
+
+  private static let marks: [(mark: String, program: String)] = [
+    ("8BPS", "Photoshop"), ("gimp xcf", "GIMP"), ("BLENDER", "Blender"),
+    ("Paint Shop Pro Image File", "PaintShop Pro"), ("CSFCHUNK", "Clip Studio Paint"),
+    ("SAI-CANVAS", "PaintTool SAI"), ("PDN3", "Paint.NET"), ("AffinityDesigner", "Affinity"),
+  ]
+
+  private static func programOfText(_ head: [UInt8]) -> String? {
+    let words: [(word: String, program: String)] = [
+      ("<xournal", "Xournal++"), ("<mxfile", "draw.io"), ("<dia:diagram", "Dia"),
+      ("\"rnotefile", "Rnote"), ("\"rnote_", "Rnote"), ("\"engine_snapshot\"", "Rnote"),
+      ("\"type\": \"excalidraw\"", "Excalidraw"), ("\"type\":\"excalidraw\"", "Excalidraw"),
+      ("\"tldrawFileFormatVersion\"", "tldraw"),
+    ]
+    return words.first { head.contains($0.word.utf8) }?.program
+  }
+
+  /// Of a zip file that says in its first file what it is, or has a file of a name that no others have.
+  private static func programOfZip(_ bytes: [UInt8]) -> String? {
+    guard let zip = try? ZipFile(bytes) else { return nil }
+    let kind =
+      (try? zip.file("mimetype", atMost: 256)).flatMap { $0 }
+      .map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let kinds: [(kind: String, program: String)] = [
+      ("application/x-krita", "Krita"),
+      ("image/openraster", "MyPaint, Krita or GIMP (OpenRaster)"),
+      ("application/vnd.oasis.opendocument", "LibreOffice"),
+    ]
+    if let known = kinds.first(where: { kind.hasPrefix($0.kind) }) { return known.program }
+    let names = [("Document.archive", "Procreate"), ("document.json", "Sketch")]
+    return names.first { zip.count(of: $0.0) != nil }?.1
+  }
+}
