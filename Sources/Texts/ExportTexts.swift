@@ -48,6 +48,15 @@ public struct ExportTexts: Sendable {
   }
   public func done(_ path: String) -> String { translate("Exported as {path}", ["path": path]) }
   public var cancelled: String { translate("The export was cancelled; no file was written.") }
+  /// A GIF was written that can't show all.
+  public func doneWithout(_ path: String, _ parts: [String]) -> String {
+    translate(
+      "Exported as {path}; a GIF can't show: {list}. An APNG can.",
+      ["path": path, "list": translate.list(parts)])
+  }
+  public var moreColors: String { translate("all colours of a frame") }
+  public var halfTransparency: String { translate("half-transparent colours") }
+  public var shortFrames: String { translate("frames of less than 20 ms") }
   public func failed(_ reason: any MessagePart) -> String {
     translate("Not exported: {reason}", ["reason": reason])
   }

@@ -205,15 +205,30 @@ final class ExportController {
         guard !progress.isCancelled else { throw PictureError.cancelled }
         try DocumentFile(companion.file).replace(with: companion.bytes())
       }
+      return job.losses()
     } finished: { outcome in
       switch outcome {
-      case .done:
+      case .done(let losses):
         settings.setFolder(FileChooserController.folder(of: path).path, .exports)
         settings.noteUse(of: path)
-        say(said.done(path), .brief)
+        if losses.isEmpty {
+          say(said.done(path), .brief)
+        } else {
+          say(said.doneWithout(path, losses.map { said.name(of: $0) }), .untilClosed)
+        }
       case .cancelled: say(said.cancelled, .brief)
       case .failed(let error): say(said.failed(Message(error)), .untilClosed)
       }
+    }
+  }
+}
+
+extension ExportTexts {
+  fileprivate func name(of loss: GIFLoss) -> String {
+    switch loss {
+    case .colors: moreColors
+    case .opacity: halfTransparency
+    case .shortDelays: shortFrames
     }
   }
 }

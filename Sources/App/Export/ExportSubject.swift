@@ -33,6 +33,8 @@ struct ExportJob: Sendable {
   let bytes: @Sendable (_ path: String, _ progress: (Double) -> Bool) throws -> [UInt8]
   /// The files that go with the one of a path.
   var companions: @Sendable (_ path: String) -> [PixelExport.Companion] = { _ in [] }
+  /// What the file can't show; empty where it shows all.
+  var losses: @Sendable () -> [GIFLoss] = { [] }
   /// What the file will show.
   let preview: @Sendable () -> Handoff<Surface>?
   /// How large the file will be; nil where that takes too long to know.

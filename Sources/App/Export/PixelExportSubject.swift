@@ -225,6 +225,7 @@ final class PixelExportSubject: ExportSubject {
         return try export.bytes(of: art, name: name, progress: progress)
       },
       companions: { export.companions(of: art, file: $0) },
+      losses: { export.format == .gif ? GIFFile.losses(of: part.picture) : [] },
       preview: {
         let picture = part.picture
         // What is around frames is in pixels: without it, a cell is one.

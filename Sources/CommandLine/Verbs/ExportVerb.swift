@@ -173,16 +173,26 @@ struct ExportVerb: Verb {
     export.layer = try layer.map { try Self.layer($0, in: art.picture) }
     export.sheetForm = sheetJson ?? .array
     export.spacing = spacing.value
-    if format == .gif, GIFFile.losesColors(of: art.picture) {
-      Output.standard.complain(
-        "a frame has more than \(GIFFile.mostColors) colours, of which a GIF merges the most similar ones;"
-          + " apng keeps all")
+    if format == .gif {
+      for loss in GIFFile.losses(of: try export.part(of: art).picture) {
+        Output.standard.complain(Self.sentence(for: loss))
+      }
     }
     try write(
       export.bytes(of: art, name: item.name), to: export.firstFile(of: art, named: file))
     guard file != "-" else { return }
     for companion in export.companions(of: art, file: file) {
       try write(companion.bytes(), to: companion.file)
+    }
+  }
+
+  private static func sentence(for loss: GIFLoss) -> String {
+    switch loss {
+    case .colors:
+      "a frame has more than \(GIFFile.mostColors) colours, of which a GIF merges the most similar ones; apng keeps all"
+    case .opacity: "a GIF shows half-transparent colours wholly or not at all; apng keeps them"
+    case .shortDelays:
+      "a GIF's frames of less than 20 ms are shown longer by most programs; apng keeps their times"
     }
   }
 

@@ -1,3 +1,4 @@
+import Base
 public import Documents
 
 /// Pixel art as an animated GIF, and back, through giflib.
@@ -20,16 +21,32 @@ public enum GIFFile {
   /// Colours that a frame of a GIF can have, the transparent one included.
   public static let mostColors = 256
 
-  /// Whether some frame has more colours than a GIF can show, so that the most similar ones become one.
-  public static func losesColors(of picture: PixelPicture) -> Bool {
+  /// Programs show a frame for a tenth of a second that is to be seen for less than this, in milliseconds.
+  private static let leastMilliseconds = 20
+
+  /// What of pixel art a GIF can't show, in a fixed order.
+  public static func losses(of picture: PixelPicture) -> [GIFLoss] {
     let picture = picture.flattened
     let colors = GIFColors(picture.palette)
-    guard colors.colors.count >= mostColors else { return false }
-    return picture.frames.contains { frame in
+    let isTranslucent = picture.palette.colors.map { (1..<255).contains($0.alpha) }
+    var losses: Set<GIFLoss> = []
+    if picture.frames.count > 1,
+      picture.frames.contains(where: { $0.milliseconds < leastMilliseconds })
+    {
+      losses.insert(.shortDelays)
+    }
+    for frame in picture.frames {
+      if !losses.contains(.opacity), isTranslucent.contains(true),
+        frame.grid.allCells.contains(where: { $0 >= 0 && isTranslucent[Int($0)] })
+      {
+        losses.insert(.opacity)
+      }
+      guard colors.colors.count >= mostColors, !losses.contains(.colors) else { continue }
       var isUsed = [Bool](repeating: false, count: colors.colors.count + 1)
       for number in colors.numbered(frame.grid).allCells { isUsed[Int(number) + 1] = true }
-      return isUsed.count { $0 } > mostColors
+      if isUsed.count(where: { $0 }) > mostColors { losses.insert(.colors) }
     }
+    return GIFLoss.allCases.filter(losses.contains)
   }
 
   /// Whether bytes begin as those of a GIF do.
@@ -47,4 +64,14 @@ public enum GIFFile {
   ) throws(PixelFileError) -> PixelPicture {
     try GIFReader.picture(bytes, mostColors: mostColors, keepsIndices: keepsIndices)
   }
+}
+
+/// What a GIF can't show of pixel art.
+public enum GIFLoss: CaseIterable, Sendable {
+  /// A frame has more of them than a table of colours, so that the most similar ones become one.
+  case colors
+  /// What is half-transparent is seen wholly, or not at all.
+  case opacity
+  /// Programs show a frame longer that is to be seen for less than 20 milliseconds.
+  case shortDelays
 }

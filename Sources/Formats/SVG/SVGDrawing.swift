@@ -150,6 +150,7 @@ struct SVGDrawing {
   mutating func write(_ runs: SVGTextRuns, in home: SVGHome) -> Bool {
     let home = placed(home)
     var (x, y) = (0.0, 0.0)
+    if runs.isCut { omissions.insert(.text) }
     for (run, text) in runs.pieces {
       x = (run.x ?? x) + run.dx
       y = (run.y ?? y) + run.dy

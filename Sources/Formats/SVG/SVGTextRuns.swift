@@ -18,6 +18,8 @@ struct SVGTextRuns {
   private var byteCount = 0
   /// Of more, nobody could read it.
   private static let mostBytes = 1 << 16
+  /// Whether some of it was too much.
+  private(set) var isCut = false
 
   /// A `<text>` or an element in it begins.
   mutating func begin(_ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap) {
@@ -36,7 +38,11 @@ struct SVGTextRuns {
   }
 
   mutating func append(_ bytes: some Collection<UInt8>) {
-    guard !runs.isEmpty, byteCount + bytes.count <= Self.mostBytes else { return }
+    guard !runs.isEmpty else { return }
+    guard !isCut, byteCount + bytes.count <= Self.mostBytes else {
+      isCut = true
+      return
+    }
     byteCount += bytes.count
     runs[runs.count - 1].bytes.append(contentsOf: bytes)
   }

@@ -184,11 +184,11 @@ struct AnimationFileTests {
     let cells = (0..<size.count).map { CellGrid.Cell($0 % (count + empty)) }
     let grid = CellGrid(size: size, cells: cells.map { Int($0) < count ? $0 : CellGrid.empty })
     let picture = PixelPicture(frames: [PixelFrame(grid)], palette: palette)
-    #expect(picture.map { GIFFile.losesColors(of: $0) } == (count + empty > 256))
+    #expect(picture.map { GIFFile.losses(of: $0).contains(.colors) } == (count + empty > 256))
     // As many in the palette alone are no harm.
     let plain = PixelPicture(
       frames: [PixelFrame(CellGrid(size: size, filledWith: 3))], palette: palette)
-    #expect(plain.map { GIFFile.losesColors(of: $0) } == false)
+    #expect(plain.map { GIFFile.losses(of: $0).contains(.colors) } == false)
   }
 
   @Test("Loops come back as they were", arguments: [0, 1, 2, 100])
@@ -196,6 +196,30 @@ struct AnimationFileTests {
     var picture = Self.picture(colors: 3, isTransparent: false)
     picture.loopCount = count
     #expect(try GIFFile.picture(GIFFile.bytes(of: picture)).loopCount == count)
+  }
+
+  @Test("What a GIF can't show is told: colours, opacities and short frames, each by itself")
+  func losses() {
+    var picture = PixelPicture(size: CellSize(width: 20, height: 20))
+    picture.change(frame: 0) { $0.fill($0.bounds, with: 2) }
+    #expect(GIFFile.losses(of: picture).isEmpty)
+    // One frame has no time.
+    picture.setMilliseconds(19, frame: 0)
+    #expect(GIFFile.losses(of: picture).isEmpty)
+    picture.insert([picture.frames[0]], at: 1)
+    #expect(GIFFile.losses(of: picture) == [.shortDelays])
+    for frame in 0...1 { picture.setMilliseconds(20, frame: frame) }
+    #expect(GIFFile.losses(of: picture).isEmpty)
+    // Only what is painted counts.
+    picture.palette[3].alpha = 128
+    #expect(GIFFile.losses(of: picture).isEmpty)
+    picture.change(frame: 1) { $0.set(3, at: CellPosition(x: 4, y: 4)) }
+    #expect(GIFFile.losses(of: picture) == [.opacity])
+    picture.palette = Palette((0..<300).map { InkColor(rgb: UInt32($0)) })
+    picture.change(frame: 0) {
+      $0 = CellGrid(size: $0.size, cells: (0..<400).map { CellGrid.Cell($0 % 300) })
+    }
+    #expect(GIFFile.losses(of: picture) == [.colors])
   }
 
   @Test("Only what changed is in a frame of a GIF")

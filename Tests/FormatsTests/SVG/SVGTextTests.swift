@@ -110,4 +110,15 @@ struct SVGTextTests {
     #expect(found.isEmpty || (found.first?.string.count ?? 0) <= 1 << 16)
     #expect(try texts(String(repeating: "<text>a</text>", count: 2000)).count == 2000)
   }
+
+  @Test("A text of 100,000 letters is left out with a word, as far as it is too long")
+  func longText() throws {
+    func read(_ count: Int) throws -> SVGReading {
+      let text = String(repeating: "a b ", count: count / 4)
+      return try SVGFile.read(
+        Array("<svg viewBox='0 0 9 9'><text y='5' font-size='1'>\(text)</text></svg>".utf8))
+    }
+    #expect(try read(1000).omissions == [])
+    #expect(try read(100_000).omissions == [.text])
+  }
 }
