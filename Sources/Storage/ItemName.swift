@@ -5,6 +5,13 @@ public enum ItemName {
   /// In characters.
   public static let longest = 200
 
+  /// As `cleaned`, of a name that nobody typed here, such as that of a file: as much of it as a name may have.
+  public static func fitting(_ name: String) throws(LibraryError) -> String {
+    var fitting = name.prefix(longest)
+    while fitting.utf8.count > 64 * longest { fitting.removeLast() }
+    return try cleaned(String(fitting))
+  }
+
   /// The name without white space around it; control characters and line ends become spaces.
   ///
   /// Throws where nothing is left, or more than `longest` characters.

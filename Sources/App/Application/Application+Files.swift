@@ -27,7 +27,7 @@ extension Application {
       guard !progress.isCancelled else { return nil as (id: ItemID, loss: String?)? }
       let id = try library.add(
         read.document.document,
-        name: read.document.name ?? DocumentFile(file).nameWithoutEnding,
+        name: ItemName.fitting(read.document.name ?? DocumentFile(file).nameWithoutEnding),
         tags: read.document.tags, at: now)
       return (id, texts.omission(of: read.omissions, from: DocumentFile(file).name))
     } finished: { [weak self] outcome in

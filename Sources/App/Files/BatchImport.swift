@@ -39,7 +39,8 @@ nonisolated struct BatchImport: Sendable {
         let read = try DocumentImport.read(bytes) { goesOn(0.5 + $0 / 2) }
         guard !progress.isCancelled else { break }
         let id = try library.add(
-          read.document.document, name: read.document.name ?? file.nameWithoutEnding,
+          read.document.document,
+          name: ItemName.fitting(read.document.name ?? file.nameWithoutEnding),
           tags: read.document.tags, at: time)
         if let item = try library.item(id) { result.items.append(item) }
         if !read.omissions.isEmpty { result.omissions.append((file.name, read.omissions)) }

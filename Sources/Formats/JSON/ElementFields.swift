@@ -92,7 +92,8 @@ struct ElementFields {
     let id = try FieldRule.present(id, "id")
     let line = try line(on: paper) { (samples) throws(InterchangeError) in
       try (kind ?? .stroke).content(
-        of: samples, contours: contours ?? [], text: text, picture: picture)
+        of: samples, contours: contours ?? [], text: text, picture: picture,
+        on: self.paper ?? paper)
     }
     var element = PaintingElement(
       id: id, layer: layer, line.content, width: line.width, style: line.style, grain: line.grain,
@@ -116,7 +117,8 @@ struct ElementFields {
   private func line(
     on paper: AspectRatio, _ content: ([Sample]) throws(InterchangeError) -> ElementContent
   ) throws(InterchangeError) -> PaintingElement {
-    var stroke = try line.stroke(.pencil, unknownFields: unknown.text)
+    var stroke = try line.stroke(
+      .pencil, unknownFields: unknown.text, isSet: kind == .text && contours == nil)
     stroke.style.hand = hand.style
     stroke.style.fill = fill?.fill
     stroke.style.heads = heads ?? .none
@@ -152,8 +154,10 @@ enum ElementKind: String, CaseIterable {
   ///   - contours: of an area or a text, how many of the points each one has.
   ///   - text: of a text.
   ///   - picture: of a picture.
+  ///   - paper: that a text without an outline is set on.
   func content(
-    of samples: [Sample], contours: [Int], text: TextFields?, picture: PictureFields?
+    of samples: [Sample], contours: [Int], text: TextFields?, picture: PictureFields?,
+    on paper: AspectRatio
   ) throws(InterchangeError) -> ElementContent {
     func shape(_ kind: ShapeKind) throws(InterchangeError) -> ElementContent {
       guard samples.count == 2 else {
@@ -181,6 +185,7 @@ enum ElementKind: String, CaseIterable {
     case .text:
       let fields = try FieldRule.present(text, "text")
       do throws(InterchangeError) {
+        if samples.isEmpty, contours.isEmpty { return try fields.content(on: paper) }
         return .text(try fields.block(), try outline())
       } catch {
         throw error.field == "contours" ? error : error.inside(field: "text")

@@ -73,10 +73,16 @@ struct LineFields {
   }
 
   /// The line as a stroke of a tool.
-  func stroke(_ tool: Tool, unknownFields: String) throws(InterchangeError) -> Stroke {
-    let samples = try FieldRule.present(samples, "points")
+  ///
+  /// - Parameter isSet: whether points and width may be missing, as of a text that is still to be set.
+  func stroke(
+    _ tool: Tool, unknownFields: String, isSet: Bool = false
+  ) throws(InterchangeError) -> Stroke {
+    let samples = isSet ? samples ?? [] : try FieldRule.present(samples, "points")
     return Stroke(
-      tool: tool, width: try FieldRule.present(width, "width"),
+      tool: tool,
+      width: isSet
+        ? width ?? PaperScale.length(ofPoints: 1) : try FieldRule.present(width, "width"),
       style: LineStyle(
         cap: cap ?? .round, join: join ?? .round, color: color ?? .black, dash: dash ?? .solid),
       samples: samples, unknownFields: unknownFields)

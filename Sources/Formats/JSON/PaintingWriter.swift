@@ -233,9 +233,9 @@ struct PaintingWriter {
 
   private mutating func write(_ sample: Sample) {
     json.raw("[")
-    json.number(sample.position.x)
+    json.number(PointFields.written(sample.position.x))
     json.raw(", ")
-    json.number(sample.position.y)
+    json.number(PointFields.written(sample.position.y))
     let isTilted = sample.tilt != .upright
     if sample.pressure != 1 || sample.milliseconds != 0 || isTilted {
       json.raw(", ")

@@ -10,7 +10,13 @@ struct PointFields {
   private var tilt = (x: 0.0, y: 0.0)
   private var count = 0
 
-  private static let coordinates = -1e6...1e6
+  /// Squares of these are numbers, too.
+  private static let coordinates = -1e30...1e30
+
+  /// A coordinate as it is written, so that it can be read.
+  static func written(_ coordinate: Double) -> Double {
+    min(max(coordinate, coordinates.lowerBound), coordinates.upperBound)
+  }
 
   init(from reader: inout JSONReader) throws(InterchangeError) {
     try reader.readArray { (reader, index) throws(InterchangeError) in
@@ -43,7 +49,7 @@ struct PointFields {
   ) throws(InterchangeError) -> Double {
     let value = try reader.readDouble()
     guard coordinates.contains(value) else {
-      throw InterchangeError("must lie within -1000000 and 1000000")
+      throw InterchangeError("must lie within -1e30 and 1e30")
     }
     return value
   }

@@ -60,4 +60,18 @@ struct TextFields {
     }
     return block
   }
+
+  /// The text with its letters, set with the fonts of this machine.
+  func content(on paper: AspectRatio) throws(InterchangeError) -> ElementContent {
+    let block = try block()
+    guard block.string.count <= TextBlock.longest else {
+      throw InterchangeError(
+        "must have at most {longest} characters", ["longest": TextBlock.longest]
+      ).inside(field: "string")
+    }
+    guard let content = ElementContent(block, on: paper) else {
+      throw InterchangeError("must have a letter that can be seen").inside(field: "string")
+    }
+    return content
+  }
 }

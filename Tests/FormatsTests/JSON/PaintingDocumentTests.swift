@@ -243,4 +243,69 @@ struct PaintingDocumentTests {
     }
     #expect(0 < accepted && accepted < 20_000)
   }
+
+  @Test("is read as it was written, however far its points lie from the paper")
+  func farPoints() throws {
+    for far in [1e6, 1_000_001, -3e9, 1e22, -1e30, 1e300] {
+      let samples = [UnitPoint(x: 0.5, y: far), UnitPoint(x: far, y: 0.25)].map {
+        Sample(position: $0)
+      }
+      let painting = Painting(
+        shape: .fixed(.fourToThree),
+        baseElements: [PaintingElement(.freehand(samples), width: 0.01)])
+      let json = NamedDocument(name: "Far", document: .painting(painting)).json
+      guard case .painting(let read) = try NamedDocument(json: json).document else {
+        Issue.record("it is no painting")
+        continue
+      }
+      #expect(read.elements[0].content.keySamples.map(\.position.x) == [0.5, min(far, 1e30)])
+    }
+  }
+
+  private func document(_ element: String) throws -> Painting {
+    let json = """
+      {"format": "filbert-painting", "version": 2, "aspectRatio": 1.5,
+       "layers": [{"id": 1, "elements": [\(element)]}]}
+      """
+    guard case .painting(let painting) = try NamedDocument(json: Array(json.utf8)).document else {
+      throw InterchangeError("it is no painting")
+    }
+    return painting
+  }
+
+  @Test("sets a text that comes without an outline as one that was written here")
+  func unsetText() throws {
+    let element = """
+      {"id": 1, "kind": "text", "color": "#D1483F",
+       "text": {"string": "Hi, cat", "family": "Sans", "align": "center", "width": 4,
+                "map": [0.05, 0, 0, 0.05, 0.5, 0.2]}}
+      """
+    let painting = try document(element)
+    let block = TextBlock(
+      "Hi, cat", style: TextStyle(family: "Sans", alignment: .center), width: 4,
+      map: PaperMap(xx: 0.05, xy: 0, yx: 0, yy: 0.05, x0: 0.5, y0: 0.2))
+    let wanted = try #require(AspectRatio(1.5).flatMap { ElementContent(block, on: $0) })
+    #expect(painting.elements[0].content == wanted)
+    #expect(painting.elements[0].style.color == InkColor(rgb: 0xD1483F))
+    let again = NamedDocument(name: nil, document: .painting(painting)).json
+    #expect(try NamedDocument(json: again).document == .painting(painting))
+  }
+
+  @Test("refuses a text without an outline that can't be set, and names the field")
+  func unsettableText() {
+    let long = String(repeating: "a", count: 100_000)
+    for (string, part) in [("  ", "letter"), (long, "at most 4000 characters")] {
+      let element =
+        #"{"id": 1, "kind": "text", "text": {"string": "\#(string)", "map": [0.1, 0, 0, 0.1, 0, 0]}}"#
+      let error = #expect(throws: InterchangeError.self) { try document(element) }
+      #expect(error.map { "\($0)".contains("elements[0].text.string: ") } == true)
+      #expect(error.map { "\($0)".contains(part) } == true)
+    }
+    // What has points has contours as well.
+    #expect(throws: InterchangeError.self) {
+      try document(
+        #"{"id": 1, "kind": "text", "points": [[0, 0]], "text": {"string": "a", "map": [1, 0, 0, 1, 0, 0]}}"#
+      )
+    }
+  }
 }
