@@ -21,6 +21,10 @@ public enum CommandRunner {
       output.complain("there is no verb “\(word)”; did you mean “\(guess.meant)”?")
       return 2
     }
+    if let word = arguments.first, VerbGuess.isNeither(word, verbs: Verbs.names) {
+      output.complain("there is no verb and no file “\(word)”; see 'filbert --help'")
+      return 2
+    }
     do {
       var command = try Verbs.command(for: Verbs.arranged(arguments), of: root)
       try command.run()

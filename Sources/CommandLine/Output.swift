@@ -22,9 +22,22 @@ public struct Output: Sendable {
     if try !Self.writeAll(bytes, to: results) { throw Failure("cannot write the output") }
   }
 
-  /// Says on one line what is wrong and what to do.
+  /// Says on one line what is wrong and what to do. Control characters, as a file's name may have them, are not obeyed by the
+  /// terminal but seen: `\n`, `\u{1B}`.
   public func complain(_ line: String) {
-    _ = try? Self.writeAll(Array("filbert: \(line)\n".utf8), to: complaints)
+    _ = try? Self.writeAll(Array("filbert: \(Self.visible(line))\n".utf8), to: complaints)
+  }
+
+  static func visible(_ line: String) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in line.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator:
+        text.append(contentsOf: scalar.escaped(asASCII: true).unicodeScalars)
+      default: text.append(scalar)
+      }
+    }
+    return String(text)
   }
 
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws -> Bool {

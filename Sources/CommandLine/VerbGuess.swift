@@ -1,3 +1,5 @@
+import Base
+
 /// Which verb is meant by a word that is none, such as “exprot”.
 struct VerbGuess: Equatable {
   let meant: String
@@ -17,6 +19,15 @@ struct VerbGuess: Equatable {
     guard let near, near.distance <= (near.verb.count < 5 ? 1 : 2), near.distance < word.count
     else { return nil }
     meant = near.verb
+  }
+
+  /// Whether a word is neither a verb nor an option, and nothing in the folder is called so; what looks like a path or has an
+  /// ending is a file that may be missing.
+  static func isNeither(
+    _ word: String, verbs: [String], isFile: (String) -> Bool = { DocumentFile($0).exists }
+  ) -> Bool {
+    !word.isEmpty && !word.hasPrefix("-") && !word.contains(".") && !word.contains("/")
+      && !verbs.contains(word) && !isFile(word)
   }
 
   /// How many letters were left out, put in, taken for another or exchanged with their neighbour.

@@ -47,6 +47,7 @@ struct MistakeTests {
     (["empty-trash", "--yes"], 1, "no library"),
     (["life", "7", "--generations", "1"], 1, "no library"),
     (["exprot", "7", "a.png"], 2, "there is no verb “exprot”; did you mean “export”?"),
+    (["frobnicate", "7"], 2, "there is no verb and no file “frobnicate”; see 'filbert --help'"),
     (["lst"], 2, "did you mean “list”?"), (["Show", "7"], 2, "did you mean “show”?"),
     (["empty-trsh"], 2, "did you mean “empty-trash”?"),
     (["export", "7", "/tmp/none.png"], 1, "no library"),
@@ -61,6 +62,50 @@ struct MistakeTests {
     #expect(outcome.output == "")
     #expect(outcome.errors.hasPrefix("filbert: ") && outcome.errors.contains(row.part))
     #expect(outcome.errors.filter(\.isNewline).count == 1)
+  }
+
+  @Test("Control characters of a name are seen, and not obeyed")
+  func controlCharacters() async throws {
+    let shell = try Shell()
+    let outcome = try await shell.run("import", "/nowhere/a\u{1B}[31m\nb\u{7F}.png", exits: 1)
+    #expect(
+      outcome.errors.contains(#"/nowhere/a\u{1B}[31m\nb\u{7F}.png"#), "\(outcome.errors)")
+    #expect(outcome.errors.filter(\.isNewline).count == 1)
+  }
+
+  @Test("Each file of a batch that can't be imported is named, and the others are if wanted")
+  func batch() async throws {
+    let shell = try Shell()
+    let good = try shell.write(
+      "<svg viewBox='0 0 9 9'><path d='M1 1L8 8' stroke='red'/></svg>", to: "good.svg")
+    let bad = try shell.write("{}", to: "bad.json")
+    let missing = shell.file("missing.svg")
+    var outcome = try await shell.run("import", bad, good, missing, exits: 1)
+    var lines = outcome.errors.split(whereSeparator: \.isNewline)
+    #expect(outcome.output == "" && lines.count == 3)
+    #expect(lines[0].contains("bad.json") && lines[1].contains("missing.svg"))
+    #expect(lines[2].contains("--keep-going"))
+    outcome = try await shell.run("import", bad, good, missing, "--keep-going", exits: 1)
+    lines = outcome.errors.split(whereSeparator: \.isNewline)
+    #expect(outcome.output == "1\n" && lines.count == 2)
+    #expect(try await shell.run("import", good, "--keep-going") == .init(output: "2\n", errors: ""))
+  }
+
+  @Test(
+    "A file with the longest name that there may be is imported, and one that looks like an option")
+  func strangeNames() async throws {
+    let shell = try Shell()
+    let drawing = "<svg viewBox='0 0 9 9'><path d='M1 1L8 8' stroke='red'/></svg>"
+    let long = try shell.write(drawing, to: String(repeating: "n", count: 251) + ".svg")
+    #expect(try await shell.run("import", long).output == "1\n")
+    let exported = shell.file(String(repeating: "e", count: 251) + ".svg")
+    #expect(try await shell.run("export", "1", exported).errors == "")
+    #expect(try await shell.run("import", exported).output == "2\n")
+    try shell.write(drawing, to: "-dash.svg")
+    let outcome = try await shell.run(
+      words: ["import", "--library", shell.file("library.sqlite"), "--", "-dash.svg"],
+      in: shell.folder)
+    #expect(outcome == .init(output: "3\n", errors: ""))
   }
 
   @Test(

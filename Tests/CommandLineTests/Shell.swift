@@ -46,7 +46,8 @@ final class Shell: Sendable {
   }
 
   func run(
-    words: [String], input: String = "/dev/null", exits status: Int32 = 0
+    words: [String], input: String = "/dev/null", in directory: String = ".",
+    exits status: Int32 = 0
   ) async throws -> Outcome {
     let folder = folder
     let run = file("run-" + UUID().uuidString)
@@ -54,8 +55,9 @@ final class Shell: Sendable {
     await #expect(processExitsWith: .exitCode(status)) {
       [
         words = words as [String], folder = folder as String, input = input as String,
-        run = run as String
+        run = run as String, directory = directory as String
       ] in
+      chdir(directory)
       setenv("FILBERT_LIBRARY", folder + "/library.sqlite", 1)
       setenv("XDG_RUNTIME_DIR", folder, 1)
       unsetenv("DISPLAY")

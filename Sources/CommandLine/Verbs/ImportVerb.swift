@@ -41,6 +41,7 @@ struct ImportVerb: Verb {
   @Flag(
     help: "Keep the file's palette as it is, equal and unused colours included.")
   var keepIndices = false
+  @Flag(help: "Import the other files where some can't be.") var keepGoing = false
   @OptionGroup var library: LibraryOptions
 
   enum Kind: String, ExpressibleByArgument, CaseIterable { case painting, pixels }
@@ -96,11 +97,35 @@ struct ImportVerb: Verb {
   func run() throws {
     let wanted = try name.map(ItemName.cleaned)
     let request = try request()
-    // All are read before the first is added: bad input changes nothing.
-    let read =
-      try sequence
-      ? [(files[0], try animation(request ?? PixelImport.Request()))]
-      : files.map { file in (file, try document(file, request)) }
+    // All are read before the first is added: bad input changes nothing, unless it shall be passed over.
+    var read: [(file: String, document: ImportedDocument)] = []
+    var isRefused = false
+    if sequence {
+      read = [(files[0], try animation(request ?? PixelImport.Request()))]
+    } else {
+      for file in files {
+        do {
+          read.append((file, try document(file, request)))
+        } catch {
+          isRefused = true
+          Output.standard.complain("\(error)")
+        }
+      }
+    }
+    if isRefused, !keepGoing {
+      if !read.isEmpty {
+        Output.standard.complain("nothing was imported; --keep-going imports the other files")
+      }
+      throw ExitCode.failure
+    }
+    try add(read, named: wanted)
+    if isRefused { throw ExitCode.failure }
+  }
+
+  private func add(
+    _ read: [(file: String, document: ImportedDocument)], named wanted: String?
+  ) throws {
+    guard !read.isEmpty else { return }
     let documents = read.map { file, read in (file, read.document) }
     let ids = try library.changing(making: true) { library in
       let new = try documents.map { file, document in
@@ -158,8 +183,8 @@ struct ImportVerb: Verb {
   private static func name(
     of document: NamedDocument, _ file: String, _ library: Library
   ) throws -> String {
-    if let name = document.name { return try ItemName.cleaned(name) }
+    if let name = document.name { return try ItemName.fitting(name) }
     if file == "-" { return try library.unusedName(for: document.document.kind) }
-    return try ItemName.cleaned(DocumentFile(file).nameWithoutEnding)
+    return try ItemName.fitting(DocumentFile(file).nameWithoutEnding)
   }
 }
