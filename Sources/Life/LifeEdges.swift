@@ -53,11 +53,15 @@ public enum LifeEdges: Hashable, Sendable {
   }
 
   /// Where a pattern begins that says no place: it lies in the middle, as in Golly, or in the corner where its size is not
-  /// known; nil for no edges.
+  /// known or larger than what there is; nil for no edges.
   func corner(ofPattern size: (width: Int, height: Int)?) -> LifeCell? {
-    guard self != .none else { return nil }
-    if let size { return LifeCell(x: -(size.width / 2), y: -(size.height / 2)) }
-    return area.map { LifeCell(x: $0.left, y: $0.top) }
+    guard let limits else { return nil }
+    if let size, size.width <= limits.width, size.height <= limits.height {
+      return LifeCell(x: -(size.width / 2), y: -(size.height / 2))
+    }
+    // Where there is no end, Golly begins at the middle.
+    guard case .strip(let axis, _, _) = self else { return LifeCell(x: limits.left, y: limits.top) }
+    return axis == .horizontal ? LifeCell(x: 0, y: limits.top) : LifeCell(x: limits.left, y: 0)
   }
 
   private static func area(_ width: Int, _ height: Int) -> LifeBounds {

@@ -34,9 +34,18 @@ enum LifeNeighbours: CaseIterable {
     }
   }
 
-  /// The neighbourhoods that differ in what counts, in the order of those bits.
+  /// The neighbourhoods that differ in what counts, in the order in which a `MAP…` lists them: that of their bits, and for hexagons
+  /// that of Golly, whose numbers have S, SE, W, the cell itself, E, NW and N from their highest bit on.
   var distinct: [Int] {
     let seen = mask | Self.own
-    return Self.neighbourhoods.filter { $0 & ~seen == 0 }
+    let inOrder = Self.neighbourhoods.filter { $0 & ~seen == 0 }
+    guard self == .hexagonal else { return inOrder }
+    let places = [1, 0, 5, 4, 3, 8, 7]
+    return inOrder.indices.map { index in
+      places.enumerated().reduce(0) { neighbourhood, place in
+        let bit = index >> (places.count - 1 - place.offset) & 1
+        return neighbourhood | bit << place.element
+      }
+    }
   }
 }

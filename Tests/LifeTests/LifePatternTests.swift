@@ -62,7 +62,11 @@ struct LifePatternTests {
       "See this:\n[CODE=rle]\nx = 3, y = 3\nbo$2bo$3o!\n[/CODE] Bye",
       "#Life 1.05\n#D A glider\n#N\n#P 0 0\n.*\n..*\n***",
       "#Life 1.05\n#P 0 2\n***\n#P 1 0\n*\n.*\n",
-
+      // Rows with small letters, whichever come first.
+      ".o\n..o\nooo\n", "!Name: Glider\n.o\n..o\nooo", ".o.\n..O\no*o",
+      // Letters that old collections have for what lives.
+      "x = 3, y = 3\nbx$2by$3y!", "x=3,y=3\nbx$2bx$xox\n!", "x = 3, y = 3\nbp$2bq$3x",
+      "x = 3, y = 3, rule = B3/S23,\nbo$2bo$3o!", "x = 3, y = 3, rule = 23/3 ,\nbo$2bo$3o!",
       "!Name: Glider\n.O\n..O\nOOO", "#Life 1.06\n1 0\n2 1\n0 2\n1 2\n2 2",
     ] {
       #expect(try LifePattern(text: text).cells.list == glider, "\(text)")
@@ -75,13 +79,18 @@ struct LifePatternTests {
     let far = try LifePattern(text: "#CXRLE Pos=-10,20 Gen=5\nx = 1, y = 1\no!")
     #expect(far.cells.list == [LifeCell(x: -10, y: 20)] && far.generation == 5 && far.rule == nil)
     #expect(try LifePattern(text: "x = 0, y = 0\n!").cells.isEmpty)
+    let late = try LifePattern(text: "#CXRLE Gen=1,234,567\nx = 1, y = 1\no!")
+    #expect(late.generation == 1_234_567)
   }
 
   @Test(
     "that is none says in which line",
     arguments: [
       ("", "no pattern"), ("x = 3, y = 3, rule = B9/S\no!", "line 1"), ("hello", "line 1"),
-      ("x = 1, y = 1\nboq!", "line 2"), ("99999999999999999999o!", "line 1"),
+      ("x = 1, y = 1\nboz!", "line 2"),
+      ("x = 1, y = 1\npA!", "state 25"), ("x = 1, y = 1, rule = WireWorld\nAx$!", "line 2"),
+      ("x = 1, y = 1, rule = B3/S23,,\no!", "line 1"), ("#CXRLE Gen=,\nx = 1, y = 1\no!", "line 1"),
+      ("99999999999999999999o!", "line 1"),
       ("9999999999999999999$o!", "line 1"), ("500000000000000000$500000000000000000$o!", "line 1"),
       ("#C a\nx = 9, y = 9, rule = B3/S23:S0\no!", "line 2"), ("bo$\n3o$\n2bz!", "line 3"),
       ("#Life 1.06\n1 2\n3", "line 3"), ("#Life 1.06\n1 x", "line 2"),

@@ -67,6 +67,26 @@ struct LifeRuleNotationTests {
     #expect(other.notation.count == 3 + 86 && LifeRule(other.notation) == other)
   }
 
+  @Test("is a map of hexagons in Golly's order: S, SE, W, the cell, E, NW, N")
+  func hexagonalMaps() throws {
+    // The highest bits of numbers whose order counts, and where the cell is that each is about.
+    let neighbours = [(0, 1), (1, 1), (-1, 0), (0, 0), (1, 0), (-1, -1), (0, -1)]
+    let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    for (place, neighbour) in neighbours.enumerated() {
+      // Alive where that cell lives.
+      let bits = (0..<132).map { $0 < 128 && $0 >> (6 - place) & 1 == 1 }
+      let text = String(
+        (0..<22).map { sign in signs[(0..<6).reduce(0) { $0 << 1 | (bits[6 * sign + $1] ? 1 : 0) }]
+        })
+      let rule = try #require(CellRule("MAP" + text))
+      var life = LifeSimulation(
+        LifeWorld(rule: rule, cells: LifeCells([LifeCell(x: neighbour.0, y: neighbour.1)])))
+      life.advance(by: 1)
+      #expect(life.world.cells.list == [LifeCell(x: 0, y: 0)], "\(neighbour)")
+      #expect(CellRule(rule.notation) == rule)
+    }
+  }
+
   @Test("names each of the 49 arrangements by a letter that no other has")
   func arrangements() {
     var maps: Set<LifeRule> = []

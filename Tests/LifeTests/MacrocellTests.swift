@@ -95,6 +95,9 @@ struct MacrocellTests {
     #expect(
       single.cells.list == [(-4, -3), (3, -3), (-4, 4), (3, 4)].map { LifeCell(x: $0.0, y: $0.1) })
     #expect(try LifeWorld(macrocell: "[M2] (golly 3.3)\n#R B36/S23\n#G 7").rule.name == "HighLife")
+    let late = try LifeWorld(
+      macrocell: "[M2] (golly 2.0)\n#R B36/S23,\n#G 1,000,000\n#C a\n#D b\n*")
+    #expect(late.generation == 1_000_000 && late.rule.name == "HighLife")
     #expect(try LifeWorld(macrocell: "[M2]").cells.isEmpty)
   }
 

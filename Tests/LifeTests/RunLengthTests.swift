@@ -24,6 +24,13 @@ struct RunLengthTests {
     #expect(odd.cells.list == [LifeCell(x: 0, y: 0)])
     let strip = try LifePattern(text: "x = 4, y = 3, rule = B3/S23:T0,5\no!").world
     #expect(strip.cells.list == [LifeCell(x: -2, y: -1)])
+    // A header that is larger than what there is begins in its corner.
+    let large = try LifePattern(text: "x = 9, y = 2, rule = B3/S23:P7,5\no!").world
+    #expect(large.cells.list == [LifeCell(x: -3, y: -2)])
+    let tall = try LifePattern(text: "x = 2, y = 6, rule = B3/S23:T7,5\no!").world
+    #expect(tall.cells.list == [LifeCell(x: -3, y: -2)])
+    let broad = try LifePattern(text: "x = 4, y = 6, rule = B3/S23:T0,5\no!").world
+    #expect(broad.cells.list == [LifeCell(x: 0, y: -2)])
     let unsized = try LifePattern(text: "x = 0, y = 0, rule = B3/S23:P7,5\no!").world
     #expect(unsized.cells.list == [LifeCell(x: -3, y: -2)])
     let placed = try LifePattern(text: "#CXRLE Pos=0,0\nx = 1, y = 1, rule = B3/S23:T20,20\no!")

@@ -14,13 +14,13 @@ public enum LifeFile {
   public static func world(
     _ bytes: [UInt8], goesOn: (Double) -> Bool = { _ in true }
   ) throws(LifePatternError) -> (world: LifeWorld, name: String?) {
-    let bytes = try unpacked(bytes)
+    let (bytes, fileName) = try unpacked(bytes)
     if bytes.starts(with: macrocellMark.utf8) {
-      return (try LifeWorld(macrocell: bytes, goesOn: goesOn), nil)
+      return (try LifeWorld(macrocell: bytes, goesOn: goesOn), fileName)
     }
     if bytes.starts(with: ruleMark.utf8) { return try emptyWorld(bytes) }
     let pattern = try LifePattern(bytes: bytes, goesOn: goesOn)
-    return (pattern.world, pattern.name.isEmpty ? nil : pattern.name)
+    return (pattern.world, pattern.name.isEmpty ? fileName : pattern.name)
   }
 
   /// The cells of such a file, and the rectangle that belongs to them; nil for none.
@@ -29,7 +29,7 @@ public enum LifeFile {
   public static func cells(
     _ bytes: [UInt8], goesOn: (Double) -> Bool = { _ in true }
   ) throws(LifePatternError) -> (cells: LifeCells, frame: LifeBounds?) {
-    let bytes = try unpacked(bytes)
+    let bytes = try unpacked(bytes).bytes
     if bytes.starts(with: macrocellMark.utf8) {
       let cells = try LifeWorld(macrocell: bytes, goesOn: goesOn).cells
       return (cells, cells.bounds)
@@ -44,7 +44,7 @@ public enum LifeFile {
   ) throws(LifePatternError) -> (world: LifeWorld, name: String?) {
     var head: [UInt8] = []
     while head.count < ruleMark.utf8.count, try source(&head) {}
-    if GzipFile.isGzip(head)
+    if GzipFile.isGzip(head) || ZipFile.isZip(head)
       || [macrocellMark, ruleMark].contains(where: { head.starts(with: $0.utf8) })
     {
       while try source(&head) {}
@@ -67,19 +67,6 @@ public enum LifeFile {
     return (LifeWorld(rule: CellRule(rule)), rule.name)
   }
 
-  /// What a file of Life holds that is packed by gzip; any other is what it is.
-  private static func unpacked(_ bytes: [UInt8]) throws(LifePatternError) -> [UInt8] {
-    guard GzipFile.isGzip(bytes) else { return bytes }
-    do throws(GzipFile.Failure) {
-      return try GzipFile.bytes(bytes, atMost: mostUnpacked)
-    } catch {
-      throw LifePatternError(error.message)
-    }
-  }
-
-  /// Longer texts are not unpacked: few bytes can stand for very many.
-  private static let mostUnpacked = 1 << 28
-
   private static let macrocellMark = "[M2]"
   private static let ruleMark = "@RULE"
 
@@ -95,7 +82,7 @@ public enum LifeFile {
   /// What a file looks like; nil for none of cells. Which of them it is, only reading can tell for certain: a packed one
   /// passes for run lengths.
   static func kind(of bytes: [UInt8]) -> Kind? {
-    if GzipFile.isGzip(bytes) { return .runLengths }
+    if GzipFile.isGzip(bytes) || holdsPatterns(bytes) { return .runLengths }
     let bytes = content(of: bytes)
     if bytes.starts(with: macrocellMark.utf8) { return .macrocell }
     if bytes.starts(with: "[code".utf8) || bytes.starts(with: ruleMark.utf8) { return .runLengths }

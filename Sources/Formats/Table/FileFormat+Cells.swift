@@ -2,10 +2,10 @@ import Documents
 import Texts
 
 // Rows of the table: files of cells. They are read alike, since the text itself tells which it is, and each may be
-// packed by gzip.
+// packed by gzip or in a zip file.
 extension FileFormat {
   public static let rle = FileFormat(
-    "rle", .cells, endings: ["rle"], foreignEndings: ["rle.gz", "mcl", "rule"],
+    "rle", .cells, endings: ["rle"], foreignEndings: ["rle.gz", "mcl", "rule", "zip"],
     looksAlike: { LifeFile.kind(of: $0) == .runLengths }, reader: cellReader,
     writer: Writer(
       Message("RLE: run lengths, read by every Life program"),

@@ -19,6 +19,9 @@ struct ZipFile {
   private let bytes: [UInt8]
   private var entries: [String: Entry] = [:]
 
+  /// What its files are called, in the order of the alphabet.
+  var names: [String] { entries.keys.sorted() }
+
   static func isZip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 3, 4]) }
 
   init(_ bytes: [UInt8]) throws(PixelFileError) {

@@ -97,7 +97,7 @@ private struct MacrocellReader {
         throw LifePatternError(line: number, error.message)
       }
     case UInt8(ascii: "G"):
-      guard let generation = BigInteger(text), !generation.isNegative else {
+      guard let generation = BigInteger(generation: text) else {
         throw LifePatternError(
           line: number, "“{text}” is not a generation", ["text": text])
       }

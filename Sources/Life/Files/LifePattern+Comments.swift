@@ -42,7 +42,7 @@ extension LifePattern {
       if field.starts(with: "Pos=") {
         place = try Self.place(text.numbers(value, separator: UInt8(ascii: ",")), line, text)
       } else if field.starts(with: "Gen=") {
-        guard let read = BigInteger(text.string(value)), !read.isNegative else {
+        guard let read = BigInteger(generation: text.string(value)) else {
           throw text.error(
             at: line.lowerBound,
             Message("“{text}” is not a generation", ["text": text.string(value, atMost: 20)]))

@@ -85,9 +85,7 @@ extension LifePattern {
   }
 
   private static func isRow(_ text: LifeText, _ line: Range<Int>) -> Bool {
-    text.bytes[line].allSatisfy {
-      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "O") || $0 == UInt8(ascii: "*") || $0 <= 0x20
-    }
+    text.bytes[line].allSatisfy { $0 <= 0x20 || ".Oo*".utf8.contains($0) }
   }
 
   /// Whether all that follows are rows, too.

@@ -45,7 +45,7 @@ extension LifePattern {
       let sign = text.bytes[index]
       while index < line.upperBound, text.bytes[index] == sign { index += 1 }
       switch sign {
-      case UInt8(ascii: "O"), UInt8(ascii: "*"):
+      case UInt8(ascii: "O"), UInt8(ascii: "o"), UInt8(ascii: "*"):
         let x = corner.x - line.lowerBound
         builder.add(x + start..<x + index, y: corner.y)
       case UInt8(ascii: "."), 0...0x20: break

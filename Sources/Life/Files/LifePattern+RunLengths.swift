@@ -139,6 +139,7 @@ private struct RunLengths {
   mutating func read(
     _ text: inout LifeText, _ pattern: inout LifePattern
   ) throws(LifePatternError) {
+    defer { if isLetterAlone { addLetterAlone() } }
     while try !text.isAtEnd() {
       try text.look()
       let stretch = text.place..<min(text.end, text.place + Self.mostInStretch)
@@ -175,7 +176,9 @@ private struct RunLengths {
       let sign = bytes[index]
       next += 1
       if base != nil, !(UInt8(ascii: "A")...UInt8(ascii: "X")).contains(sign) {
-        return (.foreign, max(stretch.lowerBound, index - 1))
+        guard isLetterAlone else { return (.foreign, max(stretch.lowerBound, index - 1)) }
+        guard x <= farthest - max(1, count) else { return (.tooFar, index) }
+        addLetterAlone()
       }
       switch sign {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -234,6 +237,15 @@ private struct RunLengths {
       isLineStart = reading.is_line_start
       place += reading.byte_count
     }
+  }
+
+  /// Whether the last sign was one of the letters `p` to `y` in a file of two states: there it needs no other letter behind it.
+  private var isLetterAlone: Bool { base != nil && stateCount == 2 }
+
+  /// Old collections have `x` and `y` for what lives; Golly reads them so.
+  private mutating func addLetterAlone() {
+    add(max(1, count), 1)
+    (base, count) = (nil, 0)
   }
 
   @inline(__always)

@@ -10,7 +10,9 @@ public struct LifeRuleText {
   /// - Parameter library: where rules are found that have a file.
   /// - Throws: what is wrong, where it is no rule that is known.
   public init(_ text: String, library: RuleLibrary = .standard) throws(LifePatternError) {
-    let compact = text.filter { !$0.isWhitespace }
+    var compact = text.filter { !$0.isWhitespace }
+    // Some write one more field behind it, as Golly allows.
+    if compact.last == "," { compact.removeLast() }
     let end = compact.firstIndex(of: ":") ?? compact.endIndex
     let name = String(compact[..<end])
     let suffix = String(compact[end...])

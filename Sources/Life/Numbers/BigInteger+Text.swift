@@ -46,6 +46,12 @@ extension BigInteger: CustomStringConvertible {
 }
 
 extension BigInteger {
+  /// Reads how many generations a file says have passed: digits, perhaps with commas between thousands, as Golly reads them.
+  init?(generation text: String) {
+    self.init(text.filter { $0 != "," })
+    if isNegative { return nil }
+  }
+
   /// Two's complement, the lowest byte first, no more than are needed.
   public var bytes: [UInt8] {
     var bytes = words.flatMap { word in

@@ -291,7 +291,7 @@ struct BoardFramesTests {
   @Test("What looks like cells and is broken names the line")
   func broken() {
     for (text, message) in [
-      ("x = 3, y = 3\nbo$q!", "line 2: “q” does not belong in a pattern"),
+      ("x = 3, y = 3\nbo$z!", "line 2: “z” does not belong in a pattern"),
       ("#Life 1.06\n1 0\n2\n", "line 3: expected two whole numbers"),
       ("[M2] (Golly)\n4 0 0 0 7\n", "line 2: there is no square 7 before it"),
     ] {

@@ -1,0 +1,98 @@
+import Base
+import Life
+import Texts
+
+// Files of cells that are packed.
+extension LifeFile {
+  /// Longer texts are not unpacked: few bytes can stand for very many.
+  private static let mostUnpacked = 1 << 28
+
+  /// What a file of Life holds that is packed by gzip or, alone or with the files of its rules, in a zip file; any other is what
+  /// it is.
+  ///
+  /// - Returns: as well the name of the file inside, without its ending, where it has one of its own.
+  static func unpacked(
+    _ bytes: [UInt8]
+  ) throws(LifePatternError) -> (bytes: [UInt8], name: String?) {
+    if ZipFile.isZip(bytes) { return try onlyPattern(in: bytes) }
+    guard GzipFile.isGzip(bytes) else { return (bytes, nil) }
+    do throws(GzipFile.Failure) {
+      return (try GzipFile.bytes(bytes, atMost: mostUnpacked), nil)
+    } catch {
+      throw LifePatternError(error.message)
+    }
+  }
+
+  /// Whether a zip file holds files that are called as those of cells are.
+  static func holdsPatterns(_ bytes: [UInt8]) -> Bool {
+    guard ZipFile.isZip(bytes), let zip = try? ZipFile(bytes) else { return false }
+    return zip.names.contains { isPattern($0) || isRule($0) }
+  }
+
+  private static func onlyPattern(
+    in bytes: [UInt8]
+  ) throws(LifePatternError) -> (bytes: [UInt8], name: String?) {
+    do throws(PixelFileError) {
+      let zip = try ZipFile(bytes)
+      let patterns = zip.names.filter(isPattern)
+      let rules = zip.names.filter(isRule)
+      guard let name = patterns.first ?? rules.first, patterns.count <= 1 else {
+        throw PixelFileError(severalOrNone(patterns))
+      }
+      guard zip.count(of: name) ?? 0 <= mostUnpacked else {
+        throw PixelFileError("it unpacks to more than {most} MB", ["most": mostUnpacked >> 20])
+      }
+      for rule in rules where rule != name { keepRule(rule, of: zip) }
+      let content = try zip.file(name, atMost: mostUnpacked) ?? []
+      // A pattern in a zip file may be packed once more; that is enough.
+      guard GzipFile.isGzip(content) else { return (content, fileName(name)) }
+      do throws(GzipFile.Failure) {
+        return (try GzipFile.bytes(content, atMost: mostUnpacked), fileName(name))
+      } catch {
+        throw PixelFileError(error.message)
+      }
+    } catch {
+      throw LifePatternError(error.message)
+    }
+  }
+
+  /// The rule by which a pattern beside it lives is known from now on, as it is with Golly.
+  private static func keepRule(_ name: String, of zip: ZipFile) {
+    // One that is damaged matters only to patterns that name it, and they say so.
+    guard let text = try? zip.file(name, atMost: RuleFile.mostBytes),
+      let rule = try? RuleFile(String(decoding: text, as: UTF8.self))
+    else { return }
+    RuleLibrary.standard.keep(rule)
+  }
+
+  /// So many are named of those that a zip file holds.
+  private static let mostNamed = 12
+
+  private static func severalOrNone(_ patterns: [String]) -> Message {
+    guard !patterns.isEmpty else { return Message("the zip file holds no pattern") }
+    let more = patterns.count > mostNamed ? ", …" : ""
+    let names = patterns.prefix(mostNamed).joined(separator: ", ") + more
+    return Message(
+      "the zip file holds {count} patterns; unpack the one that you want: {names}",
+      ["count": patterns.count, "names": names])
+  }
+
+  private static func isPattern(_ name: String) -> Bool {
+    !isRule(name) && hasEnding(name, of: FileFormat.endings(of: .cells).subtracting(["zip"]))
+  }
+
+  private static func isRule(_ name: String) -> Bool { hasEnding(name, of: ["rule"]) }
+
+  /// What archivers add that is no file of somebody's begins with a point, or lies in a folder of theirs.
+  private static func hasEnding(_ name: String, of endings: Set<String>) -> Bool {
+    guard !name.hasPrefix("__MACOSX/"), let last = name.split(separator: "/").last,
+      !last.hasPrefix("."), !name.hasSuffix("/")
+    else { return false }
+    let lower = last.lowercased()
+    return endings.contains { lower.hasSuffix("." + $0) }
+  }
+
+  private static func fileName(_ name: String) -> String? {
+    DocumentFile(name).nameWithoutEnding
+  }
+}
