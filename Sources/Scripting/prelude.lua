@@ -237,6 +237,12 @@ function g.overlay() error("scripts that draw on the overlay are not run", 2) en
 
 g.ovtable = g.overlay
 
+-- Nothing is heard, as in a Golly that was built without sounds: scripts go on in silence.
+function g.sound(command)
+  if command == nil then return 0 end
+  if command == "state" then return "unknown" end
+end
+
 local aborted = "GOLLY: ABORT SCRIPT"
 
 function g.exit(message)

@@ -6,6 +6,16 @@ extension LifeTexts {
   public var pasteByCopy: String { translate("Paste: replace") }
   public var pasteByAnd: String { translate("Paste: and") }
   public var pasteByXor: String { translate("Paste: exclusive or") }
+  public var whichRuleTitle: String { translate("Two rules") }
+  public var whichRule: String {
+    translate("The pasted cells live by another rule than the board.")
+  }
+  public func ruleOfBoard(_ rule: String) -> String {
+    translate("Keep {rule}", ["rule": rule])
+  }
+  public func ruleOfPasted(_ rule: String) -> String {
+    translate("Take {rule}", ["rule": rule])
+  }
   public var advanceSelection: String { translate("Advance selection") }
   public var advanceOutside: String { translate("Advance outside selection") }
   public var shrinkSelection: String { translate("Shrink selection to fit") }

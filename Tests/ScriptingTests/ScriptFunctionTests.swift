@@ -150,6 +150,10 @@ struct ScriptFunctionTests {
       ("g.cut()", "test.lua:1: cut: nothing is selected"),
       ("g.dellayer()", "test.lua:1: dellayer: it is the only layer"),
       ("g.setlayer(3)", "test.lua:1: setlayer: there is no layer 3"),
+      (
+        "assert(g.sound() == 0 and g.sound('state') == 'unknown') g.sound('play', 'a.ogg', 0.5) g.sound('stop') error('done')",
+        "test.lua:1: done"
+      ),
       ("g.overlay('create 9 9')", "test.lua:1: scripts that draw on the overlay are not run"),
       (
         "g.opendialog()", "test.lua:1: scripts do not choose files: name one in the script’s folder"

@@ -9,7 +9,20 @@ struct BoardPasts {
   /// More are not kept: each holds some worlds.
   private static let mostKept = 32
 
-  init(_ start: LifeWorld) { timeline = LifeTimeline(start) }
+  /// - Parameter board: its steps tell of its past as far as they were runs.
+  init(_ board: Board) { timeline = Self.lived(board) }
+
+  /// The worlds that runs led to the one in effect, and on from it.
+  private static func lived(_ board: Board) -> LifeTimeline {
+    let (edits, position) = (board.history.edits, board.history.position)
+    let before = edits[..<position].reversed().prefix(while: \.isRun).count
+    let after = edits[position...].prefix(while: \.isRun).count
+    var timeline = LifeTimeline(board.world)
+    for place in position - before...position + after {
+      timeline.include(board.step(at: place).world)
+    }
+    return timeline
+  }
 
   mutating func record(generation: BigInteger, population: BigInteger) {
     timeline.record(generation: generation, population: population)
@@ -35,11 +48,19 @@ struct BoardPasts {
   }
 
   /// Another number of steps is in effect.
-  mutating func move(from old: Int, to new: Int, _ world: LifeWorld) {
+  ///
+  /// - Parameter board: as it is now.
+  mutating func move(from old: Int, to new: Int, _ board: Board) {
+    let world = board.world
     let kept = others[new]
     others[old] = timeline
     if timeline.has(world) { return }
+    // Of a long past not every world is kept; what runs came from is true all the same.
+    let steps = board.history.edits[min(old, new)..<max(old, new)]
+    if steps.allSatisfy(\.isRun), timeline.isTrue(since: world.generation) {
+      return timeline.include(world)
+    }
     // What lived before it may have been painted since.
-    timeline = kept.flatMap { $0.has(world) ? $0 : nil } ?? LifeTimeline(world)
+    timeline = kept.flatMap { $0.has(world) ? $0 : nil } ?? Self.lived(board)
   }
 }

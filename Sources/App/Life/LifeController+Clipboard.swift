@@ -71,10 +71,7 @@ extension LifeController {
     } finished: { [weak self] read in
       guard let self else { return }
       switch read {
-      case .cells(let cells):
-        selection.select(nil)
-        selection.show(cells)
-        selection.commit()
+      case .cells(let cells, let rule): lay(cells, livingBy: rule)
       case .none: announcer.say(texts.pasteFailed)
       case .refused(let reason): announcer.say(texts.pasteRefused(reason))
       case .tooFar: announcer.say(texts.tooFar)
@@ -85,7 +82,8 @@ extension LifeController {
 
 /// What a text from the clipboard is.
 private enum Pasted: Sendable {
-  case cells(FloatingLife)
+  /// With the rule that the text names.
+  case cells(FloatingLife, CellRule?)
   case none
   case refused(Message)
   case tooFar
@@ -94,9 +92,9 @@ private enum Pasted: Sendable {
     _ bytes: [UInt8], around middle: LifeCell, over under: LifeCells,
     by mode: PasteMode, goesOn: @escaping @Sendable (Double) -> Bool
   ) {
-    let (cells, frame): (LifeCells, LifeBounds?)
+    let (cells, frame, rule): (LifeCells, LifeBounds?, CellRule?)
     do throws(LifePatternError) {
-      (cells, frame) = try LifeFile.cells(bytes) { goesOn($0 / 2) }
+      (cells, frame, rule) = try LifeFile.cells(bytes) { goesOn($0 / 2) }
     } catch {
       self = LifeFile.isLife(bytes) ? .refused(error.message) : .none
       return
@@ -111,6 +109,6 @@ private enum Pasted: Sendable {
     let lying = FloatingLife(
       cells: cells, rect: CellRect(bounds), under: under, mode: mode, isPasted: true)
     let moved = lying.moved(to: CellRect(place)) { goesOn(0.5 + $0 / 2) }
-    self = moved.map { .cells($0) } ?? .tooFar
+    self = moved.map { .cells($0, rule) } ?? .tooFar
   }
 }

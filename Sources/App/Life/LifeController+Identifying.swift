@@ -45,7 +45,8 @@ extension LifeTexts {
           oscillator(object.period, rotor: object.rotor.changing, of: object.rotor.all)
         case .spaceship: spaceship(object.speed ?? "", object.period)
         }
-      return parts.count > 1 ? objects(parts.count, what) : called(object.code, what)
+      // The only part is the object, whose code of many cells takes its time.
+      return parts.count > 1 ? objects(parts.count, what) : called(parts.first ?? "", what)
     }
   }
 }

@@ -102,10 +102,10 @@ extension RunController {
   func follow(_ event: Session<Board>.Event) {
     let world = board.world
     switch event {
-    case .opened: pasts = BoardPasts(world)
+    case .opened: pasts = BoardPasts(board.session.document)
     case .performed(let step, let position, _):
       pasts.perform(world, isRun: step.isRun, at: position)
-    case .moved(let from, let to, _): pasts.move(from: from, to: to, world)
+    case .moved(let from, let to, _): pasts.move(from: from, to: to, board.session.document)
     case .seen, .selected, .amended, .busy: return
     }
     show()

@@ -50,7 +50,7 @@ final class RunController {
     self.announcer = announcer
     self.texts = texts
     self.coreCount = coreCount
-    pasts = BoardPasts(board.world)
+    pasts = BoardPasts(board.session.document)
     bar = LifeBar(texts: texts, speeds: LifePace.rates.count)
     connect()
     showPace()

@@ -61,6 +61,24 @@ public struct LifeTimeline: Sendable {
     thinOut()
   }
 
+  /// Adds a world of the same past that is known from elsewhere, whenever that was; does nothing for a generation of which one
+  /// is kept.
+  public mutating func include(_ world: LifeWorld) {
+    let place = worlds.firstIndex { $0.generation >= world.generation } ?? worlds.count
+    guard place == worlds.count || worlds[place].generation != world.generation else { return }
+    worlds.insert(world, at: place)
+    let next = samples.firstIndex { $0.generation >= world.generation } ?? samples.count
+    if next == samples.count || samples[next].generation != world.generation {
+      samples.insert(Sample(generation: world.generation, population: world.population), at: next)
+    }
+    thinOut()
+  }
+
+  /// Whether what came after a generation is known as it came of it.
+  public func isTrue(since generation: BigInteger) -> Bool {
+    lastCut.map { $0 <= generation } ?? true
+  }
+
   /// Takes over a world that was painted: what came after it is not true any more.
   public mutating func cut(at world: LifeWorld) {
     lastCut = world.generation
@@ -72,7 +90,7 @@ public struct LifeTimeline: Sendable {
 
   /// Whether a world is one of those that are kept, and all that is known to come after it came of it.
   public func has(_ world: LifeWorld) -> Bool {
-    guard lastCut.map({ $0 <= world.generation }) ?? true else { return false }
+    guard isTrue(since: world.generation) else { return false }
     return worlds.contains {
       $0.generation == world.generation && $0.population == world.population && $0 == world
     }

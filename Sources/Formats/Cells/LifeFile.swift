@@ -23,19 +23,19 @@ public enum LifeFile {
     return (pattern.world, pattern.name.isEmpty ? fileName : pattern.name)
   }
 
-  /// The cells of such a file, and the rectangle that belongs to them; nil for none.
+  /// The cells of such a file, the rectangle that belongs to them, and the rule that it names; nil for none.
   ///
   /// - Parameter goesOn: asked now and then, with the part that was read, 0…1; false cancels.
   public static func cells(
     _ bytes: [UInt8], goesOn: (Double) -> Bool = { _ in true }
-  ) throws(LifePatternError) -> (cells: LifeCells, frame: LifeBounds?) {
+  ) throws(LifePatternError) -> (cells: LifeCells, frame: LifeBounds?, rule: CellRule?) {
     let bytes = try unpacked(bytes).bytes
     if bytes.starts(with: macrocellMark.utf8) {
-      let cells = try LifeWorld(macrocell: bytes, goesOn: goesOn).cells
-      return (cells, cells.bounds)
+      let world = try LifeWorld(macrocell: bytes, goesOn: goesOn)
+      return (world.cells, world.cells.bounds, world.rule)
     }
     let pattern = try LifePattern(bytes: bytes, goesOn: goesOn)
-    return (pattern.cells, pattern.frame ?? pattern.bounds)
+    return (pattern.cells, pattern.frame ?? pattern.bounds, pattern.rule)
   }
 
   /// As from its bytes, of a file that is read a piece at a time: of run lengths no more is held than the cells.

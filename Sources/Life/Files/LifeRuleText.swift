@@ -48,7 +48,8 @@ public struct LifeRuleText {
     _ name: String, _ library: RuleLibrary
   ) throws(LifePatternError) -> CellRule? {
     if let rule = withoutFile(name) { return rule }
-    return try library.rule(named: name).map { .states(StateRule(.file($0))) }
+    if let file = try library.rule(named: name) { return .states(StateRule(.file(file))) }
+    return CellRule.notation(ofListed: name).flatMap(withoutFile)
   }
 
   /// The rule of a notation, or one that needs no file.

@@ -29,15 +29,30 @@ public struct LifeAsh: Sendable {
   /// Cells in groups, none of which is nearer to another one than that.
   ///
   /// - Parameter cells: row by row; so they are in each group.
-  /// - Complexity: O(*n* · *m*), where *m* is how many cells so many rows have.
+  /// - Complexity: O(*n*), with the square of the distance.
   static func groups(of cells: [LifeCell], within distance: Int) -> [[LifeCell]] {
     var sets = DisjointSets(count: cells.count)
-    var first = 0
-    for (index, cell) in cells.enumerated() {
-      while cells[first].y < cell.y - distance { first += 1 }
-      for other in first..<index where abs(cells[other].x - cell.x) <= distance {
-        sets.join(other, index)
+    // Rows that are near enough to the one that is looked at, which is the last of them.
+    var rows: [Range<Int>] = []
+    var start = 0
+    while start < cells.count {
+      let y = cells[start].y
+      let end = cells[start...].firstIndex { $0.y != y } ?? cells.count
+      rows.removeAll { cells[$0.lowerBound].y < y - distance }
+      rows.append(start..<end)
+      for row in rows {
+        var first = row.lowerBound
+        for index in start..<end {
+          let x = cells[index].x
+          while first < row.upperBound, cells[first].x < x - distance { first += 1 }
+          var other = first
+          while other < min(index, row.upperBound), cells[other].x <= x + distance {
+            sets.join(other, index)
+            other += 1
+          }
+        }
       }
+      start = end
     }
     return sets.groups.map { $0.map { cells[$0] } }
   }

@@ -39,7 +39,7 @@ public struct LifeGrowth: Equatable, Sendable {
   /// For so long cells are watched at first, and at last.
   static let generations = (first: 1024, last: 16_384)
   /// More cells are not watched.
-  static let mostCells = 1 << 16
+  static let mostCells = 1 << 18
 
   /// - Parameters:
   ///   - cells: any that live.

@@ -7,13 +7,21 @@ extension LifeObject {
   public var code: String {
     let prefix =
       switch kind {
-      case .stillLife: "xs\(phases[0].count)"
+      case .stillLife: "xs\(populations[0])"
       case .oscillator: "xp\(period)"
       case .spaceship: "xq\(period)"
       }
-    let texts = phases.flatMap { phase in Self.orientations(of: phase).map(Self.text) }
-    let best = texts.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) } ?? ""
-    return prefix + "_" + best
+    var best: String?
+    for phase in phases {
+      for text in Self.orientations(of: phase).lazy.map(Self.text) {
+        guard let known = best else {
+          best = text
+          continue
+        }
+        if (text.utf8.count, text) < (known.utf8.count, known) { best = text }
+      }
+    }
+    return prefix + "_" + (best ?? "")
   }
 
   private static func orientations(of cells: [LifeCell]) -> [[LifeCell]] {

@@ -16,14 +16,15 @@ public struct LifeObject: Equatable, Sendable {
     case stillLife, oscillator, spaceship
   }
 
-  /// The cells of each generation until they are what they were at first, each in order.
-  let phases: [[LifeCell]]
+  let phases: LifePhases
   /// How far they have come by then.
   public let shift: Shift
 
   /// Of more cells, and beyond so many generations, nothing is identified.
-  public static let mostCells = 4096
+  public static let mostCells = 100_000
   public static let longestPeriod = 1024
+  /// More cells are watched in tiles, and no generation but the first is kept of them.
+  private static let mostKeptCells = 4096
 
   /// Cells that come back; nil where they die, grow or change for longer.
   ///
@@ -41,17 +42,53 @@ public struct LifeObject: Equatable, Sendable {
     var steps = LifeSteps(rule)
     let wanted = Self.normalized(first)
     for generation in 0..<longest {
+      let last = phases[phases.count - 1]
+      guard last.count <= Self.mostKeptCells else {
+        let found = Self.watched(LifeCells(first), rule, longest: longest, goesOn: goesOn)
+        guard let found else { return nil }
+        self = found
+        return
+      }
       guard goesOn(Double(generation) / Double(longest)) else { return nil }
-      let next = steps.next(after: phases[phases.count - 1])
-      guard !next.isEmpty, next.count <= Self.mostCells else { return nil }
+      let next = steps.next(after: last)
+      guard !next.isEmpty else { return nil }
       if next.count == first.count, Self.normalized(next) == wanted {
-        self.phases = phases
-        shift = Shift(
+        let way = Shift(
           x: Self.corner(of: next).x - Self.corner(of: first).x,
           y: Self.corner(of: next).y - Self.corner(of: first).y)
+        self.init(phases: LifePhases(phases), shift: way)
         return
       }
       phases.append(next)
+    }
+    return nil
+  }
+
+  private init(phases: LifePhases, shift: Shift) {
+    self.phases = phases
+    self.shift = shift
+  }
+
+  /// As `init`, of many cells.
+  private static func watched(
+    _ first: LifeCells, _ rule: LifeRule, longest: Int, goesOn: (Double) -> Bool
+  ) -> LifeObject? {
+    guard let start = first.bounds else { return nil }
+    var life = TileLife(LifeWorld(rule: .life(rule), cells: first))
+    var populations = [first.population.clampedInt]
+    for generation in 0..<longest {
+      guard goesOn(Double(generation) / Double(longest)) else { return nil }
+      life.advance(by: 1)
+      let population = life.population.clampedInt
+      guard (1...mostCells).contains(population), let bounds = life.bounds else { return nil }
+      let way = Shift(x: bounds.left - start.left, y: bounds.top - start.top)
+      if population == populations[0], bounds.width == start.width, bounds.height == start.height,
+        life.cells == first.moved(x: way.x, y: way.y)
+      {
+        return LifeObject(
+          phases: LifePhases(from: first, rule: rule, populations: populations), shift: way)
+      }
+      populations.append(population)
     }
     return nil
   }
@@ -64,7 +101,7 @@ public struct LifeObject: Equatable, Sendable {
   }
 
   /// How many cells live in each generation.
-  public var populations: [Int] { phases.map(\.count) }
+  public var populations: [Int] { phases.populations }
 
   /// How fast a spaceship is, in the notation of those who study them: `c/4d` goes along diagonals, `2c/5o` along rows or
   /// columns, `(2,1)c/6` in another direction; nil for what stays. <https://conwaylife.com/wiki/Speed>
@@ -89,28 +126,47 @@ public struct LifeObject: Equatable, Sendable {
 
   /// The smallest rectangle around all phases.
   public var bounds: LifeBounds {
-    phases.dropFirst().reduce(Self.bounds(of: phases[0])) { $0.union(Self.bounds(of: $1)) }
+    phases.dropFirst().reduce(Self.bounds(of: phases.first)) { $0.union(Self.bounds(of: $1)) }
   }
 
   /// Cells that change in the course of a period, of all that live in it; nothing changes in a still life.
   ///
   /// The term is of the LifeWiki: <https://conwaylife.com/wiki/Rotor>.
   public var rotor: (changing: Int, all: Int) {
-    var counts: [LifeCell: Int] = [:]
-    for cell in phases.joined() { counts[cell, default: 0] += 1 }
-    return (counts.values.count { $0 < period }, counts.count)
+    var (always, ever) = (LifeCells(phases.first), LifeCells())
+    for phase in phases {
+      let cells = LifeCells(phase)
+      always = always.intersection(cells)
+      ever = ever.union(cells)
+    }
+    let all = ever.population.clampedInt
+    return (all - always.population.clampedInt, all)
   }
 
   /// How many cells change in a generation, on average: <https://conwaylife.com/wiki/Heat>.
   public var heat: Double {
     guard period > 1 else { return 0 }
-    let turns = phases.indices.dropLast().map { index in
-      Set(phases[index]).symmetricDifference(phases[index + 1]).count
+    var changes = 0
+    var last = phases.first
+    for phase in phases.dropFirst() {
+      changes += Self.differences(last, phase)
+      last = phase
     }
     // From the last phase to the first, moved to where it comes back.
-    let back = Set(phases[0].map { LifeCell(x: $0.x + shift.x, y: $0.y + shift.y) })
-    let last = back.symmetricDifference(phases[period - 1]).count
-    return Double(turns.reduce(last, +)) / Double(period)
+    let back = phases.first.map { LifeCell(x: $0.x + shift.x, y: $0.y + shift.y) }
+    return Double(changes + Self.differences(last, back)) / Double(period)
+  }
+
+  /// How many cells are in only one of two lists, each row by row.
+  private static func differences(_ one: [LifeCell], _ other: [LifeCell]) -> Int {
+    var (place, otherPlace, same) = (0, 0, 0)
+    while place < one.count, otherPlace < other.count {
+      let (a, b) = (one[place], other[otherPlace])
+      if a == b { same += 1 }
+      if (a.y, a.x) <= (b.y, b.x) { place += 1 }
+      if (b.y, b.x) <= (a.y, a.x) { otherPlace += 1 }
+    }
+    return one.count + other.count - 2 * same
   }
 
   // MARK: Cells

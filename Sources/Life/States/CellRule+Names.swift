@@ -6,6 +6,21 @@ extension CellRule {
       CellRule(text, library: RuleLibrary(folders: [])).map { (name, $0) }
     }
 
+  /// The notation of a rule by the name that lists of rules have for it, whatever signs and capitals it is typed with:
+  /// `brians brain`, `2x2`; nil for none.
+  static func notation(ofListed name: String) -> String? {
+    let typed = letters(of: name)
+    if let rule = LifeRule.named.first(where: { letters(of: $0.name) == typed }) {
+      return rule.rule.notation
+    }
+    return ofStates.first { letters(of: $0.0) == typed }?.1
+  }
+
+  /// What of a name everybody types alike.
+  private static func letters(of name: String) -> String {
+    String(name.lowercased().map { $0 == "×" ? "x" : $0 }.filter { $0.isLetter || $0.isNumber })
+  }
+
   /// Those of more states: after M. Wojtowicz's collection for MCell, which Golly names, too.
   private static let ofStates = [
     ("Brian's Brain", "/2/3"), ("Star Wars", "345/2/4"), ("Banners", "2367/3457/5"),

@@ -21,6 +21,8 @@ public final class LifeBar: View {
   private let populationName: Label
   private let population = Label("0", style: .emphasized)
   private var numbers = Numbers()
+  /// As they stand in the bar.
+  private var shown = (generation: "0", population: "0")
   /// Whether there is room for all digits.
   private var isWhole = true
   private let rate = Label("", style: .secondary)
@@ -73,23 +75,40 @@ public final class LifeBar: View {
       generation: generation, population: population, shortGeneration: shortGeneration,
       shortPopulation: shortPopulation)
     guard new != numbers else { return }
-    let isAsLong =
-      new.generation.count == numbers.generation.count
-      && new.population.count == numbers.population.count
     numbers = new
     self.generation.tooltip = generation
     self.population.tooltip = population
-    // Numbers of as many digits have the same room.
-    if isAsLong, !bounds.isEmpty { showNumbers() } else { setNeedsLayout() }
+    // The bar is laid out anew only where the room is not enough any more, or is far too much.
+    if bounds.isEmpty || !isRoomy { setNeedsLayout() } else { showNumbers() }
   }
 
+  /// Whether each number fits where it stands, and none would fit as well in a shorter or longer form.
+  private var isRoomy: Bool {
+    shown.generation.count == number(\.generation, \.shortGeneration).count
+      && shown.population.count == number(\.population, \.shortPopulation).count
+      && width(number(\.generation, \.shortGeneration)) <= generation.frame.width
+      && (population.isHidden
+        || width(number(\.population, \.shortPopulation)) <= population.frame.width)
+  }
+
+  private func number(
+    _ whole: KeyPath<Numbers, String>, _ short: KeyPath<Numbers, String>
+  ) -> String { numbers[keyPath: isWhole ? whole : short] }
+
   private func showNumbers() {
-    generation.text = isWhole ? numbers.generation : numbers.shortGeneration
-    population.text = isWhole ? numbers.population : numbers.shortPopulation
+    generation.text = number(\.generation, \.shortGeneration)
+    population.text = number(\.population, \.shortPopulation)
+    shown = (generation.text, population.text)
   }
 
   /// Shows how fast it runs; empty while it stands.
-  public func show(rate: String) { self.rate.text = rate }
+  public func show(rate: String) {
+    self.rate.text = rate
+    if rateWidth > self.rate.frame.width { setNeedsLayout() }
+  }
+
+  /// What the rate takes; as much as usual ones do at least, so that it does not move the graph about.
+  private var rateWidth: Double { max(84, rate.preferredSize(width: 4000).width) }
 
   public func show(speed: String, stride: String) {
     speedLabel.text = speed
@@ -141,7 +160,7 @@ public final class LifeBar: View {
     }
     strideButton.isHidden = wide < 170
     if !strideButton.isHidden {
-      let width = min(90, strideButton.preferredSize(width: 120).width)
+      let width = min(150, strideButton.preferredSize(width: 400).width)
       place(strideButton, width, 12)
     }
     placeNumbers(from: x)
@@ -153,39 +172,45 @@ public final class LifeBar: View {
     return (width / 16).rounded(.up) * 16
   }
 
-  /// The numbers, and in what is left the graph and the rule.
+  /// How wide a number and its name are.
+  private func width(_ number: String, _ name: Label) -> Double {
+    max(104, width(number), name.preferredSize(width: 4000).width)
+  }
+
+  /// The numbers, and in what is left the rule and the graph: no number is ever cut, as what is left of it would be another one.
   private func placeNumbers(from left: Double) {
-    var right = bounds.width - 10
+    let end = bounds.width - 10
+    let whole = (
+      width(numbers.generation, generationName), width(numbers.population, populationName)
+    )
+    let short = (
+      width(numbers.shortGeneration, generationName),
+      width(numbers.shortPopulation, populationName)
+    )
     let ruleWidth = min(190, ruleButton.preferredSize(width: 220).width)
-    ruleButton.isHidden = right - ruleWidth < left + 120
-    if !ruleButton.isHidden {
-      right -= ruleWidth
-      ruleButton.frame = ViewRect(
-        x: right, y: (bounds.height - Self.side) / 2, width: ruleWidth, height: Self.side)
-      right -= 12
-    }
-    let room = right - left
-    let isTwo = room >= 230
-    // Whole numbers, at the expense of the graph; where not even that is enough, short ones.
-    let whole = (max(104, width(numbers.generation)), max(104, width(numbers.population)))
-    let short = (max(104, width(numbers.shortGeneration)), max(104, width(numbers.shortPopulation)))
-    isWhole = (isTwo ? whole.0 + whole.1 + 16 : whole.0) <= room
-    let (first, second) = isWhole ? whole : short
-    let firstWidth = min(first, max(0, room))
-    for view in [generationName, generation] { view.isHidden = firstWidth < 60 }
+    ruleButton.isHidden = end - ruleWidth - 12 < left + max(120, short.0)
+    let right = ruleButton.isHidden ? end : end - ruleWidth - 12
+    ruleButton.frame = ViewRect(
+      x: end - ruleWidth, y: (bounds.height - Self.side) / 2, width: ruleWidth, height: Self.side)
+    let room = max(0, right - left)
+    // Both whole, at the expense of the graph, or both short; else the generation alone, or nothing.
+    let gap = 16.0
+    let isTwo = short.0 + short.1 + gap <= room
+    isWhole = (isTwo ? whole.0 + whole.1 + gap : whole.0) <= room
+    let (firstWidth, secondWidth) = isWhole ? whole : short
+    let isOne = firstWidth <= room
+    for view in [generationName, generation] { view.isHidden = !isOne }
     generationName.frame = ViewRect(x: left, y: 12, width: firstWidth, height: 16)
     generation.frame = ViewRect(x: left, y: 29, width: firstWidth, height: 20)
-    populationName.isHidden = !isTwo
-    population.isHidden = !isTwo
-    let secondLeft = left + firstWidth + 8
-    let secondWidth = min(second, max(0, right - secondLeft))
+    for view in [populationName, population] { view.isHidden = !isTwo }
+    let secondLeft = left + firstWidth + gap / 2
     populationName.frame = ViewRect(x: secondLeft, y: 12, width: secondWidth, height: 16)
     population.frame = ViewRect(x: secondLeft, y: 29, width: secondWidth, height: 20)
     showNumbers()
-    let graphLeft = isTwo ? secondLeft + secondWidth + 8 : secondLeft
-    let rateWidth = right - graphLeft >= 90 ? 84.0 : 0
+    let graphLeft = isTwo ? secondLeft + secondWidth + gap / 2 : secondLeft
+    let rateWidth = isOne && right - graphLeft >= rateWidth + 6 ? rateWidth : 0
     // Once: a view that is shown and hidden again has all laid out anew, for ever.
-    rate.isHidden = rateWidth == 0 || firstWidth < 60
+    rate.isHidden = rateWidth == 0
     rate.frame = ViewRect(x: graphLeft, y: 31, width: rateWidth, height: 16)
     let start = graphLeft + rateWidth + 6
     graph.isHidden = right - start < 60

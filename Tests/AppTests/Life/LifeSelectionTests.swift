@@ -92,6 +92,38 @@ struct LifeSelectionTests {
     #expect(life.controller.services.settings.pasteMode == .copy)
   }
 
+  @Test("Cells of another rule ask which one is meant; an empty board takes theirs")
+  func pastingAnotherRule() throws {
+    let text = "x = 3, y = 3, rule = B36/S23\nbo$2bo$3o!"
+    let empty = try LifeWindow()
+    empty.controller.paste(text, around: LifeCell(x: 0, y: 0))
+    #expect(empty.board.world.rule.name == "HighLife" && empty.cells.count == 5)
+    // In one step with the cells.
+    #expect(empty.keptRuns == [false])
+    empty.undo()
+    #expect(empty.board.world == LifeWorld())
+
+    let life = try LifeWindow(.glider)
+    for (keys, rule) in [
+      (["Enter"], "B3/S23"), (["Esc"], "B3/S23"),
+      (["Tab", "Tab", "Space", "Tab", "Tab", "Space"], "B36/S23"),
+    ] {
+      life.controller.paste(text, around: LifeCell(x: 20, y: 20))
+      #expect(life.controller.window.scene.hasPopup && life.cells.count == 5)
+      for key in keys { life.window.key(key) }
+      #expect(life.board.world.rule.notation == rule, "\(keys)")
+      #expect(life.cells.count == (keys == ["Esc"] ? 5 : 10), "\(keys)")
+      if keys != ["Esc"] { life.undo() }
+      #expect(life.board.world.rule.notation == "B3/S23" && life.cells.count == 5)
+    }
+    // The same rule in other words, and a text that names none, are no question.
+    for same in ["x = 3, y = 3, rule = 23/3\nbo$2bo$3o!", "bo$2bo$3o!"] {
+      life.controller.paste(same, around: LifeCell(x: 20, y: 20))
+      #expect(life.cells.count == 10)
+      life.undo()
+    }
+  }
+
   @Test("Cells are copied from a board that can only be read")
   func copyingWhatIsRead() throws {
     let life = try LifeWindow(.glider)

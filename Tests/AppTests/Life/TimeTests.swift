@@ -103,6 +103,44 @@ struct TimeTests {
     #expect(generations(life) == whole)
   }
 
+  @Test("After an undo of a run, graph and step back are there, however long the past is")
+  func undoneRuns() async throws {
+    let life = try LifeWindow(Self.pentomino)
+    for _ in 0..<120 {
+      life.runs.step(1)
+      try await life.waitForEnd()
+    }
+    // So many worlds are not all kept; what is known of the time is true all the same.
+    for generation in stride(from: 119, through: 1, by: -1) {
+      life.undo()
+      #expect(life.board.world.generation == BigInteger(generation))
+      #expect(generations(life).first == 0 && generations(life).last == 120)
+      #expect(life.runs.bar.backButton.isEnabled)
+    }
+    life.runs.stepBack()
+    try await life.waitForEnd()
+    #expect(life.board.world == Self.pentomino)
+  }
+
+  @Test("A board that is opened knows the past that its steps tell of")
+  func openedPast() async throws {
+    var board = Board(Self.pentomino)
+    var run = LifeSimulation(Self.pentomino)
+    for _ in 0..<5 {
+      run.advance(by: 10)
+      board.perform(BoardStep(run.world, isRun: true))
+    }
+    let life = try LifeWindow(Self.pentomino)
+    life.session.open(board, for: .changing)
+    #expect(generations(life) == [0, 10, 20, 30, 40, 50] && life.runs.bar.backButton.isEnabled)
+    life.undo()
+    life.undo()
+    #expect(generations(life) == [0, 10, 20, 30, 40, 50] && life.live.generation == 30)
+    life.runs.stepBack()
+    try await life.waitForEnd()
+    #expect(life.board.world.generation == 29)
+  }
+
   @Test("The past is played backwards until there is no more, or until it is stopped")
   func backwards() async throws {
     let life = try LifeWindow(Self.pentomino)

@@ -44,6 +44,26 @@ struct StateRuleTests {
     #expect(CellRule(known.notation, library: RuleLibrary(folders: [])) == rule)
   }
 
+  @Test("and every other one that lists name is accepted by its name, however it is typed")
+  func names() throws {
+    let library = RuleLibrary(folders: [])
+    for (name, rule) in CellRule.named {
+      for typed in [name, name.lowercased(), name.filter { $0 != " " }, name.uppercased()] {
+        #expect(try LifeRuleText(typed, library: library).rule == rule, "\(typed)")
+      }
+    }
+    for (typed, name) in [
+      ("2x2", "2×2"), ("Brians Brain", "Brian's Brain"), ("Conway’s Life", "Conway's Life"),
+      ("star wars", "Star Wars"), ("Boscos rule", "Bosco's Rule"),
+    ] {
+      #expect(CellRule(typed, library: library)?.name == name, "\(typed)")
+    }
+    let torus = try LifeRuleText("Star Wars:T100,50", library: library)
+    #expect(torus.edges == .torus(width: 100, height: 50) && torus.rule.stateCount == 4)
+    #expect(
+      CellRule("Star Peace", library: library) == nil && CellRule("", library: library) == nil)
+  }
+
   @Test("lets cells of Generations grow old: a glider of Brian's Brain")
   func generations() throws {
     let world = LifeWorld(
