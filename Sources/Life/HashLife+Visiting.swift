@@ -113,7 +113,7 @@ extension HashLife {
       inner.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half), area, &picture)
   }
 
-  private func isEmpty(_ node: Node, _ level: Int) -> Bool {
+  func isEmpty(_ node: Node, _ level: Int) -> Bool {
     var (node, level) = (node, level)
     // All four parts of an empty node are one.
     while level > table.leaves.level {

@@ -1,3 +1,5 @@
+import Base
+
 /// How quick the engine is that computes, and when the other one is given a try: the time for tries is a fraction of
 /// all, however often they fail. Times are those that the thread computed, so that a busy machine decides nothing.
 struct LifeEngineRace: Sendable {
@@ -46,6 +48,8 @@ extension LifeSimulation {
   private static let generationsBetweenLooks: BigInteger = 32
   /// Tiles are never as quick as this: generations a second.
   private static let quickestTiles = 400_000.0
+  /// So many tiles are filled in a second, more or less.
+  private static let tilesFilled = 1e6
 
   /// - Parameter wanted: how many generations are wanted at once.
   mutating func advanceTiles(
@@ -70,14 +74,15 @@ extension LifeSimulation {
     atMost rest: BigInteger, while goesOn: @escaping @Sendable () -> Bool
   ) {
     let begun = ThreadTime.now
-    let end = begun + race.budget
+    let budget = race.budget
     let reached = race.rate * (race.budget / .seconds(1))
     let most = min(Double(rest), 2 * reached)
     guard most >= 2 else { return race.otherFailed(after: .zero) }
     let exponent = min(Int(most.exponent), rest.bitWidth - 1)
     let stays = trying { life in
       life.useHash()
-      let before = life.generation
+      // To take over the cells is no part of the contest.
+      let (before, end) = (life.generation, ThreadTime.now + budget)
       life.engine.advance(by: BigInteger(1) << exponent) { goesOn() && ThreadTime.now < end }
       return life.generation > before
     }
@@ -130,7 +135,8 @@ extension LifeSimulation {
     let begun = ThreadTime.now
     let (budget, rate) = (race.budget, race.rate)
     let stays = trying { life in
-      guard life.useTiles() else { return false }
+      let most = Int(saturating: budget / .seconds(1) * Self.tilesFilled)
+      guard life.useTiles(atMost: most) else { return false }
       let (before, start) = (life.generation, ThreadTime.now)
       let end = start + budget
       life.engine.advance(by: BigInteger(1) << 20) { goesOn() && ThreadTime.now < end }
@@ -144,10 +150,10 @@ extension LifeSimulation {
     }
   }
 
-  /// For few generations at once HashLife only goes on where there is too much for tiles.
+  /// For few generations at once HashLife only goes on where there is too much for tiles, or where most of them would be alike.
   mutating func preferTiles() {
     guard choice == .automatic, usesHash, !isKeptByHash else { return }
-    isKeptByHash = !useTiles()
+    isKeptByHash = !useTiles(evenIfRegular: false)
     race.engineChanged(isTrusted: false)
   }
 }

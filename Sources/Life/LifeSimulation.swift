@@ -6,7 +6,8 @@
 public struct LifeSimulation: Sendable {
   /// Which engine computes a world without edges; one with edges has its own.
   public enum Engine: String, CaseIterable, Sendable {
-    /// The one that turns out to be quicker with what lives.
+    /// The one that turns out to be quicker with what lives: HashLife begins where there are many tiles, of which most look
+    /// alike.
     case automatic = "auto"
     /// Tiles of cells that sleep while nothing changes: for anything seen generation by generation.
     case tiles
@@ -43,7 +44,10 @@ public struct LifeSimulation: Sendable {
     self.memoryLimit = memoryLimit
     if let only = Self.onlyEngine(of: world, threadCount) {
       self.engine = only
-    } else if engine == .hash || !Self.fitsTiles(world, mostTiles) {
+    } else if engine == .hash || !Self.fitsTiles(world, mostTiles)
+      || engine == .automatic
+        && world.cells.isRegular(level: Self.tileLevel(world.rule), most: mostTiles)
+    {
       self.engine = HashLife(world, memoryLimit: memoryLimit)
     } else {
       self.engine = Self.tiles(of: consume world, threadCount)
@@ -82,10 +86,14 @@ public struct LifeSimulation: Sendable {
     }
   }
 
-  /// Of many states a tile has a quarter of the cells, and takes as many bytes.
   private static func fitsTiles(_ world: LifeWorld, _ mostTiles: Int) -> Bool {
-    let level = world.rule.life == nil ? StateTileTable.level : TileLifeSquare.level
-    return world.cells.isCore && world.cells.squareCount(level: level, most: mostTiles) != nil
+    world.cells.isCore
+      && world.cells.squareCount(level: tileLevel(world.rule), most: mostTiles) != nil
+  }
+
+  /// Of many states a tile has a quarter of the cells, and takes as many bytes.
+  private static func tileLevel(_ rule: CellRule) -> Int {
+    rule.life == nil ? StateTileTable.level : TileLifeSquare.level
   }
 
   /// Whether it is HashLife that computes it.
@@ -190,8 +198,16 @@ public struct LifeSimulation: Sendable {
 
   /// Goes on with tiles, if there are not too many.
   ///
+  /// - Parameters:
+  ///   - most: how many there is time for.
+  ///   - isForced: whether they are to compute even where most of them look alike.
   /// - Returns: whether it does.
-  mutating func useTiles() -> Bool {
+  mutating func useTiles(atMost most: Int = .max, evenIfRegular isForced: Bool = true) -> Bool {
+    if let hash = engine as? HashLife {
+      // A huge tree is not taken apart to find out.
+      let squares = hash.squares(level: Self.tileLevel(rule), most: min(most, mostTiles))
+      guard let squares, isForced || !squares.areRegular else { return false }
+    }
     let now = world
     guard Self.fitsTiles(now, mostTiles) else { return false }
     start = now.withoutCells

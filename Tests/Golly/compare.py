@@ -23,7 +23,8 @@ PATTERNS = "/usr/share/golly/Patterns"
 PROGRAM = os.environ["FILBERT_PROGRAM"]
 ENGINES = {"QuickLife": "tiles", "HashLife": "hashlife"}
 
-# Name, file below Golly's patterns or side, density and rule of a soup, generations, Golly's algorithm.
+# Name, file below Golly's patterns or side, density and rule of a soup, generations, Golly's algorithm, and Filbert's engine where
+# it is not the same one.
 ROWS = [
     ("start", (2, "2o$2o!", "B3/S23"), 0, "QuickLife"),
     ("acorn-tiles", "Life/Methuselahs/acorn.lif", 5206, "QuickLife"),
@@ -46,6 +47,15 @@ ROWS = [
     ("twinprimes", "Life/Miscellaneous/twinprimes.rle", 1 << 20, "HashLife"),
     ("fermat", "Life/Miscellaneous/fermat-primes.rle", 1 << 20, "HashLife"),
     ("metapixel-gun", "HashLife/metapixel-p216-gun.mc.gz", 1 << 20, "HashLife"),
+    # What people run without a word about engines.
+    ("galaxy-auto", "HashLife/metapixel-galaxy.mc.gz", 1 << 10, "HashLife", "auto"),
+    ("codd-auto", "Self-Rep/Codd/golly-constructor.rle.gz", 1 << 10, "RuleLoader", "auto"),
+    ("banks-auto", "Self-Rep/Banks/Banks-IV-constructor.rle.gz", 1 << 10, "RuleLoader", "auto"),
+    ("breeder-auto", "Life/Breeders/breeder.lif", 1 << 20, "HashLife", "auto"),
+    ("acorn-auto", "Life/Methuselahs/acorn.lif", 5206, "QuickLife", "auto"),
+    ("soup-auto", (2048, 0.25, "B3/S23"), 2000, "QuickLife", "auto"),
+    ("bosco-torus", (512, 0.4, "R5,C0,M1,S34..58,B34..45,NM:T512,512"), 200, "Larger than Life", "auto"),
+    ("bosco-plane", (512, 0.4, "R5,C0,M1,S34..58,B34..45,NM:P512,512"), 200, "Larger than Life", "auto"),
 ]
 
 
@@ -92,16 +102,15 @@ def golly(path, generations, algorithm):
     """The population, and the figures of the process."""
     # Without a step of its own size Golly would show every generation.
     figures = process.run(
-        ["bgolly", "-a", algorithm, "-m", str(generations), "-i", str(max(1, generations)), path])
+        ["bgolly", "-a", algorithm, "-m", str(generations), "-i", str(max(1, generations)), "-s", patterns.RULES, path])
     last = figures.text.replace("\r", "\n").strip().split("\n")[-1]
     return int(last.split(":")[1].replace(",", "")), figures
 
 
-def filbert(path, generations, algorithm):
+def filbert(path, generations, engine):
     """As `golly`."""
     figures = process.run(
-        [PROGRAM, "life", path, "--generations", str(generations), "--engine", ENGINES[algorithm],
-         "--threads", "1"])
+        [PROGRAM, "life", path, "--generations", str(generations), "--engine", engine, "--threads", "1"])
     return json.loads(figures.text)["population"], figures
 
 
@@ -126,11 +135,12 @@ def main():
     print(f"{'':14}{'generations':>11}" + f"{'time: Golly':>15}{'Filbert':>11}{'ratio':>6}{'noise':>6}"
           + "".join(f"{name + ': Golly':>16}{'Filbert':>10}{'ratio':>6}" for name in ("memory", "own")))
     with tempfile.TemporaryDirectory() as folder:
-        for name, pattern, generations, algorithm in ROWS:
+        for name, pattern, generations, algorithm, *own in ROWS:
             if arguments.rows and name not in arguments.rows:
                 continue
             path = written(folder, name, pattern)
-            pairs = [(golly(path, generations, algorithm), filbert(path, generations, algorithm))
+            engine = own[0] if own else ENGINES[algorithm]
+            pairs = [(golly(path, generations, algorithm), filbert(path, generations, engine))
                      for _ in range(arguments.runs)]
             for one, other in pairs:
                 if one[0] != other[0]:

@@ -78,6 +78,58 @@ struct LifeSimulationTests {
     #expect(!life.usesHash && life.world == tiles.world)
   }
 
+  /// So many copies of a pattern, side by side.
+  private static func copies(_ count: Int, of text: String, every distance: Int) throws -> LifeWorld
+  {
+    let world = try LifePattern(text: text).world
+    var all = LifeCells()
+    for index in 0..<count {
+      let (row, column) = index.quotientAndRemainder(dividingBy: 20)
+      let moved = world.cells.moved(x: column * distance, y: row * distance)
+      all = all.union(try #require(moved))
+    }
+    return LifeWorld(rule: world.rule, cells: all)
+  }
+
+  @Test(
+    "begins with HashLife where most of many tiles look alike, and stays with it step by step",
+    arguments: [
+      ("x = 3, y = 1\n3o!", 64),
+      ("x = 4, y = 3, rule = WireWorld\n.2C$A2.C$B2C!", 32),
+      ("x = 2, y = 2, rule = 23/3/8\n2A$AB!", 64),
+    ])
+  func regular(text: String, distance: Int) throws {
+    let world = try Self.copies(400, of: text, every: distance)
+    var life = LifeSimulation(world)
+    var tiles = LifeSimulation(world, engine: .tiles)
+    #expect(life.usesHash && !tiles.usesHash)
+    for count in [1, 5, 1, 100, 3] {
+      life.advance(by: count)
+      tiles.advance(by: count)
+      #expect(life.world == tiles.world)
+      if count < 64 { #expect(life.usesHash) }
+    }
+    // A few are not many.
+    #expect(!LifeSimulation(try Self.copies(20, of: text, every: distance)).usesHash)
+  }
+
+  @Test("takes no huge tree apart to see whether tiles would be quicker")
+  func hugeTree() throws {
+    // 4096 × 4096 blocks, more than there is room for as tiles.
+    let text =
+      "[M2]\n**$**$\n" + (4...15).map { "\($0) \($0 - 3) \($0 - 3) \($0 - 3) \($0 - 3)\n" }.joined()
+    let world = try LifeWorld(macrocell: text)
+    let hash = HashLife(world)
+    #expect(hash.squares(level: 6, most: 1000) == nil)
+    let all = try #require(hash.squares(level: 6, most: 1 << 20))
+    #expect(all.all == 1 << 18 && all.different == 1 && all.areRegular)
+    var life = LifeSimulation(world)
+    for _ in 0..<50 { life.advance(by: 1) }
+    #expect(life.usesHash && life.population == world.population)
+    life.advance(by: 1 << 30)
+    #expect(life.usesHash && life.population == world.population)
+  }
+
   @Test("stops where it is told to, and says how far it came")
   func calledOff() throws {
     var life = LifeSimulation(try Self.acorn(), mostTiles: 4)

@@ -1,0 +1,103 @@
+extension LifeCells {
+  /// Fewer squares are computed in no time, whatever they look like.
+  static let fewestRegularSquares = 64
+  /// Of more squares, some are looked at.
+  private static let mostLookedAt = 2048
+
+  /// Whether most squares in which something lives look like others, as those of a machine or of a tape do; those of a soup do not.
+  ///
+  /// Looks at some of them, strewn over all.
+  ///
+  /// - Parameters:
+  ///   - wanted: the squares are 2ⁿ cells wide, at least 64.
+  ///   - most: false for more squares.
+  func isRegular(level wanted: Int, most: Int) -> Bool {
+    var known: [ObjectIdentifier: Int] = [:]
+    func count(_ part: Part, _ level: Int) -> Int {
+      guard level > wanted, !part.isEmpty else { return part.isEmpty ? 0 : 1 }
+      if let identity = part.identity, let count = known[identity] { return count }
+      let (nw, ne, sw, se) = part.quarters
+      let sum = [nw, ne, sw, se].reduce(0) { $0 > most ? $0 : $0 + count($1, level - 1) }
+      if let identity = part.identity { known[identity] = sum }
+      return sum
+    }
+    let all = count(root, level)
+    guard all >= Self.fewestRegularSquares, all <= most else { return false }
+    let distance = max(1, all / Self.mostLookedAt)
+    var (passed, looked) = (0, 0)
+    var different: Set<UInt64> = []
+    /// - Parameter squares: the same one of all that lives, and of each bit of the states.
+    func look(_ squares: [Part], _ level: Int) {
+      let count = count(squares[0], level)
+      // None of these is one of those that are looked at.
+      guard count > 0, passed + count > looked * distance else { return passed += count }
+      guard level > wanted else {
+        (passed, looked) = (passed + 1, looked + 1)
+        different.insert(squares.reduce(0) { Self.mixed($0, Self.digest(of: $1)) })
+        return
+      }
+      let quarters = squares.map(\.quarters)
+      look(quarters.map(\.nw), level - 1)
+      look(quarters.map(\.ne), level - 1)
+      look(quarters.map(\.sw), level - 1)
+      look(quarters.map(\.se), level - 1)
+    }
+    look([root] + planes, level)
+    return 2 * different.count <= looked
+  }
+
+  /// A number that is the same for equal squares, and hardly ever for others.
+  private static func digest(of part: Part) -> UInt64 {
+    if part.isEmpty { return 0 }
+    if case .leaf(let bits) = part { return mixed(1, bits) }
+    let (nw, ne, sw, se) = part.quarters
+    return [nw, ne, sw, se].reduce(2) { mixed($0, digest(of: $1)) }
+  }
+
+  private static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
+    let (high, low) = (one ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(
+      by: other ^ 0xD1B5_4A32_D192_ED03)
+    return high ^ low &+ one
+  }
+}
+
+extension HashLife {
+  /// How many squares of a width something lives in.
+  struct Squares {
+    let all: Int
+    let different: Int
+
+    /// As `LifeCells.isRegular`.
+    var areRegular: Bool { all >= LifeCells.fewestRegularSquares && 2 * different <= all }
+  }
+
+  /// Counts the squares in which something lives, without making any.
+  ///
+  /// - Parameters:
+  ///   - wanted: they are 2ⁿ cells wide.
+  ///   - most: nil for more; so many are looked at, at most.
+  func squares(level wanted: Int, most: Int) -> Squares? {
+    var known: [Node: Int] = [:]
+    var different = 0
+    /// Nil for too many.
+    func count(_ node: Node, _ level: Int) -> Int? {
+      if let count = known[node] { return count }
+      guard !isEmpty(node, level) else { return 0 }
+      var sum = 1
+      if level <= wanted {
+        different += 1
+        if different > most { return nil }
+      } else {
+        let inner = table.inners[Int(node)]
+        sum = 0
+        for part in [inner.nw, inner.ne, inner.sw, inner.se] {
+          guard let more = count(part, level - 1), sum + more <= most else { return nil }
+          sum += more
+        }
+      }
+      known[node] = sum
+      return sum
+    }
+    return count(root, level).map { Squares(all: $0, different: different) }
+  }
+}
