@@ -2,8 +2,8 @@ import Base
 
 /// A universe of cells that see further than one cell: one rectangle, which grows with what lives in it.
 ///
-/// Cells of a square are counted by sums over all that lies above and to the left (F. C. Crow, "Summed-area tables for texture
-/// mapping", 1984), others by the sums of rows. What would take more than `mostCells` stands still, as it is.
+/// Only what lives and what can be born around it is computed (`LargerStep`). What would take more than `mostCells` stands still,
+/// as it is.
 struct LargerLife: StateEngine {
   private let rule: LargerRule
   private let edges: LifeEdges
@@ -12,6 +12,10 @@ struct LargerLife: StateEngine {
   /// The cells that are held; of a universe with edges all of them.
   private var area: LifeBounds
   private var states: [UInt8]
+  /// A rectangle around what lives; nil for nothing.
+  private var reach: LifeBounds?
+  /// Whether it is the smallest one.
+  private var isReachTight = true
   /// Of what begins wider than that: it is not computed.
   private var standing: LifeCells?
   private(set) var isTooLarge = false
@@ -46,7 +50,10 @@ struct LargerLife: StateEngine {
   private mutating func set(_ state: UInt8, at cell: LifeCell) -> Bool {
     let index = index(cell)
     defer { states[index] = state }
-    return states[index] != state
+    guard states[index] != state else { return false }
+    let own = LifeBounds(left: cell.x, top: cell.y, right: cell.x, bottom: cell.y)
+    if state == 0 { isReachTight = false } else { reach = reach?.union(own) ?? own }
+    return true
   }
 
   // MARK: Time
@@ -61,95 +68,19 @@ struct LargerLife: StateEngine {
   /// - Returns: false where it would take too many cells.
   private mutating func step() -> Bool {
     if edges == .none, !fit() { return false }
-    let (width, height, range) = (area.width, area.height, rule.range)
-    // Cells of the state 1, with those around that a row or column sees.
-    let (wide, high) = (width + 2 * range, height + 2 * range)
-    guard wide * high <= 2 * Self.mostCells else { return false }
-    let sums = sums(wide, high)
-    let (rule, old) = (rule, states)
-    states = [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
-      count = width * height
-      guard let start = target.baseAddress else { return }
-      let out = Target(start)
-      let bands = min(height, max(1, 4 * threadCount))
-      Cores.share(bands, most: threadCount) { band in
-        for y in band * height / bands..<(band + 1) * height / bands {
-          Self.row(y, rule, old, sums, width, to: out.start + y * width)
-        }
-      }
-    }
     generation += 1
-    return true
-  }
-
-  private struct Target: @unchecked Sendable {
-    let start: UnsafeMutablePointer<UInt8>
-    init(_ start: UnsafeMutablePointer<UInt8>) { self.start = start }
-  }
-
-  /// A row of the next generation.
-  private static func row(
-    _ y: Int, _ rule: LargerRule, _ old: [UInt8], _ sums: Sums, _ width: Int,
-    to target: UnsafeMutablePointer<UInt8>
-  ) {
-    let (range, stride) = (rule.range, sums.stride)
-    old.withUnsafeBufferPointer { old in
-      sums.values.withUnsafeBufferPointer { sums in
-        if rule.shape == .moore {
-          let (above, below) = (y * stride, (y + 2 * range + 1) * stride)
-          for x in 0..<width {
-            let end = x + 2 * range + 1
-            let count = sums[below + end] &- sums[below + x] &- sums[above + end] &+ sums[above + x]
-            target[x] = rule.next(old[y * width + x], count: Int(count))
-          }
-          return
-        }
-        let reaches = (-range...range).map { rule.shape.reach($0, range: range) }
-        for x in 0..<width {
-          var count: Int32 = 0
-          for (line, reach) in reaches.enumerated() {
-            // Of rows it is the sum of all to the left.
-            let row = (y + line) * stride + x + range
-            count &+= sums[row + reach + 1] &- sums[row - reach]
-          }
-          target[x] = rule.next(old[y * width + x], count: Int(count))
-        }
-      }
-    }
-  }
-
-  private struct Sums: Sendable {
-    let values: [Int32]
-    let stride: Int
-  }
-
-  /// Of cells of the state 1: for a square of all above and to the left, a row more and a column more than there are cells;
-  /// for other shapes of all to the left in the same row.
-  private func sums(_ wide: Int, _ high: Int) -> Sums {
-    let (range, stride, isSquare) = (rule.range, wide + 1, rule.shape == .moore)
-    let rows = isSquare ? high + 1 : high
+    guard let alive = bounds else { return true }
     let isJoined = if case .torus = edges { true } else { false }
-    let values = [Int32](unsafeUninitializedCapacity: stride * rows) { values, count in
-      count = stride * rows
-      values.initialize(repeating: 0)
-      let first = isSquare ? 1 : 0
-      for y in 0..<high {
-        var inner = y - range
-        if isJoined { inner = (inner % area.height + area.height) % area.height }
-        let line = (y + first) * stride
-        var sum: Int32 = 0
-        let isRow = inner >= 0 && inner < area.height
-        for x in 0..<wide {
-          var column = x - range
-          if isJoined { column = (column % area.width + area.width) % area.width }
-          if isRow, column >= 0, column < area.width, states[inner * area.width + column] == 1 {
-            sum &+= 1
-          }
-          values[line + x + 1] = isSquare ? values[line - stride + x + 1] &+ sum : sum
-        }
-      }
+    let source = LargerStep.Source(
+      area: area, isJoined: isJoined, part: LargerStep.part(of: area, around: alive, rule, isJoined)
+    )
+    guard let step = LargerStep(rule, source, mostCells: 2 * Self.mostCells) else {
+      generation -= 1
+      return false
     }
-    return Sums(values: values, stride: stride)
+    reach = step.advance(&states, threadCount: threadCount)
+    isReachTight = true
+    return true
   }
 
   /// Makes the rectangle so wide that nothing is born beyond it.
@@ -192,6 +123,11 @@ struct LargerLife: StateEngine {
 
   var bounds: LifeBounds? {
     if let standing { return standing.bounds }
+    guard !isReachTight, reach != nil else { return reach }
+    return Self.bounds(of: states, area)
+  }
+
+  private static func bounds(of states: [UInt8], _ area: LifeBounds) -> LifeBounds? {
     let width = area.width
     return states.withUnsafeBufferPointer { states in
       func isAlive(row y: Int) -> Bool { (0..<width).contains { states[y * width + $0] != 0 } }

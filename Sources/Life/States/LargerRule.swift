@@ -42,20 +42,6 @@ struct LargerRule: Hashable, Sendable {
     (-range...range).reduce(countsMiddle ? 0 : -1) { $0 + 2 * shape.reach($1, range: range) + 1 }
   }
 
-  /// What becomes of a cell.
-  ///
-  /// - Parameter count: of cells in the state 1 within the range, with the cell itself.
-  @inline(__always)
-  func next(_ own: UInt8, count: Int) -> UInt8 {
-    switch own {
-    case 0: return birth.contains(count) ? 1 : 0
-    case 1:
-      if survival.contains(countsMiddle ? count : count - 1) { return 1 }
-      return stateCount > 2 ? 2 : 0
-    default: return Int(own) + 1 < stateCount ? own + 1 : 0
-    }
-  }
-
   var notation: String {
     "R\(range),C\(stateCount == 2 ? 0 : stateCount),M\(countsMiddle ? 1 : 0),S\(survival.lowerBound)..\(survival.upperBound),"
       + "B\(birth.lowerBound)..\(birth.upperBound),N\(shape.rawValue)"

@@ -1,0 +1,248 @@
+import Base
+
+/// A generation of a rectangle of cells that see further than one cell.
+///
+/// Cells of a square are counted by the sums of columns, which go down with the rows, and from left to right by what comes in and
+/// what goes out; those of other shapes row by row of the shape, by sums of all to the left.
+struct LargerStep {
+  /// Where the cells come from.
+  struct Source {
+    /// All that are held.
+    let area: LifeBounds
+    /// Whether opposite sides meet.
+    let isJoined: Bool
+    /// Those that may be others afterwards.
+    let part: LifeBounds
+  }
+
+  private let rule: LargerRule
+  private let source: Source
+  private let width: Int
+  private let height: Int
+  /// With those around that a row or column sees.
+  private let wide: Int
+  private let high: Int
+
+  /// - Returns: nil where it takes more cells.
+  init?(_ rule: LargerRule, _ source: Source, mostCells: Int) {
+    (self.rule, self.source) = (rule, source)
+    (width, height) = (source.part.width, source.part.height)
+    (wide, high) = (width + 2 * rule.range, height + 2 * rule.range)
+    guard wide * high <= mostCells else { return nil }
+  }
+
+  /// What can be otherwise in the next generation: what lives, and what is near enough to it to be born.
+  static func part(
+    of area: LifeBounds, around alive: LifeBounds, _ rule: LargerRule, _ isJoined: Bool
+  ) -> LifeBounds {
+    let range = rule.range
+    let seen = LifeBounds(
+      left: alive.left - range, top: alive.top - range, right: alive.right + range,
+      bottom: alive.bottom + range)
+    var part = seen.intersection(area) ?? area
+    guard isJoined else { return part }
+    // What comes in at the other side can be anywhere on that line.
+    if seen.left < area.left || seen.right > area.right {
+      part = LifeBounds(left: area.left, top: part.top, right: area.right, bottom: part.bottom)
+    }
+    if seen.top < area.top || seen.bottom > area.bottom {
+      part = LifeBounds(left: part.left, top: area.top, right: part.right, bottom: area.bottom)
+    }
+    return part
+  }
+
+  /// A place for what threads write side by side, each its own part.
+  private struct Target<Value>: @unchecked Sendable {
+    let start: UnsafeMutablePointer<Value>
+  }
+
+  /// Brings all cells into their next states.
+  ///
+  /// - Returns: the smallest rectangle around those that live then; nil for none.
+  func advance(_ states: inout [UInt8], threadCount: Int) -> LifeBounds? {
+    let next = states.withUnsafeBufferPointer { old in
+      [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
+        count = width * height
+        guard let start = target.baseAddress, let old = old.baseAddress else { return }
+        compute(old, to: Target(start: start), threadCount)
+      }
+    }
+    return place(next, in: &states)
+  }
+
+  private func compute(
+    _ old: UnsafePointer<UInt8>, to target: Target<UInt8>, _ threadCount: Int
+  ) {
+    let ones = ones(of: old)
+    let sums = rule.shape == .moore ? [] : sums(of: ones)
+    let own = Target(start: UnsafeMutablePointer(mutating: old))
+    let bands = threadCount > 1 ? min(height, 4 * threadCount) : 1
+    Cores.share(bands, most: threadCount) { band in
+      let rows = band * height / bands..<(band + 1) * height / bands
+      var counts = [Int32](repeating: 0, count: width)
+      var columns: [UInt16] = []
+      for y in rows {
+        if rule.shape == .moore {
+          move(&columns, to: y, ones)
+          count(columns, &counts)
+        } else {
+          count(sums, y, &counts)
+        }
+        let first = (source.part.top - source.area.top + y) * source.area.width
+        let row = own.start + first + source.part.left - source.area.left
+        bring(row, counts, to: target.start + y * width)
+      }
+    }
+  }
+
+  // MARK: Cells
+
+  /// Of each cell whether it is in the state 1, with those around.
+  private func ones(of states: UnsafePointer<UInt8>) -> [UInt8] {
+    let area = source.area
+    let (left, top) = (
+      source.part.left - area.left - rule.range, source.part.top - area.top - rule.range
+    )
+    return [UInt8](unsafeUninitializedCapacity: wide * high) { ones, count in
+      count = wide * high
+      ones.initialize(repeating: 0)
+      guard let start = ones.baseAddress else { return }
+      for line in 0..<high {
+        var y = top + line
+        if source.isJoined { y = Self.remainder(y, area.height) }
+        guard y >= 0, y < area.height else { continue }
+        var place = source.isJoined ? 0 : max(0, -left)
+        while place < wide {
+          var x = left + place
+          if source.isJoined { x = Self.remainder(x, area.width) }
+          let run = min(wide - place, area.width - x)
+          guard run > 0 else { break }
+          let (from, to) = (states + y * area.width + x, start + line * wide + place)
+          for index in 0..<run { to[index] = from[index] == 1 ? 1 : 0 }
+          place += run
+        }
+      }
+    }
+  }
+
+  private static func remainder(_ number: Int, _ divisor: Int) -> Int {
+    let rest = number % divisor
+    return rest < 0 ? rest + divisor : rest
+  }
+
+  /// Writes the next generation back.
+  private func place(_ next: [UInt8], in states: inout [UInt8]) -> LifeBounds? {
+    let (area, part) = (source.area, source.part)
+    var reach: LifeBounds?
+    states.withUnsafeMutableBufferPointer { states in
+      next.withUnsafeBufferPointer { next in
+        for y in 0..<height {
+          let row = UnsafeBufferPointer(rebasing: next[y * width..<(y + 1) * width])
+          let start = (part.top - area.top + y) * area.width + part.left - area.left
+          _ = UnsafeMutableBufferPointer(rebasing: states[start..<start + width]).update(from: row)
+          guard let first = row.firstIndex(where: { $0 != 0 }),
+            let last = row.lastIndex(where: { $0 != 0 })
+          else { continue }
+          let own = LifeBounds(
+            left: part.left + first, top: part.top + y, right: part.left + last,
+            bottom: part.top + y)
+          reach = reach?.union(own) ?? own
+        }
+      }
+    }
+    return reach
+  }
+
+  // MARK: Counting
+
+  /// The sums of the columns that the cells of a row see, from those of the row before, if there are some.
+  private func move(_ columns: inout [UInt16], to y: Int, _ ones: [UInt8]) {
+    let height = 2 * rule.range + 1
+    ones.withUnsafeBufferPointer { ones in
+      guard let ones = ones.baseAddress else { return }
+      if columns.isEmpty {
+        columns = Array(repeating: 0, count: wide)
+        for line in y..<y + height {
+          let row = ones + line * wide
+          for x in columns.indices { columns[x] &+= UInt16(row[x]) }
+        }
+        return
+      }
+      let (out, new) = (ones + (y - 1) * wide, ones + (y + height - 1) * wide)
+      columns.withUnsafeMutableBufferPointer { columns in
+        for x in 0..<wide { columns[x] = columns[x] &+ UInt16(new[x]) &- UInt16(out[x]) }
+      }
+    }
+  }
+
+  /// Counts the cells of squares.
+  private func count(_ columns: [UInt16], _ counts: inout [Int32]) {
+    let before = 2 * rule.range
+    columns.withUnsafeBufferPointer { columns in
+      counts.withUnsafeMutableBufferPointer { counts in
+        var sum: Int32 = 0
+        for x in 0..<before { sum &+= Int32(columns[x]) }
+        for x in 0..<width {
+          sum &+= Int32(columns[x + before])
+          counts[x] = sum
+          sum &-= Int32(columns[x])
+        }
+      }
+    }
+  }
+
+  /// Of each row how many there are to the left of each cell, and of its end.
+  private func sums(of ones: [UInt8]) -> [Int32] {
+    [Int32](unsafeUninitializedCapacity: (wide + 1) * high) { sums, count in
+      count = (wide + 1) * high
+      for y in 0..<high {
+        var sum: Int32 = 0
+        sums[y * (wide + 1)] = 0
+        for x in 0..<wide {
+          sum &+= Int32(ones[y * wide + x])
+          sums[y * (wide + 1) + x + 1] = sum
+        }
+      }
+    }
+  }
+
+  /// Counts the cells of any shape.
+  private func count(_ sums: [Int32], _ y: Int, _ counts: inout [Int32]) {
+    let range = rule.range
+    sums.withUnsafeBufferPointer { sums in
+      counts.withUnsafeMutableBufferPointer { counts in
+        guard let sums = sums.baseAddress else { return }
+        counts.update(repeating: 0)
+        for line in 0...2 * range {
+          let reach = rule.shape.reach(line - range, range: range)
+          let row = sums + (y + line) * (wide + 1) + range
+          let (first, end) = (row - reach, row + reach + 1)
+          for x in 0..<width { counts[x] &+= end[x] &- first[x] }
+        }
+      }
+    }
+  }
+
+  /// Brings a row into its next states, without a branch, for several at once.
+  private func bring(
+    _ own: UnsafePointer<UInt8>, _ counts: [Int32], to target: UnsafeMutablePointer<UInt8>
+  ) {
+    let middle: Int32 = rule.countsMiddle ? 0 : 1
+    let (born, bornSpan) = (Int32(rule.birth.lowerBound), UInt32(rule.birth.count - 1))
+    let (stays, staysSpan) = (
+      Int32(rule.survival.lowerBound) + middle, UInt32(rule.survival.count - 1)
+    )
+    // With 256 states the last one is followed by 0 anyway.
+    let end = UInt8(truncatingIfNeeded: rule.stateCount)
+    counts.withUnsafeBufferPointer { counts in
+      for x in 0..<width {
+        let (state, count) = (own[x], counts[x])
+        let isBorn = UInt32(bitPattern: count &- born) <= bornSpan
+        let survives = UInt32(bitPattern: count &- stays) <= staysSpan
+        let older = state &+ 1 == end ? 0 : state &+ 1
+        let living: UInt8 = state == 1 && survives ? 1 : older
+        target[x] = state == 0 ? (isBorn ? 1 : 0) : living
+      }
+    }
+  }
+}
