@@ -14,9 +14,9 @@ public struct GridPlacement: Equatable, Sendable {
     self.y = y
   }
 
-  /// What the zoom steps through, down to cells of which a pixel shows 2⁴⁰ × 2⁴⁰.
+  /// What the zoom steps through, down to cells of which a pixel shows 2⁵⁰ × 2⁵⁰: so a window shows all that coordinates tell.
   public static let cellSides: [Double] =
-    (1...40).reversed().map { 1 / Double(1 << $0) } + [
+    (1...50).reversed().map { 1 / Double(1 << $0) } + [
       1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 28, 32, 40, 48, 64, 80, 96, 128,
     ]
 
@@ -48,12 +48,19 @@ public struct GridPlacement: Equatable, Sendable {
     y = start(view.height, extent.y, extent.height)
   }
 
-  /// No cell and no pixel that is spoken of is further away: whole numbers are still exact there.
+  /// No pixel that is spoken of is further away: whole numbers are still exact there.
   private static let farthest = 0x1p52
+  /// No cell is, as in a universe. Where cells are that far away, a pixel shows so many of them that their numbers are exact as well.
+  private static let farthestCell = 0x1p60 - 0x1p8
 
   /// The nearest whole number that is not too far away.
   private static func whole(_ place: Double) -> Int {
     Int(saturating: min(max(place.rounded(), -farthest), farthest))
+  }
+
+  /// The cell of a number, or the outermost one.
+  private static func cell(_ number: Double) -> Int {
+    Int(exactly: min(max(number.rounded(), -farthestCell), farthestCell)) ?? 0
   }
 
   // MARK: Conversions
@@ -61,7 +68,7 @@ public struct GridPlacement: Equatable, Sendable {
   /// The cell under a point; it may lie outside of everything.
   public func cell(at point: PixelPoint) -> CellPosition {
     func index(_ distance: Double) -> Int {
-      Self.whole((distance / cellSide).rounded(.down))
+      Self.cell((distance / cellSide).rounded(.down))
     }
     return CellPosition(x: index(point.x - Double(x)), y: index(point.y - Double(y)))
   }
@@ -86,7 +93,7 @@ public struct GridPlacement: Equatable, Sendable {
     let first = cell(at: PixelPoint(x: Double(pixels.x), y: Double(pixels.y)))
     // The last cell that begins before the far edge; sides are powers of two or whole, so this is exact.
     func end(_ edge: Int, _ origin: Int) -> Int {
-      Self.whole((Double(edge - origin) / cellSide).rounded(.up))
+      Self.cell((Double(edge - origin) / cellSide).rounded(.up))
     }
     return CellRect(
       x: first.x, y: first.y, width: end(pixels.maxX, x) - first.x,

@@ -104,6 +104,11 @@ public final class GridView: View {
       return context.fill(damage)
     }
     guard let extent = content.extent else {
+      // Beyond the cells that coordinates tell there is nothing to be seen.
+      if !placement.pixels(of: placement.cells(touching: damage)).contains(damage) {
+        context.setColor(pass.theme.surround)
+        context.fill(damage)
+      }
       paint(content, damage, at: placement, pass)
       return drawLines(pass, in: damage)
     }

@@ -184,6 +184,31 @@ struct RunTests {
     }
   }
 
+  @Test(
+    "A gun that has shot for a very long time is seen whole where it is fitted",
+    arguments: [40, 52, 56, 58, 60])
+  func farOut(exponent: Int) throws {
+    let gun = try #require(PatternLibrary.all.first { $0.name == "Gosper glider gun" })
+    var hash = HashLife(gun.world)
+    hash.advance(by: BigInteger(1) << exponent)
+    let life = try LifeWindow(LifeWorld(generation: hash.generation, cells: hash.cells))
+    life.window.draw()
+    let before = life.pixels
+    life.controller.fitPattern()
+    life.window.draw()
+    let all = CellRect(try #require(life.live.bounds))
+    let seen = life.grid.placement.cells(touching: PixelRect(size: life.grid.pixelSize))
+    #expect(seen.intersection(all) == all)
+    #expect(!life.pixels.elementsEqual(before))
+    #expect(life.pixels.elementsEqual(life.fullRedraw()))
+    // As far out as it goes, and away from all cells.
+    life.grid.zoom(toSide: GridPlacement.cellSides[0])
+    life.window.draw()
+    life.grid.pan(by: ViewPoint(x: 0x1p40, y: 0))
+    life.window.draw()
+    #expect(life.pixels.elementsEqual(life.fullRedraw()))
+  }
+
   @Test("More cells than tiles can hold live on, a generation at a time, and are left at once")
   func huge() async throws {
     // A row of blocks that is 2⁴⁰ cells long: few different parts.
