@@ -46,6 +46,8 @@ struct KeymapTests {
         "Right": ["pixels.move-right", "pixels.next-frame"],
         "Shift+Right": ["pixels.move-far-right", "pixels.next-frame"],
         "R": ["life.turn-pattern", "life.rectangle"],
+        // What floats is put down; where nothing does, frames are played.
+        "Enter": ["pixels.put-down", "pixels.play"],
       ])
   }
 

@@ -157,11 +157,12 @@ extension CommandTable {
     ]
     + movingRows(\.commands.moveSelected, precedesViews: true)
     + [
-      CommandRow(.deselect, ["Ctrl+D"], \.pixels.deselect),
+      CommandRow(.deselect, ["Ctrl+D"], \.pixels.deselect, family: \.pixels.putDown),
+      // What floats comes before what else Enter does.
+      CommandRow(
+        .putDown, ["Enter"], \.pixels.putDown, family: \.pixels.putDown, precedesViews: true),
       CommandRow(
         .deleteSelected, ["Delete", "Backspace"], \.pixels.clearCells, precedesViews: true),
-      // What floats comes before what else Enter does.
-      CommandRow(.putDown, ["Enter"], \.pixels.putDown, precedesViews: true),
       CommandRow(.flipHorizontally, \.pixels.flipHorizontally),
       CommandRow(.flipVertically, \.pixels.flipVertically),
       CommandRow(.turnRight, \.pixels.turnRight),
