@@ -8,7 +8,7 @@ extension LifeTexts {
   public var pasteByXor: String { translate("Paste: exclusive or") }
   public var whichRuleTitle: String { translate("Two rules") }
   public var whichRule: String {
-    translate("The pasted cells live by another rule than the board.")
+    translate("The pasted cells use a different rule.")
   }
   public func ruleOfBoard(_ rule: String) -> String {
     translate("Keep {rule}", ["rule": rule])

@@ -198,7 +198,7 @@ public struct PixelTexts: Sendable {
   public var pasteCells: String { translate("Paste") }
   public var clearCells: String { translate("Clear", context: "cells") }
   public var deselect: String { translate("Deselect") }
-  public var putDown: String { translate("Put down what floats") }
+  public var putDown: String { translate("Drop floating cells") }
 
   // Files
   public func stepsUnreadable(_ count: Int) -> String {

@@ -73,7 +73,7 @@ extension LifeFile {
     let more = patterns.count > mostNamed ? ", …" : ""
     let names = patterns.prefix(mostNamed).joined(separator: ", ") + more
     return Message(
-      "the zip file holds {count} patterns; unpack the one that you want: {names}",
+      "the zip file holds {count} patterns; extract one of them: {names}",
       ["count": patterns.count, "names": names])
   }
 

@@ -9,7 +9,7 @@ enum ForeignFile {
   /// Why a file can't be imported; nil for one that may be read.
   static func complaint(about bytes: [UInt8]) -> ExchangeError? {
     if isPalette(bytes) {
-      return ExchangeError("it is a palette; load it in the palette's menu of pixel art")
+      return ExchangeError("it is a palette; load it from the palette menu in pixel art")
     }
     if bytes.starts(with: "%PDF-".utf8) {
       return ExchangeError("it is a PDF; export it as SVG or PNG first")
@@ -17,7 +17,7 @@ enum ForeignFile {
     if bytes.starts(with: "SQLite format 3\0".utf8),
       bytes.dropFirst(68).starts(with: "FlbT".utf8)
     {
-      return ExchangeError("it is a library of Filbert; open it with --library")
+      return ExchangeError("it is a Filbert library; open it with --library")
     }
     return program(of: bytes).map {
       ExchangeError(

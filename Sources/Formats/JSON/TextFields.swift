@@ -70,7 +70,7 @@ struct TextFields {
       ).inside(field: "string")
     }
     guard let content = ElementContent(block, on: paper) else {
-      throw InterchangeError("must have a letter that can be seen").inside(field: "string")
+      throw InterchangeError("must contain a visible character").inside(field: "string")
     }
     return content
   }
