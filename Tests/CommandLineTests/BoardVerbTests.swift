@@ -218,7 +218,7 @@ struct BoardVerbTests {
     try await shell.run("import", try shell.write(Self.rle, to: "a.rle"))
     try await shell.run("new")
     try await shell.run("new", "--kind", "pixels")
-    let broken = try shell.write("x = 3, y = 3\nbo$q!", to: "broken.rle")
+    let broken = try shell.write("x = 3, y = 3\nbo$z!", to: "broken.rle")
     let unfit = try shell.write(
       #"{"format": "filbert-life", "version": 1, "rule": "B9", "rle": "o!"}"#, to: "unfit.json")
     let gif = ["export", "1", shell.file("a.gif")]
@@ -250,7 +250,7 @@ struct BoardVerbTests {
       (["new", "--kind", "life", "--size", "5"], 2, "--size"),
       (["new", "--kind", "life", "--size", "-5x5"], 2, "--size"),
       (["new", "--kind", "life", "--aspect", "4:3"], 2, "--size"),
-      (["import", shell.file("a.rle"), broken], 1, "broken.rle: line 2: “q”"),
+      (["import", broken], 1, "broken.rle: line 2: “z”"),
       (["import", unfit], 1, "unfit.json: rule: must be a rule"),
     ]
     for (words, status, part) in wrong {

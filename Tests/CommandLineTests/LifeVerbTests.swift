@@ -136,7 +136,7 @@ struct LifeVerbTests {
 
   @Test("What is wrong is said in one line")
   func wrong() async throws {
-    let bad = try shell.write("x = 3, y = 3\nbo$q!", to: "bad.rle")
+    let bad = try shell.write("x = 3, y = 3\nbo$z!", to: "bad.rle")
     for (words, status, part) in [
       (["life", bad, "--generations", "1"], Int32(1), "line 2"),
       (["life", "nowhere.rle", "--generations", "1"], 1, "nowhere.rle"),

@@ -73,7 +73,7 @@ struct ThumbnailVerbTests {
     arguments: [
       ("", "empty"), ("nothing that anybody knows\u{1}", "picture"),
       (#"{"format": "filbert-painting", "version": 99}"#, "version"),
-      ("x = 3, y = 3\nq!", "line 2"),
+      ("x = 3, y = 3\nz!", "line 2"),
     ])
   func refusals(text: String, part: String) async throws {
     let file = try shell.write(text, to: "a.file")

@@ -160,7 +160,12 @@ struct VerbTests {
     let bad = try shell.write(Self.cat.replacing("0.01", with: "-1"), to: "bad.json")
     let outcome = try await shell.run("import", good, bad, exits: 1)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors == "filbert: \(bad): strokes[0].width: must be above 0 and at most 10\n")
+    #expect(
+      outcome.errors == """
+        filbert: \(bad): strokes[0].width: must be above 0 and at most 10
+        filbert: nothing was imported; --keep-going imports the other files
+
+        """)
     #expect(try await listed().isEmpty)
   }
 

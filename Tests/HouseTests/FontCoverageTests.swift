@@ -12,13 +12,13 @@ import Testing
       table: root.appending(path: "Tests/HouseTests/Fonts").appending(path: package + ".txt"))
   }
 
-  /// What the package recommends: in each group, one of several packages will do.
+  /// The fonts that the package recommends: in each group, one of several packages will do.
   private static func recommended() throws -> [[String]] {
     let script = try String(contentsOf: root.appending(path: "Scripts/package"), encoding: .utf8)
     let line = try #require(script.firstMatch(of: /\nRecommends: (.+)\n/)).1
     return line.split(separator: ",").map { group in
       group.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-    }
+    }.filter { $0.contains { $0.hasPrefix("fonts-") } }
   }
 
   /// All fonts that somebody may end up with, by the names of their packages.

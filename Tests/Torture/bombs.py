@@ -160,7 +160,7 @@ def _small(place):
             + b']><svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">&j;</svg>'),
         "nested.svg": ((4, 256), _svg("<g>" * 100_000 + "</g>" * 100_000).encode()),
         "pictures.svg": ((8, 1100), _svg(
-            f"<image width='9' height='9' href='data:image/png;base64,{picture}'/>" * 20).encode()),
+            f"<image width='9' height='9' href='data:image/png;base64,{picture}'/>" * 10).encode()),
         "damaged.gif": ((1, 64), head + frame * 200_000 + b";"),
         "wide.gif": ((1, 64), b"GIF89a\xff\xff\xff\xff\x80\0\0\0\0\0\xff\xff\xff" + frame + b";"),
         "wide.png": ((4, 768), _png(30_000, 30_000)),

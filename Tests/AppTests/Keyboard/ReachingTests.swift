@@ -63,7 +63,7 @@ struct ReachingTests {
   }
 
   @Test("all commands of the collection and of its trash are called")
-  func collection() throws {
+  func collection() async throws {
     let tester = try ApplicationTester { library in
       for name in ["Ant", "Bee"] {
         try library.add(.painting(Painting()), name: name, at: Timestamp(milliseconds: 0))
@@ -74,6 +74,7 @@ struct ReachingTests {
     var found = Found()
     found.read(window, controller.window.scene)
     window.key("Delete")
+    try await tester.wait(until: "one is in the trash") { controller.shown.count == 1 }
     controller.commands.perform(.showTrash)
     found.read(window, controller.window.scene)
     expectAll(of: .collection, found, controller.commands)

@@ -61,7 +61,7 @@ struct ZippedPatternTests {
         + "AAAAAAMAAwChAAAAlgAAAAAA")
     #expect(
       refusal(zip)
-        == "the zip file holds 2 patterns; unpack the one that you want: a.cells, b/ship.rle")
+        == "the zip file holds 2 patterns; extract one of them: a.cells, b/ship.rle")
   }
 
   @Test("brings the rule by which its pattern lives")

@@ -149,7 +149,7 @@ struct BoardDocumentTests {
       ("\"generation\": 5", "\"generation\": 5, \"generation\": 6", "generation: is given twice"),
       ("false", "\"no\"", "backgroundAlive: must be true or false"),
       ("false", "null", "backgroundAlive: must be true or false"),
-      ("bo$2bo$3o!", "bo$2qo$3o!", "rle: line 2: “q” does not belong in a pattern"),
+      ("bo$2bo$3o!", "bo$2zo$3o!", "rle: line 2: “z” does not belong in a pattern"),
       ("B3/S23\\nbo", "B9/S23\\nbo", "rle: line 1: unknown rule “B9/S23”"),
       ("bo$2bo$3o!", "20o$2o!", "14 of 22 living cells lie outside the grid of 12 × 10 cells"),
       ("\"rle\"", "\"rle\": 5, \"other\"", "rle: must be a text in quotes or null"),

@@ -294,7 +294,7 @@ struct PaintingDocumentTests {
   @Test("refuses a text without an outline that can't be set, and names the field")
   func unsettableText() {
     let long = String(repeating: "a", count: 100_000)
-    for (string, part) in [("  ", "letter"), (long, "at most 4000 characters")] {
+    for (string, part) in [("  ", "a visible character"), (long, "at most 4000 characters")] {
       let element =
         #"{"id": 1, "kind": "text", "text": {"string": "\#(string)", "map": [0.1, 0, 0, 0.1, 0, 0]}}"#
       let error = #expect(throws: InterchangeError.self) { try document(element) }
