@@ -103,6 +103,22 @@ struct LogDamageTests {
     }
   }
 
+  @Test("A header of which more than a bit is wrong is told, and costs nothing")
+  func headerDamage() throws {
+    var dice = SeededRandom(seed: 14)
+    // The mark, the length of pages, the salts, the checksum, and all that others tell as well.
+    let ranges = [0..<4, 8..<12, 16..<24, 24..<32, 0..<12, 0..<24] as [Range<Int>]
+    for range in ranges {
+      var damaged = log
+      for byte in range { damaged[byte] = UInt8.random(in: 0...255, using: &dice) }
+      try lay(damaged)
+      let library = try Library.open(at: path, for: .changing)
+      #expect(library.damageReport != nil, "bytes \(range)")
+      library.close()
+      #expect(try salvaged() == all, "bytes \(range)")
+    }
+  }
+
   @Test("Where the checksum leaves open which bit has flipped, those of the rows tell")
   func ambiguousBit() async throws {
     try lay(log)

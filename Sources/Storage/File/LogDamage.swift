@@ -28,10 +28,10 @@ struct LogDamage {
 
   private init?(ofLogAt path: String) {
     guard let file = try? OpenFile(path), file.size > LogHeader.size,
-      let header = LogHeader(mending: file.bytes(at: 0, count: LogHeader.size))
+      let header = LogHeader(mending: file)
     else { return nil }
     var walk = LogWalk(file, header)
-    var (isSound, isCertain) = (!header.wasFlipped, header.wasFlipped)
+    var (isSound, isCertain) = (!header.wasMended, header.wasMended)
     var (commits, isBehindCommit) = (0, false)
     while let frame = walk.next() {
       if isSound {

@@ -9,17 +9,19 @@ struct LogHeader {
   let salts: UInt64
   /// With which the first frame's begins.
   let checksum: FrameChecksum
-  /// Whether one of its bits had flipped.
-  private(set) var wasFlipped = false
+  /// Whether its bytes are not as they were written.
+  private(set) var wasMended = false
+
+  private static let mark: UInt32 = 0x377F_0682
+  private static let version: UInt32 = 3_007_000
+  private static let pageSizes = (9...16).map { 1 << $0 }
 
   /// Nil where the bytes are not the beginning of a log.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.size else { return nil }
     let mark = bytes.bigEndian32(at: 0)
     let pageSize = Int(bytes.bigEndian32(at: 8))
-    guard mark & ~1 == 0x377F_0682, (512...(1 << 16)).contains(pageSize),
-      pageSize & (pageSize - 1) == 0
-    else { return nil }
+    guard mark & ~1 == Self.mark, Self.pageSizes.contains(pageSize) else { return nil }
     var sum = FrameChecksum(isBigEndian: mark & 1 == 1)
     bytes.withUnsafeBytes { sum.update(UnsafeRawBufferPointer(rebasing: $0[..<24])) }
     guard sum.first == bytes.bigEndian32(at: 24), sum.second == bytes.bigEndian32(at: 28) else {
@@ -30,23 +32,68 @@ struct LogHeader {
     checksum = sum
   }
 
-  /// The header of bytes of which one bit may have flipped.
-  init?(mending bytes: [UInt8]) {
-    if let header = LogHeader(bytes) {
-      self = header
-      return
-    }
+  /// The header of a log, which may be damaged; nil where neither it nor the first frame tells how to read the log.
+  init?(mending file: OpenFile) {
+    let bytes = file.bytes(at: 0, count: Self.size + LogFrame.headerSize + (1 << 16))
+    guard let header = LogHeader(bytes) ?? LogHeader(flipped: bytes) ?? LogHeader(ofFrames: bytes)
+    else { return nil }
+    self = header
+  }
+
+  /// The header of bytes of which one bit has flipped.
+  private init?(flipped bytes: [UInt8]) {
     guard bytes.count >= Self.size else { return nil }
-    var bytes = bytes
+    var bytes = Array(bytes[..<Self.size])
     for bit in 0..<8 * Self.size {
       bytes[bit / 8] ^= 1 << UInt8(bit % 8)
       if var header = LogHeader(bytes) {
-        header.wasFlipped = true
+        header.wasMended = true
         self = header
         return
       }
       bytes[bit / 8] ^= 1 << UInt8(bit % 8)
     }
     return nil
+  }
+
+  /// The header of a log whose first frame is sound: that has the salts, and its checksum tells whether the rest is guessed
+  /// right. The checksum before it is the one in the header, or what the header's other fields come to.
+  private init?(ofFrames log: [UInt8]) {
+    let frame = Self.size + LogFrame.headerSize
+    guard log.count >= frame else { return nil }
+    let salts =
+      UInt64(log.bigEndian32(at: Self.size + 8)) << 32
+      | UInt64(log.bigEndian32(at: Self.size + 12))
+    for pageSize in Self.pageSizes where log.count >= frame + pageSize {
+      for isBigEndian in [false, true] {
+        for sum in Self.sums(before: log, pageSize, isBigEndian) {
+          let first = log.withUnsafeBytes {
+            LogFrame(
+              UnsafeRawBufferPointer(rebasing: $0[Self.size..<frame + pageSize]), at: Self.size,
+              salts: salts, after: sum)
+          }
+          guard first.state == .sound else { continue }
+          (self.pageSize, self.salts, checksum) = (pageSize, salts, sum)
+          wasMended = true
+          return
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func sums(
+    before log: [UInt8], _ pageSize: Int, _ isBigEndian: Bool
+  ) -> [FrameChecksum] {
+    var (written, computed) = (
+      FrameChecksum(isBigEndian: isBigEndian), FrameChecksum(isBigEndian: isBigEndian)
+    )
+    log.withUnsafeBytes { written.take(from: $0, at: 24) }
+    var fields = log.withUnsafeBytes { log in [0, 4, 8, 12].map { log.bigEndian32(at: $0) } }
+    (fields[0], fields[1]) = (mark | (isBigEndian ? 1 : 0), version)
+    fields[2] = UInt32(pageSize)
+    fields += [8, 12].map { log.bigEndian32(at: size + $0) }
+    fields.map(\.bigEndian).withUnsafeBytes { computed.update($0) }
+    return [written, computed]
   }
 }

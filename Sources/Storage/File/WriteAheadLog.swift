@@ -22,10 +22,10 @@ struct WriteAheadLog {
   /// Nil where there is no log with a committed transaction in it. Reads all of it: 1 GB a second.
   init?(besideLibrary path: String, _ extent: Extent = .toFirstFault) {
     guard let file = try? OpenFile(path + "-wal"), file.size > LogHeader.size else { return nil }
-    let bytes = file.bytes(at: 0, count: LogHeader.size)
-    guard let header = extent == .whole ? LogHeader(mending: bytes) : LogHeader(bytes) else {
-      return nil
-    }
+    let found =
+      extent == .whole
+      ? LogHeader(mending: file) : LogHeader(file.bytes(at: 0, count: LogHeader.size))
+    guard let header = found else { return nil }
     var walk = LogWalk(file, header)
     var (frames, earlier): ([UInt32: LogFrame], [UInt32: LogFrame?]) = ([:], [:])
     var (pending, count): ([LogFrame], Int) = ([], 0)
