@@ -5,8 +5,8 @@ import Texts
 import Views
 import Widgets
 
-// What is done to items of the library. It is written after all that was drawn before it, by another thread, and shown
-// when the library has it.
+// Changes to library items. A background thread writes them after every earlier stroke; the window shows them once they
+// are committed.
 extension CollectionController {
   var canWrite: Bool { !services.library.isReadOnly }
   var canChange: Bool { canWrite && changeCount == 0 }
@@ -99,7 +99,7 @@ extension CollectionController {
     }
   }
 
-  /// What is no longer in the trash can't be taken out of it.
+  /// Drops restored items from the changes that can be undone.
   private func forgetDeletion(of ids: [ItemID]) {
     let ids = Set(ids)
     changes = changes.compactMap { $0.without(deletionOf: ids) }
@@ -132,10 +132,10 @@ extension CollectionController {
     }
   }
 
-  /// Copies items one by one, so that what is drawn meanwhile is kept between two of them; cancelled, it leaves none.
+  /// Copies items one transaction at a time, so that strokes are saved in between. Cancelling removes all copies.
   private func duplicateMany(_ shown: [CollectionItem]) {
     let (texts, library, autosave) = (services.texts, services.library, services.autosave)
-    // What is newest comes first: the copies stand in the order of the originals.
+    // The newest item comes first, so the last original is copied first to keep the order.
     let originals = Array(shown.reversed())
     let batch = BatchDuplicate(
       originals: originals, names: originals.map { texts.copyName($0.name) },
