@@ -424,7 +424,7 @@ public final class PaintView: View {
 
   public override func drawOverlay(_ pass: DrawPass) {
     drawLines(pass)
-    marks?.draw(pass, in: viewport, scale: scale)
+    marks?.draw(pass, in: viewport, scale: scale, bounds: bounds)
     drawRope(pass)
     overlay?.draw(pass)
     drawLoupe(pass)

@@ -19,6 +19,7 @@ public struct PaperMarks: Equatable, Sendable {
 
   /// Half of a handle's side, in points.
   public static let handleRadius = 4.5
+  private static let dashLength = 4.0
   /// How far from a handle's middle nothing should cover it, in points.
   static let handleReach = 10.0
 
@@ -39,15 +40,22 @@ public struct PaperMarks: Equatable, Sendable {
       .inset(-Self.handleRadius - 3)
   }
 
-  func draw(_ pass: DrawPass, in viewport: Viewport, scale: Double) {
+  /// - Parameter bounds: of the view, in points; what is far from them is not drawn.
+  func draw(_ pass: DrawPass, in viewport: Viewport, scale: Double, bounds: ViewRect) {
+    // Turned as well as upright.
+    let area = bounds.inset(-bounds.width - bounds.height)
+    func trace(_ points: [ViewPoint], isClosed: Bool) {
+      Self.trace(
+        points.parts(near: area, isClosed: isClosed, period: 2 * Self.dashLength), pass)
+    }
     func place(_ point: UnitPoint) -> ViewPoint { viewport.viewPoint(at: point, scale: scale) }
     for outline in outlines { drawOutline(outline.map(place), pass) }
-    trace(box.map(place), isClosed: true, pass)
-    trace(loop.map(place), isClosed: true, pass)
+    trace(box.map(place), isClosed: true)
+    trace(loop.map(place), isClosed: true)
     if let knob, box.count == 4 {
       let middle = place(
         UnitPoint(x: (box[0].x + box[1].x) / 2, y: (box[0].y + box[1].y) / 2))
-      trace([middle, place(knob)], isClosed: false, pass)
+      trace([middle, place(knob)], isClosed: false)
       drawHandle(pass) { context in
         context.circle(x: place(knob).x, y: place(knob).y, radius: Self.handleRadius + 0.5)
       }
@@ -76,15 +84,15 @@ public struct PaperMarks: Equatable, Sendable {
   }
 
   /// A dashed line of two colours, so that it shows on every ink.
-  private func trace(_ points: [ViewPoint], isClosed: Bool, _ pass: DrawPass) {
-    guard let first = points.first, points.count > 1 else { return }
+  private static func trace(_ parts: [[ViewPoint]], _ pass: DrawPass) {
     let context = pass.context
-    for (color, dash) in [(Self.light, []), (Self.dark, [4.0, 4.0])] {
+    for (color, dash) in [(light, []), (dark, [dashLength, dashLength])] {
       context.setLine(width: 1.5, join: .round, dash: dash)
       context.setColor(color)
-      context.move(x: first.x, y: first.y)
-      for point in points.dropFirst() { context.line(x: point.x, y: point.y) }
-      if isClosed { context.closePath() }
+      for part in parts {
+        context.move(x: part[0].x, y: part[0].y)
+        for point in part.dropFirst() { context.line(x: point.x, y: point.y) }
+      }
       context.stroke()
     }
   }
