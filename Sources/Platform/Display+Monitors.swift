@@ -16,13 +16,21 @@ extension Display {
 
   /// What panels leave of the monitor that has most of a rectangle.
   func freeArea(around rect: PixelRect) -> PixelRect {
+    Self.freeArea(around: rect, of: monitors, workArea: workAreaRect)
+  }
+
+  /// - Parameters:
+  ///   - monitors: of those that have as much of the rectangle, the last one is taken.
+  ///   - workArea: what panels leave of all monitors together.
+  nonisolated static func freeArea(
+    around rect: PixelRect, of monitors: [PixelRect], workArea: PixelRect
+  ) -> PixelRect {
     func sharedArea(_ part: PixelRect) -> Int {
       let shared = part.intersection(rect)
       return shared.width * shared.height
     }
-    let free = workAreaRect
-    let monitors = monitors.map { $0.intersection(free) }.filter { !$0.isEmpty }
-    return monitors.max { sharedArea($0) < sharedArea($1) } ?? free
+    let free = monitors.map { $0.intersection(workArea) }.filter { !$0.isEmpty }
+    return free.reversed().max { sharedArea($0) < sharedArea($1) } ?? workArea
   }
 
   /// The main one comes last, as the one that is taken where none is better.
