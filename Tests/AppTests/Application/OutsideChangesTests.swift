@@ -90,6 +90,35 @@ struct OutsideChangesTests {
     }
   }
 
+  @Test("makes a change of something that is gone fail, and takes back what was shown of it")
+  func gone() async throws {
+    let collection = try collection
+    let cat = try #require(collection.item(ItemID(3)))
+    try tester.library.trash([cat.id], at: Timestamp(milliseconds: 1))
+    try tester.library.emptyTrash()
+    collection.rename(cat, to: "Fox")
+    #expect(try titles == ["Ant", "Bee", "Fox"])
+    try await tester.wait(until: "it is gone") { try titles == ["Ant", "Bee"] }
+    #expect(collection.canChange)
+  }
+
+  @Test("of this one are taken back one after the other, none before the one on its way is done")
+  func takingBack() async throws {
+    let collection = try collection
+    for number in 1...2 {
+      collection.delete([try #require(collection.item(ItemID(Int64(number))))])
+      collection.takeBack()
+      #expect(!collection.canChange)
+      let left = 3 - number
+      try await tester.wait(until: "it is in the trash") { try titles.count == left }
+    }
+    collection.takeBack()
+    collection.takeBack()
+    try await tester.wait(until: "the last one is back") { try titles == ["Bee", "Cat"] }
+    collection.takeBack()
+    try await tester.wait(until: "both are back") { try titles == ["Ant", "Bee", "Cat"] }
+  }
+
   @Test("comes to what is looked for, and to the trash where that is shown")
   func searched() async throws {
     let collection = try collection
