@@ -58,6 +58,7 @@ struct SampleBench {
   /// How a line may follow the hand.
   private static let hands = [
     ("the same, smoothed gently", HandStyle.gentle),
+    ("the same, smoothed as lines were before they went through boxes", Self.parabolas),
     ("the same, smoothed as much as can be", HandStyle(smoothing: 100)),
     (
       "the same, gently, as wide as the hand presses",
@@ -68,6 +69,12 @@ struct SampleBench {
       HandStyle(smoothing: 35, taper: Taper(start: 50, end: 200))
     ),
   ]
+
+  private static var parabolas: HandStyle {
+    var hand = HandStyle.gentle
+    hand.fit = .reach
+    return hand
+  }
 
   private func time(_ painting: Painting, _ hand: HandStyle = .plain) throws -> Double {
     let paperWindow = try PaperWindow(
