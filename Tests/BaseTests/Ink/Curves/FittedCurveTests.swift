@@ -162,18 +162,31 @@ struct FittedCurveTests {
     #expect(smooth.distance < 1.2, "\(smooth.distance)")
   }
 
-  @Test("settles by less than a pixel under the pointer", arguments: [3.0, 8, 16])
-  func settling(spacing: Double) {
-    for (_, samples) in Self.hands(KnownCurve.six, seeds: 0..<1, spacing: { _ in spacing }) {
+  /// How far each place of the line under the pointer was from the line that stayed.
+  private func settling(of curves: [KnownCurve], spacing: Double) -> [Double] {
+    Self.hands(curves, seeds: 0..<1, spacing: { _ in spacing }).flatMap { _, samples in
       let whole = Drawing.points(Drawing.new(samples), step: 1)
       var live = FittedCurve(.gentle, grain: Drawing.grain)
-      for (index, sample) in samples.enumerated() {
+      return samples.enumerated().flatMap { index, sample in
         live.append(Drawing.scaled(sample, Drawing.grain))
-        guard index > 2, index % 5 == 0 else { continue }
-        for point in Drawing.points(live.segments(from: live.certainCount), step: 4) {
-          #expect(KnownCurve.distance(of: point, to: whole) < 1)
-        }
+        guard index > 2 else { return [Double]() }
+        return Drawing.points(live.segments(from: live.certainCount), step: 4)
+          .map { KnownCurve.distance(of: $0, to: whole) }
       }
     }
+  }
+
+  @Test("settles by less than a pixel under the pointer", arguments: [3.0, 8, 16])
+  func settling(spacing: Double) {
+    #expect(settling(of: KnownCurve.six, spacing: spacing).allSatisfy { $0 < 1 })
+  }
+
+  @Test(
+    "settles by less than a pixel while one writes, but for a place in five hundred",
+    arguments: [3.0, 8])
+  func settlingOfWriting(spacing: Double) {
+    let distances = settling(of: [.writing(16), .writing(40)], spacing: spacing)
+    #expect(distances.count { $0 >= 1 } * 500 <= distances.count)
+    #expect(distances.allSatisfy { $0 < 2 }, "\(distances.max() ?? 0)")
   }
 }
