@@ -51,7 +51,7 @@ let package = Package(
     // L4
     .executableTarget(
       name: "filbert",
-      dependencies: ["App", "Base", "CommandLine", "Documents", "CLate", argumentParser],
+      dependencies: ["App", "Base", "CommandLine", "Documents", argumentParser],
       swiftSettings: mainActor),
     // L3
     .target(
@@ -121,7 +121,6 @@ let package = Package(
     .target(name: "CLife", cSettings: quickC),
     .target(name: "CInk", cSettings: quickC),
     .target(name: "CClipping"),
-    .target(name: "CLate"),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     // Looking at widgets
     .target(

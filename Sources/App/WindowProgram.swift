@@ -172,7 +172,6 @@ public enum WindowProgram {
       ProgramState(
         Preferences.file(environment: environment), after: { display.after($0, $1) }))
     let bus = SessionBus(environment: environment)
-    display.onFirstMap = FontLoading.loadLibraries
     // The first picture waits for nothing of it.
     display.onFirstFrame = {
       bus.begin()

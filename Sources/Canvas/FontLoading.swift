@@ -44,15 +44,6 @@ public final class FontLoading: @unchecked Sendable {
     current.withLock { $0 = loading }
   }
 
-  /// Loads the libraries that draw text, unless they are there; takes 2.5 ms.
-  ///
-  /// The program is linked so that a library is loaded when it is first called (`CLate`). To be called when there is
-  /// nothing else to do while fontconfig reads its files.
-  public static func loadLibraries() {
-    pango_cairo_font_map_set_default(nil)
-    pango_font_description_free(pango_font_description_new())
-  }
-
   private func load() {
     _ = FcInit()
     let map = pango_cairo_font_map_new()

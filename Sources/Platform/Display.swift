@@ -20,8 +20,6 @@ public final class Display {
   public var onScaleChange: ((Double) -> Void)?
   /// Follows a change between light and dark while we run.
   public var onDarkChange: ((Bool) -> Void)?
-  /// Called once a window is on its way to the screen for the first time, with nothing in it.
-  public var onFirstMap: (() -> Void)?
   /// Called once a window has been drawn and sent for the first time.
   public var onFirstFrame: (() -> Void)?
   /// The program's icon in several sizes, in `argb32`; drawn when the first window has been seen.

@@ -8,8 +8,6 @@ extension Window {
     XMapWindow(display.connection, identifier)
     display.endStartup()
     XFlush(display.connection)
-    display.onFirstMap?()
-    display.onFirstMap = nil
     prepareImage()
   }
 

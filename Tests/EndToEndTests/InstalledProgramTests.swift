@@ -55,11 +55,10 @@ import Testing
     let table = try run(#"readelf -dW "$FILBERT""#).output
     #expect(!table.contains("RPATH") && !table.contains("RUNPATH"))
     #expect(table.contains("BIND_NOW") && !table.contains("libswift"))
-    #if arch(x86_64)
-      for library in ["fontconfig", "pango", "cairo", "glib", "gobject", "gio", "gdk_pixbuf"] {
-        #expect(!table.contains("lib\(library)"), "\(library) is not in Sources/CLate/functions.h")
-      }
-    #endif
+    // A library that came later could be another version than those that are loaded.
+    for library in ["fontconfig", "pango", "cairo", "glib", "gobject", "gio", "gdk_pixbuf"] {
+      #expect(table.contains("lib\(library)"), "\(library)")
+    }
     #expect(try run(#"readelf -lW "$FILBERT""#).output.contains("GNU_RELRO"))
     // What a Swift program would export by itself is some twenty thousand names.
     let exported = try run(#"nm -D --defined-only "$FILBERT" | wc -l"#).output

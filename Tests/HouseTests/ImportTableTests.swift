@@ -78,7 +78,7 @@ struct ImportTableTests {
   func complete() throws {
     let cModules: Set<String> = [
       "CCairo", "CPango", "CGdkPixbuf", "CGLib", "CGio", "CExpat", "CGif", "CIntl", "CZlib", "CX11",
-      "CPlatform", "CLife", "CInk", "CClipping", "CLate", "CLua", "CScripting",
+      "CPlatform", "CLife", "CInk", "CClipping", "CLua", "CScripting",
       "Bench", "CBench",
     ]
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
