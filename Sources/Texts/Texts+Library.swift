@@ -118,6 +118,7 @@ extension Texts {
       "pictures": translate("pictures"), "clipping": translate("clipping"),
       "effects": translate("effects"), "repeatedShapes": translate("repeated shapes"),
       "styleSheets": translate("style sheets"),
+      "samples": translate("samples and letters of shapes that another program changed"),
       // Of sprites.
       "slices": translate("slices"), "tilemaps": translate("tilemaps (now pixels)"),
       "notes": translate("user data of layers, cels and tags"),

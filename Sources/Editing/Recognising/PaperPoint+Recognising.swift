@@ -1,7 +1,8 @@
-import Base
+public import Base
 
 extension PaperPoint {
-  func distance(toSegmentFrom start: PaperPoint, to end: PaperPoint) -> Double {
+  /// How far it is from a straight line with two ends.
+  public func distance(toSegmentFrom start: PaperPoint, to end: PaperPoint) -> Double {
     let (segment, offset) = (end - start, self - start)
     let square = segment.dot(segment)
     guard square > 0 else { return offset.length }

@@ -9,23 +9,14 @@ struct SVGDrawing {
   /// Of all pictures, as forty photographs have.
   private static let mostPixels = 500_000_000
 
-  private struct Mark {
-    /// Where our own files say that it lies among the others.
-    var order: Int?
-    var stroke: Stroke
-    var home: SVGHome
-    /// Where our own files say which layer it is of.
-    var layer: UInt32?
-    /// What our own files say that it holds on to, by orders from 1.
-    var connections = LineConnections.none
-    /// What its colour is of, where a gradient that may come later says so.
-    var paint: SVGPaint?
-  }
-
   private let canvas: SVGCanvas
-  private var marks: [Mark] = []
+  private var marks: [SVGMark] = []
   /// Erasers by the order of the one stroke off which they took ink.
   private var erasures: [Int: [Stroke]] = [:]
+  /// What lies within a line of ours that comes next.
+  private var waitingFill: SVGPart?
+  /// Whether the line of ours that came last is what another program made of it.
+  private var isLastReshaped = false
   private var nesting = SVGNesting()
   var gradients = SVGGradients()
   var layers = SVGLayers()
@@ -81,6 +72,13 @@ struct SVGDrawing {
     _ own: SVGOwnFields, in home: SVGHome
   ) -> Bool {
     var own = own
+    if own.tool != nil, own.tool != .eraser {
+      guard takeParts(name, attributes, style, &own) else { return false }
+    } else if own.tool == .eraser, isReshaped(name, attributes, style, own) {
+      // The outline of one whose width changes is no line that could erase.
+      omissions.insert(own.lineWidth == nil ? .samples : .clipping)
+      if own.lineWidth == nil { own = SVGOwnFields(ofReshaped: attributes) }
+    }
     let home = own.layer == nil ? placed(home) : home
     // What was drawn is read, and not the curve that was made of it.
     let shape = SVGShape(
@@ -89,7 +87,9 @@ struct SVGDrawing {
     own.dotRadius = shape.dotRadius
     let isForeign = own.tool == nil && own.dotRadius == nil
     let fillOfLine = isForeign ? fillOfLine(shape, style) : nil
-    guard !isForeign || fillOfLine != nil || fill(shape, style, map, home) else { return false }
+    guard !isForeign || fillOfLine != nil || fill(shape, style, map, own, home) else {
+      return false
+    }
     guard !isForeign || style.stroke.isSeen else { return true }
     let tolerance = canvas.tolerance(under: map)
     // Before there is room for them.
@@ -107,12 +107,95 @@ struct SVGDrawing {
       let isGradient = isForeign && style.stroke.gradient != nil
       if isGradient { omissions.insert(.gradients) }
       marks.append(
-        Mark(
+        SVGMark(
           order: own.order, stroke: stroke, home: home, layer: own.layer,
           connections: own.connections,
           paint: isGradient ? style.stroke : nil))
     }
     return true
+  }
+
+  /// What another program made of a line of ours counts: of its path, and of what is filled within it.
+  ///
+  /// - Returns: as of `draw`.
+  private mutating func takeParts(
+    _ name: String, _ attributes: [String: String], _ style: SVGStyle, _ own: inout SVGOwnFields
+  ) -> Bool {
+    isLastReshaped = isReshaped(name, attributes, style, own)
+    let isWaiting = waitingFill.map { $0.isPart(of: own.order) } ?? false
+    guard let part = waitingFill, isWaiting else {
+      guard drawWaitingFill() else { return false }
+      if isLastReshaped {
+        reshape(&own, attributes)
+      } else if own.lineWidth == nil, own.heads == .none {
+        own.fill = own.fill?.shown(with: style.fill)
+      }
+      return true
+    }
+    if isLastReshaped || part.isReshaped {
+      guard drawWaitingFill() else { return false }
+      own.fill = nil
+    } else {
+      own.fill = own.fill?.shown(with: part.style.fill)
+    }
+    waitingFill = nil
+    if isLastReshaped { reshape(&own, attributes) }
+    return true
+  }
+
+  private mutating func reshape(_ own: inout SVGOwnFields, _ attributes: [String: String]) {
+    own = SVGOwnFields(ofReshaped: attributes)
+    omissions.insert(.samples)
+  }
+
+  /// Takes what is filled within a line of ours, before that comes, or the heads at its ends, after it.
+  ///
+  /// The line itself says what they are: they are drawn where another program changed them, or the line, or took it away.
+  ///
+  /// - Returns: as of `draw`.
+  mutating func take(_ part: SVGPart) -> Bool {
+    switch part.kind {
+    case .fill:
+      guard drawWaitingFill() else { return false }
+      waitingFill = part
+      return true
+    case .heads:
+      let hasLine = part.isPart(of: marks.last?.order)
+      if hasLine, !isLastReshaped {
+        guard part.isReshaped, !marks.isEmpty else { return true }
+        marks[marks.count - 1].stroke.style.heads = .none
+      }
+      return draw(part)
+    }
+  }
+
+  /// Draws what was to be filled within a line that did not come.
+  private mutating func drawWaitingFill() -> Bool {
+    guard let part = waitingFill else { return true }
+    waitingFill = nil
+    return part.order == nil && !isLastReshaped || draw(part)
+  }
+
+  private mutating func draw(_ part: SVGPart) -> Bool {
+    omissions.insert(.samples)
+    return draw(
+      "path", part.attributes, part.style, part.map, SVGOwnFields(ofReshaped: part.attributes),
+      in: part.home)
+  }
+
+  /// Whether another program changed the path of a line of ours, whose samples stand beside it.
+  private func isReshaped(
+    _ name: String, _ attributes: [String: String], _ style: SVGStyle, _ own: SVGOwnFields
+  ) -> Bool {
+    guard name == "path", let points = own.points, let path = attributes["d"] else { return false }
+    if let sum = own.pathSum { return sum != SVGPathSum.text(of: path.utf8) }
+    let older = SVGOlderPath(path, points: points, mostPoints: Self.mostPoints - pointCount)
+    let side = canvas.units.xx
+    return own.isArea
+      ? older.isOther(thanAreaWithin: side * PaperScale.grain)
+      : older.isOther(
+        thanLineOf: own.lineWidth ?? style.strokeWidth,
+        point: side * (own.grain ?? PaperScale.grain), isWhole: own.heads == .none)
   }
 
   /// Shows a picture over what there is.
@@ -127,7 +210,8 @@ struct SVGDrawing {
       let picture = PictureBlock(PictureBytes(file), map: kept)
       guard picture.isSound else { return true }
       own.picture = picture
-      return draw("polyline", [:], style, canvas.move(of: picture, to: map), own, in: home)
+      return draw(
+        "polyline", [:], style, canvas.move(of: picture, to: map), own, in: home)
     }
     guard let (stroke, pixels) = canvas.picture(attributes, style, map) else {
       omissions.insert(.pictures)
@@ -136,7 +220,7 @@ struct SVGDrawing {
     pixelCount += pixels
     guard !hasTooManyPixels else { return false }
     guard count(stroke.samples.count) else { return false }
-    marks.append(Mark(stroke: stroke, home: placed(home)))
+    marks.append(SVGMark(stroke: stroke, home: placed(home)))
     return true
   }
 
@@ -165,7 +249,7 @@ struct SVGDrawing {
       let isGradient = run.style.fill.gradient != nil
       if isGradient { omissions.insert(.gradients) }
       stroke.style.color = run.style.fill.flat ?? .black
-      marks.append(Mark(stroke: stroke, home: home, paint: isGradient ? run.style.fill : nil))
+      marks.append(SVGMark(stroke: stroke, home: home, paint: isGradient ? run.style.fill : nil))
     }
     return true
   }
@@ -181,7 +265,7 @@ struct SVGDrawing {
 
   /// Fills a shape.
   private mutating func fill(
-    _ shape: SVGShape, _ style: SVGStyle, _ map: PaperMap, _ home: SVGHome
+    _ shape: SVGShape, _ style: SVGStyle, _ map: PaperMap, _ own: SVGOwnFields, _ home: SVGHome
   ) -> Bool {
     let paint = style.fill
     let contours = shape.contours.filter(\.canBeFilled)
@@ -194,7 +278,9 @@ struct SVGDrawing {
       guard let stroke = canvas.area(area, paint.flat ?? .black, map) else { continue }
       if paint.gradient != nil { omissions.insert(.gradients) }
       marks.append(
-        Mark(stroke: stroke, home: home, paint: paint.gradient == nil ? nil : paint))
+        SVGMark(
+          order: own.order, stroke: stroke, home: home, layer: own.layer,
+          paint: paint.gradient == nil ? nil : paint))
     }
     return true
   }
@@ -207,48 +293,43 @@ struct SVGDrawing {
 
   /// - Parameter isOurs: whether it is of a file that this program wrote.
   mutating func elements(isOurs: Bool) -> [PaintingElement] {
-    var marks = marks
-    // Erasers stand apart from what they erase.
-    if isOurs, marks.allSatisfy({ $0.order != nil }) {
-      marks.sort { ($0.order ?? 0) < ($1.order ?? 0) }
-    }
-    let isConnected = isOurs && marks.contains { !$0.connections.isEmpty } && hasSoundOrder
-    var sheets: [Int: [PaintingElement]] = [:]
-    for mark in marks {
-      guard var element = element(of: mark, isNamed: isConnected) else { continue }
-      if isConnected { element.connections = mark.connections }
-      guard !layers.layers.isEmpty else {
-        sheets[0, default: []].append(element)
-        continue
+    _ = drawWaitingFill()
+    var sheets: [Int: [SVGMark]] = [:]
+    for var mark in marks {
+      if !layers.layers.isEmpty {
+        mark.home.layer = layers.place(
+          in: mark.layer.flatMap(layers.place(ofNumber:)) ?? mark.home.layer)
       }
-      let place = layers.place(in: mark.layer.flatMap(layers.place(ofNumber:)) ?? mark.home.layer)
-      var placed = element
-      placed.layer = layers.layers[place].id
-      sheets[place, default: []].append(placed)
+      sheets[mark.home.layer ?? 0, default: []].append(mark)
     }
-    let elements = sheets.sorted { $0.key < $1.key }.flatMap(\.value)
+    var sorted = sheets.sorted { $0.key < $1.key }
+      .flatMap { isOurs ? $0.value.withErasersInOrder : $0.value }
+    let isConnected = isOurs && hasSoundOrder && marks.contains { !$0.connections.isEmpty }
+    if isConnected { sorted.number() }
+    let elements = sorted.compactMap(element(of:))
     return isOurs ? elements : elements.withoutIdleGroups()
   }
 
-  /// Whether each mark has an order of its own, by which it can be named.
+  /// Whether marks can be named by their orders.
   private var hasSoundOrder: Bool {
-    let orders = marks.compactMap(\.order)
-    return Set(orders).count == marks.count
-      && orders.allSatisfy { (0..<Self.mostStrokes * 2).contains($0) }
+    marks.compactMap(\.order).allSatisfy { (0..<Self.mostStrokes * 2).contains($0) }
   }
 
-  /// - Parameter isNamed: whether its id is its order, from 1.
-  private func element(of mark: Mark, isNamed: Bool) -> PaintingElement? {
+  private func element(of mark: SVGMark) -> PaintingElement? {
     var stroke = mark.stroke
     if let paint = mark.paint {
       guard let color = paint.color(with: gradients), color.alpha > 0 else { return nil }
       stroke.style.color = color
     }
-    let erasers = mark.order.flatMap { erasures[$0] } ?? []
-    let id = isNamed ? ElementID(UInt32((mark.order ?? 0) + 1)) : .unassigned
+    let erasers = (mark.order.flatMap { erasures[$0] } ?? []) + mark.erasures
+    let id = mark.number.map { ElementID(UInt32(clamping: $0 + 1)) } ?? .unassigned
     var element = PaintingElement(stroke, id: id, on: canvas.ratio)
       .erased(by: erasers.map { PaintingElement($0, on: canvas.ratio) })
     (element.groups, element.isLocked) = (mark.home.groups, mark.home.isLocked)
+    if mark.number != nil { element.connections = mark.connections }
+    if let place = mark.home.layer, !layers.layers.isEmpty {
+      element.layer = layers.layers[place].id
+    }
     return element
   }
 }

@@ -2,7 +2,7 @@ public import Documents
 
 /// Something that an SVG file shows and a painting does not.
 public enum SVGOmission: String, CaseIterable, Sendable {
-  case gradients, text, pictures, clipping, effects, repeatedShapes, styleSheets
+  case gradients, text, pictures, clipping, effects, repeatedShapes, styleSheets, samples
 }
 
 /// The painting of an SVG file, and what of the file it does not show.

@@ -22,12 +22,14 @@ struct SVGOwnFields {
   /// How the line follows the hand; nil for one that is its samples.
   let hand: HandStyle?
   let grain: Double?
-  let fill: FillStyle?
+  var fill: FillStyle?
   let heads: LineHeads
   /// Of a line; what it holds on to is named by its order, from 1.
   let connections: LineConnections
   /// The samples of a line that is drawn as a curve.
   let points: String?
+  /// A checksum of the path that was made of them.
+  let pathSum: String?
   /// Of a line that is drawn as an area, since its width changes.
   let lineWidth: Double?
   /// Of an area or a text, behind the last of the points of each contour.
@@ -43,6 +45,15 @@ struct SVGOwnFields {
 
   /// Whether it is filled within contours.
   var isArea: Bool { tool == .area || tool == .text || tool == .picture }
+
+  /// What still holds of an element whose path another program changed.
+  init(ofReshaped attributes: [String: String]) {
+    var names: Set = ["filbert:order", "filbert:layer"]
+    if attributes["filbert:tool"] == Tool.eraser.rawValue {
+      names.formUnion(["filbert:tool", "filbert:from", "filbert:color"])
+    }
+    self.init(attributes.filter { names.contains($0.key) })
+  }
 
   init(_ attributes: [String: String]) {
     func value(_ name: String) -> String? { attributes["filbert:" + name] }
@@ -67,6 +78,7 @@ struct SVGOwnFields {
     heads = value("heads").flatMap { LineHeads(text: $0) } ?? .none
     connections = value("connections").flatMap { LineConnections(text: $0) } ?? .none
     points = value("points")
+    pathSum = value("sum")
     lineWidth = value("width").flatMap(SVGScanner.length)
     text = value("text").flatMap { TextBlock($0, setting: value("setting") ?? "") }
     map = value("map").flatMap { PaperMap(words: $0.split(separator: " ")) }

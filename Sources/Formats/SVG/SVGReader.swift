@@ -210,8 +210,10 @@ final class SVGReader {
       background.color = level.style.fill.flat ?? .white
       return true
     }
-    // The element that it is a part of says what it is.
-    if let part = attributes["filbert:part"], part == "fill" || part == "heads" { return true }
+    if let part = SVGPart(attributes, level.style, level.map, level.home) {
+      if drawing?.take(part) == false { stop(Self.tooManyLines) }
+      return true
+    }
     if name == "path", let word = attributes["filbert:pattern"] {
       background.pattern = SVGPattern.pattern(word, attributes)
       return true

@@ -12,9 +12,7 @@ extension SVGWriter {
       raw(" filbert:text=\"\(Self.escaped(text.string))\"")
       raw(" filbert:setting=\"\(Self.escaped(text.setting))\"")
     }
-    raw(" d=\"")
-    writePath(ofArea: stroke)
-    raw("\"")
+    writePath { $0.writePath(ofArea: stroke) }
     writeFields(ofArea: stroke)
   }
 

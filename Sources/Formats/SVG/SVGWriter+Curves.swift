@@ -35,14 +35,12 @@ extension SVGWriter {
   mutating func writeCurve(_ stroke: Stroke, _ color: InkColor, fill: FillStyle? = nil) {
     if !isTapered(stroke) {
       writeLine(stroke, color, fill: fill)
-      raw(" d=\"")
-      writeSegments(of: stroke)
+      writePath { $0.writeSegments(of: stroke) }
     } else {
       writeTaperedLine(stroke, color)
-      raw(" d=\"")
-      writeOutline(of: drawn(stroke))
+      writePath { $0.writeOutline(of: $0.drawn(stroke)) }
     }
-    raw("\" filbert:points=\"")
+    raw(" filbert:points=\"")
     writePoints(stroke)
     raw("\"")
   }

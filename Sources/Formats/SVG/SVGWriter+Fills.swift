@@ -16,12 +16,19 @@ extension SVGWriter {
   }
 
   /// Writes what lies within a line that has no paint of its own for it.
-  mutating func writeFill(_ fill: FillStyle, of stroke: Stroke, _ mask: String) {
-    raw("<path filbert:part=\"fill\"\(mask) stroke=\"none\"")
+  ///
+  /// - Parameter attributes: what says which one the line is.
+  mutating func writeFill(
+    _ fill: FillStyle, of stroke: Stroke, _ attributes: String, _ mask: String
+  ) {
+    raw("<path\(attributes) filbert:part=\"fill\"\(mask) stroke=\"none\"")
     writePaint(of: fill)
-    raw(" d=\"")
-    writeLines(of: drawn(stroke).samples.map { PaperPoint($0.position, on: paper) })
-    raw("Z\"/>\n")
+    let points = drawn(stroke).samples.map { PaperPoint($0.position, on: paper) }
+    writePath {
+      $0.writeLines(of: points)
+      $0.raw("Z")
+    }
+    raw("/>\n")
   }
 
   /// Writes one cell of the lattice that `FillPattern` describes, lines and dots at its edges.
@@ -69,20 +76,19 @@ extension SVGWriter {
     let body = drawn(stroke).withoutCovered(on: paper)
     if isTapered(stroke) {
       writeTaperedLine(stroke, color)
-      raw(" d=\"")
-      writeOutline(of: body)
+      writePath { $0.writeOutline(of: body) }
     } else {
       writeLine(stroke, color)
-      raw(" d=\"")
-      writeLines(of: body.samples.map { PaperPoint($0.position, on: paper) })
+      let points = body.samples.map { PaperPoint($0.position, on: paper) }
+      writePath { $0.writeLines(of: points) }
     }
-    raw("\" filbert:points=\"")
+    raw(" filbert:points=\"")
     writePoints(stroke)
     raw("\"")
     writeOwnFields(stroke)
-    raw("<path filbert:part=\"heads\" stroke=\"none\" fill=\"\(color.rgb)\" d=\"")
-    for head in heads { write(head) }
-    raw("\"/>\n</g>\n")
+    raw("<path\(attributes) filbert:part=\"heads\" stroke=\"none\" fill=\"\(color.rgb)\"")
+    writePath { for head in heads { $0.write(head) } }
+    raw("/>\n</g>\n")
   }
 
   private mutating func write(_ head: HeadOutline) {

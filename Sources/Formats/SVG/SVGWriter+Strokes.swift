@@ -16,7 +16,7 @@ extension SVGWriter {
     let heads = isDot(stroke) ? [] : drawn(stroke).headOutlines(on: paper)
     let fill = isDot(stroke) ? nil : stroke.filled
     let isApart = !heads.isEmpty || isTapered(stroke)
-    if isApart, let fill { writeFill(fill, of: stroke, mask) }
+    if isApart, let fill { writeFill(fill, of: stroke, attributes, mask) }
     if heads.isEmpty {
       write(
         stroke, attributes + mask, color ?? stroke.style.color, fill: isApart ? nil : fill)
