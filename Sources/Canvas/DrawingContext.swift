@@ -5,6 +5,8 @@ public import Base
 public final class DrawingContext {
   /// What is drawn on.
   public let surface: Surface
+  /// Pictures as this page has them, by whose they are.
+  var pagePictures: [ObjectIdentifier: (owner: AnyObject, picture: Surface)] = [:]
   let cairo: OpaquePointer
   /// Whether texts, icons and pictures are turned back where the transform is mirrored; see `isMirrored`.
   public var turnsContentBack = false
@@ -193,9 +195,12 @@ public final class DrawingContext {
 
   /// Draws with a surface from now on, as if it went on beyond its edges.
   ///
-  /// - Parameter xx: with the others, the map from the surface, whose corners are (0, 0) and (1, 1): as of `transform`.
+  /// - Parameters:
+  ///   - xx: with the others, the map from the surface, whose corners are (0, 0) and (1, 1): as of `transform`.
+  ///   - repeats: shows it again and again beyond its edges.
   public func setSource(
-    _ source: Surface, xx: Double, xy: Double, yx: Double, yy: Double, x0: Double, y0: Double
+    _ source: Surface, xx: Double, xy: Double, yx: Double, yy: Double, x0: Double, y0: Double,
+    repeats: Bool = false, filter: Filter = .quick
   ) {
     let (width, height) = (Double(source.size.width), Double(source.size.height))
     var matrix = cairo_matrix_t(
@@ -204,11 +209,13 @@ public final class DrawingContext {
     cairo_set_source_surface(cairo, source.cairo, 0, 0)
     let pattern = cairo_get_source(cairo)
     cairo_pattern_set_matrix(pattern, &matrix)
-    // A page of vectors has pictures that end where they end.
-    if cairo_surface_get_type(cairo_get_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE {
+    if repeats {
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+    } else if !isPage {
+      // A page of vectors has pictures that end where they end.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     }
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+    cairo_pattern_set_filter(pattern, filter.cairo)
   }
 
   /// Paints a surface scaled to a size, its corner at the origin, inside the clip: once, or again and again.

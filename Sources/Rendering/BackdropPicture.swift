@@ -57,4 +57,24 @@ public struct BackdropPicture: Equatable, @unchecked Sendable {
       context.paint(level, width: first.width, height: first.height, repeats: placement == .tile)
     }
   }
+
+  /// Draws the part of the picture that lies in a rectangle of a page of vectors, whose corner is the context's origin.
+  func drawPage(_ rect: PixelRect, in context: DrawingContext, paper: PixelSize) {
+    let first = frame(on: paper)
+    guard first.width > 0, first.height > 0 else { return }
+    let (source, own) = levels.source(width: first.width, for: context)
+    let map = PaperMap(
+      xx: first.width, xy: 0, yx: 0, yy: first.height, x0: first.x, y0: first.y
+    ).after(own)
+    context.saved {
+      context.rectangle(rect)
+      context.clip()
+      // Large pixels are to be seen as such.
+      context.setSource(
+        source, xx: map.xx, xy: map.xy, yx: map.yx, yy: map.yy, x0: map.x0, y0: map.y0,
+        repeats: placement == .tile,
+        filter: first.width > 4 * Double(levels.size.width) ? .nearest : .quick)
+      context.paint()
+    }
+  }
 }

@@ -27,15 +27,19 @@ public final class BackdropTiles: @unchecked Sendable {
     }
   }
 
-  /// Paints all of it with its corner at the origin, a pattern as shapes, for a page without pixels.
+  /// Paints all of it with its corner at the origin, a pattern as shapes and a picture as a whole, for a page of vectors.
   public func paintPage(in context: DrawingContext) {
-    let all = PixelRect(size: grid.size)
-    guard backdrop.picture == nil, let pattern = backdrop.pattern else {
-      return paint(all, in: context, x: 0, y: 0)
-    }
+    paintPage(PixelRect(size: grid.size), in: context)
+  }
+
+  private func paintPage(_ rect: PixelRect, in context: DrawingContext) {
     context.setColor(backdrop.color)
-    context.fill(all)
-    pattern.draw(all, in: context, paper: grid.size)
+    context.fill(rect)
+    backdrop.picture?.drawPage(rect, in: context, paper: grid.size)
+    context.saved {
+      context.translate(x: Double(rect.x), y: Double(rect.y))
+      backdrop.pattern?.draw(rect, in: context, paper: grid.size)
+    }
   }
 
   /// Draws with it as the ink.
@@ -49,6 +53,18 @@ public final class BackdropTiles: @unchecked Sendable {
     guard backdrop.picture != nil || backdrop.pattern != nil else {
       context.setColor(backdrop.color)
       return draw()
+    }
+    // Readers of PDF files do not agree on lines that are drawn with a picture.
+    guard !context.isPage else {
+      return context.saved {
+        context.rectangle(rect.offset(x: x, y: y))
+        context.clip()
+        context.setColor(.black)
+        context.covered(by: draw) {
+          context.translate(x: Double(x), y: Double(y))
+          paintPage(rect, in: context)
+        }
+      }
     }
     for tile in grid.tiles(touching: rect) {
       let place = grid.rect(of: tile)

@@ -140,7 +140,9 @@ public enum PaintingPicture {
     over ground: BackdropTiles
   ) {
     let all = PixelRect(size: viewport.paper.size)
-    let isOnGround = painting.layers.first { !$0.isHidden }?.id == layer.id && layer.opacity == 1
+    let isOnGround =
+      painting.layers.first { !$0.isHidden }?.id == layer.id && layer.opacity == 1
+      && painting.background.color.alpha == 255
     var elements = painting.elements.filter { $0.layer == layer.id }
     if !isOnGround {
       elements = elements.indices.filter { !elements[$0].isEraser }.map { place in

@@ -21,7 +21,11 @@ public enum PictureFile {
       {
         surface = half
       }
-      return PictureLevels(surface)
+      let header = JPEGHeader(file)
+      let stored = header.flatMap {
+        $0.isForPages ? StoredPicture(file, map: $0.orientation.map) : nil
+      }
+      return PictureLevels(surface, stored: stored)
     } catch {
       throw PictureError(error, of: file)
     }

@@ -29,9 +29,12 @@ extension SVGCanvas {
   ///
   /// - Parameters:
   ///   - block: as it was written.
+  ///   - held: how its camera was held, where the file draws what lies as it did.
   ///   - map: from the picture to units, as the file draws it.
-  func move(of block: PictureBlock, to map: PaperMap) -> PaperMap {
-    let written = units.after(block.map)
+  func move(
+    of block: PictureBlock, held: PictureOrientation?, to map: PaperMap
+  ) -> PaperMap {
+    let written = units.after(block.map).after((held ?? .upright).map)
     let pairs = [
       (written.xx, map.xx), (written.xy, map.xy), (written.yx, map.yx), (written.yy, map.yy),
       (written.x0, map.x0), (written.y0, map.y0),

@@ -207,11 +207,12 @@ struct SVGDrawing {
   ) -> Bool {
     if own.tool == .picture, let kept = own.map, let file = SVGCanvas.file(linkedBy: attributes) {
       var own = own
-      let picture = PictureBlock(PictureBytes(file), map: kept)
+      let (bytes, turn) = SVGPictureLink.kept(file, held: own.held)
+      let picture = PictureBlock(PictureBytes(bytes), map: kept.after(turn))
       guard picture.isSound else { return true }
       own.picture = picture
       return draw(
-        "polyline", [:], style, canvas.move(of: picture, to: map), own, in: home)
+        "polyline", [:], style, canvas.move(of: picture, held: own.held, to: map), own, in: home)
     }
     guard let (stroke, pixels) = canvas.picture(attributes, style, map) else {
       omissions.insert(.pictures)

@@ -36,6 +36,8 @@ struct SVGOwnFields {
   let contourEnds: [Int]
   /// From a picture to lengths of the paper that it was placed on.
   let map: PaperMap?
+  /// How the camera of a picture was held whose file does not say that any more.
+  let held: PictureOrientation?
   /// What a picture shows, once its file is read.
   var picture: PictureBlock?
   /// What a text says, in the lengths of the paper that it was written on.
@@ -82,6 +84,7 @@ struct SVGOwnFields {
     lineWidth = value("width").flatMap(SVGScanner.length)
     text = value("text").flatMap { TextBlock($0, setting: value("setting") ?? "") }
     map = value("map").flatMap { PaperMap(words: $0.split(separator: " ")) }
+    held = value("held").flatMap { UInt8($0) }.flatMap(PictureOrientation.init)
     var end = 0
     contourEnds = (value("contours") ?? "").split(separator: " ").map { count in
       end += min(max(Int(count) ?? 0, 0), 1 << 24)

@@ -221,7 +221,8 @@ final class SVGReader {
     guard name == "image", let word = attributes["filbert:placement"] else { return false }
     guard let file = SVGCanvas.file(linkedBy: attributes) else { return true }
     background.picture = BackgroundPicture(
-      file: file, placement: BackgroundPicture.Placement(rawValue: word) ?? .fill)
+      file: SVGPictureLink.kept(file, held: SVGOwnFields(attributes).held).file,
+      placement: BackgroundPicture.Placement(rawValue: word) ?? .fill)
     return true
   }
 

@@ -10,8 +10,9 @@ extension SVGWriter {
   mutating func write(
     _ picture: PictureBlock, of stroke: Stroke, _ attributes: String, mask: String
   ) {
-    let map = PaperMap.scaling(x: scale, y: scale, about: PaperPoint(x: 0, y: 0)).after(picture.map)
-    let numbers = [map.xx, map.yx, map.xy, map.yy, map.x0, map.y0].map(number)
+    let link = SVGPictureLink(picture.file.bytes)
+    let map = PaperMap.scaling(x: scale, y: scale, about: PaperPoint(x: 0, y: 0))
+      .after(picture.map).after(link.held.map)
     var around = mask
     if isCut(stroke, picture) {
       // Only so far in the file: no other has this name.
@@ -24,11 +25,11 @@ extension SVGWriter {
     if !around.isEmpty { raw("<g\(around)>") }
     raw("<image\(attributes) filbert:tool=\"picture\" width=\"1\" height=\"1\"")
     raw(" fill=\"\(stroke.style.color.rgb)\" preserveAspectRatio=\"none\"")
-    raw(" transform=\"matrix(\(numbers.joined(separator: ",")))\"")
+    writeTransform(map)
     if stroke.style.color.alpha < 255 { raw(" opacity=\"\(opacity(stroke.style.color))\"") }
     writeFields(ofArea: stroke)
     raw(" filbert:color=\"\(stroke.style.color.hex)\" filbert:map=\"\(picture.map.words)\"")
-    writeLink(to: picture.file.bytes)
+    write(link)
     raw("/>")
     raw(around.isEmpty ? "\n" : "</g>\n")
   }
@@ -41,10 +42,38 @@ extension SVGWriter {
     return seen.count != all.count || zip(seen, all).contains { ($0 - $1).length > 1e-9 }
   }
 
-  /// The file itself, as a link.
-  mutating func writeLink(to file: [UInt8]) {
-    raw(" xlink:href=\"data:\(Self.type(of: file));base64,")
-    raw(Data(file).base64EncodedString())
+  /// Writes the picture of a background.
+  mutating func write(_ picture: BackgroundPicture) {
+    let link = SVGPictureLink(picture.file)
+    // How other programs are to show it; this one goes by the placement.
+    let fitting =
+      switch picture.placement {
+      case .fill: "xMidYMid slice"
+      case .fit, .center, .tile: "xMidYMid meet"
+      }
+    let (wide, high) = link.held.swapsSides ? (height, width) : (width, height)
+    raw("<image filbert:placement=\"\(picture.placement.rawValue)\"")
+    raw(" width=\"\(number(wide))\" height=\"\(number(high))\" preserveAspectRatio=\"\(fitting)\"")
+    if link.held != .upright {
+      let corner = PaperPoint(x: 0, y: 0)
+      writeTransform(
+        PaperMap.scaling(x: width, y: height, about: corner).after(link.held.map)
+          .after(.scaling(x: 1 / wide, y: 1 / high, about: corner)))
+    }
+    write(link)
+    raw("/>\n")
+  }
+
+  private mutating func writeTransform(_ map: PaperMap) {
+    let numbers = [map.xx, map.yx, map.xy, map.yy, map.x0, map.y0].map(number)
+    raw(" transform=\"matrix(\(numbers.joined(separator: ",")))\"")
+  }
+
+  /// The file itself.
+  private mutating func write(_ link: SVGPictureLink) {
+    if link.held != .upright { raw(" filbert:held=\"\(link.held.rawValue)\"") }
+    raw(" xlink:href=\"data:\(Self.type(of: link.file));base64,")
+    raw(Data(link.file).base64EncodedString())
     raw("\"")
   }
 

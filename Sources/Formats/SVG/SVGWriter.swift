@@ -202,21 +202,8 @@ struct SVGWriter {
     raw("<rect filbert:part=\"background\" \(size) fill=\"\(background.color.rgb)\"")
     if background.color.alpha < 255 { raw(" fill-opacity=\"\(opacity(background.color))\"") }
     raw("/>\n")
-    if let picture = background.picture { write(picture, size) }
+    if let picture = background.picture { write(picture) }
     if let pattern = background.pattern { write(pattern) }
-  }
-
-  private mutating func write(_ picture: BackgroundPicture, _ size: String) {
-    // How other programs are to show it; this one goes by the placement.
-    let fitting =
-      switch picture.placement {
-      case .fill: "xMidYMid slice"
-      case .fit, .center, .tile: "xMidYMid meet"
-      }
-    raw("<image filbert:placement=\"\(picture.placement.rawValue)\" \(size)")
-    raw(" preserveAspectRatio=\"\(fitting)\"")
-    writeLink(to: picture.file)
-    raw("/>\n")
   }
 
   // MARK: Text

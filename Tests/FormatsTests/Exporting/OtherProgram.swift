@@ -34,6 +34,29 @@ enum OtherProgram {
     return try Surface(png: Array(Data(contentsOf: URL(filePath: folder + "/a.png"))))
   }
 
+  /// Programs that draw pages of PDF files, each in a way of its own: Poppler by Cairo, Poppler by Splash, and MuPDF.
+  enum PageReader: CaseIterable {
+    case cairo, splash, mupdf
+  }
+
+  /// What a program makes of a file's page.
+  static func page(
+    of bytes: [UInt8], by reader: PageReader, width: Int, in folder: String
+  ) throws -> Surface {
+    let (file, picture) = (folder + "/page.pdf", folder + "/page-\(reader)")
+    try Data(bytes).write(to: URL(filePath: file))
+    switch reader {
+    case .cairo, .splash:
+      try run(
+        reader == .cairo ? "pdftocairo" : "pdftoppm",
+        [
+          "-png", "-singlefile", "-scale-to-x", "\(width)", "-scale-to-y", "-1", file, picture,
+        ])
+    case .mupdf: try run("mutool", ["draw", "-q", "-w", "\(width)", "-o", picture + ".png", file])
+    }
+    return try Surface(png: Array(Data(contentsOf: URL(filePath: picture + ".png"))))
+  }
+
   static func withFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -1,0 +1,60 @@
+import CCairo
+import CPango
+import Glibc
+
+extension DrawingContext {
+  /// Whether what is drawn stays lines, letters and pictures, and becomes no pixels.
+  public var isPage: Bool {
+    cairo_surface_get_type(cairo_get_target(cairo)) != CAIRO_SURFACE_TYPE_IMAGE
+  }
+
+  /// A picture as this page has it: made once, so that the file has it once, however often it is drawn.
+  ///
+  /// - Parameters:
+  ///   - owner: whose picture it is.
+  ///   - make: nil where that is not possible.
+  public func pagePicture(of owner: AnyObject, make: () -> Surface?) -> Surface? {
+    let key = ObjectIdentifier(owner)
+    if let known = pagePictures[key] { return known.picture }
+    guard let picture = make() else { return nil }
+    pagePictures[key] = (owner, picture)
+    return picture
+  }
+
+  /// Draws something where something else covers it, without pixels.
+  ///
+  /// - Parameters:
+  ///   - cover: draws with the current source, of which the opacity counts.
+  ///   - draw: draws what is seen.
+  public func covered(by cover: () -> Void, draw: () -> Void) {
+    cairo_push_group(cairo)
+    draw()
+    guard let source = cairo_pop_group(cairo) else { return }
+    defer { cairo_pattern_destroy(source) }
+    cairo_push_group_with_content(cairo, CAIRO_CONTENT_ALPHA)
+    cover()
+    guard let mask = cairo_pop_group(cairo) else { return }
+    defer { cairo_pattern_destroy(mask) }
+    cairo_set_source(cairo, source)
+    cairo_mask(cairo, mask)
+  }
+}
+
+extension Surface {
+  /// Has pages take over a JPEG file as it is, in place of the pixels.
+  ///
+  /// - Parameter file: shows the same picture, in any number of pixels.
+  public func stand(forJPEG file: [UInt8]) {
+    guard let bytes = malloc(file.count)?.assumingMemoryBound(to: UInt8.self) else { return }
+    bytes.initialize(from: file, count: file.count)
+    cairo_surface_set_mime_data(
+      cairo, CAIRO_MIME_TYPE_JPEG, bytes, UInt(file.count), { free($0) }, bytes)
+    // By this, the same file is known again that comes from elsewhere.
+    guard let name = g_compute_checksum_for_data(G_CHECKSUM_SHA256, file, gsize(file.count))
+    else { return }
+    name.withMemoryRebound(to: UInt8.self, capacity: strlen(name)) {
+      _ = cairo_surface_set_mime_data(
+        cairo, CAIRO_MIME_TYPE_UNIQUE_ID, $0, UInt(strlen(name)), { g_free($0) }, name)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// What a JPEG file says of itself before its pixels.
+///
+/// Source: ITU-T T.81, annex B; for the orientation, CIPA DC-008 (Exif 2.32), 4.5.2 and 4.6.4.
+struct JPEGHeader {
+  /// How the pixels are packed.
+  enum Process {
+    /// In one go or finer and finer, by Huffman's code, 8 bits a sample: what every reader of PDF files unpacks.
+    case usual
+    case other
+  }
+
+  private(set) var process = Process.other
+  /// 1 for grey, 3 for colours, 4 for inks.
+  private(set) var componentCount = 0
+  private(set) var orientation = PictureOrientation.upright
+  /// Where the number of the orientation lies in the file; nil for a file that says nothing of it.
+  private var orientationPlace: Int?
+
+  /// Nil for what is no JPEG file.
+  init?(_ file: [UInt8]) {
+    guard file.starts(with: [0xFF, 0xD8]) else { return nil }
+    var place = 2
+    while place + 4 <= file.count, file[place] == 0xFF {
+      let marker = file[place + 1]
+      // Any number of these may stand before a marker.
+      if marker == 0xFF {
+        place += 1
+        continue
+      }
+      let length = Int(file[place + 2]) << 8 | Int(file[place + 3])
+      let end = place + 2 + length
+      guard length >= 2, end <= file.count else { return }
+      switch marker {
+      case 0xE1: readExif(file, place + 4..<end)
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        guard length >= 8 else { return }
+        componentCount = Int(file[place + 9])
+        process = marker <= 0xC2 && file[place + 4] == 8 ? .usual : .other
+        return
+      // The pixels begin.
+      case 0xDA: return
+      default: break
+      }
+      place = end
+    }
+  }
+
+  /// Whether every reader of PDF files shows it as it is. Inks are left out: programs do not agree which way round they are.
+  var isForPages: Bool { process == .usual && (componentCount == 1 || componentCount == 3) }
+
+  /// The file with another number for how it was held; as it is where it says nothing of that.
+  func bytes(of file: [UInt8], held orientation: PictureOrientation) -> [UInt8] {
+    guard let place = orientationPlace else { return file }
+    var file = file
+    file[place] = orientation.rawValue
+    return file
+  }
+
+  private mutating func readExif(_ file: [UInt8], _ segment: Range<Int>) {
+    let start = segment.lowerBound + 6
+    guard orientationPlace == nil, segment.count >= 14,
+      file[segment].starts(with: Array("Exif\0\0".utf8))
+    else { return }
+    let isLittle = file[start] == UInt8(ascii: "I")
+    func number(_ place: Int, _ count: Int) -> Int? {
+      guard place >= start, place + count <= segment.upperBound else { return nil }
+      let bytes = file[place..<place + count]
+      return (isLittle ? Array(bytes.reversed()) : Array(bytes)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard number(start + 2, 2) == 42, let offset = number(start + 4, 4),
+      let count = number(start + offset, 2)
+    else { return }
+    for entry in 0..<count {
+      let place = start + offset + 2 + 12 * entry
+      guard let tag = number(place, 2) else { return }
+      // One number of 16 bits.
+      guard tag == 0x0112, number(place + 2, 2) == 3, number(place + 4, 4) == 1,
+        let value = number(place + 8, 2)
+      else { continue }
+      guard let held = UInt8(exactly: value).flatMap(PictureOrientation.init) else { return }
+      orientation = held
+      orientationPlace = place + (isLittle ? 8 : 9)
+      return
+    }
+  }
+}
