@@ -33,9 +33,9 @@ final class DesktopFileTests {
     return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 
-  private func make(prefix: String = "/usr") throws {
+  private func make(prefix: String = "/usr", loaders: String = "") throws {
     let script = Self.root.appending(path: "Scripts/desktop-files").path
-    let made = try run(script, folder.path, prefix)
+    let made = try run("GDK_PIXBUF_MODULE_FILE=\(loaders)", script, folder.path, prefix)
     #expect(made.status == 0 && made.output.isEmpty, "\(made.output)")
   }
 
@@ -88,6 +88,55 @@ final class DesktopFileTests {
     ] {
       #expect(entry.contains("\nExec=\(call)\n"), "\(call)")
     }
+  }
+
+  /// The kinds of pictures that need a loader, each with the package that has it.
+  private static var loaders: [(type: String, package: String)] {
+    get throws {
+      try String(contentsOf: root.appending(path: "Resources/Desktop/loaders"), encoding: .utf8)
+        .split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+        .map { ($0[0], $0[1]) }
+    }
+  }
+
+  private func claims() throws -> Set<String> {
+    let entry = try text("applications/\(id).desktop")
+    let line = try #require(entry.firstMatch(of: /\nMimeType=(.*)/)?.1)
+    return Set(line.split(separator: ";").map(String.init))
+  }
+
+  @Test func `claim pictures only where a loader of them is there, or comes along`() throws {
+    let loaders = try Self.loaders
+    let list = path("loaders.cache")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for type in loaders.map(\.type) + [""] {
+      try Data("\"/usr/lib/a.so\"\n\"\(type)\" \"\"\n".utf8).write(to: URL(filePath: list))
+      try make(loaders: list)
+      let claims = try claims()
+      #expect(claims.intersection(loaders.map(\.type)) == (type.isEmpty ? [] : [type]))
+      #expect(claims.isSuperset(of: ["image/png", "image/svg+xml", "image/svg+xml-compressed"]))
+    }
+    let script = Self.root.appending(path: "Scripts/desktop-files").path
+    for package in Set(loaders.map(\.package)) {
+      try run("GDK_PIXBUF_MODULE_FILE=\(list)", script, folder.path, "/usr", package)
+      let wanted = Set(loaders.filter { $0.package == package }.map(\.type))
+      #expect(try claims().intersection(loaders.map(\.type)) == wanted)
+    }
+  }
+
+  @Test func `claim in a package what its recommendations read`() throws {
+    func source(_ path: String) throws -> String {
+      try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    }
+    let script = try source("Scripts/package")
+    let recommended = try #require(script.firstMatch(of: /\nloaders=\((.*)\)\n/)?.1)
+      .split(separator: " ").map(String.init)
+    let known = try Set(Self.loaders.map(\.package))
+    #expect(!recommended.isEmpty && known.isSuperset(of: recommended))
+    // The program names the same packages to whoever lacks one.
+    let named = try source("Sources/Formats/Pictures/PictureLoaderPackage.swift")
+      .matches(of: /package: "([^"]*)"/).map { String($0.1) }
+    #expect(Set(named) == known)
   }
 
   @Test func `name in full a program that no search path leads to`() throws {

@@ -34,8 +34,10 @@ final class RecentDocuments {
   nonisolated private static let mimeTypes: [(ending: String, type: String)] = [
     ("rle.gz", "application/x-life-gzip"), ("mc.gz", "application/x-life-gzip"),
     ("png", "image/png"), ("apng", "image/apng"), ("gif", "image/gif"), ("jpg", "image/jpeg"),
-    ("jpeg", "image/jpeg"), ("svg", "image/svg+xml"), ("pdf", "application/pdf"),
-    ("webp", "image/webp"), ("tif", "image/tiff"), ("tiff", "image/tiff"), ("bmp", "image/bmp"),
+    ("jpeg", "image/jpeg"), ("svg", "image/svg+xml"), ("svgz", "image/svg+xml-compressed"),
+    ("pdf", "application/pdf"), ("webp", "image/webp"), ("avif", "image/avif"),
+    ("heic", "image/heif"), ("heif", "image/heif"), ("jxl", "image/jxl"), ("tif", "image/tiff"),
+    ("tiff", "image/tiff"), ("bmp", "image/bmp"),
     ("json", "application/json"), ("rle", "text/x-life-rle"), ("mc", "text/x-life-macrocell"),
     ("cells", "text/x-life-cells"), ("lif", "text/x-life-list"), ("life", "text/x-life-list"),
     ("ase", "image/x-aseprite"), ("aseprite", "image/x-aseprite"),
