@@ -147,7 +147,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "TextsTests", dependencies: ["Texts"], swiftSettings: tests),
     .testTarget(
-      name: "BaseTests", dependencies: ["Base", "TestSupport", "CZlib"], swiftSettings: strict),
+      name: "BaseTests", dependencies: ["Base", "Texts", "TestSupport", "CZlib"],
+      swiftSettings: strict),
     .testTarget(
       name: "LifeTests", dependencies: ["Life", "Base", "Texts", "TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: strict),

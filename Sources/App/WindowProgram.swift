@@ -111,7 +111,7 @@ public enum WindowProgram {
     environment["DESKTOP_STARTUP_ID"] = nil
     environment["XDG_ACTIVATION_TOKEN"] = nil
     var words = [strdup(programPath), nil]
-    var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    var variables = environment.map { strdup("\($0)=\($1)".systemPath) } + [nil]
     execve(programPath, &words, &variables)
   }
 

@@ -33,7 +33,7 @@ public struct LibraryOptions: ParsableArguments {
     while let text = entry.pointee {
       if let sign = strchr(text, Int32(UInt8(ascii: "="))) {
         let name = UnsafeRawBufferPointer(start: text, count: sign - text)
-        values[String(decoding: name, as: UTF8.self)] = String(cString: sign + 1)
+        values[String(decoding: name, as: UTF8.self)] = String(fileName: sign + 1)
       }
       entry += 1
     }

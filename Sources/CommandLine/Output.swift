@@ -1,4 +1,6 @@
+import Base
 import Glibc
+import Texts
 
 /// Where a verb writes its results and its complaints.
 public struct Output: Sendable {
@@ -16,21 +18,21 @@ public struct Output: Sendable {
 
   public static let standard = Output(results: STDOUT_FILENO, complaints: STDERR_FILENO)
 
-  func write(_ text: String) throws { try write(Array(text.utf8)) }
+  func write(_ text: String) throws { try write(text.fileNameBytes) }
 
   func write(_ bytes: [UInt8]) throws {
     if try !Self.writeAll(bytes, to: results) { throw Failure("cannot write the output") }
   }
 
   /// Says on one line what is wrong and what to do. Control characters, as a file's name may have them, are not obeyed by the
-  /// terminal but seen: `\n`, `\u{1B}`.
+  /// terminal but seen: `\n`, `\u{1B}`; bytes that are no UTF-8 are `\xE9`.
   public func complain(_ line: String) {
     _ = try? Self.writeAll(Array("filbert: \(Self.visible(line))\n".utf8), to: complaints)
   }
 
   static func visible(_ line: String) -> String {
     var text = String.UnicodeScalarView()
-    for scalar in line.unicodeScalars {
+    for scalar in line.withVisibleBytes.unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator:
         text.append(contentsOf: scalar.escaped(asASCII: true).unicodeScalars)

@@ -30,7 +30,9 @@ public struct RecentFiles: Equatable, Sendable {
   /// - Returns: whether it is in the list now; a list that can't be read is left as it is.
   @discardableResult
   public func add(_ file: String, mimeType: String) -> Bool {
-    guard file.hasPrefix("/"), let address = g_filename_to_uri(file, nil, nil) else { return false }
+    guard file.hasPrefix("/"), let address = g_filename_to_uri(file.systemPath, nil, nil) else {
+      return false
+    }
     defer { g_free(address) }
     guard let list = read() else { return false }
     defer { g_bookmark_file_free(list) }

@@ -19,7 +19,7 @@ public struct ThumbnailCache: Equatable, Sendable {
   ///   - changedAt: when the file was changed last, in seconds since 1970.
   public func png(of path: String, changedAt: Int64) -> [UInt8]? {
     guard path.hasPrefix("/"), !path.hasPrefix(folder + "/"),
-      let address = g_filename_to_uri(path, nil, nil)
+      let address = g_filename_to_uri(path.systemPath, nil, nil)
     else { return nil }
     defer { g_free(address) }
     guard let digest = g_compute_checksum_for_string(G_CHECKSUM_MD5, address, -1) else {

@@ -1,3 +1,4 @@
+internal import Base
 internal import Glibc
 
 /// A list of resources, as programs hand dragged files to one another: a line for each.
@@ -18,7 +19,7 @@ nonisolated struct URIList {
   init(paths: [String]) {
     host = ""
     bytes = paths.flatMap { path in
-      Array("file://".utf8) + path.utf8.flatMap(Self.encoded) + Array("\r\n".utf8)
+      Array("file://".utf8) + path.fileNameBytes.flatMap(Self.encoded) + Array("\r\n".utf8)
     }
   }
 
@@ -49,7 +50,7 @@ nonisolated struct URIList {
     }
   }
 
-  /// The path in `file:///a`, `file:/a`, `file://localhost/a` or with this machine's name; nil if it is not UTF-8.
+  /// The path in `file:///a`, `file:/a`, `file://localhost/a` or with this machine's name; nil for what names none.
   private func path(of uri: ArraySlice<UInt8>) -> String? {
     guard var rest = uri.droppingPrefix("file:") else { return nil }
     if let behind = rest.droppingPrefix("//") {
@@ -60,7 +61,7 @@ nonisolated struct URIList {
     guard rest.first == UInt8(ascii: "/"), let plain = Self.decoded(rest), !plain.contains(0) else {
       return nil
     }
-    return String(validating: plain, as: UTF8.self)
+    return String(fileName: plain)
   }
 
   /// Each `%` and its two digits as the byte that they stand for; nil for a `%` without them.

@@ -1,3 +1,4 @@
+import Base
 import Glibc
 
 extension NeighbourRequest {
@@ -5,7 +6,7 @@ extension NeighbourRequest {
   var withAbsolutePaths: NeighbourRequest {
     guard case .open(let files) = self, let folder = getcwd(nil, 0) else { return self }
     defer { free(folder) }
-    let base = String(cString: folder)
+    let base = String(fileName: folder)
     return .open(files: files.map { $0.hasPrefix("/") ? $0 : base + "/" + $0 })
   }
 }

@@ -7,7 +7,7 @@ public enum ItemName {
 
   /// As `cleaned`, of a name that nobody typed here, such as that of a file: as much of it as a name may have.
   public static func fitting(_ name: String) throws(LibraryError) -> String {
-    var fitting = name.prefix(longest)
+    var fitting = name.withVisibleBytes.prefix(longest)
     while fitting.utf8.count > 64 * longest { fitting.removeLast() }
     return try cleaned(String(fitting))
   }

@@ -15,6 +15,11 @@ extension Library {
   /// - Throws: `LibraryError`; `shownElsewhere` where another program has it in windows, `missing` where there is
   ///   none and the use makes none.
   public static func open(at path: String, for use: LibraryUse = .changing) throws -> Library {
+    // SQLite takes paths as UTF-8.
+    guard !path.hasLooseBytes else {
+      throw LibraryError.cannotOpen(
+        path: path, reason: Message("its path is not UTF-8"))
+    }
     let file = LibraryFile(path)
     var notice: LibraryNotice?
     switch file.kind {

@@ -68,7 +68,7 @@ public protocol MessagePart: Equatable, Sendable {
 }
 
 extension String: MessagePart {
-  public func said(by translate: Translator) -> String { self }
+  public func said(by translate: Translator) -> String { withVisibleBytes }
 }
 
 extension Int: MessagePart {

@@ -58,4 +58,4 @@ if CommandLine.arguments.count == 1 {
   signal(SIGXFSZ, SIG_IGN)
   exit(OpenVerb.open([], libraryPath: LibraryOptions.path()))
 }
-exit(CommandRunner.run(Filbert.self, arguments: Array(CommandLine.arguments.dropFirst())))
+exit(CommandRunner.run(Filbert.self, arguments: Array(GivenWords.all.dropFirst())))

@@ -41,6 +41,24 @@ final class FileChooserTests {
     #expect(files.chooser.list.rows.count == 3)
   }
 
+  @Test("lists names that are no UTF-8, shows their bytes, and gives the file")
+  func looseBytes() throws {
+    let name = String(fileName: [0xE9] + Array(".png".utf8))
+    try DocumentFile(folder + "/" + name).replace(with: [1])
+    var chosen: [String] = []
+    let files = try controller(.reading)
+    files.chosen = {
+      chosen.append($0)
+      return false
+    }
+    let row = try #require(files.chooser.list.rows.firstIndex { $0.name == name })
+    #expect(files.chooser.list.accessibleItem(row)?.accessibility.name == #"\xE9.png"#)
+    files.chooser.list.opened.post(row)
+    files.chooser.list.select(row)
+    files.confirm()
+    #expect(try chosen.last.map { try DocumentFile($0).read() } == [1])
+  }
+
   @Test("gives several files that were marked with Ctrl and Shift, and no folder")
   func several() throws {
     var chosen: [[String]] = []

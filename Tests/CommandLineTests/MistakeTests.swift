@@ -1,3 +1,4 @@
+import Base
 import Foundation
 import Testing
 
@@ -106,6 +107,32 @@ struct MistakeTests {
       words: ["import", "--library", shell.file("library.sqlite"), "--", "-dash.svg"],
       in: shell.folder)
     #expect(outcome == .init(output: "3\n", errors: ""))
+  }
+
+  @Test("A file whose name is no UTF-8 is imported and written, and its bytes are seen")
+  func looseBytes() async throws {
+    let shell = try Shell()
+    let latin = String(fileName: Array("caf".utf8) + [0xE9])
+    let drawing = DocumentFile(shell.file(latin + ".svg"))
+    try drawing.replace(
+      with: Array("<svg viewBox='0 0 9 9'><path d='M1 1L8 8' stroke='red'/></svg>".utf8))
+    #expect(try await shell.run("import", drawing.path) == .init(output: "1\n", errors: ""))
+    #expect(try await shell.run("list").output.contains(#"caf\xE9"#))
+    let picture = DocumentFile(shell.file(latin + ".png"))
+    #expect(try await shell.run("export", "1", picture.path).errors == "")
+    #expect(DocumentFolder(shell.folder).names.contains(latin + ".png"))
+    #expect(try picture.read().starts(with: [0x89, 0x50]))
+    #expect(
+      try await shell.run("thumbnail", picture.path, shell.file("small.png"), "32").errors == "")
+    let missing = try await shell.run("import", shell.file(latin + ".gif"), exits: 1)
+    #expect(missing.errors.contains(#"caf\xE9.gif"#), "\(missing.errors)")
+    let library = try await shell.run(
+      words: ["new", "--library", shell.file(latin + ".sqlite")], exits: 1)
+    #expect(library.errors.contains(#"caf\xE9.sqlite"#) && library.errors.contains("UTF-8"))
+    #expect(
+      !DocumentFolder(shell.folder).names.contains {
+        $0.hasSuffix(".sqlite") && $0 != "library.sqlite"
+      })
   }
 
   @Test(

@@ -31,6 +31,31 @@ extension EndToEnd {
       }
     }
 
+    @Test func `A file whose name is no UTF-8 is found by the name that a shell gives`() throws {
+      try VirtualDesktop.use(isManaged: false) { desktop in
+        let path = try desktop.folder.write(
+          "<svg viewBox='0 0 9 9'><path d='M1 1L8 8' stroke='red'/></svg>", to: "cat.svg")
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = [
+          "-euc",
+          """
+          name=$(printf 'caf\\351')
+          cp "$2/cat.svg" "$2/$name.svg"
+          "$1" import --library "$2/latin.sqlite" "$2/$name.svg"
+          "$1" export --library "$2/latin.sqlite" 1 "$2/$name.png"
+          test -s "$2/$name.png"
+          """, "sh", try ProgramFile.path(), folder,
+        ]
+        try shell.run()
+        shell.waitUntilExit()
+        #expect(shell.terminationStatus == 0)
+        let items = try desktop.library.neighbour(folder + "/latin.sqlite").items()
+        #expect(items.map(\.name) == [#"caf\xE9"#])
+      }
+    }
+
     /// With a display and by a verb alike.
     private func expectRefusal(_ desktop: VirtualDesktop) throws {
       let before = desktop.library.bytes

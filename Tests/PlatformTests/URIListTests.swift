@@ -1,3 +1,4 @@
+import Base
 import Testing
 
 @testable import Platform
@@ -26,7 +27,7 @@ import Testing
   @Test(arguments: [
     "", "\r\n", "/a", "a.png", "file:", "file:a", "file://", "file://elsewhere/a",
     "file://localhost", "file://localhostess/a", "http://localhost/a", "file:///a%", "file:///a%2",
-    "file:///a%zz", "file:///a%00b", "file:///%FF", "xfile:///a",
+    "file:///a%zz", "file:///a%00b", "xfile:///a",
   ])
   func `What names none is left out`(line: String) {
     let text = "\(line)\r\nfile:///b\r\n"
@@ -55,7 +56,11 @@ import Testing
     #expect(URIList(bytes: URIList(paths: paths).bytes).paths == paths)
   }
 
-  @Test func `Bytes that are no text name no file`() {
-    #expect(URIList(bytes: Array("file:///a".utf8) + [0xff]).paths.isEmpty)
+  @Test func `A name that is no UTF-8 is that of a file, too`() {
+    for list in [Array("file:///caf%E9".utf8), Array("file:///caf".utf8) + [0xe9]] {
+      let paths = URIList(bytes: list).paths
+      #expect(paths.map(\.fileNameBytes) == [Array("/caf".utf8) + [0xe9]])
+      #expect(URIList(paths: paths).bytes == Array("file:///caf%E9\r\n".utf8))
+    }
   }
 }

@@ -19,12 +19,12 @@ nonisolated struct Folder: Equatable, Sendable {
   }
 
   init(_ path: String) {
-    guard let real = realpath(path, nil) else {
+    guard let real = realpath(path.systemPath, nil) else {
       self.path = path
       return
     }
     defer { free(real) }
-    self.path = String(cString: real)
+    self.path = String(fileName: real)
   }
 
   /// The person's own folder.
@@ -47,18 +47,18 @@ nonisolated struct Folder: Equatable, Sendable {
   }
 
   private static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    getenv(name).map { String(fileName: $0) }
   }
 
   var exists: Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Whether something of whatever kind has this path.
   static func hasEntry(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0
+    return lstat(path.systemPath, &status) == 0
   }
 
   var parent: Folder {
@@ -74,18 +74,18 @@ nonisolated struct Folder: Equatable, Sendable {
   ///   - endings: files with others are left out, unless there are none.
   ///   - showsHidden: whether names that begin with a dot are among them.
   func entries(endings: Set<String>, showsHidden: Bool) throws(Unreadable) -> [Entry] {
-    guard let folder = opendir(path) else {
+    guard let folder = opendir(path.systemPath) else {
       throw Unreadable(reason: String(cString: strerror(errno)))
     }
     defer { closedir(folder) }
     var entries: [Entry] = []
     while let found = readdir(folder) {
       let name = withUnsafePointer(to: &found.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(fileName: $0) }
       }
       guard name != ".", name != "..", showsHidden || !name.hasPrefix(".") else { continue }
       var status = stat()
-      guard stat(file(name), &status) == 0 else { continue }
+      guard stat(file(name).systemPath, &status) == 0 else { continue }
       let kind = status.st_mode & S_IFMT
       guard kind == S_IFDIR || kind == S_IFREG && Self.has(name, endingIn: endings) else {
         continue

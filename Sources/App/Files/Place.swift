@@ -39,7 +39,7 @@ struct Place: Equatable {
 
   private static func named(_ path: String, _ name: String? = nil) -> Place {
     let last = path.split(separator: "/").last.map(String.init) ?? path
-    return Place(name: name ?? last, icon: .folder, folder: Folder(path))
+    return Place(name: name ?? last.withVisibleBytes, icon: .folder, folder: Folder(path))
   }
 
   /// As GTK keeps them: a URI a line, and behind it a name where somebody gave one.
@@ -69,7 +69,7 @@ struct Place: Equatable {
       bytes.append(code)
       rest = rest.dropFirst(2)
     }
-    return String(validating: bytes, as: UTF8.self)
+    return String(fileName: bytes)
   }
 
   private static func mounted(in path: String) -> [Place] {

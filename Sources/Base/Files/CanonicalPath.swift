@@ -19,7 +19,7 @@ public struct CanonicalPath: Equatable, Sendable {
 
   /// Brings the folder's list of names to the disk.
   public func syncFolder() {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = open(folder.systemPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
@@ -34,8 +34,8 @@ public struct CanonicalPath: Equatable, Sendable {
   }
 
   private static func resolve(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
+    guard let resolved = realpath(path.systemPath, nil) else { return nil }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return String(fileName: resolved)
   }
 }

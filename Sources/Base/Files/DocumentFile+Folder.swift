@@ -5,11 +5,11 @@ extension DocumentFile {
   public func makeFolder() throws(DocumentFileError) {
     var missing: [String] = []
     var folder = CanonicalPath.split(path).folder
-    while access(folder, F_OK) != 0, folder.count > 1 {
+    while access(folder.systemPath, F_OK) != 0, folder.count > 1 {
       missing.append(folder)
       folder = CanonicalPath.split(folder).folder
     }
-    for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
+    for folder in missing.reversed() where mkdir(folder.systemPath, 0o700) != 0 && errno != EEXIST {
       throw .cannotWrite(path: folder, reason: .last)
     }
   }

@@ -7,7 +7,7 @@ public struct DocumentFile: Equatable, Sendable {
   public init(_ path: String) { self.path = path }
 
   /// Whether there is anything by this name.
-  public var exists: Bool { access(path, F_OK) == 0 }
+  public var exists: Bool { access(path.systemPath, F_OK) == 0 }
 
   /// The last part of the path.
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -39,7 +39,7 @@ public struct DocumentFile: Equatable, Sendable {
   /// - Parameter mostBytes: a longer file is refused.
   public func reader(atMost mostBytes: Int = mostBytes) throws(DocumentFileError) -> DocumentReader
   {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .cannotRead(path: path, reason: .last) }
     var status = stat()
     let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -70,23 +70,28 @@ public struct DocumentFile: Equatable, Sendable {
     with bytes: [UInt8], permissions: UInt32 = 0o666
   ) throws(DocumentFileError) {
     var status = stat()
-    let exists = stat(path, &status) == 0
+    let exists = stat(path.systemPath, &status) == 0
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
     if exists, status.st_mode & S_IFMT != S_IFREG { return try writeInPlace(bytes, to: path) }
     var link = stat()
-    let isLink = lstat(path, &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
-    if exists, !isLink, access(path, W_OK) != 0 { throw .cannotWrite(path: path, reason: .last) }
+    let isLink = lstat(path.systemPath, &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
+    if exists, !isLink, access(path.systemPath, W_OK) != 0 {
+      throw .cannotWrite(path: path, reason: .last)
+    }
     // Never longer than a name may be, and nobody else's.
     let draft = Self.folder(of: path) + ".filbert-\(getpid())-\(UInt32.random(in: 0...(.max)))"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, permissions)
+    let descriptor = open(
+      draft.systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, permissions)
     guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: .last) }
     do throws(SystemError) {
       defer { close(descriptor) }
       if exists, !isLink { fchmod(descriptor, status.st_mode & 0o777) }
       try descriptor.write(bytes)
-      guard fsync(descriptor) == 0, rename(draft, path) == 0 else { throw .last }
+      guard fsync(descriptor) == 0, rename(draft.systemPath, path.systemPath) == 0 else {
+        throw .last
+      }
     } catch {
-      unlink(draft)
+      unlink(draft.systemPath)
       throw .cannotWrite(path: path, reason: error)
     }
     CanonicalPath(path).syncFolder()
@@ -98,7 +103,7 @@ public struct DocumentFile: Equatable, Sendable {
   }
 
   private func writeInPlace(_ bytes: [UInt8], to path: String) throws(DocumentFileError) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    let descriptor = open(path.systemPath, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: .last) }
     defer { close(descriptor) }
     do throws(SystemError) {

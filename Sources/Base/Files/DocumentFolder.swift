@@ -9,7 +9,7 @@ public struct DocumentFolder: Equatable, Sendable {
   /// Whether there is one.
   public var exists: Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// A file in it.
@@ -19,12 +19,12 @@ public struct DocumentFolder: Equatable, Sendable {
 
   /// The names of what lies in it, in no order; none for a folder that can't be read.
   public var names: [String] {
-    guard let folder = opendir(path) else { return [] }
+    guard let folder = opendir(path.systemPath) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(fileName: $0) }
       }
       if name != ".", name != ".." { names.append(name) }
     }
@@ -36,10 +36,14 @@ public struct DocumentFolder: Equatable, Sendable {
   /// - Throws: where something is in it, or it can't be made.
   public func makeEmpty() throws(DocumentFileError) {
     guard exists else {
-      guard mkdir(path, 0o777) == 0 else { throw .cannotWrite(path: path, reason: .last) }
+      guard mkdir(path.systemPath, 0o777) == 0 else {
+        throw .cannotWrite(path: path, reason: .last)
+      }
       return
     }
-    guard let folder = opendir(path) else { throw .cannotRead(path: path, reason: .last) }
+    guard let folder = opendir(path.systemPath) else {
+      throw .cannotRead(path: path, reason: .last)
+    }
     defer { closedir(folder) }
     // Itself and the one around it are always there.
     for _ in 0..<3 where readdir(folder) == nil { return }

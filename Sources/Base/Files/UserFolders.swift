@@ -23,7 +23,7 @@ public struct UserFolders: Equatable, Sendable {
     ]
     return UserFolders(
       environment: names.reduce(into: [:]) { values, name in
-        values[name] = getenv(name).map { String(cString: $0) }
+        values[name] = getenv(name).map { String(fileName: $0) }
       })
   }
 
@@ -45,6 +45,6 @@ public struct UserFolders: Equatable, Sendable {
 
   private static var homeOfUser: String {
     guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "/" }
-    return String(cString: home)
+    return String(fileName: home)
   }
 }

@@ -1,3 +1,5 @@
+internal import Base
+
 nonisolated extension BusValue {
   /// A dictionary from names to values of any type, as most methods take for what need not be said; in order of the names.
   public static func options(_ values: [String: BusValue]) -> BusValue {
@@ -12,6 +14,6 @@ nonisolated extension BusValue {
 
   /// A path of the file system: bytes with a zero at the end, since it need not be UTF-8.
   public static func filePath(_ path: String) -> BusValue {
-    .array(of: "y", (Array(path.utf8) + [0]).map { .byte($0) })
+    .array(of: "y", (path.fileNameBytes + [0]).map { .byte($0) })
   }
 }

@@ -73,10 +73,7 @@ public final class FileChooser: View {
   }
 
   /// The folder that is shown, as text.
-  public var folder: String {
-    get { path.text }
-    set { path.text = newValue }
-  }
+  public var folder = "" { didSet { path.text = folder.withVisibleBytes } }
 
   /// What keeps the file from being read or written; empty for nothing.
   public var problem: String {

@@ -57,7 +57,7 @@ extension FileList {
       (row.isFolder ? Icon.folder : .file).draw(in: context, rect: box, size: 20)
     }
     pass.draw(
-      row.name, font: theme.body, color: theme.text,
+      row.name.withVisibleBytes, font: theme.body, color: theme.text,
       in: ViewRect(
         x: area.x + 46, y: area.y, width: max(0, area.width - 46), height: area.height))
   }

@@ -67,7 +67,7 @@ public final class FileList: View {
   public override func accessibleItem(_ index: Int) -> AccessibleItem? {
     guard rows.indices.contains(index) else { return nil }
     return AccessibleItem(
-      Accessibility(.button, name: rows[index].name), frame: rect(of: index),
+      Accessibility(.button, name: rows[index].name.withVisibleBytes), frame: rect(of: index),
       isSelected: choice.chosen.contains(index)
     ) { [weak self] in self?.opened.post(index) }
   }
