@@ -6,7 +6,8 @@ import Testing
 @Suite("A patch of a surface")
 struct SurfacePatchTests {
   @Test(
-    "puts back what was there, however often and wherever something was drawn", arguments: 0..<50)
+    "puts back what was there, however often and wherever something was drawn", arguments: seeds(50)
+  )
   func roundTrip(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let size = PixelSize(width: Int.random(in: 1...70, using: &random), height: 40)

@@ -29,7 +29,7 @@ struct SurfaceTests {
     #expect(throws: CanvasError.self) { try Surface(png: bytes) }
   }
 
-  @Test("is the same after a way through a PNG file", arguments: 0..<30)
+  @Test("is the same after a way through a PNG file", arguments: seeds(30))
   func throughPNG(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let size = PixelSize(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The dashes of a closed shape")
 struct DashedOutlineTests {
-  @Test("meet where the outline begins", arguments: 0..<60)
+  @Test("meet where the outline begins", arguments: seeds(60))
   func seam(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// In random days of drawing an id always means the same element: what was drawn, not how it looks or lies.
-  @Test(arguments: 0..<100)
+  @Test(arguments: seeds(100))
   func `An id is given once, and lasts through every edit, undo and redo`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var painting = random.painting()

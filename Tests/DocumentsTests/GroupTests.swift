@@ -161,7 +161,7 @@ import Testing
     #expect(layout(painting) == "1 2 3! 4 5 | 6")
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: seeds(100))
   func `Groups and locks, undone and done again, are the same`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var painting = painting

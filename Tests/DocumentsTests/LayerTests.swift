@@ -25,7 +25,7 @@ import Testing
 
   private func ids(_ numbers: UInt32...) -> [ElementID] { numbers.map { ElementID($0) } }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: seeds(200))
   func `The elements of a layer and of a group lie together after any edits`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var painting = random.painting()

@@ -22,7 +22,7 @@ struct PaintingTests {
     return (painting, undone)
   }
 
-  @Test("is the same after all undos and all redos", arguments: 0..<200)
+  @Test("is the same after all undos and all redos", arguments: seeds(200))
   func undoAllRedoAll(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var painting = random.painting()

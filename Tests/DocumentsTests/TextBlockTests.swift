@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A text of a painting")
 struct TextBlockTests {
-  @Test("is the same after its setting was written down and read", arguments: 0..<100)
+  @Test("is the same after its setting was written down and read", arguments: seeds(100))
   func setting(seed: UInt64) throws {
     var random = SeededRandom(seed: 7_000 + seed)
     var stroke = random.stroke()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ElementIndexTests {
   /// For all kinds of edits, undo and redo: following is the same as looking at everything anew.
-  @Test(arguments: 0..<20)
+  @Test(arguments: seeds(20))
   func `An index that follows the edits is as one that is made anew`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var painting = Painting(shape: .fixed(.fourToThree), layers: random.layers())

@@ -128,7 +128,7 @@ struct KeymapTests {
     #expect(try names(keymap, "Ctrl+Z", .painting) == [.undo])
   }
 
-  @Test("is the same again when it is written and read", arguments: 0..<50)
+  @Test("is the same again when it is written and read", arguments: seeds(50))
   func roundTrip(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let keys = ["F13", "F14", "Ctrl+Alt+Q", "Alt+Page Up", "Shift+Comma", "Ctrl++", "=", "#"]

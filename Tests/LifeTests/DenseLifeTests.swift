@@ -22,7 +22,7 @@ struct DenseLifeTests {
     isTorus ? .torus(width: width, height: height) : .plane(width: width, height: height)
   }
 
-  @Test("does what counting does, on random boards, rules, sizes and edges", arguments: 0..<100)
+  @Test("does what counting does, on random boards, rules, sizes and edges", arguments: seeds(100))
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<6 {

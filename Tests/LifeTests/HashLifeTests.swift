@@ -5,7 +5,7 @@ import Testing
 
 @Suite("HashLife")
 struct HashLifeTests {
-  @Test("does what counting does, on thousands of random boards and rules", arguments: 0..<100)
+  @Test("does what counting does, on thousands of random boards and rules", arguments: seeds(100))
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<(Speed.isOptimized ? 20 : 5) {

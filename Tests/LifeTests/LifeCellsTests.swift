@@ -47,7 +47,7 @@ struct LifeCellsTests {
     #expect(LifeCells(bytes: cells.bytes) == cells)
   }
 
-  @Test("are a set that cells are put into and taken out of", arguments: 0..<50)
+  @Test("are a set that cells are put into and taken out of", arguments: seeds(50))
   func setting(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var set = self.random(&random)
@@ -100,7 +100,7 @@ struct LifeCellsTests {
     #expect(try LifeWorld(macrocell: world.macrocell).cells == cells)
   }
 
-  @Test("are joined, cut out and taken away", arguments: 0..<100)
+  @Test("are joined, cut out and taken away", arguments: seeds(100))
   func areas(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let (set, other) = (self.random(&random), self.random(&random))
@@ -121,7 +121,7 @@ struct LifeCellsTests {
     #expect(cells.cropped(to: all) == cells && cells.removing(all).isEmpty)
   }
 
-  @Test("are moved, turned and mirrored", arguments: 0..<50)
+  @Test("are moved, turned and mirrored", arguments: seeds(50))
   func moving(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let set = self.random(&random)
@@ -151,7 +151,7 @@ struct LifeCellsTests {
     #expect(LifeCells().moved(x: .max, y: .max) == LifeCells())
   }
 
-  @Test("tell what changed, and take over what changed", arguments: 0..<100)
+  @Test("tell what changed, and take over what changed", arguments: seeds(100))
   func changes(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let old = LifeCells(self.random(&random))

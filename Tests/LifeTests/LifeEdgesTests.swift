@@ -15,7 +15,7 @@ struct LifeEdgesTests {
     return cells
   }
 
-  @Test("lives as counting says, however its sides are joined, by any rule", arguments: 0..<100)
+  @Test("lives as counting says, however its sides are joined, by any rule", arguments: seeds(100))
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<(Speed.isOptimized ? 100 : 10) {
@@ -39,7 +39,7 @@ struct LifeEdgesTests {
   }
 
   @Test(
-    "without an end in one direction is a torus or plane that is long enough", arguments: 0..<60)
+    "without an end in one direction is a torus or plane that is long enough", arguments: seeds(60))
   func strips(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let (breadth, isJoined) = (Int.random(in: 1...80, using: &random), seed.isMultiple(of: 2))
@@ -71,7 +71,8 @@ struct LifeEdgesTests {
     }
   }
 
-  @Test("of every kind is written into run lengths and macrocells and read back", arguments: 0..<50)
+  @Test(
+    "of every kind is written into run lengths and macrocells and read back", arguments: seeds(50))
   func files(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let rule = LifeRule.ofAnyKind(&random)

@@ -23,7 +23,7 @@ struct LifePatternTests {
       comments: ["first", "second"])
   }
 
-  @Test("is read as it was written, in run lengths", arguments: 0..<60)
+  @Test("is read as it was written, in run lengths", arguments: seeds(60))
   func runLengths(seed: UInt64) throws {
     let pattern = random(seed)
     let text = pattern.runLengths
@@ -31,7 +31,7 @@ struct LifePatternTests {
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 70 || $0.hasPrefix("#") })
   }
 
-  @Test("is read as it was written, as a macrocell file", arguments: 0..<30)
+  @Test("is read as it was written, as a macrocell file", arguments: seeds(30))
   func macrocells(seed: UInt64) throws {
     let pattern = random(seed)
     let again = try #require(LifePattern(LifeWorld(macrocell: pattern.world.macrocell)))
@@ -39,7 +39,7 @@ struct LifePatternTests {
     #expect(again.generation == pattern.generation && again.edges == pattern.edges)
   }
 
-  @Test("is read as it was written, in Life 1.06 and as plain text", arguments: 0..<30)
+  @Test("is read as it was written, in Life 1.06 and as plain text", arguments: seeds(30))
   func others(seed: UInt64) throws {
     let pattern = random(seed)
     #expect(try LifePattern(text: pattern.life106).cells == pattern.cells)

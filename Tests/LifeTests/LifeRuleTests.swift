@@ -43,7 +43,7 @@ struct LifeRuleTests {
 
 @Suite("The notation of a rule")
 struct LifeRuleNotationTests {
-  @Test("tells it whole, whatever kind of rule it is", arguments: 0..<200)
+  @Test("tells it whole, whatever kind of rule it is", arguments: seeds(200))
   func roundTrip(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for _ in 0..<5 {
@@ -101,7 +101,7 @@ struct LifeRuleNotationTests {
     #expect(maps.reduce(0) { $0 + ($1.map.nonzeroBits) } == 254)
   }
 
-  @Test("is refused or read, whatever is written, and never ends the program", arguments: 0..<20)
+  @Test("is refused or read, whatever is written, and never ends the program", arguments: seeds(20))
   func fuzz(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let signs = Array("BSbs0123456789/-acekinyqjrtwzVHvhMAPmapW:TKCSPtk+*, _=")

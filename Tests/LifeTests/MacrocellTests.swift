@@ -25,7 +25,7 @@ struct MacrocellTests {
 
   // MARK: Round trips
 
-  @Test("is read as it was written", arguments: 0..<100)
+  @Test("is read as it was written", arguments: seeds(100))
   func roundTrip(seed: UInt64) throws {
     for far in [0, 12_345_678, 1 << 50] {
       let world = LifeWorld(
@@ -248,7 +248,7 @@ struct MacrocellTests {
 
   // MARK: Bytes
 
-  @Test("is the same after being bytes, which depend on the cells alone", arguments: 0..<100)
+  @Test("is the same after being bytes, which depend on the cells alone", arguments: seeds(100))
   func bytes(seed: UInt64) throws {
     for far in [0, 99_999, 1 << 58] {
       let cells = random(seed, far: far)
@@ -291,7 +291,7 @@ struct MacrocellTests {
     }
   }
 
-  @Test("is read or refused from bytes that were changed at random", arguments: 0..<20)
+  @Test("is read or refused from bytes that were changed at random", arguments: seeds(20))
   func damagedBytes(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let bytes = self.random(seed).bytes

@@ -73,7 +73,7 @@ struct RunLengthTests {
     #expect(try LifePattern(text: pattern.runLengths).cells == pattern.cells)
   }
 
-  @Test("become the cells that they name, wherever they lie", arguments: 0..<60)
+  @Test("become the cells that they name, wherever they lie", arguments: seeds(60))
   func random(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var (text, cells) = ("", Set<LifeCell>())
@@ -106,7 +106,7 @@ struct RunLengthTests {
 
   @Test(
     "are what each of their signs says, however long runs are and wherever pieces end",
-    arguments: 0..<40)
+    arguments: seeds(40))
   func signs(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var text = ""

@@ -35,7 +35,7 @@ struct TileLifeTests {
 
   // MARK: Beside counting
 
-  @Test("does what counting does, on random boards and rules", arguments: 0..<100)
+  @Test("does what counting does, on random boards and rules", arguments: seeds(100))
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<10 {
@@ -74,7 +74,8 @@ struct TileLifeTests {
     }
   }
 
-  @Test("goes on from what is painted in between, by Conway's rule and others", arguments: 0..<40)
+  @Test(
+    "goes on from what is painted in between, by Conway's rule and others", arguments: seeds(40))
   func painting(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     // The second one turns all around, the third lives there for good.

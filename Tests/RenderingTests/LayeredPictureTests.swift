@@ -113,7 +113,7 @@ import Testing
         handOver: { _ in Issue.record("handed over though it was cancelled") }) == nil)
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: seeds(100))
   func `Sheets are at any time what they are when they are drawn anew`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 9000)
     var sheets = (1...UInt32.random(in: 1...3, using: &random)).map { sheet($0) }

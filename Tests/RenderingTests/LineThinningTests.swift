@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A line of many points")
 struct LineThinningTests {
-  @Test("keeps its ends, and every point lies near the line that is left", arguments: 0..<300)
+  @Test("keeps its ends, and every point lies near the line that is left", arguments: seeds(300))
   func nearness(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let size = PixelSize(width: 400, height: 300)
@@ -31,7 +31,7 @@ struct LineThinningTests {
     }
   }
 
-  @Test("is thinned while it grows as it is when it is finished", arguments: 0..<50)
+  @Test("is thinned while it grows as it is when it is finished", arguments: seeds(50))
   func growth(seed: Int) {
     var thinning = LineThinning(width: 8)
     var kept = LinePoints()
@@ -44,7 +44,7 @@ struct LineThinningTests {
     }
   }
 
-  @Test("is nowhere wider or thinner than a fortieth of a pixel", arguments: 0..<50)
+  @Test("is nowhere wider or thinner than a fortieth of a pixel", arguments: seeds(50))
   func breadth(seed: Int) throws {
     let line = Self.hand(count: 300, seed: UInt64(seed), isTapered: true)
     let thin = LineThinning.thin(line, width: 8)
@@ -72,7 +72,7 @@ struct LineThinningTests {
     #expect(Self.thin(still) == [still[0]])
   }
 
-  @Test("looks the same", arguments: 0..<20)
+  @Test("looks the same", arguments: seeds(20))
   func looks(seed: Int) throws {
     let points = Self.hand(count: 120, seed: UInt64(seed))
     let pen = Pen(

@@ -16,7 +16,7 @@ struct LiveStrokeTests {
 
   @Test(
     "is at every moment the settled picture of the line so far, though only the damage is painted",
-    arguments: 0..<36)
+    arguments: seeds(36))
   func settled(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let isTapered = seed % 4 == 1
@@ -39,7 +39,8 @@ struct LiveStrokeTests {
   }
 
   @Test(
-    "is that with any pen and any line, beside the paper and on several tiles", arguments: 0..<24)
+    "is that with any pen and any line, beside the paper and on several tiles", arguments: seeds(24)
+  )
   func anyLine(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 4000)
     let size = PixelSize(width: 700, height: 160)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Tiles")
 struct PlainDrawingTests {
-  @Test("look like the same line drawn on one surface", arguments: 0..<60)
+  @Test("look like the same line drawn on one surface", arguments: seeds(60))
   func likeOneSurface(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 9000)
     let size = PixelSize(width: 640, height: 540)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A settled picture")
 struct SettledPictureTests {
-  @Test("equals the full redraw after any script of strokes and undos", arguments: 0..<200)
+  @Test("equals the full redraw after any script of strokes and undos", arguments: seeds(200))
   func equalsFullRedraw(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let size = PixelSize(
@@ -67,7 +67,7 @@ struct SettledPictureTests {
     try #expect(alone.surface().samePixels(as: full.surface()))
   }
 
-  @Test("shows in each part what all of it shows, whatever was drawn when", arguments: 0..<120)
+  @Test("shows in each part what all of it shows, whatever was drawn when", arguments: seeds(120))
   func parts(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 500)
     let size = PixelSize(width: 1500, height: 1100)
@@ -178,7 +178,7 @@ struct SettledPictureTests {
     }
   }
 
-  @Test("has no ink outside the bounds of its lines", arguments: 0..<100)
+  @Test("has no ink outside the bounds of its lines", arguments: seeds(100))
   func bounds(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 1000)
     let size = PixelSize(width: 256, height: 256)

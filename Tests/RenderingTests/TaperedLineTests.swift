@@ -53,7 +53,7 @@ struct TaperedLineTests {
     #expect(values.max() == 100)
   }
 
-  @Test("fills no pixel where it is as thin as a hair", arguments: 0..<20)
+  @Test("fills no pixel where it is as thin as a hair", arguments: seeds(20))
   func hair(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let pen = Pen(width: 1, style: LineStyle(color: .black))

@@ -9,7 +9,7 @@ import Testing
 struct TileGridTests {
   @Test(
     "begins with a third of them, none farther from the middle than one that waits",
-    arguments: 0..<40)
+    arguments: seeds(40))
   func firstShare(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = PixelSize(
@@ -53,7 +53,7 @@ struct TileGridTests {
     }
   }
 
-  @Test("drawn without a way back show the same", arguments: 0..<20)
+  @Test("drawn without a way back show the same", arguments: seeds(20))
   func withoutPast(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 77)
     let size = PixelSize(width: 700, height: 600)

@@ -37,7 +37,7 @@ import Testing
     return splices
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: seeds(300))
   func `Splices leave the elements that they left then`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let before = ChunkedArray(elements(1..<UInt32.random(in: 1...7, using: &random)))

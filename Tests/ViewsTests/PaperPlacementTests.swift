@@ -9,7 +9,7 @@ struct PaperPlacementTests {
   private let view = PixelSize(width: 900, height: 700)
   private let ratio = AspectRatio.fourToThree
 
-  @Test("keeps the point under the pointer where it is, however it is zoomed", arguments: 0..<50)
+  @Test("keeps the point under the pointer where it is, however it is zoomed", arguments: seeds(50))
   func anchor(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     var placement = PaperPlacement()

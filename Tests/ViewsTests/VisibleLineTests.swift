@@ -26,7 +26,7 @@ struct VisibleLineTests {
     }
   }
 
-  @Test("have their dashes where the whole line has them", arguments: 0..<60)
+  @Test("have their dashes where the whole line has them", arguments: seeds(60))
   func sameDashes(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let points = (0..<Int.random(in: 1...6, using: &random)).map { _ in

@@ -33,7 +33,7 @@ struct LifeSelectionTests {
     #expect(life.cells.count == 5)
   }
 
-  @Test("Turning four times is nothing, and so is flipping twice", arguments: 0..<20)
+  @Test("Turning four times is nothing, and so is flipping twice", arguments: seeds(20))
   func turning(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var world = LifeWorld()
@@ -251,7 +251,7 @@ struct LifeSelectionTests {
     #expect(life.cells.count == 15)
   }
 
-  @Test("shows after any script what a full redraw shows", arguments: 0..<30)
+  @Test("shows after any script what a full redraw shows", arguments: seeds(30))
   func settled(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let edges: [LifeEdges] = [

@@ -63,7 +63,7 @@ struct DraftScreenTests {
     }
   }
 
-  @Test("is what a release would leave, at every step of a drag", arguments: 0..<60)
+  @Test("is what a release would leave, at every step of a drag", arguments: seeds(60))
   func dragging(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed))
     let limit = [Int.max, PaperPicture.pointsDrawnAtOnce, 0][seed % 3]
@@ -136,7 +136,7 @@ struct DraftScreenTests {
     return painting
   }
 
-  @Test("has lines follow what is dragged, as a release would leave them", arguments: 0..<20)
+  @Test("has lines follow what is dragged, as a release would leave them", arguments: seeds(20))
   func following(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed) + 900)
     let limit = [Int.max, PaperPicture.pointsDrawnAtOnce, 0][seed % 3]
@@ -183,7 +183,7 @@ struct DraftScreenTests {
     #expect(try painted.screen == painted.fullRedraw())
   }
 
-  @Test("has no hole where the eraser takes whole elements away", arguments: 0..<60)
+  @Test("has no hole where the eraser takes whole elements away", arguments: seeds(60))
   func removing(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed) + 300)
     let limit = [Int.max, PaperPicture.pointsDrawnAtOnce, 0][seed % 3]

@@ -91,7 +91,7 @@ struct FarNumbersTests {
     for first in [0, 5] { #expect(try use(painting, numbersFrom: first) > 0) }
   }
 
-  @Test("of every field are shown and exported, or refused with a line", arguments: 0..<80)
+  @Test("of every field are shown and exported, or refused with a line", arguments: seeds(80))
   func random(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     func one<Value>(of values: [Value]) -> Value {

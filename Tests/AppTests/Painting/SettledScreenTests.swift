@@ -49,7 +49,7 @@ struct SettledScreenTests {
     #expect(middle() != 0x33CC66)
   }
 
-  @Test("equals the full redraw after any script", arguments: 0..<200)
+  @Test("equals the full redraw after any script", arguments: seeds(200))
   func equalsFullRedraw(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed))
     let scales = [1, 1.25, 1.5, 2]

@@ -113,7 +113,7 @@ struct TurnedViewTests {
     #expect(window.pixels == plain)
   }
 
-  @Test("settles as a full redraw after any script", arguments: 0..<40)
+  @Test("settles as a full redraw after any script", arguments: seeds(40))
   func settled(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let window = try opened(

@@ -13,7 +13,7 @@ import Views
 
 @Suite("A window with pixel art")
 struct PixelScreenTests {
-  @Test("shows after any script what a full redraw shows", arguments: 0..<40)
+  @Test("shows after any script what a full redraw shows", arguments: seeds(40))
   func settled(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     // Some so large that cells are smaller than pixels.

@@ -40,7 +40,8 @@ struct ChunkedArrayTests {
     }
   }
 
-  @Test("is what an array is that changes alike, and so are its earlier copies", arguments: 0..<200)
+  @Test(
+    "is what an array is that changes alike, and so are its earlier copies", arguments: seeds(200))
   func likeArray(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     var array = (0..<Int.random(in: 0...6 * Self.length, using: &random)).map { $0 }

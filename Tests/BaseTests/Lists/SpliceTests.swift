@@ -21,7 +21,7 @@ struct SpliceTests {
     return splices
   }
 
-  @Test("after others do together what one after the other does", arguments: 0..<500)
+  @Test("after others do together what one after the other does", arguments: seeds(500))
   func following(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let list = Array(0..<Int.random(in: 0...12, using: &random))
@@ -39,7 +39,7 @@ struct SpliceTests {
     #expect(once == list)
   }
 
-  @Test("say whether they change a list", arguments: 0..<500)
+  @Test("say whether they change a list", arguments: seeds(500))
   func changing(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     // Few values, so that some splices put back what they take away.

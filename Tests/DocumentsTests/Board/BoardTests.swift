@@ -10,7 +10,7 @@ struct BoardTests {
     LifeWorld(cells: LifeCells(cells.map { LifeCell(x: $0.0, y: $0.1) }))
   }
 
-  @Test("is the same after all undos and all redos", arguments: 0..<80)
+  @Test("is the same after all undos and all redos", arguments: seeds(80))
   func undoAllRedoAll(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var start = LifeWorld()

@@ -81,7 +81,7 @@ struct ConnectorScriptTests {
     }
   }
 
-  @Test("end at the edges of what they hold on to, whatever is done", arguments: 0..<40)
+  @Test("end at the edges of what they hold on to, whatever is done", arguments: seeds(40))
   func random(seed: Int) {
     var script = Script(random: SeededRandom(seed: UInt64(seed)))
     var most = 0

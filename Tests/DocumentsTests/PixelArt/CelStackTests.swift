@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is seen of a frame")
 struct CelStackTests {
-  @Test("is otherwise only where that is told", arguments: 0..<40)
+  @Test("is otherwise only where that is told", arguments: seeds(40))
   func changes(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: CellSize(width: 70, height: 40))
@@ -24,7 +24,8 @@ struct CelStackTests {
   }
 
   @Test(
-    "is flat where no colours are blended, and the same in one cell as in all", arguments: 0..<30)
+    "is flat where no colours are blended, and the same in one cell as in all", arguments: seeds(30)
+  )
   func colors(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: CellSize(width: 40, height: 36))

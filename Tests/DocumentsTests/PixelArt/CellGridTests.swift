@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A grid of cells")
 struct CellGridTests {
-  @Test("holds what was put into it, as a plain list would", arguments: 0..<60)
+  @Test("holds what was put into it, as a plain list would", arguments: seeds(60))
   func plain(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(

@@ -31,7 +31,8 @@ struct CellOutlineTests {
   }
 
   @Test(
-    "touch but the side on which they lie, and there all that has a neighbour", arguments: 0..<40)
+    "touch but the side on which they lie, and there all that has a neighbour", arguments: seeds(40)
+  )
   func sides(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(

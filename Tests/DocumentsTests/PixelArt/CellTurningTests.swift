@@ -40,7 +40,7 @@ struct CellTurningTests {
       ))
   }
 
-  @Test("by nothing are what they were, by quarters what the quarters give", arguments: 0..<20)
+  @Test("by nothing are what they were, by quarters what the quarters give", arguments: seeds(20))
   func quarters(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let grid = Self.noise(&random)
@@ -62,7 +62,7 @@ struct CellTurningTests {
     }
   }
 
-  @Test("are the cells that lie there, in the smallest grid around them", arguments: 0..<60)
+  @Test("are the cells that lie there, in the smallest grid around them", arguments: seeds(60))
   func places(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let grid = Self.noise(&random)
@@ -93,7 +93,7 @@ struct CellTurningTests {
     }
   }
 
-  @Test("by RotSprite come from nearby, and a full picture has no hole", arguments: 0..<30)
+  @Test("by RotSprite come from nearby, and a full picture has no hole", arguments: seeds(30))
   func nearby(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let grid = Self.noise(&random)

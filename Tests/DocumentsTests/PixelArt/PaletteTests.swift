@@ -84,7 +84,7 @@ struct PaletteTests {
     ColorRaster(picture.frames[0].grid, picture.palette)
   }
 
-  @Test("can be ordered, grow and shrink while the picture looks as before", arguments: 0..<60)
+  @Test("can be ordered, grow and shrink while the picture looks as before", arguments: seeds(60))
   func looksAsBefore(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var picture = picture(using: &random)

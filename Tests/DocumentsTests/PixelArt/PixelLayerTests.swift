@@ -21,7 +21,7 @@ struct PixelLayerTests {
     }.joined(separator: " ")
   }
 
-  @Test("stay in an order that is allowed, whatever is done with them", arguments: 0..<60)
+  @Test("stay in an order that is allowed, whatever is done with them", arguments: seeds(60))
   func order(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: Self.size)
@@ -136,7 +136,7 @@ struct PixelLayerTests {
     #expect(picture.layers[0].ground == CellGrid.Cell(picture.palette.count - 5))
   }
 
-  @Test("look as before when one is merged with that under it", arguments: 0..<20)
+  @Test("look as before when one is merged with that under it", arguments: seeds(20))
   func merging(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var picture = Self.three

@@ -43,7 +43,7 @@ struct Scale2xTests {
     }
   }
 
-  @Test("have beyond an edge what lies on it", arguments: 0..<40)
+  @Test("have beyond an edge what lies on it", arguments: seeds(40))
   func edges(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(

@@ -38,7 +38,8 @@ struct ReplayTests {
   }
 
   @Test(
-    "begins with what was there from the beginning and ends with the painting", arguments: 0..<200)
+    "begins with what was there from the beginning and ends with the painting",
+    arguments: seeds(200))
   func ends(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let painting = lived(&random)
@@ -62,7 +63,7 @@ struct ReplayTests {
     #expect(cursor.painting.background == painting.background)
   }
 
-  @Test("shows the steps in the order in which they were made, and no others", arguments: 0..<60)
+  @Test("shows the steps in the order in which they were made, and no others", arguments: seeds(60))
   func order(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let painting = lived(&random)
@@ -95,7 +96,7 @@ struct ReplayTests {
     #expect(step == painting.history.position)
   }
 
-  @Test("goes to any moment from any other", arguments: 0..<60)
+  @Test("goes to any moment from any other", arguments: seeds(60))
   func scrubbing(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let painting = lived(&random)

@@ -103,7 +103,7 @@ struct CellEllipseTests {
     #expect(worst.max() ?? 9 < 0.71)
   }
 
-  @Test("are filled in few rectangles that don't overlap, wherever they lie", arguments: 0..<30)
+  @Test("are filled in few rectangles that don't overlap, wherever they lie", arguments: seeds(30))
   func areas(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let start = CellPosition(

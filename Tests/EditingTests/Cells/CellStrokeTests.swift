@@ -17,7 +17,7 @@ struct CellStrokeTests {
     return grid.text
   }
 
-  @Test("has no gaps, however far the pointer jumps", arguments: 0..<50)
+  @Test("has no gaps, however far the pointer jumps", arguments: seeds(50))
   func gaps(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     func position() -> CellPosition {

@@ -217,7 +217,8 @@ struct CellSymmetryTests {
     }
   }
 
-  @Test("paints by mirrors and quarter turns what is painted, and its images", arguments: 0..<200)
+  @Test(
+    "paints by mirrors and quarter turns what is painted, and its images", arguments: seeds(200))
   func exactImages(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(
@@ -259,7 +260,7 @@ struct CellSymmetryTests {
     #expect(painting.paint(symmetry) == expected)
   }
 
-  @Test("has no gaps and no holes, however it is turned", arguments: 0..<200)
+  @Test("has no gaps and no holes, however it is turned", arguments: seeds(200))
   func gaps(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(width: 240, height: 241)
@@ -275,7 +276,8 @@ struct CellSymmetryTests {
     #expect(count == 24 ? pieces <= count : pieces == count)
   }
 
-  @Test("encloses as much everywhere: outlines are closed, filled shapes whole", arguments: 0..<60)
+  @Test(
+    "encloses as much everywhere: outlines are closed, filled shapes whole", arguments: seeds(60))
   func closedOutlines(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(width: 160, height: 160)

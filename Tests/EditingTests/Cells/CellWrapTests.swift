@@ -8,7 +8,7 @@ import Testing
 struct CellWrapTests {
   @Test(
     "Shapes come in at the other edges as if they were drawn on an endless one and folded",
-    arguments: 0..<60)
+    arguments: seeds(60))
   func shapes(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(width: 7, height: 5)
@@ -33,7 +33,7 @@ struct CellWrapTests {
     #expect(new.text == folded.text)
   }
 
-  @Test("A fill goes on beyond the edges, wherever cells hang together there", arguments: 0..<60)
+  @Test("A fill goes on beyond the edges, wherever cells hang together there", arguments: seeds(60))
   func fills(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(width: 9, height: 8)

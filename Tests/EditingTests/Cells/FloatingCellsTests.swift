@@ -29,7 +29,7 @@ struct FloatingCellsTests {
     return transform
   }
 
-  @Test("are what they were when what was done to them is done backwards", arguments: 0..<20)
+  @Test("are what they were when what was done to them is done backwards", arguments: seeds(20))
   func back(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for isOval in [false, true] {

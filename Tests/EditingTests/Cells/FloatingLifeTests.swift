@@ -63,7 +63,7 @@ struct FloatingLifeTests {
     #expect(turned.cells.bounds == LifeBounds(left: 11, top: 19, right: 13, bottom: 19))
   }
 
-  @Test("are the same after four turns, or two of those that undo each other", arguments: 0..<60)
+  @Test("are the same after four turns, or two of those that undo each other", arguments: seeds(60))
   func turningBack(seed: UInt64) throws {
     let start = random(seed)
     let ways: [[CanvasTurn]] = [
@@ -86,7 +86,7 @@ struct FloatingLifeTests {
     }
   }
 
-  @Test("are moved there and back", arguments: 0..<30)
+  @Test("are moved there and back", arguments: seeds(30))
   func moving(seed: UInt64) throws {
     let start = random(seed)
     for (x, y) in [(5, 0), (-13, 77), (1 << 40, -1 << 50)] {
@@ -109,7 +109,7 @@ struct FloatingLifeTests {
       loose.moved(to: loose.rect.offset(by: CellPosition(x: LifeCells.farthest - 2, y: 0))) != nil)
   }
 
-  @Test("lie over those under them, which stay", arguments: 0..<30)
+  @Test("lie over those under them, which stay", arguments: seeds(30))
   func whole(seed: UInt64) throws {
     let start = random(seed)
     let under = start.whole.removing(try #require(LifeBounds(start.rect)))

@@ -95,7 +95,7 @@ struct AreaCuttingTests {
     #expect(try cut([ring], by: eraser((0.5, 0.1), (0.5, 0.6), width: 0.02)).count == 2)
   }
 
-  @Test("leaves what no eraser covers, and nothing twice", arguments: 0..<120)
+  @Test("leaves what no eraser covers, and nothing twice", arguments: seeds(120))
   func points(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     func place() -> (Double, Double) {

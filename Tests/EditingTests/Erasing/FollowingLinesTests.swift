@@ -63,7 +63,7 @@ import Testing
     return bound
   }
 
-  @Test("take their gaps along, and everything else keeps its own", arguments: 0..<60)
+  @Test("take their gaps along, and everything else keeps its own", arguments: seeds(60))
   func gaps(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("hold on, and keep their gaps, when layers become one", arguments: 0..<40)
+  @Test("hold on, and keep their gaps, when layers become one", arguments: seeds(40))
   func merging(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 500)
     var painting = painting(using: &random)

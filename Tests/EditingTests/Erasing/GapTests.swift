@@ -165,7 +165,7 @@ import Testing
     #expect(painter.painting.elements.map(\.isEraser) == [true, true])
   }
 
-  @Test("are where they were after any moves and other orders", arguments: 0..<200)
+  @Test("are where they were after any moves and other orders", arguments: seeds(200))
   func everywhere(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     func place() -> PaperPoint {

@@ -13,7 +13,7 @@ struct BitGridTests {
     return grid
   }
 
-  @Test("that grow by many at once cover what they do one by one", arguments: 0..<60)
+  @Test("that grow by many at once cover what they do one by one", arguments: seeds(60))
   func dilation(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let size = (Int.random(in: 1...300, using: &random), Int.random(in: 1...120, using: &random))
@@ -29,7 +29,7 @@ struct BitGridTests {
     #expect(grid.grown(fromEdgesToo: count) == slow)
   }
 
-  @Test("of two sides that grow against each other end where they meet", arguments: 0..<60)
+  @Test("of two sides that grow against each other end where they meet", arguments: seeds(60))
   func growth(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let size = (Int.random(in: 1...200, using: &random), Int.random(in: 1...60, using: &random))
@@ -81,7 +81,8 @@ struct BitGridTests {
     return free.component(of: x, y)
   }
 
-  @Test("that ink encloses are those that a ball rolling pixel by pixel finds", arguments: 0..<120)
+  @Test(
+    "that ink encloses are those that a ball rolling pixel by pixel finds", arguments: seeds(120))
   func enclosedRegion(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let size = (Int.random(in: 20...200, using: &random), Int.random(in: 20...90, using: &random))

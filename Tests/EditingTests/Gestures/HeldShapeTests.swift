@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("takes each of its places to all the others", arguments: 0..<50)
+  @Test("takes each of its places to all the others", arguments: seeds(50))
   func group(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let kinds: [Symmetry.Kind] = [

@@ -184,7 +184,7 @@ struct RecognisingTests {
     }
   }
 
-  @Test("comes near to any scribble", arguments: 0..<120 as Range<UInt64>)
+  @Test("comes near to any scribble", arguments: seeds(120) as Range<UInt64>)
   func scribbles(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let stroke = Self.scribble(using: &random)

@@ -99,7 +99,7 @@ struct LiveBoardTests {
     #expect(board.world.cells == LifeCells(painted))
   }
 
-  @Test("tells about exactly what is different, whatever is painted", arguments: 0..<40)
+  @Test("tells about exactly what is different, whatever is painted", arguments: seeds(40))
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let edges: LifeEdges = seed.isMultiple(of: 2) ? .none : .plane(width: 9, height: 11)

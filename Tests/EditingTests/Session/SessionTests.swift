@@ -316,7 +316,7 @@ struct SessionTests {
 
   // MARK: All together
 
-  @Test("is the same after all is undone and done again, whatever was done", arguments: 0..<40)
+  @Test("is the same after all is undone and done again, whatever was done", arguments: seeds(40))
   func allTogether(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let session = session()

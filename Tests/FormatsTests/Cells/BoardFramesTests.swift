@@ -158,7 +158,7 @@ struct BoardFramesTests {
 
   // MARK: Back
 
-  @Test("A frame becomes a board, and the same frame again", arguments: 0..<20)
+  @Test("A frame becomes a board, and the same frame again", arguments: seeds(20))
   func back(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let size = CellSize(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Pixel art in the interchange format")
 struct PixelsDocumentTests {
-  @Test("is read as it was written, with fields that nobody knows", arguments: 0..<60)
+  @Test("is read as it was written, with fields that nobody knows", arguments: seeds(60))
   func roundTrip(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: CellSize(width: 12, height: 9))

@@ -11,7 +11,7 @@ struct APNGReadingTests {
     picture.raster(frame).pixels
   }
 
-  @Test("is the pixel art that was written, whatever went in", arguments: 0..<40)
+  @Test("is the pixel art that was written, whatever went in", arguments: seeds(40))
   func roundTrip(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: CellSize(width: 20, height: 13))
@@ -85,7 +85,7 @@ struct APNGReadingTests {
 
   @Test(
     "is put together as Pillow does it, with every way to lay frames over each other",
-    arguments: 0..<30)
+    arguments: seeds(30))
   func composing(seed: UInt64) throws {
     let bytes = Self.animation(seed: seed, alphas: [0, 255])
     let picture = try PNGFile.picture(bytes)

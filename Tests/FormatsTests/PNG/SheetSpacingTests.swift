@@ -81,7 +81,7 @@ struct SheetSpacingTests {
     #expect(text.contains(#""size": {"w": 12, "h": 8}"#))
   }
 
-  @Test("comes off again where a sheet is imported by its JSON", arguments: 0..<60)
+  @Test("comes off again where a sheet is imported by its JSON", arguments: seeds(60))
   func roundTrip(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(

@@ -141,7 +141,7 @@ struct ReplayExportTests {
     #expect(try files[0].bytes == PaintingPicture.png(of: first, width: 60))
   }
 
-  @Test("shows at each moment what the elements of that moment look like", arguments: 0..<24)
+  @Test("shows at each moment what the elements of that moment look like", arguments: seeds(24))
   func moments(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let painting = near(&random)

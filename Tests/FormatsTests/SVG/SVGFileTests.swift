@@ -39,7 +39,7 @@ struct SVGFileTests {
     #expect(try SVGFile.read(Array(text.utf8)).omissions == omissions)
   }
 
-  @Test("of a random painting, read back, is the same painting", arguments: 0..<60)
+  @Test("of a random painting, read back, is the same painting", arguments: seeds(60))
   func roundTrip(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }

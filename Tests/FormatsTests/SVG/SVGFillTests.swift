@@ -132,7 +132,7 @@ struct SVGFillTests {
     #expect(try outlines("<path d=\"\(data)\"/>").count == count)
   }
 
-  @Test("of contours in one direction are their union", arguments: 0..<60)
+  @Test("of contours in one direction are their union", arguments: seeds(60))
   func union(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let boxes = (0..<Int.random(in: 2...9, using: &random)).map { _ in

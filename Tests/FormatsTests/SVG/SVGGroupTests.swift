@@ -54,7 +54,7 @@ import Testing
         == "1!@1 1!@1 !@1 @1")
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `Groups and locks are read again as they were`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let samples = [Sample(position: UnitPoint(x: 0.25, y: 0.5))]

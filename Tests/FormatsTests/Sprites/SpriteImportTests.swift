@@ -26,7 +26,7 @@ struct SpriteImportTests {
     }
   }
 
-  @Test("is the pixel art that was written as a file of Aseprite", arguments: 0..<30)
+  @Test("is the pixel art that was written as a file of Aseprite", arguments: seeds(30))
   func roundTrip(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: CellSize(width: 20, height: 13))

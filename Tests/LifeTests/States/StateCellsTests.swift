@@ -45,7 +45,8 @@ struct StateCellsTests {
   }
 
   @Test(
-    "are moved, turned, cut, put over each other and combined with their states", arguments: 0..<40)
+    "are moved, turned, cut, put over each other and combined with their states",
+    arguments: seeds(40))
   func combining(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let states = [3, 5, 30, 255].randomElement(using: &random) ?? 3
@@ -80,7 +81,7 @@ struct StateCellsTests {
     #expect(plain(a.limited(to: 3)) == plainA.mapValues { min($0, 2) })
   }
 
-  @Test("come back from their bytes, and damaged ones don't", arguments: 0..<20)
+  @Test("come back from their bytes, and damaged ones don't", arguments: seeds(20))
   func bytes(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let (cells, _) = cells(&random, states: [2, 4, 255].randomElement(using: &random) ?? 2)
@@ -91,7 +92,7 @@ struct StateCellsTests {
     }
   }
 
-  @Test("become others by the squares in which they differ", arguments: 0..<20)
+  @Test("become others by the squares in which they differ", arguments: seeds(20))
   func changes(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (a, _) = cells(&random, states: [2, 3, 9, 255].randomElement(using: &random) ?? 2)
@@ -115,7 +116,7 @@ struct StateCellsTests {
     #expect(world.cells.limited(to: 3).state(at: LifeCell(x: 5, y: 0)) == 2)
   }
 
-  @Test("come back from run lengths and macrocells", arguments: 0..<30)
+  @Test("come back from run lengths and macrocells", arguments: seeds(30))
   func files(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let states = [3, 25, 26, 200, 256].randomElement(using: &random) ?? 3

@@ -32,7 +32,7 @@ struct StateEngineTests {
     return next
   }
 
-  @Test("is right by every kind of rule, on every kind of board", arguments: 0..<60)
+  @Test("is right by every kind of rule, on every kind of board", arguments: seeds(60))
   func boards(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let text = try #require(Self.rules.randomElement(using: &random))
@@ -70,7 +70,7 @@ struct StateEngineTests {
     }
   }
 
-  @Test("by equal parts comes to the same cells as by tiles", arguments: 0..<24)
+  @Test("by equal parts comes to the same cells as by tiles", arguments: seeds(24))
   func hash(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let text = Self.rules[Int(seed) % Self.rules.count]

@@ -275,7 +275,7 @@ final class BoardHistoryTests {
     return BoardStep(world, isRun: Bool.random(using: &random))
   }
 
-  @Test("Bits that flip anywhere in a detail are noticed, and crash nothing", arguments: 0..<40)
+  @Test("Bits that flip anywhere in a detail are noticed, and crash nothing", arguments: seeds(40))
   func flippedBits(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let old = seed.isMultiple(of: 2) ? nil : randomStep(&random)

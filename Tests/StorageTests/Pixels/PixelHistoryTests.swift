@@ -109,7 +109,7 @@ final class PixelHistoryTests {
     #expect(try saved.check() == nil)
   }
 
-  @Test("Bits that flip anywhere in a detail are noticed, and crash nothing", arguments: 0..<40)
+  @Test("Bits that flip anywhere in a detail are noticed, and crash nothing", arguments: seeds(40))
   func flippedBits(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: CellSize(width: 40, height: 30))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A curve")
 struct CurveSegmentTests {
-  @Test("is the same in each of its stretches, in both directions", arguments: 0..<50)
+  @Test("is the same in each of its stretches, in both directions", arguments: seeds(50))
   func parts(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     func point() -> PaperPoint {

@@ -64,7 +64,7 @@ struct TaperedLineTests {
     }
   }
 
-  @Test("passes where it would without tapers, thinner by their part", arguments: 0..<60)
+  @Test("passes where it would without tapers, thinner by their part", arguments: seeds(60))
   func course(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let samples = samples(&random)
@@ -90,7 +90,8 @@ struct TaperedLineTests {
     }
   }
 
-  @Test("never changes what it once was certain of, and has it sooner or later", arguments: 0..<60)
+  @Test(
+    "never changes what it once was certain of, and has it sooner or later", arguments: seeds(60))
   func certain(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var hand = random.hand()
