@@ -175,7 +175,7 @@ public enum WindowProgram {
     // The first picture waits for nothing of it.
     display.onFirstFrame = {
       bus.begin()
-      FreedMemory.giveBackWithCode(after: .milliseconds(500))
+      FreedMemory.giveBackSoon()
     }
     defer { bus.close() }
     let services = Services(

@@ -8,7 +8,6 @@
 #include <errno.h>
 #include <execinfo.h>
 #include <fcntl.h>
-#include <link.h>
 #include <malloc.h>
 #include <signal.h>
 #include <stdint.h>
@@ -412,44 +411,4 @@ void desktop_set_up_memory(int largest_kept, int step) {
 
 void desktop_give_back_memory(size_t least) {
   if (mallinfo2().fordblks >= least) malloc_trim(0);
-}
-
-/// Whether the object has its code changed when it is loaded, so that the file has not all of it.
-static bool has_changed_code(const struct dl_phdr_info *object, const ElfW(Phdr) * dynamic) {
-  for (const ElfW(Dyn) *entry = (const void *)(object->dlpi_addr + dynamic->p_vaddr); entry->d_tag != DT_NULL; entry++) {
-    if (entry->d_tag == DT_TEXTREL || (entry->d_tag == DT_FLAGS && entry->d_un.d_val & DF_TEXTREL)) return true;
-  }
-  return false;
-}
-
-static int forget_code(struct dl_phdr_info *object, size_t size, void *page_size) {
-  (void)size;
-  const uintptr_t page = *(const long *)page_size;
-  for (int index = 0; index < object->dlpi_phnum; index++) {
-    const ElfW(Phdr) *part = &object->dlpi_phdr[index];
-    if (part->p_type == PT_DYNAMIC && has_changed_code(object, part)) return 0;
-  }
-  for (int index = 0; index < object->dlpi_phnum; index++) {
-    const ElfW(Phdr) *part = &object->dlpi_phdr[index];
-    if (part->p_type != PT_LOAD || part->p_flags & PF_W) continue;
-    const uintptr_t start = (object->dlpi_addr + part->p_vaddr) & ~(page - 1);
-    madvise((void *)start, object->dlpi_addr + part->p_vaddr + part->p_filesz - start, MADV_DONTNEED);
-  }
-  return 0;
-}
-
-/// A debugger's breakpoints are changes of the code that no file has.
-static bool is_traced(void) {
-  FILE *status = fopen("/proc/self/status", "re");
-  char line[128];
-  int tracer = 0;
-  while (status && fgets(line, sizeof line, status) && sscanf(line, "TracerPid: %d", &tracer) != 1) continue;
-  if (status) fclose(status);
-  return tracer != 0;
-}
-
-void desktop_give_back_memory_and_code(void) {
-  malloc_trim(0);
-  long page = sysconf(_SC_PAGESIZE);
-  if (!is_traced()) dl_iterate_phdr(forget_code, &page);
 }

@@ -1,5 +1,5 @@
 internal import CPlatform
-public import Dispatch
+internal import Dispatch
 
 /// Memory that was freed and that the C library keeps for later.
 ///
@@ -22,12 +22,6 @@ public enum FreedMemory {
 
   /// Keeps large pieces for nobody; to be called once, before much is allocated.
   public static func setUp() { desktop_set_up_memory(largestKept, step) }
-
-  /// Gives back what only something that is over by then needed, as the start of the program or of a window, or a look
-  /// through the library: half of the code that has run never runs again.
-  public static func giveBackWithCode(after delay: DispatchTimeInterval) {
-    queue.asyncAfter(deadline: .now() + delay) { desktop_give_back_memory_and_code() }
-  }
 
   /// Gives it back to the system a moment later, on another thread, where it is much.
   public static func giveBackSoon() {

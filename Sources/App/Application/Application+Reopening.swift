@@ -40,7 +40,7 @@ extension Application {
       _ = services.display.after(Self.trial) { [weak self] in
         self?.services.settings.reopeningCount = 0
         // Once that is written, the start is over.
-        FreedMemory.giveBackWithCode(after: .seconds(1))
+        FreedMemory.giveBackSoon()
       }
       return begin(request)
     }

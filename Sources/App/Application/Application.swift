@@ -142,7 +142,7 @@ final class Application {
       keepOpenDocuments()
       controller.show()
       // Its preview is drawn meanwhile, and the library may be looked after.
-      FreedMemory.giveBackWithCode(after: .seconds(2))
+      FreedMemory.giveBackSoon()
     } catch {
       collection?.say(services.texts.cannotOpen(Message(error)), .untilClosed)
     }

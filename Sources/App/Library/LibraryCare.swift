@@ -32,7 +32,7 @@ final class LibraryCare {
       }
       let report = library.condition == .sound ? try? library.check() : nil
       DispatchQueue.main.async { [reason] in
-        FreedMemory.giveBackWithCode(after: .milliseconds(500))
+        FreedMemory.giveBackSoon()
         if let report { self?.found.post(report) } else if let reason { self?.failed.post(reason) }
       }
     }

@@ -94,9 +94,6 @@ void desktop_set_up_memory(int largest_kept, int step);
 /// Gives free memory of the heap back to the system where there are at least so many bytes of it.
 void desktop_give_back_memory(size_t least);
 
-/// Gives back what is not needed any more, as after a start: free memory, and pages of code and constants, which come again from the files
-/// when they are wanted.
-void desktop_give_back_memory_and_code(void);
 
 // The main queue of libdispatch, as CoreFoundation drives it --------------------------------------
 

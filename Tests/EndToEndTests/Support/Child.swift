@@ -47,22 +47,6 @@ final class Child {
   /// The memory that it has, in kilobytes.
   var memory: Int { kilobytes("VmRSS:") }
 
-  /// What of its code and of that of its libraries is in its memory, in kilobytes.
-  var codeMemory: Int {
-    let mappings = (try? String(contentsOfFile: "/proc/\(identifier)/smaps", encoding: .utf8)) ?? ""
-    var isCode = false
-    var sum = 0
-    for line in mappings.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      if words[0] == "Rss:" {
-        if isCode { sum += Int(words[1]) ?? 0 }
-      } else if !words[0].hasSuffix(":") {
-        isCode = words[1] == "r-xp"
-      }
-    }
-    return sum
-  }
-
   private func kilobytes(_ name: String) -> Int {
     let status =
       (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
