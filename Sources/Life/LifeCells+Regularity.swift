@@ -12,23 +12,15 @@ extension LifeCells {
   ///   - wanted: the squares are 2ⁿ cells wide, at least 64.
   ///   - most: false for more squares.
   func isRegular(level wanted: Int, most: Int) -> Bool {
-    var known: [ObjectIdentifier: Int] = [:]
-    func count(_ part: Part, _ level: Int) -> Int {
-      guard level > wanted, !part.isEmpty else { return part.isEmpty ? 0 : 1 }
-      if let identity = part.identity, let count = known[identity] { return count }
-      let (nw, ne, sw, se) = part.quarters
-      let sum = [nw, ne, sw, se].reduce(0) { $0 > most ? $0 : $0 + count($1, level - 1) }
-      if let identity = part.identity { known[identity] = sum }
-      return sum
-    }
-    let all = count(root, level)
+    var counter = SquareCounter(level: wanted, most: most)
+    let all = counter.count(root, level: level)
     guard all >= Self.fewestRegularSquares, all <= most else { return false }
     let distance = max(1, all / Self.mostLookedAt)
     var (passed, looked) = (0, 0)
     var different: Set<UInt64> = []
     /// - Parameter squares: the same one of all that lives, and of each bit of the states.
     func look(_ squares: [Part], _ level: Int) {
-      let count = count(squares[0], level)
+      let count = counter.count(squares[0], level: level)
       // None of these is one of those that are looked at.
       guard count > 0, passed + count > looked * distance else { return passed += count }
       guard level > wanted else {

@@ -94,16 +94,8 @@ extension LifeCells {
   ///   - wanted: the squares are 2ⁿ cells wide.
   ///   - most: nil for more squares.
   func squareCount(level wanted: Int, most: Int) -> Int? {
-    var known: [ObjectIdentifier: Int] = [:]
-    func count(_ part: Part, _ level: Int) -> Int {
-      guard level > wanted, !part.isEmpty else { return part.isEmpty ? 0 : 1 }
-      if let identity = part.identity, let count = known[identity] { return count }
-      let (nw, ne, sw, se) = part.quarters
-      let sum = [nw, ne, sw, se].reduce(0) { $0 > most ? $0 : $0 + count($1, level - 1) }
-      if let identity = part.identity { known[identity] = sum }
-      return sum
-    }
-    let all = count(root, level)
+    var counter = SquareCounter(level: wanted, most: most)
+    let all = counter.count(root, level: level)
     return all > most ? nil : all
   }
 
@@ -119,6 +111,28 @@ extension LifeCells {
     return LifeBounds(
       left: distance(.left), top: distance(.top), right: -1 - distance(.right),
       bottom: -1 - distance(.bottom))
+  }
+}
+
+/// Counts squares of a width in which something lives, and looks once at parts that are equal.
+struct SquareCounter {
+  /// The squares are 2ⁿ cells wide.
+  let level: Int
+  /// Where there are more, the count is some number above it.
+  let most: Int
+  private var known: [ObjectIdentifier: Int] = [:]
+
+  init(level: Int, most: Int) { (self.level, self.most) = (level, most) }
+
+  /// - Parameter level: the part is 2ⁿ cells wide.
+  mutating func count(_ part: LifeCells.Part, level: Int) -> Int {
+    guard level > self.level, !part.isEmpty else { return part.isEmpty ? 0 : 1 }
+    if let identity = part.identity, let count = known[identity] { return count }
+    let (nw, ne, sw, se) = part.quarters
+    var sum = 0
+    for quarter in [nw, ne, sw, se] where sum <= most { sum += count(quarter, level: level - 1) }
+    if let identity = part.identity { known[identity] = sum }
+    return sum
   }
 }
 
