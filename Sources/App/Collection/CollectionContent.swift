@@ -23,7 +23,7 @@ nonisolated struct CollectionContent: Sendable {
 
   /// - Parameters:
   ///   - texts: the searchable text of items.
-  ///   - last: the previous content, most of which is reused.
+  ///   - last: the content before this one; entries of items that did not change are taken from it.
   init(
     of items: [CollectionItem], _ query: CollectionQuery, texts: [ItemID: [String]],
     after last: CollectionContent
