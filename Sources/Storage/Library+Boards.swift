@@ -47,7 +47,7 @@ extension Library {
       try? BoardCoding(item: item.id, position: $0).step($1, after: $2)
     }
     let board = Board(
-      read.base.world, history: read.history, unknownFields: item.unknownFields)
+      base: read.base, history: read.history, unknownFields: item.unknownFields)
     return BoardReading(item: item.collectionItem, board: board, lostStepCount: read.lostSteps)
   }
 }

@@ -46,6 +46,12 @@ public struct LifeTexts: Sendable {
     translate("Stopped: the next generation has more cells than can be computed.")
   }
 
+  // What is written about a pattern
+  public var patternInfo: String { translate("Pattern info…") }
+  public var patternInfoTitle: String { translate("Pattern info") }
+  public var patternAuthor: String { translate("Author") }
+  public var patternComments: String { translate("Comments") }
+
   // Scripts
   public var scripts: String { translate("Scripts") }
   public var scriptsEllipsis: String { translate("Run a script…") }

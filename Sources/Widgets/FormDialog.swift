@@ -51,6 +51,7 @@ public final class FormDialog: View {
       add(row)
       // Enter in a field means it.
       if let field = row as? TextField { field.committed = { [weak self] _ in self?.confirm() } }
+      if let area = row as? TextArea { area.committed = { [weak self] in self?.confirm() } }
       if let field = row as? SumField {
         field.committed = { [weak self] in self?.confirm() }
         field.keepsRefusedText = true

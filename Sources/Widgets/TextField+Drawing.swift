@@ -82,7 +82,6 @@ extension TextField {
 
   private func drawBackground(_ colors: TextFieldColors, _ pass: DrawPass) {
     let context = pass.context
-    let theme = pass.theme
     if style == .readout {
       let glass = snapped(bounds.inset(2))
       pass.fillWell(glass, radius: 4, color: colors.background)
@@ -94,16 +93,7 @@ extension TextField {
         glows: isFocused || isInvalid)
       return
     }
-    context.setColor(isUsable ? colors.background : theme.control)
-    context.roundedRectangle(bounds, radius: theme.radius)
-    context.fill()
-    context.setColor(
-      isInvalid
-        ? colors.warning : isFocused ? colors.focus : isHovered ? colors.muted : theme.line)
-    let width = isFocused || isInvalid ? 2 : max(1, pass.hairline)
-    context.setLine(width: width)
-    context.roundedRectangle(bounds.inset(width / 2), radius: theme.radius - width / 2)
-    context.stroke()
+    pass.drawSheet(bounds, colors, of: self, isInvalid: isInvalid)
     if let icon {
       context.setColor(colors.muted)
       icon.draw(
@@ -145,5 +135,24 @@ extension TextField {
       }
     }
     pass.context.fill()
+  }
+}
+
+extension DrawPass {
+  /// Draws the sheet of paper on which a text is edited.
+  func drawSheet(
+    _ rect: ViewRect, _ colors: TextFieldColors, of input: TextInput, isInvalid: Bool = false
+  ) {
+    context.setColor(input.isUsable ? colors.background : theme.control)
+    context.roundedRectangle(rect, radius: theme.radius)
+    context.fill()
+    let isFocused = input.isFocused
+    context.setColor(
+      isInvalid
+        ? colors.warning : isFocused ? colors.focus : input.isHovered ? colors.muted : theme.line)
+    let width = isFocused || isInvalid ? 2 : max(1, hairline)
+    context.setLine(width: width)
+    context.roundedRectangle(rect.inset(width / 2), radius: theme.radius - width / 2)
+    context.stroke()
   }
 }

@@ -56,6 +56,25 @@ struct BoardVerbTests {
 
   private static let rle = "#N Glider\nx = 3, y = 3, rule = B3/S23\nbo$2bo$3o!\n"
 
+  @Test("Who found a pattern, and what is written about it, is shown and goes along")
+  func notes() async throws {
+    let text = "#O Guy\n#C The \u{9B}31mfirst\n#C c/4\n" + Self.rle
+    let file = try shell.write(text, to: "glider.rle")
+    #expect(try await shell.run("import", file).output == "1\n")
+    let shown = try await shell.run("show", "1").output
+    #expect(shown.contains("author: Guy\ncomment: The \\u{009B}31mfirst\ncomment: c/4\n"))
+    let json = try await shell.run("show", "1", "--json").output
+    #expect(json.contains(#""author": "Guy""#) && json.contains(#""c/4"]"#))
+    let script = try shell.write("golly().run(1)", to: "run.lua")
+    _ = try await shell.run("export", "1", shell.file("a.mc"))
+    _ = try await shell.run("life", "1", "--generations", "4", "--output", shell.file("b.rle"))
+    _ = try await shell.run("script", script, "--board", "1", "--output", shell.file("c.cells"))
+    for (name, mark) in [("a.mc", "#C "), ("b.rle", "#C "), ("c.cells", "!")] {
+      let text = String(decoding: try shell.read(name), as: UTF8.self)
+      #expect(text.contains("Guy\n") && text.contains("\n\(mark)c/4\n"), "\(text)")
+    }
+  }
+
   @Test("A new board is empty and has no edges, or is a torus of the size that is asked for")
   func new() async throws {
     #expect(try await shell.run("new", "--kind", "life").output == "1\n")

@@ -53,6 +53,7 @@ extension LifeController {
     on(.colorsByAge) { $0.display.colorsByAge.toggle() }
     on(.toPixels, if: \.isLoaded) { $0.askForFrames() }
     on(.scripts, if: canChange) { $0.showScripts() }
+    on(.patternInfo, if: canChange) { $0.askForNotes() }
     let hasStates: (LifeController) -> Bool = { $0.board.world.rule.stateCount > 2 }
     on(.nextState, if: hasStates) { $0.states.step(by: 1) }
     on(.previousState, if: hasStates) { $0.states.step(by: -1) }
@@ -75,8 +76,9 @@ extension LifeController {
       choice(name, runs.engine == engine) { $0.runs.engine = engine }
     }
     items += [
-      commands.item(.memoryLimit), .separator, commands.item(.keepPattern),
-      commands.item(.scripts), commands.item(.toPixels), commands.item(.rename),
+      commands.item(.memoryLimit), .separator, commands.item(.patternInfo),
+      commands.item(.keepPattern), commands.item(.scripts), commands.item(.toPixels),
+      commands.item(.rename),
       commands.item(.export),
       commands.item(.print),
       commands.item(.fullScreen), commands.item(.settings),

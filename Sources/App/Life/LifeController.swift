@@ -147,7 +147,8 @@ final class LifeController: CellDocumentController {
     guard canChange, store.knownID != nil else { return }
     let kept = session.document
     store.record(
-      BoardStep(world, isRun: true), after: kept.step, at: kept.history.position, .later)
+      BoardStep(world, isRun: true, notes: kept.step.notes), after: kept.step,
+      at: kept.history.position, .later)
   }
 
   func undo() { board.undo() }

@@ -16,7 +16,7 @@ struct BoardSource {
     self.library = library
   }
 
-  func read() throws -> (world: LifeWorld, name: String) {
+  func read() throws -> (board: Board, name: String) {
     if let id = ItemID(source) { return try board(id) }
     let file = DocumentFile(source)
     let isInput = source == "-"
@@ -29,18 +29,21 @@ struct BoardSource {
           throw LifePatternError(error.message)
         }
       }
-      return (read.world, read.name ?? (isInput ? "" : file.nameWithoutEnding))
+      return (
+        Board(read.world, notes: read.notes),
+        read.name ?? (isInput ? "" : file.nameWithoutEnding)
+      )
     } catch {
       throw Failure("\(isInput ? "standard input" : source): \(error)")
     }
   }
 
-  private func board(_ id: ItemID) throws -> (world: LifeWorld, name: String) {
+  private func board(_ id: ItemID) throws -> (board: Board, name: String) {
     let read = try library.reading { try $0.document(id) }
     read.complainAboutLoss()
     guard case .life(let board) = read.document else {
       throw Failure("item \(id) is not a board; 'filbert list --json' names the kinds")
     }
-    return (board.world, read.item.name)
+    return (board, read.item.name)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import Documents
 import Life
 
 /// `filbert identify`
@@ -19,7 +20,7 @@ struct IdentifyVerb: Verb {
   @OptionGroup var library: LibraryOptions
 
   func run() throws {
-    let (world, _) = try BoardSource(source, in: library).read()
+    let world = try BoardSource(source, in: library).read().board.world
     guard world.edges == .none else {
       throw Failure("cells are identified in a universe without edges")
     }

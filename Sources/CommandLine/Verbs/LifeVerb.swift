@@ -93,7 +93,7 @@ struct LifeVerb: Verb {
   }
 
   func run() throws {
-    var (world, name) = try BoardSource(source, in: library).read()
+    var (world, name, notes) = try read()
     rule?.apply(to: &world)
     let interrupt = PendingInterrupt()
     // Whatever else happens, the key that was pressed ends the program.
@@ -113,19 +113,27 @@ struct LifeVerb: Verb {
           + "nothing was written")
     }
     if let output, let written {
-      try write(outcome, named: name, to: output, as: written, interrupt)
+      try write(outcome, named: name, notes, to: output, as: written, interrupt)
     }
     if output != "-" { try Output.standard.write(json(of: outcome)) }
   }
 
+  /// Of the board, no more is held than what is needed.
+  private func read() throws -> (world: LifeWorld, name: String, notes: LifeNotes) {
+    let (board, name) = try BoardSource(source, in: library).read()
+    return (board.world, name, board.step.notes)
+  }
+
   private func write(
-    _ outcome: LifeCourse.Outcome, named name: String, to file: String, as format: FileFormat,
-    _ interrupt: PendingInterrupt
+    _ outcome: LifeCourse.Outcome, named name: String, _ notes: LifeNotes, to file: String,
+    as format: FileFormat, _ interrupt: PendingInterrupt
   ) throws {
     let export = BoardExport(as: format, scale: scale ?? 4)
     let bytes: [UInt8]
     do {
-      bytes = try export.bytes(of: Board(outcome.world), name: name) { _ in !interrupt.isPending }
+      bytes = try export.bytes(of: Board(outcome.world, notes: notes), name: name) { _ in
+        !interrupt.isPending
+      }
     } catch  where interrupt.isPending {
       throw Self.cancelled
     }

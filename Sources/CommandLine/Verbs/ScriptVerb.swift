@@ -81,15 +81,15 @@ struct ScriptVerb: Verb {
   }
 
   func run() throws {
-    let (world, name) =
+    let (start, name) =
       try board.map { try BoardSource($0, in: library).read() }
-      ?? (LifeWorld(), "")
+      ?? (Board(LifeWorld()), "")
     let interrupt = PendingInterrupt()
     defer { interrupt.letThrough() }
     let host = ScriptConsole(answers: answer)
     let end = seconds.map { ContinuousClock.now + .seconds($0) }
     let outcome = try source().run(
-      on: ScriptBoard(world, name: name, selection: select), host: host
+      on: ScriptBoard(start.world, name: name, selection: select), host: host
     ) { !interrupt.isPending && end.map { .now < $0 } ?? true }
     host.finish()
     switch outcome.end {
@@ -104,7 +104,7 @@ struct ScriptVerb: Verb {
           : "\(script) was stopped after \(seconds ?? 0) seconds"
       )
     }
-    try write(outcome.board)
+    try write(outcome.board, start.step.notes)
     if output != "-" { try Output.standard.write(json(of: outcome.board, host.message)) }
   }
 
@@ -122,10 +122,11 @@ struct ScriptVerb: Verb {
     return source
   }
 
-  private func write(_ board: ScriptBoard) throws {
+  /// - Parameter notes: what is written about the board that the script began with.
+  private func write(_ board: ScriptBoard, _ notes: LifeNotes) throws {
     guard let output, let written else { return }
     let bytes = try BoardExport(as: written, scale: 4).bytes(
-      of: Board(board.world), name: board.name
+      of: Board(board.world, notes: notes), name: board.name
     ) { _ in true }
     if output == "-" {
       try Output.standard.write(bytes)

@@ -51,6 +51,13 @@ struct ShowVerb: Verb {
       in the trash: \(item.isTrashed ? "yes" : "no")
 
       """)
+    if case .life(let board) = read.document {
+      let notes = board.step.notes
+      let lines =
+        (notes.author.isEmpty ? [] : ["author: \(notes.author)"])
+        + notes.comments.map { "comment: \($0)" }
+      for line in lines { try Output.standard.write(Output.visible(line) + "\n") }
+    }
     if !item.tags.isEmpty {
       try Output.standard.write("tags: \(item.tags.map(\.name).joined(separator: ", "))\n")
     }

@@ -12,9 +12,11 @@ public typealias Board = Versioned<BoardStep>
 
 extension Versioned where State == BoardStep {
   public init(
-    _ base: LifeWorld, history: History<BoardStep> = History(), unknownFields: String = ""
+    _ base: LifeWorld, notes: LifeNotes = LifeNotes(), history: History<BoardStep> = History(),
+    unknownFields: String = ""
   ) {
-    self.init(base: BoardStep(base), history: history, unknownFields: unknownFields)
+    self.init(
+      base: BoardStep(base, notes: notes), history: history, unknownFields: unknownFields)
   }
 
   /// The step in effect.

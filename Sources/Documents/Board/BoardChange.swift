@@ -8,6 +8,8 @@ public struct BoardChange: Equatable, Sendable {
   public var generation: BigInteger?
   public var rule: CellRule?
   public var edges: LifeEdges?
+  /// Something else is written about it.
+  public var notes: LifeNotes?
 
   public init(painted: LifeBounds? = nil) { self.painted = painted }
 }

@@ -4,12 +4,16 @@ public import Life
 /// A state of a board, and how it came about.
 public struct BoardStep: DocumentState {
   public var world: LifeWorld
-  /// Whether the cells lived on from the step before; otherwise somebody painted them, or changed how they live.
+  /// Whether the cells lived on from the step before, or are those of it; otherwise somebody painted them, or changed how they
+  /// live.
   public var isRun: Bool
+  /// What somebody wrote about it.
+  public var notes: LifeNotes
 
-  public init(_ world: LifeWorld, isRun: Bool = false) {
+  public init(_ world: LifeWorld, isRun: Bool = false, notes: LifeNotes = LifeNotes()) {
     self.world = world
     self.isRun = isRun
+    self.notes = notes
   }
 
   public var outline: DocumentOutline {
@@ -18,7 +22,7 @@ public struct BoardStep: DocumentState {
       elementCount: world.population.clampedInt)
   }
 
-  public var isBlank: Bool { world == LifeWorld() }
+  public var isBlank: Bool { world == LifeWorld() && notes.isEmpty }
 
   /// In living cells.
   public var cost: Int { world.population.clampedInt }
@@ -28,8 +32,9 @@ public struct BoardStep: DocumentState {
 
   /// How a universe came about is no part of what it is.
   public func change(since old: BoardStep) -> BoardChange? {
-    let (new, old) = (world, old.world)
     var change = BoardChange()
+    if notes != old.notes { change.notes = notes }
+    let (new, old) = (world, old.world)
     if new.rule != old.rule { change.rule = new.rule }
     if new.edges != old.edges { change.edges = new.edges }
     if new.generation != old.generation || new.isBackgroundAlive != old.isBackgroundAlive

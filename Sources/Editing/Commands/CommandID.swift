@@ -158,6 +158,7 @@ public enum CommandName: String, CaseIterable, Sendable {
   case shrinkSelection = "shrink-selection"
   case identify
   case keepPattern = "keep-pattern"
+  case patternInfo = "pattern-info"
 
   /// Those that recall what the brush chooser's channels hold, in their order.
   public static let channels = [

@@ -266,6 +266,7 @@ extension CommandTable {
       CommandRow(.advanceOutside, \.life.advanceOutside),
       CommandRow(.shrinkSelection, \.life.shrinkSelection),
       CommandRow(.keepPattern, \.life.keepPattern),
+      CommandRow(.patternInfo, \.life.patternInfo),
       CommandRow(.identify, ["Ctrl+I"], \.life.identify),
       CommandRow(.flipHorizontally, ["X"], \.pixels.flipHorizontally),
       CommandRow(.flipVertically, ["Y"], \.pixels.flipVertically),

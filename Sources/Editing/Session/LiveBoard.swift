@@ -80,6 +80,13 @@ public import Texts
   /// The world as it is seen: what is in effect, and what a gesture did to it, or the last one that is known of a run.
   public var world: LifeWorld { session.seen.world }
 
+  /// What somebody wrote about it.
+  public var notes: LifeNotes { session.seen.notes }
+
+  private func run(to world: LifeWorld) -> BoardStep {
+    BoardStep(world, isRun: true, notes: notes)
+  }
+
   /// Of what is seen.
   public var generation: BigInteger { progress?.generation ?? world.generation }
   /// Of what is seen.
@@ -141,7 +148,7 @@ public import Texts
     guard !isRunning else { return }
     var new = world
     change(&new)
-    session.update(to: BoardStep(new))
+    session.update(to: BoardStep(new, notes: notes))
   }
 
   @discardableResult
@@ -167,6 +174,17 @@ public import Texts
     session.perform { step in
       step.isRun = false
       change(&step.world)
+    }
+  }
+
+  /// Makes a step of other notes.
+  public func setNotes(_ new: LifeNotes) {
+    guard canChange else { return }
+    standStill()
+    session.perform { step in
+      // Nobody painted: what the cells came from is what it was.
+      step.isRun = true
+      step.notes = new
     }
   }
 
@@ -197,7 +215,7 @@ public import Texts
   /// - Parameter world: where it is, if that is known.
   public func pass(to progress: Progress, _ world: LifeWorld? = nil) {
     self.progress = progress
-    let isTold = world.map { session.update(to: BoardStep($0, isRun: true)) } ?? false
+    let isTold = world.map { session.update(to: run(to: $0)) } ?? false
     if !isTold { generationsPassed.post(progress.generation) }
     if let world { worldReached.post(world) }
   }
@@ -207,7 +225,7 @@ public import Texts
     progress = nil
     isRunning = false
     runningChanged.post(false)
-    if !session.update(to: BoardStep(world, isRun: true)) {
+    if !session.update(to: run(to: world)) {
       generationsPassed.post(world.generation)
     }
     session.commit()

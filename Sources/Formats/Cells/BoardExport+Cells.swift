@@ -1,11 +1,13 @@
+import Documents
 import Life
 
 // A board as files of cells, or why it can't be one.
 extension BoardExport {
   func runLengths(
-    of world: LifeWorld, name: String, progress: (Double) -> Bool
+    of board: Board, name: String, progress: (Double) -> Bool
   ) throws -> [UInt8] {
-    try fitting(pattern(world, name).runLengthBytes(goesOn: progress), "mc", progress)
+    let pattern = try pattern(board.world, name, board.step.notes)
+    return try fitting(pattern.runLengthBytes(goesOn: progress), "mc", progress)
   }
 
   func list(of world: LifeWorld, name: String, progress: (Double) -> Bool) throws -> [UInt8] {
@@ -13,17 +15,17 @@ extension BoardExport {
     return try fitting(pattern(world, name).life106Bytes(goesOn: progress), "rle or mc", progress)
   }
 
-  func rows(of world: LifeWorld, name: String) throws -> [UInt8] {
-    try checkStates(of: world)
-    guard let text = try pattern(world, name).plainText else {
+  func rows(of board: Board, name: String) throws -> [UInt8] {
+    try checkStates(of: board.world)
+    guard let text = try pattern(board.world, name, board.step.notes).plainText else {
       throw ExchangeError("it is too wide for rows of points; use rle or mc")
     }
     return Array(text.utf8)
   }
 
-  func macrocell(of world: LifeWorld) throws -> [UInt8] {
-    guard !world.isBackgroundAlive else { throw Self.backgroundIsAlive }
-    return Array(world.macrocell.utf8)
+  func macrocell(of board: Board) throws -> [UInt8] {
+    guard !board.world.isBackgroundAlive else { throw Self.backgroundIsAlive }
+    return Array(board.world.macrocell(notes: board.step.notes).utf8)
   }
 
   /// - Throws: where states would be lost.
@@ -36,9 +38,11 @@ extension BoardExport {
   private static let backgroundIsAlive = ExchangeError(
     "the empty space is alive, which this format cannot store; use json")
 
-  private func pattern(_ world: LifeWorld, _ name: String) throws -> LifePattern {
+  private func pattern(
+    _ world: LifeWorld, _ name: String, _ notes: LifeNotes = LifeNotes()
+  ) throws -> LifePattern {
     guard !world.isBackgroundAlive else { throw Self.backgroundIsAlive }
-    guard let pattern = LifePattern(world, name: name) else {
+    guard let pattern = LifePattern(world, name: name, notes: notes) else {
       throw ExchangeError("cells are too far away; use mc")
     }
     return pattern

@@ -7,20 +7,38 @@ public enum LifeFile {
   /// How such a file holds its cells.
   enum Kind { case runLengths, macrocell, rows, list }
 
-  /// A world with the name that the file has for it: run lengths, Life 1.05 or 1.06, plain text or a macrocell, which the
+  /// What such a file holds.
+  public struct Content: Sendable {
+    public let world: LifeWorld
+    /// Nil where the file has none.
+    public let name: String?
+    public let notes: LifeNotes
+
+    init(_ world: LifeWorld, name: String?, notes: LifeNotes = LifeNotes()) {
+      (self.world, self.name, self.notes) = (world, name, notes)
+    }
+
+    /// - Parameter other: the name where the pattern has none.
+    init(_ pattern: LifePattern, or other: String? = nil) {
+      self.init(
+        pattern.world, name: pattern.name.isEmpty ? other : pattern.name, notes: pattern.notes)
+    }
+  }
+
+  /// A world with the name that the file has for it, and what is written about it: run lengths, Life 1.05 or 1.06, plain text or a macrocell, which the
   /// content tells; each may be packed by gzip.
   ///
   /// - Parameter goesOn: asked now and then, with the part that was read, 0…1; false cancels.
   public static func world(
     _ bytes: [UInt8], goesOn: (Double) -> Bool = { _ in true }
-  ) throws(LifePatternError) -> (world: LifeWorld, name: String?) {
+  ) throws(LifePatternError) -> Content {
     let (bytes, fileName) = try unpacked(bytes)
     if bytes.starts(with: macrocellMark.utf8) {
-      return (try LifeWorld(macrocell: bytes, goesOn: goesOn), fileName)
+      let read = try LifeWorld.reading(macrocell: bytes, goesOn: goesOn)
+      return Content(read.world, name: fileName, notes: read.notes)
     }
     if bytes.starts(with: ruleMark.utf8) { return try emptyWorld(bytes) }
-    let pattern = try LifePattern(bytes: bytes, goesOn: goesOn)
-    return (pattern.world, pattern.name.isEmpty ? fileName : pattern.name)
+    return Content(try LifePattern(bytes: bytes, goesOn: goesOn), or: fileName)
   }
 
   /// The cells of such a file, the rectangle that belongs to them, and the rule that it names; nil for none.
@@ -41,7 +59,7 @@ public enum LifeFile {
   /// As from its bytes, of a file that is read a piece at a time: of run lengths no more is held than the cells.
   public static func world(
     from source: LifeSource
-  ) throws(LifePatternError) -> (world: LifeWorld, name: String?) {
+  ) throws(LifePatternError) -> Content {
     var head: [UInt8] = []
     while head.count < ruleMark.utf8.count, try source(&head) {}
     if GzipFile.isGzip(head) || ZipFile.isZip(head)
@@ -56,15 +74,13 @@ public enum LifeFile {
       head = []
       return true
     }
-    return (pattern.world, pattern.name.isEmpty ? nil : pattern.name)
+    return Content(pattern)
   }
 
   /// Of a rule's file, which has no cells, a board on which they can be painted.
-  private static func emptyWorld(
-    _ bytes: [UInt8]
-  ) throws(LifePatternError) -> (world: LifeWorld, name: String?) {
+  private static func emptyWorld(_ bytes: [UInt8]) throws(LifePatternError) -> Content {
     let rule = try RuleFile(String(decoding: bytes, as: UTF8.self))
-    return (LifeWorld(rule: CellRule(rule)), rule.name)
+    return Content(LifeWorld(rule: CellRule(rule)), name: rule.name)
   }
 
   private static let macrocellMark = "[M2]"

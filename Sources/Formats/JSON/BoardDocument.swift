@@ -54,7 +54,24 @@ public struct BoardDocument: Equatable, Sendable {
     if world.isBackgroundAlive { json.raw(", \"backgroundAlive\": true") }
     json.raw(", \"generation\": \(world.generation), \"population\": \(world.population)")
     json.raw(", \"bounds\": \(Self.text(of: world.cells.reach))")
-    json.unknown(board.unknownFields, without: tags.isEmpty ? [] : ["tags"])
+    let notes = board.step.notes
+    if !notes.author.isEmpty {
+      json.raw(",\n \"author\": ")
+      json.string(notes.author)
+    }
+    if !notes.comments.isEmpty {
+      json.raw(",\n \"comments\": [")
+      for (index, comment) in notes.comments.enumerated() {
+        if index > 0 { json.raw(", ") }
+        json.string(comment)
+      }
+      json.raw("]")
+    }
+    // Programs that did not know these kept them as they were.
+    var written: Set<String> = tags.isEmpty ? [] : ["tags"]
+    if !notes.author.isEmpty { written.insert("author") }
+    if !notes.comments.isEmpty { written.insert("comments") }
+    json.unknown(board.unknownFields, without: written)
     if world.population <= Self.mostInRunLengths, world.cells.areNear(Self.farthestInRunLengths),
       let pattern = LifePattern(world)
     {

@@ -13,6 +13,8 @@ struct BoardFields {
   private var height: Int?
   private var isBackgroundAlive: Bool?
   private var generation: BigInteger?
+  private var author: String?
+  private var comments: [String]?
   /// Its cells, as run lengths or a macrocell.
   private var cells: (kind: Kind, text: String)?
   private var unknown = UnknownFields()
@@ -56,6 +58,14 @@ struct BoardFields {
     case "height":
       try FieldRule.once(height)
       height = try FieldRule.integer(&reader, in: LifeEdges.allowedSide)
+    case "author":
+      try FieldRule.once(author)
+      author = try reader.readString()
+    case "comments":
+      try FieldRule.once(comments)
+      comments = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
+        try reader.readString()
+      }
     case "backgroundAlive":
       try FieldRule.once(isBackgroundAlive)
       isBackgroundAlive = try Self.truth(&reader)
@@ -176,6 +186,9 @@ struct BoardFields {
       rule: try rule(library) ?? read.rule, edges: edges, generation: generation ?? read.generation,
       isBackgroundAlive: isBackgroundAlive ?? read.isBackgroundAlive, cells: read.cells)
     return BoardDocument(
-      name: head.name, tags: head.tags, board: Board(world, unknownFields: unknown.text))
+      name: head.name, tags: head.tags,
+      board: Board(
+        world, notes: LifeNotes(author: author ?? "", comments: comments ?? []),
+        unknownFields: unknown.text))
   }
 }

@@ -10,7 +10,7 @@ extension FileFormat {
     writer: Writer(
       Message("RLE: run lengths, read by every Life program"),
       board: { board, name, export, progress in
-        try export.runLengths(of: board.world, name: name, progress: progress)
+        try export.runLengths(of: board, name: name, progress: progress)
       }))
 
   public static let mc = FileFormat(
@@ -18,14 +18,14 @@ extension FileFormat {
     looksAlike: { LifeFile.kind(of: $0) == .macrocell }, reader: cellReader,
     writer: Writer(
       Message("MC: Golly's macrocell, for patterns of any size"),
-      board: { board, _, export, _ in try export.macrocell(of: board.world) }))
+      board: { board, _, export, _ in try export.macrocell(of: board) }))
 
   public static let cells = FileFormat(
     "cells", .cells, endings: ["cells"], foreignEndings: ["cells.gz"],
     looksAlike: { LifeFile.kind(of: $0) == .rows }, reader: cellReader,
     writer: Writer(
       Message("CELLS: rows of dots and O"),
-      board: { board, name, export, _ in try export.rows(of: board.world, name: name) }))
+      board: { board, name, export, _ in try export.rows(of: board, name: name) }))
 
   public static let lif = FileFormat(
     "lif", .cells, endings: ["lif"], foreignEndings: ["lif.gz", "life", "life.gz"],
@@ -38,6 +38,7 @@ extension FileFormat {
 
   private static let cellReader = Reader.document(as: [.life]) { bytes, goesOn in
     let read = try LifeFile.world(bytes, goesOn: goesOn)
-    return ImportedDocument(NamedDocument(name: read.name, document: .life(Board(read.world))))
+    return ImportedDocument(
+      NamedDocument(name: read.name, document: .life(Board(read.world, notes: read.notes))))
   }
 }

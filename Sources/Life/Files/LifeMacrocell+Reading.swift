@@ -14,6 +14,14 @@ extension LifeWorld {
     macrocell bytes: [UInt8], library: RuleLibrary = .standard,
     goesOn: (Double) -> Bool = { _ in true }
   ) throws(LifePatternError) {
+    self = try Self.reading(macrocell: bytes, library: library, goesOn: goesOn).world
+  }
+
+  /// As `init`, and what is written in it about the pattern.
+  public static func reading(
+    macrocell bytes: [UInt8], library: RuleLibrary = .standard,
+    goesOn: (Double) -> Bool = { _ in true }
+  ) throws(LifePatternError) -> (world: LifeWorld, notes: LifeNotes) {
     guard bytes.starts(with: Array("[M2]".utf8)) else {
       throw LifePatternError(line: 1, "a macrocell file begins with [M2]")
     }
@@ -25,7 +33,7 @@ extension LifeWorld {
       (start, number) = (end + 1, number + 1)
       if number & 0xFFFF == 0, !goesOn(Double(start) / Double(bytes.count)) { throw .cancelled }
     }
-    self = try reader.world()
+    return (try reader.world(), reader.notes)
   }
 }
 
@@ -42,6 +50,7 @@ private struct MacrocellReader {
   private var edges = LifeEdges.none
   private var generation: BigInteger = 0
   private var isBackgroundAlive = false
+  private(set) var notes = LifeNotes()
   private var parts = LifeMacrocell.Parts()
   /// Of cells of many states; empty for one of two.
   private var states = StateMacrocell()
@@ -80,6 +89,16 @@ private struct MacrocellReader {
     }
   }
 
+  /// Of a longer line of comment the rest is left out.
+  private static let mostInComment = 1 << 12
+
+  /// What stands behind the mark of a line, without white space at either end.
+  private static func comment(_ line: Line) -> String {
+    let rest = line.dropFirst(2).drop { $0 <= 0x20 }
+    let end = rest.lastIndex { $0 > 0x20 }
+    return end.map { text(rest[...$0].prefix(mostInComment)) } ?? ""
+  }
+
   private static func text(_ line: Line) -> String {
     String(decoding: line, as: UTF8.self)
   }
@@ -102,8 +121,14 @@ private struct MacrocellReader {
           line: number, "“{text}” is not a generation", ["text": text])
       }
       self.generation = generation
-    default:
-      if Self.text(line) == LifeWorld.livingBackgroundLine { isBackgroundAlive = true }
+    case UInt8(ascii: "O"): notes.author = Self.comment(line)
+    case UInt8(ascii: "C"), UInt8(ascii: "D"):
+      if Self.text(line) == LifeWorld.livingBackgroundLine {
+        isBackgroundAlive = true
+      } else {
+        notes.add(comment: Self.comment(line))
+      }
+    default: break
     }
   }
 

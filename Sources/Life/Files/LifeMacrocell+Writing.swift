@@ -3,9 +3,13 @@ extension LifeWorld {
   /// it is.
   ///
   /// The format: <https://golly.sourceforge.io/Help/formats.html#mc>.
-  public var macrocell: String {
+  public var macrocell: String { macrocell() }
+
+  /// - Parameter notes: are written as well, with marks for each line.
+  public func macrocell(notes: LifeNotes = LifeNotes()) -> String {
     var header = "[M2] (Filbert)\n#R \(rule.notation)\(edges.suffix)\n"
     if generation != 0 { header += "#G \(generation)\n" }
+    header += notes.lines
     if isBackgroundAlive { header += Self.livingBackgroundLine + "\n" }
     var text = Array(header.utf8)
     // Golly's middle lies below the row 0.

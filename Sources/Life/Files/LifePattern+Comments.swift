@@ -1,15 +1,7 @@
 import Texts
 
 extension LifePattern {
-  /// Of longer comments the rest is left out.
-  private static let mostCommentLength = 1 << 16
-  private static let mostComments = 1 << 10
-
-  mutating func add(comment: String) {
-    guard comments.count < Self.mostComments else { return }
-    let length = comments.reduce(comment.utf8.count) { $0 + $1.utf8.count }
-    if length <= Self.mostCommentLength { comments.append(comment) }
-  }
+  mutating func add(comment: String) { notes.add(comment: comment) }
 
   /// What a line of run lengths says that begins with `#`: `#N` name, `#O` author, `#C` comment, `#r` rule, `#P` and
   /// `#R` and Golly's `#CXRLE Pos=x,y` the place of the corner.
@@ -22,7 +14,7 @@ extension LifePattern {
     let rest = line.dropFirst(2)
     switch text.bytes[line].dropFirst().first {
     case UInt8(ascii: "N"): name = text.string(rest)
-    case UInt8(ascii: "O"): author = text.string(rest)
+    case UInt8(ascii: "O"): notes.author = text.string(rest)
     case UInt8(ascii: "C"), UInt8(ascii: "c"): add(comment: text.string(rest))
     case UInt8(ascii: "P"), UInt8(ascii: "R"):
       return try Self.place(text.numbers(text.trimmed(rest), separator: 0x20), line, text)

@@ -64,7 +64,7 @@ extension LifePattern {
     if text.has("!Name:", at: line) {
       name = text.string(line.dropFirst(6))
     } else if text.has("!Author:", at: line) {
-      author = text.string(line.dropFirst(8))
+      notes.author = text.string(line.dropFirst(8))
     } else {
       add(comment: text.string(line.dropFirst()))
     }

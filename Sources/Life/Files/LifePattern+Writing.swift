@@ -36,9 +36,8 @@ extension LifePattern {
     if left != 0 || top != 0 || generation != 0 || edges != .none {
       text += "#CXRLE Pos=\(left),\(top)" + (generation == 0 ? "" : " Gen=\(generation)") + "\n"
     }
-    if !name.isEmpty { text += "#N \(Self.line(name))\n" }
-    if !author.isEmpty { text += "#O \(Self.line(author))\n" }
-    for comment in comments { text += "#C \(Self.line(comment))\n" }
+    if !name.isEmpty { text += "#N \(LifeNotes.line(name))\n" }
+    text += notes.lines
     text += "x = \(bounds?.width ?? 0), y = \(bounds?.height ?? 0)"
     return text + ", rule = \((rule ?? .conway).notation)\(edges.suffix)\n"
   }
@@ -66,9 +65,9 @@ extension LifePattern {
   /// As plain text: rows of points and circles. Nil for what would be a huge one.
   public var plainText: String? {
     var text = ""
-    if !name.isEmpty { text += "!Name: \(Self.line(name))\n" }
-    if !author.isEmpty { text += "!Author: \(Self.line(author))\n" }
-    for comment in comments { text += "!\(Self.line(comment))\n" }
+    if !name.isEmpty { text += "!Name: \(LifeNotes.line(name))\n" }
+    if !author.isEmpty { text += "!Author: \(author)\n" }
+    for comment in comments { text += "!\(comment)\n" }
     guard let bounds else { return text }
     guard bounds.width <= 100_000, bounds.height <= 100_000,
       bounds.width * bounds.height <= 100_000_000
@@ -91,11 +90,6 @@ extension LifePattern {
     }
     endRow(&bytes)
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// A text without ends of lines.
-  private static func line(_ text: String) -> String {
-    String(text.map { $0.isNewline ? " " : $0 })
   }
 }
 

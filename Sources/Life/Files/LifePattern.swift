@@ -10,9 +10,7 @@ public struct LifePattern: Equatable, Sendable {
   /// How many generations it has lived.
   public var generation: BigInteger
   public var name: String
-  public var author: String
-  /// Further lines of comment.
-  public var comments: [String]
+  public var notes: LifeNotes
   /// The rectangle that belongs to it, where that is wider than what lives in it; nil otherwise.
   public var frame: LifeBounds?
 
@@ -25,9 +23,12 @@ public struct LifePattern: Equatable, Sendable {
     self.edges = edges
     self.generation = generation
     self.name = name
-    self.author = author
-    self.comments = comments
+    notes = LifeNotes(author: author, comments: comments)
   }
+
+  public var author: String { notes.author }
+  /// Further lines of comment.
+  public var comments: [String] { notes.comments }
 
   /// The smallest rectangle around the cells; nil for none.
   public var bounds: LifeBounds? { cells.bounds }
@@ -35,11 +36,11 @@ public struct LifePattern: Equatable, Sendable {
 
 extension LifePattern {
   /// The cells of a world; nil for some that are further away than those who read it look, and where all around lives.
-  public init?(_ world: LifeWorld, name: String = "") {
+  public init?(_ world: LifeWorld, name: String = "", notes: LifeNotes = LifeNotes()) {
     guard !world.isBackgroundAlive, world.cells.areNear(Self.farthest / 2) else { return nil }
     self.init(
       cells: world.cells, rule: world.rule, edges: world.edges, generation: world.generation,
-      name: name)
+      name: name, author: notes.author, comments: notes.comments)
   }
 
   /// The pattern as a world.

@@ -37,7 +37,7 @@ public struct LibraryPattern: Sendable {
     let header = "x = 0, y = 0, rule = \(rule.notation)\n"
     var pattern =
       (try? LifePattern(text: header + rle)) ?? LifePattern(cells: LifeCells(), rule: .life(rule))
-    (pattern.name, pattern.author) = (name, author)
+    (pattern.name, pattern.notes.author) = (name, author)
     return pattern
   }
 

@@ -16,6 +16,9 @@ struct BoardCoding {
   /// Of rules of more than two states: as version 3, with the rule as text in place of a map, and with the text of its file, unless
   /// it is that of the step before; changes are those of all that lives, and of each bit of the states.
   private static let statesVersion: UInt8 = 4
+  /// Since version 20 of libraries, where the notes are others than those of the step before: the author and the lines of comment,
+  /// and then one of the versions before.
+  private static let notesVersion: UInt8 = 5
   /// Those who know version 1 alone count no further.
   private static let lastOfVersionOne = BigInteger(1) << 53
   /// Of more changed squares all cells are written: equal parts of them only once.
@@ -56,6 +59,7 @@ struct BoardCoding {
     if hasStates, old?.world.rule == world.rule { marks.insert(.hasSameRule) }
     let counts = Self.isOld(world.edges) ? world.rule.life?.counts : nil
     let isBig = counts == nil || world.generation > Self.lastOfVersionOne
+    if new.notes != old?.notes ?? LifeNotes() { write(new.notes, to: &writer) }
     let newVersion = hasStates ? Self.statesVersion : Self.mapVersion
     writer.append(counts == nil ? newVersion : isBig ? Self.bigVersion : Self.version)
     writer.append(marks.rawValue)
@@ -80,6 +84,13 @@ struct BoardCoding {
       for byte in world.cells.bytes { writer.append(byte) }
     }
     return seal.sealed(writer)
+  }
+
+  private func write(_ notes: LifeNotes, to writer: inout ByteWriter) {
+    writer.append(Self.notesVersion)
+    write(notes.author, to: &writer)
+    writer.appendVariable(UInt64(notes.comments.count))
+    for comment in notes.comments { write(comment, to: &writer) }
   }
 
   private func write(_ leaves: [LifeCell: UInt64], to writer: inout ByteWriter) {
@@ -138,7 +149,12 @@ struct BoardCoding {
     _ detail: [UInt8]?, after old: BoardStep?
   ) throws(ByteReader.OutOfBytes) -> BoardStep {
     try seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in
-      let version = try reader.number(UInt8.self)
+      var notes = old?.notes ?? LifeNotes()
+      var version = try reader.number(UInt8.self)
+      if version == Self.notesVersion {
+        notes = try Self.notes(from: &reader)
+        version = try reader.number(UInt8.self)
+      }
       guard (Self.version...Self.statesVersion).contains(version) else {
         throw ByteReader.OutOfBytes()
       }
@@ -173,7 +189,7 @@ struct BoardCoding {
       let world = LifeWorld(
         rule: rule, edges: edges, generation: generation,
         isBackgroundAlive: marks.contains(.isBackgroundAlive), cells: cells)
-      return BoardStep(world, isRun: marks.contains(.isRun))
+      return BoardStep(world, isRun: marks.contains(.isRun), notes: notes)
     }
   }
 
@@ -198,6 +214,14 @@ struct BoardCoding {
       throw ByteReader.OutOfBytes()
     }
     return rule
+  }
+
+  private static func notes(
+    from reader: inout ByteReader
+  ) throws(ByteReader.OutOfBytes) -> LifeNotes {
+    var notes = LifeNotes(author: try text(from: &reader))
+    for _ in 0..<(try reader.count()) { notes.add(comment: try text(from: &reader)) }
+    return notes
   }
 
   private static func text(from reader: inout ByteReader) throws(ByteReader.OutOfBytes) -> String {

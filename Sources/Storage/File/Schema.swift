@@ -34,6 +34,8 @@ enum Schema {
     // From here on sections of pixel art may say how often they are played, in any order, and its sides may have fewer than
     // 8 cells (`PixelCoding`).
     { _ in },
+    // From here on boards may have notes (`BoardCoding`).
+    { _ in },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.

@@ -156,7 +156,7 @@ extension Library {
       return .pixels(art)
     case .life:
       let base = try? BoardCoding(item: id, position: 0).step(details[0], after: nil)
-      var board = base.map { Board($0.world) }
+      var board = base.map { Board($0.world, notes: $0.notes) }
       if case .life(let known)? = old { board = known }
       guard var board,
         let new = try? BoardCoding(item: id, position: 1)

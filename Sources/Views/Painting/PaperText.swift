@@ -95,21 +95,7 @@ public final class PaperText: TextInput {
   public override var undoesTyping: Bool { false }
 
   public override func destination(of event: KeyEvent) -> Int? {
-    let (caret, count) = (editor.caretByte, editor.text.utf8.count)
-    switch event.key {
-    case .up, .down:
-      let x = goal ?? setting.layout.caret(atByte: caret).x
-      let isDown = event.key == .down
-      let target = setting.layout.byte(from: caret, linesDown: isDown, x: x)
-      defer { goal = x }
-      return target ?? (isDown ? count : 0)
-    case .home, .end:
-      let isEnd = event.key == .end
-      if event.modifiers.contains(.control) { return isEnd ? count : 0 }
-      let line = setting.layout.line(atByte: caret)
-      return isEnd ? line.upperBound : line.lowerBound
-    default: return nil
-    }
+    destination(of: event, in: setting.layout, goal: &goal)
   }
 
   public override func handleOther(_ event: KeyEvent) -> Bool {

@@ -39,7 +39,14 @@ final class BoardHistoryTests {
         let old = board.step
         var world = old.world
         world.changeRandomly(using: &random)
-        let new = BoardStep(world, isRun: Bool.random(using: &random))
+        var notes = old.notes
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: notes.add(comment: "Line \(step): “x”")
+        case 1: notes.author = step.isMultiple(of: 3) ? "" : "Ada \(step)"
+        case 2: notes = step.isMultiple(of: 5) ? LifeNotes() : notes
+        default: break
+        }
+        let new = BoardStep(world, isRun: Bool.random(using: &random), notes: notes)
         guard board.commit(new) else { continue }
         try library.record(new, after: old, in: id, at: position, modifiedAt: now(step))
       }
@@ -272,7 +279,10 @@ final class BoardHistoryTests {
   private func randomStep(_ random: inout SeededRandom) -> BoardStep {
     var world = LifeWorld()
     for _ in 0..<12 { world.changeRandomly(using: &random) }
-    return BoardStep(world, isRun: Bool.random(using: &random))
+    let notes = LifeNotes(
+      author: Bool.random(using: &random) ? "Ada" : "",
+      comments: (0..<Int.random(in: 0...2, using: &random)).map { "Line \($0)" })
+    return BoardStep(world, isRun: Bool.random(using: &random), notes: notes)
   }
 
   @Test("Bits that flip anywhere in a detail are noticed, and crash nothing", arguments: seeds(40))

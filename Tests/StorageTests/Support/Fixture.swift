@@ -1,6 +1,7 @@
 import Foundation
 import Base
 import Documents
+import Life
 import TestSupport
 import Testing
 
@@ -37,6 +38,7 @@ struct Fixture {
     [.pixels(tiledOfVersion17)],
     [.painting(fittedOfVersion18)],
     [.pixels(repeatedOfVersion19)],
+    [.life(notedOfVersion20)],
   ]
 
   static let all = additions.indices.map { last in
@@ -283,6 +285,25 @@ struct Fixture {
     painting.perform(.restyle(painting.elements.map(\.id), smoother))
     painting.undo()
     return painting
+  }
+
+  /// Notes from the beginning, other ones, those that a run keeps, and none.
+  private static var notedOfVersion20: Board {
+    var world = LifeWorld()
+    for (x, y) in [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)] {
+      world.set(true, at: LifeCell(x: x, y: y))
+    }
+    var board = Board(world, notes: LifeNotes(author: "Guy", comments: ["späť", "", "“c/4”"]))
+    var notes = board.step.notes
+    notes.author = "Richard K. Guy"
+    board.commit(BoardStep(world, isRun: true, notes: notes))
+    world.set(true, at: LifeCell(x: -9, y: 9))
+    board.commit(BoardStep(world, notes: notes))
+    world.generation = 1 << 60
+    board.commit(BoardStep(world, isRun: true, notes: notes))
+    board.commit(BoardStep(world))
+    board.undo()
+    return board
   }
 
   /// A canvas of few cells, and sections with repeats that stand in an order of their own.
