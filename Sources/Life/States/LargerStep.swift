@@ -73,13 +73,32 @@ struct LargerStep {
   private func compute(
     _ old: UnsafePointer<UInt8>, to target: Target<UInt8>, _ threadCount: Int
   ) {
+    // Of shorter numbers, more are computed at once.
+    if fitsShort {
+      compute(old, to: target, threadCount, as: UInt16.self)
+    } else {
+      compute(old, to: target, threadCount, as: UInt32.self)
+    }
+  }
+
+  /// Whether 16 bits tell all counts.
+  private var fitsShort: Bool {
+    let side = 2 * rule.range + 1
+    let most = max(side * side, rule.birth.upperBound, rule.survival.upperBound + 1)
+    return most <= Int(UInt16.max)
+  }
+
+  @inline(__always)
+  private func compute<Count: FixedWidthInteger & UnsignedInteger & Sendable>(
+    _ old: UnsafePointer<UInt8>, to target: Target<UInt8>, _ threadCount: Int, as: Count.Type
+  ) {
     let ones = ones(of: old)
     let sums = rule.shape == .moore ? [] : sums(of: ones)
     let own = Target(start: UnsafeMutablePointer(mutating: old))
     let bands = threadCount > 1 ? min(height, 4 * threadCount) : 1
     Cores.share(bands, most: threadCount) { band in
       let rows = band * height / bands..<(band + 1) * height / bands
-      var counts = [Int32](repeating: 0, count: width)
+      var counts = [Count](repeating: 0, count: width)
       var columns: [UInt16] = []
       for y in rows {
         if rule.shape == .moore {
@@ -176,16 +195,26 @@ struct LargerStep {
   }
 
   /// Counts the cells of squares.
-  private func count(_ columns: [UInt16], _ counts: inout [Int32]) {
+  @inline(__always)
+  private func count<Count: FixedWidthInteger & UnsignedInteger>(
+    _ columns: [UInt16], _ counts: inout [Count]
+  ) {
     let before = 2 * rule.range
     columns.withUnsafeBufferPointer { columns in
       counts.withUnsafeMutableBufferPointer { counts in
-        var sum: Int32 = 0
-        for x in 0..<before { sum &+= Int32(columns[x]) }
-        for x in 0..<width {
-          sum &+= Int32(columns[x + before])
+        guard let columns = columns.baseAddress, let counts = counts.baseAddress else { return }
+        var sum: Count = 0
+        for x in 0...before { sum &+= Count(truncatingIfNeeded: columns[x]) }
+        counts[0] = sum
+        // What comes in and goes out, for several at once: then sums alone wait for each other.
+        let new = columns + before
+        for x in 1..<max(1, width) {
+          counts[x] =
+            Count(truncatingIfNeeded: new[x]) &- Count(truncatingIfNeeded: columns[x - 1])
+        }
+        for x in 1..<max(1, width) {
+          sum &+= counts[x]
           counts[x] = sum
-          sum &-= Int32(columns[x])
         }
       }
     }
@@ -207,7 +236,10 @@ struct LargerStep {
   }
 
   /// Counts the cells of any shape.
-  private func count(_ sums: [Int32], _ y: Int, _ counts: inout [Int32]) {
+  @inline(__always)
+  private func count<Count: FixedWidthInteger & UnsignedInteger>(
+    _ sums: [Int32], _ y: Int, _ counts: inout [Count]
+  ) {
     let range = rule.range
     sums.withUnsafeBufferPointer { sums in
       counts.withUnsafeMutableBufferPointer { counts in
@@ -217,28 +249,28 @@ struct LargerStep {
           let reach = rule.shape.reach(line - range, range: range)
           let row = sums + (y + line) * (wide + 1) + range
           let (first, end) = (row - reach, row + reach + 1)
-          for x in 0..<width { counts[x] &+= end[x] &- first[x] }
+          for x in 0..<width { counts[x] &+= Count(truncatingIfNeeded: end[x] &- first[x]) }
         }
       }
     }
   }
 
   /// Brings a row into its next states, without a branch, for several at once.
-  private func bring(
-    _ own: UnsafePointer<UInt8>, _ counts: [Int32], to target: UnsafeMutablePointer<UInt8>
+  @inline(__always)
+  private func bring<Count: FixedWidthInteger & UnsignedInteger>(
+    _ own: UnsafePointer<UInt8>, _ counts: [Count], to target: UnsafeMutablePointer<UInt8>
   ) {
-    let middle: Int32 = rule.countsMiddle ? 0 : 1
-    let (born, bornSpan) = (Int32(rule.birth.lowerBound), UInt32(rule.birth.count - 1))
+    let (born, bornSpan) = (Count(rule.birth.lowerBound), Count(rule.birth.count - 1))
     let (stays, staysSpan) = (
-      Int32(rule.survival.lowerBound) + middle, UInt32(rule.survival.count - 1)
+      Count(rule.survival.lowerBound + (rule.countsMiddle ? 0 : 1)), Count(rule.survival.count - 1)
     )
     // With 256 states the last one is followed by 0 anyway.
     let end = UInt8(truncatingIfNeeded: rule.stateCount)
     counts.withUnsafeBufferPointer { counts in
       for x in 0..<width {
         let (state, count) = (own[x], counts[x])
-        let isBorn = UInt32(bitPattern: count &- born) <= bornSpan
-        let survives = UInt32(bitPattern: count &- stays) <= staysSpan
+        let isBorn = count &- born <= bornSpan
+        let survives = count &- stays <= staysSpan
         let older = state &+ 1 == end ? 0 : state &+ 1
         let living: UInt8 = state == 1 && survives ? 1 : older
         target[x] = state == 0 ? (isBorn ? 1 : 0) : living
