@@ -43,7 +43,8 @@ extension LifeCells {
     if part.isEmpty { return 0 }
     if case .leaf(let bits) = part { return mixed(1, bits) }
     let (nw, ne, sw, se) = part.quarters
-    return [nw, ne, sw, se].reduce(2) { mixed($0, digest(of: $1)) }
+    return mixed(
+      mixed(mixed(mixed(2, digest(of: nw)), digest(of: ne)), digest(of: sw)), digest(of: se))
   }
 
   private static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {

@@ -99,7 +99,8 @@ extension LifeSimulation {
     let (before, begun) = (generation, ThreadTime.now)
     let exponent = min(hashExponent, rest.bitWidth - 1)
     // A step of one generation can't be given up for a smaller one.
-    let patience = race.rate > 0 ? hashPatience(exponent) : nil
+    let patience =
+      race.rate > 0 ? hashPatience(exponent) : exponent > 0 ? Self.firstPatience : nil
     engine.advance(by: BigInteger(1) << exponent) {
       goesOn() && patience.map { ThreadTime.now - begun < $0 } ?? true
     }
@@ -108,6 +109,8 @@ extension LifeSimulation {
       // It was given up: either nobody wants more, or what grows now has few equal parts.
       guard goesOn() else { return }
       hashExponent = max(0, exponent - 4)
+      // Nothing is known yet of how quick it is: the first step was too long.
+      if race.rate == 0, exponent > 0 { return advanceHash(by: rest, while: goesOn) }
       if useTiles() {
         race.engineChanged(isTrusted: false, after: time)
       } else {
@@ -120,6 +123,9 @@ extension LifeSimulation {
     hashExponent = exponent + 1
     if race.isDue { tryTiles(while: goesOn) }
   }
+
+  /// How long the first step may take where it could be a smaller one.
+  private static let firstPatience = Duration.seconds(2)
 
   /// How long a step may take: many times what the last ones let expect.
   private func hashPatience(_ exponent: Int) -> Duration {

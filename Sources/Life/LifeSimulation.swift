@@ -44,10 +44,13 @@ public struct LifeSimulation: Sendable {
     self.memoryLimit = memoryLimit
     if let only = Self.onlyEngine(of: world, threadCount) {
       self.engine = only
-    } else if engine == .hash || !Self.fitsTiles(world, mostTiles)
-      || engine == .automatic
-        && world.cells.isRegular(level: Self.tileLevel(world.rule), most: mostTiles)
+    } else if engine == .hash || !Self.fitsTiles(world, mostTiles) {
+      self.engine = HashLife(world, memoryLimit: memoryLimit)
+    } else if engine == .automatic,
+      world.cells.isRegular(level: Self.tileLevel(world.rule), most: mostTiles)
     {
+      // Small steps first would find out too little to be worth their time.
+      hashExponent = Self.fewestForHash.bitWidth - 1
       self.engine = HashLife(world, memoryLimit: memoryLimit)
     } else {
       self.engine = Self.tiles(of: consume world, threadCount)
