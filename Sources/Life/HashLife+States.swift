@@ -67,48 +67,15 @@ extension HashLife {
     return LifeCells(square(root, level), level: level)
   }
 
-  /// Draws what a picture shows, of nodes that were counted.
-  func drawStates(in area: LifeBounds, _ picture: inout LifePicture) {
-    var states = [UInt8](repeating: 0, count: picture.shares.count)
-    let shift = picture.shift
-    func set(_ count: UInt64, _ state: UInt8, _ corner: LifeCell) {
-      let (x, y) = (corner.x >> shift - picture.left, corner.y >> shift - picture.top)
-      guard x >= 0, y >= 0, x < picture.width, y < picture.height else { return }
-      picture.set(count, x: x, y: y)
-      states[y * picture.width + x] = state
-    }
-    /// The state of the first cell that lives.
-    func first(_ node: Node) -> UInt8 {
-      var node = node
-      while node & HashLifeTable.leafBit == 0 {
-        let inner = table.inners[Int(node)]
-        node =
-          [inner.nw, inner.ne, inner.sw].first { table.knownPopulation(of: $0) > 0 } ?? inner.se
-      }
-      var state: UInt8 = 0
-      table.leaves.visit(table.bits(of: node)) { if state == 0 { state = $2 } }
-      return state
-    }
-    func draw(_ node: Node, _ level: Int, _ corner: LifeCell) {
-      let side = 1 << level
-      let count = table.knownPopulation(of: node)
-      guard count > 0, corner.x <= area.right, corner.y <= area.bottom,
-        corner.x + side > area.left, corner.y + side > area.top
-      else { return }
-      if level == shift { return set(count, first(node), corner) }
-      if node & HashLifeTable.leafBit != 0 {
-        return table.leaves.visit(table.bits(of: node)) {
-          set(1, $2, LifeCell(x: corner.x + $0, y: corner.y + $1))
-        }
-      }
+  /// The state of the first cell that lives, of a node that was counted and in which some do.
+  func firstState(of node: Node) -> UInt8 {
+    var node = node
+    while node & HashLifeTable.leafBit == 0 {
       let inner = table.inners[Int(node)]
-      let half = side / 2
-      draw(inner.nw, level - 1, corner)
-      draw(inner.ne, level - 1, LifeCell(x: corner.x + half, y: corner.y))
-      draw(inner.sw, level - 1, LifeCell(x: corner.x, y: corner.y + half))
-      draw(inner.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half))
+      node = [inner.nw, inner.ne, inner.sw].first { table.knownPopulation(of: $0) > 0 } ?? inner.se
     }
-    for (node, level, corner) in quarters { draw(node, level, corner) }
-    picture.states = states
+    var state: UInt8 = 0
+    table.leaves.visit(table.bits(of: node)) { if state == 0 { state = $2 } }
+    return state
   }
 }

@@ -20,6 +20,33 @@ extension HashLife {
     return result
   }
 
+  /// As `bounds`, however far away it is.
+  var reach: LifeReach? {
+    guard isWide else { return bounds.map { LifeReach($0) } }
+    var near: [Node: LifeBounds?] = [:]
+    var known: [Node: LifeReach?] = [:]
+    // From the node's own corner.
+    func reach(_ node: Node, _ level: Int) -> LifeReach? {
+      if level < LifeCells.coreLevel {
+        return bounds(of: node, level, &near).map { LifeReach($0) }
+      }
+      if let reach = known[node] { return reach }
+      let inner = table.inners[Int(node)]
+      let half = BigInteger(1) << (level - 1)
+      var result: LifeReach?
+      for (part, x, y) in [
+        (inner.nw, 0, 0), (inner.ne, half, 0), (inner.sw, 0, half), (inner.se, half, half),
+      ] as [(Node, BigInteger, BigInteger)] {
+        guard let found = reach(part, level - 1)?.moved(x, y) else { continue }
+        result = result?.union(found) ?? found
+      }
+      known[node] = result
+      return result
+    }
+    let half = BigInteger(1) << (level - 1)
+    return reach(root, level)?.moved(-half, -half)
+  }
+
   /// From the node's own corner.
   private func bounds(
     of node: Node, _ level: Int, _ known: inout [Node: LifeBounds?]
@@ -77,40 +104,55 @@ extension HashLife {
 
   public mutating func draw(into picture: inout LifePicture) {
     picture.clear()
-    if let area = picture.area {
-      table.own()
-      while level <= picture.shift { grow() }
-      table.count(root, level)
-      if table.leaves == .states {
-        drawStates(in: area, &picture)
-      } else {
-        for (node, level, corner) in quarters { draw(node, level, corner, area, &picture) }
-      }
+    table.own()
+    table.count(root, level)
+    if table.leaves == .states { picture.states = Array(repeating: 0, count: picture.shares.count) }
+    // Further out than pixels are counted there is none that anybody sees.
+    var (parts, level) = (table.inners[Int(root)], level - 1)
+    while level - picture.shift > LifePicture.farthestLevel {
+      (parts.nw, parts.ne) = (table.inners[Int(parts.nw)].se, table.inners[Int(parts.ne)].sw)
+      (parts.sw, parts.se) = (table.inners[Int(parts.sw)].ne, table.inners[Int(parts.se)].nw)
+      level -= 1
     }
+    // What is narrower than a pixel lies in it all the same.
+    level = max(level, picture.shift)
+    let side = 1 << (level - picture.shift)
+    draw(parts.nw, level, -side, -side, &picture)
+    draw(parts.ne, level, 0, -side, &picture)
+    draw(parts.sw, level, -side, 0, &picture)
+    draw(parts.se, level, 0, 0, &picture)
     if isBackgroundAlive { picture.invert() }
   }
 
+  /// - Parameters:
+  ///   - x: of the node's corner, in pixels.
+  ///   - y: of the node's corner, in pixels.
   private func draw(
-    _ node: Node, _ level: Int, _ corner: LifeCell, _ area: LifeBounds,
-    _ picture: inout LifePicture
+    _ node: Node, _ level: Int, _ x: Int, _ y: Int, _ picture: inout LifePicture
   ) {
-    let side = 1 << level
+    let side = 1 << (level - picture.shift)
     let count = table.knownPopulation(of: node)
-    guard count > 0, corner.x <= area.right, corner.y <= area.bottom, corner.x + side > area.left,
-      corner.y + side > area.top
-    else { return }
+    guard count > 0, picture.touches(x, y, side: side) else { return }
     if level == picture.shift {
-      let (x, y) = (corner.x >> picture.shift, corner.y >> picture.shift)
-      return picture.set(count, x: x - picture.left, y: y - picture.top)
+      return picture.set(
+        count, state: table.leaves == .states ? firstState(of: node) : nil, x: x, y: y)
     }
-    guard level > 3 else { return picture.set(leaf: leafBits(node), at: corner) }
+    if level == table.leaves.level { return draw(leaf: node, x, y, &picture) }
     let inner = table.inners[Int(node)]
     let half = side / 2
-    draw(inner.nw, level - 1, corner, area, &picture)
-    draw(inner.ne, level - 1, LifeCell(x: corner.x + half, y: corner.y), area, &picture)
-    draw(inner.sw, level - 1, LifeCell(x: corner.x, y: corner.y + half), area, &picture)
-    draw(
-      inner.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half), area, &picture)
+    draw(inner.nw, level - 1, x, y, &picture)
+    draw(inner.ne, level - 1, x + half, y, &picture)
+    draw(inner.sw, level - 1, x, y + half, &picture)
+    draw(inner.se, level - 1, x + half, y + half, &picture)
+  }
+
+  /// Draws a leaf that is wider than a pixel.
+  private func draw(leaf node: Node, _ x: Int, _ y: Int, _ picture: inout LifePicture) {
+    guard table.leaves == .states else {
+      return picture.set(leaf: leafBits(node), x: x, y: y)
+    }
+    // It has two cells on a side: a pixel is one of them.
+    table.leaves.visit(table.bits(of: node)) { picture.set(1, state: $2, x: x + $0, y: y + $1) }
   }
 
   func isEmpty(_ node: Node, _ level: Int) -> Bool {

@@ -29,7 +29,7 @@ public struct LifePicture: Equatable, Sendable {
   private static let longestSide = 1 << 15
 
   public init(left: Int, top: Int, width: Int, height: Int, shift: Int) {
-    precondition(shift >= 0 && shift < 60, "A pixel shows whole cells")
+    precondition(shift >= 0, "A pixel shows whole cells")
     self.left = left
     self.top = top
     self.width = min(max(0, width), Self.longestSide)
@@ -38,12 +38,29 @@ public struct LifePicture: Equatable, Sendable {
     shares = Array(repeating: 0, count: self.width * self.height)
   }
 
-  /// The cells that it shows; nil for none.
+  /// The cells that it shows, as far as coordinates tell them; nil for none.
   public var area: LifeBounds? {
-    guard width > 0, height > 0 else { return nil }
-    return LifeBounds(
-      left: left << shift, top: top << shift, right: (left + width) << shift - 1,
-      bottom: (top + height) << shift - 1)
+    let area = LifeBounds(
+      left: cell(left), top: cell(top), right: cell(left + width) - 1,
+      bottom: cell(top + height) - 1)
+    return area.left <= area.right && area.top <= area.bottom ? area : nil
+  }
+
+  /// The first cell of a column or row of pixels, or the outermost one.
+  private func cell(_ pixel: Int) -> Int {
+    let farthest = LifeCells.farthest >> shift
+    if pixel >= farthest, pixel != 0 { return LifeCells.farthest }
+    if pixel <= -farthest, pixel != 0 { return -LifeCells.farthest }
+    return pixel << shift
+  }
+
+  /// So many times wider than a pixel are the widest squares that are drawn: pixels further out are not counted.
+  static let farthestLevel = 60
+
+  /// Whether it shows something of a square of pixels.
+  @inline(__always)
+  func touches(_ x: Int, _ y: Int, side: Int) -> Bool {
+    x < left + width && y < top + height && x + side > left && y + side > top
   }
 
   /// Nothing lives.
@@ -62,24 +79,41 @@ public struct LifePicture: Equatable, Sendable {
   static func share(of count: UInt64, shift: Int) -> UInt8 {
     if count == 0 { return 0 }
     if shift == 0 { return 255 }
-    let part = Double(count) / Double(UInt64(1) << UInt64(min(2 * shift, 63)))
+    let part =
+      shift < 32
+      ? Double(count) / Double(UInt64(1) << UInt64(2 * shift))
+      : Double(count) * Double(sign: .plus, exponent: -2 * shift, significand: 1)
     return UInt8(saturating: 128 + 127 * min(1, part * 3).squareRoot())
   }
 
-  /// Sets a pixel, by its place in the picture.
+  /// Sets a pixel that shows so many living cells.
+  ///
+  /// - Parameters:
+  ///   - state: of the first of them; nil in a picture that knows none.
+  ///   - x: in pixels, as `left`.
+  ///   - y: in pixels, as `top`.
   @inline(__always)
-  mutating func set(_ count: UInt64, x: Int, y: Int) {
+  mutating func set(_ count: UInt64, state: UInt8? = nil, x: Int, y: Int) {
+    let (x, y) = (x - left, y - top)
     guard x >= 0, y >= 0, x < width, y < height else { return }
     shares[y * width + x] = Self.share(of: count, shift: shift)
+    if let state { states[y * width + x] = state }
+  }
+
+  /// Says in which state the first living cell of a pixel is, unless that is known.
+  mutating func set(state: UInt8, x: Int, y: Int) {
+    let (x, y) = (x - left, y - top)
+    guard x >= 0, y >= 0, x < width, y < height, states[y * width + x] == 0 else { return }
+    states[y * width + x] = state
   }
 
   /// Sets the pixels of a square of 8 × 8 cells, for shifts up to 3.
   ///
   /// - Parameters:
-  ///   - corner: the square's first cell.
   ///   - bits: as in a leaf of `LifeCells`.
-  mutating func set(leaf bits: UInt64, at corner: LifeCell) {
-    let (x, y) = (corner.x >> shift - left, corner.y >> shift - top)
+  ///   - x: of the square's corner, in pixels.
+  ///   - y: of the square's corner, in pixels.
+  mutating func set(leaf bits: UInt64, x: Int, y: Int) {
     switch shift {
     case 0:
       var bits = bits
@@ -106,31 +140,33 @@ extension LifeCells {
   /// Draws what a picture shows.
   public func draw(into picture: inout LifePicture) {
     picture.clear()
-    guard let area = picture.area else { return }
     // From there on every square that is as wide as a pixel is one.
-    let whole = core.grown(to: picture.shift + 1)
-    draw(whole.root, whole.level, LifeCell(x: -whole.half, y: -whole.half), area, &picture)
-    if !hasTwoStates { drawStates(into: &picture, area) }
+    let whole = grown(to: picture.shift + 1)
+    var (root, level) = (whole.root, whole.level)
+    // Further out than pixels are counted there is none that anybody sees.
+    while level - picture.shift > LifePicture.farthestLevel {
+      (root, level) = (root.middle, level - 1)
+    }
+    let half = 1 << (level - 1 - picture.shift)
+    draw(root, level, -half, -half, &picture)
+    if !hasTwoStates { drawStates(into: &picture) }
   }
 
+  /// - Parameters:
+  ///   - x: of the square's corner, in pixels.
+  ///   - y: of the square's corner, in pixels.
   private func draw(
-    _ part: Part, _ level: Int, _ corner: LifeCell, _ area: LifeBounds,
-    _ picture: inout LifePicture
+    _ part: Part, _ level: Int, _ x: Int, _ y: Int, _ picture: inout LifePicture
   ) {
     if case .empty = part { return }
-    let side = 1 << level
-    guard corner.x <= area.right, corner.y <= area.bottom, corner.x + side > area.left,
-      corner.y + side > area.top
-    else { return }
-    if level == picture.shift {
-      let (x, y) = (corner.x >> picture.shift, corner.y >> picture.shift)
-      return picture.set(part.population, x: x - picture.left, y: y - picture.top)
-    }
-    if case .leaf(let bits) = part { return picture.set(leaf: bits, at: corner) }
+    let side = 1 << (level - picture.shift)
+    guard picture.touches(x, y, side: side) else { return }
+    if level == picture.shift { return picture.set(part.population, x: x, y: y) }
+    if case .leaf(let bits) = part { return picture.set(leaf: bits, x: x, y: y) }
     let (parts, half) = (part.quarters, side / 2)
-    draw(parts.nw, level - 1, corner, area, &picture)
-    draw(parts.ne, level - 1, LifeCell(x: corner.x + half, y: corner.y), area, &picture)
-    draw(parts.sw, level - 1, LifeCell(x: corner.x, y: corner.y + half), area, &picture)
-    draw(parts.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half), area, &picture)
+    draw(parts.nw, level - 1, x, y, &picture)
+    draw(parts.ne, level - 1, x + half, y, &picture)
+    draw(parts.sw, level - 1, x, y + half, &picture)
+    draw(parts.se, level - 1, x + half, y + half, &picture)
   }
 }

@@ -18,11 +18,35 @@ public struct LifeReach: Equatable, Sendable {
     (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
   }
 
-  fileprivate func moved(_ x: BigInteger, _ y: BigInteger) -> LifeReach {
+  /// The least n for which squares of 2ⁿ × 2ⁿ cells have numbers as near as coordinates tell them.
+  public var shift: Int {
+    let farthest = [left, top, right, bottom].map(\.magnitude.bitWidth).max() ?? 0
+    return max(0, farthest - (LifeCells.coreLevel - 1))
+  }
+
+  /// As far as coordinates tell it.
+  public var bounds: LifeBounds {
+    func told(_ place: BigInteger) -> Int {
+      min(max(place.clampedInt, -LifeCells.farthest), LifeCells.farthest - 1)
+    }
+    return LifeBounds(
+      left: told(left), top: told(top), right: told(right), bottom: told(bottom))
+  }
+
+  /// In squares of 2ⁿ × 2ⁿ cells, those that it touches.
+  ///
+  /// - Parameter shift: n; numbers beyond those of words are the nearest ones.
+  public func squares(shift: Int) -> LifeBounds {
+    LifeBounds(
+      left: (left >> shift).clampedInt, top: (top >> shift).clampedInt,
+      right: (right >> shift).clampedInt, bottom: (bottom >> shift).clampedInt)
+  }
+
+  func moved(_ x: BigInteger, _ y: BigInteger) -> LifeReach {
     LifeReach(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
 
-  fileprivate func union(_ other: LifeReach) -> LifeReach {
+  func union(_ other: LifeReach) -> LifeReach {
     LifeReach(
       left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
       bottom: max(bottom, other.bottom))

@@ -18,7 +18,7 @@ struct LifeRunProgress {
   /// When the next picture may be made.
   var nextFrame: ContinuousClock.Instant
   private(set) var rate = 0.0
-  private(set) var bounds: LifeBounds?
+  private(set) var reach: LifeReach?
   private var measured: (generation: BigInteger, time: ContinuousClock.Instant)
   private var keptTime: ContinuousClock.Instant
   private var keepingPause = Duration.seconds(2)
@@ -82,8 +82,8 @@ struct LifeRunProgress {
   /// Looks now and then how fast it is, and how far it reaches.
   mutating func measure(_ life: LifeSimulation, _ now: ContinuousClock.Instant) {
     let time = (now - measured.time) / .seconds(1)
-    guard time > 0.4 || bounds == nil else { return }
-    bounds = life.bounds
+    guard time > 0.4 || reach == nil else { return }
+    reach = life.reach
     guard time > 0.4 else { return }
     rate = Double(life.generation - measured.generation) / time
     measured = (life.generation, now)

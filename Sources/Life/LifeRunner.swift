@@ -21,6 +21,13 @@ public final class LifeRunner: Sendable {
       self.shift = shift
     }
 
+    /// Whether all of a rectangle is in it.
+    public func contains(_ reach: LifeReach) -> Bool {
+      let seen = reach.squares(shift: shift)
+      return seen.left >= left && seen.right < left + width && seen.top >= top
+        && seen.bottom < top + height
+    }
+
     public var picture: LifePicture {
       LifePicture(left: left, top: top, width: width, height: height, shift: shift)
     }
@@ -36,7 +43,7 @@ public final class LifeRunner: Sendable {
     /// Generations of a step now, which hyperspeed makes longer.
     public let stride: BigInteger
     /// The smallest rectangle around what lived of late.
-    public let bounds: LifeBounds?
+    public let reach: LifeReach?
     /// The world, now and then: from it the past can be computed again.
     public let world: LifeWorld?
     /// Whether cells were painted since the last picture.
@@ -207,7 +214,7 @@ public final class LifeRunner: Sendable {
     progress.measure(life, now)
     let frame = Frame(
       picture: picture, generation: life.generation, population: life.population,
-      rate: progress.rate, stride: progress.stride, bounds: progress.bounds,
+      rate: progress.rate, stride: progress.stride, reach: progress.reach,
       world: progress.worldToKeep(of: life, now),
       wasPainted: progress.wasPainted, isLast: isAtEnd, isTooLarge: life.isTooLarge)
     progress.wasPainted = false

@@ -160,7 +160,7 @@ public struct LifeSimulation: Sendable {
 
   /// The smallest rectangle around the cells that differ from what is all around, however far away; nil for none.
   public var reach: LifeReach? {
-    engine.isWide ? engine.cells.reach : engine.bounds.map { LifeReach($0) }
+    (engine as? HashLife)?.reach ?? engine.bounds.map { LifeReach($0) }
   }
 
   /// The world as it is now.

@@ -240,6 +240,12 @@ public struct LifeTexts: Sendable {
       : numbers.shown("× 2") + numbers.superscript(exponent)
   }
 
+  /// Two to the power of a number, in a few digits.
+  public func brief(powerOfTwo exponent: Int) -> String {
+    guard exponent > 50 else { return brief(Double(1 << exponent)) }
+    return translate.numbers.shown("2") + translate.numbers.superscript(exponent)
+  }
+
   /// A number in a few digits, as of a rate.
   public func brief(_ number: Double) -> String {
     let units: [(Double, String)] = [

@@ -32,6 +32,13 @@ struct BigIntegerTests {
         #expect(BigInteger("\(base + a)") == base + a)
       }
     }
+    for number in [0, 1, -1, 5, -5, Int.max, Int.min] {
+      for count in [0, 1, 3, 63, 64, 65, 200] {
+        #expect((BigInteger(number) << count) >> count == BigInteger(number))
+        #expect(BigInteger(number) >> count == BigInteger(number >> count))
+        #expect(((BigInteger(number) << 100) - 1) >> 100 == BigInteger(number) - 1)
+      }
+    }
     #expect((BigInteger(5) << 70).description == "5902958103587056517120")
     #expect(Double(BigInteger(1) << 70) == 0x1p70 && Double(-(BigInteger(1) << 70)) == -0x1p70)
     #expect((BigInteger(1) << 70).clampedInt == .max && (-(BigInteger(1) << 70)).clampedInt == .min)

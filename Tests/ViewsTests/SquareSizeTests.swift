@@ -18,7 +18,7 @@ struct SquareSizeTests {
     let context = DrawingContext(surface)
     context.scale(x: Double(cellSide), y: Double(cellSide))
     content.paint(
-      CellRect(size: content.size), in: context, cellSide: Double(cellSide), theme: theme)
+      CellRect(size: content.size), shift: 0, in: context, side: Double(cellSide), theme: theme)
     let colors = theme.isDark ? (0x4C4741, 0x413C37) : (0xECE9E4, 0xDCD8D1)
     return (0..<cells).map { y in
       String(

@@ -11,11 +11,11 @@ import Widgets
 // The menus of the bars.
 extension LifeController {
   func showZoom() {
-    let side = grid.placement.cellSide
+    let (side, texts) = (grid.placement.cellSide, services.texts.life)
     let text =
       side >= 1
       ? services.texts.percent(Int(saturating: (side * 100).rounded()))
-      : services.texts.life.cellsInPixel(services.texts.life.brief(1 / side))
+      : texts.cellsInPixel(texts.brief(powerOfTwo: grid.placement.shift))
     if screen.bar.zoomButton.title != text { screen.bar.zoomButton.title = text }
   }
 

@@ -39,8 +39,8 @@ extension LifeController {
 
   /// Shows all that lives, where it has left the view, and something runs.
   func fitWhileRunning() {
-    guard isAutofitting, board.isRunning, !grid.isPainting, let bounds = board.bounds,
-      let area = display.area, area.union(bounds) != area
+    guard isAutofitting, board.isRunning, !grid.isPainting, let reach = board.reach,
+      !display.sight.contains(reach)
     else { return }
     fitPattern()
   }

@@ -184,10 +184,10 @@ final class LifeController: CellDocumentController {
 
   /// Shows all that lives, or all that there is.
   func fitPattern() {
-    let area =
-      board.bounds ?? board.world.edges.area
-      ?? LifeBounds(left: -24, top: -16, right: 23, bottom: 15)
-    grid.fit(CellRect(area), atMost: 16 * grid.scale)
+    let area = board.world.edges.area ?? LifeBounds(left: -24, top: -16, right: 23, bottom: 15)
+    let reach = board.reach ?? LifeReach(area)
+    let shift = reach.shift
+    grid.fit(CellRect(reach.squares(shift: shift)), shift: shift, atMost: 16 * grid.scale)
   }
 
   // MARK: Parts of the window

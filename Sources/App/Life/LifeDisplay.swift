@@ -54,20 +54,10 @@ final class LifeDisplay: GridContent, BoardSight {
 
   /// What a run is to make pictures of.
   var sight: LifeRunner.Sight {
-    Self.sight(of: grid.placement.cells(touching: PixelRect(size: grid.pixelSize)), shift: shift)
-  }
-
-  private var shift: Int { Self.shift(of: grid.placement.cellSide) }
-
-  private static func shift(of cellSide: Double) -> Int {
-    cellSide >= 1 ? 0 : Int(saturating: (1 / cellSide).rounded()).trailingZeroBitCount
-  }
-
-  private static func sight(of cells: CellRect, shift: Int) -> LifeRunner.Sight {
-    let (left, top) = (cells.x >> shift, cells.y >> shift)
+    let squares = grid.placement.squares(touching: PixelRect(size: grid.pixelSize))
     return LifeRunner.Sight(
-      left: left, top: top, width: max(0, (cells.maxX - 1) >> shift - left + 1),
-      height: max(0, (cells.maxY - 1) >> shift - top + 1), shift: shift)
+      left: squares.x, top: squares.y, width: squares.width, height: squares.height,
+      shift: grid.placement.shift)
   }
 
   /// The cells that are in sight; nil for none.
@@ -149,21 +139,29 @@ final class LifeDisplay: GridContent, BoardSight {
 
   // MARK: Drawing
 
-  func paint(_ cells: CellRect, in context: DrawingContext, cellSide: Double, theme: Theme) {
-    var picture = Self.sight(of: cells, shift: Self.shift(of: cellSide)).picture
+  func paint(
+    _ cells: CellRect, shift: Int, in context: DrawingContext, side: Double, theme: Theme
+  ) {
+    // A board with edges is told in cells, however many of them a pixel shows.
+    let inner = side < 1 ? -Int(side.exponent) : 0
+    let (left, top) = (cells.x >> inner, cells.y >> inner)
+    var picture = LifePicture(
+      left: left, top: top, width: (cells.maxX - 1) >> inner - left + 1,
+      height: (cells.maxY - 1) >> inner - top + 1, shift: shift + inner)
+    let corner = Corner(cells: cells.origin, shift: shift)
     if let running {
       context.setColor(palette.dead.canvasColor)
       context.rectangle(
         ViewRect(x: 0, y: 0, width: Double(cells.width), height: Double(cells.height)))
       context.fill()
-      paint(running.surface, of: running.frame, from: cells.origin, in: context)
+      paint(running.surface, of: running.frame, from: corner, in: context)
     } else {
       board.world.draw(into: &picture)
       if let surface = try? LifeSurface.surface(of: picture, palette) {
-        paint(surface, of: picture, from: cells.origin, in: context)
+        paint(surface, of: picture, from: corner, in: context)
       }
       if let stopped, picture.shift == 0 {
-        paint(stopped.surface, of: stopped.frame, from: cells.origin, in: context)
+        paint(stopped.surface, of: stopped.frame, from: corner, in: context)
       }
     }
     if let ghost {
@@ -173,23 +171,34 @@ final class LifeDisplay: GridContent, BoardSight {
         width: picture.width, height: picture.height, indices: picture.shares, table,
         format: .argb32)
       {
-        paint(surface, of: picture, from: cells.origin, in: context)
+        paint(surface, of: picture, from: corner, in: context)
       }
     }
   }
 
-  /// - Parameter origin: the cell at the context's origin.
+  /// The square at the origin of a context, 2ⁿ cells wide, which is its unit.
+  private struct Corner {
+    let cells: CellPosition
+    let shift: Int
+  }
+
+  /// Of a picture from before the last zoom, pixels are so many times larger or smaller at most.
+  private static let mostDifference = 24
+
   private func paint(
-    _ surface: Surface, of picture: LifePicture, from origin: CellPosition,
+    _ surface: Surface, of picture: LifePicture, from corner: Corner,
     in context: DrawingContext
   ) {
-    guard picture.width > 0, picture.height > 0 else { return }
-    let side = Double(1 << picture.shift)
+    let difference = picture.shift - corner.shift
+    guard picture.width > 0, picture.height > 0, abs(difference) <= Self.mostDifference else {
+      return
+    }
+    let side = Double(sign: .plus, exponent: difference, significand: 1)
     context.paint(
       surface,
       in: ViewRect(
-        x: Double(picture.left << picture.shift - origin.x),
-        y: Double(picture.top << picture.shift - origin.y),
+        x: Double(picture.left) * side - Double(corner.cells.x),
+        y: Double(picture.top) * side - Double(corner.cells.y),
         width: Double(picture.width) * side, height: Double(picture.height) * side),
       filter: .nearest)
   }

@@ -199,7 +199,7 @@ final class RunController {
     let (generation, population) = (frame.generation, frame.population)
     board.pass(
       to: LiveBoard.Progress(
-        generation: generation, population: population, bounds: frame.bounds), reached)
+        generation: generation, population: population, reach: frame.reach), reached)
     show(rate: frame.rate)
     if frame.isLast { finish() }
     if frame.isTooLarge { announcer.say(texts.growsTooLarge) }

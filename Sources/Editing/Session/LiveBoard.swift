@@ -22,13 +22,13 @@ public import Texts
   public struct Progress: Sendable {
     let generation: BigInteger
     let population: BigInteger
-    let bounds: LifeBounds?
+    let reach: LifeReach?
 
-    /// - Parameter bounds: the smallest rectangle around what lives, as far as it is known.
-    public init(generation: BigInteger, population: BigInteger, bounds: LifeBounds?) {
+    /// - Parameter reach: the smallest rectangle around what lives, as far as it is known.
+    public init(generation: BigInteger, population: BigInteger, reach: LifeReach?) {
       self.generation = generation
       self.population = population
-      self.bounds = bounds
+      self.reach = reach
     }
   }
 
@@ -92,7 +92,9 @@ public import Texts
   /// Of what is seen.
   public var population: BigInteger { progress?.population ?? world.population }
   /// The smallest rectangle around what is seen to live, as far as it is known.
-  public var bounds: LifeBounds? { progress?.bounds ?? world.bounds }
+  public var reach: LifeReach? { progress?.reach ?? world.cells.reach }
+  /// As `reach`, as far as coordinates tell it.
+  public var bounds: LifeBounds? { reach?.bounds }
 
   /// Whether it may be changed now.
   public var canChange: Bool { session.canChange }

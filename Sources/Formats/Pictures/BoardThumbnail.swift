@@ -9,7 +9,8 @@ public enum BoardThumbnail {
 
   public static func surface(of world: LifeWorld, size: PixelSize) throws(CanvasError) -> Surface {
     try surface(
-      showing: world.edges.area ?? world.bounds, StatePalette(world.rule), size: size
+      showing: world.edges.area.map { LifeReach($0) } ?? world.cells.reach,
+      StatePalette(world.rule), size: size
     ) { world.draw(into: &$0) }
   }
 
@@ -19,14 +20,19 @@ public enum BoardThumbnail {
   public static func surface(
     of life: inout LifeSimulation, showing area: LifeBounds?, size: PixelSize
   ) throws(CanvasError) -> Surface {
-    try surface(showing: area, StatePalette(life.rule), size: size) { life.draw(into: &$0) }
+    try surface(showing: area.map { LifeReach($0) }, StatePalette(life.rule), size: size) {
+      life.draw(into: &$0)
+    }
   }
 
   private static func surface(
-    showing area: LifeBounds?, _ palette: StatePalette, size: PixelSize,
+    showing reach: LifeReach?, _ palette: StatePalette, size: PixelSize,
     draw: (inout LifePicture) -> Void
   ) throws(CanvasError) -> Surface {
-    let area = area ?? LifeBounds(left: -8, top: -6, right: 7, bottom: 5)
+    let reach = reach ?? LifeReach(LifeBounds(left: -8, top: -6, right: 7, bottom: 5))
+    // In squares of cells, where numbers of cells would be too large.
+    let square = reach.shift
+    let area = reach.squares(shift: square)
     // A cell of margin, and a tenth of what there is.
     let width = area.width + area.width / 10 + 2
     let height = area.height + area.height / 10 + 2
@@ -36,7 +42,8 @@ public enum BoardThumbnail {
     let across = span(area.left, area.right, in: size.width, scale: scale, shift: shift)
     let down = span(area.top, area.bottom, in: size.height, scale: scale, shift: shift)
     var picture = LifePicture(
-      left: across.first, top: down.first, width: across.count, height: down.count, shift: shift)
+      left: across.first, top: down.first, width: across.count, height: down.count,
+      shift: square + shift)
     draw(&picture)
     let cells = try LifeSurface.surface(of: picture, palette)
     if scale == 1 { return cells }

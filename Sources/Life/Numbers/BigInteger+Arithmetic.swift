@@ -39,6 +39,17 @@ extension BigInteger: Comparable {
     return BigInteger(words: words)
   }
 
+  /// The number divided by 2 to the power of a count, rounded down.
+  public static func >> (a: BigInteger, count: Int) -> BigInteger {
+    let all = a.words
+    let (sign, shift) = (all.signWord, UInt64(count % 64))
+    let kept = all.dropFirst(count / 64) + [sign, sign]
+    let words = zip(kept, kept.dropFirst()).map { word, next in
+      word >> shift | (shift == 0 ? 0 : next << (64 - shift))
+    }
+    return BigInteger(words: words)
+  }
+
   private static func sum(
     _ a: [UInt64], _ b: [UInt64], carry: UInt64, _ form: (UInt64) -> UInt64
   ) -> BigInteger {

@@ -137,21 +137,37 @@ extension LifeCells {
   // MARK: Pictures
 
   /// Puts the state of each pixel's first cell into a picture.
-  func drawStates(into picture: inout LifePicture, _ area: LifeBounds) {
-    var states = [UInt8](repeating: 0, count: picture.shares.count)
-    let shift = picture.shift
-    func set(_ state: UInt8, _ cell: LifeCell) {
-      let (x, y) = (cell.x >> shift - picture.left, cell.y >> shift - picture.top)
-      guard x >= 0, y >= 0, x < picture.width, y < picture.height else { return }
-      let index = y * picture.width + x
-      if states[index] == 0 { states[index] = state }
+  func drawStates(into picture: inout LifePicture) {
+    picture.states = Array(repeating: 0, count: picture.shares.count)
+    let whole = grown(to: picture.shift + 1)
+    var (square, level) = (StateSquare(all: whole.root, planes: whole.planes), whole.level)
+    while level - picture.shift > LifePicture.farthestLevel {
+      square = StateSquare(all: square.all.middle, planes: square.planes.map(\.middle))
+      level -= 1
     }
-    if shift <= 3 {
-      visitStates(in: area) { set($1, $0) }
-    } else {
-      visitStateSquares(level: shift, in: area) { set($1.firstState, $0) }
+    let half = 1 << (level - 1 - picture.shift)
+    Self.draw(square, level, -half, -half, &picture)
+  }
+
+  private static func draw(
+    _ square: StateSquare, _ level: Int, _ x: Int, _ y: Int, _ picture: inout LifePicture
+  ) {
+    let side = 1 << (level - picture.shift)
+    guard !square.isEmpty, picture.touches(x, y, side: side) else { return }
+    if level == picture.shift { return picture.set(state: square.firstState, x: x, y: y) }
+    if level == 3, let leaf = square.leaf {
+      for place in 0..<64 where leaf.bits >> UInt64(63 - place) & 1 == 1 {
+        picture.set(
+          state: leaf.state(place), x: x + (place & 7) >> picture.shift,
+          y: y + (place >> 3) >> picture.shift)
+      }
+      return
     }
-    picture.states = states
+    let (quarters, half) = (square.quarters, side / 2)
+    draw(quarters.nw, level - 1, x, y, &picture)
+    draw(quarters.ne, level - 1, x + half, y, &picture)
+    draw(quarters.sw, level - 1, x, y + half, &picture)
+    draw(quarters.se, level - 1, x + half, y + half, &picture)
   }
 }
 

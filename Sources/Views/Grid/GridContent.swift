@@ -10,8 +10,11 @@ public protocol GridContent: AnyObject {
   /// Draws a rectangle of cells.
   ///
   /// - Parameters:
-  ///   - context: one unit of its user space is a cell, its origin the corner of the rectangle's first one; it is
+  ///   - cells: in single ones, or in squares of them.
+  ///   - shift: such a square is 2ⁿ cells wide; 0 for a grid with edges.
+  ///   - context: one unit of its user space is such a square, its origin the corner of the rectangle's first one; it is
   ///     clipped to what is drawn.
-  ///   - cellSide: in pixels.
-  func paint(_ cells: CellRect, in context: DrawingContext, cellSide: Double, theme: Theme)
+  ///   - side: of such a square, in pixels.
+  func paint(
+    _ cells: CellRect, shift: Int, in context: DrawingContext, side: Double, theme: Theme)
 }

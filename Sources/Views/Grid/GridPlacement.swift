@@ -14,29 +14,44 @@ public struct GridPlacement: Equatable, Sendable {
     self.y = y
   }
 
-  /// What the zoom steps through, down to cells of which a pixel shows 2⁵⁰ × 2⁵⁰: so a window shows all that coordinates tell.
+  /// A pixel shows no more than 2ⁿ × 2ⁿ cells: numbers of cells have to stay such that `Double` tells them.
+  private static let mostShift = 900
+
+  /// What the zoom steps through.
   public static let cellSides: [Double] =
-    (1...50).reversed().map { 1 / Double(1 << $0) } + [
+    (1...mostShift).reversed().map { Double(sign: .plus, exponent: -$0, significand: 1) } + [
       1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 28, 32, 40, 48, 64, 80, 96, 128,
     ]
 
-  /// The largest whole number of pixels for which all of an extent is seen, in the middle of a view.
+  /// A pixel shows 2ⁿ × 2ⁿ cells; n is 0 where it shows one, or a part of one.
+  public var shift: Int { cellSide < 1 ? -Int(cellSide.exponent) : 0 }
+
+  /// The largest whole number of pixels for which all of an extent is seen, in the middle of a view; a part of a pixel where that
+  /// is not enough, or where the extent is so far away that its pixels could not be counted.
   ///
-  /// - Parameter most: the largest side of a cell; a whole number.
+  /// - Parameters:
+  ///   - extent: in cells, or in squares of them.
+  ///   - shift: such a square is 2ⁿ cells wide.
+  ///   - most: the largest side of a cell; a whole number.
   public static func fitting(
-    _ extent: CellRect, in view: PixelSize, atMost most: Double = cellSides.last ?? 1
+    _ extent: CellRect, shift: Int = 0, in view: PixelSize,
+    atMost most: Double = cellSides.last ?? 1
   ) -> GridPlacement {
     let largest = min(view.width / max(1, extent.width), view.height / max(1, extent.height))
-    var side = Double(min(largest, max(1, Int(saturating: most))))
-    if largest < 1 {
+    var side = Double(min(largest, shift > 0 ? 1 : max(1, Int(saturating: most))))
+    let outermost = [extent.x, extent.y, extent.maxX, extent.maxY].map(\.magnitude).max() ?? 0
+    if largest < 1 || Double(outermost) * side > farthest / 2 {
       side =
         cellSides.last {
           $0 < 1 && $0 * Double(extent.width) <= Double(view.width)
             && $0 * Double(extent.height) <= Double(view.height)
+            && $0 * Double(outermost) <= farthest / 2
         } ?? cellSides[0]
     }
     var placement = GridPlacement(cellSide: side, x: 0, y: 0)
     placement.center(extent, in: view)
+    let square = Double(sign: .plus, exponent: -shift, significand: 1)
+    placement.cellSide = max(side * square, cellSides[0])
     return placement
   }
 
@@ -73,6 +88,11 @@ public struct GridPlacement: Equatable, Sendable {
     return CellPosition(x: index(point.x - Double(x)), y: index(point.y - Double(y)))
   }
 
+  /// Whether there is a cell under a point whose place can be told.
+  public func hasCell(at point: PixelPoint) -> Bool {
+    max(abs(point.x - Double(x)), abs(point.y - Double(y))) < Self.farthestCell * cellSide
+  }
+
   /// The place of a point, finer than in cells.
   public func cellPoint(at point: PixelPoint) -> CellPoint {
     CellPoint(x: (point.x - Double(x)) / cellSide, y: (point.y - Double(y)) / cellSide)
@@ -85,6 +105,13 @@ public struct GridPlacement: Equatable, Sendable {
     }
     return PixelRect(
       covering: pixel(x, cells.x), pixel(y, cells.y), pixel(x, cells.maxX), pixel(y, cells.maxY))
+  }
+
+  /// As `cells(touching:)`, in squares of so many cells as a pixel shows: their numbers are exact, however many those are.
+  public func squares(touching pixels: PixelRect) -> CellRect {
+    guard cellSide < 1 else { return cells(touching: pixels) }
+    return CellRect(
+      x: pixels.x - x, y: pixels.y - y, width: pixels.width, height: pixels.height)
   }
 
   /// The cells that a rectangle of pixels touches.

@@ -3,11 +3,14 @@ import Widgets
 
 // What of the view is drawn again.
 extension GridView {
+  /// Further out a few pixels are all that there are.
+  private static let mostShiftInCells = 50
+
   /// Cells are others now.
   public func setNeedsDisplay(_ cells: CellRect) {
     guard !cells.isEmpty else { return }
     // All copies of a tiled grid are others, too.
-    guard !isTiled else { return setNeedsDisplay() }
+    guard !isTiled, placement.shift < Self.mostShiftInCells else { return setNeedsDisplay() }
     // A pixel of cells that are made smaller shows its neighbours, too.
     let reach = placement.cellSide < 1 ? Int(saturating: (2 / placement.cellSide).rounded(.up)) : 0
     let area = CellRect(

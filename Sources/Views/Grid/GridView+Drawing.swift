@@ -9,7 +9,9 @@ extension GridView {
     _ pass: DrawPass
   ) {
     let context = pass.context
-    var cells = placement.cells(touching: damage)
+    let isEndless = content.extent == nil
+    var cells =
+      isEndless ? placement.squares(touching: damage) : placement.cells(touching: damage)
     if let extent = content.extent { cells = cells.intersection(extent) }
     guard !damage.isEmpty, !cells.isEmpty else { return }
     drawnCellCount &+= cells.width &* cells.height
@@ -17,12 +19,13 @@ extension GridView {
       context.rectangle(damage)
       context.clip()
       // From the first cell, wherever that is: Cairo is only exact near its origin.
-      let side = placement.cellSide
+      let shift = isEndless ? placement.shift : 0
+      let side = shift > 0 ? 1 : placement.cellSide
       context.translate(
         x: Double(placement.x) + Double(cells.x) * side,
         y: Double(placement.y) + Double(cells.y) * side)
       context.scale(x: side, y: side)
-      content.paint(cells, in: context, cellSide: placement.cellSide, theme: pass.theme)
+      content.paint(cells, shift: shift, in: context, side: side, theme: pass.theme)
     }
   }
 

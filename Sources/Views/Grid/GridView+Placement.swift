@@ -21,9 +21,9 @@ extension GridView {
   public func extentChanged() { place() }
 
   func place() {
-    if let (cells, most) = toFit, !pixelSize.isEmpty {
+    if let (cells, shift, most) = toFit, !pixelSize.isEmpty {
       toFit = nil
-      return fit(cells, atMost: most)
+      return fit(cells, shift: shift, atMost: most)
     }
     if let spot = spotToShow, !pixelSize.isEmpty {
       spotToShow = nil
@@ -53,14 +53,17 @@ extension GridView {
 
   /// Shows cells as large as they fit, in the middle.
   ///
-  /// - Parameter most: the largest side of a cell, in pixels.
-  public func fit(_ cells: CellRect, atMost most: Double) {
+  /// - Parameters:
+  ///   - cells: in single ones, or in squares of them.
+  ///   - shift: such a square is 2ⁿ cells wide.
+  ///   - most: the largest side of a cell, in pixels.
+  public func fit(_ cells: CellRect, shift: Int = 0, atMost most: Double) {
     guard !pixelSize.isEmpty else {
-      toFit = (cells, most)
+      toFit = (cells, shift, most)
       return
     }
     isFitting = false
-    move(to: .fitting(cells, in: pixelSize, atMost: most))
+    move(to: .fitting(cells, shift: shift, in: pixelSize, atMost: most))
   }
 
   /// What is looked at; nil where the view shows all, however large it is.

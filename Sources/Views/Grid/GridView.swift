@@ -63,7 +63,7 @@ public final class GridView: View {
   private var wheel = 0.0
   var laidOutSize = PixelSize(width: 0, height: 0)
   /// What is to be shown as soon as there is a size.
-  var toFit: (cells: CellRect, most: Double)?
+  var toFit: (cells: CellRect, shift: Int, most: Double)?
   /// What is to be shown once the view has a size.
   var spotToShow: GridSpot?
 
@@ -105,7 +105,9 @@ public final class GridView: View {
     }
     guard let extent = content.extent else {
       // Beyond the cells that coordinates tell there is nothing to be seen.
-      if !placement.pixels(of: placement.cells(touching: damage)).contains(damage) {
+      if placement.shift == 0,
+        !placement.pixels(of: placement.cells(touching: damage)).contains(damage)
+      {
         context.setColor(pass.theme.surround)
         context.fill(damage)
       }
@@ -161,7 +163,7 @@ public final class GridView: View {
       return true
     }
     let paints = button == .primary || button == .secondary && !isOneButtonOnly
-    guard paints, content != nil else { return false }
+    guard paints, content != nil, hasCell(at: event.position) else { return false }
     self.button = button
     steadying.begin(event)
     let reading = reading(event)
@@ -208,6 +210,12 @@ public final class GridView: View {
   }
 
   public override func hovered(_ event: PointerEvent) {
+    guard hasCell(at: event.position) else {
+      pointer = nil
+      if lastCell != nil { received.post(.hovered(nil)) }
+      lastCell = nil
+      return
+    }
     let reading = reading(event)
     guard reading.position != lastCell || reading.penEnd != penEnd else { return }
     (lastCell, penEnd) = (reading.position, reading.penEnd)

@@ -19,19 +19,19 @@ public final class PixelContent: GridContent {
   public var extent: CellRect? { CellRect(size: size) }
 
   public func paint(
-    _ cells: CellRect, in context: DrawingContext, cellSide: Double, theme: Theme
+    _ cells: CellRect, shift: Int, in context: DrawingContext, side: Double, theme: Theme
   ) {
     context.translate(x: -Double(cells.x), y: -Double(cells.y))
     context.fillTranslucencySquares(
       ViewRect(
         x: Double(cells.x), y: Double(cells.y), width: Double(cells.width),
         height: Double(cells.height)),
-      side: squares.side(cellSide: cellSide), theme.translucency)
+      side: squares.side(cellSide: side), theme.translucency)
     for layer in layers {
       context.paint(
         layer,
         in: ViewRect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)),
-        scale: cellSide)
+        scale: side)
     }
     painted.post(())
   }

@@ -186,7 +186,7 @@ struct RunTests {
 
   @Test(
     "A gun that has shot for a very long time is seen whole where it is fitted",
-    arguments: [40, 52, 56, 58, 60])
+    arguments: [40, 52, 56, 58, 60, 64, 80, 300])
   func farOut(exponent: Int) throws {
     let gun = try #require(PatternLibrary.all.first { $0.name == "Gosper glider gun" })
     var hash = HashLife(gun.world)
@@ -196,9 +196,15 @@ struct RunTests {
     let before = life.pixels
     life.controller.fitPattern()
     life.window.draw()
-    let all = CellRect(try #require(life.live.bounds))
-    let seen = life.grid.placement.cells(touching: PixelRect(size: life.grid.pixelSize))
-    #expect(seen.intersection(all) == all)
+    let reach = try #require(life.live.reach)
+    #expect(reach == hash.cells.reach && life.display.sight.contains(reach))
+    // Most of the view, and the last glider at its end.
+    let sight = life.display.sight
+    let end = reach.squares(shift: sight.shift)
+    #expect(end.bottom - end.top > sight.height / 3)
+    var picture = sight.picture
+    life.live.world.draw(into: &picture)
+    #expect(picture.shares[(end.bottom - sight.top) * sight.width + end.right - sight.left] > 0)
     #expect(!life.pixels.elementsEqual(before))
     #expect(life.pixels.elementsEqual(life.fullRedraw()))
     // As far out as it goes, and away from all cells.
@@ -207,6 +213,42 @@ struct RunTests {
     life.grid.pan(by: ViewPoint(x: 0x1p40, y: 0))
     life.window.draw()
     #expect(life.pixels.elementsEqual(life.fullRedraw()))
+    // No cell is painted where none can be told.
+    life.window.press(500, 300)
+    life.window.release()
+    #expect(life.board.history.position == 0)
+  }
+
+  @Test("What runs beyond all coordinates is shown while it runs")
+  func runningFarOut() async throws {
+    let gun = try #require(PatternLibrary.all.first { $0.name == "Gosper glider gun" })
+    var hash = HashLife(gun.world)
+    hash.advance(by: BigInteger(1) << 100)
+    let life = try LifeWindow(LifeWorld(generation: hash.generation, cells: hash.cells))
+    life.controller.fitPattern()
+    life.runs.setExponent(90)
+    life.runs.run()
+    try await life.waitForGeneration(hash.generation + 1)
+    life.window.draw()
+    #expect(life.display.sight.contains(try #require(life.live.reach)))
+    let seen = life.pixels
+    life.runs.stop()
+    life.window.draw()
+    // The same diagonal: a step is less than a pixel.
+    #expect(zip(life.pixels, seen).count { $0 != $1 } < seen.count / 100)
+  }
+
+  @Test("A glider that flew very far is seen where it is fitted", arguments: [20, 50, 59, 70])
+  func farAway(exponent: Int) throws {
+    var hash = HashLife(LifeWorld.glider)
+    hash.advance(by: BigInteger(1) << exponent)
+    let life = try LifeWindow(LifeWorld(generation: hash.generation, cells: hash.cells))
+    life.controller.fitPattern()
+    let sight = life.display.sight
+    #expect(sight.contains(try #require(life.live.reach)))
+    var picture = sight.picture
+    life.live.world.draw(into: &picture)
+    #expect(picture.shares.contains { $0 > 0 })
   }
 
   @Test("More cells than tiles can hold live on, a generation at a time, and are left at once")

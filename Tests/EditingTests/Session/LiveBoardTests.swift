@@ -47,7 +47,7 @@ struct LiveBoardTests {
   }
 
   private func progress(_ generation: BigInteger) -> LiveBoard.Progress {
-    LiveBoard.Progress(generation: generation, population: 3, bounds: nil)
+    LiveBoard.Progress(generation: generation, population: 3, reach: nil)
   }
 
   private func cells(_ places: (Int, Int)...) -> [LifeCell] {
