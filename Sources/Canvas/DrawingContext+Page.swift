@@ -3,7 +3,7 @@ import CPango
 import Glibc
 
 extension DrawingContext {
-  /// Whether what is drawn stays lines, letters and pictures, and becomes no pixels.
+  /// Whether drawing is kept as vectors, text and images, as in a PDF, rather than rasterised.
   public var isPage: Bool {
     cairo_surface_get_type(cairo_get_target(cairo)) != CAIRO_SURFACE_TYPE_IMAGE
   }
@@ -21,11 +21,11 @@ extension DrawingContext {
     return picture
   }
 
-  /// Draws something where something else covers it, without pixels.
+  /// Draws through a mask that is itself drawn, so that a page keeps both as vectors.
   ///
   /// - Parameters:
-  ///   - cover: draws with the current source, of which the opacity counts.
-  ///   - draw: draws what is seen.
+  ///   - cover: draws the mask; only its alpha counts.
+  ///   - draw: draws what shows through the mask.
   public func covered(by cover: () -> Void, draw: () -> Void) {
     cairo_push_group(cairo)
     draw()

@@ -4,7 +4,7 @@ import Texts
 import Views
 import Widgets
 
-// What is written about a board: who found the pattern, and lines of comment.
+// A board's author and comments.
 extension LifeController {
   func askForNotes() {
     guard canChange else { return }
@@ -34,7 +34,7 @@ extension LifeController {
     author.selectAll()
   }
 
-  /// Without the empty ones at the end: nobody wrote in them.
+  /// Splits a text into lines and drops the empty ones at its end.
   private static func lines(of text: String) -> [String] {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     while lines.last?.isEmpty ?? false { lines.removeLast() }

@@ -118,7 +118,7 @@ struct LifeVerb: Verb {
     if output != "-" { try Output.standard.write(json(of: outcome)) }
   }
 
-  /// Of the board, no more is held than what is needed.
+  /// Reads the board and keeps only what a run needs.
   private func read() throws -> (world: LifeWorld, name: String, notes: LifeNotes) {
     let (board, name) = try BoardSource(source, in: library).read()
     return (board.world, name, board.step.notes)

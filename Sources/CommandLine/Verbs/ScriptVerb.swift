@@ -122,7 +122,7 @@ struct ScriptVerb: Verb {
     return source
   }
 
-  /// - Parameter notes: what is written about the board that the script began with.
+  /// - Parameter notes: the author and comments of the board that the script started from.
   private func write(_ board: ScriptBoard, _ notes: LifeNotes) throws {
     guard let output, let written else { return }
     let bytes = try BoardExport(as: written, scale: 4).bytes(
