@@ -14,6 +14,20 @@ extension Window {
     damage = PixelRegion(PixelRect(size: size))
   }
 
+  /// The server asks for a part of the picture, such as one that another window covered.
+  ///
+  /// What has been drawn is put again. Where parts were left out, nobody knows whether this is one of them.
+  func uncover(_ part: PixelRect) {
+    isExposed = true
+    if frameCount == 0 {
+      setNeedsDisplay()
+    } else if isDrawnInPart {
+      setNeedsDisplay(part)
+    } else {
+      awaitingPut.add(part)
+    }
+  }
+
   /// Draws and puts what is due.
   ///
   /// A frame is drawn only when the server has read the one before: a slow server thus sees fewer
@@ -77,7 +91,9 @@ extension Window {
       damage = PixelRegion()
       return
     }
-    let parts = damage.intersection(PixelRect(size: image.size).intersection(partOnScreen))
+    let seen = partOnScreen
+    if seen != PixelRect(size: size) { isDrawnInPart = true }
+    let parts = damage.intersection(PixelRect(size: image.size).intersection(seen))
     damage = PixelRegion()
     guard !parts.isEmpty else { return }
     frameCount += 1
@@ -89,7 +105,7 @@ extension Window {
 
   /// What of the window lies on the screen; all of it where it is no larger than that.
   ///
-  /// Memory that is never drawn on costs nothing, and what comes onto the screen later is asked for then.
+  /// Memory that is never drawn on costs nothing, and what comes onto the screen later is drawn then.
   private var partOnScreen: PixelRect {
     let (whole, screen) = (PixelRect(size: size), display.screenSize)
     guard size.width > screen.width || size.height > screen.height else { return whole }

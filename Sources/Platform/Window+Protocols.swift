@@ -7,10 +7,9 @@ extension Window {
     switch event.type {
     case Expose:
       let area = event.xexpose
-      isExposed = true
-      let uncovered = PixelRect(
-        x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
-      if frameCount == 0 { setNeedsDisplay() } else { awaitingPut.add(uncovered) }
+      uncover(
+        PixelRect(
+          x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height)))
     case ConfigureNotify:
       wasPlaced = isMapped
       pendingSize = bounded(
@@ -58,6 +57,7 @@ extension Window {
     guard new != size, isOpen else { return }
     size = new
     image?.resize(to: new)
+    isDrawnInPart = false
     awaitingPut = PixelRegion()
     setNeedsDisplay()
     hasHeard = true

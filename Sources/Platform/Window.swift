@@ -32,6 +32,8 @@ public final class Window {
   var isMapped = false
   /// Whether the server has asked for our picture since the window was last mapped.
   var isExposed = false
+  /// Whether parts of this size's picture were left out, since they were not on the screen.
+  var isDrawnInPart = false
   var isOpen = true
   /// Whether another program has destroyed it.
   var isGone = false

@@ -115,6 +115,20 @@ enum Way: CaseIterable {
     #expect(desktop.window.size == size)
   }
 
+  @Test func `What comes onto the screen of a window larger than it has the latest picture`() throws {
+    let desktop = try VirtualDesktop(size: PixelSize(width: 8000, height: 8000))
+    let window = desktop.window.identifier
+    desktop.show()
+    desktop.hand.move(window, to: -3000, -3000)
+    #expect(desktop.wait(until: { desktop.isPainted(3100, 3100) }))
+    // Changed, all of it, while that corner is somewhere else.
+    desktop.recorder.color = 0xff_00_00
+    desktop.window.setNeedsDisplay()
+    #expect(desktop.wait(until: { desktop.isPainted(3100, 3100) }))
+    desktop.hand.move(window, to: 0, 0)
+    #expect(desktop.wait(until: { desktop.isPainted(100, 100) }))
+  }
+
   @Test func `A window that grows and shrinks is painted to its edges each time`() throws {
     let desktop = try VirtualDesktop()
     desktop.show()
