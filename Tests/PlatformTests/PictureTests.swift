@@ -115,7 +115,8 @@ enum Way: CaseIterable {
     #expect(desktop.window.size == size)
   }
 
-  @Test func `What comes onto the screen of a window larger than it has the latest picture`() throws {
+  @Test func `What comes onto the screen of a window larger than it has the latest picture`() throws
+  {
     let desktop = try VirtualDesktop(size: PixelSize(width: 8000, height: 8000))
     let window = desktop.window.identifier
     desktop.show()

@@ -29,7 +29,8 @@ struct CornerSearch {
   let spots: [SampleTrail.Spot]
 
   /// Whether the spots tell all about the corners after one of them.
-  func knows(_ index: Int) -> Bool {
+  func knows(_ index: Int, from barrier: Int) -> Bool {
+    if index + Self.shortestLeg < spots.count, !mayTurn(after: index, from: barrier) { return true }
     // The last leg that is looked at begins there, and ends beyond the reach of fits at the latest.
     let first = index + Self.rivals + 1
     if first + Self.longestLeg < spots.count { return true }
@@ -70,13 +71,9 @@ struct CornerSearch {
   }
 
   private func corner(after index: Int, from barrier: Int) -> Corner? {
-    guard index + 1 - barrier >= Self.shortestLeg, index + Self.shortestLeg < spots.count else {
+    guard index + Self.shortestLeg < spots.count, mayTurn(after: index, from: barrier) else {
       return nil
     }
-    // Most places are decided by the chords around.
-    let before = spots[index].position - spots[index - 2].position
-    let after = spots[index + 3].position - spots[index + 1].position
-    guard Self.angle(from: before, to: after) > 0.7 * Self.turns.lowerBound else { return nil }
     guard let left = leg(from: index, by: -1, to: barrier),
       let right = leg(from: index + 1, by: 1, to: spots.count - 1),
       Self.turns.contains(Self.angle(from: -left.direction, to: right.direction)),
@@ -84,6 +81,16 @@ struct CornerSearch {
       let vertex = meeting(of: left, right)
     else { return nil }
     return Corner(vertex: vertex, before: left.count, after: right.count)
+  }
+
+  /// Whether the chords beside the gap turn by enough for a corner, which decides most places.
+  ///
+  /// - Precondition: there are enough spots for a leg after it.
+  private func mayTurn(after index: Int, from barrier: Int) -> Bool {
+    guard index + 1 - barrier >= Self.shortestLeg else { return false }
+    let before = spots[index].position - spots[index - 2].position
+    let after = spots[index + 3].position - spots[index + 1].position
+    return Self.angle(from: before, to: after) > 0.7 * Self.turns.lowerBound
   }
 
   /// Whether the legs bend the way that the corner turns, by a good part of its turn: then they are the flanks of a peak

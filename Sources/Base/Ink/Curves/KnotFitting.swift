@@ -18,7 +18,7 @@ struct KnotFitting: Sendable {
   init(bounds: FitBounds, pressure: LinePressure) {
     self.bounds = bounds
     self.pressure = pressure
-    thinning = KnotThinning(tolerance: bounds.thinning)
+    thinning = KnotThinning(tolerance: bounds.thinning, longest: bounds.reach)
   }
 
   mutating func append(_ spot: SampleTrail.Spot, _ kind: LineNode.Kind) {

@@ -1,13 +1,19 @@
 /// Drops the knots that the curve through its neighbours passes anyway.
 struct KnotThinning: Sendable {
   private let tolerance: Double
+  private let longest: Double
   /// The knot that the next piece begins at, and those since then.
   private var anchor: FittedKnot?
   private var pending: [FittedKnot] = []
   private static let most = 8
 
-  /// - Parameter tolerance: how far a knot that is dropped is from the curve.
-  init(tolerance: Double) { self.tolerance = tolerance }
+  /// - Parameters:
+  ///   - tolerance: how far a knot that is dropped is from the curve.
+  ///   - longest: the way after which a piece has to be certain, since the line is drawn anew from there with each sample.
+  init(tolerance: Double, longest: Double) {
+    self.tolerance = tolerance
+    self.longest = longest
+  }
 
   mutating func append(_ knot: FittedKnot, isBreak: Bool, to segments: inout [CurveSegment]) {
     guard let start = anchor else {
@@ -15,7 +21,11 @@ struct KnotThinning: Sendable {
       return
     }
     if !isBreak, Self.isBehind(knot, pending.last ?? start) { return }
-    if pending.count == Self.most || !passes(from: start, to: knot) { close(to: &segments) }
+    if pending.count == Self.most || knot.arc - start.arc > longest
+      || !passes(from: start, to: knot)
+    {
+      close(to: &segments)
+    }
     pending.append(knot)
     if isBreak { close(to: &segments) }
   }

@@ -16,7 +16,7 @@ struct NodePlacing: Sendable {
   mutating func append(_ spot: SampleTrail.Spot, to fitting: inout KnotFitting) {
     spots.append(spot)
     let search = CornerSearch(bounds: bounds, spots: spots)
-    while placed < spots.count, bounds.isStraight || search.knows(placed) {
+    while placed < spots.count, bounds.isStraight || search.knows(placed, from: barrier) {
       place(with: search, to: &fitting)
     }
     forget()
