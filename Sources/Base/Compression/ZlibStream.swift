@@ -1,5 +1,4 @@
 import CZlib
-import Synchronization
 
 /// Bytes packed as a stream of zlib's format (RFC 1950), band by band on all cores.
 ///
@@ -29,15 +28,13 @@ public enum ZlibStream {
   public static func compress(
     bands count: Int, level: Int32, cores: Int? = nil, _ bytes: @Sendable (Int) -> [UInt8]
   ) throws(CompressionError) -> [UInt8] {
-    let bands = Mutex<[Band?]>(Array(repeating: nil, count: count))
-    Cores.share(count, most: cores ?? .max) { index in
-      let band = Band(bytes(index), level: level, isLast: index == count - 1)
-      bands.withLock { $0[index] = band }
+    let bands = Cores.map(count, most: cores ?? .max) { index in
+      Band(bytes(index), level: level, isLast: index == count - 1)
     }
     // Deflate with a window of 32 kB; the second byte makes the pair a multiple of 31.
     var stream: [UInt8] = [0x78, 0x9C]
     var sum = adler32(0, nil, 0)
-    for band in bands.withLock({ $0 }) {
+    for band in bands {
       guard let band else { throw CompressionError() }
       stream += band.packed
       sum = adler32_combine(sum, band.sum, band.count)

@@ -47,6 +47,19 @@ public enum Cores {
     }
   }
 
+  /// What the closure makes of each number below a count, in their order; see `share(_:most:after:_:)`.
+  public static func map<Value: Sendable>(
+    _ count: Int, most: Int = .max, after delay: Duration = .zero,
+    _ body: @Sendable (Int) -> Value
+  ) -> [Value] {
+    let made = Mutex([Value?](repeating: nil, count: max(0, count)))
+    share(count, most: most, after: delay) { index in
+      let value = body(index)
+      made.withLock { $0[index] = value }
+    }
+    return made.withLock { $0.compactMap { $0 } }
+  }
+
   private final class Next: Sendable {
     private let number = Atomic<Int>(0)
     func take() -> Int { number.wrappingAdd(1, ordering: .relaxed).oldValue }

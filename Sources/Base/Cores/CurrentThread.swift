@@ -4,9 +4,28 @@ import Glibc
 public enum CurrentThread {
   /// Whether it is the one that the program began with, and that windows wait for.
   ///
+  /// Cost: the system is asked once a thread.
+  public static var isMain: Bool {
+    guard let key else { return ask() }
+    if let known = pthread_getspecific(key) { return known == yes }
+    let isMain = ask()
+    pthread_setspecific(key, isMain ? yes : no)
+    return isMain
+  }
+
+  /// Under which each thread keeps what it was told; nil where the system has no more keys.
+  private static let key: pthread_key_t? = {
+    var key = pthread_key_t()
+    return pthread_key_create(&key, nil) == 0 ? key : nil
+  }()
+
+  // Addresses of nothing.
+  private static var yes: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
+  private static var no: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 2) }
+
   /// By proc(5), whose link is the number of the process, "/task/" and the number of the thread; on the main thread both
   /// are the same.
-  public static var isMain: Bool {
+  private static func ask() -> Bool {
     var link = [CChar](repeating: 0, count: 64)
     let count = readlink("/proc/thread-self", &link, link.count)
     let parts = link.prefix(max(count, 0)).split(separator: CChar(UInt8(ascii: "/")))

@@ -1,6 +1,5 @@
 import Base
 public import Documents
-import Synchronization
 
 extension ElementIndex {
   /// Cuts every element where an eraser crosses it.
@@ -9,11 +8,10 @@ extension ElementIndex {
   /// - Returns: nil where it crosses none.
   public func cut(by eraser: EraserPath, in layer: Layer.ID? = nil) -> PaintingEdit? {
     let places = places(near: eraser.box, within: eraser.radius).filter { isReached($0, layer) }
-    let parts = Mutex<[Int: [PaintingEdit.Replacement]]>([:])
     let count = (places.count + Self.elementsPerShare - 1) / Self.elementsPerShare
-    Cores.share(count) { part in
+    let parts = Cores.map(count) { part in
       let first = part * Self.elementsPerShare
-      let cut = places[first..<min(places.count, first + Self.elementsPerShare)].compactMap {
+      return places[first..<min(places.count, first + Self.elementsPerShare)].compactMap {
         place -> PaintingEdit.Replacement? in
         guard let near = near(place, eraser) else { return nil }
         let element = elements[place]
@@ -41,9 +39,8 @@ extension ElementIndex {
             return new
           })
       }
-      parts.withLock { $0[part] = cut }
     }
-    let cut = parts.withLock { parts in (0..<count).flatMap { parts[$0] ?? [] } }
+    let cut = parts.flatMap { $0 }
     return cut.isEmpty ? nil : .replace(cut)
   }
 

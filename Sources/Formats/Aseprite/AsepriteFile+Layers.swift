@@ -1,5 +1,4 @@
 import Base
-import Synchronization
 
 extension AsepriteFile {
   /// The file of layers and cels.
@@ -54,12 +53,8 @@ private struct AsepriteLayerWriter {
     var header = AsepriteHeader(size: pixels.size, depth: depth, flags: flags)
     header.transparentIndex = transparentIndex
     header.colorCount = palette.count
-    let parts = Mutex<[[AsepriteChunk]]>(Array(repeating: [], count: pixels.durations.count))
-    Cores.share(pixels.durations.count) { frame in
-      let chunks = cels(of: frame)
-      parts.withLock { $0[frame] = chunks }
-    }
-    var frames = zip(pixels.durations, parts.withLock { $0 }).map {
+    let parts = Cores.map(pixels.durations.count) { cels(of: $0) }
+    var frames = zip(pixels.durations, parts).map {
       AsepriteFrame(milliseconds: $0, chunks: $1)
     }
     if !frames.isEmpty { frames[0].chunks.insert(contentsOf: head, at: 0) }

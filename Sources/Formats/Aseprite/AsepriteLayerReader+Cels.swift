@@ -1,6 +1,5 @@
 import Base
 import Documents
-import Synchronization
 
 // Cels, once all layers and tilesets are known.
 extension AsepriteLayerReader {
@@ -21,14 +20,10 @@ extension AsepriteLayerReader {
     result.palette = palette.colors
     if palette.changes { result.omissions.insert(.changingPalette) }
     try checkSizes()
-    let made = Mutex<[LayeredPixels.Cel?]>(Array(repeating: nil, count: drawn.count))
     let (drawn, reader) = (drawn, self)
-    Cores.share(drawn.count) { index in
-      let cel = reader.cel(drawn[index].cel)
-      made.withLock { $0[index] = cel }
-    }
+    let cels = Cores.map(drawn.count) { reader.cel(drawn[$0].cel) }
     takeTiles()
-    for (place, cel) in zip(drawn, made.withLock({ $0 })) {
+    for (place, cel) in zip(drawn, cels) {
       result.layers[place.layer].cels[place.frame] = cel
     }
     // In the order of frames, so that what is linked with a link finds it.

@@ -1,5 +1,4 @@
 import Base
-import Synchronization
 
 /// Reads a file chunk by chunk, and then unpacks on all cores what the chunks hold packed.
 struct AsepriteReader {
@@ -56,13 +55,11 @@ struct AsepriteReader {
 
   private mutating func unpack(_ bytes: [UInt8]) throws(PixelFileError) {
     let jobs = jobs
-    let results = Mutex<[[UInt8]?]>(Array(repeating: nil, count: jobs.count))
-    Cores.share(jobs.count) { index in
+    let contents = Cores.map(jobs.count) { index in
       let packed = jobs[index].packed
-      let content = try? ZlibStream.unpack(bytes[packed.range], count: packed.count)
-      results.withLock { $0[index] = content }
+      return try? ZlibStream.unpack(bytes[packed.range], count: packed.count)
     }
-    for (job, content) in zip(jobs, results.withLock({ $0 })) {
+    for (job, content) in zip(jobs, contents) {
       guard let content else {
         throw PixelFileError(
           "byte {place}: cannot unpack these pixels", ["place": job.packed.range.lowerBound])

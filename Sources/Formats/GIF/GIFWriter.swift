@@ -1,6 +1,5 @@
 import Base
 import Documents
-import Synchronization
 
 /// Writes an animation as a GIF. Frames are planned one after the other and encoded side by side.
 struct GIFWriter {
@@ -8,6 +7,7 @@ struct GIFWriter {
   private let loopCount: Int
   private let colors: GIFColors
   private let cells: CellSize
+  private let delays: [Int]
 
   init(_ picture: PixelPicture, scale: Int) throws(PixelFileError) {
     let picture = picture.flattened
@@ -20,6 +20,7 @@ struct GIFWriter {
     loopCount = picture.loopCount
     colors = GIFColors(picture.palette)
     cells = picture.size
+    delays = Self.delays(frames.milliseconds)
   }
 
   func bytes(progress: (Double) -> Bool) throws(PixelFileError) -> [UInt8] {
@@ -80,27 +81,22 @@ struct GIFWriter {
   // MARK: Blocks
 
   /// In hundredths of a second; what is rounded off one frame is added to the next.
-  private func delay(of index: Int) -> Int {
-    let before = frames.milliseconds[..<index].reduce(0, +)
-    let after = before + frames.milliseconds[index]
-    return min(max(1, (after + 5) / 10 - (before + 5) / 10), 65_535)
+  private static func delays(_ milliseconds: [Int]) -> [Int] {
+    var before = 0
+    return milliseconds.map { milliseconds in
+      defer { before += milliseconds }
+      return min(max(1, (before + milliseconds + 5) / 10 - (before + 5) / 10), 65_535)
+    }
   }
 
   /// Encodes frames on all cores.
   private func encode(
     _ planned: [GIFPlan.Frame], from start: Int, _ global: GIFTable?
   ) throws(PixelFileError) -> [[UInt8]] {
-    let results = Mutex([Int: Result<[UInt8], PixelFileError>]())
-    Cores.share(planned.count) { index in
-      let result = image(planned[index], global, delay: delay(of: start + index))
-      results.withLock { $0[index] = result }
+    let images = Cores.map(planned.count) { index in
+      image(planned[index], global, delay: delays[start + index])
     }
-    var images: [[UInt8]] = []
-    for index in planned.indices {
-      guard let result = results.withLock({ $0[index] }) else { continue }
-      images.append(try result.get())
-    }
-    return images
+    return try images.map { image throws(PixelFileError) in try image.get() }
   }
 
   private func image(

@@ -1,7 +1,6 @@
 public import Base
 public import Documents
 public import Rendering
-import Synchronization
 
 extension Pen {
   /// The brush of a stroke at the size of a paper.
@@ -40,15 +39,13 @@ extension Polyline {
   ) -> ChunkedArray<Polyline> {
     // Of so many strokes each thread has enough to do.
     let share = 500
-    let parts = Mutex<[Int: [Polyline]]>([:])
     let count = (elements.count + share - 1) / share
-    Cores.share(count, most: cores ?? .max, after: delay) { part in
-      guard !isCancelled() else { return }
+    let parts = Cores.map(count, most: cores ?? .max, after: delay) { part -> [Polyline] in
+      guard !isCancelled() else { return [] }
       let range = part * share..<min(elements.count, (part + 1) * share)
-      let lines = elements[range].map { Polyline($0, on: ratio, in: viewport) }
-      parts.withLock { $0[part] = lines }
+      return elements[range].map { Polyline($0, on: ratio, in: viewport) }
     }
-    return parts.withLock { parts in ChunkedArray((0..<count).flatMap { parts[$0] ?? [] }) }
+    return ChunkedArray(parts.joined())
   }
 
   /// An element of a painting at the size of a paper.

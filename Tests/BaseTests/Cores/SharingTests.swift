@@ -1,4 +1,5 @@
 import Base
+import Dispatch
 import Glibc
 import Synchronization
 import Testing
@@ -11,6 +12,21 @@ import Testing
     let calls = Mutex([Int](repeating: 0, count: count))
     Cores.share(count, most: most) { index in calls.withLock { $0[index] += 1 } }
     #expect(calls.withLock { $0 } == [Int](repeating: 1, count: count))
+  }
+
+  @Test(arguments: [-1, 0, 1, 2, 1000])
+  func `What is made of the numbers comes in their order`(count: Int) {
+    #expect(Cores.map(count) { $0 * $0 } == (0..<max(count, 0)).map { $0 * $0 })
+    #expect(Cores.map(count) { $0 % 2 == 0 ? $0 : nil }.count == max(count, 0))
+  }
+
+  @Test func `A thread that was made later is not the main one, however often it asks`() async {
+    let isMain = await withCheckedContinuation { done in
+      DispatchQueue(label: "filbert.tests.thread").async {
+        done.resume(returning: [CurrentThread.isMain, CurrentThread.isMain])
+      }
+    }
+    #expect(isMain == [false, false])
   }
 
   @Test func `Shares may be shared out again`() {
