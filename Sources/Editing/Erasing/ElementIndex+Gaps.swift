@@ -158,6 +158,13 @@ extension ElementIndex {
     }
   }
 
+  /// Whether an eraser takes ink off any element at a place that fits.
+  func touches(_ eraser: Eraser, where fits: (Int) -> Bool) -> Bool {
+    places(near: eraser.path.box, within: eraser.path.radius).contains {
+      fits($0) && isEraser(eraser.place, over: $0) && touches(eraser.path, $0)
+    }
+  }
+
   func touches(_ eraser: EraserPath, _ place: Int) -> Bool {
     guard let near = near(place, eraser) else { return false }
     return stroke(at: place).isTouched(by: near, on: paper)

@@ -35,7 +35,9 @@ public struct ElementMove: Sendable {
     // With all ink go all erasers, and nothing becomes otherwise.
     self.ids = isRest ? ids : index.elements.map(\.id)
     let (places, moving) = (places, moving)
-    erasers = (isRest ? over : []).filter { !moving.contains($0.place) }.map { eraser in
+    let staying = (isRest ? over : []).filter { !moving.contains($0.place) }
+    erasers = Cores.map(staying.count) { number in
+      let eraser = staying[number]
       let under = places.filter { index.isEraser(eraser.place, over: $0) }
       let touched = under.filter { index.touches(eraser.path, $0) }
       return Held(
@@ -86,6 +88,6 @@ public struct ElementMove: Sendable {
       .moved(by: map, widthScale: widthScale, on: index.paper).line(on: index.paper)
     let moved = ElementIndex.Eraser(
       place: eraser.place, path: EraserPath(of: line, on: index.paper))
-    return index.touched(by: moved).allSatisfy(moving.contains)
+    return !index.touches(moved) { !moving.contains($0) }
   }
 }

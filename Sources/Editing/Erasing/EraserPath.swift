@@ -75,7 +75,9 @@ public struct EraserPath: Sendable {
     let reach = box.grown(by: radius + distance)
     let runs = runs.filter { $0.box.intersects(reach) }
     guard !runs.isEmpty else { return nil }
-    return EraserPath(points: points, radius: radius, runs: runs, box: self.box)
+    var box = PaperBox.empty
+    for run in runs { box.add(run.box) }
+    return EraserPath(points: points, radius: radius, runs: runs, box: box)
   }
 
   private func box(of segment: Int) -> PaperBox {

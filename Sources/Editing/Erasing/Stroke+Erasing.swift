@@ -11,12 +11,32 @@ extension Stroke {
       return sides.contains { eraser.touches(from: $0.start, to: $0.end, grownBy: 0) }
         || eraser.places.contains { sides.surround($0, by: fillRule) }
     }
-    if ink(on: paper).contains(where: eraser.touches) { return true }
+    if hasInk(near: eraser, on: paper) { return true }
     if headOutlines(on: paper).contains(where: { $0.isTouched(by: eraser) }) { return true }
     if let filled {
       let edge = fillEdge(on: paper)
       return edge.suffix(1).contains { eraser.touches(from: $0.start, to: $0.end, grownBy: 0) }
         || eraser.places.contains { edge.surround($0, by: filled.rule) }
+    }
+    return false
+  }
+
+  /// Whether an eraser covers any of the ink of its line; most stretches are passed over by their boxes.
+  private func hasInk(near eraser: EraserPath, on paper: AspectRatio) -> Bool {
+    guard let first = samples.first else { return false }
+    let reach = eraser.reach.grown(by: width / 2)
+    var (last, start) = (first, PaperPoint(first.position, on: paper))
+    for sample in samples.count > 1 ? samples[1...] : samples[...] {
+      let end = PaperPoint(sample.position, on: paper)
+      if PaperBox(from: start, to: end).intersects(reach),
+        eraser.touches(
+          InkSegment(
+            start: start, end: end, startRadius: inkRadius(at: last),
+            endRadius: inkRadius(at: sample)))
+      {
+        return true
+      }
+      (last, start) = (sample, end)
     }
     return false
   }
