@@ -2,6 +2,8 @@ import Base
 import Canvas
 import Documents
 import Formats
+import Foundation
+import Glibc
 import Storage
 import Synchronization
 import TestSupport
@@ -20,6 +22,11 @@ struct ExportEstimateTests {
     nonisolated final class Previews: Sendable {
       let gate = Gate()
       let count = Atomic<Int>(0)
+      /// How often the whole file was made to be written.
+      let writings = Atomic<Int>(0)
+      /// Whether each size takes until it is called off.
+      let isEndless = Atomic<Bool>(false)
+      let calledOff = Atomic<Int>(0)
     }
 
     let painting = PaintingExportSubject(
@@ -41,11 +48,20 @@ struct ExportEstimateTests {
       let (job, previews) = (painting.job, previews)
       let preview = job.preview
       return ExportJob(
-        bytes: job.bytes,
+        bytes: {
+          previews.writings.add(1, ordering: .relaxed)
+          return try job.bytes($0, $1)
+        },
         preview: {
           if previews.count.add(1, ordering: .relaxed).newValue == 1 { previews.gate.wait() }
           return preview()
-        }, byteCount: job.byteCount)
+        },
+        size: { isWanted in
+          guard previews.isEndless.load(ordering: .relaxed) else { return job.size(isWanted) }
+          while isWanted() { usleep(1000) }
+          previews.calledOff.add(1, ordering: .relaxed)
+          return nil
+        })
     }
   }
 
@@ -66,6 +82,63 @@ struct ExportEstimateTests {
       subject.panel.infoText.contains("300 × 225")
     }
     #expect(subject.previews.count.load(ordering: .relaxed) == 2)
+    withExtendedLifetime(controller) {}
+  }
+
+  @Test("is what is written, where all of the file was made for it: nothing is encoded twice")
+  func written() async throws {
+    let tester = try ApplicationTester()
+    let settings = tester.application.services.settings
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    settings.setFolder(folder, .exports)
+    for (format, writings) in [(FileFormat.svg, 0), (.png, 1)] {
+      let subject = Subject()
+      subject.previews.gate.open()
+      subject.format = format
+      let controller = ExportController(
+        subject, name: "Cat", texts: .english, settings: settings,
+        work: BackgroundWork(texts: .english) { _ in })
+      try await tester.wait(until: "its size is known") { !subject.panel.infoText.isEmpty }
+      let window = try SceneTester(View(), width: 900, height: 700)
+      controller.show(in: window.scene) {}
+      window.draw()
+      var said = ""
+      controller.say = { text, _ in said = text }
+      window.key(.enter)
+      try await tester.wait(until: "it is written") { !said.isEmpty }
+      let file = FileManager.default.contents(atPath: folder + "/Cat.\(format.ending)")
+      let whole = try subject.job.bytes("", { _ in true })
+      #expect(file.map { Array($0) } == whole)
+      // Of pixels the size is a guess; the one more is ours.
+      #expect(subject.previews.writings.load(ordering: .relaxed) == writings + 1, "\(format)")
+    }
+  }
+
+  @Test("is called off while it is made, where something else is chosen or it is written")
+  func calledOff() async throws {
+    let tester = try ApplicationTester()
+    let subject = Subject()
+    subject.previews.gate.open()
+    subject.previews.isEndless.store(true, ordering: .relaxed)
+    let controller = ExportController(
+      subject, name: "Cat", texts: .english, settings: tester.application.services.settings,
+      work: BackgroundWork(texts: .english) { _ in })
+    for step in 1...3 {
+      try await tester.wait(until: "preview \(step) is drawn") {
+        subject.previews.count.load(ordering: .relaxed) == step
+      }
+      subject.panel.numberWanted.post(Double(100 + step))
+      try await tester.wait(until: "size \(step) is called off") {
+        subject.previews.calledOff.load(ordering: .relaxed) == step
+      }
+    }
+    subject.previews.isEndless.store(false, ordering: .relaxed)
+    subject.panel.numberWanted.post(300)
+    try await tester.wait(until: "the last one is there") {
+      subject.panel.infoText.contains("300 × 225")
+    }
     withExtendedLifetime(controller) {}
   }
 }

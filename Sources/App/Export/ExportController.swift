@@ -19,6 +19,10 @@ final class ExportController {
   private let files: FileChooserController
   /// Numbers the estimates; only the latest is computed and shown.
   private let estimate = Count()
+  /// The file that the latest estimate made.
+  private var made: (number: Int, format: FileFormat, bytes: [UInt8])?
+  /// Larger files are made again when they are written.
+  private static let mostKeptBytes = 64 << 20
   private static let queue = DispatchQueue(label: "filbert.export", qos: .userInitiated)
 
   /// A counter that any thread may read.
@@ -101,7 +105,7 @@ final class ExportController {
     let path = choice.paths[0]
     let named = subject.formats.first { $0.isMeant(by: path) }
     if let format = named ?? choice.format, format != subject.format { subject.format = format }
-    let job = subject.job
+    let job = jobToWrite
     // Of the file itself the desktop has asked.
     let companions = job.companions(path).map(\.file)
     guard let companion = companions.first(where: Folder.hasEntry) else {
@@ -167,19 +171,31 @@ final class ExportController {
       guard estimate.isLatest(number) else { return }
       let preview = job.preview()
       guard estimate.isLatest(number) else { return }
-      let count = job.byteCount()
+      let size = job.size { estimate.isLatest(number) }
       DispatchQueue.main.async {
         guard let self, estimate.isLatest(number) else { return }
         self.subject.panel.preview = preview?.value
-        self.subject.panel.infoText = self.subject.info(byteCount: count)
+        self.subject.panel.infoText = self.subject.info(byteCount: size?.byteCount)
+        if case .made(let bytes) = size, bytes.count <= Self.mostKeptBytes {
+          self.made = (number, self.subject.format, bytes)
+        }
       }
     }
+  }
+
+  /// What is chosen now, with its bytes where the estimate made them.
+  private var jobToWrite: ExportJob {
+    var job = subject.job
+    if let made, estimate.isLatest(made.number), made.format == subject.format {
+      job.made = made.bytes
+    }
+    return job
   }
 
   // MARK: Writing
 
   private func write(to path: String) -> Bool {
-    let job = subject.job
+    let job = jobToWrite
     let written = [path] + job.companions(path).map(\.file)
     if let old = written.first(where: Folder.hasEntry) {
       files.askToReplace(old) { [weak self] in
@@ -194,11 +210,14 @@ final class ExportController {
 
   private func write(_ job: ExportJob, to path: String) {
     subject.noteWriting()
+    // Nobody looks at an estimate any more that may be under way.
+    _ = estimate.next()
+    made = nil
     let file = FileChooserController.lastPart(path)
     // They outlive the chooser.
     let (say, said, settings) = (say, texts.export, settings)
     work.run({ said.working(file, $0) }, atClose: .goesOn) { progress in
-      let bytes = try job.bytes(path) { progress.goesOn(at: $0) }
+      let bytes = try job.finishedBytes(path) { progress.goesOn(at: $0) }
       guard !progress.isCancelled else { throw PictureError.cancelled }
       try DocumentFile(path).replace(with: bytes)
       for companion in job.companions(path) {

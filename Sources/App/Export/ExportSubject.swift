@@ -28,7 +28,7 @@ extension ExportSubject {
 }
 
 /// A file that is to be written, by whatever thread.
-struct ExportJob: Sendable {
+nonisolated struct ExportJob: Sendable {
   /// The bytes of the file of a path; told 0…1 now and then, false cancels.
   let bytes: @Sendable (_ path: String, _ progress: (Double) -> Bool) throws -> [UInt8]
   /// The files that go with the one of a path.
@@ -37,6 +37,28 @@ struct ExportJob: Sendable {
   var losses: @Sendable () -> [GIFLoss] = { [] }
   /// What the file will show.
   let preview: @Sendable () -> Handoff<Surface>?
-  /// How large the file will be; nil where that takes too long to know.
-  let byteCount: @Sendable () -> Int?
+  /// How large the file will be; nil where that takes too long to know, and where it is not wanted any more, which is asked
+  /// now and then.
+  let size: @Sendable (_ isWanted: () -> Bool) -> ExportSize?
+  /// The file, where it has been made for its size.
+  var made: [UInt8]?
+
+  /// The bytes of the file of a path, made now unless they are there.
+  func finishedBytes(_ path: String, _ progress: (Double) -> Bool) throws -> [UInt8] {
+    try made ?? bytes(path, progress)
+  }
+}
+
+/// How large a file will be.
+nonisolated enum ExportSize: Sendable {
+  case about(_ byteCount: Int)
+  /// The file, which is the same wherever it is written.
+  case made([UInt8])
+
+  var byteCount: Int {
+    switch self {
+    case .about(let count): count
+    case .made(let bytes): bytes.count
+    }
+  }
 }

@@ -64,20 +64,22 @@ final class PaintingExportSubject: ExportSubject {
           transparent: export.transparent)
         return surface.map { Handoff($0) }
       },
-      byteCount: { Self.byteCount(of: painting, name, export, previewWidth: width) })
+      size: { Self.size(of: painting, name, export, previewWidth: width, isWanted: $0) })
   }
 
   /// Of pixels, guessed from a smaller picture: flat parts cost nearly nothing, edges grow with the width.
-  nonisolated private static func byteCount(
-    of painting: Painting, _ name: String, _ export: PaintingExport, previewWidth: Int
-  ) -> Int? {
+  nonisolated private static func size(
+    of painting: Painting, _ name: String, _ export: PaintingExport, previewWidth: Int,
+    isWanted: () -> Bool
+  ) -> ExportSize? {
     var small = export
     if export.format.offers(.size) { small.width = previewWidth }
-    guard let count = try? small.bytes(of: painting, name: name).count else { return nil }
-    guard export.format.offers(.size) else { return count }
+    guard let bytes = try? small.bytes(of: painting, name: name, progress: { _ in isWanted() })
+    else { return nil }
+    guard small.width != export.width else { return .made(bytes) }
     let factor = Double(export.width) / Double(small.width)
     let exponent = export.format == .png ? 1.25 : 1.5
-    return Int(saturating: Double(count) * pow(factor, exponent))
+    return .about(Int(saturating: Double(bytes.count) * pow(factor, exponent)))
   }
 
   func info(byteCount: Int?) -> String {

@@ -242,7 +242,13 @@ final class PixelExportSubject: ExportSubject {
         ).surface
         return surface.map { Handoff($0) }
       },
-      byteCount: { isQuick ? (try? export.bytes(of: art, name: name).count) : nil })
+      size: { isWanted in
+        guard isQuick else { return nil }
+        let bytes = try? export.bytes(of: art, name: name) { _ in isWanted() }
+        // A file that goes with others names them, by where they are.
+        let isAlone = export.companions(of: art, file: name).isEmpty
+        return bytes.map { isAlone ? .made($0) : .about($0.count) }
+      })
   }
 
   func info(byteCount: Int?) -> String {

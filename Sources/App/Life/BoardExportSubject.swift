@@ -60,7 +60,10 @@ final class BoardExportSubject: ExportSubject {
           of: board.world, size: PixelSize(width: 320, height: 240))
         return surface.map { Handoff($0) }
       },
-      byteCount: { isQuick ? (try? export.bytes(of: board, name: name).count) : nil })
+      size: { isWanted in
+        guard isQuick else { return nil }
+        return (try? export.bytes(of: board, name: name) { _ in isWanted() }).map { .made($0) }
+      })
   }
 
   func info(byteCount: Int?) -> String {

@@ -57,7 +57,7 @@ final class ReplayExportSubject: ExportSubject {
         return Handoff(picture.surface)
       },
       // To know it is as much work as to write it.
-      byteCount: { nil })
+      size: { _ in nil })
   }
 
   func info(byteCount: Int?) -> String {
