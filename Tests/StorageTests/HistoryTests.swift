@@ -13,7 +13,7 @@ final class HistoryTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Random edits, undos and redos are there after every reopening", arguments: 1...120)
+  @Test("Random edits, undos and redos are there after every reopening", arguments: seeds(120))
   func scripts(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
     var painting = dice.painting()

@@ -1,5 +1,6 @@
 import Base
 import Documents
+import TestSupport
 import Testing
 import Editing
 
@@ -102,7 +103,8 @@ struct CuttingTests {
   }
 
   @Test(
-    "leaves no point that the eraser covers, and takes none that it does not", arguments: 0..<200)
+    "leaves no point that the eraser covers, and takes none that it does not", arguments: seeds(200)
+  )
   func everyPoint(seed: Int) throws {
     var random = Random(seed: UInt64(seed))
     func point() -> (Double, Double) { (random.number(0...1), random.number(0...0.75)) }

@@ -127,8 +127,10 @@ struct PlacedPictureTests {
   private static func isNear(
     _ box: PaperBox, left: Double, top: Double, right: Double, bottom: Double
   ) -> Bool {
-    zip([box.left, box.top, box.right, box.bottom], [left, top, right, bottom])
-      .allSatisfy { abs($0 - $1 / 400) < 1e-9 }
+    let sides: [(Double, Double)] = [
+      (box.left, left), (box.top, top), (box.right, right), (box.bottom, bottom),
+    ]
+    return sides.allSatisfy { abs($0.0 - $0.1 / 400) < 1e-9 }
   }
 
   @Test("that can't be read are drawn as a pale field, and keep their bytes")

@@ -54,7 +54,7 @@ struct PNGBuilder {
   /// Rows of colours as 0xRRGGBBAA, without filters.
   static func rows(_ pixels: [UInt32], width: Int) -> [UInt8] {
     stride(from: 0, to: pixels.count, by: width).flatMap { start in
-      [0] + pixels[start..<start + width].flatMap { number($0) }
+      [UInt8(0)] + pixels[start..<start + width].flatMap(number)
     }
   }
 
@@ -80,7 +80,7 @@ struct PNGBuilder {
       let part = bytes[start..<min(start + 65_535, bytes.count)]
       let count = UInt16(part.count)
       result.append(part.endIndex == bytes.count ? 1 : 0)
-      result += [count, ~count].flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+      for number in [count, ~count] { result += [UInt8(number & 255), UInt8(number >> 8)] }
       result += part
     }
     for byte in bytes {
@@ -91,10 +91,15 @@ struct PNGBuilder {
   }
 
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
-        sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 {
+        let isOdd = sum & 1 == 1
+        sum >>= 1
+        if isOdd { sum ^= 0xEDB8_8320 }
       }
     }
+    return ~sum
   }
 }

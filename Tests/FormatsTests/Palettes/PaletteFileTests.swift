@@ -156,13 +156,15 @@ struct PaletteFileTests {
 
   /// A file of swatches to exchange, of blocks that are colours of a model.
   private func swatches(_ colors: [(model: String, values: [Float])]) -> [UInt8] {
-    func big(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - 8 * $0) & 255) } }
+    func big(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian, Array.init) }
     var bytes = Array("ASEF".utf8) + [0, 1, 0, 0] + big(UInt32(colors.count + 2))
     // A group around them, called A.
     bytes += [0xC0, 1] + big(6) + [0, 2, 0, 0x41, 0, 0]
     for (model, values) in colors {
-      let body =
-        [0, 2, 0, 0x42, 0, 0] + Array(model.utf8) + values.flatMap { big($0.bitPattern) } + [0, 2]
+      var body: [UInt8] = [0, 2, 0, 0x42, 0, 0]
+      body += Array(model.utf8)
+      for value in values { body += big(value.bitPattern) }
+      body += [0, 2]
       bytes += [0, 1] + big(UInt32(body.count)) + body
     }
     return bytes + [0xC0, 2] + big(0)

@@ -16,7 +16,7 @@ final class BoardHistoryTests {
 
   private func now(_ step: Int) -> Timestamp { Timestamp(milliseconds: Int64(step)) }
 
-  @Test("Random steps, undos and redos are there after every reopening", arguments: 1...40)
+  @Test("Random steps, undos and redos are there after every reopening", arguments: seeds(40))
   func scripts(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var start = LifeWorld()

@@ -16,7 +16,7 @@ final class PixelHistoryTests {
 
   private func now(_ step: Int) -> Timestamp { Timestamp(milliseconds: Int64(step)) }
 
-  @Test("Random steps, undos and redos are there after every reopening", arguments: 1...60)
+  @Test("Random steps, undos and redos are there after every reopening", arguments: seeds(60))
   func scripts(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var start = PixelPicture(size: CellSize(width: 37, height: 20))

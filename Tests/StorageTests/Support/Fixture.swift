@@ -377,7 +377,10 @@ struct Fixture {
   private static var paintingOfVersion10: Painting {
     func text(_ string: String, _ style: TextStyle, width: Double?, _ x: Double) -> PaintingElement?
     {
-      let points = (0..<6).map { UnitPoint(x: x + Double($0) / 16, y: Double($0 * $0 % 5) / 8) }
+      let points = (0..<6).map { (number: Int) -> UnitPoint in
+        let row = number * number % 5
+        return UnitPoint(x: x + Double(number) / 16, y: Double(row) / 8)
+      }
       return AreaOutline(points, ends: [3, 6]).map {
         PaintingElement(
           .text(
@@ -405,8 +408,9 @@ struct Fixture {
   /// Areas of one contour and of several, moved and erased, and one that comes under a line.
   private static var paintingOfVersion9: Painting {
     func contour(_ x: Double, _ side: Double, _ count: Int) -> [UnitPoint] {
-      (0..<3 * count).map {
-        UnitPoint(x: x + side * Double($0 % 4), y: 0.25 + side * Double($0 * $0 % 5))
+      (0..<3 * count).map { (number: Int) -> UnitPoint in
+        let (column, row) = (number % 4, number * number % 5)
+        return UnitPoint(x: x + side * Double(column), y: 0.25 + side * Double(row))
       }
     }
     func area(_ contours: [[UnitPoint]]) -> PaintingElement? {
