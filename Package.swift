@@ -42,6 +42,10 @@ let package = Package(
     .executable(name: "filbert", targets: ["filbert"]),
     .executable(name: "bench", targets: ["bench"]),
     .executable(name: "gallery", targets: ["gallery"]),
+    // For other programs: universes, rules, engines, files of cells and the census of soups, and scripts that work on them.
+    // Neither knows this program, a document, a window or a picture; `Tests/LifeProgram` uses the first one alone.
+    .library(name: "Life", targets: ["Life"]),
+    .library(name: "LifeScripting", targets: ["Scripting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -150,8 +154,11 @@ let package = Package(
       name: "BaseTests", dependencies: ["Base", "Texts", "TestSupport", "CZlib"],
       swiftSettings: strict),
     .testTarget(
-      name: "LifeTests", dependencies: ["Life", "Base", "Texts", "TestSupport"],
+      name: "LifeTests", dependencies: ["Life", "Base", "Texts", "TestSupport", "LifeProgram"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
+    // Somebody else's program, which knows the library `Life` alone.
+    .executableTarget(
+      name: "LifeProgram", dependencies: ["Life"], path: "Tests/LifeProgram", swiftSettings: strict),
     .testTarget(
       name: "ScriptingTests", dependencies: ["Scripting", "Life", "Base", "TestSupport", "CLua"],
       swiftSettings: tests),
