@@ -134,6 +134,21 @@ final class OpeningTests {
     #expect(ids == [Schema.applicationID, Schema.version])
   }
 
+  @Test("A library of every version is kept")
+  func kept() throws {
+    #expect(Int64(Fixture.all.count) == Schema.version)
+    let newest = try #require(Fixture.all.last)
+    let kept = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Fixtures/version-\(newest.version).sqlite")
+    if ProcessInfo.processInfo.environment["FILBERT_RECORD"] != nil,
+      !FileManager.default.fileExists(atPath: kept.path)
+    {
+      try newest.write(to: path)
+      try FileManager.default.copyItem(at: URL(filePath: path), to: kept)
+    }
+    #expect(FileManager.default.fileExists(atPath: kept.path))
+  }
+
   @Test(
     "A library of every version opens with all that was in it",
     arguments: Fixture.all.map(\.version)

@@ -18,7 +18,11 @@ nonisolated extension SeededRandom {
   /// What any tool may leave: of a line, a rectangle or an ellipse often its two ends or corners.
   public mutating func stroke(samples: ClosedRange<Int> = 1...20) -> Stroke {
     let tool = Tool.allCases.randomElement(using: &self) ?? .pencil
-    if tool == .area { return area() }
+    if tool == .area {
+      var area = area()
+      area.areaRule = one(in: 2) ? .nonZero : .evenOdd
+      return area
+    }
     if tool == .text { return text() }
     if tool == .picture { return picture() }
     if tool != .pencil, tool != .eraser, samples.contains(2), !one(in: 4) {

@@ -1,6 +1,6 @@
 public import Base
 
-/// The edge of an area: closed contours, of which those that lie in others are holes, even-odd; of a text, those that go round the other way (non-zero).
+/// The edge of an area: closed contours, and the rule that says which of what they go round is inside.
 ///
 /// A contour is cubic Bézier curves that follow each other: of each there is its start and its two controls. It ends where
 /// the next one begins, and the last one where the contour begins.
@@ -9,28 +9,31 @@ public struct AreaOutline: Equatable, Hashable, Sendable {
   public let points: [UnitPoint]
   /// Behind the last point of each contour, rising.
   public let ends: [Int]
+  /// Letters do not ask: of a text, it is always `nonZero` (`Stroke.fillRule`).
+  public let rule: FillRule
 
   /// Nil where the points are no such contours, or one is nowhere.
   ///
   /// - Parameters:
   ///   - points: three for each curve.
   ///   - ends: behind the last point of each contour: rising, each a multiple of three, the last one the count of points.
-  public init?(_ points: [UnitPoint], ends: [Int]) {
+  public init?(_ points: [UnitPoint], ends: [Int], rule: FillRule = .evenOdd) {
     guard let last = ends.last, last == points.count, ends[0] > 0,
       ends.allSatisfy({ $0 % 3 == 0 }), zip(ends, ends.dropFirst()).allSatisfy({ $0 < $1 }),
       points.allSatisfy({ $0.x.isFinite && $0.y.isFinite })
     else { return nil }
     self.points = points
     self.ends = ends
+    self.rule = rule
   }
 
   /// Nil where there is none.
   ///
   /// - Parameter contours: the points of each.
-  public init?(contours: [[UnitPoint]]) {
+  public init?(contours: [[UnitPoint]], rule: FillRule = .evenOdd) {
     var ends: [Int] = []
     for contour in contours { ends.append((ends.last ?? 0) + contour.count) }
-    self.init(contours.flatMap { $0 }, ends: ends)
+    self.init(contours.flatMap { $0 }, ends: ends, rule: rule)
   }
 
   /// The straight lines that follow contours.

@@ -57,6 +57,9 @@ extension ElementContent {
   /// Behind the last of the key samples of each contour; none where they are one line.
   public var contourEnds: [Int] { outline?.ends ?? [] }
 
+  /// What of the contours of an area is inside.
+  public var areaRule: FillRule { outline?.rule ?? .evenOdd }
+
   /// Within what it is filled; nil for what is drawn as a line.
   public var outline: AreaOutline? {
     switch self {

@@ -20,17 +20,16 @@ extension PaintingElement {
       guard stroke.samples.count == 2, stroke.hasPlainSamples else { return }
       content = .shape(.line, from: stroke.samples[0].position, to: stroke.samples[1].position)
     case .area:
-      guard let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
-      else { return }
+      guard let outline = stroke.outline else { return }
       content = .area(outline)
     case .text:
       guard let text = stroke.text,
-        let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
+        let outline = stroke.outline
       else { return }
       content = .text(text, outline)
     case .picture:
       guard let picture = stroke.picture,
-        let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
+        let outline = stroke.outline
       else { return }
       content = .picture(picture, outline)
     case .rectangle: takeShape(.rectangle, of: stroke, on: paper)

@@ -87,7 +87,7 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
     return Stroke(
       tool: content.tool, width: width, style: style, samples: placedSamples(on: paper),
       grain: grain * (placement?.enlargement ?? 1), contourEnds: content.contourEnds,
-      text: content.text.map { placement?.placed($0) ?? $0 },
+      areaRule: content.areaRule, text: content.text.map { placement?.placed($0) ?? $0 },
       picture: content.picture.map { placement?.placed($0) ?? $0 },
       unknownFields: unknownFields)
   }

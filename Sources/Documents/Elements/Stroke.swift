@@ -14,6 +14,8 @@ public struct Stroke: Equatable, Hashable, Sendable {
   public var grain: Double
   /// Of an area, behind the last sample of each of its contours, which close; else none.
   public var contourEnds: [Int]
+  /// What of the contours of an area is inside.
+  public var areaRule: FillRule
   /// What it says, where its contours are those of letters.
   public var text: TextBlock?
   /// What is seen within its contours, where it is a picture.
@@ -24,7 +26,7 @@ public struct Stroke: Equatable, Hashable, Sendable {
 
   public init(
     tool: Tool = .pencil, width: Double, style: LineStyle = LineStyle(), samples: [Sample],
-    grain: Double = PaperScale.grain, contourEnds: [Int] = [],
+    grain: Double = PaperScale.grain, contourEnds: [Int] = [], areaRule: FillRule = .evenOdd,
     text: TextBlock? = nil, picture: PictureBlock? = nil, unknownFields: String = ""
   ) {
     self.tool = tool
@@ -33,11 +35,17 @@ public struct Stroke: Equatable, Hashable, Sendable {
     self.samples = samples
     self.grain = grain
     self.contourEnds = contourEnds
+    self.areaRule = areaRule
     self.text = text
     self.picture = picture
     self.unknownFields = unknownFields
   }
 
-  /// What of its contours is inside.
-  public var fillRule: FillRule { tool == .text ? .nonZero : .evenOdd }
+  /// What of its contours is inside; letters overlap.
+  public var fillRule: FillRule { tool == .text ? .nonZero : areaRule }
+
+  /// Its contours; nil where it has none.
+  public var outline: AreaOutline? {
+    AreaOutline(samples.map(\.position), ends: contourEnds, rule: areaRule)
+  }
 }

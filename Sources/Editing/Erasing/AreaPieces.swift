@@ -17,9 +17,12 @@ struct AreaPieces {
   /// Nil where it takes too long to say.
   ///
   /// - Parameters:
-  ///   - contours: the curves of each, even-odd.
+  ///   - contours: the curves of each.
+  ///   - rule: what of them is inside; of the pieces, either rule says the same.
   ///   - tolerance: how far the edge may lie from where it is meant to be.
-  init?(of contours: [[CurveSegment]], cutBy eraser: EraserPath, tolerance: Double) {
+  init?(
+    of contours: [[CurveSegment]], by rule: FillRule, cutBy eraser: EraserPath, tolerance: Double
+  ) {
     let curves = contours.flatMap { $0 }
     var spots: [Spot] = []
     var polygons: [[PaperPoint]] = []
@@ -39,7 +42,7 @@ struct AreaPieces {
     }
     guard
       let remainder = RegionRemainder(
-        of: polygons, by: .evenOdd, without: [eraser], tolerance: tolerance)
+        of: polygons, by: rule, without: [eraser], tolerance: tolerance)
     else { return nil }
     pieces = remainder.parts.map { contours in
       contours.map { Self.edge(through: $0, on: curves, spots) }

@@ -17,10 +17,12 @@ extension PaintingElement {
     let whole = stroke(on: paper)
     let contours = AreaOutline.curves(
       whole.samples.map { PaperPoint($0.position, on: paper) }, ends: whole.contourEnds)
-    let pieces = AreaPieces(of: contours, cutBy: eraser, tolerance: Self.finest)?.pieces
+    let pieces = AreaPieces(
+      of: contours, by: whole.fillRule, cutBy: eraser, tolerance: Self.finest)?.pieces
     return pieces?.map { contours in
       var stroke = whole
       stroke.contourEnds = []
+      stroke.areaRule = .evenOdd
       stroke.samples = []
       for contour in contours {
         for curve in contour {

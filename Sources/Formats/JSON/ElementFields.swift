@@ -11,6 +11,7 @@ struct ElementFields {
   private var paper: AspectRatio?
   private var erasures: [ElementFields]?
   private var contours: [Int]?
+  private var rule: FillRule?
   private var text: TextFields?
   private var picture: PictureFields?
   private var fill: FillFields?
@@ -43,6 +44,9 @@ struct ElementFields {
       contours = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
         try FieldRule.integer(&reader, in: 1...Int(Int32.max))
       }
+    case "rule":
+      try FieldRule.once(rule)
+      rule = try FieldRule.word(&reader, FillRule.self)
     case "text":
       try FieldRule.once(text)
       text = try TextFields(from: &reader)
@@ -92,7 +96,7 @@ struct ElementFields {
     let id = try FieldRule.present(id, "id")
     let line = try line(on: paper) { (samples) throws(InterchangeError) in
       try (kind ?? .stroke).content(
-        of: samples, contours: contours ?? [], text: text, picture: picture,
+        of: samples, contours: contours ?? [], rule: rule ?? .evenOdd, text: text, picture: picture,
         on: self.paper ?? paper)
     }
     var element = PaintingElement(
@@ -152,12 +156,13 @@ enum ElementKind: String, CaseIterable {
 
   /// - Parameters:
   ///   - contours: of an area or a text, how many of the points each one has.
+  ///   - rule: of an area or a picture, what of its contours is inside.
   ///   - text: of a text.
   ///   - picture: of a picture.
   ///   - paper: that a text without an outline is set on.
   func content(
-    of samples: [Sample], contours: [Int], text: TextFields?, picture: PictureFields?,
-    on paper: AspectRatio
+    of samples: [Sample], contours: [Int], rule: FillRule, text: TextFields?,
+    picture: PictureFields?, on paper: AspectRatio
   ) throws(InterchangeError) -> ElementContent {
     func shape(_ kind: ShapeKind) throws(InterchangeError) -> ElementContent {
       guard samples.count == 2 else {
@@ -168,7 +173,7 @@ enum ElementKind: String, CaseIterable {
     func outline() throws(InterchangeError) -> AreaOutline {
       var ends: [Int] = []
       for count in contours { ends.append((ends.last ?? 0) + count) }
-      guard let outline = AreaOutline(samples.map(\.position), ends: ends) else {
+      guard let outline = AreaOutline(samples.map(\.position), ends: ends, rule: rule) else {
         throw InterchangeError("must say how many of the points each contour has, three a curve")
           .inside(field: "contours")
       }

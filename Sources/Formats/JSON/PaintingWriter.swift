@@ -160,6 +160,8 @@ struct PaintingWriter {
     guard !ends.isEmpty else { return }
     let counts = zip(ends, [0] + ends).map { String($0 - $1) }
     json.raw(", \"contours\": [\(counts.joined(separator: ", "))]")
+    let rule = element.content.areaRule
+    if rule != .evenOdd { json.raw(", \"rule\": \"\(rule.rawValue)\"") }
   }
 
   private mutating func write(_ fill: FillStyle) {

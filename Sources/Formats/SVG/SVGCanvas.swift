@@ -95,18 +95,23 @@ struct SVGCanvas {
         cap: own.cap ?? style.cap, join: own.join ?? style.join, color: color, dash: dash,
         hand: own.hand ?? .plain, fill: own.fill, heads: own.heads),
       samples: samples, grain: own.grain ?? PaperScale.grain,
-      contourEnds: own.isArea ? own.contourEnds : [], text: own.text.map { place($0, map) },
+      contourEnds: own.isArea ? own.contourEnds : [],
+      areaRule: own.tool == .area ? style.fillRule : .evenOdd,
+      text: own.text.map { place($0, map) },
       picture: own.picture.map { place($0, map) })
   }
 
   /// What is filled within contours; nil where they are nowhere.
-  func area(_ contours: [SVGContour], _ color: InkColor, _ map: PaperMap) -> Stroke? {
+  func area(
+    _ contours: [SVGContour], _ rule: FillRule, _ color: InkColor, _ map: PaperMap
+  ) -> Stroke? {
     let outlines = contours.map { $0.outline.map { place($0, map) } }
       .filter { $0.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
-    guard let outline = AreaOutline(contours: outlines) else { return nil }
+    guard let outline = AreaOutline(contours: outlines, rule: rule) else { return nil }
     return Stroke(
       tool: .area, width: PaperScale.length(ofPoints: 1), style: LineStyle(color: color),
-      samples: outline.points.map { Sample(position: $0) }, contourEnds: outline.ends)
+      samples: outline.points.map { Sample(position: $0) }, contourEnds: outline.ends,
+      areaRule: rule)
   }
 
   /// From units to lengths of the paper's longer side.

@@ -55,16 +55,11 @@ struct SVGContour {
 
   /// The straight lines that follow it.
   ///
-  /// - Parameters:
-  ///   - tolerance: how far a line may lie from a curve.
-  ///   - mostPoints: about where it ends at the latest.
-  func flattened(tolerance: Double, mostPoints: Int = .max) -> [PaperPoint] {
-    guard isCurve.contains(true) else {
-      return points.count <= mostPoints ? points : Array(points.prefix(max(mostPoints, 0)))
-    }
+  /// - Parameter tolerance: how far a line may lie from a curve.
+  func flattened(tolerance: Double) -> [PaperPoint] {
+    guard isCurve.contains(true) else { return points }
     var flat = [points[0]]
     for segment in segments {
-      guard flat.count < mostPoints else { break }
       let count = segment.isCurve ? segment.curve.lineCount(tolerance: tolerance) : 1
       for index in 1...count {
         flat.append(segment.curve.knot(at: Double(index) / Double(count)).position)

@@ -17,7 +17,6 @@ struct SVGDrawing {
   private var waitingFill: SVGPart?
   /// Whether the line of ours that came last is what another program made of it.
   private var isLastReshaped = false
-  private var nesting = SVGNesting()
   var gradients = SVGGradients()
   var layers = SVGLayers()
   var omissions: Set<SVGOmission> = []
@@ -261,7 +260,7 @@ struct SVGDrawing {
       style.stroke.gradient == nil, style.strokeWidth > 0, style.fill.isSeen,
       style.fill.gradient == nil, let color = style.fill.flat
     else { return nil }
-    return FillStyle(color: color, rule: style.isEvenOdd ? .evenOdd : .nonZero)
+    return FillStyle(color: color, rule: style.fillRule)
   }
 
   /// Fills a shape.
@@ -272,17 +271,16 @@ struct SVGDrawing {
     let contours = shape.contours.filter(\.canBeFilled)
     guard paint.isSeen, !contours.isEmpty else { return true }
     let tolerance = canvas.tolerance(under: map)
-    let areas =
-      style.isEvenOdd ? [contours] : nesting.areas(of: contours, tolerance: tolerance)
-    for area in areas {
-      guard count(area.reduce(0) { $0 + $1.areaCount(tolerance: tolerance) }) else { return false }
-      guard let stroke = canvas.area(area, paint.flat ?? .black, map) else { continue }
-      if paint.gradient != nil { omissions.insert(.gradients) }
-      marks.append(
-        SVGMark(
-          order: own.order, stroke: stroke, home: home, layer: own.layer,
-          paint: paint.gradient == nil ? nil : paint))
+    let points = contours.reduce(0) { $0 + $1.areaCount(tolerance: tolerance) }
+    guard count(points) else { return false }
+    guard let stroke = canvas.area(contours, style.fillRule, paint.flat ?? .black, map) else {
+      return true
     }
+    if paint.gradient != nil { omissions.insert(.gradients) }
+    marks.append(
+      SVGMark(
+        order: own.order, stroke: stroke, home: home, layer: own.layer,
+        paint: paint.gradient == nil ? nil : paint))
     return true
   }
 

@@ -5,8 +5,7 @@ import Documents
 struct SVGStyle {
   private var strokePaint = SVGPaint()
   private var fillPaint = SVGPaint(color: .black)
-  /// Whether contours within others are holes, whichever way round they go.
-  private(set) var isEvenOdd = false
+  private(set) var fillRule = FillRule.nonZero
   var strokeWidth = 1.0
   var cap = EndCap.butt
   var join = LineJoin.miter
@@ -80,8 +79,7 @@ struct SVGStyle {
     switch name {
     case "stroke": strokePaint = paint(value, strokePaint)
     case "fill": fillPaint = paint(value, fillPaint)
-    case "fill-rule":
-      if value == "evenodd" || value == "nonzero" { isEvenOdd = value == "evenodd" }
+    case "fill-rule": fillRule = FillRule(rawValue: value) ?? fillRule
     case "color": color = paint(value, SVGPaint(color: color)).color ?? color
     case "stop-color": stopPaint.color = paint(value, stopPaint).color
     case "stop-opacity": stopPaint.opacity = Self.opacity(value) ?? 1

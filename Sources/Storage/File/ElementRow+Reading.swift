@@ -23,13 +23,14 @@ extension ElementRow {
         let hand = HandStyle(text: try columns.optionalText(15) ?? HandStyle.plain.text),
         let samples = try? points.withUnsafeBytes({ try SampleCoding.samples(from: $0) })
       else { throw Columns.Unexpected() }
+      let contours = try Self.contours(columns)
       stroke = Stroke(
         tool: tool, width: try columns.real(4),
         style: LineStyle(
           cap: cap, join: join, color: InkColor(rgba: color), dash: dash, hand: hand,
           fill: try Self.fill(columns), heads: try Self.heads(columns)),
         samples: samples, grain: try columns.optionalReal(16) ?? PaperScale.grain,
-        contourEnds: try Self.contourEnds(columns),
+        contourEnds: contours.ends, areaRule: contours.rule,
         text: tool == .text ? try Self.text(columns) : nil,
         unknownFields: try columns.text(9))
       guard stroke.width.isFinite, stroke.width > 0, stroke.grain.isFinite, stroke.grain >= 0 else {
@@ -44,16 +45,21 @@ extension ElementRow {
     }
   }
 
-  private static func contourEnds(_ columns: Columns) throws(Columns.Unexpected) -> [Int] {
-    guard let text = try columns.optionalText(18) else { return [] }
+  private static func contours(
+    _ columns: Columns
+  ) throws(Columns.Unexpected) -> (ends: [Int], rule: FillRule) {
+    guard let text = try columns.optionalText(18) else { return ([], .evenOdd) }
+    var words = text.split(separator: " ")[...]
+    let rule = words.first.flatMap { FillRule(rawValue: String($0)) }
+    if rule != nil { words.removeFirst() }
     var ends: [Int] = []
-    for word in text.split(separator: " ") {
+    for word in words {
       guard let count = Int(word), count > 0,
         case let (end, isTooFar) = (ends.last ?? 0).addingReportingOverflow(count), !isTooFar
       else { throw Columns.Unexpected() }
       ends.append(end)
     }
-    return ends
+    return (ends, rule ?? .evenOdd)
   }
 
   private static func text(_ columns: Columns) throws(Columns.Unexpected) -> TextBlock? {
@@ -158,17 +164,16 @@ extension ElementContent {
       }
       self = .shape(kind, from: stroke.samples[0].position, to: stroke.samples[1].position)
     case .area:
-      guard let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
-      else { return nil }
+      guard let outline = stroke.outline else { return nil }
       self = .area(outline)
     case .text:
       guard let text = stroke.text,
-        let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
+        let outline = stroke.outline
       else { return nil }
       self = .text(text, outline)
     case .picture:
       guard let picture = stroke.picture, picture.isSound,
-        let outline = AreaOutline(stroke.samples.map(\.position), ends: stroke.contourEnds)
+        let outline = stroke.outline
       else { return nil }
       self = .picture(picture, outline)
     case .dashed: return nil

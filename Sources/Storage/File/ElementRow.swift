@@ -68,7 +68,8 @@ struct ElementRow {
     stroke = Stroke(
       tool: element.content.tool, width: element.width, style: element.style,
       samples: element.content.keySamples, grain: element.grain,
-      contourEnds: element.content.contourEnds, text: element.content.text,
+      contourEnds: element.content.contourEnds, areaRule: element.content.areaRule,
+      text: element.content.text,
       picture: element.content.picture, unknownFields: element.unknownFields)
     picture = nil
     identity = Identity(
@@ -107,8 +108,10 @@ struct ElementRow {
 
   private var storedContours: String? {
     guard !stroke.contourEnds.isEmpty else { return nil }
-    return zip(stroke.contourEnds, [0] + stroke.contourEnds).map { String($0 - $1) }
-      .joined(separator: " ")
+    let counts = zip(stroke.contourEnds, [0] + stroke.contourEnds).map { String($0 - $1) }
+    // Before version 21 all were even-odd, and none said so.
+    let rule = stroke.areaRule == .evenOdd ? [] : [stroke.areaRule.rawValue]
+    return (rule + counts).joined(separator: " ")
   }
 
   private var storedHeads: String? {

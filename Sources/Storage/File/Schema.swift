@@ -36,6 +36,8 @@ enum Schema {
     { _ in },
     // From here on boards may have notes (`BoardCoding`).
     { _ in },
+    // From here on areas may be filled by another rule than even-odd, whose name stands before their contours.
+    { _ in },
   ]
 
   /// The version of an open file: an older library that can only be read stays as it is.

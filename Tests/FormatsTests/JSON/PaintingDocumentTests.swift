@@ -43,7 +43,7 @@ struct PaintingDocumentTests {
     let points = outline.points.map { point in
       abs(point.x) < 1e6 && abs(point.y) < 1e6 ? point : UnitPoint(x: -0.0, y: 1)
     }
-    return AreaOutline(points, ends: outline.ends) ?? outline
+    return AreaOutline(points, ends: outline.ends, rule: outline.rule) ?? outline
   }
 
   private func near(_ samples: [Sample]) -> [Sample] {

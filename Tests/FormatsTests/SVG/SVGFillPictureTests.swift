@@ -25,6 +25,8 @@ struct SVGFillPictureTests {
       ##"<path fill="brown" d="M5 5H55V55H5zM30 30V70H90V30zM60 5a15 15 0 1 0 30 0a15 15 0 1 0-30 0"/>"##,
       ##"<g transform="translate(50 35) rotate(25) skewX(10)"><rect x="-35" y="-20" width="70" height="40" rx="18" ry="8" fill="crimson"/><rect x="-10" y="-8" width="20" height="20" rx="99" fill="gold" transform="scale(-1 1)"/></g>"##,
       ##"<g color="purple" fill="currentColor"><circle cx="30" cy="35" r="25" stroke="black" stroke-width="4"/><rect x="60" y="10" width="30" height="50" fill="inherit" stroke="lime" stroke-width="3" stroke-opacity=".5"/></g>"##,
+      ##"<path d="M50 2L80 72 5 28H95L20 72z" fill="#DA0"/><path d="M5 5H45V45H5zM25 25H65V65H25z" fill="#225" fill-opacity=".5"/>"##,
+      ##"<path d="M10 10H60V60H10zM30 30H90V70H30zM70 5V50H20V5z" fill="teal" fill-opacity=".6"/>"##,
       ##"<g fill-rule="evenodd"><path d="M50 2L80 72 5 28H95L20 72z" fill="#DA0"/></g><path d="M0 0L20 0 0 20" fill="red" stroke="none"/>"##,
     ])
   func pictures(content: String) throws {

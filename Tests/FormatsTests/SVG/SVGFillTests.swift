@@ -25,17 +25,18 @@ struct SVGFillTests {
   /// Whether a point is filled in any of the areas, whose edges are straight.
   private func isFilled(_ x: Double, _ y: Double, in outlines: [AreaOutline]) -> Bool {
     outlines.contains { outline in
-      var isInside = false
+      var (count, winding) = (0, 0)
       for (start, end) in zip([0] + outline.ends, outline.ends) {
         let corners = stride(from: start, to: end, by: 3).map {
           [outline.points[$0].x * 100, outline.points[$0].y * 50]
         }
         for (a, b) in zip(corners, corners.dropFirst() + [corners[0]])
         where (a[1] < y) != (b[1] < y) && a[0] + (y - a[1]) / (b[1] - a[1]) * (b[0] - a[0]) < x {
-          isInside.toggle()
+          count += 1
+          winding += b[1] > a[1] ? 1 : -1
         }
       }
-      return isInside
+      return outline.rule == .evenOdd ? count % 2 == 1 : winding != 0
     }
   }
 
@@ -121,15 +122,27 @@ struct SVGFillTests {
   }
 
   @Test(
-    "of contours that partly overlap come to different areas, where only touching ones share one",
+    "are one area with the rule of their path, however its contours overlap",
     arguments: [
-      ("M0 0h20v20h-20zM10 10h20v20h-20z", 2), ("M0 0h20v20h-20zM10 0h20v20h-20z", 2),
-      ("M0 0h20v20h-20zM20 0h20v20h-20z", 1), ("M0 0h20v20h-20zM20 20h20v20h-20z", 1),
+      ("M0 0h20v20h-20zM10 10h20v20h-20z", 1), ("M0 0h20v20h-20zM20 0h20v20h-20z", 1),
       ("M0 0h20v20h-20zM5 0h10v20h-10z", 1), ("M0 0h20v20h-20zM0 0h20v20h-20z", 1),
       ("M0 0h20v20h-20zM10 10v20h20v-20z", 1), ("M0 0zM1 1L5 5M3 3h9", 0),
     ])
   func overlaps(data: String, count: Int) throws {
-    #expect(try outlines("<path d=\"\(data)\"/>").count == count)
+    for rule in FillRule.allCases {
+      let outlines = try outlines("<path fill-rule=\"\(rule.rawValue)\" d=\"\(data)\"/>")
+      #expect(outlines.map(\.rule) == Array(repeating: rule, count: count))
+    }
+  }
+
+  @Test("of a star that is drawn in one go are solid or hollow, as the rule says")
+  func star() throws {
+    for (rule, isSolid) in [(FillRule.nonZero, true), (.evenOdd, false)] {
+      let outlines = try outlines(
+        "<path fill-rule=\"\(rule.rawValue)\" d=\"M50 2L64 46 27 19H73L36 46z\"/>")
+      #expect(isFilled(50, 25, in: outlines) == isSolid)
+      #expect(isFilled(50, 8, in: outlines))
+    }
   }
 
   @Test("of contours in one direction are their union", arguments: seeds(60))
@@ -146,6 +159,7 @@ struct SVGFillTests {
       "M\($0.x.lowerBound) \($0.y.lowerBound)H\($0.x.upperBound)V\($0.y.upperBound)H\($0.x.lowerBound)Z"
     }
     let outlines = try outlines("<path d=\"\(data.joined())\"/>")
+    #expect(outlines.count == 1)
     let wrong = (0..<50 * 50).filter { index in
       let (x, y) = (index % 50, index / 50)
       let isCovered = boxes.contains {

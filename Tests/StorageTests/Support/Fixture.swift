@@ -39,6 +39,7 @@ struct Fixture {
     [.painting(fittedOfVersion18)],
     [.pixels(repeatedOfVersion19)],
     [.life(notedOfVersion20)],
+    [.painting(ruledOfVersion21)],
   ]
 
   static let all = additions.indices.map { last in
@@ -283,6 +284,26 @@ struct Fixture {
     var smoother = StyleChange()
     smoother.smoothing = 3
     painting.perform(.restyle(painting.elements.map(\.id), smoother))
+    painting.undo()
+    return painting
+  }
+
+  /// Areas of either rule, one of which comes in the place of another.
+  private static var ruledOfVersion21: Painting {
+    func area(_ x: Double, _ rule: FillRule) -> PaintingElement? {
+      let contours = [0, 0.0625].map { shift in
+        (0..<9).map { UnitPoint(x: x + shift + 0.125 * Double($0 % 4), y: Double($0 * $0 % 5) / 8) }
+      }
+      return AreaOutline(contours: contours, rule: rule).map {
+        PaintingElement(.area($0), width: 0.001)
+      }
+    }
+    let areas = [area(0.125, .nonZero), area(0.25, .evenOdd), area(0.5, .nonZero)]
+      .compactMap { $0 }
+    var painting = Painting(shape: .fixed(.fourToThree), baseElements: [areas[0]])
+    painting.perform(.add([areas[1]]))
+    painting.perform(.replace([.init(painting.elements[1].id, by: [areas[2]])]))
+    painting.perform(.transform([painting.elements[0].id], .identity, widthScale: 2))
     painting.undo()
     return painting
   }
