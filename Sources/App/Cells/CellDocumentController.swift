@@ -29,7 +29,7 @@ protocol CellDocumentController: DocumentController, Sendable {
   var previewSize: PixelSize? { get set }
 
   /// Makes a preview of the document as it is in effect now.
-  func drawing(_ size: PixelSize) -> PreviewQueue.Drawing
+  func drawing(_ size: PixelSize) -> @Sendable () -> Surface?
   /// What is kept of a gesture that is under way; nil for nothing.
   func part(of draft: State) -> GesturePart?
   /// Says that the last steps of the history can't be read.

@@ -203,7 +203,7 @@ final class LifeController: CellDocumentController {
   }
 
   /// The board as it was kept last, as the collection shows it.
-  func drawing(_ size: PixelSize) -> PreviewQueue.Drawing {
+  func drawing(_ size: PixelSize) -> @Sendable () -> Surface? {
     { [world = session.document.world] in try? BoardThumbnail.surface(of: world, size: size) }
   }
 }

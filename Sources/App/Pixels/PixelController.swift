@@ -232,7 +232,7 @@ final class PixelController: CellDocumentController {
   }
 
   /// The first frame, as the collection shows it.
-  func drawing(_ size: PixelSize) -> PreviewQueue.Drawing {
+  func drawing(_ size: PixelSize) -> @Sendable () -> Surface? {
     { [picture = art.picture] in
       try? PixelThumbnail.surface(of: picture.stack(frame: 0), size: size, isTransparent: true)
     }

@@ -1,41 +1,43 @@
-import Canvas
 import Dispatch
 import Base
 
-/// Draws the previews of one open document, one after the other, on another thread.
+/// Draws on another thread what one document, or one moment of it, looks like, one picture after the other.
 ///
-/// Of previews that are asked for while one is being drawn, only the newest is drawn.
+/// Of those that are asked for while one is being drawn, only the newest is drawn. Unlike with a `LatestJob`, none that was
+/// begun is given up: what is drawn goes on from the one before.
 final class PreviewQueue {
-  typealias Drawing = @Sendable () -> Surface?
+  let queue: DispatchQueue
+  private(set) var isDrawing = false
+  private var next: (() -> Void)?
 
-  let queue = DispatchQueue(label: "filbert.preview", qos: .utility)
-  private var isDrawing = false
-  private var next: (draw: Drawing, done: (Surface?) -> Void)?
-
-  /// - Parameter done: called on the main thread, unless a newer preview is asked for meanwhile.
-  func draw(_ draw: @escaping Drawing, done: @escaping (Surface?) -> Void) {
-    next = (draw, done)
-    if !isDrawing { begin() }
+  init(label: String = "filbert.preview", qos: DispatchQoS = .utility) {
+    queue = DispatchQueue(label: label, qos: qos)
   }
 
-  private func begin() {
-    guard let (draw, done) = next else { return }
-    next = nil
+  /// - Parameter done: called on the main thread, unless a newer one is asked for before this one is begun.
+  func draw<Drawn>(
+    _ draw: @escaping @Sendable () -> Drawn, done: @escaping @MainActor (Drawn) -> Void
+  ) {
+    next = { [weak self] in self?.begin(draw, done) }
+    goOn()
+  }
+
+  private func goOn() {
+    guard !isDrawing, let next = next.take() else { return }
+    next()
+  }
+
+  private func begin<Drawn>(
+    _ draw: @escaping @Sendable () -> Drawn, _ done: @escaping @MainActor (Drawn) -> Void
+  ) {
     isDrawing = true
-    let finish = MainOnly(done)
     queue.async { [weak self] in
-      let made = Handoff(draw())
+      let drawn = Handoff(draw())
       DispatchQueue.main.async {
         self?.isDrawing = false
-        finish.value(made.value)
-        self?.begin()
+        done(drawn.value)
+        self?.goOn()
       }
     }
-  }
-
-  /// Carries a closure of the main thread past another one.
-  nonisolated private struct MainOnly<Value>: @unchecked Sendable {
-    let value: Value
-    init(_ value: Value) { self.value = value }
   }
 }

@@ -1,5 +1,6 @@
 import Canvas
 import Base
+import Dispatch
 import Rendering
 
 /// The ink on a paper of a size, as far as it is seen, and what stands in for it while it is being drawn.
@@ -35,7 +36,9 @@ final class PaperPicture {
   private var keptCount = Int.max
   /// Lines that came since it was begun.
   private(set) var added: [Polyline] = []
-  private let job = LatestJob()
+  private let job = LatestJob(on: PaperPicture.queue)
+  /// One for all papers: the one that is drawn has all cores.
+  private static let queue = DispatchQueue(label: "filbert.paper", qos: .userInitiated)
   /// Counts the changes of the lines.
   private var revision = 0
   /// All of the paper at the size at which all of it was seen last, of the lines of a revision: to zoom in and
@@ -101,7 +104,7 @@ final class PaperPicture {
   /// Draws all lines; while they are not known, what stands in for them stays.
   private func redraw(_ source: LineSource?) {
     job.cancel()
-    if let old = sharp.take() { LatestJob.letGo(of: old) }
+    if let old = sharp.take() { job.letGo(of: old) }
     failure = nil
     added = []
     keptCount = Int.max
@@ -115,7 +118,7 @@ final class PaperPicture {
     if source.pointCount <= pointsDrawnAtOnce {
       let seen = TileGrid(size: viewport.paper.size).tiles(touching: visible)
       finish(
-        LatestJob.result { () throws(CanvasError) in
+        Result { () throws(CanvasError) in
           try LayeredPicture(
             source.lines(viewport) { false }, sheets: source.sheets, size: viewport.paper.size,
             tiles: seen)
@@ -146,7 +149,7 @@ final class PaperPicture {
     let area = missing.reduce(PixelRect.empty) { $0.union(grid.rect(of: $1)) }
     if lines.pointCount(touching: area, upTo: pointsDrawnAtOnce) <= pointsDrawnAtOnce {
       install(
-        LatestJob.result { () throws(CanvasError) in
+        Result { () throws(CanvasError) in
           try LayeredBatch(missing, of: grid, lines: lines)
         })
       return
@@ -226,7 +229,7 @@ final class PaperPicture {
   func noteChange() {
     revision += 1
     if !job.isUnderWay { standIns.forgetSurroundings() }
-    if let old = whole.take() { LatestJob.letGo(of: old.picture) }
+    if let old = whole.take() { job.letGo(of: old.picture) }
   }
 
   /// Adds a line on top.

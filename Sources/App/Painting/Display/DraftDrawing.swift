@@ -4,7 +4,6 @@ import Base
 import Documents
 import Formats
 import Rendering
-import Synchronization
 
 /// Elements as a picture, to be moved as one.
 struct DraftPicture {
@@ -17,16 +16,12 @@ struct DraftPicture {
 /// Draws elements that are to be moved as a picture, on another thread.
 final class DraftDrawing {
   let viewport: Viewport
-  private let token = Token()
-
-  nonisolated private final class Token: Sendable {
-    let isCancelled = Atomic<Bool>(false)
-  }
+  private let job = LatestJob(on: DispatchQueue(label: "filbert.draft", qos: .userInitiated))
 
   init(_ viewport: Viewport) { self.viewport = viewport }
 
   /// Nobody wants it any more.
-  func cancel() { token.isCancelled.store(true, ordering: .relaxed) }
+  func cancel() { job.cancel() }
 
   /// - Parameters:
   ///   - edit: what is done to the elements before they move; nil for nothing.
@@ -37,9 +32,8 @@ final class DraftDrawing {
     _ ids: [ElementID], of painting: Painting, after edit: PaintingEdit?, rect: PixelRect,
     done: @escaping @MainActor (DraftPicture?) -> Void
   ) {
-    let (viewport, token) = (viewport, token)
-    let isCancelled: @Sendable () -> Bool = { token.isCancelled.load(ordering: .relaxed) }
-    DispatchQueue(label: "filbert.draft", qos: .userInitiated).async {
+    let viewport = viewport
+    job.run { isCancelled -> Handoff<Surface>? in
       var elements = painting.elements
       if let edit { elements.apply(painting.splices(of: edit)) }
       let moved = ChunkedArray(elements.places(of: ids).lazy.map { elements[$0] })
@@ -49,12 +43,9 @@ final class DraftDrawing {
         sheets: painting.layers.map { Sheet($0) }, size: size,
         tiles: TileGrid(size: size).tiles(touching: rect), isCancelled: isCancelled
       )?.surface(of: rect)
-      let surface = Handoff(drawn)
-      DispatchQueue.main.async {
-        guard !isCancelled() else { return }
-        done(
-          surface.value.map { DraftPicture(viewport: viewport, surface: $0, rect: rect) })
-      }
+      return drawn.map { Handoff($0) }
+    } then: { (drawn: Result<Handoff<Surface>?, Never>) in
+      done(drawn.get().map { DraftPicture(viewport: viewport, surface: $0.value, rect: rect) })
     }
   }
 }

@@ -8,66 +8,40 @@ import Formats
 final class ReplayDrawing {
   /// A moment was drawn; on the main thread.
   var drawn: (_ picture: Surface, _ damage: PixelRect) -> Void = { _, _ in }
-  private let replay: Replay
-  /// While nothing is drawn.
-  private var picture: ReplayPicture?
-  private var wanted: Moment?
-  private(set) var isDrawing = false
-  private static let queue = DispatchQueue(label: "filbert.replay", qos: .userInitiated)
+  private let moments = PreviewQueue(label: "filbert.replay", qos: .userInitiated)
+  private let shown: Shown
 
-  nonisolated private struct Moment {
-    let milliseconds: Double
-    let size: PixelSize
-  }
+  init(_ replay: Replay) { shown = Shown(replay) }
 
-  /// What a thread hands back.
-  nonisolated private struct Drawn {
-    let picture: ReplayPicture
-    /// A copy: the picture goes on meanwhile.
-    let surface: Surface
-    let damage: PixelRect
-  }
-
-  init(_ replay: Replay) { self.replay = replay }
+  var isDrawing: Bool { moments.isDrawing }
 
   /// Draws a moment at a size in device pixels; returns at once.
   func draw(_ milliseconds: Double, size: PixelSize) {
     guard !size.isEmpty else { return }
-    wanted = Moment(milliseconds: milliseconds, size: size)
-    drawNext()
-  }
-
-  private func drawNext() {
-    guard !isDrawing, let moment = wanted else { return }
-    wanted = nil
-    isDrawing = true
-    let last = Handoff(picture)
-    picture = nil
-    Self.queue.async { [weak self, replay] in
-      let result = Handoff(try? Self.drawn(moment, of: replay, on: last.value))
-      DispatchQueue.main.async {
-        guard let self else { return }
-        self.isDrawing = false
-        if let drawn = result.value {
-          self.picture = drawn.picture
-          self.drawn(drawn.surface, drawn.damage)
-        }
-        self.drawNext()
-      }
+    moments.draw { [shown] in
+      shown.draw(milliseconds, size: size)
+    } done: { [weak self] moment in
+      if let moment { self?.drawn(moment.surface, moment.damage) }
     }
   }
 
-  /// - Parameter last: the picture of another moment; nil for none.
-  nonisolated private static func drawn(
-    _ moment: Moment, of replay: Replay, on last: ReplayPicture?
-  ) throws -> Drawn? {
-    let old = last?.size == moment.size ? last : nil
-    let picture = try old ?? ReplayPicture(replay, size: moment.size)
-    let damage = try picture.show(moment.milliseconds)
-    return picture.surface.duplicate().map {
-      Drawn(
-        picture: picture, surface: $0,
-        damage: old == nil ? PixelRect(size: moment.size) : damage)
+  /// The moment that was drawn last. Only the queue touches what is in it.
+  nonisolated private final class Shown: @unchecked Sendable {
+    private let replay: Replay
+    private var picture: ReplayPicture?
+
+    init(_ replay: Replay) { self.replay = replay }
+
+    /// - Returns: a copy, since the picture goes on meanwhile, and what of it is another; nil without memory for it.
+    func draw(_ milliseconds: Double, size: PixelSize) -> (surface: Surface, damage: PixelRect)? {
+      let old = picture?.size == size ? picture : nil
+      // What fails halfway is nothing to go on from.
+      picture = nil
+      guard let new = try? old ?? ReplayPicture(replay, size: size),
+        let damage = try? new.show(milliseconds), let surface = new.surface.duplicate()
+      else { return nil }
+      picture = new
+      return (surface, old == nil ? PixelRect(size: size) : damage)
     }
   }
 }
