@@ -174,6 +174,37 @@ final class OpeningTests {
     #expect(try library.thumbnail(of: ItemID(1), revision: 1, longerSide: 2) == [0x89, 0x50])
   }
 
+  @Test("Of the way to this version all steps are made, or none", arguments: [1, 4, 9, 12])
+  func upgrades(version: Int) throws {
+    try Fixture.all[version - 1].copy(to: path)
+    func changed<Value>(_ change: (Database) throws -> Value) throws -> Value {
+      let queue = try DatabaseQueue(path: path)
+      defer { try? queue.close() }
+      return try queue.inDatabase(change)
+    }
+    func schema(_ db: Database) throws -> [String] {
+      try String.fetchAll(db, sql: "SELECT sql FROM sqlite_schema ORDER BY name")
+        + String.fetchAll(db, sql: "PRAGMA user_version")
+    }
+    // In the way of one of the last steps: those before it are made by then.
+    try changed { try $0.execute(sql: "CREATE TABLE item_tag (other)") }
+    let before = try changed(schema)
+    #expect(throws: LibraryError.self) { try Library.open(at: path) }
+    #expect(try changed(schema) == before)
+    #expect(before.last == "\(version)")
+    let backup = try #require(Backups(of: path).all.first)
+    #expect(backup.isWhole)
+    try changed { try $0.execute(sql: "DROP TABLE item_tag") }
+    try Library.open(at: path).close()
+    #expect(try changed(schema).last == "\(Schema.version)")
+    // Nothing but what the steps make: no list of steps that were made.
+    let fresh = folder.file("fresh.sqlite")
+    try Library.open(at: fresh).close()
+    let tables = "SELECT name FROM sqlite_schema ORDER BY name"
+    let made = try DatabaseQueue(path: fresh).inDatabase { try String.fetchAll($0, sql: tables) }
+    #expect(try changed { try String.fetchAll($0, sql: tables) } == made)
+  }
+
   @Test(
     "A painting of every version goes back and forth through its whole history",
     arguments: Fixture.all.map(\.version))
