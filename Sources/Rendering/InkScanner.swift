@@ -6,7 +6,8 @@ import Canvas
 ///
 /// What it can't draw, or has no memory for, Cairo draws.
 final class InkScanner {
-  private let scanner: OpaquePointer
+  /// Nil where Cairo draws all.
+  private let scanner: OpaquePointer?
   private let size: PixelSize
 
   /// How many kinds of vectors this processor has for it.
@@ -24,17 +25,22 @@ final class InkScanner {
   /// - Parameters:
   ///   - size: of the surfaces that it draws on.
   ///   - kernel: below `kernelCount`; 0 is the quickest one.
-  init(size: PixelSize, kernel: Int = 0) throws(CanvasError) {
+  ///   - source: where it is Cairo, this draws nothing, and who asks has Cairo draw.
+  init(size: PixelSize, kernel: Int = 0, from source: InkSource = .chosen) throws(CanvasError) {
+    self.size = size
+    guard source == .scanner else {
+      scanner = nil
+      return
+    }
     var count = 0
     let kernel = ink_kernels(&count)?[kernel]
     guard let scanner = ink_scanner_make(Int32(size.width), Int32(size.height), kernel) else {
       throw .cannotMakeSurface(width: size.width, height: size.height)
     }
     self.scanner = scanner
-    self.size = size
   }
 
-  deinit { ink_scanner_free(scanner) }
+  deinit { if let scanner { ink_scanner_free(scanner) } }
 
   /// Whether it draws what a pen draws along stretches of a line.
   static func draws(_ pen: Pen) -> Bool {
@@ -47,8 +53,8 @@ final class InkScanner {
   func paint(
     _ runs: [LineRun], of pen: Pen, on surface: Surface, offsetX: Double, offsetY: Double
   ) -> Bool {
-    draw(runs, of: pen, on: surface, offsetX: offsetX, offsetY: offsetY) { pixels, stride, color in
-      ink_paint(scanner, pixels, stride, color)
+    draw(runs, of: pen, on: surface, offsetX: offsetX, offsetY: offsetY) {
+      ink_paint($0, $1, $2, $3)
     }
   }
 
@@ -60,7 +66,7 @@ final class InkScanner {
   ) -> SurfacePatch? {
     var past = ink_past()
     let isDrawn = draw(runs, of: pen, on: surface, offsetX: offsetX, offsetY: offsetY) {
-      ink_paint_keeping(scanner, $0, $1, $2, &past)
+      ink_paint_keeping($0, $1, $2, $3, &past)
     }
     guard isDrawn else { return nil }
     return SurfacePatch(
@@ -72,17 +78,19 @@ final class InkScanner {
 
   private func draw(
     _ runs: [LineRun], of pen: Pen, on surface: Surface, offsetX: Double, offsetY: Double,
-    paint: (UnsafeMutablePointer<UInt32>, _ stride: Int, _ color: UInt32) -> Bool
+    paint: (
+      _ scanner: OpaquePointer, UnsafeMutablePointer<UInt32>, _ stride: Int, _ color: UInt32
+    ) -> Bool
   ) -> Bool {
-    guard surface.size == size, surface.format == .argb32,
-      add(runs, of: pen, cap: pen.style.cap, offsetX: offsetX, offsetY: offsetY)
+    guard let scanner, surface.size == size, surface.format == .argb32,
+      add(runs, of: pen, cap: pen.style.cap, to: scanner, offsetX: offsetX, offsetY: offsetY)
     else { return false }
     let color = pen.style.color
     let stride = surface.stride
     return surface.withMutableBytes { bytes in
       guard let pixels = bytes.baseAddress else { return false }
       return paint(
-        pixels.assumingMemoryBound(to: UInt32.self), stride,
+        scanner, pixels.assumingMemoryBound(to: UInt32.self), stride,
         0xff00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue))
     }
   }
@@ -94,8 +102,8 @@ final class InkScanner {
     _ runs: [LineRun], of pen: Pen, cap: EndCap, on coverage: Surface, offsetX: Double,
     offsetY: Double
   ) -> Bool {
-    guard coverage.size == size, coverage.format == .a8,
-      add(runs, of: pen, cap: cap, offsetX: offsetX, offsetY: offsetY)
+    guard let scanner, coverage.size == size, coverage.format == .a8,
+      add(runs, of: pen, cap: cap, to: scanner, offsetX: offsetX, offsetY: offsetY)
     else { return false }
     let stride = coverage.stride
     return coverage.withMutableBytes { bytes in
@@ -105,7 +113,8 @@ final class InkScanner {
   }
 
   private func add(
-    _ runs: [LineRun], of pen: Pen, cap: EndCap, offsetX: Double, offsetY: Double
+    _ runs: [LineRun], of pen: Pen, cap: EndCap, to scanner: OpaquePointer, offsetX: Double,
+    offsetY: Double
   ) -> Bool {
     ink_begin(scanner, Int32(size.width), Int32(size.height), pen.width, cap.inkCap)
     for run in runs {

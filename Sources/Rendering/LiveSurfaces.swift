@@ -11,12 +11,12 @@ public final class LiveSurfaces {
   private let context: DrawingContext
   let rasterizer: PieceRasterizer
 
-  public init(visible: PixelRect) throws(CanvasError) {
+  public init(visible: PixelRect, from source: InkSource = .chosen) throws(CanvasError) {
     self.visible = visible
     shown = try Surface(size: visible.size, format: .a8)
     context = DrawingContext(shown)
     context.setColor(.black)
-    rasterizer = try PieceRasterizer(size: visible.size)
+    rasterizer = try PieceRasterizer(size: visible.size, from: source)
   }
 
   /// Draws a line as one path on what is shown, where a rectangle was cleared.

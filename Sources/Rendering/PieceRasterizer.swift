@@ -9,8 +9,8 @@ final class PieceRasterizer {
   private let scratch: Surface
   private let context: DrawingContext
 
-  init(size: PixelSize) throws(CanvasError) {
-    scanner = try InkScanner(size: size)
+  init(size: PixelSize, from source: InkSource = .chosen) throws(CanvasError) {
+    scanner = try InkScanner(size: size, from: source)
     scratch = try Surface(size: size, format: .a8)
     context = DrawingContext(scratch)
     context.setColor(.black)

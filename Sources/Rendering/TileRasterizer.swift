@@ -15,8 +15,8 @@ final class TileRasterizer {
 
   static let tileSize = PixelSize(width: TileGrid.tileSide, height: TileGrid.tileSide)
 
-  init() throws(CanvasError) {
-    pieces = try PieceRasterizer(size: Self.tileSize)
+  init(from source: InkSource = .chosen) throws(CanvasError) {
+    pieces = try PieceRasterizer(size: Self.tileSize, from: source)
     coverage = try Surface(size: Self.tileSize, format: .a8)
     kept = try Surface(size: Self.tileSize, format: .a8)
   }

@@ -8,10 +8,12 @@ struct LiveScreen {
   private let surface: Surface
   private let backdrop: BackdropTiles
 
-  init(pen: Pen, isTapered: Bool, size: PixelSize) throws {
+  init(
+    pen: Pen, isTapered: Bool, size: PixelSize, from source: InkSource = .chosen
+  ) throws {
     stroke = try LiveStroke(
       pen: pen, isTapered: isTapered, paper: size,
-      surfaces: LiveSurfaces(visible: PixelRect(size: size)))
+      surfaces: LiveSurfaces(visible: PixelRect(size: size), from: source))
     surface = try Surface(size: size, format: .argb32)
     backdrop = BackdropTiles(Backdrop(color: .white), size: size)
   }
