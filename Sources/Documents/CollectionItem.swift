@@ -45,3 +45,30 @@ public struct CollectionItem: Equatable, Sendable {
     self.tags = tags
   }
 }
+
+/// Names an item of the collection, in the library and on the command line, for ever.
+public struct ItemID: Hashable, Comparable, Sendable, CustomStringConvertible {
+  public let number: Int64
+
+  public init(_ number: Int64) { self.number = number }
+
+  /// Nil unless the text is a positive whole number.
+  public init?(_ text: String) {
+    guard let number = Int64(text), number > 0 else { return nil }
+    self.number = number
+  }
+
+  public var description: String { String(number) }
+
+  public static func < (a: ItemID, b: ItemID) -> Bool { a.number < b.number }
+}
+
+/// How the collection is sorted.
+public enum CollectionOrder: String, CaseIterable, Equatable, Sendable {
+  /// Names in alphabetical order, numbers within them by value.
+  case name
+  /// Newest first.
+  case created
+  /// Last changed first.
+  case modified
+}

@@ -1,3 +1,5 @@
+import Base
+
 /// A document as a session needs it: edits change it, and each of them can be taken back.
 ///
 /// A value: while a copy is shown or written, or makes a large step on another thread, the original goes on.
@@ -41,4 +43,26 @@ public protocol Undoable: Sendable {
 extension Undoable {
   public var canUndo: Bool { history.canUndo }
   public var canRedo: Bool { history.canRedo }
+}
+
+extension Painting: Undoable {
+  /// In points.
+  public static var mostCostAtOnce: Int { 100_000 }
+
+  public func change(showing draft: PaintingEdit?, after old: PaintingEdit?) -> PaintingChange? {
+    draft == nil && old == nil ? nil : .drafted
+  }
+
+  public static var emptySelection: [ElementID] { [] }
+
+  public func existing(_ selection: [ElementID]) -> [ElementID] {
+    let closed = Set(layers.lazy.filter { !$0.isOpen }.map(\.id))
+    let places = elements.places(of: selection)
+    // No element is copied: there may be very many.
+    return places.compactMap { place in
+      let isOpen =
+        !elements[place].isLocked && (closed.isEmpty || !closed.contains(elements[place].layer))
+      return isOpen ? elements[place].id : nil
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Whether several cores are quicker than one: both are tried now and then, and the quicker one goes on.
 ///
 ///     var race = CoreRace()
@@ -30,5 +32,14 @@ struct CoreRace: Sendable {
     } else {
       one = least(one, isFirst: round == Self.triedRounds + 1)
     }
+  }
+}
+
+/// How long the calling thread has computed; for how long a busy machine kept it waiting does not count.
+enum ThreadTime {
+  static var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }

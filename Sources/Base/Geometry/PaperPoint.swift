@@ -1,3 +1,5 @@
+import Glibc
+
 /// A position on a paper in lengths of its longer side, from its corner: a unit is as long in both
 /// directions, so that squares are square.
 public struct PaperPoint: Equatable, Hashable, Sendable {
@@ -37,5 +39,63 @@ extension AspectRatio {
   /// Width and height of the paper in lengths of its longer side.
   public var paperSize: PaperVector {
     value >= 1 ? PaperVector(dx: 1, dy: 1 / value) : PaperVector(dx: value, dy: 1)
+  }
+}
+
+/// A way on a paper in lengths of its longer side.
+public struct PaperVector: Equatable, Hashable, Sendable {
+  public var dx: Double
+  public var dy: Double
+
+  public init(dx: Double, dy: Double) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  public static let zero = PaperVector(dx: 0, dy: 0)
+
+  public var length: Double { (dx * dx + dy * dy).squareRoot() }
+
+  public static prefix func - (offset: PaperVector) -> PaperVector {
+    PaperVector(dx: -offset.dx, dy: -offset.dy)
+  }
+
+  public static func + (offset: PaperVector, other: PaperVector) -> PaperVector {
+    PaperVector(dx: offset.dx + other.dx, dy: offset.dy + other.dy)
+  }
+
+  public static func - (offset: PaperVector, other: PaperVector) -> PaperVector {
+    PaperVector(dx: offset.dx - other.dx, dy: offset.dy - other.dy)
+  }
+
+  public static func * (offset: PaperVector, factor: Double) -> PaperVector {
+    PaperVector(dx: offset.dx * factor, dy: offset.dy * factor)
+  }
+
+  /// The scalar product.
+  public func dot(_ other: PaperVector) -> Double { dx * other.dx + dy * other.dy }
+}
+
+/// Angles on a paper, clockwise from the x axis.
+public enum PaperAngle {
+  /// −π…π.
+  public static func radians(of offset: PaperVector) -> Double { atan2(offset.dy, offset.dx) }
+
+  /// −180…180.
+  public static func degrees(of offset: PaperVector) -> Double { radians(of: offset) * 180 / .pi }
+
+  /// Of length 1.
+  public static func direction(radians: Double) -> PaperVector {
+    PaperVector(dx: cos(radians), dy: sin(radians))
+  }
+
+  /// Of length 1; quarters are exact.
+  public static func direction(degrees: Double) -> PaperVector {
+    switch degrees {
+    case 0: PaperVector(dx: 1, dy: 0)
+    case 90: PaperVector(dx: 0, dy: 1)
+    case -90: PaperVector(dx: 0, dy: -1)
+    default: direction(radians: degrees * .pi / 180)
+    }
   }
 }

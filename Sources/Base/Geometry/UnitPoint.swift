@@ -10,3 +10,25 @@ public struct UnitPoint: Equatable, Hashable, Sendable {
     self.y = y
   }
 }
+
+/// A place that lies so far from another one.
+public protocol AffinePlace: Equatable, Sendable {
+  associatedtype Offset: Sendable
+  static func - (place: Self, other: Self) -> Offset
+  static func + (place: Self, offset: Offset) -> Self
+}
+
+extension PaperPoint: AffinePlace { public typealias Offset = PaperVector }
+extension CellPosition: AffinePlace { public typealias Offset = CellPosition }
+
+extension UnitPoint: AffinePlace {
+  public typealias Offset = UnitPoint
+
+  public static func - (point: UnitPoint, other: UnitPoint) -> UnitPoint {
+    UnitPoint(x: point.x - other.x, y: point.y - other.y)
+  }
+
+  public static func + (point: UnitPoint, offset: UnitPoint) -> UnitPoint {
+    UnitPoint(x: point.x + offset.x, y: point.y + offset.y)
+  }
+}

@@ -28,3 +28,56 @@ public struct GesturePress: Equatable, Sendable {
     self.isDouble = isDouble
   }
 }
+
+/// Where the pointer is on a document at one moment.
+public protocol PointerReading: Equatable, Sendable {
+  associatedtype Position: AffinePlace
+  var position: Position { get set }
+  var modifiers: Modifiers { get }
+  var penEnd: PenEnd { get }
+}
+
+/// On a paper.
+public struct PaperReading: PointerReading {
+  /// 0…1 over the paper; beyond that beside it.
+  public var position: UnitPoint
+  /// 0…1.
+  public var pressure: Double
+  /// Since the press.
+  public var milliseconds: UInt32
+  public var tilt: PenTilt
+  public var modifiers: Modifiers
+  public var penEnd: PenEnd
+  /// Whether the position is a whole pixel of the screen, so that the pointer may have been anywhere within it.
+  public var isWholePixel: Bool
+
+  public init(
+    _ position: UnitPoint, pressure: Double = 1, milliseconds: UInt32 = 0,
+    tilt: PenTilt = .upright, modifiers: Modifiers = [], penEnd: PenEnd = .tip,
+    isWholePixel: Bool = true
+  ) {
+    self.position = position
+    self.isWholePixel = isWholePixel
+    self.pressure = pressure
+    self.milliseconds = milliseconds
+    self.tilt = tilt
+    self.modifiers = modifiers
+    self.penEnd = penEnd
+  }
+}
+
+/// On a grid.
+public struct CellReading: PointerReading {
+  /// It may lie beyond the edges.
+  public var position: CellPosition
+  public var modifiers: Modifiers
+  public var penEnd: PenEnd
+
+  public init(
+    _ position: CellPosition, modifiers: Modifiers = [], penEnd: PenEnd = .tip
+  ) {
+    self.position = position
+    self.modifiers = modifiers
+    self.penEnd = penEnd
+  }
+}

@@ -11,3 +11,100 @@ public enum InputEvent: Equatable, Sendable {
   case focusGained
   case focusLost
 }
+
+/// A button of the mouse, or of a pen.
+public enum PointerButton: Hashable, Sendable {
+  case primary, middle, secondary
+  case other(Int)
+}
+
+/// Where the pointer was, and when.
+public struct PointerEvent: Equatable, Sendable {
+  /// In view points of the window, with fractions where the device has them.
+  public var position: ViewPoint
+  /// 0…1; 1 for devices that measure none.
+  public var pressure: Double
+  public var tilt: PenTilt
+  public var penEnd: PenEnd
+  public var modifiers: Modifiers
+  public var time: EventTime
+
+  public init(
+    position: ViewPoint, pressure: Double = 1, tilt: PenTilt = .upright, penEnd: PenEnd = .tip,
+    modifiers: Modifiers = [], time: EventTime = .zero
+  ) {
+    self.position = position
+    self.pressure = pressure
+    self.tilt = tilt
+    self.penEnd = penEnd
+    self.modifiers = modifiers
+    self.time = time
+  }
+}
+
+/// The end of a pen with which somebody points. A mouse and a finger have but a tip.
+public enum PenEnd: Hashable, Sendable {
+  case tip, eraser
+}
+
+/// A key that went down or up.
+public struct KeyEvent: Equatable, Sendable {
+  /// The key's meaning on the layout in use.
+  public var key: Key
+  /// What the same key means on the first Latin layout; equal to `key` on a Latin one. Shortcuts
+  /// match either, so that they work on a Greek or Russian keyboard.
+  public var latinKey: Key
+  /// The text that it types, empty for keys that type none.
+  public var text: String
+  public var modifiers: Modifiers
+  public var time: EventTime
+  public var isRepeat: Bool
+
+  public init(
+    key: Key, latinKey: Key? = nil, text: String = "", modifiers: Modifiers = [],
+    time: EventTime = .zero, isRepeat: Bool = false
+  ) {
+    self.key = key
+    self.latinKey = latinKey ?? key
+    self.text = text
+    self.modifiers = modifiers
+    self.time = time
+    self.isRepeat = isRepeat
+  }
+}
+
+/// A key by its meaning. Characters are in lower case: Shift stands in the modifiers.
+public enum Key: Hashable, Sendable {
+  case character(Character)
+  case enter, escape, tab, backspace, delete, insert, space, menu
+  case left, right, up, down, home, end, pageUp, pageDown
+  case function(Int)
+  /// A key without a meaning of its own here: a modifier, a media key.
+  case other
+}
+
+/// The modifier keys that are held; locks never count.
+public struct Modifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let shift = Modifiers(rawValue: 1)
+  public static let control = Modifiers(rawValue: 2)
+  public static let alt = Modifiers(rawValue: 4)
+  public static let command = Modifiers(rawValue: 8)
+}
+
+/// The window system's time of an event. It wraps round after about 49 days.
+public struct EventTime: Equatable, Hashable, Sendable {
+  public var milliseconds: UInt32
+
+  public static let zero = EventTime(milliseconds: 0)
+
+  public init(milliseconds: UInt32) { self.milliseconds = milliseconds }
+
+  /// Milliseconds from an earlier event to this one, right across the wrap.
+  public func milliseconds(since earlier: EventTime) -> UInt32 {
+    milliseconds &- earlier.milliseconds
+  }
+}

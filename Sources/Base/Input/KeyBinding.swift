@@ -1,3 +1,5 @@
+public import Texts
+
 /// A key with its modifiers, as a command is given one.
 public struct KeyBinding: Hashable, Sendable {
   public var key: Key
@@ -25,5 +27,102 @@ public struct KeyBinding: Hashable, Sendable {
   /// On some layouts digits stand above others.
   private func types(_ event: KeyEvent) -> Bool {
     if case .character(let character) = key { event.text == String(character) } else { false }
+  }
+}
+
+// How a key with its modifiers is written: `Ctrl+Shift+S`, `Alt+Left`, `F11`, `Ctrl++`, `Page Up`.
+extension KeyBinding: CustomStringConvertible {
+  private static let modifierNames: [(modifier: Modifiers, names: [String])] = [
+    (.control, ["Ctrl", "Control"]), (.alt, ["Alt"]), (.shift, ["Shift"]),
+    (.command, ["Super", "Win", "Meta"]),
+  ]
+
+  /// The first name of each is the one that is written; the others are understood, too.
+  private static let keyNames: [(key: Key, names: [String])] = [
+    (.enter, ["Enter", "Return"]), (.escape, ["Esc", "Escape"]), (.tab, ["Tab"]),
+    (.backspace, ["Backspace"]), (.delete, ["Delete", "Del"]), (.insert, ["Insert", "Ins"]),
+    (.space, ["Space"]), (.menu, ["Menu"]), (.left, ["Left"]), (.right, ["Right"]),
+    (.up, ["Up"]), (.down, ["Down"]), (.home, ["Home"]), (.end, ["End"]),
+    (.pageUp, ["Page Up", "PgUp"]), (.pageDown, ["Page Down", "PgDn"]),
+    // A comma stands between keys in a list of them.
+    (.character(","), ["Comma"]), (.character("+"), ["+", "Plus"]),
+    (.character("-"), ["-", "Minus"]),
+  ]
+
+  private static let functionKeys = 1...35
+
+  /// By their plain names.
+  private static let modifiers = byPlainName(modifierNames.map { ($0.modifier, $0.names) })
+  private static let keys = byPlainName(keyNames.map { ($0.key, $0.names) })
+
+  private static func byPlainName<Value>(_ rows: [(Value, [String])]) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for (value, names) in rows { for name in names { values[name.plain] = value } }
+    return values
+  }
+
+  /// Reads a key; case and spaces make no difference.
+  ///
+  /// - Returns: nil for what names no key.
+  public init?(_ text: String) {
+    var rest = text.plain[...]
+    var modifiers: Modifiers = []
+    // A plus sign may be the key itself.
+    while let plus = rest.utf8.firstIndex(of: UInt8(ascii: "+")),
+      rest.utf8.index(after: plus) != rest.endIndex
+    {
+      guard let modifier = Self.modifiers[String(rest[..<plus])] else { return nil }
+      modifiers.insert(modifier)
+      rest = rest[rest.utf8.index(after: plus)...]
+    }
+    guard let key = Self.key(named: rest) else { return nil }
+    self.init(key, modifiers)
+  }
+
+  /// - Parameter name: in lower case, without spaces.
+  private static func key(named name: Substring) -> Key? {
+    if let known = keys[String(name)] { return known }
+    if name.count == 1, let character = name.first { return .character(character) }
+    if name.first == "f", let number = Int(name.dropFirst()), functionKeys.contains(number) {
+      return .function(number)
+    }
+    return nil
+  }
+
+  /// As it is written in English; read again, it is the same.
+  public var description: String { parts.joined(separator: "+") }
+
+  /// As it is shown to people, by what stands on the keys of their keyboards.
+  public func text(_ texts: CommandTexts) -> String {
+    parts.map(texts.keyName).joined(separator: "+")
+  }
+
+  /// The keys to be held, and the one to be pressed.
+  private var parts: [String] {
+    var parts = Self.modifierNames.filter { modifiers.contains($0.modifier) }.map { $0.names[0] }
+    if let known = Self.keyNames.first(where: { $0.key == key }) {
+      parts.append(known.names[0])
+    } else {
+      switch key {
+      case .character(let character):
+        let upper = character.uppercased()
+        // A sharp s would become two letters.
+        parts.append(upper.count == 1 ? upper : String(character))
+      case .function(let number): parts.append("F\(number)")
+      default: parts.append("")
+      }
+    }
+    return parts
+  }
+}
+
+extension String {
+  /// In lower case, without spaces.
+  fileprivate var plain: String {
+    guard utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased().filter { !$0.isWhitespace } }
+    // Hundreds of keys are read at the start, and looking each letter up in the tables of Unicode takes long.
+    let letters = utf8.lazy.filter { $0 != 0x20 && !(0x09...0x0d).contains($0) }
+    let lower = letters.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
+    return String(decoding: Array(lower), as: UTF8.self)
   }
 }

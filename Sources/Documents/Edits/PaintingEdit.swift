@@ -101,3 +101,33 @@ public enum PaintingEdit: Equatable, Sendable {
     }
   }
 }
+
+/// An eraser that takes ink off some elements alone from now on, wherever they go, instead of off all that lies under it.
+public struct EraserBinding: Equatable, Sendable {
+  public var eraser: ElementID
+  /// Those whose ink it took.
+  public var elements: [ElementID]
+  /// Whether it stays where it is for others as well.
+  public var remains: Bool
+
+  public init(_ eraser: ElementID, to elements: [ElementID], remains: Bool) {
+    self.eraser = eraser
+    self.elements = elements
+    self.remains = remains
+  }
+}
+
+/// What an edit, an undo or a redo did to what is in effect.
+public enum PaintingChange: Equatable, Sendable {
+  case appended(PaintingElement)
+  case removedLast
+  /// Elements are in the places of others.
+  case replaced([Splice<PaintingElement>])
+  /// Layers are others, or in another order, and elements with them.
+  case layered([Splice<PaintingElement>])
+  case background
+  /// The paper has another shape, and all elements lie elsewhere.
+  case reshaped
+  /// Nothing yet: another edit would be made now.
+  case drafted
+}

@@ -60,3 +60,59 @@ public struct TextBlock: Equatable, Hashable, Sendable {
     map.isFinite && size > 0 && size.isFinite && (width.map { $0 > 0 && $0.isFinite } ?? true)
   }
 }
+
+// How a text is set, as one line of words: what the library and SVG files keep beside what it says.
+extension TextBlock {
+  /// Weight, slant, alignment, width or "-", the six numbers of the map in the order of SVG, and the family.
+  public var setting: String {
+    let slant = style.isItalic ? "italic" : "upright"
+    return [
+      "\(style.weight)", slant, style.alignment.rawValue, width?.description ?? "-", map.words,
+      style.family,
+    ].joined(separator: " ")
+  }
+
+  /// Nil for a setting that is none.
+  public init?(_ string: String, setting: String) {
+    let words = setting.split(
+      separator: " ", maxSplits: 10, omittingEmptySubsequences: false)
+    guard words.count == 11, let weight = Int(words[0]), ["upright", "italic"].contains(words[1]),
+      let alignment = TextStyle.Alignment(rawValue: String(words[2])),
+      words[3] == "-" || Double(words[3]) != nil, let map = PaperMap(words: words[4..<10])
+    else { return nil }
+    self.init(
+      string,
+      style: TextStyle(
+        family: String(words[10]), weight: weight, isItalic: words[1] == "italic",
+        alignment: alignment),
+      width: Double(words[3]), map: map)
+    guard isSound else { return nil }
+  }
+}
+
+/// How a text looks, at whatever size.
+public struct TextStyle: Equatable, Hashable, Sendable {
+  /// To which side short lines go; in scripts that begin on the right, the start is there.
+  public enum Alignment: String, CaseIterable, Sendable {
+    case start, center, end
+  }
+
+  /// Of a typeface, as fontconfig knows it.
+  public var family: String
+  /// From 1 to 1000: 400 is regular, 700 is bold.
+  public var weight: Int { didSet { weight = Self.clamped(weight) } }
+  public var isItalic: Bool
+  public var alignment: Alignment
+
+  public init(
+    family: String = "Sans", weight: Int = 400, isItalic: Bool = false,
+    alignment: Alignment = .start
+  ) {
+    self.family = family
+    self.weight = Self.clamped(weight)
+    self.isItalic = isItalic
+    self.alignment = alignment
+  }
+
+  private static func clamped(_ weight: Int) -> Int { min(max(weight, 1), 1000) }
+}

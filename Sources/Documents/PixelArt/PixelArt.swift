@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// Pixel art with its history: every picture that was committed, and which of them is in effect.
 ///
@@ -21,4 +21,12 @@ extension Versioned where State == PixelPicture {
 
   /// The picture after so many steps.
   public func picture(at position: Int) -> PixelPicture { state(at: position) }
+}
+
+/// What would be lost of a picture that becomes pixel art: whoever imports it is asked first.
+public enum PixelLoss: Error, Equatable, Sendable {
+  /// More than a palette holds: so many.
+  case colors(Int)
+  /// More cells on a side than pixel art may have.
+  case size(CellSize)
 }

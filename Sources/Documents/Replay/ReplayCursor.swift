@@ -1,3 +1,5 @@
+public import Base
+
 /// A moment of a replay, which can be moved: each step that it passes costs what an undo or a redo does.
 public struct ReplayCursor: Sendable {
   /// The painting with the steps that are done.
@@ -33,4 +35,14 @@ public struct ReplayCursor: Sendable {
     growing = drawn > 0 ? timeline.line(ofStep: step, in: painting.history, after: drawn) : nil
     return changes
   }
+}
+
+/// What is seen at one moment of a replay.
+public struct ReplayFrame: Equatable, Sendable {
+  /// The lowest first; the last one of a layer may be a part of a line that is being drawn.
+  public let elements: ChunkedArray<PaintingElement>
+  public let layers: [Layer]
+  public let background: Background
+  /// Of the paper at that moment.
+  public let aspectRatio: AspectRatio
 }

@@ -141,3 +141,14 @@ struct JSONReader {
     return text
   }
 }
+
+/// A name within an object, and where it stands with its quotes.
+struct JSONKey {
+  let name: String
+  let bytes: Range<Int>
+}
+
+/// What a JSON value is, by its first character; a word is `true`, `false` or `null`.
+enum JSONKind {
+  case object, array, string, number, word
+}

@@ -1,4 +1,5 @@
 public import Documents
+public import Texts
 
 /// A painting as Scalable Vector Graphics 1.1: strokes as poly-lines, the eraser as masks.
 ///
@@ -39,5 +40,29 @@ public enum SVGFile {
   /// As `painting(_:)`, and tells what was left out.
   public static func read(_ bytes: [UInt8]) throws(SVGError) -> SVGReading {
     try SVGReader.read(bytes)
+  }
+}
+
+/// Something that an SVG file shows and a painting does not.
+public enum SVGOmission: String, CaseIterable, Sendable {
+  case gradients, text, pictures, clipping, effects, repeatedShapes, styleSheets, samples
+}
+
+/// The painting of an SVG file, and what of the file it does not show.
+public struct SVGReading: Equatable, Sendable {
+  public var painting: Painting
+  public var omissions: Set<SVGOmission>
+  /// How long the longer side is shown, in pixels; nil where the file does not say it.
+  public var longerSide: Double?
+}
+
+/// Why a file is no SVG that can be read: one line.
+public struct SVGError: ExplainedError, Equatable {
+  public let message: Message
+
+  init(message: Message) { self.message = message }
+
+  init(_ text: String, _ arguments: KeyValuePairs<String, any MessagePart> = [:]) {
+    message = Message(text, arguments)
   }
 }

@@ -76,3 +76,83 @@ extension FileFormat: Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
+
+extension FileFormat {
+  /// Every kind of file. Each row stands with those of its family.
+  public static let all: [FileFormat] = [
+    // Before JSON: those of Piskel are some, too.
+    .png, .gif, .apng, .jpeg, .svg, .pdf, .aseprite, .piskel, .pixelorama, .json, .tmx, .tmj, .gpl,
+    .hex, .pal, .act, .rle, .mc, .cells, .lif,
+    // Last, since whatever no other row recognises may be a picture.
+    .otherPictures,
+  ]
+}
+
+extension FileFormat {
+  /// How a document is made of a file's bytes.
+  enum Reader: Sendable {
+    /// It is one of some kinds of document, which it says itself; asked now and then with the part that was read,
+    /// false cancels.
+    case document(
+      as: Set<ItemKind>,
+      @Sendable (_ bytes: [UInt8], _ goesOn: (Double) -> Bool) throws -> ImportedDocument)
+    /// Its frames become pixel art, unless it is wanted as a picture.
+    case animation(
+      @Sendable (_ bytes: [UInt8], _ request: PixelImport.Request) throws -> PixelPicture)
+    /// Its layers, cels and frames become pixel art.
+    case sprite(@Sendable (_ bytes: [UInt8]) throws -> LayeredPixels)
+    /// It becomes the background of a painting, or pixel art where that is asked for.
+    case picture
+
+    var kinds: Set<ItemKind> {
+      switch self {
+      case .document(let kinds, _): kinds
+      case .sprite: [.pixels]
+      case .animation, .picture: [.painting, .pixels]
+      }
+    }
+  }
+}
+
+extension FileFormat {
+  /// How a file's bytes are made of a document.
+  struct Writer: Sendable {
+    /// Makes the bytes of something with a name, as an export wants them; told 0…1 now and then, false cancels.
+    typealias Bytes<Content, Export> =
+      @Sendable (_ content: Content, _ name: String, Export, _ progress: (Double) -> Bool) throws
+      -> [UInt8]
+
+    let tip: Message
+    let options: Set<ExportOption>
+    /// Each is nil where no such document can be written.
+    let painting: Bytes<Painting, PaintingExport>?
+    let pixels: Bytes<PixelArt, PixelExport>?
+    let board: Bytes<Board, BoardExport>?
+
+    init(
+      _ tip: Message, options: Set<ExportOption> = [],
+      painting: Bytes<Painting, PaintingExport>? = nil,
+      pixels: Bytes<PixelArt, PixelExport>? = nil, board: Bytes<Board, BoardExport>? = nil
+    ) {
+      self.tip = tip
+      self.options = options
+      self.painting = painting
+      self.pixels = pixels
+      self.board = board
+    }
+  }
+}
+
+/// What can be chosen for a kind of file, besides the kind itself.
+public enum ExportOption: Sendable {
+  /// How large it is in pixels.
+  case size
+  /// Whether the background of a painting is part of it.
+  case transparency
+  /// Which frame of pixel art it shows.
+  case frame
+  /// Which frame of pixel art it shows, or how all of them lie in it.
+  case frames
+  /// Which generations of a board are its frames.
+  case generations
+}

@@ -1,3 +1,5 @@
+public import Texts
+
 /// How cells of more than two states live: in which state each is next, by the states around it. An empty plane stays empty.
 public struct StateRule: Hashable, Sendable {
   enum Family: Hashable, Sendable {
@@ -69,4 +71,24 @@ public struct StateRule: Hashable, Sendable {
     if rule.lives(in: around.bits { $0 == 1 }) { return 1 }
     return own == 1 && states > 2 ? 2 : 0
   }
+}
+
+extension StateRule {
+  /// What a state means; nil for one of which only the number is known.
+  public func name(of state: UInt8) -> (any MessagePart)? {
+    switch family {
+    case .generations, .larger:
+      state == 0 ? Message("dead") : state == 1 ? Message("alive") : Message("dying")
+    case .history:
+      Self.historyNames.indices.contains(Int(state)) ? Self.historyNames[Int(state)] : nil
+    case .superLife: state == 0 ? Message("dead") : nil
+    case .wires(let rule): Int(state) < rule.stateCount ? WireStates.name(of: state) : nil
+    case .file(let file): file.names[Int(state)]
+    }
+  }
+
+  private static let historyNames: [Message] = [
+    Message("dead"), Message("alive"), Message("was alive"), Message("marked, alive"),
+    Message("marked, dead"), Message("start, alive"), Message("wall"),
+  ]
 }

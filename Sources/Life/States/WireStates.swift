@@ -1,3 +1,5 @@
+import Texts
+
 /// What the states of von Neumann's automaton and of those after it mean: 0 is the ground, 1…8 is sensitized, 9…24 are arrows,
 /// and from 25 on confluent.
 ///
@@ -48,4 +50,54 @@ extension StateNeighbourhood {
 
   /// The cell that an arrow in the middle points at.
   var target: UInt8 { inflows[(WireStates.direction(own) + 2) % 4] }
+}
+
+extension WireStates {
+  /// What a state means, with signs for directions and signals.
+  static func name(of state: UInt8) -> Message {
+    switch state {
+    case 0: Message("dead")
+    case 1: Message("sensitized")
+    case 2...8: Message("sensitized by {signals}", ["signals": heard[Int(state) - 2]])
+    case 9...12: Message("ordinary {arrow}", ["arrow": arrow(state)])
+    case 13...16: Message("ordinary {arrow}, excited", ["arrow": arrow(state)])
+    case 17...20: Message("special {arrow}", ["arrow": arrow(state)])
+    case 21...24: Message("special {arrow}, excited", ["arrow": arrow(state)])
+    case 25...28: Message("confluent {signals}", ["signals": reached[Int(state) - 25]])
+    default: Message("crossing {arrow}", ["arrow": crossed[min(Int(state) - 29, 2)]])
+    }
+  }
+
+  private static let heard = ["0", "1", "00", "01", "10", "11", "000"]
+  /// The signal that goes out, and that which goes out next.
+  private static let reached = ["00", "01", "10", "11"]
+  private static let crossed = ["↔", "↕", "↔ ↕"]
+
+  private static func arrow(_ state: UInt8) -> String { ["→", "↑", "←", "↓"][direction(state)] }
+}
+
+/// Which of the automata of wires it is, by the name in files.
+enum WireRule: String, Hashable, Sendable, CaseIterable {
+  case neumann = "JvN29"
+  case nobili = "Nobili32"
+  case hutton = "Hutton32"
+
+  /// Nil for the name of another; those of older files are known.
+  init?(named name: String) {
+    let name = name.lowercased()
+    let old = ["jvn-29": Self.neumann, "jvn-32": .nobili, "modjvn-32": .hutton]
+    guard let rule = Self.allCases.first(where: { $0.rawValue.lowercased() == name }) ?? old[name]
+    else { return nil }
+    self = rule
+  }
+
+  var stateCount: Int { self == .neumann ? 29 : 32 }
+
+  func next(_ around: StateNeighbourhood) -> UInt8 {
+    switch self {
+    case .neumann: NeumannStates.next(around, crosses: false)
+    case .nobili: NeumannStates.next(around, crosses: true)
+    case .hutton: HuttonStates.next(around)
+    }
+  }
 }

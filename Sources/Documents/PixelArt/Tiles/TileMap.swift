@@ -17,3 +17,38 @@ public struct TileMap: Equatable, Sendable {
     TileMap(tiles.map { PlacedTile(table[$0.index], flips: $0.flips) })
   }
 }
+
+/// A tile as a place of a map shows it: which one, and how it is mirrored.
+public struct PlacedTile: Hashable, Sendable {
+  /// How a tile is mirrored: at its diagonal first, then at the other two axes. As in files of Aseprite and Tiled.
+  public struct Flips: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let diagonal = Flips(rawValue: 0x2000_0000)
+    public static let vertical = Flips(rawValue: 0x4000_0000)
+    public static let horizontal = Flips(rawValue: 0x8000_0000)
+    public static let all: Flips = [.diagonal, .vertical, .horizontal]
+  }
+
+  /// The index of a tile, with its flips in the three highest bits.
+  public let bits: UInt32
+
+  /// The tile in which nothing is.
+  public static let empty = PlacedTile(0)
+
+  /// - Parameter index: in the tileset; the empty tile, which is 0, has no flips.
+  public init(_ index: Int, flips: Flips = []) {
+    let number = UInt32(index) & ~Flips.all.rawValue
+    bits = number == 0 ? 0 : number | flips.rawValue
+  }
+
+  public init(bits: UInt32) {
+    self.init(
+      Int(bits & ~Flips.all.rawValue), flips: Flips(rawValue: bits & Flips.all.rawValue))
+  }
+
+  public var index: Int { Int(bits & ~Flips.all.rawValue) }
+  public var flips: Flips { Flips(rawValue: bits & Flips.all.rawValue) }
+  public var isEmpty: Bool { bits == 0 }
+}

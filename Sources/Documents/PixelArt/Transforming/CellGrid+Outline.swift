@@ -38,3 +38,19 @@ extension CellGrid {
     return grid
   }
 }
+
+/// Which neighbours make a cell part of an outline.
+public enum OutlineCorners: CaseIterable, Sendable {
+  /// All eight: a single cell gets a square around it.
+  case square
+  /// The four beside, above and below: a single cell gets a cross around it.
+  case round
+}
+
+/// On which side of what is painted an outline lies.
+public enum OutlinePlace: CaseIterable, Sendable {
+  /// On the empty cells around it.
+  case outside
+  /// On its own outermost cells.
+  case inside
+}
