@@ -100,7 +100,7 @@ let package = Package(
     .target(
       name: "Canvas", dependencies: ["Base", "CCairo", "CPango", "CGdkPixbuf"],
       swiftSettings: quick),
-    .target(name: "Documents", dependencies: ["Life", "Base"], swiftSettings: quick),
+    .target(name: "Documents", dependencies: ["Life", "Base", "Texts"], swiftSettings: quick),
     .target(
       name: "Scripting", dependencies: ["Life", "Base", "CScripting"],
       resources: [.embedInCode("prelude.lua")], swiftSettings: strict),

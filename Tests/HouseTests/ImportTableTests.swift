@@ -11,7 +11,7 @@ struct ImportTableTests {
     "Life": ["Base", "Texts", "CLife", "Dispatch", "Glibc", "Synchronization"],
     // L1
     "Scripting": ["Life", "Base", "CScripting", "Glibc"],
-    "Documents": ["Life", "Base", "Synchronization"],
+    "Documents": ["Life", "Base", "Texts", "Synchronization"],
     "Canvas": ["Base", "CCairo", "CPango", "CGdkPixbuf", "Glibc", "Synchronization"],
     "Widgets": ["Canvas", "Base", "Glibc"],
     "Rendering": ["Canvas", "Base", "CInk", "Dispatch", "Synchronization", "Glibc"],

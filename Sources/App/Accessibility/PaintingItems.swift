@@ -67,10 +67,7 @@ final class PaintingItems: AccessibleItemSource {
     switch element.content {
     case .freehand: return spoken.stroke
     case .eraser: return spoken.erasure
-    case .shape(.line, _, _): return texts.straightLine
-    case .shape(.rectangle, _, _): return texts.rectangle
-    case .shape(.ellipse, _, _): return texts.ellipse
-    case .shape(.rounded, _, _): return texts.roundedRectangle
+    case .shape(let kind, _, _): return kind.form.name(texts)
     case .area: return spoken.area
     case .text(let block, _): return spoken.writing(String(block.string.prefix(80)))
     case .picture: return spoken.picture

@@ -115,8 +115,10 @@ private struct OwnBox {
       PaperBox(positions.lazy.map { map(PaperPoint($0, on: origin)) })
     }
     switch element.content {
-    case .eraser, .shape(.line, _, _): return nil
-    case .shape(_, let from, let to): self.init(box([from, to]))
+    case .eraser: return nil
+    case .shape(let kind, let from, let to):
+      guard kind.form.isClosed else { return nil }
+      self.init(box([from, to]))
     case .freehand(let samples):
       guard samples.count > 3, samples[0].position == samples[samples.count - 1].position else {
         return nil

@@ -16,13 +16,6 @@ public enum ElementContent: Equatable, Hashable, Sendable {
   indirect case picture(PictureBlock, AreaOutline)
 }
 
-/// The shapes that tools stretch.
-public enum ShapeKind: String, CaseIterable, Sendable {
-  case line, rectangle, ellipse
-  /// A rectangle with quarter circles for corners.
-  case rounded
-}
-
 extension ElementContent {
   /// The points of the line that draws it, in the same coordinates.
   ///
@@ -30,15 +23,8 @@ extension ElementContent {
   public func samples(on paper: AspectRatio) -> [Sample] {
     switch self {
     case .freehand(let samples), .eraser(let samples): samples
-    case .shape(.line, let from, let to): [Sample(position: from), Sample(position: to)]
-    case .shape(.rectangle, let from, let to):
-      ShapeOutline.rectangle(from: PaperPoint(from, on: paper), to: PaperPoint(to, on: paper))
-        .map { Sample(position: $0.unitPoint(on: paper)) }
-    case .shape(.rounded, let from, let to):
-      ShapeOutline.rounded(from: PaperPoint(from, on: paper), to: PaperPoint(to, on: paper))
-        .map { Sample(position: $0.unitPoint(on: paper)) }
-    case .shape(.ellipse, let from, let to):
-      ShapeOutline.ellipse(from: PaperPoint(from, on: paper), to: PaperPoint(to, on: paper))
+    case .shape(let kind, let from, let to):
+      kind.form.outline(from: PaperPoint(from, on: paper), to: PaperPoint(to, on: paper))
         .map { Sample(position: $0.unitPoint(on: paper)) }
     case .area, .text, .picture: keySamples
     }
@@ -80,10 +66,7 @@ extension ElementContent {
   public var pointCount: Int {
     switch self {
     case .freehand(let samples), .eraser(let samples): samples.count
-    case .shape(.line, _, _): 2
-    case .shape(.rectangle, _, _): ShapeOutline.rectanglePointCount
-    case .shape(.rounded, _, _): ShapeOutline.roundedPointCount
-    case .shape(.ellipse, _, _): ShapeOutline.ellipsePointCount
+    case .shape(let kind, _, _): kind.form.pointCount
     case .area(let outline), .text(_, let outline), .picture(_, let outline):
       outline.points.count
     }
@@ -94,10 +77,7 @@ extension ElementContent {
     switch self {
     case .freehand: .pencil
     case .eraser: .eraser
-    case .shape(.line, _, _): .line
-    case .shape(.rectangle, _, _): .rectangle
-    case .shape(.rounded, _, _): .rounded
-    case .shape(.ellipse, _, _): .ellipse
+    case .shape(let kind, _, _): .shape(kind)
     case .area: .area
     case .text: .text
     case .picture: .picture

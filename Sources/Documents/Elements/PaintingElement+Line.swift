@@ -62,8 +62,8 @@ extension Stroke {
   /// Has the dashes of a closed outline meet where it begins: as many as come nearest to their own length, without the way
   /// that an outline goes twice for the sake of a join.
   fileprivate mutating func closeDashes(on paper: AspectRatio) {
-    if tool == .ellipse { samples.removeLast() }
-    guard [.rectangle, .rounded, .ellipse].contains(tool) else { return }
+    guard case .shape(let kind) = tool, kind.form.isClosed else { return }
+    samples.removeLast(kind.form.overlap)
     let points = samples.map { PaperPoint($0.position, on: paper) }
     let outline = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
     // A pattern of an odd count of lengths is dashed the other way round the second time.
@@ -77,21 +77,11 @@ extension Stroke {
 }
 
 extension ElementContent {
-  /// Whether something may lie within its line.
-  public var canBeFilled: Bool {
-    switch self {
-    case .freehand, .shape(.rectangle, _, _), .shape(.rounded, _, _), .shape(.ellipse, _, _): true
-    case .eraser, .shape(.line, _, _), .area, .text, .picture: false
-    }
-  }
+  /// As that of its tool.
+  public var canBeFilled: Bool { tool.canBeFilled }
 
-  /// Whether its line has two ends at which something may stand.
-  public var canHaveHeads: Bool {
-    switch self {
-    case .freehand, .shape(.line, _, _): true
-    case .eraser, .shape, .area, .text, .picture: false
-    }
-  }
+  /// As that of its tool.
+  public var canHaveHeads: Bool { tool.canHaveHeads }
 
   /// What a hand drew; nil for shapes, areas, texts and pictures, which are exact.
   public var handSamples: [Sample]? {

@@ -3,9 +3,9 @@ public import Base
 extension PaintingElement {
   /// The element that a stroke draws.
   ///
-  /// A stroke says with its tool that it is a shape, and with its points which one: a line has two, rectangles and
-  /// ellipses have two opposite corners or the outline that `ShapeOutline` makes, moved, scaled or turned. A stroke
-  /// with other points, or whose points carry pressures, times or tilts, is what a hand drew.
+  /// A stroke says with its tool that it is a shape, and with its points which one: its two ends or
+  /// opposite corners, or the outline that its form makes, moved, scaled or turned. A stroke with other points, or whose
+  /// points carry pressures, times or tilts, is what a hand drew.
   public init(
     _ stroke: Stroke, id: ElementID = .unassigned, layer: Layer.ID = .first,
     on paper: AspectRatio
@@ -16,9 +16,6 @@ extension PaintingElement {
     switch stroke.tool {
     case .pencil: break
     case .eraser: content = .eraser(stroke.samples)
-    case .line, .dashed:
-      guard stroke.samples.count == 2, stroke.hasPlainSamples else { return }
-      content = .shape(.line, from: stroke.samples[0].position, to: stroke.samples[1].position)
     case .area:
       guard let outline = stroke.outline else { return }
       content = .area(outline)
@@ -32,20 +29,22 @@ extension PaintingElement {
         let outline = stroke.outline
       else { return }
       content = .picture(picture, outline)
-    case .rectangle: takeShape(.rectangle, of: stroke, on: paper)
-    case .rounded: takeShape(.rounded, of: stroke, on: paper)
-    case .ellipse: takeShape(.ellipse, of: stroke, on: paper)
+    case .dashed: takeShape(.line, of: stroke, on: paper)
+    case .shape(let kind): takeShape(kind, of: stroke, on: paper)
     }
   }
 
   /// Takes over a stroke as a shape, if it is drawn as one.
   private mutating func takeShape(_ kind: ShapeKind, of stroke: Stroke, on paper: AspectRatio) {
-    let ends = stroke.samples.map(\.position)
-    if ends.count == 2 {
-      content = .shape(kind, from: ends[0], to: ends[1])
+    let points = stroke.samples.map(\.position)
+    let form = kind.form
+    if points.count == 2, form.isClosed || stroke.hasPlainSamples {
+      content = .shape(kind, from: points[0], to: points[1])
       return
     }
-    guard stroke.hasPlainSamples, let outline = StrokeOutline(kind, ends) else { return }
+    guard stroke.hasPlainSamples, points.count == form.pointCount,
+      let outline = form.reading(of: points)
+    else { return }
     var found = self
     found.content = .shape(kind, from: outline.corner, to: outline.opposite)
     if found.isDrawn(as: stroke, on: paper) { return self = found }

@@ -96,9 +96,10 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
 extension PaintingElement {
   private func placedSamples(on paper: AspectRatio) -> [Sample] {
     guard let placement else { return content.samples(on: paper) }
-    // Its corners stay quarter circles, whichever way it was scaled.
-    if case .shape(.rounded, _, _) = content, let shape = Shape(self, on: paper) {
-      return shape.roundedOutline.map { Sample(position: $0.unitPoint(on: paper)) }
+    if case .shape(let kind, _, _) = content, kind.form.isDrawnAnew,
+      let shape = Shape(self, on: paper)
+    {
+      return shape.outline.map { Sample(position: $0.unitPoint(on: paper)) }
     }
     return placement.placed(content.samples(on: placement.paper), on: paper)
   }

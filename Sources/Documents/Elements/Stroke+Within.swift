@@ -4,10 +4,7 @@ public import Base
 extension Stroke {
   /// What lies within its line; nil for nothing, and for what is a dot or straight.
   public var filled: FillStyle? {
-    switch tool {
-    case .pencil, .rectangle, .rounded, .ellipse: samples.count > 2 ? style.fill : nil
-    case .line, .dashed, .eraser, .area, .text, .picture: nil
-    }
+    tool.canBeFilled && samples.count > 2 ? style.fill : nil
   }
 
   /// What stands at the start of its line and at its end, of which there is any.
@@ -20,11 +17,7 @@ extension Stroke {
   /// What stands at one of both ends; nil for nothing.
   public func headOutline(atEnd isEnd: Bool, on paper: AspectRatio) -> HeadOutline? {
     let head = isEnd ? style.heads.end : style.heads.start
-    switch tool {
-    case .pencil, .line, .dashed: break
-    case .rectangle, .rounded, .ellipse, .eraser, .area, .text, .picture: return nil
-    }
-    guard head != .none else { return nil }
+    guard tool.canHaveHeads, head != .none else { return nil }
     let points = samples.map { PaperPoint($0.position, on: paper) }
     return HeadOutline(
       head, of: isEnd ? points.reversed() : points, width: width, point: PaperScale.grain)

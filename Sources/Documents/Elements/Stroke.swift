@@ -49,8 +49,3 @@ public struct Stroke: Equatable, Hashable, Sendable {
     AreaOutline(samples.map(\.position), ends: contourEnds, rule: areaRule)
   }
 }
-
-/// What draws a stroke, as the interchange format and SVG files name it.
-public enum Tool: String, CaseIterable, Equatable, Hashable, Sendable {
-  case pencil, line, dashed, rectangle, rounded, ellipse, eraser, area, text, picture
-}

@@ -1,8 +1,7 @@
 public import Base
 
-/// A rectangle, round at its corners or not, or an ellipse as it lies on its paper.
+/// A closed shape as it lies on its paper.
 public struct Shape: Equatable, Sendable {
-  /// Not `line`.
   public let kind: ShapeKind
   /// In lengths of the paper's longer side, as all that follows.
   public var center: PaperPoint
@@ -19,7 +18,7 @@ public struct Shape: Equatable, Sendable {
 
   /// Nil for an element that is another thing, and where it was bent out of its shape, as by scaling it askew.
   public init?(_ element: PaintingElement, on paper: AspectRatio) {
-    guard case .shape(let kind, let from, let to) = element.content, kind != .line else {
+    guard case .shape(let kind, let from, let to) = element.content, kind.form.isClosed else {
       return nil
     }
     let origin = element.placement?.paper ?? paper
@@ -51,36 +50,18 @@ public struct Shape: Equatable, Sendable {
     if axis.dx < -1e-9 || abs(axis.dx) <= 1e-9 && axis.dy < 0 { axis = -axis }
   }
 
-  /// Of round corners.
-  private var radius: Double { ShapeOutline.radius(width, height) }
-
-  /// The line of a rectangle with round corners, as it lies.
-  var roundedOutline: [PaperPoint] {
+  /// Its line, as it lies.
+  var outline: [PaperPoint] {
     let reach = PaperVector(dx: width / 2, dy: height / 2)
     let turn = PaperMap.rotation(to: axis, about: center)
-    return ShapeOutline.rounded(from: center + -reach, to: center + reach).map { turn($0) }
+    return kind.form.outline(from: center + -reach, to: center + reach).map { turn($0) }
   }
 
-  public var area: Double {
-    switch kind {
-    case .line, .rectangle: width * height
-    case .rounded: width * height - (4 - .pi) * radius * radius
-    case .ellipse: .pi / 4 * width * height
-    }
-  }
+  private var size: PaperVector { PaperVector(dx: width, dy: height) }
 
-  /// The length of the outline.
-  ///
-  /// Of an ellipse by Ramanujan's second formula, "Modular equations and approximations to π" (1914): wrong by
-  /// less than a part in 2,000, and by far less unless the ellipse is flat.
-  public var outlineLength: Double {
-    guard kind == .ellipse else {
-      return 2 * (width + height) - (kind == .rounded ? (8 - 2 * .pi) * radius : 0)
-    }
-    let (a, b) = (width / 2, height / 2)
-    let h = (a - b) * (a - b) / ((a + b) * (a + b))
-    return .pi * (a + b) * (1 + 3 * h / (10 + (4 - 3 * h).squareRoot()))
-  }
+  public var area: Double { kind.form.area(size) }
+
+  public var outlineLength: Double { kind.form.outlineLength(size) }
 
   /// The map that makes another shape of this one.
   public func map(to other: Shape) -> PaperMap {

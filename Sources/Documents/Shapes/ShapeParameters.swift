@@ -13,7 +13,7 @@ public struct ShapeParameters: Equatable, Sendable {
 
   private let id: ElementID
 
-  /// Nil for an element that is no rectangle, round at its corners or not, and no ellipse.
+  /// Nil for an element that is no closed shape.
   public init?(_ element: PaintingElement, on paper: AspectRatio) {
     guard let shape = Shape(element, on: paper) else { return nil }
     self.shape = shape

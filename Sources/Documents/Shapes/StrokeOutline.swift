@@ -1,7 +1,7 @@
 import Base
 
-/// The points that drew a shape, read as `ShapeOutline` made them, wherever they came to lie since.
-struct StrokeOutline {
+/// The points that drew a shape, read as its form made them, wherever they came to lie since.
+public struct StrokeOutline {
   /// Where the outline came from if it lies straight.
   let corner: UnitPoint
   let opposite: UnitPoint
@@ -9,29 +9,21 @@ struct StrokeOutline {
   private let across: (from: UnitPoint, to: UnitPoint)
   private let down: (from: UnitPoint, to: UnitPoint)
 
-  /// Nil for another count of points than an outline has.
-  init?(_ kind: ShapeKind, _ points: [UnitPoint]) {
-    switch kind {
-    case .rectangle where points.count == ShapeOutline.rectanglePointCount:
-      (corner, opposite) = (points[4], points[2])
-      across = (points[4].middle(points[3]), points[1].middle(points[2]))
-      down = (points[4].middle(points[1]), points[3].middle(points[2]))
-    case .rounded where points.count == ShapeOutline.roundedPointCount:
-      // Where the corners end: between one and the next is the middle of a side.
-      let ends = (1...4).map { $0 * (ShapeOutline.cornerSegments + 1) }
-      let sides = ends.dropLast().map { points[$0].middle(points[$0 + 1]) }
-      across = (sides[2], sides[0])
-      down = (points[0], sides[1])
-      corner = UnitPoint(x: across.from.x, y: down.from.y)
-      opposite = UnitPoint(x: across.to.x, y: down.to.y)
-    case .ellipse where points.count == ShapeOutline.ellipsePointCount:
-      let quarter = (points.count - 2) / 4
-      across = (points[2 * quarter], points[0])
-      down = (points[3 * quarter], points[quarter])
-      corner = UnitPoint(x: across.from.x, y: down.from.y)
-      opposite = UnitPoint(x: across.to.x, y: down.to.y)
-    default: return nil
-    }
+  init(
+    corner: UnitPoint, opposite: UnitPoint, across: (from: UnitPoint, to: UnitPoint),
+    down: (from: UnitPoint, to: UnitPoint)
+  ) {
+    self.corner = corner
+    self.opposite = opposite
+    self.across = across
+    self.down = down
+  }
+
+  /// One whose corners lie off its line.
+  init(across: (from: UnitPoint, to: UnitPoint), down: (from: UnitPoint, to: UnitPoint)) {
+    self.init(
+      corner: UnitPoint(x: across.from.x, y: down.from.y),
+      opposite: UnitPoint(x: across.to.x, y: down.to.y), across: across, down: down)
   }
 
   /// The corners of the same shape before it was turned or mirrored, and the map that did it; nil where it has no
@@ -58,7 +50,7 @@ struct StrokeOutline {
 }
 
 extension UnitPoint {
-  fileprivate func middle(_ other: UnitPoint) -> UnitPoint {
+  func middle(_ other: UnitPoint) -> UnitPoint {
     UnitPoint(x: (x + other.x) / 2, y: (y + other.y) / 2)
   }
 }

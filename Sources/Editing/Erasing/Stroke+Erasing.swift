@@ -115,7 +115,8 @@ extension Stroke {
       stroke.samples = piece
       if piece.first != samples.first { stroke.style.heads.start = .none }
       if piece.last != samples.last { stroke.style.heads.end = .none }
-      if [.rectangle, .rounded, .ellipse].contains(tool) { stroke.tool = .pencil }
+      // What is left of a line is a line, of another shape what a hand could have drawn.
+      if case .shape(let kind) = tool, kind.form.pointCount > 2 { stroke.tool = .pencil }
       return stroke
     }
   }
@@ -131,10 +132,12 @@ extension Stroke {
     return stroke
   }
 
-  /// The samples once round, and whether the line closes: an ellipse goes on by a segment, for its join.
+  /// The samples once round, and whether the line closes: some go on by a segment, for the join.
   private var loop: (samples: [Sample], isClosed: Bool) {
-    if tool == .ellipse, samples.count > 3, samples[1].position == samples.last?.position {
-      return (samples.dropLast(), true)
+    if case .shape(let kind) = tool, case let overlap = kind.form.overlap, overlap > 0,
+      samples.count > overlap + 2, samples[overlap].position == samples.last?.position
+    {
+      return (samples.dropLast(overlap), true)
     }
     return (samples, samples.count > 3 && samples.first?.position == samples.last?.position)
   }

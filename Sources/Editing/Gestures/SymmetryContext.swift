@@ -28,7 +28,7 @@ extension ToolContext: SymmetryContext {
 
   public func onAxis(_ end: UnitPoint, from start: UnitPoint) -> UnitPoint {
     let start = PaperPoint(start, on: ratio)
-    let way = RubberBandShape.line.constrained(PaperPoint(end, on: ratio) - start)
+    let way = LineShape().constrained(PaperPoint(end, on: ratio) - start)
     return (start + way).unitPoint(on: ratio)
   }
 }

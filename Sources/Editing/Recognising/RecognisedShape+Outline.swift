@@ -14,7 +14,7 @@ extension RecognisedShape {
         center, PaperVector(dx: radius, dy: radius), axis: PaperVector(dx: 1, dy: 0))
     case .ellipse(let center, let radii, let axis): Self.ellipse(center, radii, axis: axis)
     case .rectangle(let center, let size, let axis):
-      ShapeOutline.rectangle(
+      RectangleShape().outline(
         from: center + size * -0.5, to: center + size * 0.5
       ).map { PaperMap.rotation(to: axis, about: center)($0) }
     case .triangle(let a, let b, let c): Self.closed([a, b, c])
@@ -26,7 +26,7 @@ extension RecognisedShape {
   private static func ellipse(
     _ center: PaperPoint, _ radii: PaperVector, axis: PaperVector
   ) -> [PaperPoint] {
-    ShapeOutline.ellipse(from: center + -radii, to: center + radii)
+    EllipseShape().outline(from: center + -radii, to: center + radii)
       .map { PaperMap.rotation(to: axis, about: center)($0) }
   }
 

@@ -1,4 +1,5 @@
 public import Base
+public import Documents
 
 /// What a gesture on the paper becomes: one file a tool, one row in the catalogue.
 ///
@@ -9,7 +10,7 @@ public struct DrawingTool: CatalogueTool {
     /// Exactly the samples that came.
     case freehand
     /// A shape that is stretched from press to release.
-    case rubberBand(RubberBandShape)
+    case rubberBand(ShapeKind)
     /// Takes strokes away, or parts of them.
     case erase
     /// Chooses strokes, and moves, scales and turns them.

@@ -5,9 +5,3 @@ extension DrawingTool {
   public static let ellipse = DrawingTool(
     .ellipse, kind: .rubberBand(.ellipse))
 }
-
-extension RubberBandShape {
-  /// A circle where it is constrained.
-  public static let ellipse = RubberBandShape(
-    .ellipse, measure: .size, constrained: square)
-}

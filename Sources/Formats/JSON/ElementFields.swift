@@ -95,7 +95,7 @@ struct ElementFields {
   ) throws(InterchangeError) -> PaintingElement {
     let id = try FieldRule.present(id, "id")
     let line = try line(on: paper) { (samples) throws(InterchangeError) in
-      try (kind ?? .stroke).content(
+      try (kind ?? ElementKind(of: .freehand(samples))).content(
         of: samples, contours: contours ?? [], rule: rule ?? .evenOdd, text: text, picture: picture,
         on: self.paper ?? paper)
     }
@@ -135,23 +135,24 @@ struct ElementFields {
   }
 }
 
-/// What an element is, as the interchange format says it.
-enum ElementKind: String, CaseIterable {
-  case stroke, eraser, line, rectangle, rounded, ellipse, area, text, picture
+/// What an element is, as the interchange format says it: what a hand drew is a stroke.
+struct ElementKind: Equatable, RawRepresentable, CaseIterable {
+  private let tool: Tool
 
-  init(of content: ElementContent) {
-    self =
-      switch content {
-      case .freehand: .stroke
-      case .eraser: .eraser
-      case .shape(.line, _, _): .line
-      case .shape(.rectangle, _, _): .rectangle
-      case .shape(.rounded, _, _): .rounded
-      case .shape(.ellipse, _, _): .ellipse
-      case .area: .area
-      case .text: .text
-      case .picture: .picture
-      }
+  static let text = ElementKind(.text)
+
+  init(of content: ElementContent) { self.init(content.tool) }
+
+  private init(_ tool: Tool) { self.tool = tool }
+
+  /// Dashed lines are lines.
+  static let allCases = Tool.allCases.filter { $0 != .dashed }.map { ElementKind($0) }
+
+  var rawValue: String { tool == .pencil ? "stroke" : tool.rawValue }
+
+  init?(rawValue: String) {
+    guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = kind
   }
 
   /// - Parameters:
@@ -164,12 +165,6 @@ enum ElementKind: String, CaseIterable {
     of samples: [Sample], contours: [Int], rule: FillRule, text: TextFields?,
     picture: PictureFields?, on paper: AspectRatio
   ) throws(InterchangeError) -> ElementContent {
-    func shape(_ kind: ShapeKind) throws(InterchangeError) -> ElementContent {
-      guard samples.count == 2 else {
-        throw InterchangeError("must hold two points for a shape").inside(field: "points")
-      }
-      return .shape(kind, from: samples[0].position, to: samples[1].position)
-    }
     func outline() throws(InterchangeError) -> AreaOutline {
       var ends: [Int] = []
       for count in contours { ends.append((ends.last ?? 0) + count) }
@@ -179,13 +174,14 @@ enum ElementKind: String, CaseIterable {
       }
       return outline
     }
-    switch self {
-    case .stroke: return .freehand(samples)
+    switch tool {
+    case .pencil, .dashed: return .freehand(samples)
     case .eraser: return .eraser(samples)
-    case .line: return try shape(.line)
-    case .rectangle: return try shape(.rectangle)
-    case .rounded: return try shape(.rounded)
-    case .ellipse: return try shape(.ellipse)
+    case .shape(let kind):
+      guard samples.count == 2 else {
+        throw InterchangeError("must hold two points for a shape").inside(field: "points")
+      }
+      return .shape(kind, from: samples[0].position, to: samples[1].position)
     case .area: return .area(try outline())
     case .text:
       let fields = try FieldRule.present(text, "text")

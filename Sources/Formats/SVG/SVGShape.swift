@@ -53,7 +53,7 @@ struct SVGShape {
       guard rx > 0, ry > 0 else { return }
       tool = .ellipse
       let reach = PaperVector(dx: rx, dy: ry)
-      outline = ShapeOutline.ellipse(from: center + -reach, to: center + reach)
+      outline = EllipseShape().outline(from: center + -reach, to: center + reach)
       contours = [SVGContour(ellipseAt: center, radii: (rx, ry))]
     default: break
     }
@@ -81,7 +81,7 @@ struct SVGShape {
     let (rx, ry) = (min(radii.x, size.dx / 2), min(radii.y, size.dy / 2))
     guard rx > 0, ry > 0 else {
       tool = .rectangle
-      let line = ShapeOutline.rectangle(from: a, to: b)
+      let line = RectangleShape().outline(from: a, to: b)
       outline = line
       // Without the middle of the side that a line begins at.
       contours = [SVGContour(Array(line[1...4]))].compactMap { $0 }

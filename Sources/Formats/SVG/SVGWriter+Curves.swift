@@ -6,8 +6,9 @@ extension SVGWriter {
   func isCurve(_ stroke: Stroke) -> Bool {
     switch stroke.tool {
     case .pencil, .eraser: !stroke.style.hand.isPlain
-    case .line: stroke.style.hand.taper != .none && stroke.style.dash.isSolid
-    default: false
+    case .shape(let kind):
+      !kind.form.isClosed && stroke.style.hand.taper != .none && stroke.style.dash.isSolid
+    case .dashed, .area, .text, .picture: false
     }
   }
 
@@ -20,7 +21,7 @@ extension SVGWriter {
   func drawn(_ stroke: Stroke) -> Stroke {
     guard isCurve(stroke) else { return stroke }
     var drawn = stroke
-    if stroke.tool == .line {
+    if case .shape = stroke.tool {
       drawn.style.hand = stroke.style.hand.ofShapes
       drawn.samples = stroke.samples.tapered(stroke.style.hand.taper, on: paper)
       return drawn

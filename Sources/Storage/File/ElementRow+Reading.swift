@@ -158,10 +158,8 @@ extension ElementContent {
     switch stroke.tool {
     case .pencil: self = .freehand(stroke.samples)
     case .eraser: self = .eraser(stroke.samples)
-    case .line, .rectangle, .rounded, .ellipse:
-      guard stroke.samples.count == 2, let kind = ShapeKind(rawValue: stroke.tool.rawValue) else {
-        return nil
-      }
+    case .shape(let kind):
+      guard stroke.samples.count == 2 else { return nil }
       self = .shape(kind, from: stroke.samples[0].position, to: stroke.samples[1].position)
     case .area:
       guard let outline = stroke.outline else { return nil }

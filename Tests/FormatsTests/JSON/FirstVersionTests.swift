@@ -12,7 +12,8 @@ struct FirstVersionTests {
     arguments: Tool.allCases.filter { ![.area, .text, .picture].contains($0) })
   func tools(tool: Tool) throws {
     let json = Self.document(
-      ##"{"tool":"\##(tool)","width":0.1,"color":"#123","x":1,"points":[[0.75,0.5],[0.25,1]]}"##)
+      ##"{"tool":"\##(tool.rawValue)","width":0.1,"color":"#123","x":1,"points":[[0.75,0.5],[0.25,1]]}"##
+    )
     let painting = try PaintingDocument(json: Array(json.utf8)).painting
     #expect(painting.layers == [Layer()])
     #expect(painting.elements.map(\.id) == [1, 2].map { ElementID($0) })
@@ -22,11 +23,9 @@ struct FirstVersionTests {
       switch tool {
       case .pencil: .freehand(samples)
       case .eraser: .eraser(samples)
-      case .line, .dashed: .shape(.line, from: from, to: to)
-      // Two points are corners, not a line between them.
-      case .rectangle: .shape(.rectangle, from: from, to: to)
-      case .rounded: .shape(.rounded, from: from, to: to)
-      case .ellipse: .shape(.ellipse, from: from, to: to)
+      case .dashed: .shape(.line, from: from, to: to)
+      // Two points are ends or corners, not a line between them.
+      case .shape(let kind): .shape(kind, from: from, to: to)
       case .area, .text, .picture: .freehand([])
       }
     let read = painting.elements[1]
@@ -49,7 +48,7 @@ struct FirstVersionTests {
       .moved(by: turn, on: paper).stroke(on: paper)
     let points = drawn.samples.map { "[\($0.position.x),\($0.position.y)]" }
       .joined(separator: ",")
-    let json = Self.document(#"{"tool":"\#(tool)","width":0.1,"points":[\#(points)]}"#)
+    let json = Self.document(#"{"tool":"\#(tool.rawValue)","width":0.1,"points":[\#(points)]}"#)
     let painting = try PaintingDocument(json: Array(json.utf8)).painting
     let shape = try #require(ShapeParameters(painting.elements[1], on: paper))
     #expect(abs(shape[.width] - 640) < 1e-6)

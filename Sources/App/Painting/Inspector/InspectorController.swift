@@ -162,14 +162,7 @@ final class InspectorController {
   private static let handleReach = 24.0
 
   private func name(_ selected: SelectionParameters) -> String {
-    if let shape = selected.shape?.shape {
-      return switch shape.kind {
-      case .line: texts.straightLine
-      case .rectangle: texts.rectangle
-      case .rounded: texts.roundedRectangle
-      case .ellipse: texts.ellipse
-      }
-    }
+    if let shape = selected.shape?.shape { return shape.kind.form.name(texts) }
     let selection = context.selection
     guard selection.ids.count == 1, let content = selection.elements.first?.content else {
       let isGroup = selection.units.count == 1
@@ -177,10 +170,7 @@ final class InspectorController {
     }
     return switch content {
     case .freehand, .eraser: texts.inspector.line
-    case .shape(.line, _, _): texts.straightLine
-    case .shape(.rectangle, _, _): texts.rectangle
-    case .shape(.rounded, _, _): texts.roundedRectangle
-    case .shape(.ellipse, _, _): texts.ellipse
+    case .shape(let kind, _, _): kind.form.name(texts)
     case .area: texts.inspector.filledArea
     case .text: texts.writing.text
     case .picture: texts.inspector.picture

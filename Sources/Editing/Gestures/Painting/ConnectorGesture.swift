@@ -85,7 +85,7 @@ public final class ConnectorGesture: Gesture {
   public var constraint: ((UnitPoint, UnitPoint) -> UnitPoint)? {
     { [ratio = context.ratio] start, end in
       let start = PaperPoint(start, on: ratio)
-      return (start + RubberBandShape.line.constrained(PaperPoint(end, on: ratio) - start))
+      return (start + LineShape().constrained(PaperPoint(end, on: ratio) - start))
         .unitPoint(on: ratio)
     }
   }

@@ -1,4 +1,5 @@
 public import Base
+import Documents
 
 extension DrawingTool {
   /// What a press begins with the tool, as it is set now.

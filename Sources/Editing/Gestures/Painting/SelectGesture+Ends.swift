@@ -58,7 +58,7 @@ extension SelectGesture {
     var point = point
     if held == nil, modifiers.contains(.shift), let ends = drag.line.lineEnds(on: ratio) {
       let other = drag.end == .start ? ends.to : ends.from
-      point = other + RubberBandShape.line.constrained(point - other)
+      point = other + LineShape().constrained(point - other)
     }
     let targets = [held?.target, drag.other].compactMap(\.self)
     let line = drag.line.leading(drag.end, to: point, on: ratio) { line in

@@ -1,15 +1,15 @@
 import Texts
 public import Base
-import Documents
+public import Documents
 
 /// Stretches a shape from press to release.
 public final class ShapeGesture: Gesture {
-  private let shape: RubberBandShape
+  private let kind: ShapeKind
   private let context: ToolContext
   private var band: RubberBand<PaperPoint>?
 
-  public init(_ shape: RubberBandShape, in context: ToolContext) {
-    self.shape = shape
+  public init(_ kind: ShapeKind, in context: ToolContext) {
+    self.kind = kind
     self.context = context
   }
 
@@ -61,9 +61,10 @@ public final class ShapeGesture: Gesture {
   }
 
   public var constraint: ((UnitPoint, UnitPoint) -> UnitPoint)? {
-    { [shape, ratio = context.ratio] start, end in
+    { [kind, ratio = context.ratio] start, end in
       let start = PaperPoint(start, on: ratio)
-      return (start + shape.constrained(PaperPoint(end, on: ratio) - start)).unitPoint(on: ratio)
+      return (start + kind.form.constrained(PaperPoint(end, on: ratio) - start))
+        .unitPoint(on: ratio)
     }
   }
 
@@ -72,7 +73,7 @@ public final class ShapeGesture: Gesture {
     return PaintingElement(
       layer: context.layer.id,
       .shape(
-        shape.kind, from: corners.from.unitPoint(on: ratio), to: corners.to.unitPoint(on: ratio)),
+        kind, from: corners.from.unitPoint(on: ratio), to: corners.to.unitPoint(on: ratio)),
       width: context.width(ofPoints: context.brush.widthInPoints), style: context.brush.style,
       grain: context.sight.pointLength)
   }
@@ -87,7 +88,7 @@ public final class ShapeGesture: Gesture {
     func points(_ length: Double) -> Int {
       Int(saturating: PaperScale.points(ofLength: abs(length)).rounded())
     }
-    switch shape.measure {
+    switch kind.form.measure {
     case .length: return context.texts.lengthHint(points(extent.length))
     case .size: return context.texts.sizeHint(points(extent.dx), points(extent.dy))
     }

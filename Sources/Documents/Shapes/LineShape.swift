@@ -1,0 +1,21 @@
+public import Base
+public import Texts
+
+/// A straight line from one end to the other.
+public struct LineShape: ShapeForm {
+  public init() {}
+
+  public func name(_ texts: Texts) -> String { texts.straightLine }
+  public var isClosed: Bool { false }
+  public var pointCount: Int { 2 }
+  public func outline(from: PaperPoint, to: PaperPoint) -> [PaperPoint] { [from, to] }
+  public func constrained(_ way: PaperVector) -> PaperVector { Self.straight(way) }
+  /// Two points say it already.
+  public func reading(of points: [UnitPoint]) -> StrokeOutline? { nil }
+  public func area(_ size: PaperVector) -> Double { 0 }
+  public func outlineLength(_ size: PaperVector) -> Double { size.length }
+}
+
+extension Tool {
+  public static var line: Tool { .shape(.line) }
+}

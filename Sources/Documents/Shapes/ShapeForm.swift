@@ -1,0 +1,70 @@
+public import Base
+public import Texts
+
+/// What a shape is: all that rooms above ask, so that one that is new is a file.
+///
+/// A form is an empty value: its shape lies between two points, which elements keep.
+public protocol ShapeForm: Sendable {
+  /// What it is called, on buttons, cards and by screen readers.
+  func name(_ texts: Texts) -> String
+
+  /// Whether its line comes back to where it began. What is closed lies in the rectangle between two opposite corners,
+  /// and may be filled; what is open goes from one end to the other one, at which heads may stand.
+  var isClosed: Bool { get }
+
+  /// The line that draws it, in lengths of the paper's longer side.
+  func outline(from: PaperPoint, to: PaperPoint) -> [PaperPoint]
+
+  /// How many points draw it.
+  var pointCount: Int { get }
+
+  /// How many of its points go on along a closed line after it has come back, for the join.
+  var overlap: Int { get }
+
+  /// Whether it is drawn anew where it was scaled to another ratio, instead of its line being scaled.
+  var isDrawnAnew: Bool { get }
+
+  /// The way nearest to another one that Shift allows.
+  func constrained(_ way: PaperVector) -> PaperVector
+
+  /// Reads the points of an outline, wherever it came to lie since it was made.
+  ///
+  /// - Parameter points: as many as draw it.
+  func reading(of points: [UnitPoint]) -> StrokeOutline?
+
+  /// What lies within it, in square lengths.
+  ///
+  /// - Parameter size: from one of its two points to the other one, along its own axes; not negative.
+  func area(_ size: PaperVector) -> Double
+
+  /// How long its line is once round.
+  ///
+  /// - Parameter size: as that of `area`.
+  func outlineLength(_ size: PaperVector) -> Double
+}
+
+extension ShapeForm {
+  public var overlap: Int { 0 }
+  public var isDrawnAnew: Bool { false }
+
+  /// What is told of it while it is stretched.
+  public var measure: ShapeMeasure { isClosed ? .size : .length }
+
+  /// As wide as high: the longer way counts.
+  static func square(_ way: PaperVector) -> PaperVector {
+    let side = max(abs(way.dx), abs(way.dy))
+    return PaperVector(dx: way.dx < 0 ? -side : side, dy: way.dy < 0 ? -side : side)
+  }
+
+  /// At steps of 45°, so long that the end stays below or beside the pointer.
+  static func straight(_ way: PaperVector) -> PaperVector {
+    let step = Double.pi / 4
+    let angle = (PaperAngle.radians(of: way) / step).rounded() * step
+    let direction = PaperAngle.direction(radians: angle)
+    let length = abs(way.dx * direction.dx + way.dy * direction.dy)
+    return PaperVector(dx: direction.dx * length, dy: direction.dy * length)
+  }
+}
+
+/// What is told of a shape while it is stretched: how far its ends are apart, or how wide and high it is.
+public enum ShapeMeasure: Sendable { case length, size }
