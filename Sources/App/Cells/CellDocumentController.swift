@@ -77,12 +77,12 @@ extension CellDocumentController {
     bar.tools.chosen.listen(self) { toolbox.choose(toolbox.catalogue[$0].name) }
     bar.tools.showTools.listen(self) { [weak self] button, folded in
       guard let self else { return }
-      show(toolMenu(toolbox.catalogue[folded].map(\.name.command)), under: button)
+      show(toolMenu(toolbox.catalogue[folded].map(\.name)), under: button)
     }
     tools.changed.listen(self) { [weak self] in self?.showTool() }
     tools.pointed.listen(self) { [weak self] in self?.bar.infoText = $0 }
     for tool in toolbox.catalogue {
-      on(tool.name.command) {
+      on(tool.name) {
         let isByKeys = $0.grid.keyboardPointer.isActive
         toolbox.toggle(tool.name, by: isByKeys ? nil : $0.commands.callingKey)
         if tool.selects { $0.tools.leaveShapesWithKeys() }

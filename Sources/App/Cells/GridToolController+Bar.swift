@@ -7,10 +7,7 @@ import Widgets
 // What the bar shows of the tools: it is built from the catalogue and from what a tool says of its options.
 extension GridToolController {
   static func choices(_ catalogue: [CellTool], _ texts: Texts) -> [ToolChoice] {
-    catalogue.map { tool in
-      let face = CellToolFace(tool.name, texts)
-      return ToolChoice(icon: face.icon, name: face.name)
-    }
+    catalogue.map { ToolChoice(icon: $0.face.icon, name: $0.face.name(texts)) }
   }
 
   /// What can be chosen for the tool in use.
@@ -107,30 +104,5 @@ extension GridToolController {
           texts.pixels.steady(Int(saturating: strength)), isChosen: settings.steadiness == strength
         ) { [weak self] in self?.settings.steadiness = strength }
       })
-  }
-}
-
-/// What a tool is called and looks like.
-struct CellToolFace {
-  let icon: Icon
-  let name: String
-
-  init(_ tool: CellTool.Name, _ texts: Texts) {
-    (icon, name) =
-      switch tool {
-      case .select: (.box, texts.selection.select)
-      case .pencil: (.pencil, texts.pencil)
-      case .line: (.line, texts.straightLine)
-      case .rectangle: (.rectangle, texts.rectangle)
-      case .ellipse: (.ellipse, texts.ellipse)
-      case .eraser: (.eraser, texts.eraser)
-      case .fill: (.bucket, texts.pixels.fill)
-      case .contour: (.contour, texts.pixels.contour)
-      case .gradient: (.gradient, texts.pixels.gradientTool)
-      case .text: (.text, texts.writing.text)
-      case .shade: (.shade, texts.pixels.shade)
-      case .dither: (.dither, texts.pixels.dither)
-      case .pick: (.pick, texts.pixels.pickColor)
-      }
   }
 }

@@ -39,7 +39,7 @@ final class GridToolController {
 
   var tool: CellTool { toolbox.tool }
 
-  func choose(_ name: CellTool.Name) { toolbox.choose(name) }
+  func choose(_ name: CommandName) { toolbox.choose(name) }
 
   // MARK: Settings
 

@@ -108,8 +108,8 @@ extension LifeController {
     let texts = services.texts.life
     runs.bar.speed.tooltip = commands.tip(texts.speed, [.faster, .slower])
     runs.bar.strideButton.tooltip = commands.tip(texts.strideTip, [.shorterSteps, .longerSteps])
-    screen.bar.tools.tooltips = CellTool.lifeCatalogue.map { commands.tip($0.name.command) }
-    screen.bar.tools.keys = CellTool.lifeCatalogue.map { commands.key($0.name.command) }
+    screen.bar.tools.tooltips = CellTool.lifeCatalogue.map { commands.tip($0.name) }
+    screen.bar.tools.keys = CellTool.lifeCatalogue.map { commands.key($0.name) }
     showTool()
   }
 

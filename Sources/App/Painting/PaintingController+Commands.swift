@@ -46,7 +46,7 @@ extension PaintingController {
     }
     bar.tools.showTools.listen(self) { [weak self] button, folded in
       guard let self else { return }
-      show(toolMenu(DrawingTool.catalogue[folded].map(\.name.command)), under: button)
+      show(toolMenu(DrawingTool.catalogue[folded].map(\.name)), under: button)
     }
     screen.paper.drawingChanged.listen(self) { [weak self] in self?.drawingChanged($0) }
     connectCommands()
@@ -129,7 +129,7 @@ extension PaintingController {
     on(.removeGuides, if: { !$0.aids.now.guides.isEmpty }) { $0.aids.now.guides = [] }
     on(.replay, if: \.canReplay) { $0.toggleReplay() }
     for tool in DrawingTool.catalogue {
-      on(tool.name.command) {
+      on(tool.name) {
         let isByKeys = $0.screen.paper.keyboardPointer.isActive
         $0.tools.toolbox.toggle(tool.name, by: isByKeys ? nil : $0.commands.callingKey)
         // A shape begins where keys would press.
@@ -195,8 +195,8 @@ extension PaintingController {
 
   /// Names the keys in tooltips.
   private func showKeys() {
-    screen.bar.tools.tooltips = DrawingTool.catalogue.map { commands.tip($0.name.command) }
-    screen.bar.tools.keys = DrawingTool.catalogue.map { commands.key($0.name.command) }
+    screen.bar.tools.tooltips = DrawingTool.catalogue.map { commands.tip($0.name) }
+    screen.bar.tools.keys = DrawingTool.catalogue.map { commands.key($0.name) }
     panel.chooser.keys = BrushChooser.Keys(
       width: [commands.key(.thinner), commands.key(.wider)],
       panel: [commands.key(.panel)], tearOff: [commands.key(.tearOff)],
@@ -218,7 +218,7 @@ extension PaintingController {
     panel.chooser.isPicking = tools.tool.name == .pick
     panel.chooser.toolName =
       tools.selection.isEmpty
-      ? ToolFace(tools.tool.name, texts).label : texts.selection.selectedLabel
+      ? tools.tool.face.label(texts) : texts.selection.selectedLabel
     showBrush()
   }
 

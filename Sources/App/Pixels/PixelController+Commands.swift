@@ -100,7 +100,7 @@ extension PixelController {
     commands.label(panel.chips, .swapColors, services.texts.pixels.swapColorsTip)
     commands.show { [weak self] in
       guard let self else { return }
-      screen.bar.tools.tooltips = CellTool.catalogue.map { commands.tip($0.name.command) }
+      screen.bar.tools.tooltips = CellTool.catalogue.map { commands.tip($0.name) }
       showTool()
     }
   }

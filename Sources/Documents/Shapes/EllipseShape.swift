@@ -9,6 +9,7 @@ public struct EllipseShape: ShapeForm {
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.ellipse }
+  public var face: ToolFace? { .ellipse }
   public var isClosed: Bool { true }
   public var pointCount: Int { Self.segments + 1 + overlap }
   public var overlap: Int { 1 }
@@ -47,4 +48,8 @@ public struct EllipseShape: ShapeForm {
 
 extension Tool {
   public static var ellipse: Tool { .shape(.ellipse) }
+}
+
+extension ToolFace {
+  public static let ellipse = ToolFace(.ellipse, "O", \.ellipse, label: \.ellipseLabel)
 }

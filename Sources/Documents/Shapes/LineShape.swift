@@ -6,6 +6,7 @@ public struct LineShape: ShapeForm {
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.straightLine }
+  public var face: ToolFace? { .line }
   public var isClosed: Bool { false }
   public var pointCount: Int { 2 }
   public func outline(from: PaperPoint, to: PaperPoint) -> [PaperPoint] { [from, to] }
@@ -18,4 +19,8 @@ public struct LineShape: ShapeForm {
 
 extension Tool {
   public static var line: Tool { .shape(.line) }
+}
+
+extension ToolFace {
+  public static let line = ToolFace(.line, "L", \.straightLine, label: \.lineLabel)
 }

@@ -6,6 +6,7 @@ public struct RectangleShape: ShapeForm {
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.rectangle }
+  public var face: ToolFace? { .rectangle }
   public var isClosed: Bool { true }
   public var pointCount: Int { 6 }
 
@@ -32,4 +33,8 @@ public struct RectangleShape: ShapeForm {
 
 extension Tool {
   public static var rectangle: Tool { .shape(.rectangle) }
+}
+
+extension ToolFace {
+  public static let rectangle = ToolFace(.rectangle, "R", \.rectangle, label: \.rectangleLabel)
 }

@@ -11,6 +11,7 @@ public struct RoundedShape: ShapeForm {
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.roundedRectangle }
+  public var face: ToolFace? { nil }
   public var isClosed: Bool { true }
   public var isDrawnAnew: Bool { true }
   public var pointCount: Int { 4 * (Self.cornerSegments + 1) + 2 }

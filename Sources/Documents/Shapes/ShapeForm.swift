@@ -8,6 +8,9 @@ public protocol ShapeForm: Sendable {
   /// What it is called, on buttons, cards and by screen readers.
   func name(_ texts: Texts) -> String
 
+  /// The tool that stretches it, which has the shape's own name; nil where another tool does so in one of its manners.
+  var face: ToolFace? { get }
+
   /// Whether its line comes back to where it began. What is closed lies in the rectangle between two opposite corners,
   /// and may be filled; what is open goes from one end to the other one, at which heads may stand.
   var isClosed: Bool { get }

@@ -1,12 +1,9 @@
+public import Base
+import Documents
+import Texts
+
 /// What a gesture on a grid becomes: one row in the catalogue.
 public struct CellTool: CatalogueTool {
-  /// Names a tool in texts and icons.
-  public enum Name: String, CaseIterable, Sendable {
-    case select, pencil, line, rectangle, ellipse, contour, eraser, fill, gradient, text, shade,
-      dither,
-      pick
-  }
-
   /// How a gesture is understood.
   public enum Kind: Sendable {
     /// Every cell that the pointer passes over.
@@ -56,47 +53,62 @@ public struct CellTool: CatalogueTool {
     case selectionCommands
   }
 
-  public let name: Name
+  public let name: CommandName
+  public let face: ToolFace
   public let kind: Kind
   public let options: [Option]
+
+  private init(_ name: CommandName, _ face: ToolFace, kind: Kind, options: [Option]) {
+    self.name = name
+    self.face = face
+    self.kind = kind
+    self.options = options
+  }
 
   /// All tools, in the order of the bar.
   public static let catalogue: [CellTool] = [
     CellTool(
-      name: .select, kind: .select, options: [.selectionShape, .selectionCommands]),
+      .select, .selectCells, kind: .select, options: [.selectionShape, .selectionCommands]),
     CellTool(
-      name: .pencil, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
-    CellTool(name: .line, kind: .rubberBand(.line), options: [.size, .symmetry]),
+      .pencil, .pencil, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
+    CellTool(.line, .line, kind: .rubberBand(.line), options: [.size, .symmetry]),
     CellTool(
-      name: .rectangle, kind: .rubberBand(.rectangle), options: [.size, .filled, .symmetry]),
-    CellTool(name: .ellipse, kind: .rubberBand(.ellipse), options: [.size, .filled, .symmetry]),
-    CellTool(name: .contour, kind: .contour, options: [.symmetry, .steadiness]),
+      .rectangle, .rectangle, kind: .rubberBand(.rectangle), options: [.size, .filled, .symmetry]),
     CellTool(
-      name: .eraser, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
-    CellTool(name: .fill, kind: .fill, options: [.everywhere, .symmetry]),
-    CellTool(name: .gradient, kind: .gradient, options: [.gradient, .everywhere]),
-    CellTool(name: .text, kind: .text, options: [.lettering]),
+      .ellipse, .ellipse, kind: .rubberBand(.ellipse), options: [.size, .filled, .symmetry]),
+    CellTool(.contour, .contourCells, kind: .contour, options: [.symmetry, .steadiness]),
     CellTool(
-      name: .shade, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
+      .eraser, .eraser, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
+    CellTool(.fill, .fill, kind: .fill, options: [.everywhere, .symmetry]),
+    CellTool(.gradient, .gradientCells, kind: .gradient, options: [.gradient, .everywhere]),
+    CellTool(.text, .text, kind: .text, options: [.lettering]),
     CellTool(
-      name: .dither, kind: .freehand,
+      .shade, .shadeCells, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
+    CellTool(
+      .dither, .ditherCells, kind: .freehand,
       options: [.size, .pixelPerfect, .pattern, .symmetry, .steadiness]),
-    CellTool(name: .pick, kind: .pick, options: []),
+    CellTool(.pick, .pick, kind: .pick, options: []),
   ]
 
   /// Those of a universe whose cells live or are dead, in the order of the bar.
   public static let lifeCatalogue: [CellTool] = [
-    CellTool(name: .select, kind: .select, options: [.selectionCommands]),
-    CellTool(name: .pencil, kind: .freehand, options: []),
-    CellTool(name: .line, kind: .rubberBand(.line), options: []),
-    CellTool(name: .rectangle, kind: .rubberBand(.rectangle), options: [.filled]),
-    CellTool(name: .ellipse, kind: .rubberBand(.ellipse), options: [.filled]),
-    CellTool(name: .eraser, kind: .freehand, options: []),
+    CellTool(.select, .selectCells, kind: .select, options: [.selectionCommands]),
+    CellTool(.pencil, .pencil, kind: .freehand, options: []),
+    CellTool(.line, .line, kind: .rubberBand(.line), options: []),
+    CellTool(.rectangle, .rectangle, kind: .rubberBand(.rectangle), options: [.filled]),
+    CellTool(.ellipse, .ellipse, kind: .rubberBand(.ellipse), options: [.filled]),
+    CellTool(.eraser, .eraser, kind: .freehand, options: []),
   ]
+}
 
-  public var isPicker: Bool { name == .pick }
-
-  public var isEraser: Bool { name == .eraser }
-
-  public var picksWithControl: Bool { name != .select }
+extension ToolFace {
+  fileprivate static let selectCells = ToolFace(.box, "V", \.selection.select)
+  fileprivate static let contourCells = ToolFace(
+    .contour, "C", \.pixels.contour, family: \.pixels.contourToDither)
+  fileprivate static let gradientCells = ToolFace(
+    .gradient, "H", \.pixels.gradientTool, family: \.pixels.contourToDither)
+  fileprivate static let shadeCells = ToolFace(
+    .shade, "S", \.pixels.shade, family: \.pixels.contourToDither)
+  fileprivate static let ditherCells = ToolFace(
+    .dither, "D", \.pixels.dither, family: \.pixels.contourToDither)
 }

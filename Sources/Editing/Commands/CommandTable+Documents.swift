@@ -1,3 +1,4 @@
+import Base
 import Texts
 
 // Rows that the windows of all documents have.
@@ -74,24 +75,20 @@ extension CommandTable {
     ] + windowRows
   }
 
-  /// What tools are called and which letters stand for them.
-  static func toolRows(_ names: [CommandName]) -> [CommandRow] {
-    let tools = [
-      CommandRow(.select, ["V"], \.selection.select), CommandRow(.pencil, ["B"], \.pencil),
-      CommandRow(.line, ["L"], \.straightLine), CommandRow(.dashed, ["D"], \.dashedLine),
-      CommandRow(.rectangle, ["R"], \.rectangle), CommandRow(.ellipse, ["O"], \.ellipse),
-      CommandRow(.lasso, ["Q"], \.selection.lasso, family: \.pixels.lassoAndWand),
-      CommandRow(.wand, ["W"], \.pixels.wand, family: \.pixels.lassoAndWand),
-      CommandRow(.contour, ["C"], \.pixels.contour, family: \.pixels.contourToDither),
-      CommandRow(.eraser, ["E"], \.eraser), CommandRow(.fill, ["G"], \.pixels.fill),
-      CommandRow(
-        .gradient, ["H"], \.pixels.gradientTool, family: \.pixels.contourToDither),
-      CommandRow(.text, ["T"], \.writing.text),
-      CommandRow(.shade, ["S"], \.pixels.shade, family: \.pixels.contourToDither),
-      CommandRow(.dither, ["D"], \.pixels.dither, family: \.pixels.contourToDither),
-      CommandRow(.pick, ["I"], \.pickColor),
-    ]
-    return names.compactMap { name in tools.first { $0.name == name } }
+  /// What takes tools into use: those of a family beside each other, and what is picked last.
+  ///
+  /// - Parameter selecting: ways to select that have keys of their own, behind the tool that selects.
+  static func toolRows(
+    _ tools: [some CatalogueTool], selecting: [CommandRow] = []
+  ) -> [CommandRow] {
+    func rows(_ isWanted: (any CatalogueTool) -> Bool) -> [CommandRow] {
+      tools.filter(isWanted).map {
+        CommandRow($0.name, [$0.face.key], $0.face.name, family: $0.face.family)
+      }
+    }
+    return rows { $0.name == .select } + selecting
+      + rows { $0.name != .select && !$0.isPicker && $0.face.family == nil }
+      + rows { $0.face.family != nil } + rows(\.isPicker)
   }
 
   /// What moves a selection, or whatever else arrows move.

@@ -25,9 +25,7 @@ public enum CommandTable {
   private static let painting = entries(
     .painting,
     editingRows
-      + toolRows([
-        .select, .pencil, .line, .dashed, .rectangle, .ellipse, .eraser, .fill, .text, .pick,
-      ])
+      + toolRows(DrawingTool.catalogue)
       + paintingRows + viewRows(fit: ["Ctrl+0"], \.zoomToFit)
       + documentRows(
         panel: \.brush, panelHelp: \.commands.brushChooser,
@@ -36,10 +34,12 @@ public enum CommandTable {
   private static let pixels = entries(
     .pixels,
     editingRows
-      + toolRows([
-        .select, .lasso, .wand, .pencil, .line, .rectangle, .ellipse, .eraser, .fill,
-        .text, .contour, .gradient, .shade, .dither, .pick,
-      ])
+      + toolRows(
+        CellTool.catalogue,
+        selecting: [
+          CommandRow(.lasso, ["Q"], \.selection.lasso, family: \.pixels.lassoAndWand),
+          CommandRow(.wand, ["W"], \.pixels.wand, family: \.pixels.lassoAndWand),
+        ])
       + pixelRows + viewRows(fit: ["Ctrl+0"], \.zoomToFit)
       + documentRows(
         panel: \.pixels.palette, delete: \.pixels.deletePixels,
@@ -47,7 +47,7 @@ public enum CommandTable {
         cancel: \.commands.cancelInCells))
   private static let life = entries(
     .life,
-    editingRows + lifeRows + toolRows([.select, .pencil, .line, .rectangle, .ellipse, .eraser])
+    editingRows + lifeRows + toolRows(CellTool.lifeCatalogue)
       + viewRows(fit: ["F", "Ctrl+0"], \.life.fitPattern)
       + documentRows(
         panel: \.life.patterns, delete: \.life.deleteBoard,

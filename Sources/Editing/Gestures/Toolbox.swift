@@ -2,14 +2,18 @@ public import Base
 
 /// A tool of a catalogue, as one picks it.
 public protocol CatalogueTool: Sendable {
-  associatedtype Name: Hashable & Sendable
-  var name: Name { get }
+  /// That of its command, and in settings.
+  var name: CommandName { get }
+  var face: ToolFace { get }
+}
+
+extension CatalogueTool {
   /// Whether it takes a colour, and is put away again once it has it.
-  var isPicker: Bool { get }
+  public var isPicker: Bool { name == .pick }
   /// Whether it is what the eraser of a pen does.
-  var isEraser: Bool { get }
+  public var isEraser: Bool { name == .eraser }
   /// Whether a press with Control takes a colour, whatever the tool else does.
-  var picksWithControl: Bool { get }
+  public var picksWithControl: Bool { name != .select }
 }
 
 /// The tools of one window, one of which is in use: what the pointer does goes to the gesture that the tool makes of it.
@@ -39,13 +43,13 @@ public protocol CatalogueTool: Sendable {
   private let gesture: (Tool) -> any Gesture<Reading>
   private var constraining: Constraining<Reading>?
   /// The tool that comes back after a colour was picked.
-  private var previous: Tool.Name
+  private var previous: CommandName
   /// The key of a tool that is down, and the tool that comes back after it where it is used while it is.
   private var heldKey: HeldKey?
 
   private struct HeldKey {
     let key: Key
-    let before: Tool.Name
+    let before: CommandName
     var isUsed = false
     var isReleased = false
   }
@@ -54,7 +58,7 @@ public protocol CatalogueTool: Sendable {
   ///   - name: of the tool that is in use at first.
   ///   - gesture: what a press begins with a tool, as the tool is set then.
   public init(
-    _ catalogue: [Tool], _ name: Tool.Name, gesture: @escaping (Tool) -> any Gesture<Reading>
+    _ catalogue: [Tool], _ name: CommandName, gesture: @escaping (Tool) -> any Gesture<Reading>
   ) {
     self.catalogue = catalogue
     tool = catalogue.first { $0.name == name } ?? catalogue[0]
@@ -71,7 +75,7 @@ public protocol CatalogueTool: Sendable {
   public var place: Int { catalogue.firstIndex { $0.name == tool.name } ?? 0 }
 
   /// Takes a tool into use, in the place of what is held; in the middle of a gesture, nothing happens.
-  public func choose(_ name: Tool.Name) {
+  public func choose(_ name: CommandName) {
     guard !isInGesture else { return }
     held = nil
     guard name != tool.name, let new = catalogue.first(where: { $0.name == name })
@@ -82,14 +86,14 @@ public protocol CatalogueTool: Sendable {
   }
 
   /// Takes a tool into use; the picker that is in use is put away.
-  public func toggle(_ name: Tool.Name) {
+  public func toggle(_ name: CommandName) {
     if name == tool.name, tool.isPicker { putPickerAway() } else { choose(name) }
   }
 
   /// As `toggle(_:)`, by a key: where something is drawn before that goes up, the tool that was in use comes back then.
   ///
   /// - Parameter key: nil for a choice that is meant for good.
-  public func toggle(_ name: Tool.Name, by key: KeyEvent?) {
+  public func toggle(_ name: CommandName, by key: KeyEvent?) {
     guard key?.isRepeat != true else { return }
     let before = tool.name
     toggle(name)

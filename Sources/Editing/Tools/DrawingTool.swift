@@ -69,22 +69,19 @@ public struct DrawingTool: CatalogueTool {
     case polygon
   }
 
-  /// Names a tool in texts, icons and settings.
-  public enum Name: String, CaseIterable, Sendable {
-    case pencil, line, dashed, rectangle, ellipse, eraser, fill, text, pick, select
-  }
-
-  public let name: Name
+  public let name: CommandName
+  public let face: ToolFace
   public let kind: Kind
   public let options: [Option]
   /// The dash of its strokes where the brush has none.
   let ownDash: DashPattern
 
   init(
-    _ name: Name, kind: Kind, options: [Option] = [.dash, .symmetry],
+    _ name: CommandName, _ face: ToolFace, kind: Kind, options: [Option] = [.dash, .symmetry],
     ownDash: DashPattern = .solid
   ) {
     self.name = name
+    self.face = face
     self.kind = kind
     self.options = options
     self.ownDash = ownDash
@@ -99,13 +96,6 @@ public struct DrawingTool: CatalogueTool {
   }
 
   /// All tools, in the order of the bar.
-  public static let catalogue: [DrawingTool] = [
-    .select, .pencil, .line, .dashed, .rectangle, .ellipse, .eraser, .fill, .text, .pick,
-  ]
-
-  public var isPicker: Bool { name == .pick }
-
-  public var isEraser: Bool { name == .eraser }
-
-  public var picksWithControl: Bool { name != .select }
+  public static let catalogue: [DrawingTool] =
+    [.select, .pencil] + ShapeKind.allCases.flatMap(shapeTools) + [.eraser, .fill, .text, .pick]
 }

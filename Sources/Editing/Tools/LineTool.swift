@@ -4,6 +4,6 @@ import Documents
 extension DrawingTool {
   /// A straight line from press to release, whose ends may hold on to what they lie on.
   public static let line = DrawingTool(
-    .line, kind: .rubberBand(.line),
+    .line, .line, kind: .rubberBand(.line),
     options: [.mode([.plainLine, .connector]), .dash, .symmetry])
 }

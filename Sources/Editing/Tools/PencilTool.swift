@@ -2,5 +2,5 @@ import Documents
 
 extension DrawingTool {
   /// Freehand: what is shown while drawing is what stays.
-  public static let pencil = DrawingTool(.pencil, kind: .freehand)
+  public static let pencil = DrawingTool(.pencil, .pencil, kind: .freehand)
 }

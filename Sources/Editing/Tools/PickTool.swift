@@ -1,4 +1,4 @@
 extension DrawingTool {
   /// Takes a colour from the paper into the brush.
-  public static let pick = DrawingTool(.pick, kind: .pick, options: [])
+  public static let pick = DrawingTool(.pick, .pick, kind: .pick, options: [])
 }

@@ -1,5 +1,5 @@
 extension DrawingTool {
   /// Writes where it is clicked, or within the width of a frame that it draws.
   public static let text = DrawingTool(
-    .text, kind: .text, options: [.typeface, .typeSize, .typeStyle, .alignment])
+    .text, .text, kind: .text, options: [.typeface, .typeSize, .typeStyle, .alignment])
 }

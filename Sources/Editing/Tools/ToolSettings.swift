@@ -18,8 +18,8 @@ public struct ToolSettings: Equatable, Sendable {
   public var textSize = 24.0
   /// What what is drawn and moved snaps to.
   public var aids = DrawingAids()
-  var ownWidths: [DrawingTool.Name: Double] = [:]
-  var modes: [DrawingTool.Name: DrawingTool.Mode] = [:]
+  var ownWidths: [CommandName: Double] = [:]
+  var modes: [CommandName: DrawingTool.Mode] = [:]
 
   public init() {}
 

@@ -1,4 +1,4 @@
-public import Widgets
+public import Base
 
 /// A place that people keep files in, as a list shows it.
 public struct PlaceRow: Equatable, Sendable {

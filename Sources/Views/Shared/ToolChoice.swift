@@ -1,3 +1,4 @@
+public import Base
 public import Widgets
 
 /// A tool as the bar shows it.

@@ -207,7 +207,7 @@ struct LifePaintingTests {
     let life = try LifeWindow()
     // As far out as cells are still told apart by their numbers.
     life.grid.zoom(toSide: 0x1p-50)
-    for tool in [CellTool.Name.rectangle, .ellipse, .line, .pencil] {
+    for tool in [CommandName.rectangle, .ellipse, .line, .pencil] {
       life.tools.choose(tool)
       let (from, to) = (
         life.grid.cell(at: ViewPoint(x: 20, y: 20)),

@@ -41,7 +41,7 @@ struct FilledLineTests {
 
   @Test("An arrow is there when the line ends, and a stretched one shows it before")
   func heads() throws {
-    for tool in [DrawingTool.Name.pencil, .line] {
+    for tool in [CommandName.pencil, .line] {
       let window = try PaintingWindow(tool)
       window.brushes.brush = Brush(
         widthInPoints: 6, style: LineStyle(cap: .butt, heads: LineHeads(end: .arrow)))

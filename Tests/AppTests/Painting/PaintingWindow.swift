@@ -29,7 +29,7 @@ final class PaintingWindow {
   private static let fitMargin = 12.0
 
   init(
-    _ tool: DrawingTool.Name = .pencil, scale: Double = 1,
+    _ tool: CommandName = .pencil, scale: Double = 1,
     _ painting: Painting = Painting(shape: .fixed(.fourToThree))
   ) throws {
     application = try ApplicationTester()

@@ -28,8 +28,8 @@ struct PickToolTests {
 
   @Test(
     "is at hand with Control in every drawing tool",
-    arguments: DrawingTool.Name.allCases.filter { $0 != .select })
-  func control(tool: DrawingTool.Name) throws {
+    arguments: DrawingTool.catalogue.map(\.name).filter { $0 != .select })
+  func control(tool: CommandName) throws {
     let window = try PaintingWindow(tool)
     window.press(100, 100, .primary, .control).drag(to: 150, 150, .control).release()
     #expect(window.colors == [.white] && window.strokes.isEmpty)

@@ -13,15 +13,15 @@ import Widgets
 /// What lines, rectangles and ellipses have in common.
 @Suite("A tool that stretches a shape")
 struct ShapeToolTests {
-  nonisolated static let shapes: [DrawingTool.Name] = [.line, .dashed, .rectangle, .ellipse]
+  nonisolated static let shapes: [CommandName] = [.line, .dashed, .rectangle, .ellipse]
 
   /// What a tool leaves: a dashed line is a line, too.
-  private func kind(of tool: DrawingTool.Name) -> Tool? {
+  private func kind(of tool: CommandName) -> Tool? {
     tool == .dashed ? .line : Tool(rawValue: tool.rawValue)
   }
 
   @Test("leaves one stroke of its kind from press to release", arguments: shapes, [1.0, 1.5, 2])
-  func drag(tool: DrawingTool.Name, scale: Double) throws {
+  func drag(tool: CommandName, scale: Double) throws {
     let window = try PaintingWindow(tool, scale: scale)
     window.press(100, 80).drag(to: 150, 90).drag(to: 220, 170)
     #expect(window.strokes.isEmpty && window.paper.isDrawing && window.paper.draft != nil)
@@ -37,7 +37,7 @@ struct ShapeToolTests {
   }
 
   @Test("leaves nothing after a click, after Esc, and beside the paper", arguments: shapes)
-  func nothing(tool: DrawingTool.Name) throws {
+  func nothing(tool: CommandName) throws {
     let window = try PaintingWindow(tool)
     let blank = window.pixels
     window.click(100, 100)
@@ -53,8 +53,8 @@ struct ShapeToolTests {
   }
 
   @Test(
-    "follows Shift and Control as they are held", arguments: [DrawingTool.Name.rectangle, .ellipse])
-  func modifiers(tool: DrawingTool.Name) throws {
+    "follows Shift and Control as they are held", arguments: [CommandName.rectangle, .ellipse])
+  func modifiers(tool: CommandName) throws {
     let window = try PaintingWindow(tool)
     window.press(100, 100).drag(to: 160, 130, .shift).release(.primary, .shift)
     #expect(
@@ -66,7 +66,7 @@ struct ShapeToolTests {
   }
 
   @Test("moves the shape while Space is held", arguments: shapes)
-  func space(tool: DrawingTool.Name) throws {
+  func space(tool: CommandName) throws {
     let window = try PaintingWindow(tool)
     #expect(!window.tools.toolbox.setMoving(true), "there is no shape yet")
     window.press(100, 100).drag(to: 150, 120)
@@ -79,7 +79,7 @@ struct ShapeToolTests {
   }
 
   @Test("keeps to its gesture when another tool or another button comes", arguments: shapes)
-  func interruptions(tool: DrawingTool.Name) throws {
+  func interruptions(tool: CommandName) throws {
     let window = try PaintingWindow(tool)
     window.press(100, 100).drag(to: 150, 150)
     window.tools.choose(.pencil)
@@ -95,7 +95,7 @@ struct ShapeToolTests {
   }
 
   @Test("follows the paper when its size changes in the middle", arguments: shapes)
-  func resized(tool: DrawingTool.Name) throws {
+  func resized(tool: CommandName) throws {
     let window = try PaintingWindow(tool)
     window.press(100, 75).drag(to: 200, 150)
     window.resize(paperHeight: 600)
@@ -107,7 +107,7 @@ struct ShapeToolTests {
   }
 
   @Test("is undone and redone in one step", arguments: shapes)
-  func undo(tool: DrawingTool.Name) throws {
+  func undo(tool: CommandName) throws {
     let window = try PaintingWindow(tool)
     let blank = window.pixels
     window.press(50, 50).drag(to: 350, 250).release().move(399, 299)
@@ -137,7 +137,7 @@ struct ShapeToolTests {
   @Test(
     "draws where the pointer is at every zoom, as fine as it looks", arguments: shapes,
     [0.1, 2, 16])
-  func zoomed(tool: DrawingTool.Name, zoom: Double) throws {
+  func zoomed(tool: CommandName, zoom: Double) throws {
     let window = try PaintingWindow(tool)
     window.paper.zoom(to: zoom, at: window.point(150, 120))
     window.press(120, 100).drag(to: 180, 140).release().move(5, 5)
@@ -156,7 +156,7 @@ struct ShapeToolTests {
   @Test(
     "keeps its tool and its shape when another tool or button comes in the middle",
     arguments: shapes)
-  func disturbed(tool: DrawingTool.Name) throws {
+  func disturbed(tool: CommandName) throws {
     let window = try PaintingWindow(tool)
     window.press(100, 100).drag(to: 150, 130)
     window.tools.choose(.eraser)

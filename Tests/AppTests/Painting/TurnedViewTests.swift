@@ -18,7 +18,7 @@ struct TurnedViewTests {
   ]
 
   private func opened(
-    _ tool: DrawingTool.Name = .pencil, turn: PaperTurn, scale: Double = 1
+    _ tool: CommandName = .pencil, turn: PaperTurn, scale: Double = 1
   ) throws -> PaintingWindow {
     let window = try PaintingWindow(tool, scale: scale)
     let pattern = try #require(
@@ -131,7 +131,7 @@ struct TurnedViewTests {
       case 4: window.undo()
       case 5: window.paper.zoomToFit()
       default:
-        let tools: [DrawingTool.Name] = [.pencil, .ellipse, .line, .eraser, .rectangle]
+        let tools: [CommandName] = [.pencil, .ellipse, .line, .eraser, .rectangle]
         if let tool = tools.randomElement(using: &random) { window.tools.choose(tool) }
         func place() -> (Double, Double) {
           (.random(in: -50...450, using: &random), .random(in: 0...300, using: &random))

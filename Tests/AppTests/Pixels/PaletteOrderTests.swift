@@ -102,7 +102,7 @@ struct PaletteOrderTests {
     pixels.palette.removeUnusedColors()
     #expect(pixels.art.picture.palette.count == 1)
     #expect(pixels.palette.primary == 0 && pixels.palette.secondary == 0)
-    for (index, tool) in CellTool.Name.allCases.enumerated() {
+    for (index, tool) in CellTool.catalogue.map(\.name).enumerated() {
       pixels.tools.choose(tool)
       pixels.press((index % 8, 3), .secondary)
       pixels.release(.secondary)

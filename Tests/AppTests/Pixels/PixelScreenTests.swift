@@ -37,7 +37,8 @@ struct PixelScreenTests {
         pixels.release(button)
       case 6: pixels.undo()
       case 7: pixels.redo()
-      case 8: pixels.tools.choose(CellTool.Name.allCases.randomElement(using: &random) ?? .pencil)
+      case 8:
+        pixels.tools.choose(CellTool.catalogue.map(\.name).randomElement(using: &random) ?? .pencil)
       case 9: pixels.tools.settings.tipSize = Int.random(in: 1...5, using: &random)
       case 10: pixels.frames.add()
       case 11: pixels.frames.go(by: 1)

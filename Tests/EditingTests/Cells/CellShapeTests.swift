@@ -143,11 +143,4 @@ struct CellShapeTests {
       lifting: CellRegion(CellRect(x: 0, y: 0, width: 3, height: 1)), off: grid, leavesCopy: true)
     #expect(copy.ground == grid)
   }
-
-  @Test("Every name of a tool has its row")
-  func catalogue() {
-    #expect(
-      CellTool.catalogue.map(\.name).sorted { $0.rawValue < $1.rawValue }
-        == CellTool.Name.allCases.sorted { $0.rawValue < $1.rawValue })
-  }
 }

@@ -10,7 +10,7 @@ import Texts
 @MainActor struct CellGestureTests {
   private static let empty = Array(repeating: "........", count: 8).joined(separator: "\n")
 
-  private func pixels(_ rows: String = "", of tool: CellTool.Name) -> HeadlessCells<
+  private func pixels(_ rows: String = "", of tool: CommandName) -> HeadlessCells<
     CellToolContext
   > {
     let lines = rows.isEmpty ? [] : rows.split(separator: "\n").map(String.init)

@@ -33,7 +33,7 @@ import Texts
   /// What is marked of the selection.
   var selectMarks: SelectionMarks? { select.marks }
 
-  func choose(_ tool: DrawingTool.Name) { toolbox.choose(tool) }
+  func choose(_ tool: CommandName) { toolbox.choose(tool) }
 
   /// Every press begins this gesture from now on, whatever the tool.
   func use(_ gesture: any Gesture<PaperReading>) { toolbox.held = gesture }

@@ -24,7 +24,7 @@ import Testing
   private var context: ToolContext { painter.context }
   private var layers: [UInt32] { painter.painting.elements.map(\.layer.number) }
 
-  private func draw(_ tool: DrawingTool.Name = .pencil) {
+  private func draw(_ tool: CommandName = .pencil) {
     painter.choose(tool)
     painter.press(200, 50).drag(to: 200, 250).release()
   }

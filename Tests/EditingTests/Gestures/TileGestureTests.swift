@@ -6,7 +6,7 @@ import Testing
 @Suite("Gestures on tiles without a window")
 @MainActor struct TileGestureTests {
   /// Two places of one tile above two empty ones.
-  private func tiles(_ mode: TileMode, _ tool: CellTool.Name) -> HeadlessCells<CellToolContext> {
+  private func tiles(_ mode: TileMode, _ tool: CommandName) -> HeadlessCells<CellToolContext> {
     let rows = ["12..12..", "........"] + Array(repeating: "........", count: 6)
     let pixels = HeadlessCells.pixels(rows.joined(separator: "\n"))
     pixels.session.perform {

@@ -1,13 +1,26 @@
 import Base
+import Documents
 import Editing
 import Testing
 
 @Suite("The catalogue of tools")
 struct CatalogueTests {
-  @Test("has a row for every name")
+  @Test("has a tool for every shape that has a face, and no name twice")
   func complete() {
     let names = DrawingTool.catalogue.map(\.name)
-    #expect(Set(names) == Set(DrawingTool.Name.allCases) && Set(names).count == names.count)
+    #expect(Set(names).count == names.count)
+    for shape in ShapeKind.allCases {
+      #expect(names.contains(CommandName(shape.rawValue)) == (shape.form.face != nil))
+    }
+  }
+
+  @Test("has a key of its own for every tool of a kind of document")
+  func keys() {
+    let faces = [
+      DrawingTool.catalogue.map(\.face), CellTool.catalogue.map(\.face),
+      CellTool.lifeCatalogue.map(\.face),
+    ]
+    for faces in faces { #expect(Set(faces.map(\.key)).count == faces.count) }
   }
 
   @Test("draws dashes where the tool or the brush has them")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A shape that is stretched")
 @MainActor struct RubberBandTests {
-  private func painter(_ tool: DrawingTool.Name) -> HeadlessPainter {
+  private func painter(_ tool: CommandName) -> HeadlessPainter {
     let painter = HeadlessPainter()
     painter.context.settings.aids.snaps = false
     painter.choose(tool)
@@ -27,8 +27,8 @@ import Testing
     #expect(zip(ends, wanted).allSatisfy { abs($0 - $1) < 1e-9 }, "\(ends) is not \(wanted)")
   }
 
-  @Test("is a line from press to release", arguments: [DrawingTool.Name.line, .dashed])
-  func line(name: DrawingTool.Name) throws {
+  @Test("is a line from press to release", arguments: [CommandName.line, .dashed])
+  func line(name: CommandName) throws {
     let painter = painter(name)
     painter.press(40, 80).drag(to: 200, 120)
     try expect(painter, [40, 80, 200, 120])
@@ -54,7 +54,7 @@ import Testing
   @Test(
     "goes from any corner to any corner", arguments: [(80, 40), (-80, 40), (80, -40), (-80, -40)])
   func corners(dx: Double, dy: Double) throws {
-    for tool in [DrawingTool.Name.rectangle, .ellipse] {
+    for tool in [CommandName.rectangle, .ellipse] {
       let painter = painter(tool)
       painter.press(200, 150).drag(to: 200 + dx, 150 + dy).release()
       try expect(painter, [200, 150, 200 + dx, 150 + dy])
@@ -63,7 +63,7 @@ import Testing
 
   @Test("is a square or a circle with Shift, and drawn from its centre with Control")
   func modifiers() throws {
-    for tool in [DrawingTool.Name.rectangle, .ellipse] {
+    for tool in [CommandName.rectangle, .ellipse] {
       let painter = painter(tool)
       painter.press(200, 150).drag(to: 240, 120, .shift)
       try expect(painter, [200, 150, 240, 110])

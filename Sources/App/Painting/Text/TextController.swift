@@ -15,7 +15,7 @@ final class TextController {
   /// Takes back that the text is kept soon.
   private var cancelKeeping: (() -> Void)?
   /// The tool that the text was opened with, where that was another one.
-  private var toolBefore: DrawingTool.Name?
+  private var toolBefore: CommandName?
   /// While the bar takes over what the text has, the text takes over nothing.
   private var isShowing = false
 

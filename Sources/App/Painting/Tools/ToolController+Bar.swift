@@ -8,10 +8,7 @@ import Widgets
 // What the bar shows of the tools: it is built from the catalogue and from what a tool says of its options.
 extension ToolController {
   static func choices(_ texts: Texts) -> [ToolChoice] {
-    DrawingTool.catalogue.map { tool in
-      let face = ToolFace(tool.name, texts)
-      return ToolChoice(icon: face.icon, name: face.name)
-    }
+    DrawingTool.catalogue.map { ToolChoice(icon: $0.face.icon, name: $0.face.name(texts)) }
   }
 
   /// What can be chosen for the tool in use.
@@ -126,7 +123,7 @@ extension ToolController {
 
   private func modeMenu(_ modes: [DrawingTool.Mode]) -> Menu {
     Menu(
-      name: ToolFace(tool.name, texts).name,
+      name: tool.face.name(texts),
       items: modes.map { mode in
         .choice(ModeFace(mode, texts).name, isChosen: self.mode == mode) { [weak self] in
           self?.mode = mode
@@ -190,30 +187,6 @@ extension ToolController {
           isChosen: gap == size
         ) { [weak self] in self?.gap = size }
       })
-  }
-}
-
-/// What a tool is called and looks like.
-struct ToolFace {
-  let icon: Icon
-  let name: String
-  /// As the pilot lamp of the brush chooser has it.
-  let label: String
-
-  init(_ tool: DrawingTool.Name, _ texts: Texts) {
-    (icon, name, label) =
-      switch tool {
-      case .pencil: (.pencil, texts.pencil, texts.pencilLabel)
-      case .line: (.line, texts.straightLine, texts.lineLabel)
-      case .dashed: (.dashedLine, texts.dashedLine, texts.dashedLabel)
-      case .rectangle: (.rectangle, texts.rectangle, texts.rectangleLabel)
-      case .ellipse: (.ellipse, texts.ellipse, texts.ellipseLabel)
-      case .eraser: (.eraser, texts.eraser, texts.eraserLabel)
-      case .fill: (.bucket, texts.pixels.fill, texts.fillLabel)
-      case .text: (.text, texts.writing.text, texts.writing.label)
-      case .pick: (.pick, texts.pickColor, texts.pickLabel)
-      case .select: (.select, texts.selection.select, texts.selection.label)
-      }
   }
 }
 

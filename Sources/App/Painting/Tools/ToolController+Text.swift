@@ -1,3 +1,4 @@
+import Base
 import Canvas
 import Documents
 import Editing

@@ -76,7 +76,7 @@ final class ToolController {
 
   // MARK: Choosing
 
-  func choose(_ name: DrawingTool.Name) { toolbox.choose(name) }
+  func choose(_ name: CommandName) { toolbox.choose(name) }
 
   private func toolChanged() {
     context.finishPolygon()

@@ -45,7 +45,10 @@ extension CellToolContext: GridToolContext {
   }
 
   public func paints(with tool: CellTool) -> Bool {
-    tool.options.contains(.size) || [.fill, .contour, .gradient].contains(tool.name)
+    switch tool.kind {
+    case .freehand, .rubberBand, .fill, .contour, .gradient: true
+    case .select, .text, .pick: false
+    }
   }
 }
 

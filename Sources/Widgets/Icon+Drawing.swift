@@ -1,19 +1,7 @@
 public import Canvas
 public import Base
 
-/// Small pictures of one hand: lines of 1.75 in a square of 24, round ends.
-public enum Icon: CaseIterable, Sendable {
-  case back, undo, redo, brush, turn, trash, plus, search, sort, restore, close, pencil, duplicate
-  case pick, tearOff, dock, line, dashedLine, rectangle, ellipse, eraser, dash, select, lasso, box,
-    cut, strokeEraser, more, folder, file, up, home, play, pause, loop, pingPong, onion, bucket,
-    shade,
-    dither, contour, gradient, mirror, palette, filled, corner, swap, down, step, tenSteps,
-    stepBack, toStart, glider,
-    align, text, typeface, bold, textLeft, textCenter, textRight,
-    roundedRectangle, polygon, layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown, link,
-    layerPlus,
-    linkOpen, tag, connector
-
+extension Icon {
   /// Draws the icon in a context's current colour, centred in a rectangle.
   public func draw(in context: DrawingContext, rect: ViewRect, size: Double = 20) {
     if context.isMirrored, !hasReadingDirection {
@@ -372,6 +360,8 @@ public enum Icon: CaseIterable, Sendable {
       c.lines([(12, 3.5), (12, 13)])
       c.lines([(7.5, 9), (12, 13.5), (16.5, 9)])
       c.lines([(4, 13), (4, 19.5), (20, 19.5), (20, 13)])
+    case .sketch(let points):
+      c.lines(points.map { ($0.x, $0.y) })
     case .dock:
       c.roundedRectangle(ViewRect(x: 3.5, y: 5, width: 17, height: 14), radius: 1.5)
       c.lines([(14.5, 5.5), (14.5, 18.5)])

@@ -1,0 +1,15 @@
+/// Small pictures of one hand: lines of 1.75 in a square of 24, round ends.
+public enum Icon: Equatable, Sendable {
+  case back, undo, redo, brush, turn, trash, plus, search, sort, restore, close, pencil, duplicate
+  case pick, tearOff, dock, line, dashedLine, rectangle, ellipse, eraser, dash, select, lasso, box,
+    cut, strokeEraser, more, folder, file, up, home, play, pause, loop, pingPong, onion, bucket,
+    shade,
+    dither, contour, gradient, mirror, palette, filled, corner, swap, down, step, tenSteps,
+    stepBack, toStart, glider,
+    align, text, typeface, bold, textLeft, textCenter, textRight,
+    roundedRectangle, polygon, layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown, link,
+    layerPlus,
+    linkOpen, tag, connector
+  /// What a tool draws, as a line in a square of 24.
+  case sketch([ViewPoint])
+}

@@ -1,0 +1,26 @@
+public import Texts
+
+/// What a tool is called and looks like, and which key takes it into use: the same in every kind of document.
+public struct ToolFace: Sendable {
+  public typealias Text = @Sendable (Texts) -> String
+
+  public let icon: Icon
+  /// In the notation of `KeyBinding`.
+  public let key: String
+  public let name: Text
+  /// As the pilot lamp of the brush chooser has it.
+  public let label: Text
+  /// One sentence in the list of keys for it and its neighbours of the same family.
+  public let family: Text?
+
+  /// - Parameter label: nil for a tool without a brush.
+  public init(
+    _ icon: Icon, _ key: String, _ name: @escaping Text, label: Text? = nil, family: Text? = nil
+  ) {
+    self.icon = icon
+    self.key = key
+    self.name = name
+    self.label = label ?? name
+    self.family = family
+  }
+}

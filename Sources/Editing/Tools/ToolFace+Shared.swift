@@ -1,0 +1,11 @@
+import Base
+import Texts
+
+// Tools that are more than one kind of document's own.
+extension ToolFace {
+  static let pencil = ToolFace(.pencil, "B", \.pencil, label: \.pencilLabel)
+  static let eraser = ToolFace(.eraser, "E", \.eraser, label: \.eraserLabel)
+  static let fill = ToolFace(.bucket, "G", \.pixels.fill, label: \.fillLabel)
+  static let text = ToolFace(.text, "T", \.writing.text, label: \.writing.label)
+  static let pick = ToolFace(.pick, "I", \.pickColor, label: \.pickLabel)
+}

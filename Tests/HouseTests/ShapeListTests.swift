@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// A shape and a tool are one row each: who lists some of them has forgotten the next one.
+@Suite struct ShapeListTests {
+  private static let sources = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources")
+
+  /// All but the benchmark, which draws what it likes.
+  private static func files() throws -> [(path: String, text: String)] {
+    let found = try #require(FileManager.default.enumerator(atPath: sources.path))
+    return try found.compactMap { $0 as? String }.filter {
+      $0.hasSuffix(".swift") && !$0.hasPrefix("Bench/")
+    }.map { ($0, try String(contentsOf: sources.appending(path: $0), encoding: .utf8)) }
+  }
+
+  /// As the catalogue has them.
+  private static func shapes() throws -> [String] {
+    let catalogue = try String(
+      contentsOf: sources.appending(path: "Documents/Shapes/ShapeKind.swift"), encoding: .utf8)
+    let row = try #require(catalogue.firstMatch(of: /\n *case (\w+(?:, \w+)+)\n/))
+    return row.1.split(separator: ", ").map(String.init)
+  }
+
+  /// Two names behind points, with a comma between.
+  private static func list(
+    of names: [String], behind start: String = ""
+  ) throws -> Regex<AnyRegexOutput> {
+    let name = #"\.(?:shape\(\.)?(?:"# + names.joined(separator: "|") + #")\b\)?"#
+    return try Regex(start + name + #",\s*"# + name)
+  }
+
+  @Test func `No source but the catalogue lists shapes`() throws {
+    let shapes = try Self.shapes()
+    #expect(shapes.contains("rounded"))
+    let list = try Self.list(of: shapes)
+    // A shape that the code means by its name, be it one alone; a connector is a straight line.
+    let named = try Regex(
+      #"\.shape\(\.(?:"# + shapes.filter { $0 != "line" }.joined(separator: "|") + #")\b"#)
+    for (path, text) in try Self.files() where path != "Documents/Shapes/ShapeKind.swift" {
+      // The shapes of cells and those that are recognised are others.
+      if !path.hasPrefix("Editing/Cells/"), !path.hasPrefix("Editing/Recognising/"),
+        let match = text.firstMatch(of: list)
+      {
+        Issue.record("\(path): \(text[match.range])")
+      }
+      if !path.hasPrefix("Documents/Shapes/"), let match = text.firstMatch(of: named) {
+        Issue.record("\(path): \(text[match.range])")
+      }
+    }
+  }
+
+  /// What a kind of tool does is said by switches, which the compiler holds to all of them.
+  @Test func `No source but the catalogues lists tools`() throws {
+    let tools = [
+      "select", "pencil", "line", "dashed", "rectangle", "ellipse", "eraser", "fill", "text",
+      "pick",
+      "contour", "gradient", "shade", "dither",
+    ]
+    let list = try Self.list(of: tools, behind: #"\[\s*\w*"#)
+    let catalogues = [
+      "Documents/Elements/Tool.swift", "Editing/Tools/DrawingTool.swift",
+      "Editing/Cells/CellTool.swift",
+    ]
+    for (path, text) in try Self.files() where !catalogues.contains(path) {
+      if let match = text.firstMatch(of: list) { Issue.record("\(path): \(text[match.range])") }
+    }
+  }
+}
