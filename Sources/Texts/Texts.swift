@@ -3,7 +3,8 @@
 /// Plurals are functions of the count and sentences are whole: nothing is glued from pieces. Each sentence stands where
 /// it is translated, which is where `Scripts/messages` finds it.
 public struct Texts: Sendable {
-  let translate: Translator
+  /// For what is said by the part of the program that it belongs to.
+  public let translate: Translator
 
   public init(_ translate: Translator) { self.translate = translate }
 

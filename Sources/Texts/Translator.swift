@@ -31,14 +31,14 @@ public struct Translator: Sendable {
     message.filled(catalogue?(message) ?? message.template, by: self)
   }
 
-  func callAsFunction(
+  public func callAsFunction(
     _ text: String, context: String? = nil,
     _ arguments: KeyValuePairs<String, any MessagePart> = [:]
   ) -> String {
     self(Message(text, context: context, arguments))
   }
 
-  func callAsFunction(
+  public func callAsFunction(
     _ text: String, _ plural: String, context: String? = nil, count: Int,
     _ arguments: KeyValuePairs<String, any MessagePart> = [:]
   ) -> String {

@@ -39,7 +39,8 @@ extension Tool: RawRepresentable, CaseIterable {
   }
 
   public init?(rawValue: String) {
-    guard let tool = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    let tool = Self.allCases.first { $0.rawValue == rawValue }
+    guard let tool = tool ?? ShapeKind(rawValue: rawValue).map(Tool.shape) else { return nil }
     self = tool
   }
 }

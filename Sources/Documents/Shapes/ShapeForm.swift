@@ -3,7 +3,7 @@ public import Texts
 
 /// What a shape is: all that rooms above ask, so that one that is new is a file.
 ///
-/// A form is an empty value: its shape lies between two points, which elements keep.
+/// A form knows no place: its shape lies between two points, which elements keep.
 public protocol ShapeForm: Sendable {
   /// What it is called, on buttons, cards and by screen readers.
   func name(_ texts: Texts) -> String
@@ -20,6 +20,12 @@ public protocol ShapeForm: Sendable {
 
   /// How many points draw it.
   var pointCount: Int { get }
+
+  /// What can be chosen of it in numbers; nil for nothing.
+  var counting: ShapeCounting? { get }
+
+  /// Whether it grows to all sides of where it is begun.
+  var isCentred: Bool { get }
 
   /// How many of its points go on along a closed line after it has come back, for the join.
   var overlap: Int { get }
@@ -47,6 +53,8 @@ public protocol ShapeForm: Sendable {
 }
 
 extension ShapeForm {
+  public var counting: ShapeCounting? { nil }
+  public var isCentred: Bool { false }
   public var overlap: Int { 0 }
   public var isDrawnAnew: Bool { false }
 
@@ -71,3 +79,28 @@ extension ShapeForm {
 
 /// What is told of a shape while it is stretched: how far its ends are apart, or how wide and high it is.
 public enum ShapeMeasure: Sendable { case length, size }
+
+/// What is counted of a shape, as the turns of a spiral or the corners of a star, and is chosen before it is drawn.
+public struct ShapeCounting: Sendable {
+  /// What files may say; from 1 to 255.
+  public let range: ClosedRange<Int>
+  public let usual: Int
+  /// To choose from.
+  public let choices: [Int]
+  /// What is counted.
+  public let name: @Sendable (Texts) -> String
+  /// So many of it.
+  public let text: @Sendable (Texts, Int) -> String
+
+  public init(
+    _ range: ClosedRange<Int>, usual: Int, choices: [Int],
+    name: @escaping @Sendable (Texts) -> String,
+    text: @escaping @Sendable (Texts, Int) -> String
+  ) {
+    self.range = range
+    self.usual = usual
+    self.choices = choices
+    self.name = name
+    self.text = text
+  }
+}

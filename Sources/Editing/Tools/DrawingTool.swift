@@ -27,6 +27,8 @@ public struct DrawingTool: CatalogueTool {
   public enum Option: Hashable, Sendable {
     /// Dashes of the line.
     case dash
+    /// How many there are of what is counted of the shape.
+    case count
     /// A width that is the tool's own and not the brush's, in points.
     case ownWidth(ClosedRange<Double>, initial: Double)
     /// Up to which size gaps count as closed, in points; the sizes to choose from.

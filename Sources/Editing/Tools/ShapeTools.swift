@@ -1,4 +1,4 @@
-import Documents
+public import Documents
 
 // Tools that stretch a shape from press to release.
 extension DrawingTool {
@@ -6,11 +6,19 @@ extension DrawingTool {
   static func shapeTools(_ shape: ShapeKind) -> [DrawingTool] {
     if shape == .line { return [.line, .dashed] }
     if shape == .rectangle { return [.rectangle] }
-    guard let face = shape.form.face else { return [] }
+    let form = shape.form
+    guard let face = form.face else { return [] }
     return [
       DrawingTool(
-        CommandName(shape.rawValue), face, kind: .rubberBand(shape),
-        options: [.dash, .symmetry])
+        CommandName(shape.name), face, kind: .rubberBand(shape),
+        options: (form.counting == nil ? [] : [.count]) + [.dash, .symmetry])
     ]
+  }
+}
+
+extension DrawingTool {
+  /// What can be chosen of its shape in numbers; nil for nothing.
+  public var counting: ShapeCounting? {
+    if case .rubberBand(let shape) = kind { shape.form.counting } else { nil }
   }
 }

@@ -1,6 +1,8 @@
+import Base
+
 // What stays from painting to painting, as a line of text.
 extension ToolSettings {
-  /// Words such as `mode.line=connector`, `width.eraser=24`, `gap=5` and `tolerance=0.2`.
+  /// Words such as `mode.line=connector`, `width.eraser=24`, `count.star=5`, `gap=5` and `tolerance=0.2`.
   public var text: String {
     let tools = DrawingTool.catalogue.map(\.name)
     let modes = tools.compactMap { name in
@@ -9,7 +11,11 @@ extension ToolSettings {
     let widths = tools.compactMap { name in
       ownWidths[name].map { "width.\(name.rawValue)=\($0)" }
     }
-    return (modes + widths + ["gap=\(gap)", "tolerance=\(tolerance)"]).joined(separator: " ")
+    let counts = tools.compactMap { name in
+      self.counts[name].map { "count.\(name.rawValue)=\($0)" }
+    }
+    return (modes + widths + counts + ["gap=\(gap)", "tolerance=\(tolerance)"]).joined(
+      separator: " ")
   }
 
   /// Takes over what a text says; words that aren't understood change nothing.
@@ -27,6 +33,7 @@ extension ToolSettings {
         }
         setMode(mode, of: tool)
       case ("width", let tool?, let width?): setOwnWidth(width, of: tool)
+      case ("count", let tool?, let count?): setCount(Int(saturating: count), of: tool)
       case ("gap", nil, let size?): gap = min(max(size, 0), Self.greatestGap)
       case ("tolerance", nil, let share?): tolerance = min(max(share, 0), 1)
       default: continue

@@ -19,6 +19,7 @@ public struct ToolSettings: Equatable, Sendable {
   /// What what is drawn and moved snaps to.
   public var aids = DrawingAids()
   var ownWidths: [CommandName: Double] = [:]
+  var counts: [CommandName: Int] = [:]
   var modes: [CommandName: DrawingTool.Mode] = [:]
 
   public init() {}
@@ -33,6 +34,21 @@ public struct ToolSettings: Equatable, Sendable {
     for case .ownWidth(let range, _) in tool.options {
       ownWidths[tool.name] = min(max(width, range.lowerBound), range.upperBound)
     }
+  }
+
+  /// How many there are of what is counted of the tool's shape; nil for a tool where nothing is.
+  public func count(of tool: DrawingTool) -> Int? {
+    tool.counting.map { counts[tool.name] ?? $0.usual }
+  }
+
+  public mutating func setCount(_ count: Int, of tool: DrawingTool) {
+    guard let range = tool.counting?.range else { return }
+    counts[tool.name] = min(max(count, range.lowerBound), range.upperBound)
+  }
+
+  /// A tool's shape, as it is to be.
+  func counted(_ shape: ShapeKind, of tool: DrawingTool) -> ShapeKind {
+    count(of: tool).map(shape.counting) ?? shape
   }
 
   /// The manner in which the tool works; nil for a tool that has but one.

@@ -10,7 +10,7 @@ struct CatalogueTests {
     let names = DrawingTool.catalogue.map(\.name)
     #expect(Set(names).count == names.count)
     for shape in ShapeKind.allCases {
-      #expect(names.contains(CommandName(shape.rawValue)) == (shape.form.face != nil))
+      #expect(names.contains(CommandName(shape.name)) == (shape.form.face != nil))
     }
   }
 

@@ -28,6 +28,13 @@ extension ToolController {
           [weak self] button in
           if let menu = self?.dashMenu() { show(menu, button) }
         }
+      case .count:
+        ToolOptionChoice(
+          title: countTitle, name: tool.counting?.name(texts) ?? "",
+          tooltip: tool.counting?.name(texts) ?? ""
+        ) { [weak self] button in
+          if let menu = self?.countMenu() { show(menu, button) }
+        }
       case .ownWidth(let range, _):
         ToolOptionChoice(
           title: texts.widthValue(NumberField.text(ownWidth ?? 0, decimals: 0)),
@@ -129,6 +136,23 @@ extension ToolController {
           self?.mode = mode
         }
       })
+  }
+
+  private var countTitle: String {
+    guard let counting = tool.counting, let count else { return "" }
+    return counting.text(texts, count)
+  }
+
+  private func countMenu() -> Menu? {
+    tool.counting.map { counting in
+      Menu(
+        name: counting.name(texts),
+        items: counting.choices.map { choice in
+          .choice(counting.text(texts, choice), isChosen: count == choice) { [weak self] in
+            self?.count = choice
+          }
+        })
+    }
   }
 
   private func dashMenu() -> Menu {

@@ -94,6 +94,12 @@ final class ToolController {
     set { set { if let newValue { $0.setOwnWidth(newValue, of: tool) } } }
   }
 
+  /// As `ToolSettings.count`.
+  var count: Int? {
+    get { context.settings.count(of: tool) }
+    set { set { if let newValue { $0.setCount(newValue, of: tool) } } }
+  }
+
   /// As `ToolSettings.mode`; in the middle of a gesture, it stays.
   var mode: DrawingTool.Mode? {
     get { context.settings.mode(of: tool) }

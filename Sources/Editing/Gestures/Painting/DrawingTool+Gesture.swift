@@ -15,7 +15,7 @@ extension DrawingTool {
       case .polygon: return PolygonGesture(in: context)
       case .connector: return ConnectorGesture(in: context)
       case .roundCorners: return ShapeGesture(.rounded, in: context)
-      default: return ShapeGesture(shape, in: context)
+      default: return ShapeGesture(context.settings.counted(shape, of: self), in: context)
       }
     case .erase:
       let width = context.settings.ownWidth(of: self) ?? 1

@@ -25,7 +25,8 @@ public final class ShapeGesture: Gesture {
 
   public func move(_ reading: PaperReading) {
     band?.stretch(
-      to: context.point(reading), isCentred: reading.modifiers.contains(.control))
+      to: context.point(reading),
+      isCentred: reading.modifiers.contains(.control) && !kind.form.isCentred)
     guard let band else { return }
     context.session.update(to: .add(copies(of: element(band.ends))))
     context.hint = hint(of: band)
