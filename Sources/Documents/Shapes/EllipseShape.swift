@@ -9,6 +9,7 @@ public struct EllipseShape: ShapeForm {
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.ellipse }
+  public var versions: ShapeVersions { .first }
   public var face: ToolFace? { .ellipse }
   public var isClosed: Bool { true }
   public var pointCount: Int { Self.segments + 1 + overlap }

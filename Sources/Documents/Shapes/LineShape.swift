@@ -6,6 +6,7 @@ public struct LineShape: ShapeForm {
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.straightLine }
+  public var versions: ShapeVersions { .first }
   public var face: ToolFace? { .line }
   public var isClosed: Bool { false }
   public var pointCount: Int { 2 }
@@ -13,8 +14,6 @@ public struct LineShape: ShapeForm {
   public func constrained(_ way: PaperVector) -> PaperVector { Self.straight(way) }
   /// Two points say it already.
   public func reading(of points: [UnitPoint]) -> StrokeOutline? { nil }
-  public func area(_ size: PaperVector) -> Double { 0 }
-  public func outlineLength(_ size: PaperVector) -> Double { size.length }
 }
 
 extension Tool {

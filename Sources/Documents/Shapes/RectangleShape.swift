@@ -6,6 +6,7 @@ public struct RectangleShape: ShapeForm {
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.rectangle }
+  public var versions: ShapeVersions { .first }
   public var face: ToolFace? { .rectangle }
   public var isClosed: Bool { true }
   public var pointCount: Int { 6 }

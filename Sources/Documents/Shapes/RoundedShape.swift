@@ -11,6 +11,7 @@ public struct RoundedShape: ShapeForm {
   public init() {}
 
   public func name(_ texts: Texts) -> String { texts.roundedRectangle }
+  public var versions: ShapeVersions { .first }
   public var face: ToolFace? { nil }
   public var isClosed: Bool { true }
   public var isDrawnAnew: Bool { true }

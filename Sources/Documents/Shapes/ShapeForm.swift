@@ -8,6 +8,9 @@ public protocol ShapeForm: Sendable {
   /// What it is called, on buttons, cards and by screen readers.
   func name(_ texts: Texts) -> String
 
+  /// The versions of the library and of the interchange format that first have it.
+  var versions: ShapeVersions { get }
+
   /// The tool that stretches it, which has the shape's own name; nil where another tool does so in one of its manners.
   var face: ToolFace? { get }
 
@@ -46,7 +49,7 @@ public protocol ShapeForm: Sendable {
   /// - Parameter size: from one of its two points to the other one, along its own axes; not negative.
   func area(_ size: PaperVector) -> Double
 
-  /// How long its line is once round.
+  /// How long its line is.
   ///
   /// - Parameter size: as that of `area`.
   func outlineLength(_ size: PaperVector) -> Double
@@ -56,6 +59,17 @@ extension ShapeForm {
   public var counting: ShapeCounting? { nil }
   public var isCentred: Bool { false }
   public var overlap: Int { 0 }
+
+  /// Of what is open.
+  public func area(_ size: PaperVector) -> Double { 0 }
+
+  /// As long as the straight lines that draw it.
+  public func outlineLength(_ size: PaperVector) -> Double {
+    let start = PaperPoint(x: 0, y: 0)
+    let points = outline(from: start, to: start + size)
+    return zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+  }
+
   public var isDrawnAnew: Bool { false }
 
   /// What is told of it while it is stretched.
@@ -75,6 +89,30 @@ extension ShapeForm {
     let length = abs(way.dx * direction.dx + way.dy * direction.dy)
     return PaperVector(dx: direction.dx * length, dy: direction.dy * length)
   }
+}
+
+/// Which versions first have a shape: what programs that know older ones alone are given of it, they call newer than
+/// themselves, instead of taking it for damaged.
+///
+/// A version of the library belongs to a shape alone: `Schema` has no step to it.
+public struct ShapeVersions: Sendable {
+  public let library: Int64
+  public let interchange: Int
+
+  public init(library: Int64, interchange: Int) {
+    self.library = library
+    self.interchange = interchange
+  }
+
+  /// Of shapes that were there before any version was a shape's.
+  public static var first: ShapeVersions { ShapeVersions(library: 0, interchange: 2) }
+
+  /// The newest of all shapes.
+  public static let newest: ShapeVersions = {
+    let all = ShapeKind.allCases.map(\.form.versions)
+    return ShapeVersions(
+      library: all.map(\.library).max() ?? 0, interchange: all.map(\.interchange).max() ?? 0)
+  }()
 }
 
 /// What is told of a shape while it is stretched: how far its ends are apart, or how wide and high it is.

@@ -5,9 +5,17 @@ public struct StrokeOutline {
   /// Where the outline came from if it lies straight.
   let corner: UnitPoint
   let opposite: UnitPoint
-  /// The ends of the line through the middle that went from left to right, and of the one that went down.
-  private let across: (from: UnitPoint, to: UnitPoint)
-  private let down: (from: UnitPoint, to: UnitPoint)
+  /// The ends of the line through the middle that went from left to right, and of the one that went down; nil for one
+  /// that is the same however it is turned, as it goes from one end to the other.
+  private let axes:
+    (across: (from: UnitPoint, to: UnitPoint), down: (from: UnitPoint, to: UnitPoint))?
+
+  /// One whose two ends say all.
+  init(from: UnitPoint, to: UnitPoint) {
+    corner = from
+    opposite = to
+    axes = nil
+  }
 
   init(
     corner: UnitPoint, opposite: UnitPoint, across: (from: UnitPoint, to: UnitPoint),
@@ -15,8 +23,7 @@ public struct StrokeOutline {
   ) {
     self.corner = corner
     self.opposite = opposite
-    self.across = across
-    self.down = down
+    axes = (across, down)
   }
 
   /// One whose corners lie off its line.
@@ -34,10 +41,11 @@ public struct StrokeOutline {
     func offset(_ line: (from: UnitPoint, to: UnitPoint)) -> PaperVector {
       PaperPoint(line.to, on: paper) - PaperPoint(line.from, on: paper)
     }
-    let (across, down) = (offset(across), offset(down))
+    guard let axes else { return nil }
+    let (across, down) = (offset(axes.across), offset(axes.down))
     let (width, height) = (across.length, down.length)
     guard width > 0, height > 0 else { return nil }
-    let center = PaperPoint(self.across.from.middle(self.across.to), on: paper)
+    let center = PaperPoint(axes.across.from.middle(axes.across.to), on: paper)
     let (x, y) = (across * (1 / width), down * (1 / height))
     let turn = PaperMap(xx: x.dx, xy: y.dx, yx: x.dy, yy: y.dy, x0: 0, y0: 0)
     let back = center - turn(center)

@@ -1,6 +1,7 @@
 public import Documents
 
-/// A painting with its name in the interchange format `filbert-painting`: written in version 2, read in version 1, too.
+/// A painting with its name in the interchange format `filbert-painting`: written in version 2, or in the one that
+/// first has its shapes, and read in all.
 ///
 ///     let document = try PaintingDocument(json: bytes)
 ///     library.add(document.painting, name: document.name ?? "Painting 1", at: now)
@@ -8,7 +9,14 @@ public struct PaintingDocument: Equatable, Sendable {
   /// What the format calls itself.
   public static let format = "filbert-painting"
   /// The newest version of the format that is understood.
-  public static let version = 2
+  public static let version = max(2, ShapeVersions.newest.interchange)
+
+  /// The version that it is written in: programs that know no newer one read it.
+  var version: Int {
+    painting.elements.lazy.compactMap {
+      if case .shape(let kind, _, _) = $0.content { kind.form.versions.interchange } else { nil }
+    }.reduce(2, max)
+  }
 
   /// Nil where the document has none.
   public var name: String?

@@ -14,7 +14,7 @@ struct PaintingWriter {
     let painting = document.painting
     json.raw("{\"format\": ")
     json.string(PaintingDocument.format)
-    json.raw(", \"version\": \(PaintingDocument.version)")
+    json.raw(", \"version\": \(document.version)")
     if let name = document.name {
       json.raw(", \"name\": ")
       json.string(name)

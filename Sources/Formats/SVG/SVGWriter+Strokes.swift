@@ -28,7 +28,8 @@ extension SVGWriter {
   private mutating func write(
     _ stroke: Stroke, _ attributes: String, _ color: InkColor, fill: FillStyle?
   ) {
-    let line = isCurve(stroke) || isArea(stroke) ? "path" : "polyline"
+    let isPath = isOpenShape(stroke)
+    let line = isCurve(stroke) || isArea(stroke) || isPath ? "path" : "polyline"
     raw("<\(isDot(stroke) ? (stroke.style.cap == .round ? "circle" : "rect") : line)")
     raw(attributes)
     raw(" filbert:tool=\"\(stroke.tool.rawValue)\"")
@@ -40,7 +41,7 @@ extension SVGWriter {
       writeCurve(stroke, color, fill: fill)
     } else {
       writeLine(stroke, color, fill: fill)
-      raw(" points=\"")
+      raw(isPath ? " d=\"M" : " points=\"")
       writePoints(stroke)
       raw("\"")
     }
@@ -53,6 +54,12 @@ extension SVGWriter {
     writeFillAndHeads(stroke)
     writeReadings(stroke)
     raw("/>\n")
+  }
+
+  /// Whether it is a shape of more than one straight line that does not close.
+  private func isOpenShape(_ stroke: Stroke) -> Bool {
+    guard case .shape(let kind) = stroke.tool else { return false }
+    return !kind.form.isClosed && kind.form.pointCount > 2
   }
 
   private func isArea(_ stroke: Stroke) -> Bool { !stroke.contourEnds.isEmpty }

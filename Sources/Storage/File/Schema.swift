@@ -1,14 +1,16 @@
+import Documents
 import GRDB
 
 /// The tables of a library, by version. A version that ever landed never changes.
 enum Schema {
   /// "FlbT" in the file's header: what file(1) shows and what tells a library from other files.
   static let applicationID: Int64 = 0x466C_6254
-  /// What this program writes, in the header's user_version.
-  static var version: Int64 { Int64(steps.count) }
+  /// What this program writes, in the header's user_version: the newest version that a step leads to or that a shape
+  /// brought.
+  static let version = max(Int64(steps.count), ShapeVersions.newest.library)
 
-  /// Step n leads from version n to version n + 1.
-  private static let steps: [@Sendable (Database) throws -> Void] = [
+  /// Step n leads from version n to version n + 1; nil where a shape brought that version (`ShapeVersions`).
+  private static let steps: [(@Sendable (Database) throws -> Void)?] = [
     { try $0.execute(sql: version1) },
     { try $0.execute(sql: version2) },
     { try $0.execute(sql: version3) },
@@ -39,6 +41,11 @@ enum Schema {
     // From here on areas may be filled by another rule than even-odd, whose name stands before their contours.
     { _ in },
   ]
+
+  /// Whether no step leads to a version.
+  static func hasNoStep(to version: Int64) -> Bool {
+    version > steps.count || steps[Int(version) - 1] == nil
+  }
 
   /// The version of an open file: an older library that can only be read stays as it is.
   private static func present(_ db: Database) throws -> Int64 {
@@ -90,7 +97,7 @@ enum Schema {
   static func migrate(_ db: Database) throws {
     let present = try present(db)
     guard present >= 0, present < version else { return }
-    for step in steps[Int(present)...] { try step(db) }
+    for step in steps.dropFirst(Int(present)) { try step?(db) }
     try db.execute(sql: "PRAGMA application_id = \(applicationID)")
     try db.execute(sql: "PRAGMA user_version = \(version)")
   }

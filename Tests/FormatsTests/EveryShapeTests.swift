@@ -1,0 +1,113 @@
+import Base
+import Canvas
+import Documents
+import Formats
+import Testing
+import Texts
+
+/// What each row of the catalogue must say right, so that a new one needs no look elsewhere.
+@Suite struct EveryShapeTests {
+  private static let paper = AspectRatio.fourToThree
+  private static let from = UnitPoint(x: 0.4, y: 0.45)
+  private static let to = UnitPoint(x: 0.7, y: 0.6)
+
+  private func element(_ kind: ShapeKind, id: UInt32 = 1) -> PaintingElement {
+    PaintingElement(
+      id: ElementID(id), .shape(kind, from: Self.from, to: Self.to), width: 0.02)
+  }
+
+  private func painting(_ kind: ShapeKind) -> Painting {
+    Painting(shape: .fixed(Self.paper), baseElements: [element(kind)])
+  }
+
+  @Test(arguments: ShapeKind.allCases)
+  func `A shape's line has as many points as it says, and closes or has two ends`(
+    kind: ShapeKind
+  ) {
+    let (a, b) = (PaperPoint(Self.from, on: Self.paper), PaperPoint(Self.to, on: Self.paper))
+    let form = kind.form
+    let points = form.outline(from: a, to: b)
+    #expect(points.count == form.pointCount && points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+    if form.isClosed {
+      #expect(points.dropLast(form.overlap).last == points.first)
+      #expect(form.area(PaperVector(dx: 0.3, dy: 0.2)) > 0)
+    } else {
+      #expect(points.first == a && points.last == b && points[0] != points[points.count - 1])
+    }
+    #expect(form.outlineLength(PaperVector(dx: 0.3, dy: 0.2)) > 0.3)
+    #expect(!form.name(.english).isEmpty)
+    let way = form.constrained(PaperVector(dx: 0.3, dy: 0.02))
+    #expect(form.constrained(way) == way || (form.constrained(way) - way).length < 1e-12)
+  }
+
+  @Test(arguments: ShapeKind.allCases)
+  func `A shape is kept under its name, with what is counted of it`(kind: ShapeKind) {
+    #expect(ShapeKind(rawValue: kind.rawValue) == kind && ShapeKind(rawValue: kind.name) == kind)
+    #expect(Tool(rawValue: kind.rawValue) == .shape(kind))
+    #expect(ShapeKind(rawValue: kind.name + "-") == nil)
+    guard let counting = kind.form.counting else {
+      return #expect(kind.counting(5) == kind && ShapeKind(rawValue: kind.name + "-5") == nil)
+    }
+    #expect(counting.choices.allSatisfy(counting.range.contains))
+    #expect(counting.choices.contains(counting.usual) && kind.count == counting.usual)
+    for count in counting.choices {
+      let counted = kind.counting(count)
+      #expect(counted.count == count && ShapeKind(rawValue: counted.rawValue) == counted)
+      #expect(!counting.text(.english, count).isEmpty)
+    }
+    #expect(ShapeKind(rawValue: "\(kind.name)-\(counting.range.upperBound + 1)") == nil)
+    #expect(ShapeKind(rawValue: "\(kind.name)-0\(counting.usual)") == nil)
+  }
+
+  @Test(arguments: ShapeKind.allCases, [FileFormat.json, .svg])
+  func `A shape comes back from a file as the same shape`(
+    kind: ShapeKind, format: FileFormat
+  ) throws {
+    let bytes = try PaintingExport(as: format, width: 800).bytes(of: painting(kind), name: "A")
+    guard case .painting(let read) = try DocumentImport.document(bytes).document else {
+      return #expect(Bool(false), "it is no painting")
+    }
+    guard case .shape(let found, let from, let to) = read.elements.first?.content else {
+      return #expect(Bool(false), "\(format): it is another thing")
+    }
+    #expect(found == kind)
+    for (point, wanted) in [(from, Self.from), (to, Self.to)] {
+      #expect(abs(point.x - wanted.x) < 1e-6 && abs(point.y - wanted.y) < 1e-6)
+    }
+  }
+
+  @Test(arguments: ShapeKind.allCases)
+  func `A shape that was turned is read from its line as itself`(kind: ShapeKind) {
+    let turned = element(kind).moved(
+      by: .rotation(
+        to: PaperAngle.direction(degrees: 30), about: PaperPoint(x: 0.5, y: 0.4)), on: Self.paper)
+    let drawn = turned.stroke(on: Self.paper)
+    let read = PaintingElement(drawn, on: Self.paper)
+    guard case .shape(kind, _, _) = read.content else {
+      return #expect(Bool(false), "\(kind) is read as another thing")
+    }
+    for (a, b) in zip(read.stroke(on: Self.paper).samples, drawn.samples) {
+      #expect(abs(a.position.x - b.position.x) < 1e-9 && abs(a.position.y - b.position.y) < 1e-9)
+    }
+  }
+
+  @Test(arguments: ShapeKind.allCases)
+  func `Programs that don't know a shape are told that its file is newer`(kind: ShapeKind) throws {
+    let bytes = try PaintingExport(as: .json, width: 1).bytes(of: painting(kind), name: "A")
+    let version = max(2, kind.form.versions.interchange)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\"version\": \(version),"))
+    #expect(version <= PaintingDocument.version)
+  }
+
+  @Test(arguments: ShapeKind.allCases)
+  func `A shape leaves its ink where its line is`(kind: ShapeKind) throws {
+    let painting = painting(kind)
+    let size = try PaintingPicture.size(of: painting, width: 400)
+    let surface = try PaintingPicture.surface(of: painting, size: size)
+    for sample in element(kind).stroke(on: Self.paper).samples {
+      let pixel = surface.pixel(
+        x: Int(saturating: sample.position.x * 400), y: Int(saturating: sample.position.y * 300))
+      #expect(pixel & 0xFF_FFFF < 0x40_4040)
+    }
+  }
+}
