@@ -1,3 +1,4 @@
+import Base
 import Canvas
 import Foundation
 import Testing
@@ -37,21 +38,26 @@ extension EndToEnd {
 
     /// The greatest difference of a channel.
     private static func difference(_ a: Surface, _ b: Surface) -> Int {
-      (0..<a.size.width * a.size.height).reduce(0) { most, index in
-        let (x, y) = (index % a.size.width, index / a.size.width)
-        let (p, q) = (a.pixel(x: x, y: y), b.pixel(x: x, y: y))
-        return [0, 8, 16].reduce(most) {
-          max($0, abs(Int(p >> UInt32($1) & 255) - Int(q >> UInt32($1) & 255)))
+      var most = 0
+      for y in 0..<a.size.height {
+        for x in 0..<a.size.width {
+          let (p, q) = (a.pixel(x: x, y: y), b.pixel(x: x, y: y))
+          for shift: UInt32 in [0, 8, 16] {
+            let (mine, other) = (Int(p >> shift & 255), Int(q >> shift & 255))
+            most = max(most, abs(mine - other))
+          }
         }
       }
+      return most
     }
   }
 }
 
 extension Surface {
   fileprivate var hasInk: Bool {
-    (0..<size.width).contains { x in
-      (0..<size.height).contains { pixel(x: x, y: $0) & 0xff_ffff != 0xff_ffff }
+    for y in 0..<size.height {
+      for x in 0..<size.width where pixel(x: x, y: y) & 0xff_ffff != 0xff_ffff { return true }
     }
+    return false
   }
 }

@@ -183,7 +183,7 @@ final class OpeningTests {
       return try queue.inDatabase(change)
     }
     func schema(_ db: Database) throws -> [String] {
-      try String.fetchAll(db, sql: "SELECT sql FROM sqlite_schema ORDER BY name")
+      try String.fetchAll(db, sql: "SELECT sql FROM sqlite_schema WHERE sql NOT NULL ORDER BY name")
         + String.fetchAll(db, sql: "PRAGMA user_version")
     }
     // In the way of one of the last steps: those before it are made by then.

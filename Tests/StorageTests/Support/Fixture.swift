@@ -291,8 +291,11 @@ struct Fixture {
   /// Areas of either rule, one of which comes in the place of another.
   private static var ruledOfVersion21: Painting {
     func area(_ x: Double, _ rule: FillRule) -> PaintingElement? {
-      let contours = [0, 0.0625].map { shift in
-        (0..<9).map { UnitPoint(x: x + shift + 0.125 * Double($0 % 4), y: Double($0 * $0 % 5) / 8) }
+      let contours: [[UnitPoint]] = [0, 0.0625].map { (shift: Double) -> [UnitPoint] in
+        (0..<9).map { (index: Int) -> UnitPoint in
+          let left = x + shift + 0.125 * Double(index % 4)
+          return UnitPoint(x: left, y: Double(index * index % 5) / 8)
+        }
       }
       return AreaOutline(contours: contours, rule: rule).map {
         PaintingElement(.area($0), width: 0.001)
