@@ -59,7 +59,12 @@ import Texts
     #expect(ShapeKind(rawValue: "\(kind.name)-0\(counting.usual)") == nil)
   }
 
-  @Test(arguments: ShapeKind.allCases, [FileFormat.json, .svg])
+  /// Each with every number that can be chosen.
+  private static let counted = ShapeKind.allCases.flatMap { kind in
+    [kind] + (kind.form.counting?.choices ?? []).map(kind.counting)
+  }
+
+  @Test(arguments: counted, [FileFormat.json, .svg])
   func `A shape comes back from a file as the same shape`(
     kind: ShapeKind, format: FileFormat
   ) throws {

@@ -23,6 +23,8 @@ extension ElementContent {
   public func samples(on paper: AspectRatio) -> [Sample] {
     switch self {
     case .freehand(let samples), .eraser(let samples): samples
+    // What goes straight from one to the other is exactly these.
+    case .shape(let kind, _, _) where kind.form.pointCount == 2: keySamples
     case .shape(let kind, let from, let to):
       kind.form.outline(from: PaperPoint(from, on: paper), to: PaperPoint(to, on: paper))
         .map { Sample(position: $0.unitPoint(on: paper)) }

@@ -151,8 +151,13 @@ struct ElementKind: Equatable, RawRepresentable, CaseIterable {
   var rawValue: String { tool == .pencil ? "stroke" : tool.rawValue }
 
   init?(rawValue: String) {
-    guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
-    self = kind
+    switch rawValue {
+    case "stroke": self.init(.pencil)
+    case Tool.pencil.rawValue, Tool.dashed.rawValue: return nil
+    default:
+      guard let tool = Tool(rawValue: rawValue) else { return nil }
+      self.init(tool)
+    }
   }
 
   /// - Parameters:

@@ -78,7 +78,7 @@ struct FirstVersionTests {
     (#"{"format":"filbert-painting","aspectRatio":1,"strokes":[]}"#, "version: is missing"),
     (#"{"format":"filbert-painting","version":1,"aspectRatio":1}"#, "strokes: is missing"),
     (#"{"format":"svg"}"#, "format: must be"),
-    (#"{"version":0}"#, "version: must be a whole number from 1 to 2"),
+    (#"{"version":0}"#, "version: must be a whole number from 1 to \(PaintingDocument.version)"),
     (#"{"version":"1"}"#, "version: must be a number"),
     (#"{"aspectRatio":0}"#, "aspectRatio: must"), (#"{"aspectRatio":101}"#, "aspectRatio: must"),
     (#"{"aspectRatio":null}"#, "aspectRatio: must be a number"),

@@ -126,7 +126,10 @@ struct PaintingDocumentTests {
   }
 
   static let mistakes: [(json: String, complaint: String)] = [
-    (#"{"version":3}"#, "version: is newer than this program understands; update Filbert"),
+    (
+      #"{"version":\#(PaintingDocument.version + 1)}"#,
+      "version: is newer than this program understands; update Filbert"
+    ),
     (document(""), "layers: must hold at least one layer"),
     (document("7"), "layers[0]: must be an object"),
     (document("", #","strokes":[]"#), "strokes: is a field of version 1"),
