@@ -3,7 +3,7 @@
 /// Nothing else lists shapes: whoever needs to know something asks the form.
 public struct ShapeKind: Hashable, Sendable {
   enum Row: String, CaseIterable {
-    case line, rectangle, ellipse, rounded
+    case line, rectangle, ellipse, rounded, spiral
   }
 
   private let row: Row
@@ -17,6 +17,7 @@ public struct ShapeKind: Hashable, Sendable {
     case .rectangle: RectangleShape()
     case .ellipse: EllipseShape()
     case .rounded: RoundedShape()
+    case .spiral: SpiralShape(turns: Int(number))
     }
   }
 }

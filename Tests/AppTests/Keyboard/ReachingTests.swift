@@ -84,6 +84,8 @@ struct ReachingTests {
   func painting() throws {
     let tester = try ApplicationTester()
     let window = try tester.new(.painting)
+    // Where there is room for all that can be chosen for a tool.
+    window.resize(to: PixelSize(width: 1280, height: 800))
     let controller = try #require(tester.application.documents.last as? PaintingController)
     window.press(300, 300).drag(to: 340, 320).release()
     var found = Found()

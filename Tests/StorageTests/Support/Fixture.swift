@@ -40,6 +40,7 @@ struct Fixture {
     [.pixels(repeatedOfVersion19)],
     [.life(notedOfVersion20)],
     [.painting(ruledOfVersion21)],
+    [.painting(spiralOfVersion22)],
   ]
 
   static let all = additions.indices.map { last in
@@ -640,6 +641,18 @@ struct Fixture {
     painting.perform(.remove([ElementID(1)]))
     painting.undo()
     return painting
+  }
+
+  /// A spiral as it is usual.
+  private static var spiralOfVersion22: Painting {
+    Painting(
+      shape: .fixed(.fourToThree),
+      baseElements: ["spiral"].compactMap { ShapeKind(rawValue: $0) }.map { kind in
+        PaintingElement(
+          id: ElementID(1),
+          .shape(kind, from: UnitPoint(x: 0.5, y: 0.5), to: UnitPoint(x: 0.75, y: 0.5)), width: 0.01
+        )
+      })
   }
 
   /// A size from the beginning, another one, none, and one that a crop leaves.

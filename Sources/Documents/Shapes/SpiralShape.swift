@@ -1,0 +1,52 @@
+public import Base
+public import Texts
+
+/// A spiral of Archimedes, whose turns are equally far apart: from its middle to where it ends.
+public struct SpiralShape: ShapeForm {
+  private let turns: Int
+
+  /// So many that no eye finds a corner in the outermost one.
+  private static let pointsPerTurn = 120
+
+  public init(turns: Int) { self.turns = turns }
+
+  public var face: ToolFace? { .spiral }
+  public func name(_ texts: Texts) -> String { ToolFace.spiral.name(texts) }
+  public var versions: ShapeVersions { ShapeVersions(library: 22, interchange: 4) }
+
+  public var counting: ShapeCounting? {
+    ShapeCounting(
+      1...50, usual: 3, choices: [1, 2, 3, 4, 5, 7, 10, 15, 20],
+      name: { $0.translate("Turns", context: "of a spiral") },
+      text: { $0.translate("{count} turn", "{count} turns", count: $1) })
+  }
+
+  public var isClosed: Bool { false }
+  public var isCentred: Bool { true }
+
+  public var pointCount: Int { turns * Self.pointsPerTurn + 1 }
+
+  public func outline(from center: PaperPoint, to end: PaperPoint) -> [PaperPoint] {
+    let (radius, last) = ((end - center).length, pointCount - 1)
+    let angle = PaperAngle.radians(of: end - center)
+    return (0..<last).map { step in
+      let turn = 2 * .pi * Double(step % Self.pointsPerTurn) / Double(Self.pointsPerTurn)
+      return center + PaperAngle.direction(radians: angle + turn)
+        * (radius * Double(step) / Double(last))
+    } + [end]
+  }
+
+  public func constrained(_ way: PaperVector) -> PaperVector { Self.straight(way) }
+
+  public func reading(of points: [UnitPoint]) -> StrokeOutline? {
+    StrokeOutline(from: points[0], to: points[points.count - 1])
+  }
+}
+
+extension ToolFace {
+  static let spiral = ToolFace(
+    .sketch(
+      SpiralShape(turns: 2).outline(from: PaperPoint(x: 12, y: 12), to: PaperPoint(x: 12, y: 21))
+        .map { ViewPoint(x: $0.x, y: $0.y) }),
+    "S", { $0.translate("Spiral") }, label: { $0.translate("SPIRAL") })
+}
