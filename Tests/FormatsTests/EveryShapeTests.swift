@@ -40,6 +40,15 @@ import Texts
     #expect(form.constrained(way) == way || (form.constrained(way) - way).length < 1e-12)
   }
 
+  @Test(arguments: ShapeKind.allCases, [0, 1e-300, 1e20, 1e53, 1e150, 1e200, 1e306])
+  func `All points of a shape are numbers, however far it is stretched`(
+    kind: ShapeKind, length: Double
+  ) {
+    let points = kind.form.outline(
+      from: PaperPoint(x: 0.1, y: 0.2), to: PaperPoint(x: -length, y: length))
+    #expect(points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+  }
+
   @Test(arguments: ShapeKind.allCases)
   func `A shape is kept under its name, with what is counted of it`(kind: ShapeKind) {
     #expect(ShapeKind(rawValue: kind.rawValue) == kind && ShapeKind(rawValue: kind.name) == kind)

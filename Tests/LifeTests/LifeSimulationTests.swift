@@ -55,7 +55,8 @@ struct LifeSimulationTests {
     var (generation, hashCount) = (0, 0)
     // Long enough for both engines to be tried again and again.
     for round in 0..<400 {
-      let count = [64, 100, 332, 1, 4096, 1000, 0, -4][round % 8]
+      // So far that HashLife alone goes, however busy the machine is.
+      let count = round % 100 == 99 ? 1 << 40 : [64, 100, 332, 1, 4096, 1000, 0, -4][round % 8]
       life.advance(by: count)
       generation += max(0, count)
       hashCount += life.usesHash ? 1 : 0

@@ -7,6 +7,7 @@ public struct SpiralShape: ShapeForm {
 
   /// So many that no eye finds a corner in the outermost one.
   private static let pointsPerTurn = 120
+  private static let farthest = 1e300
 
   public init(turns: Int) { self.turns = turns }
 
@@ -27,12 +28,20 @@ public struct SpiralShape: ShapeForm {
   public var pointCount: Int { turns * Self.pointsPerTurn + 1 }
 
   public func outline(from center: PaperPoint, to end: PaperPoint) -> [PaperPoint] {
-    let (radius, last) = ((end - center).length, pointCount - 1)
-    let angle = PaperAngle.radians(of: end - center)
+    let (way, last) = (end - center, pointCount - 1)
+    // Beyond what can be counted there is nothing to be seen.
+    guard max(abs(way.dx), abs(way.dy)) < Self.farthest else {
+      return Array(repeating: center, count: last) + [end]
+    }
     return (0..<last).map { step in
       let turn = 2 * .pi * Double(step % Self.pointsPerTurn) / Double(Self.pointsPerTurn)
-      return center + PaperAngle.direction(radians: angle + turn)
-        * (radius * Double(step) / Double(last))
+      let (part, turned) = (
+        way * (Double(step) / Double(last)), PaperAngle.direction(radians: turn)
+      )
+      return center
+        + PaperVector(
+          dx: part.dx * turned.dx - part.dy * turned.dy,
+          dy: part.dx * turned.dy + part.dy * turned.dx)
     } + [end]
   }
 

@@ -30,7 +30,7 @@ extension ToolController {
         }
       case .count:
         ToolOptionChoice(
-          title: countTitle, name: tool.counting?.name(texts) ?? "",
+          title: countTitle, foldedIcon: tool.face.icon, name: tool.counting?.name(texts) ?? "",
           tooltip: tool.counting?.name(texts) ?? ""
         ) { [weak self] button in
           if let menu = self?.countMenu() { show(menu, button) }
