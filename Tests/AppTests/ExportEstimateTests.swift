@@ -26,6 +26,7 @@ struct ExportEstimateTests {
       let writings = Atomic<Int>(0)
       /// Whether each size takes until it is called off.
       let isEndless = Atomic<Bool>(false)
+      let sizes = Atomic<Int>(0)
       let calledOff = Atomic<Int>(0)
     }
 
@@ -58,6 +59,7 @@ struct ExportEstimateTests {
         },
         size: { isWanted in
           guard previews.isEndless.load(ordering: .relaxed) else { return job.size(isWanted) }
+          previews.sizes.add(1, ordering: .relaxed)
           while isWanted() { usleep(1000) }
           previews.calledOff.add(1, ordering: .relaxed)
           return nil
@@ -126,8 +128,8 @@ struct ExportEstimateTests {
       subject, name: "Cat", texts: .english, settings: tester.application.services.settings,
       work: BackgroundWork(texts: .english) { _ in })
     for step in 1...3 {
-      try await tester.wait(until: "preview \(step) is drawn") {
-        subject.previews.count.load(ordering: .relaxed) == step
+      try await tester.wait(until: "size \(step) is under way") {
+        subject.previews.sizes.load(ordering: .relaxed) == step
       }
       subject.panel.numberWanted.post(Double(100 + step))
       try await tester.wait(until: "size \(step) is called off") {

@@ -183,7 +183,7 @@ final class ExportController {
     }
   }
 
-  /// What is chosen now, with its bytes where the estimate made them.
+  /// The chosen export, with the encoded bytes if the latest estimate produced them.
   private var jobToWrite: ExportJob {
     var job = subject.job
     if let made, estimate.isLatest(made.number), made.format == subject.format {

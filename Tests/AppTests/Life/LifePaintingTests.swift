@@ -128,11 +128,13 @@ struct LifePaintingTests {
     #expect(life.said.last == Texts.english.life.standsNot)
     life.live.paintsWhileRunning = true
     life.runs.run()
-    life.press((4, 4)).move((5, 4)).move((5, 5)).move((4, 5)).release()
+    // A generation may pass between the press and the motion: what the motion paints at once lives on, as a blinker of three
+    // cells or, with the first one, as a beehive of six.
+    life.press((4, 4)).move((7, 4)).release()
     let start = life.live.generation
     try await life.waitForGeneration(start + 2)
     life.runs.stop()
-    #expect(life.cells.count == 8)
+    #expect([4 + 3, 4 + 6].contains(life.cells.count))
   }
 
   @Test(
