@@ -3,7 +3,16 @@ public import Base
 
 /// The view tree of one window: hands events to views, keeps focus and hover, lays out and draws.
 public final class Scene {
-  public let root: View
+  /// What fills the window, under the popups.
+  public var root: View {
+    didSet {
+      guard root !== oldValue else { return }
+      oldValue.scene = nil
+      begin(with: root)
+      setNeedsLayout()
+      setNeedsDisplay(bounds)
+    }
+  }
   public weak var host: (any SceneHost)?
   /// Device pixels for a point.
   public private(set) var scale: Double
@@ -54,6 +63,10 @@ public final class Scene {
     self.theme = theme
     self.scale = scale
     self.pixelSize = pixelSize
+    begin(with: root)
+  }
+
+  private func begin(with root: View) {
     root.scene = self
     root.frame = bounds
   }

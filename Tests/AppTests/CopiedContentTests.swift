@@ -74,19 +74,19 @@ struct CopiedContentTests {
     let pixels = try PixelWindow(start)
     pixels.tools.choose(.select)
     pixels.selection.select(CellRect(x: 0, y: 0, width: 2, height: 1))
-    pixels.controller.copy()
+    pixels.editor.copy()
     pixels.selection.clear()
     let blank = pixels.text
     pixels.application.clipboard.takeAway()
-    pixels.controller.paste()
+    pixels.editor.paste()
     #expect(pixels.text == blank)
     #expect(pixels.said == [Texts.english.selection.nothingToPaste])
     // What is copied anew is there again.
     pixels.undo()
     pixels.selection.select(CellRect(x: 0, y: 0, width: 2, height: 1))
-    pixels.controller.copy()
+    pixels.editor.copy()
     pixels.selection.clear()
-    pixels.controller.paste()
+    pixels.editor.paste()
     #expect(pixels.text != blank && pixels.said.count == 1)
   }
 }

@@ -4,7 +4,7 @@ import Life
 import Texts
 import Views
 
-extension LifeController {
+extension LifeEditor {
   func spoken(_ cell: CellPosition) -> String {
     guard grid.content?.extent?.contains(cell) ?? true else { return "" }
     let state = display.state(at: LifeCell(x: cell.x, y: cell.y))

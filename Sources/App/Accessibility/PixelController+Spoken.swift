@@ -3,7 +3,7 @@ import Documents
 import Editing
 import Texts
 
-extension PixelController {
+extension PixelEditor {
   func spoken(_ cell: CellPosition) -> String {
     guard session.seen.bounds.contains(cell) else { return "" }
     let texts = services.texts

@@ -64,12 +64,12 @@ extension Application {
   }
 
   /// Remembers where a document's window is, and which one is in front.
-  func follow(_ controller: any DocumentController) {
-    services.settings.follow(controller.window, as: .painting)
-    controller.window.placed.listen(self) { [weak self] _ in self?.keepOpenDocuments() }
-    controller.window.focused.listen(self) { [weak self, weak controller] in
-      guard let self, let controller,
-        let index = documents.firstIndex(where: { $0 === controller })
+  func follow(_ document: DocumentWindow) {
+    services.settings.follow(document.window, as: .painting)
+    document.window.placed.listen(self) { [weak self] _ in self?.keepOpenDocuments() }
+    document.window.focused.listen(self) { [weak self, weak document] in
+      guard let self, let document,
+        let index = documents.firstIndex(where: { $0 === document })
       else { return }
       documents.append(documents.remove(at: index))
       keepOpenDocuments()

@@ -70,7 +70,10 @@ extension Application {
     }
     if let collection { collection.show(toast { [weak collection] in collection?.show(nil) }) }
     for document in documents {
-      document.show(toast { [weak document] in document?.show(nil) })
+      document.announcer.announced.post(
+        toast { [weak document] in
+          document?.announcer.announced.post(nil)
+        })
     }
   }
 

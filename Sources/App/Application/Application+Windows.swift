@@ -46,23 +46,23 @@ extension Application: CollectionControllerDelegate {
   }
 }
 
-extension Application: DocumentControllerDelegate {
-  func documentChanged(_ controller: any DocumentController) {
-    guard let id = controller.id, let item = collection?.item(id) else { return }
-    showPreview(of: controller, as: item)
+extension Application: DocumentWindowDelegate {
+  func documentChanged(_ document: DocumentWindow) {
+    guard let id = document.id, let item = collection?.item(id) else { return }
+    showPreview(of: document, as: item)
   }
 
-  func document(_ controller: any DocumentController, stored item: CollectionItem) {
+  func document(_ document: DocumentWindow, stored item: CollectionItem) {
     keepOpenDocuments()
-    showPreview(of: controller, as: item)
+    showPreview(of: document, as: item)
     collection?.follow(item)
   }
 
   /// Puts the document's own picture into the collection, so that nobody has to read it.
-  private func showPreview(of controller: any DocumentController, as item: CollectionItem) {
+  private func showPreview(of document: DocumentWindow, as item: CollectionItem) {
     guard collection != nil else { return }
     let size = previewSize(of: item)
-    controller.drawPreview(size: size) { [weak self] surface in
+    document.drawPreview(size: size) { [weak self] surface in
       guard let self else { return }
       thumbnails.put(
         surface, for: ThumbnailStore.Request(id: item.id, revision: item.revision, size: size))
@@ -70,37 +70,37 @@ extension Application: DocumentControllerDelegate {
     }
   }
 
-  func documentClosed(_ controller: any DocumentController, returning: Bool) {
+  func documentClosed(_ document: DocumentWindow, returning: Bool) {
     // What its last writes make of the item is heard by nobody else.
-    let place = controller.window.remembered
-    let name = controller.name
-    if controller.store.isOnItsWay { namesOnTheirWay.append(name) }
-    controller.store.stored = { [weak self] in
+    let place = document.window.remembered
+    let name = document.name
+    if document.store.isOnItsWay { namesOnTheirWay.append(name) }
+    document.store.stored = { [weak self] in
       self?.namesOnTheirWay.removeAll { $0 == name }
       self?.noteClosing(of: $0.id, at: place)
       self?.collection?.follow($0)
     }
-    documents.removeAll { $0 === controller }
-    if let id = controller.id { noteClosing(of: id, at: place) }
+    documents.removeAll { $0 === document }
+    if let id = document.id { noteClosing(of: id, at: place) }
     keepOpenDocuments()
     FreedMemory.giveBackSoon()
     if returning { try? showCollection() }
     quitIfNothingIsOpen()
   }
 
-  func document(_ controller: any DocumentController, wantsDeletionOf place: DocumentPlace) {
+  func document(_ document: DocumentWindow, wantsDeletionOf place: DocumentPlace) {
     try? showCollection()
-    collection?.delete(place, named: controller.name)
+    collection?.delete(place, named: document.name)
   }
 
-  func document(_ controller: any DocumentController, made new: Document, name: String) {
-    keepAndOpen(new, name: name) { [weak self, weak controller] error in
+  func document(_ document: DocumentWindow, made new: Document, name: String) {
+    keepAndOpen(new, name: name) { [weak self, weak document] error in
       guard let self else { return }
-      controller?.say(services.texts.cannotOpen(Message(error)), .untilClosed)
+      document?.say(services.texts.cannotOpen(Message(error)), .untilClosed)
     }
   }
 
-  func document(_ controller: any DocumentController, openFiles paths: [String]) {
-    open(files: paths) { [weak controller] in controller?.say($0, .untilClosed) }
+  func document(_ document: DocumentWindow, openFiles paths: [String]) {
+    open(files: paths) { [weak document] in document?.say($0, .untilClosed) }
   }
 }

@@ -18,7 +18,7 @@ final class Application {
   let thumbnails: ThumbnailStore
   private let brushMemory: BrushMemory
   var collection: CollectionController?
-  var documents: [any DocumentController] = []
+  var documents: [DocumentWindow] = []
   /// Of documents that were closed before the library had them.
   var namesOnTheirWay: [String] = []
   var settingsWindow: SettingsController?
@@ -95,7 +95,7 @@ final class Application {
   }
 
   private func showLatePictures() {
-    for document in documents { (document as? PaintingController)?.showLatePictures() }
+    for document in documents { (document.editor as? PaintingEditor)?.showLatePictures() }
   }
 
   // MARK: Windows
@@ -129,18 +129,18 @@ final class Application {
 
   /// - Parameter place: where its window was the last time.
   private func add(
-    at place: RememberedPlace? = nil, _ make: (Services) throws -> any DocumentController
+    at place: RememberedPlace? = nil, _ make: (Services) throws -> DocumentWindow
   ) {
     do {
-      let controller = try make(services.opening(at: self.place(at: place)))
-      controller.delegate = self
-      listen(to: controller.window) { [weak controller] in controller?.say($0, .untilClosed) }
-      connect(controller.commands)
-      documents.append(controller)
-      screenReading.add(controller.window)
-      follow(controller)
+      let window = try make(services.opening(at: self.place(at: place)))
+      window.delegate = self
+      listen(to: window.window) { [weak window] in window?.say($0, .untilClosed) }
+      connect(window.commands)
+      documents.append(window)
+      screenReading.add(window.window)
+      follow(window)
       keepOpenDocuments()
-      controller.show()
+      window.show()
       // Its preview is drawn meanwhile, and the library may be looked after.
       FreedMemory.giveBackSoon()
     } catch {
@@ -153,11 +153,11 @@ final class Application {
       let name = try newName(for: document.kind)
       switch document {
       case .painting(let painting):
-        return try PaintingController(newNamed: name, painting: painting, services: services)
+        return try PaintingEditor.window(ofNew: painting, named: name, services: services)
       case .pixels(let art):
-        return try PixelController(newNamed: name, art: art, services: services)
+        return try PixelEditor.window(ofNew: art, named: name, services: services)
       case .life(let board):
-        return try LifeController(newNamed: name, board: board, services: services)
+        return try LifeEditor.window(ofNew: board, named: name, services: services)
       }
     }
   }
@@ -179,10 +179,10 @@ final class Application {
     add(at: place) { services in
       switch item.kind {
       case .painting:
-        return try PaintingController(
-          item: item, standIn: thumbnails.keptSurface(of: item.id), services: services)
-      case .pixels: return try PixelController(item: item, services: services)
-      case .life: return try LifeController(item: item, services: services)
+        return try PaintingEditor.window(
+          of: item, standIn: thumbnails.keptSurface(of: item.id), services: services)
+      case .pixels: return try PixelEditor.window(of: item, services: services)
+      case .life: return try LifeEditor.window(of: item, services: services)
       }
     }
   }

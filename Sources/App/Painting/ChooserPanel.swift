@@ -14,7 +14,8 @@ final class ChooserPanel {
   private let screen: PaintingScreen
   private unowned let owner: SceneWindow
   private let services: Services
-  private var ownWindow: SceneWindow?
+  /// Nil while it is docked or closed.
+  private(set) var ownWindow: SceneWindow?
   private var isTornOff: Bool
   private var isHidden = false
 
@@ -109,10 +110,6 @@ final class ChooserPanel {
   var paintingName = "" { didSet { ownWindow?.window.title = title } }
 
   private var title: String { services.texts.brushWindow(paintingName) }
-
-  func follow(scale: Double) { ownWindow?.follow(scale: scale) }
-
-  func follow(_ theme: Theme) { ownWindow?.scene.theme = theme }
 
   /// Takes its window off the screen; the settings stay as they are.
   func close() { putAway() }

@@ -1,6 +1,17 @@
+public import Documents
+
 /// A kind of window that has commands of its own.
 public enum CommandScope: String, CaseIterable, Sendable {
   case collection, painting, pixels, life, settings
+
+  /// Of the windows of documents of a kind.
+  public init(_ kind: ItemKind) {
+    switch kind {
+    case .painting: self = .painting
+    case .pixels: self = .pixels
+    case .life: self = .life
+    }
+  }
 }
 
 /// Names a command for good, as `painting.export` in a keymap.

@@ -23,12 +23,12 @@ extension Session {
     /// Another thread began to make a step, or has made it.
     case busy(Bool)
   }
+}
 
-  /// What may be done with a document.
-  public enum Access: Sendable {
-    /// Nothing: it is not read yet.
-    case none
-    case reading
-    case changing
-  }
+/// What may be done with a document.
+public enum DocumentAccess: Sendable {
+  /// Nothing: it is not read yet.
+  case none
+  case reading
+  case changing
 }

@@ -19,7 +19,7 @@ public import Documents
   public private(set) var selection = Document.emptySelection
   /// From `begin` to `commit` or `cancel`.
   public private(set) var isInGesture = false
-  public private(set) var access = Access.none
+  public private(set) var access = DocumentAccess.none
   /// While the next step is made elsewhere, nothing else can be done.
   public var isHeld = false
   public let changed = Signal<Event>()
@@ -49,7 +49,7 @@ public import Documents
   }
 
   /// Takes over a document that was read.
-  public func open(_ document: Document, for access: Access) {
+  public func open(_ document: Document, for access: DocumentAccess) {
     let before = self.document
     self.document = document
     self.access = access

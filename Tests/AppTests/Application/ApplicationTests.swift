@@ -115,27 +115,29 @@ struct ApplicationTests {
   @Test(
     "lets go of a document that is closed, and of all that it was", arguments: ItemKind.allCases)
   func lettingGo(kind: ItemKind) async throws {
-    weak var controller: (any DocumentController)?
+    weak var document: DocumentWindow?
+    weak var editor: (any Editor)?
     weak var session: AnyObject?
     weak var view: View?
     weak var tools: AnyObject?
     try {
       let window = try tester.new(kind)
       draw(in: window)
-      controller = tester.application.documents.last
-      switch controller {
-      case let painting as PaintingController:
+      document = tester.application.documents.last
+      editor = document?.editor
+      switch editor {
+      case let painting as PaintingEditor:
         (session, view, tools) = (painting.session, painting.screen, painting.tools)
-      case let pixels as PixelController:
+      case let pixels as PixelEditor:
         (session, view, tools) = (pixels.session, pixels.screen, pixels.tools)
-      case let life as LifeController:
+      case let life as LifeEditor:
         (session, view, tools) = (life.session, life.screen, life.tools)
       default: Issue.record("no such document")
       }
       window.pushCloseButton()
     }()
     try await tester.wait(until: "nothing is left of it") {
-      controller == nil && session == nil && view == nil && tools == nil
+      document == nil && editor == nil && session == nil && view == nil && tools == nil
     }
   }
 

@@ -14,27 +14,27 @@ import Widgets
 ///     pixels.tools.choose(.rectangle)
 ///     pixels.drag((1, 1), (4, 3))
 ///     pixels.text       // the frame as rows of signs
-final class CellWindow<Controller: DocumentController> {
+final class CellWindow<Edited: CellEditor> {
   let application: ApplicationTester
   let window: PretendWindow
-  let controller: Controller
+  let editor: Edited
   let grid: GridView
   /// The sentences that were shown at the window's foot.
   private(set) var said: [String] = []
 
   init(
-    _ document: Document, size: PixelSize, grid: (Controller) -> GridView,
-    announcer: (Controller) -> Announcer
+    _ document: Document, size: PixelSize, grid: (Edited) -> GridView,
+    announcer: (Edited) -> Announcer
   ) throws {
     application = try ApplicationTester()
     application.display.isTimeHeld = true
     window = try application.open(document)
-    guard let controller = application.application.documents.last as? Controller else {
+    guard let editor = application.application.documents.last?.editor as? Edited else {
       throw WrongKind()
     }
-    self.controller = controller
-    self.grid = grid(controller)
-    announcer(controller).announced.listen(self) { [unowned self] toast in
+    self.editor = editor
+    self.grid = grid(editor)
+    announcer(editor).announced.listen(self) { [unowned self] toast in
       if let toast { said.append(toast.text) }
     }
     window.resize(to: size)
@@ -42,7 +42,7 @@ final class CellWindow<Controller: DocumentController> {
 
   private struct WrongKind: Error {}
 
-  var scene: Scene { controller.window.scene }
+  var scene: Scene { editor.window.scene }
 
   // MARK: The person in front of it
 

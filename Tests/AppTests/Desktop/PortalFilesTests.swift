@@ -153,11 +153,11 @@ import Widgets
 
   /// Lets a palette be chosen for the pixel art that is open.
   private func openPalette(_ tester: ApplicationTester) async throws {
-    let controller = try #require(tester.application.documents.first as? PixelController)
-    try await tester.wait(until: "it is read") { controller.isLoaded }
-    controller.files.read(
+    let editor = try #require(tester.application.documents.first?.editor as? PixelEditor)
+    try await tester.wait(until: "it is read") { editor.isLoaded }
+    editor.files.read(
       title: "Palette", confirmTitle: "Open", formats: FileFormat.all(of: .palettes),
-      over: controller.window.scene, complaint: { "\($0)" }
+      over: editor.window.scene, complaint: { "\($0)" }
     ) {
       { path, _ in path }
     } done: { _, _ in
@@ -243,7 +243,7 @@ import Widgets
     _ = try await export(tester, from: try tester.new(.painting))
     portal.answer(1)
     try await tester.wait(until: "it is over") {
-      (tester.application.documents.first as? PaintingController)?.export == nil
+      tester.application.documents.first?.export == nil
     }
     #expect(written == ["picture.json"])
   }
@@ -259,7 +259,7 @@ import Widgets
     try await tester.wait(until: "the desktop is asked") { portal.calls.contains("SaveFile") }
     tester.bus.letTimePass()
     let controller = try #require(
-      (tester.application.documents.first as? PaintingController)?.export)
+      tester.application.documents.first?.export)
     #expect(controller.chooser.window === scene)
   }
 

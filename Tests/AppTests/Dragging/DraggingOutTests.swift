@@ -181,7 +181,7 @@ struct DraggingOutTests {
     let before = painting.strokes
     goOut(painting)
     #expect(painting.window.dragged?.appearance == .whereTaken)
-    #expect(painting.controller.session.draft != nil)
+    #expect(painting.editor.session.draft != nil)
     painting.window.release()
     #expect(painting.strokes.count == 1 && painting.strokes != before)
     painting.undo()
@@ -203,7 +203,7 @@ struct DraggingOutTests {
     #expect(path.hasSuffix("/Painting 1.png"))
     painting.window.release()
     #expect(painting.painting == before && painting.painting.history.position == step)
-    #expect(!painting.controller.session.isInGesture && painting.selection.places == [0])
+    #expect(!painting.editor.session.isInGesture && painting.selection.places == [0])
   }
 
   @Test("Back in the window the move goes on, and Esc ends both")

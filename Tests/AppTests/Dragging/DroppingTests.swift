@@ -116,9 +116,9 @@ struct DroppingTests {
     let painting = try PaintingWindow()
     painting.press(100, 100).drag(to: 200, 100)
     #expect(!painting.window.drop([.svg: Self.svg, .color: Self.red], at: 100, 100))
-    #expect(painting.controller.kinds(takenOf: [.svg, .files], at: .zero).isEmpty)
+    #expect(painting.editor.kinds(takenOf: [.svg, .files], at: .zero).isEmpty)
     #expect(
-      painting.controller.window.window(
+      painting.editor.window.window(
         painting.window, takes: [.svg, .files], droppedAt: .zero) == [.files])
   }
 

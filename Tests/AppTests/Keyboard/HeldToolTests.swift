@@ -15,60 +15,60 @@ struct HeldToolTests {
   func held() throws {
     let tester = try ApplicationTester()
     let window = try tester.new(.painting)
-    let controller = try tester.painting
+    let editor = try tester.painting
     window.keyDown("E").press(300, 300).drag(to: 340, 320).release()
-    #expect(controller.tools.tool.name == .eraser)
+    #expect(editor.tools.tool.name == .eraser)
     window.press(300, 340).drag(to: 340, 360).release().keyUp("E")
-    #expect(controller.tools.tool.name == .pencil)
+    #expect(editor.tools.tool.name == .pencil)
   }
 
   @Test("that is only touched takes the tool into use for good")
   func touched() throws {
     let tester = try ApplicationTester()
     let window = try tester.new(.painting)
-    let controller = try tester.painting
+    let editor = try tester.painting
     window.key("E").press(300, 300).drag(to: 340, 320).release()
-    #expect(controller.tools.tool.name == .eraser)
+    #expect(editor.tools.tool.name == .eraser)
   }
 
   @Test("that goes up in the middle of a stroke lets it be finished with its tool")
   func middle() throws {
     let tester = try ApplicationTester()
     let window = try tester.new(.painting)
-    let controller = try tester.painting
+    let editor = try tester.painting
     window.keyDown("L").press(300, 300).drag(to: 340, 320).keyUp("L")
-    #expect(controller.tools.tool.name == .line)
+    #expect(editor.tools.tool.name == .line)
     window.drag(to: 380, 340).release()
-    #expect(controller.tools.tool.name == .pencil)
+    #expect(editor.tools.tool.name == .pencil)
   }
 
   @Test("that repeats does not put the picker away, and comes back in pixel art as well")
   func repeated() throws {
     let tester = try ApplicationTester()
     let window = try tester.new(.pixels)
-    let controller = try #require(tester.application.documents.last as? PixelController)
+    let editor = try #require(tester.application.documents.last?.editor as? PixelEditor)
     window.keyDown("I").keyDown("I", isRepeat: true).keyDown("I", isRepeat: true)
-    #expect(controller.tools.tool.name == .pick)
+    #expect(editor.tools.tool.name == .pick)
     window.keyUp("I").keyDown("E").press(500, 400).drag(to: 520, 400).release().keyUp("E")
-    #expect(controller.tools.tool.name == .pick)
+    #expect(editor.tools.tool.name == .pick)
   }
 
   @Test("begins a shape by keys, and then stays")
   func byKeys() throws {
     let tester = try ApplicationTester()
     let window = try tester.new(.painting)
-    let controller = try tester.painting
+    let editor = try tester.painting
     window.key("F6").key("F6")
-    let isOnPaper = controller.screen.paper.keyboardPointer.isActive
+    let isOnPaper = editor.screen.paper.keyboardPointer.isActive
     try #require(isOnPaper)
     window.key("O").key("Right").key("Down").key("Enter")
-    #expect(controller.tools.tool.name == .ellipse)
+    #expect(editor.tools.tool.name == .ellipse)
   }
 }
 
 extension ApplicationTester {
   /// The painting that was opened last.
-  fileprivate var painting: PaintingController {
-    get throws { try #require(application.documents.last as? PaintingController) }
+  fileprivate var painting: PaintingEditor {
+    get throws { try #require(application.documents.last?.editor as? PaintingEditor) }
   }
 }

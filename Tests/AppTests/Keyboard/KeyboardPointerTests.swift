@@ -86,7 +86,7 @@ struct KeyboardPointerTests {
   func cells() throws {
     let window = try PixelWindow()
     window.tools.choose(.pencil)
-    try goTo(window.controller.grid, in: window.window)
+    try goTo(window.editor.grid, in: window.window)
     let empty = window.text
     keys("Enter Right Right Down Enter Right", in: window.window)
     let painted = zip(window.text, empty).count { $0 != $1 }
@@ -112,7 +112,7 @@ struct KeyboardPointerTests {
     #expect(!window.paper.isFocused)
     // Tab is the bars' again.
     window.window.key("Tab")
-    #expect(window.controller.screen.bar.isHidden)
+    #expect(window.editor.screen.bar.isHidden)
   }
 
   @Test("ends what it draws when the keyboard goes elsewhere")
@@ -120,9 +120,9 @@ struct KeyboardPointerTests {
     let window = try PaintingWindow()
     try goTo(window.paper, in: window.window)
     keys("Enter Right Right", in: window.window)
-    window.controller.window.scene.focus(nil)
+    window.editor.window.scene.focus(nil)
     #expect(!window.paper.isDrawing && window.strokes.count == 1)
-    #expect(!window.controller.window.scene.isPointerCaptured)
+    #expect(!window.editor.window.scene.isPointerCaptured)
   }
 
   @Test("is lifted with what it draws where a press is ended from elsewhere, and stays in sight")
@@ -130,7 +130,7 @@ struct KeyboardPointerTests {
     let window = try PaintingWindow()
     try goTo(window.paper, in: window.window)
     keys("Right Enter Right Right", in: window.window)
-    window.controller.window.scene.cancelPress()
+    window.editor.window.scene.cancelPress()
     #expect(!window.paper.keyboardPointer.isPressed && window.strokes.count == 1)
     keys("Enter Right Enter", in: window.window)
     #expect(window.strokes.count == 2, "the next Enter begins a line")
@@ -165,7 +165,7 @@ struct KeyboardPointerTests {
   func cellsBySpace() throws {
     let window = try PixelWindow()
     window.tools.choose(.pencil)
-    try goTo(window.controller.grid, in: window.window)
+    try goTo(window.editor.grid, in: window.window)
     let empty = window.text
     keys("Space Right Space Right Right Space", in: window.window)
     #expect(zip(window.text, empty).count { $0 != $1 } == 3)

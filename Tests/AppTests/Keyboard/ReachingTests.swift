@@ -86,47 +86,47 @@ struct ReachingTests {
     let window = try tester.new(.painting)
     // Where there is room for all that can be chosen for a tool.
     window.resize(to: PixelSize(width: 1280, height: 800))
-    let controller = try #require(tester.application.documents.last as? PaintingController)
+    let editor = try #require(tester.application.documents.last?.editor as? PaintingEditor)
     window.press(300, 300).drag(to: 340, 320).release()
     var found = Found()
-    found.read(window, controller.window.scene)
+    found.read(window, editor.window.scene)
     window.key("Ctrl+A")
-    found.read(window, controller.window.scene)
+    found.read(window, editor.window.scene)
     window.key("Ctrl+Shift+L")
-    found.read(window, controller.window.scene)
+    found.read(window, editor.window.scene)
     // These are in the menu of the bar, and open menus themselves.
     for name in [CommandName.drawingAids, .paper] {
-      #expect(found.says(controller.commands.title(name), or: controller.commands.title(name)))
-      controller.commands.perform(name)
-      found.readMenus(window, controller.window.scene)
+      #expect(found.says(editor.commands.title(name), or: editor.commands.title(name)))
+      editor.commands.perform(name)
+      found.readMenus(window, editor.window.scene)
     }
-    expectAll(of: .painting, found, controller.commands)
+    expectAll(of: .painting, found, editor.commands)
   }
 
   @Test("all commands of pixel art are called")
   func pixels() throws {
     let tester = try ApplicationTester()
     let window = try tester.new(.pixels)
-    let controller = try #require(tester.application.documents.last as? PixelController)
+    let editor = try #require(tester.application.documents.last?.editor as? PixelEditor)
     var found = Found()
-    found.read(window, controller.window.scene)
+    found.read(window, editor.window.scene)
     window.key("Ctrl+A")
-    found.read(window, controller.window.scene)
+    found.read(window, editor.window.scene)
     window.key("Ctrl+Shift+L")
-    found.read(window, controller.window.scene)
-    expectAll(of: .pixels, found, controller.commands)
+    found.read(window, editor.window.scene)
+    expectAll(of: .pixels, found, editor.commands)
   }
 
   @Test("all commands of a board are called")
   func life() throws {
     let tester = try ApplicationTester()
     let window = try tester.new(.life)
-    let controller = try #require(tester.application.documents.last as? LifeController)
+    let editor = try #require(tester.application.documents.last?.editor as? LifeEditor)
     var found = Found()
-    found.read(window, controller.window.scene)
+    found.read(window, editor.window.scene)
     window.key("Ctrl+A")
-    found.read(window, controller.window.scene)
-    expectAll(of: .life, found, controller.commands)
+    found.read(window, editor.window.scene)
+    expectAll(of: .life, found, editor.commands)
   }
 
   @Test("whatever can be pressed is 24 points high and wide, and 44 where controls are large")

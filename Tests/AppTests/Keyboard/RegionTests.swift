@@ -29,7 +29,7 @@ struct RegionTests {
   @Test("of a painting are gone round by F6, and back by Shift and F6")
   func painting() throws {
     let window = try PaintingWindow(.select)
-    let scene = window.controller.window.scene
+    let scene = window.editor.window.scene
     window.window.key("F5")
     window.window.key("Ctrl+Shift+L")
     let forth = regions(scene, window.window, "F6")
@@ -43,7 +43,7 @@ struct RegionTests {
   @Test("have the keyboard where it was in them before")
   func memory() throws {
     let window = try PaintingWindow(.select)
-    let scene = window.controller.window.scene
+    let scene = window.editor.window.scene
     window.window.key("F6")
     window.window.key("Tab")
     window.window.key("Tab")
@@ -58,10 +58,10 @@ struct RegionTests {
   @Test("of pixel art, a board and the collection are gone round as well")
   func others() throws {
     let pixels = try PixelWindow()
-    let names = regions(pixels.controller.window.scene, pixels.window, "F6")
+    let names = regions(pixels.editor.window.scene, pixels.window, "F6")
     #expect(Set(names).isSuperset(of: ["DocumentBar", "PalettePanel", "GridView", "FrameBar"]))
     let life = try LifeWindow()
-    let parts = regions(life.controller.window.scene, life.window, "F6")
+    let parts = regions(life.editor.window.scene, life.window, "F6")
     #expect(Set(parts).isSuperset(of: ["DocumentBar", "GridView", "LifeBar"]))
     let application = try ApplicationTester()
     let collection = try #require(application.application.collection)
@@ -73,7 +73,7 @@ struct RegionTests {
   @Test("open their menus by F10 and the key for menus")
   func menus() throws {
     let window = try PaintingWindow(.select)
-    let scene = window.controller.window.scene
+    let scene = window.editor.window.scene
     for key in ["F10", "Menu", "Shift+F10"] {
       window.window.key(key)
       #expect(scene.hasPopup, "\(key)")
@@ -87,7 +87,7 @@ struct RegionTests {
     arguments: ["Menu", "Shift+F10"])
   func menusOfCells(key: String) throws {
     let window = try PixelWindow()
-    let scene = window.controller.window.scene
+    let scene = window.editor.window.scene
     let (before, colors) = (window.text, window.palette.secondary)
     for _ in 0..<8 {
       window.window.key("F6")

@@ -15,7 +15,7 @@ struct EdgesTests {
   private func dialog(
     _ life: LifeWindow
   ) throws -> (dialog: FormDialog, kind: ChoiceRow, fields: [SumField]) {
-    life.controller.askForEdges()
+    life.editor.askForEdges()
     life.window.draw()
     func all(_ view: View) -> [View] { [view] + view.children.flatMap(all) }
     var view = life.scene.focused

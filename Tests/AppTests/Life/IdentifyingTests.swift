@@ -15,7 +15,7 @@ struct IdentifyingTests {
   {
     let life = try LifeWindow(LifeWorld(cells))
     act(life)
-    life.controller.commands.perform(.identify)
+    life.editor.commands.perform(.identify)
     try await life.application.wait(until: "it is said of \(cells)") { !life.said.isEmpty }
     return try #require(life.said.last)
   }

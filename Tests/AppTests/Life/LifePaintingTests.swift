@@ -242,7 +242,7 @@ struct LifePaintingTests {
     life.tools.choose(.select)
     life.drag((0, 0), (3, 3))
     life.selection.clear()
-    life.controller.copy()
+    life.editor.copy()
     #expect(life.application.clipboard.ownOffer == nil)
     #expect(life.cells.isEmpty)
     #expect(life.said.last?.hasPrefix("The empty space is alive") == true)
@@ -273,7 +273,7 @@ struct LifePaintingTests {
   @Test("Where the desktop wants less motion, the board stays where it was let go")
   func standing() throws {
     let life = try LifeWindow()
-    life.controller.window.scene.theme.motion = .reduced
+    life.editor.window.scene.theme.motion = .reduced
     let start = life.grid.placement.x
     life.window.press(400, 300, .middle)
     for step in 1...5 { life.window.drag(to: 400 + Double(step) * 12, 300) }
@@ -284,7 +284,7 @@ struct LifePaintingTests {
   @Test("Scrollbars lead over all that there is, and are away where all is in sight")
   func scrollbars() throws {
     let life = try LifeWindow()
-    let bars = life.controller.screen.scrollbars
+    let bars = life.editor.screen.scrollbars
     bars.reach = CellRect(x: -5, y: -5, width: 10, height: 10)
     #expect(bars.horizontal.isHidden && bars.vertical.isHidden)
     bars.reach = CellRect(x: -500, y: -5, width: 1000, height: 10)

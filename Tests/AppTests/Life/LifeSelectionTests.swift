@@ -62,11 +62,11 @@ struct LifeSelectionTests {
   func copying() throws {
     let life = try LifeWindow(.glider)
     select(life, (-1, -1), (4, 4))
-    life.controller.copy()
+    life.editor.copy()
     let text = life.application.clipboard.text
     #expect(text.contains("bo$2bo$3o!"))
     #expect(life.said.last == "5 cells copied")
-    life.controller.paste(text, around: LifeCell(x: 11, y: 11))
+    life.editor.paste(text, around: LifeCell(x: 11, y: 11))
     #expect(life.cells.count == 10)
     #expect(life.selection.rect == CellRect(x: 10, y: 10, width: 3, height: 3))
     life.undo()
@@ -77,26 +77,26 @@ struct LifeSelectionTests {
   func outline() throws {
     let life = try LifeWindow(.glider)
     select(life, (-1, -2), (5, 4))
-    life.controller.copyWithOutline()
+    life.editor.copyWithOutline()
     let text = life.application.clipboard.text
     #expect(text.contains("x = 7, y = 7, rule = B3/S23\n2$2bo$3bo$b3o!"))
-    life.controller.paste(text, around: LifeCell(x: 20, y: 20))
+    life.editor.paste(text, around: LifeCell(x: 20, y: 20))
     #expect(life.selection.rect == CellRect(x: 17, y: 17, width: 7, height: 7))
     #expect(life.cells.count == 10)
     // Replacing, its dead cells count as well.
     life.undo()
-    for _ in 0..<1 { life.controller.commands.perform(.pasteMode) }
+    for _ in 0..<1 { life.editor.commands.perform(.pasteMode) }
     #expect(life.live.pasteMode == .copy && life.said.last == "Paste: replace")
-    life.controller.paste(text, around: LifeCell(x: 3, y: 3))
+    life.editor.paste(text, around: LifeCell(x: 3, y: 3))
     #expect(life.cells.count == 5 && life.selection.rect?.width == 7)
-    #expect(life.controller.services.settings.pasteMode == .copy)
+    #expect(life.editor.services.settings.pasteMode == .copy)
   }
 
   @Test("Cells of another rule ask which one is meant; an empty board takes theirs")
   func pastingAnotherRule() throws {
     let text = "x = 3, y = 3, rule = B36/S23\nbo$2bo$3o!"
     let empty = try LifeWindow()
-    empty.controller.paste(text, around: LifeCell(x: 0, y: 0))
+    empty.editor.paste(text, around: LifeCell(x: 0, y: 0))
     #expect(empty.board.world.rule.name == "HighLife" && empty.cells.count == 5)
     // In one step with the cells.
     #expect(empty.keptRuns == [false])
@@ -108,8 +108,8 @@ struct LifeSelectionTests {
       (["Enter"], "B3/S23"), (["Esc"], "B3/S23"),
       (["Tab", "Tab", "Space", "Tab", "Tab", "Space"], "B36/S23"),
     ] {
-      life.controller.paste(text, around: LifeCell(x: 20, y: 20))
-      #expect(life.controller.window.scene.hasPopup && life.cells.count == 5)
+      life.editor.paste(text, around: LifeCell(x: 20, y: 20))
+      #expect(life.editor.window.scene.hasPopup && life.cells.count == 5)
       for key in keys { life.window.key(key) }
       #expect(life.board.world.rule.notation == rule, "\(keys)")
       #expect(life.cells.count == (keys == ["Esc"] ? 5 : 10), "\(keys)")
@@ -118,7 +118,7 @@ struct LifeSelectionTests {
     }
     // The same rule in other words, and a text that names none, are no question.
     for same in ["x = 3, y = 3, rule = 23/3\nbo$2bo$3o!", "bo$2bo$3o!"] {
-      life.controller.paste(same, around: LifeCell(x: 20, y: 20))
+      life.editor.paste(same, around: LifeCell(x: 20, y: 20))
       #expect(life.cells.count == 10)
       life.undo()
     }
@@ -129,9 +129,9 @@ struct LifeSelectionTests {
     let life = try LifeWindow(.glider)
     life.session.open(life.board, for: .reading)
     life.selection.selectAll()
-    life.controller.copy()
+    life.editor.copy()
     #expect(life.application.clipboard.text.contains("bo$2bo$3o!"))
-    life.controller.cut()
+    life.editor.cut()
     #expect(life.cells.count == 5)
   }
 
@@ -148,7 +148,7 @@ struct LifeSelectionTests {
     let life = try manyCells()
     let start = life.board.world
     life.selection.selectAll()
-    life.controller.copy()
+    life.editor.copy()
     #expect(life.session.isHeld && life.application.clipboard.ownOffer == nil)
     try await life.waitUntilIdle()
     let text = life.application.clipboard.text
@@ -162,7 +162,7 @@ struct LifeSelectionTests {
       try await life.waitUntilIdle()
     }
     #expect(life.keptRuns.count == 4 && life.board.world.cells == start.cells)
-    life.controller.paste(text, around: LifeCell(x: 2000, y: 300))
+    life.editor.paste(text, around: LifeCell(x: 2000, y: 300))
     try await life.waitUntilIdle()
     #expect(life.board.world.population == start.population + start.population)
     life.undo()
@@ -201,9 +201,9 @@ struct LifeSelectionTests {
     #expect(!life.runs.isRunning && life.said.last?.hasPrefix("The board is empty") == true)
     life.runs.step(1)
     #expect(!life.runs.isRunning && life.said.count == 2)
-    life.controller.paste("x = 3, y = 3, rule = 3458/37/400\n3A!", around: LifeCell(x: 0, y: 0))
+    life.editor.paste("x = 3, y = 3, rule = 3458/37/400\n3A!", around: LifeCell(x: 0, y: 0))
     #expect(life.said.last?.contains("unknown rule “3458/37/400”") == true)
-    life.controller.paste("Dear Ada,", around: LifeCell(x: 0, y: 0))
+    life.editor.paste("Dear Ada,", around: LifeCell(x: 0, y: 0))
     #expect(life.said.last == "There are no cells on the clipboard.")
   }
 
@@ -233,7 +233,7 @@ struct LifeSelectionTests {
     life.drag((0, 0), (0, 0))
     let upright = life.cells
     #expect(upright.count == 5)
-    life.controller.turn(.flipHorizontally)
+    life.editor.turn(.flipHorizontally)
     life.drag((9, 0), (9, 0))
     #expect(life.cells.count == 10)
     let other = life.cells.filter { $0.x > 4 }.map { LifeCell(x: 9 - $0.x, y: $0.y) }.sorted()

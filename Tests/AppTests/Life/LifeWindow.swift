@@ -7,9 +7,9 @@ import Views
 
 @testable import App
 
-typealias LifeWindow = CellWindow<LifeController>
+typealias LifeWindow = CellWindow<LifeEditor>
 
-extension CellWindow<LifeController> {
+extension CellWindow<LifeEditor> {
   /// A window with a board; a cell has 16 pixels at first.
   convenience init(_ world: LifeWorld = LifeWorld(), width: Int = 1000, height: Int = 640) throws {
     try self.init(
@@ -19,13 +19,13 @@ extension CellWindow<LifeController> {
     window.draw()
   }
 
-  var session: Session<Board> { controller.session }
-  var live: LiveBoard { controller.board }
-  var display: LifeDisplay { controller.display }
-  var runs: RunController { controller.runs }
-  var selection: CellSelection<LiveBoard> { controller.selection }
-  var patterns: PatternController { controller.patterns }
-  var tools: GridToolController { controller.tools }
+  var session: Session<Board> { editor.session }
+  var live: LiveBoard { editor.board }
+  var display: LifeDisplay { editor.display }
+  var runs: RunController { editor.runs }
+  var selection: CellSelection<LiveBoard> { editor.selection }
+  var patterns: PatternController { editor.patterns }
+  var tools: GridToolController { editor.tools }
   var board: Board { session.document }
 
   /// Whether each step that is kept was a run.

@@ -13,7 +13,7 @@ struct PatternInfoTests {
   @Test("shows what is written about a board, and changes it as one step")
   func editing() async throws {
     let life = try LifeWindow(.glider)
-    life.controller.commands.perform(.patternInfo)
+    life.editor.commands.perform(.patternInfo)
     life.window.type("Guy")
     life.window.key("Tab")
     life.window.type("The first spaceship")
@@ -36,7 +36,7 @@ struct PatternInfoTests {
     life.redo()
     #expect(life.board.step.notes == notes)
     // Nothing else is no step.
-    life.controller.commands.perform(.patternInfo)
+    life.editor.commands.perform(.patternInfo)
     life.window.key("Enter")
     #expect(life.board.history.position == 1)
     try await life.application.wait(until: "the library has it") {
@@ -47,10 +47,10 @@ struct PatternInfoTests {
   @Test("leaves it as it is when it is cancelled")
   func cancelling() throws {
     let life = try LifeWindow(.glider)
-    life.controller.commands.perform(.patternInfo)
+    life.editor.commands.perform(.patternInfo)
     life.window.type("Guy")
     life.window.key("Esc")
-    #expect(!life.controller.window.scene.hasPopup && life.keptRuns.isEmpty)
+    #expect(!life.editor.window.scene.hasPopup && life.keptRuns.isEmpty)
   }
 
   @Test("leaves the start of a run and its times where they were")
@@ -60,7 +60,7 @@ struct PatternInfoTests {
     life.runs.step(3)
     try await life.waitForEnd()
     let samples = life.runs.timeline.samples.count
-    life.controller.commands.perform(.patternInfo)
+    life.editor.commands.perform(.patternInfo)
     life.window.type("Guy")
     life.window.key("Enter")
     #expect(life.board.step.notes.author == "Guy" && life.board.world.generation == 3)

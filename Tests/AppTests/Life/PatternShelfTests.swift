@@ -21,7 +21,7 @@ struct PatternShelfTests {
     life.drag((10, 8), (12, 8))
     life.tools.choose(.select)
     life.drag((9, 7), (14, 9))
-    life.controller.commands.perform(.keepPattern)
+    life.editor.commands.perform(.keepPattern)
     life.window.key("Ctrl+A")
     life.window.type("Row")
     life.window.key("Tab")
@@ -33,7 +33,7 @@ struct PatternShelfTests {
     #expect(first.entry.name == "Row" && first.entry.kind == "Mine")
     #expect(first.world?.cells.population == 3)
     // As the next start has it.
-    let settings = life.controller.services.settings
+    let settings = life.editor.services.settings
     try await life.application.wait(until: "it is kept") { !settings.ownPatterns.isEmpty }
     #expect(PatternShelf(settings: settings, folder: nil).own == [try #require(first.ownPattern)])
     // It is placed as any other is.
@@ -42,13 +42,13 @@ struct PatternShelfTests {
     life.press((-10, -8)).release()
     #expect(life.cells.count == 11)
     life.patterns.putAway()
-    life.controller.services.patterns.remove(try #require(first.ownPattern))
+    life.editor.services.patterns.remove(try #require(first.ownPattern))
     #expect(names(life).first != "Row")
   }
 
   @Test("One of the same name in the same collection gives way")
   func replacing() throws {
-    let shelf = try LifeWindow().controller.services.patterns
+    let shelf = try LifeWindow().editor.services.patterns
     let pattern = try #require(OwnPattern(.glider, name: "A", group: "G"))
     shelf.keep(pattern)
     shelf.keep(try #require(OwnPattern(.glider, name: "A", group: "H")))
@@ -86,11 +86,11 @@ struct PatternShelfTests {
     #expect(try files[0].world().cells.population == 4 && files[2].worldToPicture == nil)
 
     let life = try LifeWindow()
-    let services = life.controller.services
+    let services = life.editor.services
     let shelf = PatternShelf(settings: services.settings, folder: folder.path)
     let patterns = PatternController(
       life.live, display: life.display, grid: life.grid, toolbox: life.tools.toolbox,
-      shelf: shelf, work: life.controller.work, texts: services.texts)
+      shelf: shelf, work: life.editor.work, texts: services.texts)
     try await life.application.wait(until: "they are found") { shelf.files.count == 3 }
     let first = patterns.patterns.count - 3
     #expect(patterns.patterns[first].entry.kind == "Golly: Life, Guns")
@@ -102,7 +102,7 @@ struct PatternShelfTests {
     try await life.application.wait(until: "it is held") { patterns.held != nil }
     #expect(patterns.held?.name == "b10")
     var failures = 0
-    patterns.failed.listen(life.controller) { _ in failures += 1 }
+    patterns.failed.listen(life.editor) { _ in failures += 1 }
     patterns.take(first + 2)
     try await life.application.wait(until: "that is refused") { failures == 1 }
   }
@@ -128,23 +128,23 @@ struct PatternShelfTests {
     try Data("x = 300, y = 300, rule = B36/S23\n\(rows)!".utf8)
       .write(to: folder.appending(path: "full.rle"))
     let life = try LifeWindow()
-    let services = life.controller.services
+    let services = life.editor.services
     let shelf = PatternShelf(settings: services.settings, folder: folder.path)
     let patterns = PatternController(
       life.live, display: life.display, grid: life.grid, toolbox: life.tools.toolbox,
-      shelf: shelf, work: life.controller.work, texts: services.texts)
+      shelf: shelf, work: life.editor.work, texts: services.texts)
     var read: LifeWorld?
-    patterns.heavyRead.listen(life.controller) { read = $0.world }
+    patterns.heavyRead.listen(life.editor) { read = $0.world }
     try await life.application.wait(until: "it is found") { shelf.files.count == 1 }
     patterns.take(patterns.patterns.count - 1)
     try await life.application.wait(until: "it is read") { read != nil }
     let world = try #require(read)
     #expect(patterns.held == nil && world.population == 90_000)
-    life.controller.lay(world)
+    life.editor.lay(world)
     #expect(life.board.world == world)
     life.undo()
     life.drag((0, 0), (0, 0))
-    life.controller.lay(world)
+    life.editor.lay(world)
     try await life.waitUntilIdle()
     // It floats, by the board's own rule, and covers the cell that was there.
     #expect(life.board.world.population == 90_000 && life.board.world.rule == .conway)

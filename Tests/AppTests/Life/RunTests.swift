@@ -194,7 +194,7 @@ struct RunTests {
     let life = try LifeWindow(LifeWorld(generation: hash.generation, cells: hash.cells))
     life.window.draw()
     let before = life.pixels
-    life.controller.fitPattern()
+    life.editor.fitPattern()
     life.window.draw()
     let reach = try #require(life.live.reach)
     #expect(reach == hash.cells.reach && life.display.sight.contains(reach))
@@ -225,7 +225,7 @@ struct RunTests {
     var hash = HashLife(gun.world)
     hash.advance(by: BigInteger(1) << 100)
     let life = try LifeWindow(LifeWorld(generation: hash.generation, cells: hash.cells))
-    life.controller.fitPattern()
+    life.editor.fitPattern()
     life.runs.setExponent(90)
     life.runs.run()
     try await life.waitForGeneration(hash.generation + 1)
@@ -243,7 +243,7 @@ struct RunTests {
     var hash = HashLife(LifeWorld.glider)
     hash.advance(by: BigInteger(1) << exponent)
     let life = try LifeWindow(LifeWorld(generation: hash.generation, cells: hash.cells))
-    life.controller.fitPattern()
+    life.editor.fitPattern()
     let sight = life.display.sight
     #expect(sight.contains(try #require(life.live.reach)))
     var picture = sight.picture

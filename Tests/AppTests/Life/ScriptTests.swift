@@ -14,7 +14,7 @@ struct ScriptTests {
   private func run(_ text: String, on life: LifeWindow) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try DocumentFile(folder.file("try.lua")).replace(with: Array(text.utf8))
-    life.controller.run(ScriptFile(path: folder.file("try.lua")))
+    life.editor.run(ScriptFile(path: folder.file("try.lua")))
     return folder
   }
 
@@ -29,8 +29,8 @@ struct ScriptTests {
     try await life.application.wait(until: "it is said") { life.said.last == "It is done" }
     let cells = [(1, -1), (1, 0), (1, 1), (9, 9), (9, 10)].map { LifeCell(x: $0.0, y: $0.1) }
     #expect(life.board.world.cells == LifeCells(cells) && life.board.world.generation == 1)
-    #expect(life.controller.selection.bounds == LifeBounds(left: 0, top: -1, right: 2, bottom: 1))
-    life.controller.undo()
+    #expect(life.editor.selection.bounds == LifeBounds(left: 0, top: -1, right: 2, bottom: 1))
+    life.editor.undo()
     #expect(life.board.world == LifeWorld([(0, 0), (1, 0), (2, 0)]))
     _ = folder
   }
@@ -41,7 +41,7 @@ struct ScriptTests {
     let folder = try run("local g = golly()\ng.new('')\ng.setcell(nothing)", on: life)
     try await life.application.wait(until: "it is said") { !life.said.isEmpty }
     #expect(life.said.last?.hasPrefix("“try” failed: try.lua:3:") == true)
-    #expect(life.board.world == LifeWorld([(0, 0)]) && life.controller.canChange)
+    #expect(life.board.world == LifeWorld([(0, 0)]) && life.editor.canChange)
     _ = folder
   }
 
@@ -49,9 +49,9 @@ struct ScriptTests {
   func stopped() async throws {
     let life = try LifeWindow(LifeWorld([(0, 0)]))
     let folder = try run("while true do pcall(error) end", on: life)
-    #expect(!life.controller.canChange)
+    #expect(!life.editor.canChange)
     life.window.key("Esc")
-    try await life.application.wait(until: "it has ended") { life.controller.canChange }
+    try await life.application.wait(until: "it has ended") { life.editor.canChange }
     #expect(life.board.world == LifeWorld([(0, 0)]))
     _ = folder
   }

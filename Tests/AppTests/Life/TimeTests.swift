@@ -81,7 +81,7 @@ struct TimeTests {
     #expect(life.board.world == Self.pentomino && generations(life) == whole)
     life.undo()
     #expect(life.board.world.generation == 256 && generations(life) == whole)
-    life.controller.paste("bo$2bo$3o!", around: LifeCell(x: 200, y: 200))
+    life.editor.paste("bo$2bo$3o!", around: LifeCell(x: 200, y: 200))
     // What was lived is as true as before; it is another universe from now on.
     #expect(generations(life) == whole)
     life.runs.step(1)
@@ -198,7 +198,7 @@ struct TimeTests {
     let side = life.grid.placement.cellSide
     #expect(side == 64)
     life.runs.reset()
-    life.controller.toggleAutofit()
+    life.editor.toggleAutofit()
     life.runs.run()
     try await life.application.wait(until: "it is seen from further away") {
       life.grid.placement.cellSide < side
@@ -218,9 +218,9 @@ struct TimeTests {
     }
     life.runs.engine = .hash
     life.grid.showsLines = false
-    life.controller.isAutofitting = true
+    life.editor.isAutofitting = true
     life.grid.fit(CellRect(x: 100, y: -50, width: 30, height: 20), atMost: 13)
-    let kept = life.controller.sight
+    let kept = life.editor.sight
     #expect(kept.spot?.side == 13)
     #expect(LifeSight(text: kept.text) == kept)
     #expect(LifeSight(text: "pace x\nspot 1 2\nengine warp\n") == LifeSight())
@@ -235,19 +235,19 @@ struct TimeTests {
       $0.exponent = 12
     }
     life.runs.engine = .hash
-    life.controller.isAutofitting = true
+    life.editor.isAutofitting = true
     life.grid.showsLines = false
     life.grid.fit(CellRect(x: 100, y: -50, width: 30, height: 20), atMost: 13)
     life.window.draw()
-    let kept = life.controller.sight
+    let kept = life.editor.sight
     let application = life.application
-    try await application.wait(until: "the library has it") { life.controller.id != nil }
+    try await application.wait(until: "the library has it") { life.editor.id != nil }
     life.window.key("Ctrl+W")
     try application.window("Paintings").key("Ctrl+Shift+T")
-    var reopened: LifeController? { application.application.documents.last as? LifeController }
+    var reopened: LifeEditor? { application.application.documents.last?.editor as? LifeEditor }
     try await application.wait(until: "it is open again") { reopened?.isLoaded == true }
     let again = try #require(reopened)
-    #expect(again !== life.controller && again.sight.running == kept.running)
+    #expect(again !== life.editor && again.sight.running == kept.running)
     #expect(again.isAutofitting && !again.grid.showsLines && again.grid.spot?.side == 13)
     let (seen, spot) = (try #require(again.grid.spot).middle, try #require(kept.spot).middle)
     #expect(abs(seen.x - spot.x) < 0.1 && abs(seen.y - spot.y) < 0.1)
@@ -264,7 +264,7 @@ struct TimeTests {
     life.window.hold(.control).scroll(-1).hold([])
     #expect(life.grid.placement.cellSide > side)
     life.window.hold(.control).scroll(1).hold([])
-    life.controller.services.preferences.wheel = .zooms
+    life.editor.services.preferences.wheel = .zooms
     let again = life.grid.placement.y
     life.window.hold(.control).scroll(1).hold([])
     #expect(life.grid.placement.cellSide == side && life.grid.placement.y != again)

@@ -11,7 +11,7 @@ import Widgets
 @Suite("A colour that is dragged from the bar")
 struct ColorDropTests {
   private let painting: PaintingWindow
-  private var button: Button { painting.controller.screen.bar.brushButton }
+  private var button: Button { painting.editor.screen.bar.brushButton }
   private let red = InkColor(red: 200, green: 0, blue: 0)
 
   /// A rectangle from (100, 100) to (300, 200), and a red brush.
@@ -31,12 +31,12 @@ struct ColorDropTests {
 
   @Test("fills what lines enclose where it is dropped, with any tool, as one step")
   func filled() async throws {
-    let isOpen = painting.controller.panel.isOpen
+    let isOpen = painting.editor.panel.isOpen
     drag(to: 200, 150)
     try await painting.application.wait(until: "it is filled") { painting.strokes.count == 2 }
     let area = try #require(painting.painting.elements.first)
     #expect(area.isArea && area.style.color == red)
-    #expect(painting.tools.tool.name == .rectangle && painting.controller.panel.isOpen == isOpen)
+    #expect(painting.tools.tool.name == .rectangle && painting.editor.panel.isOpen == isOpen)
     painting.undo()
     #expect(painting.strokes.count == 1)
   }
@@ -46,6 +46,6 @@ struct ColorDropTests {
     drag(to: 700, 150)
     let start = button.originInScene + ViewPoint(x: 12, y: 12)
     painting.window.press(start.x, start.y).drag(to: start.x + 2, start.y).release(.primary)
-    #expect(painting.strokes.count == 1 && painting.controller.panel.isOpen)
+    #expect(painting.strokes.count == 1 && painting.editor.panel.isOpen)
   }
 }

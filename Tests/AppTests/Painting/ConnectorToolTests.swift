@@ -14,7 +14,7 @@ struct ConnectorToolTests {
   /// Two boxes, 50 points high and wide, and a line between their middles.
   private func joined() throws -> PaintingWindow {
     let window = try PaintingWindow(.rectangle)
-    window.controller.tools.set { $0.aids.snaps = false }
+    window.editor.tools.set { $0.aids.snaps = false }
     window.brushes.brush.widthInPoints = 4
     window.press(50, 50).drag(to: 100, 100).release()
     window.press(250, 50).drag(to: 300, 100).release()
@@ -36,8 +36,8 @@ struct ConnectorToolTests {
     window.tools.ownWidth = 48
     _ = try window.application.open(.painting(Painting(shape: .fixed(.fourToThree))))
     let next = try #require(
-      window.application.application.documents.last as? PaintingController)
-    #expect(next !== window.controller)
+      window.application.application.documents.last?.editor as? PaintingEditor)
+    #expect(next !== window.editor)
     next.tools.choose(.line)
     #expect(next.tools.mode == .connector)
     next.tools.choose(.eraser)
@@ -122,7 +122,7 @@ struct ConnectorToolTests {
   @Test("has the line of a mirror hold on to what lies there")
   func mirror() throws {
     let window = try PaintingWindow(.rectangle)
-    window.controller.tools.set { $0.aids.snaps = false }
+    window.editor.tools.set { $0.aids.snaps = false }
     window.tools.symmetry.kind = .mirror
     window.press(20, 50).drag(to: 60, 90).release()
     window.press(120, 50).drag(to: 160, 90).release()
@@ -138,13 +138,13 @@ struct ConnectorToolTests {
     let window = try joined()
     window.tools.choose(.select)
     window.selection.selectAll()
-    window.controller.copy()
-    window.controller.paste()
+    window.editor.copy()
+    window.editor.paste()
     #expect(window.painting.elements.count == 6)
     #expect(held(window.painting.elements.last) == [4, 5])
     window.selection.select([ElementID(3)])
-    window.controller.copy()
-    window.controller.paste()
+    window.editor.copy()
+    window.editor.paste()
     #expect(window.painting.elements.count == 7)
     #expect(held(window.painting.elements.last) == [nil, nil])
   }

@@ -29,7 +29,7 @@ struct DrawingAidsTests {
     let before = window.paper.frame
     window.window.key("Shift+R")
     window.draw()
-    let rulers = try #require(window.controller.screen.rulers)
+    let rulers = try #require(window.editor.screen.rulers)
     #expect(window.paper.frame.x == before.x + 20 && window.paper.frame.width == before.width - 20)
     func drag(from start: ViewPoint, to end: ViewPoint) {
       window.window.drag(to: start.x, start.y)
@@ -39,34 +39,34 @@ struct DrawingAidsTests {
     let ruler = rulers.horizontal.originInScene + ViewPoint(x: 300, y: 8)
     let middle = window.paper.originInScene + window.paper.bounds.center
     drag(from: ruler, to: ViewPoint(x: ruler.x, y: middle.y + 40))
-    let guide = try #require(window.controller.aids.now.guides.first)
+    let guide = try #require(window.editor.aids.now.guides.first)
     #expect(guide.direction == .horizontal && guide.place > 0.375)
     #expect(window.paper.rulerGuides.level.count == 1)
     drag(
       from: ViewPoint(x: ruler.x, y: middle.y + 40), to: ViewPoint(x: ruler.x, y: middle.y + 90))
-    #expect(window.controller.aids.now.guides[0].place > guide.place)
+    #expect(window.editor.aids.now.guides[0].place > guide.place)
     drag(from: ViewPoint(x: ruler.x, y: middle.y + 90), to: ruler)
-    #expect(window.controller.aids.now.guides.isEmpty)
+    #expect(window.editor.aids.now.guides.isEmpty)
     #expect(window.painting.isUntouched)
-    window.controller.aids.now.guides = [Guide(.vertical, at: 0.25)]
-    window.controller.askForGuide(0)
+    window.editor.aids.now.guides = [Guide(.vertical, at: 0.25)]
+    window.editor.askForGuide(0)
     window.draw()
     window.window.type("32")
     window.window.key("Enter")
-    #expect(!window.controller.window.scene.hasPopup)
-    #expect(window.controller.aids.now.guides == [Guide(.vertical, at: 0.02)])
+    #expect(!window.editor.window.scene.hasPopup)
+    #expect(window.editor.aids.now.guides == [Guide(.vertical, at: 0.02)])
     window.window.key("Shift+G").key("Shift+S")
-    #expect(window.paper.grid != nil && !window.controller.aids.now.snaps)
+    #expect(window.paper.grid != nil && !window.editor.aids.now.snaps)
     window.window.key("Shift+R")
     window.draw()
-    #expect(window.paper.frame == before && window.controller.screen.rulers == nil)
+    #expect(window.paper.frame == before && window.editor.screen.rulers == nil)
   }
 
   @Test("are remembered with the painting, and but for guides by the next new one")
   func remembering() throws {
     let application = try ApplicationTester()
     _ = try application.new(.painting)
-    let first = try #require(application.application.documents.last as? PaintingController)
+    let first = try #require(application.application.documents.last?.editor as? PaintingEditor)
     first.window.scene.layoutIfNeeded()
     let window = try #require(application.display.windows.last)
     window.press(200, 200).drag(to: 300, 260).release()
@@ -75,7 +75,7 @@ struct DrawingAidsTests {
     let aids = first.aids.now
     _ = try application.stored(first.name)
     let id = try #require(first.store.knownID)
-    first.close(returning: true)
+    first.host.close(returning: true)
     _ = try application.names
     let settings = first.services.settings
     #expect(settings.drawingAids(of: id) == aids)

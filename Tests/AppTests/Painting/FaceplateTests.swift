@@ -11,7 +11,7 @@ import Widgets
 @Suite("The faceplate of a painting")
 struct FaceplateTests {
   private let window: PaintingWindow
-  private var chooser: BrushChooser { window.controller.panel.chooser }
+  private var chooser: BrushChooser { window.editor.panel.chooser }
   private var hand: Brush { window.brushes.brush }
   private let red = InkColor(rgb: 0xC8331F)
   private let blue = InkColor(rgb: 0x1F5FBF)
@@ -50,7 +50,7 @@ struct FaceplateTests {
     window.click(200, 80)
     #expect(abs(chooser.strokeWidth - 12) < 1e-9 && chooser.color == red)
     #expect(chooser.endCap == .butt && chooser.toolName == "SELECTION")
-    #expect(window.controller.screen.bar.brushButton.accessibility.value == "12 pt, #C8331F")
+    #expect(window.editor.screen.bar.brushButton.accessibility.value == "12 pt, #C8331F")
     window.click(200, 200)
     #expect(abs(chooser.strokeWidth - 6) < 1e-9 && chooser.color == blue)
     #expect(chooser.brush.style.dash == .dashes)
@@ -76,7 +76,7 @@ struct FaceplateTests {
     let brush = hand
     window.selection.selectAll()
     for width in 7...20 { chooser.strokeWidth = Double(width) }
-    #expect(window.controller.screen.bar.brushButton.accessibility.value == "20 pt, #1F5FBF")
+    #expect(window.editor.screen.bar.brushButton.accessibility.value == "20 pt, #1F5FBF")
     window.tools.finishStyling()
     #expect(window.strokes.allSatisfy { abs($0.width * 400 - 20) < 1e-9 })
     #expect(window.strokes.map(\.style.color) == [red, blue])
@@ -153,7 +153,7 @@ struct FaceplateTests {
   func areas() throws {
     let corners = [(0.1, 0.1), (0.9, 0.1), (0.5, 0.9)].map { UnitPoint(x: $0.0, y: $0.1) }
     let outline = try #require(AreaOutline(corners, ends: [3]))
-    window.controller.tools.context.perform(.add([PaintingElement(.area(outline), width: 0.01)]))
+    window.editor.tools.context.perform(.add([PaintingElement(.area(outline), width: 0.01)]))
     let ids = window.painting.elements.map(\.id)
     window.selection.select([ids[2]])
     #expect(chooser.use == .area)
@@ -171,7 +171,7 @@ struct FaceplateTests {
     #expect(chooser.eraserWidth == nil)
     window.tools.choose(.eraser)
     #expect(chooser.eraserWidth == 24)
-    #expect(window.controller.screen.bar.brushButton.accessibility.value == "Eraser, 24 pt")
+    #expect(window.editor.screen.bar.brushButton.accessibility.value == "Eraser, 24 pt")
     chooser.eraserWidthChanged.post(90)
     #expect(window.tools.ownWidth == 90 && chooser.eraserWidth == 90 && hand == brush)
     window.tools.changeWidth(larger: true)

@@ -46,7 +46,7 @@ struct FarNumbersTests {
       guard let field = window.inspector?.children.first(where: { $0.accessibility.name == name }),
         let text = field.children.first(where: { $0 is TextField })
       else { return index }
-      window.controller.window.scene.focus(text)
+      window.editor.window.scene.focus(text)
       window.window.key("Ctrl+A").type(Self.numbers[(first + index) % Self.numbers.count])
       window.window.key("Enter")
       window.window.draw()

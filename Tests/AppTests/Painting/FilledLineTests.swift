@@ -62,7 +62,7 @@ struct FilledLineTests {
     window.press(100, 100).drag(to: 200, 200).release()
     window.tools.choose(.select)
     window.click(150, 100)
-    let chooser = window.controller.panel.chooser
+    let chooser = window.editor.panel.chooser
     chooser.brush.style.fill = FillStyle(color: blue)
     window.tools.finishStyling()
     window.draw()

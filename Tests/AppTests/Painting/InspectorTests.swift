@@ -69,7 +69,7 @@ struct InspectorTests {
   @Test("lies in a corner where it covers nothing of what is selected")
   func corner() throws {
     let window = try drawnWindow()
-    let area = window.controller.screen.paper.frame
+    let area = window.editor.screen.paper.frame
     for (x, isAtLeft) in [(50.0, false), (330, true)] {
       window.selection.clear()
       window.draw()
@@ -99,7 +99,7 @@ struct InspectorTests {
     }
     window.click(50, 90)
     #expect(try freesHandles())
-    window.controller.tools.set { $0.aids.snaps = false }
+    window.editor.tools.set { $0.aids.snaps = false }
     // Along the upper edge to the right, where the numbers are, down, and back to the left.
     for way in [
       [(50.0, 90.0), (250, 60), (345, 60)], [(345, 60), (345, 200), (345, 250)],
@@ -168,7 +168,7 @@ struct InspectorTests {
     window.click(50, 90)
     window.draw()
     let inspector = try #require(window.inspector)
-    let area = window.controller.screen.paper.frame
+    let area = window.editor.screen.paper.frame
     let before = inspector.frame
     let hold = ViewPoint(x: before.x + 40, y: before.y + 18)
     window.window.press(hold.x, hold.y)
@@ -179,9 +179,9 @@ struct InspectorTests {
     window.draw()
     #expect(inspector.frame == before.offset(by: ViewPoint(x: -80, y: 40)))
     #expect(window.painting.history.edits.count == 1, "the paper under it was not touched")
-    let services = window.controller.services
+    let services = window.editor.services
     #expect(services.autosave.drain())
-    #expect(services.settings.inspectorPlace == window.controller.screen.inspectorPlace)
+    #expect(services.settings.inspectorPlace == window.editor.screen.inspectorPlace)
     // No further than to the edge.
     window.window.press(hold.x - 80, hold.y + 40).drag(to: 2000, 2000).release()
     window.draw()
@@ -235,7 +235,7 @@ struct InspectorTests {
     for step in 1...30 { window.window.drag(to: place.midX + Double(step), place.midY) }
     #expect(window.painting.history.edits.count == 1)
     #expect(
-      window.controller.display.shown != nil
+      window.editor.display.shown != nil
         && abs((window.inspector?.values[4].number ?? 0) - 30) < 1e-6)
     let turned = window.paper.marks?.box
     #expect(turned != straight)
@@ -300,11 +300,11 @@ struct InspectorTests {
     let before = window.painting
     let place = try window.place(.label, "Width")
     window.window.press(place.midX, place.midY).drag(to: place.midX + 40, place.midY)
-    #expect(window.controller.display.inPlace.places.map(\.index) == [0])
+    #expect(window.editor.display.inPlace.places.map(\.index) == [0])
     window.selection.clear()
     window.window.release()
     window.draw()
-    #expect(window.painting == before && window.controller.display.inPlace.isEmpty)
+    #expect(window.painting == before && window.editor.display.inPlace.isEmpty)
     #expect(window.paper.draft == nil && window.pixel(50, 90) == 0)
   }
 
@@ -371,7 +371,7 @@ struct InspectorTests {
     window.window.press(place.midX, place.midY)
     for step in 1...40 { window.window.drag(to: place.midX - Double(step), place.midY) }
     window.draw()
-    #expect(window.controller.display.inPlace.places.map(\.index) == [0, 1])
+    #expect(window.editor.display.inPlace.places.map(\.index) == [0, 1])
     #expect(abs((window.inspector?.values[6].number ?? 0) - 60) < 1e-6)
     window.window.release()
     #expect(window.painting.elements.map(\.style.color.alpha) == [153, 153])
@@ -380,6 +380,6 @@ struct InspectorTests {
     #expect(window.painting.elements.map(\.style.color.alpha) == [255, 255])
     window.selection.clear()
     window.draw()
-    #expect(window.controller.display.inPlace.isEmpty && window.paper.draft == nil)
+    #expect(window.editor.display.inPlace.isEmpty && window.paper.draft == nil)
   }
 }

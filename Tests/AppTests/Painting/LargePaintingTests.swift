@@ -26,7 +26,7 @@ struct LargePaintingTests {
 
   private func settle(_ window: PaintingWindow) async throws {
     try await window.application.wait(until: "the paper is sharp") {
-      !window.controller.session.isBusy && window.paper.isSettled
+      !window.editor.session.isBusy && window.paper.isSettled
     }
     window.draw()
   }
@@ -65,14 +65,14 @@ struct LargePaintingTests {
     let ids = window.selection.ids
     let offset = PaperMap.translation(PaperVector(dx: 20.0 / 400, dy: 0))
     window.tools.context.nudge(dx: 80, dy: 0)
-    #expect(window.controller.session.isBusy && window.painting == before)
+    #expect(window.editor.session.isBusy && window.painting == before)
     window.press(20, 20).drag(to: 380, 40).release()
     #expect(window.selection.ids == ids, "the paper takes no press until then")
     window.undo()
     window.redo()
     window.tools.context.nudge(dx: 80, dy: 0)
     try await window.application.wait(until: "all steps are made") {
-      window.painting.history.edits.count == 2 && !window.controller.session.isBusy
+      window.painting.history.edits.count == 2 && !window.editor.session.isBusy
     }
     #expect(
       window.painting.history.edits
@@ -94,7 +94,7 @@ struct LargePaintingTests {
     window.press(200, 20).drag(to: 200, 280).release()
     #expect(window.paper.draft != nil, "the line of the eraser is the draft")
     var isMarkedOrSharp: Bool?
-    window.controller.session.changed.listen(window) { [unowned window] event in
+    window.editor.session.changed.listen(window) { [unowned window] event in
       if case .performed = event {
         isMarkedOrSharp = window.paper.draft != nil || window.paper.isSettled
       }

@@ -19,7 +19,7 @@ import Widgets
   }
 
   private func panel(_ window: PaintingWindow) throws -> LayerPanel {
-    try #require(window.controller.screen.layers)
+    try #require(window.editor.screen.layers)
   }
 
   @Test func `Its key opens and closes it beside the paper, never over it`() throws {
@@ -32,11 +32,11 @@ import Widgets
     // It hides with the bars, and comes back with them.
     window.window.key("Tab")
     window.draw()
-    #expect(panel.isHidden && window.paper.frame.width == window.controller.screen.bounds.width)
+    #expect(panel.isHidden && window.paper.frame.width == window.editor.screen.bounds.width)
     window.window.key("Tab")
     #expect(!panel.isHidden)
     window.window.key("Ctrl+Shift+L")
-    #expect(window.controller.screen.layers == nil)
+    #expect(window.editor.screen.layers == nil)
   }
 
   @Test func `In a narrow window it stands under the paper`() throws {
@@ -148,9 +148,9 @@ import Widgets
     window.press(200, 100).drag(to: 200, 200).release()
     try panel(window).list.toggledShown.post(0)
     let before = window.painting
-    let library = window.controller.services.library
-    _ = window.controller.services.autosave.drain()
-    let id = try #require(window.controller.store.knownID)
+    let library = window.editor.services.library
+    _ = window.editor.services.autosave.drain()
+    let id = try #require(window.editor.store.knownID)
     #expect(try library.painting(id).painting == before)
   }
 
@@ -172,10 +172,10 @@ import Widgets
     let scene = try #require(panel.window)
     scene.focus(panel.list, shown: true)
     window.window.key("Menu").key("Down").key("Down").key("Enter")
-    #expect(window.controller.painting.layers.map(\.isLocked) == [true])
+    #expect(window.editor.painting.layers.map(\.isLocked) == [true])
     let row = panel.list.originInScene + ViewPoint(x: 60, y: 20)
     window.window.press(row.x, row.y, .secondary).release(.secondary)
     window.window.key("Down").key("Enter")
-    #expect(window.controller.painting.layers.map(\.isHidden) == [true])
+    #expect(window.editor.painting.layers.map(\.isHidden) == [true])
   }
 }

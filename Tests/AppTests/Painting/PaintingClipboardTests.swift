@@ -23,7 +23,7 @@ struct PaintingClipboardTests {
     window.brushes.brush.style.color = InkColor(red: 200, green: 0, blue: 0)
     window.press(100, 100).drag(to: 200, 100).release()
     window.selection.selectAll()
-    window.controller.copy()
+    window.editor.copy()
     return window
   }
 
@@ -32,14 +32,14 @@ struct PaintingClipboardTests {
     func toasts(in view: View) -> [Toast] {
       view.children.flatMap { ($0 as? Toast).map { [$0] } ?? toasts(in: $0) }
     }
-    return toasts(in: window.controller.screen).last?.text
+    return toasts(in: window.editor.screen).last?.text
   }
 
   private func paste(
     _ goods: [ClipboardType: [UInt8]], in window: PaintingWindow, _ isDone: () -> Bool
   ) async throws {
     window.application.clipboard.takeAway(goods)
-    window.controller.paste()
+    window.editor.paste()
     try await window.application.wait(until: "it is pasted", isDone)
   }
 
@@ -94,7 +94,7 @@ struct PaintingClipboardTests {
     window.brushes.brush.widthInPoints = 0.5
     window.press(20, 100).drag(to: 380, 100).release()
     window.selection.selectAll()
-    window.controller.copy()
+    window.editor.copy()
     let clipboard = window.application.clipboard
     #expect(try SVGFile.painting(try #require(clipboard.bytes(.svg))).strokes.count == 1)
     let size = try Surface(png: try #require(clipboard.bytes(.png))).size
@@ -105,7 +105,8 @@ struct PaintingClipboardTests {
   func ownElements() throws {
     let window = try copiedLine()
     _ = try window.application.open(.painting(Painting(shape: .fixed(.fourToThree))))
-    let other = try #require(window.application.application.documents.last as? PaintingController)
+    let other = try #require(
+      window.application.application.documents.last?.editor as? PaintingEditor)
     other.paste()
     #expect(other.painting.strokes.count == 1)
     #expect(other.painting.strokes[0].style.color == InkColor(red: 200, green: 0, blue: 0))
@@ -116,17 +117,17 @@ struct PaintingClipboardTests {
     let window = try copiedLine()
     func lefts() -> [Double] { window.strokes.map { window.box($0).x } }
     let left = lefts()[0]
-    window.controller.paste()
-    window.controller.paste()
+    window.editor.paste()
+    window.editor.paste()
     for (index, x) in lefts().enumerated() {
       #expect(abs(x - left - Double(16 * index)) < 0.1, "\(lefts())")
     }
     window.undo()
     window.undo()
     window.selection.selectAll()
-    window.controller.cut()
+    window.editor.cut()
     #expect(window.strokes.isEmpty)
-    window.controller.paste()
+    window.editor.paste()
     #expect(lefts() == [left])
   }
 
@@ -137,14 +138,14 @@ struct PaintingClipboardTests {
     window.press(20, 20).drag(to: 60, 50).release()
     window.tools.choose(.select)
     window.tools.context.selection.selectAll()
-    window.controller.copy()
+    window.editor.copy()
     let old = window.box(window.strokes[0])
-    window.controller.paste()
+    window.editor.paste()
     #expect(window.strokes.count == 2)
     #expect(abs(window.box(window.strokes[1]).midX - old.midX) <= 16, "beside its old place")
     window.paper.zoom(
       to: 4 * window.paper.zoom, at: window.paper.viewPoint(at: UnitPoint(x: 0.9, y: 0.9)))
-    window.controller.paste()
+    window.editor.paste()
     let seen = window.tools.context.seenPaper
     let box = window.box(window.strokes[2])
     #expect(
@@ -158,10 +159,11 @@ struct PaintingClipboardTests {
     window.press(20, 20).drag(to: 60, 50).release()
     window.tools.choose(.select)
     window.tools.context.selection.selectAll()
-    window.controller.copy()
+    window.editor.copy()
     let shape = try #require(AspectRatio(ratio))
     _ = try window.application.open(.painting(Painting(shape: .fixed(shape))))
-    let other = try #require(window.application.application.documents.last as? PaintingController)
+    let other = try #require(
+      window.application.application.documents.last?.editor as? PaintingEditor)
     other.paste()
     let element = try #require(other.painting.elements.first)
     let line = element.line(on: shape)
@@ -186,7 +188,7 @@ struct PaintingClipboardTests {
   func foreignOwner() throws {
     let window = try copiedLine()
     window.application.clipboard.takeAway()
-    window.controller.paste()
+    window.editor.paste()
     #expect(window.strokes.count == 1)
     #expect(said(in: window) == Texts.english.selection.nothingToPaste)
   }
@@ -298,7 +300,7 @@ struct PaintingClipboardTests {
     window.tools.context.insert("one\ntwo", around: nil)
     window.tools.context.insert("three", around: nil)
     window.selection.selectAll()
-    window.controller.copy()
+    window.editor.copy()
     #expect(window.application.clipboard.bytes(.text) == Array("one\ntwo\nthree".utf8))
   }
 

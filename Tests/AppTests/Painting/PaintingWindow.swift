@@ -18,7 +18,7 @@ import Widgets
 final class PaintingWindow {
   let application: ApplicationTester
   let window: PretendWindow
-  let controller: PaintingController
+  let editor: PaintingEditor
   /// The colours that the brush got one after the other.
   private(set) var colors: [InkColor] = []
   /// The sentences that were shown at the window's foot.
@@ -36,9 +36,9 @@ final class PaintingWindow {
     application.display.isTimeHeld = true
     application.display.scale = scale
     window = try application.open(.painting(painting))
-    controller = try #require(application.application.documents.last as? PaintingController)
+    editor = try #require(application.application.documents.last?.editor as? PaintingEditor)
     resize(paperHeight: 300)
-    if controller.panel.isOpen { controller.panel.toggle() }
+    if editor.panel.isOpen { editor.panel.toggle() }
     brushes.changed.listen(self) { [unowned self] in colors.append($0.brush.style.color) }
     tools.context.said.listen(self) { [unowned self] in said.append($0) }
     tools.choose(tool)
@@ -47,13 +47,13 @@ final class PaintingWindow {
     window.draw()
   }
 
-  var paper: PaintView { controller.screen.paper }
-  var tools: ToolController { controller.tools }
-  var selection: ElementSelection { controller.tools.selection }
-  var brushes: BrushController { controller.services.brush }
-  var painting: Painting { controller.painting }
+  var paper: PaintView { editor.screen.paper }
+  var tools: ToolController { editor.tools }
+  var selection: ElementSelection { editor.tools.selection }
+  var brushes: BrushController { editor.services.brush }
+  var painting: Painting { editor.painting }
   var strokes: [Stroke] { painting.strokes }
-  var inspector: SelectionInspector? { controller.screen.inspector }
+  var inspector: SelectionInspector? { editor.screen.inspector }
 
   // MARK: The person in front of it
 
@@ -146,7 +146,7 @@ final class PaintingWindow {
   func place(_ role: Accessibility.Role, _ name: String) throws -> ViewRect {
     func views(in view: View) -> [View] { [view] + view.children.flatMap(views) }
     let view = try #require(
-      views(in: controller.screen).first {
+      views(in: editor.screen).first {
         $0.accessibility.role == role && $0.accessibility.name == name && $0.isVisible
       })
     return ViewRect(origin: view.originInScene, size: view.frame.size)

@@ -14,7 +14,7 @@ struct PaletteMenuTests {
   private let folder: TemporaryFolder
   private let window: PaintingWindow
   private var kit: BrushKit { window.brushes.kit }
-  private var chooser: BrushChooser { window.controller.panel.chooser }
+  private var chooser: BrushChooser { window.editor.panel.chooser }
 
   init() throws {
     folder = try TemporaryFolder()
@@ -24,7 +24,7 @@ struct PaletteMenuTests {
     for key in ["folder.pictures", "folder.exports"] {
       window.application.application.services.settings.state[key] = folder.path
     }
-    window.controller.panel.toggle()
+    window.editor.panel.toggle()
     window.window.draw()
   }
 
@@ -38,11 +38,11 @@ struct PaletteMenuTests {
 
   private func openFile() async throws {
     choose(2)
-    let files = try #require(window.controller.files.ours)
+    let files = try #require(window.editor.files.ours)
     try await window.application.wait(until: "the folder is listed") {
       files.chooser.list.rows.map(\.name) == ["Deep sea.gpl"]
     }
-    window.controller.window.scene.focus(files.chooser.list)
+    window.editor.window.scene.focus(files.chooser.list)
     window.window.key("Down").key("Enter")
     try await window.application.wait(until: "the palette is read") { kit.palette != nil }
   }
@@ -64,9 +64,9 @@ struct PaletteMenuTests {
   @Test("are still there after a restart")
   func kept() async throws {
     try await openFile()
-    let settings = window.controller.services.settings
+    let settings = window.editor.services.settings
     settings.setBrushKit(kit, since: BrushKit())
-    window.controller.services.autosave.drain()
+    window.editor.services.autosave.drain()
     #expect(settings.brushKit.palettes == kit.palettes && settings.brushKit.palette == kit.palette)
   }
 

@@ -54,7 +54,7 @@ struct PaperTests {
     #expect(window.painting.background.pattern?.kind == .squared)
     #expect(window.painting.background.pattern?.spacing == PaperPattern.usualSpacing)
     #expect(window.paper.backdrop.pattern?.kind == .squared)
-    let button = window.controller.screen.bar.paperButton
+    let button = window.editor.screen.bar.paperButton
     #expect(button.accessibility.value == "Squared")
     try openPatterns()
     choose(9)
@@ -85,19 +85,19 @@ struct PaperTests {
 
   @Test("is not in the bar of a narrow window, but in its menu")
   func narrow() throws {
-    #expect(!window.controller.screen.bar.paperButton.isHidden)
+    #expect(!window.editor.screen.bar.paperButton.isHidden)
     window.window.resize(to: PixelSize(width: 400, height: 760))
     window.draw()
-    #expect(window.controller.screen.bar.paperButton.isHidden)
-    window.controller.showBackgroundMenu()
-    #expect(window.controller.window.scene.hasPopup)
+    #expect(window.editor.screen.bar.paperButton.isHidden)
+    window.editor.showBackgroundMenu()
+    #expect(window.editor.window.scene.hasPopup)
   }
 
   @Test("is cropped to what is selected, and has its other edges again after an undo")
   func crop() throws {
     let before = window.painting
     window.window.key("Ctrl+A")
-    window.controller.cropToSelection()
+    window.editor.cropToSelection()
     window.draw()
     // 0.25 × 0.375 of the longer side, and half of the line all round.
     #expect(abs(window.painting.aspectRatio.value - 0.26 / 0.385) < 1e-6)
@@ -110,8 +110,8 @@ struct PaperTests {
 
   @Test("has a size that is asked in millimetres, inches or pixels")
   func size() throws {
-    let services = window.controller.services
-    window.controller.askForPaperSize()
+    let services = window.editor.services
+    window.editor.askForPaperSize()
     window.draw()
     enter("21cm+3")
     window.window.key("Tab")
@@ -128,7 +128,7 @@ struct PaperTests {
     #expect(!window.painting.canUndo)
     window.redo()
     // It is shown again, and left as it is.
-    window.controller.askForPaperSize()
+    window.editor.askForPaperSize()
     window.draw()
     let fields = PaperSizeFields(window.painting.paper, in: .millimeters, texts: .init(.english))
     #expect(fields.width.value == 213 && fields.height.value == 420)
@@ -139,11 +139,11 @@ struct PaperTests {
 
   @Test("that has a size is what rulers, guides and patterns are counted in")
   func counting() throws {
-    window.controller.aids.now.showsRulers = true
+    window.editor.aids.now.showsRulers = true
     window.draw()
-    let rulers = try #require(window.controller.screen.rulers)
+    let rulers = try #require(window.editor.screen.rulers)
     #expect(rulers.countToLongerSide == PaperScale.points)
-    window.controller.askForPaperSize()
+    window.editor.askForPaperSize()
     window.draw()
     enter("200")
     window.window.key("Tab")
@@ -151,12 +151,12 @@ struct PaperTests {
     window.window.key("Enter")
     window.draw()
     #expect(abs(rulers.countToLongerSide - 200) < 1e-9)
-    window.controller.aids.now.guides = [Guide(.vertical, at: 0.25)]
-    window.controller.askForGuide(0)
+    window.editor.aids.now.guides = [Guide(.vertical, at: 0.25)]
+    window.editor.askForGuide(0)
     window.draw()
     enter("20")
     window.window.key("Enter")
-    #expect(window.controller.aids.now.guides == [Guide(.vertical, at: 0.1)])
+    #expect(window.editor.aids.now.guides == [Guide(.vertical, at: 0.1)])
     try openPatterns()
     choose(3)
     #expect(window.painting.background.pattern?.spacing == 5.0 / 200)
@@ -178,7 +178,7 @@ struct PaperTests {
 
   @Test("of A4 is chosen by name with its size, and keeps it in another shape")
   func named() throws {
-    let all = PaperRatio.all(window.controller.services.texts)
+    let all = PaperRatio.all(window.editor.services.texts)
     let a4 = try #require(all.last)
     let chosen = a4.chosen(for: .fourToThree)
     #expect(chosen.length == .a4 && chosen.ratio.value < 1 && a4.fits(chosen))
@@ -192,7 +192,7 @@ struct PaperTests {
   func untouched() throws {
     let application = try ApplicationTester()
     _ = try application.new(.painting)
-    let first = try #require(application.application.documents.last as? PaintingController)
+    let first = try #require(application.application.documents.last?.editor as? PaintingEditor)
     let window = try #require(application.display.windows.last)
     first.askForPaperSize()
     window.draw()

@@ -15,7 +15,7 @@ struct PenEraserTests {
     let window = try PaintingWindow(.pencil)
     window.brushes.brush.widthInPoints = 50
     window.press(50, 150).drag(to: 350, 150).release().move(100, 60)
-    let bar = window.controller.screen.bar.tools
+    let bar = window.editor.screen.bar.tools
     let place = bar.selection
     #expect(window.paper.ring == 50.0 / 400)
     window.window.holdPen(.eraser)

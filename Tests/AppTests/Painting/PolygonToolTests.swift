@@ -92,7 +92,7 @@ struct PolygonToolTests {
       painting.move(300, 250)
     }
     #expect(painting.strokes.map(\.samples.count) == [5] && !isOpen)
-    #expect(!painting.controller.session.isInGesture)
+    #expect(!painting.editor.session.isInGesture)
   }
 
   @Test("is in the way of nothing: other buttons, zooming, keys of edits and its window's size")
@@ -122,12 +122,12 @@ struct PolygonToolTests {
   @Test("is kept when its window is closed, and gone with a painting that is deleted")
   func ending() throws {
     clickTriangle()
-    painting.controller.close(returning: false)
+    painting.editor.host.close(returning: false)
     #expect(painting.strokes.map(\.samples.count) == [5])
     let other = try PaintingWindow(.rectangle)
     other.tools.mode = .polygon
     other.click(100, 100).click(300, 100).click(100, 250)
-    other.controller.delete()
+    other.editor.host.delete()
     #expect(other.strokes.isEmpty)
   }
 }

@@ -54,11 +54,11 @@ struct ReplayTests {
 
   private func open(_ painting: Painting) async throws -> (PaintingWindow, ReplayController) {
     let window = try PaintingWindow(.pencil, painting)
-    window.controller.commands.perform(.replay)
+    window.editor.commands.perform(.replay)
     try await window.application.wait(until: "the replay is there") {
-      window.controller.replay != nil
+      window.editor.replay != nil
     }
-    let replay = try #require(window.controller.replay)
+    let replay = try #require(window.editor.replay)
     window.draw()
     return (window, replay)
   }
@@ -116,19 +116,19 @@ struct ReplayTests {
     let painting = drawn(3)
     let window = try PaintingWindow(.pencil, painting)
     let before = window.pixels
-    window.controller.commands.perform(.replay)
+    window.editor.commands.perform(.replay)
     try await window.application.wait(until: "the replay is there") {
-      window.controller.replay != nil
+      window.editor.replay != nil
     }
-    let replay = try #require(window.controller.replay)
+    let replay = try #require(window.editor.replay)
     window.draw()
     window.press(50, 50).drag(to: 200, 200).release()
     window.window.key("Ctrl+Z").key("Ctrl+A").key("Delete").key("Ctrl+Delete").key("R")
     window.window.key("Ctrl+V").key("Ctrl+Y")
     #expect(window.painting == painting && window.tools.tool.name == .pencil)
-    #expect(window.selection.isEmpty && window.controller.replay === replay)
+    #expect(window.selection.isEmpty && window.editor.replay === replay)
     window.window.key("Esc")
-    #expect(window.controller.replay == nil && window.controller.screen.replay == nil)
+    #expect(window.editor.replay == nil && window.editor.screen.replay == nil)
     #expect(window.painting == painting)
     window.draw()
     #expect(window.pixels == before)
@@ -150,7 +150,7 @@ struct ReplayTests {
     #expect(!replay.isPlaying && replay.screen.bar.playButton.accessibility.name == "Play")
     replay.screen.bar.playButton.action()
     #expect(replay.isPlaying && replay.screen.bar.playButton.accessibility.name == "Pause")
-    window.controller.close(returning: false)
+    window.editor.host.close(returning: false)
     #expect(!replay.isPlaying)
   }
 
@@ -185,9 +185,9 @@ struct ReplayTests {
   @Test("is there as soon as there is something to show")
   func blank() throws {
     let window = try PaintingWindow(.pencil)
-    #expect(!window.controller.commands.isPossible(.replay))
+    #expect(!window.editor.commands.isPossible(.replay))
     window.press(50, 50).drag(to: 200, 200).release()
-    #expect(window.controller.commands.isPossible(.replay))
+    #expect(window.editor.commands.isPossible(.replay))
   }
 
   @Test("is exported as what is chosen in the panel")

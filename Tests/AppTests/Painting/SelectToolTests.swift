@@ -121,7 +121,7 @@ struct SelectToolTests {
     window.press(260, 40).drag(to: 260, 260).release()
     window.tools.choose(.select)
     // No line that shows along what something lies covers what is looked at.
-    window.controller.aids.now.snaps = false
+    window.editor.aids.now.snaps = false
     window.click(60, 60)
     window.press(60, 60).drag(to: 150, 150).drag(to: 210, 150)
     #expect(window.pixel(200, 150) == 0x0000C8 && window.pixel(230, 150) == 0xC80000)
@@ -191,7 +191,7 @@ struct SelectToolTests {
     }
     window.tools.choose(.select)
     window.selection.selectAll()
-    window.controller.tools.set { $0.aids.snaps = false }
+    window.editor.tools.set { $0.aids.snaps = false }
     window.draw()
     window.press(200, 150).drag(to: 210, 155).drag(to: 240, 180)
     window.draw()
@@ -219,7 +219,7 @@ struct SelectToolTests {
     let box = window.box(window.strokes[0])
     let (left, bottom) = (outlines[0][0].x * 400, outlines[0][2].y * 300)
     #expect((1...12).contains(box.x - left) && (1...12).contains(bottom - box.maxY))
-    window.controller.tools.set { $0.aids.snaps = false }
+    window.editor.tools.set { $0.aids.snaps = false }
     window.press(100, 110).drag(to: 110, 120).drag(to: 140, 130)
     let moved = try #require(window.paper.marks?.outlines)
     #expect(moved.count == 2 && abs((moved[0][0].x - outlines[0][0].x) * 400 - 40) < 1e-6)
@@ -263,9 +263,9 @@ struct SelectToolTests {
     let window = try crowdedWindow()
     let before = try #require(window.paper.marks?.box)
     window.press(150, 110).drag(to: 180, 130)
-    #expect(window.controller.display.inPlace.isEmpty && window.paper.draft != nil)
+    #expect(window.editor.display.inPlace.isEmpty && window.paper.draft != nil)
     #expect(window.paper.marks?.box != before)
-    while window.controller.display.inPlace.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    while window.editor.display.inPlace.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
     guard case .picture? = window.paper.draft else {
       Issue.record("the draft is no picture")
       return
@@ -273,7 +273,7 @@ struct SelectToolTests {
     window.drag(to: 200, 150).release()
     #expect(isNear(window, rect(150, 120, 100, 60)))
     #expect(
-      window.controller.display.inPlace.isEmpty && window.controller.display.draftPicture == nil)
+      window.editor.display.inPlace.isEmpty && window.editor.display.draftPicture == nil)
     while !window.paper.isSettled { try await Task.sleep(for: .milliseconds(1)) }
     window.draw()
     #expect(window.paper.draft == nil)
@@ -287,7 +287,7 @@ struct SelectToolTests {
     let window = try crowdedWindow()
     window.press(150, 110).drag(to: 200, 150)
     if isLetGo { window.release() } else { window.paper.cancelGesture() }
-    #expect(window.controller.display.drawing == nil && window.controller.display.inPlace.isEmpty)
+    #expect(window.editor.display.drawing == nil && window.editor.display.inPlace.isEmpty)
     #expect(isNear(window, isLetGo ? rect(150, 120, 100, 60) : rect(100, 80, 100, 60)))
     while !window.paper.isSettled { try await Task.sleep(for: .milliseconds(1)) }
     window.draw()
@@ -311,7 +311,7 @@ struct SelectToolTests {
     #expect(window.painting == before)
     #expect(window.pixels == screen)
     window.press(100, 110).drag(to: 180, 160)
-    window.controller.window.scene.cancelPress()
+    window.editor.window.scene.cancelPress()
     #expect(window.painting.history.edits.count == 3)
   }
 
@@ -459,7 +459,7 @@ struct SelectToolTests {
   func recolouring() throws {
     let window = try paintedWindow()
     window.click(100, 110)
-    let chooser = window.controller.panel.chooser
+    let chooser = window.editor.panel.chooser
     for red in UInt8(1)...20 { chooser.color = InkColor(red: red, green: 0, blue: 9) }
     chooser.strokeWidth = 8
     window.tools.finishStyling()
@@ -474,7 +474,7 @@ struct SelectToolTests {
     let window = try PaintingWindow(.rectangle)
     window.press(150, 120).drag(to: 250, 180).release()
     window.tools.choose(.select)
-    window.controller.tools.set { $0.aids.snaps = false }
+    window.editor.tools.set { $0.aids.snaps = false }
     window.paper.zoom(to: zoom * window.paper.zoom, at: window.point(150, 150))
     let box = window.box(window.strokes[0])
     func seen(_ x: Double, _ y: Double) -> (Double, Double) {

@@ -72,7 +72,7 @@ import Widgets
     window.click(280, 150)
     #expect(window.selection.ids == [spiral.id])
     let middle = PaperPoint(x: 0.5, y: 0.375)
-    window.controller.session.perform(
+    window.editor.session.perform(
       .transform([spiral.id], .scaling(x: 2, y: 1, about: middle), widthScale: 1))
     let points = window.strokes[0].samples
     #expect(abs(points[points.count - 1].position.x * 400 - 360) < 1e-9)

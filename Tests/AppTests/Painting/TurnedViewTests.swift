@@ -191,7 +191,7 @@ struct TurnedViewTests {
     let (a, b) = (seen(150, 110, in: window), seen(250, 190, in: window))
     window.press(a.0, a.1).drag(to: b.0, b.1).release()
     window.tools.choose(.select)
-    window.controller.aids.now.snaps = false
+    window.editor.aids.now.snaps = false
     let edge = seen(150, 130, in: window)
     window.click(edge.0, edge.1)
     #expect(window.selection.places == [0])
@@ -251,16 +251,16 @@ struct TurnedViewTests {
   func aids(turn: PaperTurn) throws {
     let window = try opened(turn: turn)
     let bare = window.pixels
-    window.controller.aids.now.guides = [Guide(.vertical, at: 0.25), Guide(.horizontal, at: 0.5)]
-    (window.controller.aids.now.showsGuides, window.controller.aids.now.showsGrid) = (true, true)
+    window.editor.aids.now.guides = [Guide(.vertical, at: 0.25), Guide(.horizontal, at: 0.5)]
+    (window.editor.aids.now.showsGuides, window.editor.aids.now.showsGrid) = (true, true)
     window.draw()
     let shown = window.pixels
     #expect(shown != bare)
-    window.controller.aids.now.guides.removeLast()
+    window.editor.aids.now.guides.removeLast()
     window.draw()
     #expect(window.pixels != shown)
-    window.controller.aids.now.guides = []
-    window.controller.aids.now.showsGrid = false
+    window.editor.aids.now.guides = []
+    window.editor.aids.now.showsGrid = false
     window.draw()
     #expect(window.pixels == bare)
   }
@@ -268,11 +268,11 @@ struct TurnedViewTests {
   @Test("is turned by Ctrl+Shift+wheel, flipped and turned back from the menu, and says so")
   func course() throws {
     let window = try PaintingWindow(.pencil)
-    let zoom = window.controller.screen.bar.zoomButton
+    let zoom = window.editor.screen.bar.zoomButton
     let plain = zoom.title
     window.window.key("Shift+R")
     window.draw()
-    let rulers = try #require(window.controller.screen.rulers)
+    let rulers = try #require(window.editor.screen.rulers)
     #expect(!rulers.horizontal.isHidden)
     window.move(200, 150).scroll(1, [.control, .shift]).scroll(1, [.control, .shift])
     window.draw()
@@ -280,7 +280,7 @@ struct TurnedViewTests {
     #expect(rulers.horizontal.isHidden && window.paper.isFitting)
     window.scroll(-0.5, [.control, .shift]).scroll(-0.5, [.control, .shift])
     #expect(window.paper.turn == PaperTurn(degrees: 15))
-    let commands = window.controller.commands
+    let commands = window.editor.commands
     commands.perform(.flipView)
     #expect(window.paper.turn == PaperTurn(degrees: 345, isFlipped: true))
     #expect(zoom.title.hasSuffix("% · 345° ↔"))
@@ -305,11 +305,11 @@ struct TurnedViewTests {
   @Test("is turned back from the menu of a narrow window, whose bar has no room for the zoom")
   func narrow() throws {
     let window = try PaintingWindow(.pencil)
-    window.controller.commands.perform(.turnViewQuarterRight)
+    window.editor.commands.perform(.turnViewQuarterRight)
     window.window.resize(to: PixelSize(width: 400, height: 760))
     window.draw()
-    #expect(window.controller.screen.bar.zoomButton.isHidden && !window.paper.turn.isNone)
-    window.controller.showMoreMenu()
+    #expect(window.editor.screen.bar.zoomButton.isHidden && !window.paper.turn.isNone)
+    window.editor.showMoreMenu()
     window.window.key("End").key("Up").key("Up").key("Enter")
     #expect(window.paper.turn.isNone)
   }

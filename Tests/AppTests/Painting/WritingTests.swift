@@ -167,15 +167,15 @@ struct WritingTests {
     painting.application.display.letTimePass()
     #expect(texts == ["one"] && field?.text == "one")
     window.type(" more")
-    painting.controller.close(returning: false)
+    painting.editor.host.close(returning: false)
     #expect(texts == ["one more"])
   }
 
   @Test("a command finds what was written, and the text stays open")
   func commands() throws {
     write("one")
-    painting.controller.commands.perform(.zoomIn)
-    #expect(texts == ["one"] && field?.text == "one" && !painting.controller.session.isInGesture)
+    painting.editor.commands.perform(.zoomIn)
+    #expect(texts == ["one"] && field?.text == "one" && !painting.editor.session.isInGesture)
     window.type("!")
     finish()
     #expect(texts == ["one!"] && painting.painting.history.edits.count == 2)
@@ -187,13 +187,13 @@ struct WritingTests {
     window.key("Tab")
     window.type("b")
     #expect(field?.text == "a\tb" && field?.isFocused == true)
-    #expect(!painting.controller.screen.bar.isHidden)
+    #expect(!painting.editor.screen.bar.isHidden)
   }
 
   @Test("Esc puts a text away whose keyboard went elsewhere, and nothing else")
   func escape() {
     write("one")
-    painting.controller.window.scene.focus(nil)
+    painting.editor.window.scene.focus(nil)
     #expect(texts == ["one"] && field != nil)
     window.key("Esc")
     #expect(field == nil && texts == ["one"] && painting.tools.tool.name == .text)

@@ -95,8 +95,8 @@ struct CellToolTests {
     pixels.drag((0, 0), (1, 0))
     pixels.tools.choose(.select)
     pixels.drag((0, 0), (2, 1))
-    pixels.controller.commands.perform(.makeTip)
-    pixels.controller.commands.perform(.deselect)
+    pixels.editor.commands.perform(.makeTip)
+    pixels.editor.commands.perform(.deselect)
     #expect(pixels.tools.tool.name == .pencil && pixels.tools.settings.usesOwnTip)
     pixels.palette.choose(5, for: .primary)
     pixels.move((4, 4))
@@ -104,12 +104,12 @@ struct CellToolTests {
     pixels.click((4, 4))
     #expect(pixels.text == rows([0: "22......", 4: "...22..."]))
     // A key that asks for a size gives an ordinary tip back.
-    pixels.controller.commands.perform(.wider)
+    pixels.editor.commands.perform(.wider)
     #expect(!pixels.tools.settings.usesOwnTip && pixels.tools.settings.tipSize == 1)
     pixels.drag((6, 6), (7, 7))
     pixels.tools.choose(.select)
     pixels.drag((0, 2), (3, 3))
-    pixels.controller.commands.perform(.makeTip)
+    pixels.editor.commands.perform(.makeTip)
     #expect(!pixels.tools.settings.usesOwnTip, "nothing is painted there")
   }
 
@@ -118,13 +118,13 @@ struct CellToolTests {
     let pixels = try PixelWindow()
     for (name, shape) in [(CommandName.lasso, SelectionShape.lasso), (.wand, .wand)] {
       pixels.tools.choose(.pencil)
-      pixels.controller.commands.perform(name)
+      pixels.editor.commands.perform(name)
       #expect(pixels.tools.tool.name == .select && pixels.tools.settings.selectionShape == shape)
-      pixels.controller.commands.perform(.select)
+      pixels.editor.commands.perform(.select)
       #expect(pixels.tools.settings.selectionShape == .rectangle)
     }
     pixels.tools.settings.selectionShape = .ellipse
-    pixels.controller.commands.perform(.select)
+    pixels.editor.commands.perform(.select)
     #expect(pixels.tools.settings.selectionShape == .ellipse)
   }
 
@@ -316,9 +316,9 @@ struct CellToolTests {
     pixels.selection.select(CellRect(x: 0, y: 0, width: 2, height: 2))
     pixels.selection.turn(.turnRight)
     #expect(pixels.text == rows([0: "31......", 1: "42......"]))
-    pixels.controller.cut()
+    pixels.editor.cut()
     #expect(pixels.text == rows([:]))
-    pixels.controller.paste()
+    pixels.editor.paste()
     pixels.selection.nudge(dx: 3, dy: 3)
     #expect(pixels.text == rows([3: "...31...", 4: "...42..."]))
     pixels.selection.clear()
@@ -326,7 +326,7 @@ struct CellToolTests {
     // Into another palette by the looks of the colours.
     var other = PixelPicture(size: CellSize(width: 8, height: 8))
     other.sortPalette(by: .brightness)
-    let content = try #require(pixels.controller.services.copiedCells.content)
+    let content = try #require(pixels.editor.services.copiedCells.content)
     let cells = content.cells(for: other.palette)
     #expect(
       ColorRaster(cells, other.palette) == ColorRaster(content.cells, pixels.session.seen.palette))

@@ -79,8 +79,8 @@ struct GridSymmetryTests {
     var menus: [Menu] = []
     let button = Button(title: "Symmetry")
     for (tools, commands) in [
-      (pixels.tools as any SymmetryChoosing, pixels.controller.commands),
-      (painting.tools, painting.controller.commands),
+      (pixels.tools as any SymmetryChoosing, pixels.editor.commands),
+      (painting.tools, painting.editor.commands),
     ] {
       tools.symmetry.kind = .rays(5)
       let choice = tools.symmetryChoice(commands) { menu, _ in menus.append(menu) }

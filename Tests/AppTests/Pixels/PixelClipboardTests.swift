@@ -27,14 +27,14 @@ struct PixelClipboardTests {
     _ goods: [ClipboardType: [UInt8]], in pixels: PixelWindow, _ isDone: () -> Bool
   ) async throws {
     pixels.application.clipboard.takeAway(goods)
-    pixels.controller.paste()
+    pixels.editor.paste()
     try await pixels.application.wait(until: "it is pasted", isDone)
   }
 
   private func cutAll(_ pixels: PixelWindow) {
     pixels.tools.choose(.select)
     pixels.selection.selectAll()
-    pixels.controller.cut()
+    pixels.editor.cut()
   }
 
   @Test("What is copied can be had as a picture of a pixel a cell, in its exact colours")
@@ -42,7 +42,7 @@ struct PixelClipboardTests {
     let pixels = try window()
     pixels.tools.choose(.select)
     pixels.selection.select(CellRect(x: 0, y: 0, width: 3, height: 1))
-    pixels.controller.copy()
+    pixels.editor.copy()
     let clipboard = pixels.application.clipboard
     #expect(clipboard.types == [.filbertCells, .png, .text])
     let raster = try ColorRaster(pictureFile: try #require(clipboard.bytes(.png)))
@@ -92,7 +92,7 @@ struct PixelClipboardTests {
     cutAll(pixels)
     for goods in [[:], [.text: Array("Hello".utf8)]] as [[ClipboardType: [UInt8]]] {
       pixels.application.clipboard.takeAway(goods)
-      pixels.controller.paste()
+      pixels.editor.paste()
       #expect(pixels.said.last == Texts.english.selection.nothingToPaste)
     }
     for goods in [[.png: [1, 2, 3]], [.svg: Array("<svg/>".utf8)], [.filbertCells: [1, 2, 3]]]
@@ -112,8 +112,8 @@ struct PixelClipboardTests {
       width: 0.01, samples: [0.2, 0.6].map { Sample(position: UnitPoint(x: $0, y: 0.5)) })
     let copied = CopiedElements(
       elements: [PaintingElement(line, on: .fourToThree)], paper: .fourToThree)
-    pixels.controller.services.copiedElements.keep(copied, as: copied.forms)
-    pixels.controller.paste()
+    pixels.editor.services.copiedElements.keep(copied, as: copied.forms)
+    pixels.editor.paste()
     try await pixels.application.wait(until: "it is pasted") { !pixels.selection.isEmpty }
     #expect(pixels.said == [Texts.english.selection.scaledDown])
   }

@@ -108,7 +108,7 @@ struct PixelScreenTests {
     pixels.resize(width: 300, height: 260)
     #expect(reached().isEmpty && scene.focused == nil)
     pixels.window.key("F6").key("Tab")
-    #expect(scene.focused?.isInside(pixels.controller.screen.bar) == true)
+    #expect(scene.focused?.isInside(pixels.editor.screen.bar) == true)
     pixels.resize(width: 380, height: 760)
     #expect(!reached().isEmpty)
   }
@@ -117,11 +117,11 @@ struct PixelScreenTests {
   func checkerboard() throws {
     let pixels = try PixelWindow()
     #expect(pixels.display.squares == .steady)
-    pixels.controller.commands.perform(.checkerboard)
+    pixels.editor.commands.perform(.checkerboard)
     pixels.window.type("squares of 16")
     pixels.window.key("Enter")
     #expect(pixels.scene.popups.isEmpty && pixels.display.squares == .sixteenCells)
-    #expect(pixels.controller.services.settings.squareSize == .sixteenCells)
+    #expect(pixels.editor.services.settings.squareSize == .sixteenCells)
   }
 
   @Test("paints with nothing, with either button, after the swatch beside the palette was chosen")
@@ -160,13 +160,13 @@ struct PixelScreenTests {
     pixels.window.draw()
     let (spot, edits) = (try #require(pixels.grid.spot), pixels.art.history.edits.count)
     let application = pixels.application
-    try await application.wait(until: "the library has it") { pixels.controller.id != nil }
+    try await application.wait(until: "the library has it") { pixels.editor.id != nil }
     pixels.window.key("Ctrl+W")
     try application.window("Paintings").key("Ctrl+Shift+T")
-    var reopened: PixelController? { application.application.documents.last as? PixelController }
+    var reopened: PixelEditor? { application.application.documents.last?.editor as? PixelEditor }
     try await application.wait(until: "it is open again") { reopened?.isLoaded == true }
     let again = try #require(reopened)
-    #expect(again !== pixels.controller && again.art.history.edits.count == edits)
+    #expect(again !== pixels.editor && again.art.history.edits.count == edits)
     #expect(again.palette.primary == 5 && again.palette.secondary == CellGrid.empty)
     #expect(again.grid.isTiled && !again.grid.showsLines)
     let seen = try #require(again.grid.spot)
@@ -436,10 +436,10 @@ struct PixelScreenTests {
   @Test("Squares have the colours of the theme, or the two in hand, which are remembered")
   func squareColors() throws {
     let pixels = try PixelWindow()
-    let preferences = pixels.controller.services.preferences
+    let preferences = pixels.editor.services.preferences
     pixels.palette.choose(2, for: .primary)
     pixels.palette.choose(5, for: .secondary)
-    pixels.controller.commands.perform(.checkerboard)
+    pixels.editor.commands.perform(.checkerboard)
     pixels.window.type("current two colours")
     pixels.window.key("Enter")
     let palette = pixels.session.seen.palette
@@ -447,7 +447,7 @@ struct PixelScreenTests {
     #expect(preferences.squareColors?.odd == palette.color(of: 5))
     #expect(
       pixels.scene.theme.translucency.even == palette.color(of: 2)?.canvasColor)
-    pixels.controller.commands.perform(.checkerboard)
+    pixels.editor.commands.perform(.checkerboard)
     pixels.window.type("theme colours")
     pixels.window.key("Enter")
     #expect(preferences.squareColors == nil)

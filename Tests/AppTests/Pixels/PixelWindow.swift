@@ -7,9 +7,9 @@ import Views
 
 @testable import App
 
-typealias PixelWindow = CellWindow<PixelController>
+typealias PixelWindow = CellWindow<PixelEditor>
 
-extension CellWindow<PixelController> {
+extension CellWindow<PixelEditor> {
   /// A window with pixel art of 8 × 8 cells, if no other is given.
   convenience init(
     _ start: PixelPicture = PixelPicture(size: CellSize(width: 8, height: 8)), width: Int = 700,
@@ -20,16 +20,16 @@ extension CellWindow<PixelController> {
       announcer: \.announcer)
   }
 
-  var session: Session<PixelArt> { controller.session }
-  var frame: EditedCel { controller.frame }
-  var display: PixelDisplay { controller.display }
-  var palette: PaletteController { controller.palette }
-  var frames: FrameController { controller.frames }
-  var selection: CellSelection<EditedCel> { controller.selection }
-  var tools: GridToolController { controller.tools }
-  var art: PixelArt { controller.art }
+  var session: Session<PixelArt> { editor.session }
+  var frame: EditedCel { editor.frame }
+  var display: PixelDisplay { editor.display }
+  var palette: PaletteController { editor.palette }
+  var frames: FrameController { editor.frames }
+  var selection: CellSelection<EditedCel> { editor.selection }
+  var tools: GridToolController { editor.tools }
+  var art: PixelArt { editor.art }
   /// What the bar says of the pointer.
-  var pointed: String { controller.screen.bar.infoText }
+  var pointed: String { editor.screen.bar.infoText }
 
   /// The frame that is edited, as it is kept.
   var text: String { art.picture.frames[frame.place].grid.text }

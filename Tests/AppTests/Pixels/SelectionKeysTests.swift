@@ -29,7 +29,7 @@ struct SelectionKeysTests {
 
   /// What a click gives the keyboard to.
   private func controls(_ pixels: PixelWindow) -> [View] {
-    let (bar, panel) = (pixels.frames.bar, pixels.controller.screen.palette)
+    let (bar, panel) = (pixels.frames.bar, pixels.editor.screen.palette)
     return [bar.strip, bar.cels, bar.layers, bar.playButton, panel.grid, panel.clear]
   }
 

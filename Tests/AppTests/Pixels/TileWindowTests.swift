@@ -24,7 +24,7 @@ struct TileWindowTests {
   }
 
   private func click(_ pixels: PixelWindow, tile: Int) {
-    let grid = pixels.place(of: pixels.controller.tiles.panel.grid)
+    let grid = pixels.place(of: pixels.editor.tiles.panel.grid)
     pixels.window.click(grid.x + 20 + 42 * Double(tile), grid.y + 20)
   }
 
@@ -36,7 +36,7 @@ struct TileWindowTests {
   func shown() throws {
     for (width, height) in [(1000, 760), (380, 760)] {
       let pixels = try window(width: width, height: height)
-      let panel = pixels.controller.tiles.panel
+      let panel = pixels.editor.tiles.panel
       #expect(!panel.isHidden && panel.grid.tiles.count == 2 && panel.grid.frame.height >= 40)
       #expect(pixels.grid.tileLines?.tileSize == CellSize(width: 4, height: 4))
       #expect(panel.grid.accessibleItem(1)?.accessibility.name == "Tile 1")
@@ -49,7 +49,7 @@ struct TileWindowTests {
   @Test("goes from mode to mode by a key, and puts the tile that is chosen")
   func placing() throws {
     let pixels = try window()
-    let panel = pixels.controller.tiles.panel
+    let panel = pixels.editor.tiles.panel
     pixels.window.key("Shift+M")
     #expect(pixels.frame.tileChoice.mode == .manual && panel.mode.selection == 1)
     pixels.window.key("Shift+M")
@@ -66,7 +66,7 @@ struct TileWindowTests {
   @Test("adds, duplicates, moves and removes tiles, a step each")
   func changing() throws {
     let pixels = try window()
-    let panel = pixels.controller.tiles.panel
+    let panel = pixels.editor.tiles.panel
     panel.duplicateButton.action()
     #expect(panel.grid.tiles.count == 3 && panel.grid.selection == 2)
     panel.backButton.action()

@@ -77,20 +77,20 @@ struct TimelineTests {
     pixels.window.click(from.x, from.y)
     pixels.window.hold(.shift).click(to.x, to.y)
     pixels.window.hold([])
-    #expect(pixels.controller.context.chosenCels.count == 6 && pixels.frame.cel.frame == 2)
+    #expect(pixels.editor.context.chosenCels.count == 6 && pixels.frame.cel.frame == 2)
     pixels.click((5, 5))
     #expect(cells(pixels, layer: 1) == [true, true, true, false])
     #expect(cells(pixels, layer: 2) == [true, true, true, false])
     #expect(cells(pixels, layer: 3) == [false, false, false, false])
     #expect(pixels.art.history.edits.count == 1)
     // What is turned is turned in all of them.
-    pixels.controller.commands.perform(.flipHorizontally)
+    pixels.editor.commands.perform(.flipHorizontally)
     #expect(
-      pixels.controller.context.chosenCels.allSatisfy {
+      pixels.editor.context.chosenCels.allSatisfy {
         pixels.art.picture[cel: $0]?.grid[CellPosition(x: 2, y: 5)] == 0
       })
     pixels.window.click(to.x, to.y)
-    #expect(pixels.controller.context.chosenCels.count == 1)
+    #expect(pixels.editor.context.chosenCels.count == 1)
   }
 
   @Test("moves all chosen cels by a held arrow as one step")
@@ -101,7 +101,7 @@ struct TimelineTests {
     pixels.window.hold(.shift).click(to.x, to.y)
     pixels.window.hold([])
     pixels.click((1, 5))
-    let context = pixels.controller.context
+    let context = pixels.editor.context
     let before = context.chosenCels
     for step in 0..<4 { context.nudgeSelected(dx: 1, dy: 0, isHeld: step > 0) }
     #expect(pixels.art.history.edits.count == 2 && before.count == 3)
@@ -140,7 +140,7 @@ struct TimelineTests {
     let pixels = try timeline()
     pixels.click((1, 1))
     let table = pixels.frames.bar.cels
-    pixels.controller.window.scene.focus(table)
+    pixels.editor.window.scene.focus(table)
     pixels.window.key("Shift+Right").key("Shift+Right").key("Alt+L")
     #expect(cells(pixels, layer: 2) == [true, true, true, false])
     #expect(table.rows[1].prefix(3).allSatisfy { $0 == .linked(1) })
@@ -154,18 +154,18 @@ struct TimelineTests {
   @Test("refuses to paint in layers that are hidden, locked or groups, and says why")
   func refusing() throws {
     let pixels = try timeline()
-    pixels.controller.context.change(Layer.ID(2)) { $0.isLocked = true }
+    pixels.editor.context.change(Layer.ID(2)) { $0.isLocked = true }
     pixels.click((1, 1))
     #expect(cells(pixels, layer: 2) == [false, false, false, false])
     #expect(pixels.said.last == "“Layer 2” is locked: unlock it to draw in it.")
-    pixels.controller.context.choose(Layer.ID(3))
-    pixels.controller.context.addGroup()
+    pixels.editor.context.choose(Layer.ID(3))
+    pixels.editor.context.addGroup()
     #expect(pixels.frame.layer.id == Layer.ID(3) && pixels.frame.layer.group == Layer.ID(4))
-    pixels.controller.context.choose(Layer.ID(4))
+    pixels.editor.context.choose(Layer.ID(4))
     pixels.click((1, 1))
     #expect(pixels.said.last == "“Group 4” is a group: choose a layer in it to draw.")
-    pixels.controller.context.change(Layer.ID(4)) { $0.isHidden = true }
-    pixels.controller.context.choose(Layer.ID(3))
+    pixels.editor.context.change(Layer.ID(4)) { $0.isHidden = true }
+    pixels.editor.context.choose(Layer.ID(3))
     pixels.click((1, 1))
     #expect(pixels.said.last == "“Group 4” is hidden: show it to draw in it.")
     #expect(cells(pixels, layer: 3) == [false, false, false, false])
@@ -174,7 +174,7 @@ struct TimelineTests {
   @Test("makes a background of the second colour, copies layers, and fades them, each as one step")
   func layerCommands() throws {
     let pixels = try timeline()
-    let (context, commands) = (pixels.controller.context, pixels.controller.commands)
+    let (context, commands) = (pixels.editor.context, pixels.editor.commands)
     pixels.palette.choose(6, for: .secondary)
     pixels.click((1, 1))
     commands.perform(.layerBackground)
@@ -198,7 +198,7 @@ struct TimelineTests {
     pixels.palette.choose(9, for: .primary)
     pixels.click((2, 2))
     pixels.palette.choose(0, for: .primary)
-    pixels.controller.context.choose(Layer.ID(3))
+    pixels.editor.context.choose(Layer.ID(3))
     pixels.window.key("I")
     pixels.click((2, 2))
     #expect(pixels.palette.primary == 9)
@@ -231,7 +231,7 @@ struct TimelineTests {
   @Test("plays at a part of the speed, and a preview plays by itself")
   func preview() throws {
     let pixels = try timeline()
-    let preview = pixels.controller.screen.palette.preview
+    let preview = pixels.editor.screen.palette.preview
     #expect(preview.canPlay && !preview.isPlaying)
     let still = preview.picture?.full
     preview.toggled.post(())
@@ -245,13 +245,13 @@ struct TimelineTests {
   @Test("is left as it is: the next window has the same onion skin, and the same preview")
   func remembered() throws {
     let pixels = try timeline()
-    let preview = pixels.controller.screen.palette.preview
+    let preview = pixels.editor.screen.palette.preview
     preview.menuWanted.post(ViewPoint(x: 10, y: 10))
     // Play, fits, 1 ×, 2 ×.
     for _ in 0..<4 { pixels.window.key("Down") }
     pixels.window.key("Enter")
     #expect(preview.look == PixelPreview.Look(scale: 2, ground: .squares))
-    pixels.controller.askForOnionSkin()
+    pixels.editor.askForOnionSkin()
     for (text, key) in [("3", "Tab"), ("0", "Tab"), ("50", "Enter")] {
       pixels.window.key("Ctrl+A").type(text)
       pixels.window.key(key)
@@ -261,8 +261,8 @@ struct TimelineTests {
     #expect(pixels.display.onionSkin == onion)
 
     _ = try pixels.application.open(.pixels(PixelArt(pixels.art.picture)))
-    let next = try #require(pixels.application.application.documents.last as? PixelController)
-    #expect(next !== pixels.controller)
+    let next = try #require(pixels.application.application.documents.last?.editor as? PixelEditor)
+    #expect(next !== pixels.editor)
     #expect(next.display.onionSkin == onion)
     #expect(next.screen.palette.preview.look == preview.look)
   }
