@@ -17,26 +17,10 @@ struct Services {
   let preferences: Preferences
   let themes: ThemeFollower
   let sessionKeeper: SessionKeeper
-  let brush: BrushController
-  /// Elements and cells that were copied, for all windows.
-  let copiedElements: CopiedContent<CopiedElements>
-  let copiedCells: CopiedContent<CopiedCells>
-  /// Beside every board.
-  let patterns: PatternShelf
   /// What other programs were given of what was dragged to them.
   let draggedFiles: DraggedFiles
   /// Where files lie that nobody is to find.
   let temporaryFolder: String
-  /// Where the window of the document that is opened is to be, where that is known.
-  private(set) var rememberedPlace: RememberedPlace?
 
-  /// The same, for a document whose window is to be somewhere.
-  func opening(at place: RememberedPlace) -> Services {
-    var services = self
-    services.rememberedPlace = place
-    return services
-  }
-
-  var documentPlace: RememberedPlace { rememberedPlace ?? settings.place(of: .painting) }
   var theme: Theme { themes.theme }
 }

@@ -187,16 +187,13 @@ public enum WindowProgram {
       themes: ThemeFollower(
         display: display, bus: bus, settings: settings, preferences: preferences),
       sessionKeeper: SessionKeeper(display: display, bus: bus, reason: texts.stillWriting),
-      brush: BrushController(kit: settings.brushKit),
-      copiedElements: CopiedContent(on: display.clipboard),
-      copiedCells: CopiedContent(on: display.clipboard),
-      patterns: PatternShelf(
-        settings: settings, folder: PatternShelf.gollysFolder(environment: environment)),
       draggedFiles: DraggedFiles(in: environment["TMPDIR"] ?? "/tmp"),
       temporaryFolder: environment["TMPDIR"] ?? "/tmp")
     services.keymaps.follow()
     if let complaint = services.keymaps.complaint { complain(complaint) }
-    let application = Application(services: services) { loop.stop() }
+    let application = Application(
+      services: services, patternFolder: PatternShelf.gollysFolder(environment: environment)
+    ) { loop.stop() }
     reports.report = { [weak application] in application?.report(saveFailure: $0) }
     reports.followDelay = { [weak application] in application?.follow(isDelayed: $0) }
     library.follow { [weak application] notice in

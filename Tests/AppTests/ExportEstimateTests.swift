@@ -94,7 +94,7 @@ struct ExportEstimateTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    settings.setFolder(folder, .exports)
+    settings[.folder(.exports)] = folder
     for (format, writings) in [(FileFormat.svg, 0), (.png, 1)] {
       let subject = Subject()
       subject.previews.gate.open()

@@ -26,7 +26,7 @@ final class ExportTests {
     autosave = Autosave(library: library, reportFailure: { _ in })
     settings = Settings(
       library: library, autosave: autosave, state: ProgramState(nil) { _, _ in {} })
-    settings.setFolder(folder, .exports)
+    settings[.folder(.exports)] = folder
     let painting = Painting(shape: .fixed(.fourToThree))
     controller = ExportController(
       PaintingExportSubject(painting, name: "Cat", tags: [], texts: .english), name: "Cat",
@@ -73,7 +73,7 @@ final class ExportTests {
     let bytes = FileManager.default.contents(atPath: folder + "/deep/Cat.svg")
     #expect(bytes?.starts(with: Array("<?xml".utf8)) == true && !tester.scene.hasPopup)
     autosave.drain()
-    #expect(settings.folder(.exports)?.hasSuffix("/deep") == true)
+    #expect(settings[.folder(.exports)]?.hasSuffix("/deep") == true)
   }
 
   @Test("gives a name that has no ending that of its kind")
@@ -94,7 +94,7 @@ final class ExportTests {
     let said = await outcome { tester.key(.enter) }
     #expect(said.hasPrefix("Not exported"))
     autosave.drain()
-    #expect(settings.folder(.exports) != "/proc")
+    #expect(settings[.folder(.exports)] != "/proc")
   }
 
   @Test("refuses the name of a folder at once")

@@ -88,11 +88,8 @@ public final class ApplicationTester {
       themes: ThemeFollower(
         display: display, bus: bus, settings: settings, preferences: preferences),
       sessionKeeper: SessionKeeper(display: display, bus: bus, reason: texts.stillWriting),
-      brush: BrushController(kit: settings.brushKit),
-      copiedElements: CopiedContent(on: clipboard), copiedCells: CopiedContent(on: clipboard),
-      patterns: PatternShelf(settings: settings, folder: folder + "/patterns"),
       draggedFiles: DraggedFiles(in: folder), temporaryFolder: folder)
-    return Application(services: services) { stopping.stop() }
+    return Application(services: services, patternFolder: folder + "/patterns") { stopping.stop() }
   }
 
   /// How the program ends before it is started again.

@@ -25,9 +25,9 @@ final class ThemeFollower {
     self.display = display
     self.settings = settings
     self.preferences = preferences
-    oldColors = settings.oldColors
+    oldColors = settings[.oldColors]
     portal = AppearancePortal(bus)
-    remembered = settings.desktopColors
+    remembered = settings[.desktopColors]
     theme = .light
     theme = current
     portal.changed.listen(self) { [weak self] in self?.followPortal() }
@@ -41,8 +41,8 @@ final class ThemeFollower {
 
   private func followPortal() {
     remembered = nil
-    if settings.desktopColors != portal.appearance?.colorScheme {
-      settings.desktopColors = portal.appearance?.colorScheme
+    if settings[.desktopColors] != portal.appearance?.colorScheme {
+      settings[.desktopColors] = portal.appearance?.colorScheme
     }
     follow()
   }

@@ -15,9 +15,9 @@ extension Application {
   /// Opens what was open, once the collection is seen, and then does what the start asks for.
   func reopenDocuments(then request: NeighbourRequest) {
     let settings = services.settings
-    waiting = settings.reopeningCount < Self.mostTries ? settings.openDocuments : []
+    waiting = settings[.reopeningCount] < Self.mostTries ? settings[.openDocuments] : []
     guard !waiting.isEmpty, let collection else {
-      settings.reopeningCount = 0
+      settings[.reopeningCount] = 0
       keepOpenDocuments()
       return begin(request)
     }
@@ -25,7 +25,7 @@ extension Application {
     let begin = { [weak self] in
       guard let self, !isBegun else { return }
       isBegun = true
-      settings.reopeningCount += 1
+      settings[.reopeningCount] += 1
       // On the disk before anything is read that may be the program's end.
       settings.state.write { [weak self] in self?.reopenNext(then: request) }
     }
@@ -38,7 +38,7 @@ extension Application {
     guard !isEnding else { return }
     guard !waiting.isEmpty else {
       _ = services.display.after(Self.trial) { [weak self] in
-        self?.services.settings.reopeningCount = 0
+        self?.services.settings[.reopeningCount] = 0
         // Once that is written, the start is over.
         FreedMemory.giveBackSoon()
       }
@@ -56,7 +56,7 @@ extension Application {
   /// Remembers which documents are open now; not any more once the program ends.
   func keepOpenDocuments() {
     guard !isEnding else { return }
-    services.settings.openDocuments =
+    services.settings[.openDocuments] =
       waiting
       + documents.compactMap { document in
         document.id.map { OpenDocument(id: $0, place: document.window.remembered) }
@@ -65,7 +65,7 @@ extension Application {
 
   /// Remembers where a document's window is, and which one is in front.
   func follow(_ document: DocumentWindow) {
-    services.settings.follow(document.window, as: .painting)
+    services.settings.follow(document.window, as: .document)
     document.window.placed.listen(self) { [weak self] _ in self?.keepOpenDocuments() }
     document.window.focused.listen(self) { [weak self, weak document] in
       guard let self, let document,
@@ -82,7 +82,7 @@ extension Application {
   ///   over another one nor over the whole screen.
   func place(at place: RememberedPlace?) -> RememberedPlace {
     if let place { return place }
-    var usual = services.settings.place(of: .painting)
+    var usual = services.settings[.place(of: .document)]
     if !documents.isEmpty { usual.corner = nil }
     if usual.state == .fullScreen { usual.state = .normal }
     return usual

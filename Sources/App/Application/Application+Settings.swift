@@ -10,7 +10,9 @@ extension Application {
       return
     }
     do {
-      let made = try SettingsController(services: services)
+      let made = try SettingsController(services: services) { [paintings] in
+        paintings.brush.give($0)
+      }
       made.delegate = self
       connect(made.commands)
       settingsWindow = made
@@ -21,13 +23,10 @@ extension Application {
     }
   }
 
-  /// Makes everything as large as somebody wants it, and has choosers know the usual hand, now and whenever that changes.
+  /// Makes everything as large as somebody wants it, now and whenever that changes.
   func followPreferences() {
     let services = services
-    func follow() {
-      services.display.magnification = services.preferences.magnification
-      services.brush.usualHand = services.preferences.usualHand
-    }
+    func follow() { services.display.magnification = services.preferences.magnification }
     services.preferences.changed.listen(self) { follow() }
     follow()
   }

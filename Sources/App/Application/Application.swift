@@ -16,7 +16,9 @@ final class Application {
   let services: Services
   private let stop: () -> Void
   let thumbnails: ThumbnailStore
-  private let brushMemory: BrushMemory
+  let paintings: PaintingEditors
+  private let pixels: PixelEditors
+  private let boards: LifeEditors
   var collection: CollectionController?
   var documents: [DocumentWindow] = []
   /// Of documents that were closed before the library had them.
@@ -47,15 +49,19 @@ final class Application {
   /// For somebody who can't see the windows.
   let screenReading: ScreenReading
 
-  /// - Parameter stop: called when the last window is closed, or somebody quits.
-  init(services: Services, stop: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - patternFolder: with another program's patterns of Life; nil for none.
+  ///   - stop: called when the last window is closed, or somebody quits.
+  init(services: Services, patternFolder: String?, stop: @escaping () -> Void) {
     self.services = services
     self.stop = stop
     screenReading = ScreenReading(texts: services.texts, display: services.display)
     thumbnails = ThumbnailStore(library: services.library)
     care = LibraryCare(services.library)
     follower = LibraryFollower(services.library)
-    brushMemory = BrushMemory(services.brush, settings: services.settings)
+    paintings = PaintingEditors(services)
+    pixels = PixelEditors(services)
+    boards = LifeEditors(services, patternFolder: patternFolder)
   }
 
   /// Opens the collection, and does what the start asks for.
@@ -77,9 +83,6 @@ final class Application {
       collection?.say(services.texts.noBackup($0), .untilClosed)
     }
     services.keymaps.complained.listen(self) { [weak self] in self?.say(keymapComplaint: $0) }
-    DecodedPicture.listenForLate { [weak self] in
-      DispatchQueue.main.async { self?.showLatePictures() }
-    }
     care.begin(now: services.clock.now())
     reopenDocuments(then: request)
   }
@@ -92,10 +95,6 @@ final class Application {
       endDelay?()
       endDelay = nil
     }
-  }
-
-  private func showLatePictures() {
-    for document in documents { (document.editor as? PaintingEditor)?.showLatePictures() }
   }
 
   // MARK: Windows
@@ -129,10 +128,10 @@ final class Application {
 
   /// - Parameter place: where its window was the last time.
   private func add(
-    at place: RememberedPlace? = nil, _ make: (Services) throws -> DocumentWindow
+    at place: RememberedPlace? = nil, _ make: (RememberedPlace) throws -> DocumentWindow
   ) {
     do {
-      let window = try make(services.opening(at: self.place(at: place)))
+      let window = try make(self.place(at: place))
       window.delegate = self
       listen(to: window.window) { [weak window] in window?.say($0, .untilClosed) }
       connect(window.commands)
@@ -149,15 +148,15 @@ final class Application {
   }
 
   func makeNew(_ document: Document) {
-    add { services in
+    add { place in
       let name = try newName(for: document.kind)
       switch document {
       case .painting(let painting):
-        return try PaintingEditor.window(ofNew: painting, named: name, services: services)
+        return try paintings.window(ofNew: painting, named: name, at: place)
       case .pixels(let art):
-        return try PixelEditor.window(ofNew: art, named: name, services: services)
+        return try pixels.window(ofNew: art, named: name, at: place)
       case .life(let board):
-        return try LifeEditor.window(ofNew: board, named: name, services: services)
+        return try boards.window(ofNew: board, named: name, at: place)
       }
     }
   }
@@ -176,13 +175,13 @@ final class Application {
       open.window.window.raise()
       return
     }
-    add(at: place) { services in
+    add(at: place) { place in
       switch item.kind {
       case .painting:
-        return try PaintingEditor.window(
-          of: item, standIn: thumbnails.keptSurface(of: item.id), services: services)
-      case .pixels: return try PixelEditor.window(of: item, services: services)
-      case .life: return try LifeEditor.window(of: item, services: services)
+        return try paintings.window(
+          of: item, at: place, standIn: thumbnails.keptSurface(of: item.id))
+      case .pixels: return try pixels.window(of: item, at: place)
+      case .life: return try boards.window(of: item, at: place)
       }
     }
   }
@@ -235,11 +234,11 @@ final class Application {
   @discardableResult
   func finish() -> Bool {
     isEnding = true
-    services.settings.reopeningCount = 0
+    services.settings[.reopeningCount] = 0
     importing.end()
     for document in documents { document.close(returning: false) }
     documents = []
-    brushMemory.keep()
+    paintings.keep()
     services.draggedFiles.removeAll()
     collection?.window.close()
     settingsWindow?.close()
@@ -255,7 +254,7 @@ final class Application {
   /// Ends the program and starts it again, with the documents that are open.
   func restart() {
     for document in documents { document.window.scene.cancelPress() }
-    brushMemory.keep()
+    paintings.keep()
     guard services.autosave.settle() else { return showSaveFailure() }
     keepOpenDocuments()
     (isEnding, isRestarting) = (true, true)
@@ -264,7 +263,7 @@ final class Application {
 
   func quit() {
     for document in documents { document.window.scene.cancelPress() }
-    brushMemory.keep()
+    paintings.keep()
     guard services.autosave.settle() || hasWarnedOfLoss else {
       // Quitting again means it.
       hasWarnedOfLoss = true
@@ -273,7 +272,7 @@ final class Application {
     }
     // Who quits has done with them.
     waiting = []
-    services.settings.openDocuments = []
+    services.settings[.openDocuments] = []
     isEnding = true
     stop()
   }

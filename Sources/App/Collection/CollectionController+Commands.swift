@@ -29,7 +29,7 @@ extension CollectionController {
     choiceBar.restoreButton.action = { [weak self] in self?.restoreTargets() }
     screen.grid.choiceChanged.listen(self) { [weak self] in self?.showChoice() }
     screen.grid.thumbnailSizeChanged.listen(self) { [weak self] in
-      self?.services.settings.thumbnailSize = $0
+      self?.services.settings[.thumbnailSize] = $0
     }
     bar.emptyButton.action = { [weak commands] in commands?.perform(.emptyTrash) }
     commands.label(bar.searchField, .search)
@@ -166,7 +166,7 @@ extension CollectionController {
 
   func sort(by order: CollectionOrder) {
     query.order = order
-    services.settings.order = order
+    services.settings[.collectionOrder] = order
     show()
     screen.grid.scrollToTop()
   }

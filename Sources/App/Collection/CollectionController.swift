@@ -92,13 +92,13 @@ final class CollectionController {
     screen = CollectionScreen(texts: texts, inviteButton: inviteButton) { display.scale }
     window = try SceneWindow(
       display: display, title: texts.paintingsWindow,
-      at: services.settings.place(of: .collection),
+      at: services.settings[.place(of: .collection)],
       minimumSize: ViewSize(width: 240, height: 240), root: screen,
       theme: services.theme, texts: texts)
     services.settings.follow(window, as: .collection)
     player = PreviewPlayer(library: services.library)
-    query.order = services.settings.order
-    screen.grid.thumbnailSize = services.settings.thumbnailSize
+    query.order = services.settings[.collectionOrder]
+    screen.grid.thumbnailSize = services.settings[.thumbnailSize]
     screen.grid.delegate = self
     player.host = window.scene.host
     player.changed.listen(self) { [weak self] key in self?.screen.grid.previewChanged(key: key) }

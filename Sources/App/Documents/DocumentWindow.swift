@@ -13,8 +13,8 @@ import Widgets
 /// It owns what every such window has: the place in the library, the name, the commands of the bar, dialogs, exporting, printing,
 /// and what is said at the window's foot. All else is done by the `Editor` that fills it.
 ///
-///     let window = try DocumentWindow(newNamed: "Life 1", of: .life, minimumSize: size, services: services)
-///     window.begin(with: LifeEditor(Board(LifeWorld()), in: window))
+///     let window = try DocumentWindow(of: item, at: place, minimumSize: size, services)
+///     window.begin(with: LifeEditor(board, in: window, shared: editors))
 final class DocumentWindow {
   let services: Services
   weak var delegate: (any DocumentWindowDelegate)?
@@ -42,18 +42,23 @@ final class DocumentWindow {
 
   /// A document that the library does not have yet.
   convenience init(
-    newNamed name: String, of kind: ItemKind, minimumSize: ViewSize, services: Services
+    newNamed name: String, of kind: ItemKind, at place: RememberedPlace, minimumSize: ViewSize,
+    _ services: Services
   ) throws {
-    try self.init(nil, name: name, kind, minimumSize: minimumSize, services)
+    try self.init(nil, name: name, kind, at: place, minimumSize: minimumSize, services)
   }
 
   /// A document of the library.
-  convenience init(of item: CollectionItem, minimumSize: ViewSize, services: Services) throws {
-    try self.init(item.id, name: item.name, item.kind, minimumSize: minimumSize, services)
+  convenience init(
+    of item: CollectionItem, at place: RememberedPlace, minimumSize: ViewSize, _ services: Services
+  ) throws {
+    try self.init(
+      item.id, name: item.name, item.kind, at: place, minimumSize: minimumSize, services)
   }
 
   private init(
-    _ id: ItemID?, name: String, _ kind: ItemKind, minimumSize: ViewSize, _ services: Services
+    _ id: ItemID?, name: String, _ kind: ItemKind, at place: RememberedPlace,
+    minimumSize: ViewSize, _ services: Services
   ) throws {
     self.id = id
     self.name = name
@@ -68,7 +73,7 @@ final class DocumentWindow {
     files = FileDialogs(services: services, work: work) { announcer.say($0, $1) }
     printer = DocumentPrinter(files)
     window = try SceneWindow(
-      display: services.display, title: texts.paintingWindow(name), at: services.documentPlace,
+      display: services.display, title: texts.paintingWindow(name), at: place,
       minimumSize: minimumSize, root: View(), theme: services.theme, texts: texts)
     commands = WindowCommands(CommandScope(kind), keymaps: services.keymaps, texts: texts)
     commands.isBlocked = { [weak self] in self?.editor?.isInGesture ?? true }

@@ -40,10 +40,11 @@ final class BatchExportController {
       texts: texts, accessory: panel, accessorySize: Self.panelSize)
     files = FileChooserController(
       .folder, chooser: chooser,
-      folder: services.settings.folder(.exports).map(Folder.init) ?? .pictures,
-      endings: Set(formats.flatMap(\.endings)), texts: texts, sorting: services.settings.fileSorting
+      folder: services.settings[.folder(.exports)].map(Folder.init) ?? .pictures,
+      endings: Set(formats.flatMap(\.endings)), texts: texts,
+      sorting: services.settings[.fileSorting]
     )
-    files.sortingChosen = { [settings = services.settings] in settings.fileSorting = $0 }
+    files.sortingChosen = { [settings = services.settings] in settings[.fileSorting] = $0 }
     panel.infoText = texts.export.namesAreFree
     panel.changed.listen(self) { [weak self] in self?.choose($0) }
     panel.numberWanted.listen(self) { [weak self] in
@@ -109,7 +110,7 @@ final class BatchExportController {
   }
 
   private func write(into folder: String) -> Bool {
-    services.settings.setFolder(folder, .exports)
+    services.settings[.folder(.exports)] = folder
     let batch = BatchExport(items: items, export: export, folder: folder)
     let (library, autosave) = (services.library, services.autosave)
     let (texts, finished) = (services.texts, finished)

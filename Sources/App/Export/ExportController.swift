@@ -49,9 +49,10 @@ final class ExportController {
       accessory: subject.panel, accessorySize: ExportPanel.size)
     chooser.nameField.text = Self.fileName(name) + "." + subject.format.ending
     files = FileChooserController(
-      .writing, chooser: chooser, folder: settings.folder(.exports).map(Folder.init) ?? .pictures,
-      endings: Set(subject.formats.flatMap(\.endings)), texts: texts, sorting: settings.fileSorting)
-    files.sortingChosen = { [settings] in settings.fileSorting = $0 }
+      .writing, chooser: chooser, folder: settings[.folder(.exports)].map(Folder.init) ?? .pictures,
+      endings: Set(subject.formats.flatMap(\.endings)), texts: texts,
+      sorting: settings[.fileSorting])
+    files.sortingChosen = { [settings] in settings[.fileSorting] = $0 }
     subject.panel.changed.listen(self) { [weak self] in self?.choose($0) }
     subject.panel.numberWanted.listen(self) { [weak self] in
       self?.subject.setNumber($0)
@@ -88,7 +89,7 @@ final class ExportController {
     let request = FileRequest(
       purpose: .writing(name: chooser.nameField.text), title: texts.export.title,
       confirmTitle: texts.export.export, formats: subject.formats, format: subject.format,
-      folder: settings.folder(.exports).map(Folder.init) ?? .pictures)
+      folder: settings[.folder(.exports)].map(Folder.init) ?? .pictures)
     dialogs.askDesktop(request, over: scene) { [weak self] choice in
       self?.write(to: choice, asking: scene)
     } ended: {
@@ -228,7 +229,7 @@ final class ExportController {
     } finished: { outcome in
       switch outcome {
       case .done(let losses):
-        settings.setFolder(FileChooserController.folder(of: path).path, .exports)
+        settings[.folder(.exports)] = FileChooserController.folder(of: path).path
         settings.noteUse(of: path)
         if losses.isEmpty {
           say(said.done(path), .brief)

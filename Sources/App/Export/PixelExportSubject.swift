@@ -57,13 +57,13 @@ final class PixelExportSubject: ExportSubject {
     settings: Settings, texts: Texts
   ) {
     var export = PixelExport(as: format, content: .frame(frame))
-    if let id, let text = settings.pixelExport(of: id) {
+    if let id, let text = settings[.pixelExport(of: id)] {
       PixelExportText.apply(text, to: &export, of: art.picture)
       if FileFormat.all(of: .palettes).contains(format) { export.format = format }
     }
     export.tags = tags
     self.init(art, name: name, frame: frame, export: export, texts: texts)
-    if let id { written = { settings.setPixelExport(PixelExportText.text(of: $0), of: id) } }
+    if let id { written = { settings[.pixelExport(of: id)] = PixelExportText.text(of: $0) } }
   }
 
   func noteWriting() { written(export) }

@@ -13,10 +13,10 @@ extension FileDialogs {
     let request = FileRequest(
       purpose: .reading(several: true), title: texts.importTitle,
       confirmTitle: texts.importConfirm, formats: FileFormat.read,
-      folder: settings.folder(.pictures).map(Folder.init) ?? .pictures)
+      folder: settings[.folder(.pictures)].map(Folder.init) ?? .pictures)
     choose(request, over: scene) { choice in
       choice.accept()
-      settings.setFolder(FileChooserController.folder(of: choice.paths[0]).path, .pictures)
+      settings[.folder(.pictures)] = FileChooserController.folder(of: choice.paths[0]).path
       chosen(choice.paths)
     }
   }
@@ -40,14 +40,14 @@ extension FileDialogs {
     let settings = services.settings
     let request = FileRequest(
       purpose: .reading(several: false), title: title, confirmTitle: confirmTitle,
-      formats: formats, folder: settings.folder(.pictures).map(Folder.init) ?? .pictures)
+      formats: formats, folder: settings[.folder(.pictures)].map(Folder.init) ?? .pictures)
     let (work, texts) = (work, services.texts)
     var isReading = false
     choose(request, accessory: accessory, over: scene) { choice in
       guard !isReading else { return }
       isReading = true
       let path = choice.paths[0]
-      settings.setFolder(FileChooserController.folder(of: path).path, .pictures)
+      settings[.folder(.pictures)] = FileChooserController.folder(of: path).path
       let read = reader()
       work.run({ texts.reading(DocumentFile(path).name, $0) }) { progress in
         try read(path, progress)

@@ -20,7 +20,7 @@ extension FileDialogs {
     let request = FileRequest(
       purpose: .writing(name: ExportController.fileName(name) + "." + usual.ending), title: title,
       confirmTitle: confirmTitle, formats: formats, format: usual,
-      folder: settings.folder(.exports).map(Folder.init) ?? .pictures)
+      folder: settings[.folder(.exports)].map(Folder.init) ?? .pictures)
     choose(request, over: scene) { choice in
       choice.accept()
       let path = choice.paths[0]
@@ -30,7 +30,7 @@ extension FileDialogs {
       } finished: { outcome in
         switch outcome {
         case .done:
-          settings.setFolder(FileChooserController.folder(of: path).path, .exports)
+          settings[.folder(.exports)] = FileChooserController.folder(of: path).path
           settings.noteUse(of: path)
           say(texts.export.done(path), .brief)
         case .cancelled: say(texts.export.cancelled, .brief)

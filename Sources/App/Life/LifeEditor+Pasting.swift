@@ -59,7 +59,7 @@ extension LifeEditor {
   /// Counts for what is pasted from now on, and for what was pasted and can still be moved.
   private func setPasteMode(_ mode: PasteMode) {
     board.pasteMode = mode
-    services.settings.pasteMode = mode
+    services.settings[.pasteMode] = mode
     selection.setMode(mode)
     announcer.say(name(of: mode))
   }

@@ -36,7 +36,7 @@ extension LifeEditor {
     let texts = services.texts.life
     board.standStill()
     guard board.hasDeadBackground() else { return }
-    let shelf = services.patterns
+    let shelf = shared.patterns
     let nameField = TextField(name: texts.patternName, text: name)
     let groupField = TextField(
       name: texts.patternGroup, text: shelf.own.last?.group ?? texts.ownPatterns)
@@ -73,8 +73,8 @@ extension LifeEditor {
     let menu = Menu(
       name: pattern.name,
       items: [
-        .command(texts.removePattern, key: "", isEnabled: true) { [services] in
-          services.patterns.remove(pattern)
+        .command(texts.removePattern, key: "", isEnabled: true) { [shared] in
+          shared.patterns.remove(pattern)
         }
       ])
     window.scene.show(menu, at: place, size: menu.preferredSize(width: 300))

@@ -27,14 +27,14 @@ extension LifeEditor {
   }
 
   func keepSight() {
-    guard isLoaded, let id = id ?? store.knownID, services.settings.lifeSight(of: id) != sight
+    guard isLoaded, let id = id ?? store.knownID, services.settings[.lifeSight(of: id)] != sight
     else { return }
-    services.settings.setLifeSight(sight, of: id)
+    services.settings[.lifeSight(of: id)] = sight
   }
 
   /// Looks at it as when it was closed.
   func takeSight() {
-    if let id, let kept = services.settings.lifeSight(of: id) { sight = kept }
+    if let id, let kept = services.settings[.lifeSight(of: id)] { sight = kept }
   }
 
   /// Shows all that lives, where it has left the view, and something runs.

@@ -14,6 +14,7 @@ import Widgets
 /// What a board is edited with: hands what its controllers make to the model, to the library and to the collection.
 final class LifeEditor: CellEditor {
   let host: DocumentWindow
+  let shared: LifeEditors
   let screen: LifeScreen
   let session: Session<Board>
   let board: LiveBoard
@@ -35,34 +36,10 @@ final class LifeEditor: CellEditor {
   /// What Space is meant for is known when it goes up.
   enum SpacePress { case runs, moved }
 
-  /// Makes the window of a board that the library does not have yet.
-  static func window(
-    ofNew board: Board, named name: String, services: Services
-  ) throws -> DocumentWindow {
-    let window = try DocumentWindow(
-      newNamed: name, of: .life, minimumSize: minimumSize, services: services)
-    let editor = LifeEditor(board, in: window)
-    window.begin(with: editor)
-    editor.open(board)
-    return window
-  }
-
-  /// Makes the window of a board of the library, which is read by another thread.
-  static func window(of item: CollectionItem, services: Services) throws -> DocumentWindow {
-    let window = try DocumentWindow(of: item, minimumSize: minimumSize, services: services)
-    let editor = LifeEditor(Board(LifeWorld()), in: window)
-    window.begin(with: editor)
-    editor.load { [id = item.id] in
-      try $0.board(id)
-    } done: { editor, read in
-      editor.open(read.board, of: read.item, lostStepCount: read.lostStepCount)
-    }
-    return window
-  }
-
   /// - Parameter board: stands in for the one that is to be opened.
-  private init(_ board: Board, in host: DocumentWindow) {
+  init(_ board: Board, in host: DocumentWindow, shared: LifeEditors) {
     self.host = host
+    self.shared = shared
     let (services, work) = (host.services, host.work)
     let texts = services.texts
     grid = GridView(name: texts.life.board, scale: services.display.scale)
@@ -84,7 +61,7 @@ final class LifeEditor: CellEditor {
       leastFramedSide: 4, texts: texts)
     states = StateController(context, texts: texts.life)
     patterns = PatternController(
-      live, display: display, grid: grid, toolbox: tools.toolbox, shelf: services.patterns,
+      live, display: display, grid: grid, toolbox: tools.toolbox, shelf: shared.patterns,
       work: work, texts: texts)
     screen = LifeScreen(
       bar: DocumentBar(
@@ -94,7 +71,7 @@ final class LifeEditor: CellEditor {
         deleteName: texts.life.deleteBoard),
       grid: grid, patterns: patterns.panel, states: states.panel, lifeBar: runs.bar)
     runs.memoryLimit = services.preferences.hashMemory << 20
-    live.pasteMode = services.settings.pasteMode
+    live.pasteMode = services.settings[.pasteMode]
   }
 
   /// One core is left to the screen, where there are several.

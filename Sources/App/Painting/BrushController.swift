@@ -28,6 +28,14 @@ final class BrushController {
     set { kit.brush = newValue }
   }
 
+  /// Gives a hand to the brush in use and to those of all channels.
+  func give(_ hand: UsualHand) {
+    var kit = kit
+    kit.brush = hand.given(to: kit.brush)
+    kit.channels = kit.channels.map(hand.given)
+    self.kit = kit
+  }
+
   /// Shares channels, the colours used last and the palette with a chooser, for as long as it lives.
   func connect(_ chooser: BrushChooser) {
     show(kit, in: chooser)

@@ -25,25 +25,25 @@ final class ChooserPanel {
     self.screen = screen
     self.owner = owner
     self.services = services
-    isTornOff = services.settings.isChooserTornOff
+    isTornOff = services.settings[.isChooserTornOff]
     chooser.dockRequested.listen(self) { [weak self] in self?.toggleTornOff() }
   }
 
   /// As it was when a painting was last open. The owner's shortcuts hold in its window as well.
-  func openAsRemembered() { setOpen(services.settings.isChooserOpen) }
+  func openAsRemembered() { setOpen(services.settings[.isChooserOpen]) }
 
   func toggle() {
     // What is hidden with the bars comes back.
     if isHidden { return setHidden(false) }
     setOpen(!isOpen)
-    services.settings.isChooserOpen = isOpen
+    services.settings[.isChooserOpen] = isOpen
   }
 
   /// Between a window of its own and its place in the painting's window.
   func toggleTornOff() {
     isTornOff.toggle()
-    services.settings.isChooserTornOff = isTornOff
-    services.settings.isChooserOpen = true
+    services.settings[.isChooserTornOff] = isTornOff
+    services.settings[.isChooserOpen] = true
     setOpen(false)
     setOpen(true)
   }
@@ -82,7 +82,7 @@ final class ChooserPanel {
     guard
       let made = try? SceneWindow(
         display: services.display, title: title,
-        at: services.settings.place(of: .chooser),
+        at: services.settings[.place(of: .chooser)],
         minimumSize: ViewSize(width: BrushChooser.leastWidth, height: 240),
         root: chooser,
         theme: services.theme, texts: services.texts, kind: .utility(of: owner.window))

@@ -32,7 +32,7 @@ extension PaintingEditor {
       }
     }
     var items: [Menu.Item] = [
-      color(texts.white, .white), color(texts.colorOfBrush, services.brush.brush.style.color),
+      color(texts.white, .white), color(texts.colorOfBrush, shared.brush.brush.style.color),
       .separator,
       .command(texts.patternEllipsis, key: "", isEnabled: true) { [weak self] in
         self?.showPatternMenu()
@@ -114,7 +114,7 @@ extension PaintingEditor {
     let texts = services.texts.background
     let colors = [
       (InkColor.patternBlue, texts.patternBlue), (.patternGray, texts.patternGray),
-      (services.brush.brush.style.color, texts.patternOfBrush),
+      (shared.brush.brush.style.color, texts.patternOfBrush),
     ]
     return [.separator]
       + colors.map { color, name in

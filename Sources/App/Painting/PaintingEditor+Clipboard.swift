@@ -12,7 +12,7 @@ extension PaintingEditor {
   /// Keeps the selected elements for pasting, here and in other programs.
   func copy() {
     guard let copied = selectedContent else { return }
-    services.copiedElements.keep(copied, as: copied.forms)
+    shared.copied.keep(copied, as: copied.forms)
     // What it was copied from need not be kept.
     DispatchQueue(label: "filbert.copying", qos: .utility).async { _ = copied.elements.all }
   }
@@ -35,7 +35,7 @@ extension PaintingEditor {
   /// Adds the elements that were copied last, from any painting, or what another program has copied.
   func paste() {
     guard canChange else { return }
-    guard let content = services.copiedElements.content else { return pasteForeign() }
+    guard let content = shared.copied.content else { return pasteForeign() }
     tools.choose(.select)
     giveShape()
     let ratio = painting.aspectRatio

@@ -28,7 +28,7 @@ extension PaintingEditor {
     tools.changed.listen(self) { [weak self] in
       guard let self else { return }
       showTool()
-      services.settings.paintingTools = tools.context.settings.text
+      services.settings[.paintingTools] = tools.context.settings.text
     }
     tools.brushChanged.listen(self) { [weak self] in self?.showBrush() }
     commands.bind(bar.brushButton, .panel)
@@ -36,8 +36,9 @@ extension PaintingEditor {
     tools.context.guideRequested.listen(self) { [weak self] in self?.askForGuide($0) }
     tools.context.said.listen(self) { [weak self] in self?.say($0) }
     tools.context.drawn.listen(self) { [weak self] element in
-      if !element.isEraser { self?.services.brush.kit.noteUse(of: element.style.color) }
+      if !element.isEraser { self?.shared.brush.kit.noteUse(of: element.style.color) }
     }
+    shared.lateDecoded.listen(self) { [weak self] in self?.showLatePictures() }
     display.placed.listen(self) { [weak self] in self?.showZoom() }
     bar.tools.chosen.listen(self) { [weak self] in
       self?.tools.choose(DrawingTool.catalogue[$0].name)
@@ -146,7 +147,7 @@ extension PaintingEditor {
     on(.cut) { $0.cut() }
     on(.paste) { $0.paste() }
     on(.duplicate, if: \.hasSelection) { $0.tools.context.duplicate() }
-    on(.applyBrush, if: \.hasSelection) { $0.tools.context.apply($0.services.brush.brush) }
+    on(.applyBrush, if: \.hasSelection) { $0.tools.context.apply($0.shared.brush.brush) }
     on(.deleteSelected, if: \.canMoveSelection) { $0.tools.context.delete() }
     on(.raise, if: \.canMoveSelection) { $0.tools.context.raise() }
     on(.lower, if: \.canMoveSelection) { $0.tools.context.lower() }

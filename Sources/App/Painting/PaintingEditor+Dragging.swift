@@ -23,7 +23,7 @@ extension PaintingEditor: DropTaker {
   func take(_ content: ClipboardContent, at position: ViewPoint) {
     switch content.type {
     case .color:
-      if let color = DroppedColor.color(content.bytes) { services.brush.brush.style.color = color }
+      if let color = DroppedColor.color(content.bytes) { shared.brush.brush.style.color = color }
     case .text: take(text: content, at: paperPoint(at: position))
     default: read(content, droppedAt: paperPoint(at: position))
     }

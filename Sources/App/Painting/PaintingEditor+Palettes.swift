@@ -10,8 +10,8 @@ extension PaintingEditor {
   private var chooserScene: Scene { panel.chooser.window ?? window.scene }
 
   private var kit: BrushKit {
-    get { services.brush.kit }
-    set { services.brush.kit = newValue }
+    get { shared.brush.kit }
+    set { shared.brush.kit = newValue }
   }
 
   /// The menu of all palettes, beside the key that asks for it.

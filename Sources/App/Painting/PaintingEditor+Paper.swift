@@ -50,7 +50,7 @@ extension PaintingEditor {
   /// Asks for width and height.
   func askForPaperSize() {
     let (all, texts) = (services.texts, services.texts.background)
-    let fields = PaperSizeFields(paper, in: services.settings.paperUnit, texts: texts)
+    let fields = PaperSizeFields(paper, in: services.settings[.paperUnit], texts: texts)
     let dialog = FormDialog(
       title: texts.size, rows: [fields.unitRow, fields.width, fields.height, fields.orientation],
       confirmTitle: all.pixels.apply, cancelTitle: all.cancel)
@@ -64,7 +64,7 @@ extension PaintingEditor {
     }
     dialog.confirmed = { [weak self] in
       guard let size = fields.size else { return false }
-      self?.services.settings.paperUnit = fields.unit
+      self?.services.settings[.paperUnit] = fields.unit
       self?.aids.unit = fields.unit
       self?.reshape(to: size)
       return true

@@ -14,6 +14,7 @@ import Widgets
 /// What a painting is edited with: joins its session with the window, the library and the collection.
 final class PaintingEditor: Editor {
   let host: DocumentWindow
+  let shared: PaintingEditors
   /// Its elements for somebody who can't see them.
   private let items: PaintingItems
   let session: Session<Painting>
@@ -37,8 +38,9 @@ final class PaintingEditor: Editor {
   var replay: ReplayController?
 
   /// - Parameter painting: stands in for the one that is to be opened.
-  init(_ painting: Painting, in host: DocumentWindow) {
+  init(_ painting: Painting, in host: DocumentWindow, shared: PaintingEditors) {
     self.host = host
+    self.shared = shared
     let (services, indexed) = (host.services, IndexedElements())
     self.indexed = indexed
     session = Session(
@@ -57,14 +59,14 @@ final class PaintingEditor: Editor {
     tools = ToolController(
       ToolContext(session, indexed: indexed, sight: display, work: host.work, texts: texts),
       display: display,
-      brushes: services.brush)
+      brushes: shared.brush)
     text = TextController(tools, display: display)
     aids = AidsController(tools, screen: screen, settings: services.settings) {
       [store = host.store] in store.knownID
     }
     aids.recall(for: host.id)
-    tools.set { $0.take(services.settings.paintingTools) }
-    let chooser = BrushChooser(texts: texts, brush: services.brush.brush)
+    tools.set { $0.take(services.settings[.paintingTools] ?? "") }
+    let chooser = BrushChooser(texts: texts, brush: shared.brush.brush)
     panel = ChooserPanel(chooser, screen: screen, owner: host.window, services: services)
     paper.isEnabled = false
     faceplate = FaceplateController(chooser, of: tools)

@@ -11,7 +11,7 @@ extension PixelEditor {
   /// Keeps the selected cells, or all, for pasting, here and in other programs.
   func copy() {
     let copied = selectedContent
-    services.copiedCells.keep(copied, as: copied.forms)
+    shared.copied.keep(copied, as: copied.forms)
   }
 
   /// What is copied, or dragged to other programs.
@@ -31,7 +31,7 @@ extension PixelEditor {
   func paste() {
     tools.choose(.select)
     guard session.canChange else { return }
-    guard let content = services.copiedCells.content else { return pasteForeign() }
+    guard let content = shared.copied.content else { return pasteForeign() }
     lay(content)
   }
 

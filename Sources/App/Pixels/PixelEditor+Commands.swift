@@ -50,8 +50,8 @@ extension PixelEditor {
     frames.heightChanged.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
     timeline.changed.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
     tiles.shown.listen(self) { [weak self] in self?.screen.setNeedsLayout() }
-    display.squares = services.settings.squareSize
-    display.onionSkin = services.settings.onionSkin
+    display.squares = services.settings[.squareSize]
+    display.onionSkin = services.settings[.onionSkin]
     frames.menuWanted.listen(self) { [weak self] menu, point in
       self?.window.scene.show(menu, at: point, size: menu.preferredSize(width: 320))
     }

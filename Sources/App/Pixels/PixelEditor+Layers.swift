@@ -111,7 +111,7 @@ extension PixelEditor {
       display.onionSkin = new
       display.showsOnion = true
       frames.show()
-      services.settings.onionSkin = new
+      services.settings[.onionSkin] = new
       return true
     }
     ask(dialog)

@@ -51,7 +51,7 @@ extension PixelEditor {
       return Menu.Item.choice(name, isChosen: display.squares == size) { [weak self] in
         guard let self else { return }
         display.squares = size
-        services.settings.squareSize = size
+        services.settings[.squareSize] = size
       }
     }
     let preferences = services.preferences
@@ -113,7 +113,7 @@ extension PixelEditor {
       items: [
         commands.item(.selectAll), commands.item(.deselect), .separator, commands.item(.cut),
         commands.item(.copy),
-        commands.item(.paste, isEnabled: services.copiedCells.content != nil),
+        commands.item(.paste, isEnabled: shared.copied.content != nil),
         commands.item(.deleteSelected), .separator, commands.item(.flipHorizontally),
         commands.item(.flipVertically),
         commands.item(.turnRight), commands.item(.turnLeft), commands.item(.transform),

@@ -13,6 +13,7 @@ import Widgets
 /// What pixel art is edited with: hands what its controllers make to the model, to the library and to the collection.
 final class PixelEditor: CellEditor {
   let host: DocumentWindow
+  let shared: PixelEditors
   let screen: PixelScreen
   let session: Session<PixelArt>
   let frame: EditedCel
@@ -28,39 +29,10 @@ final class PixelEditor: CellEditor {
     frames.bar, of: context, settings: services.settings, commands: commands)
   let previews = CellPreviews()
 
-  /// Makes the window of pixel art that the library does not have yet.
-  static func window(
-    ofNew art: PixelArt, named name: String, services: Services
-  ) throws -> DocumentWindow {
-    let window = try DocumentWindow(
-      newNamed: name, of: .pixels, minimumSize: minimumSize, services: services)
-    let editor = PixelEditor(art, in: window)
-    window.begin(with: editor)
-    editor.open(art)
-    return window
-  }
-
-  /// Makes the window of pixel art of the library, which is read by another thread.
-  static func window(of item: CollectionItem, services: Services) throws -> DocumentWindow {
-    let window = try DocumentWindow(of: item, minimumSize: minimumSize, services: services)
-    let size = item.gridSize ?? CellSize(width: 16, height: 16)
-    let editor = PixelEditor(PixelArt(PixelPicture(size: size)), in: window)
-    window.begin(with: editor)
-    editor.load { [id = item.id] library in
-      let read = try library.pixelArt(id)
-      let picture = read.art.picture
-      return (read, Handoff(try? CellSurface(picture.stack(frame: 0))))
-    } done: { editor, loaded in
-      let (read, first) = loaded
-      editor.display.take(first.value, of: read.art.picture)
-      editor.open(read.art, of: read.item, lostStepCount: read.lostStepCount)
-    }
-    return window
-  }
-
   /// - Parameter art: stands in for what is to be opened.
-  private init(_ art: PixelArt, in host: DocumentWindow) {
+  init(_ art: PixelArt, in host: DocumentWindow, shared: PixelEditors) {
     self.host = host
+    self.shared = shared
     let services = host.services
     let texts = services.texts
     grid = GridView(name: texts.pixels.grid, scale: services.display.scale)
@@ -118,14 +90,14 @@ final class PixelEditor: CellEditor {
     guard isLoaded, let id = id ?? store.knownID else { return }
     let sight = PixelSight(
       colors: context.colors, showsLines: grid.showsLines, isTiled: grid.isTiled, spot: grid.spot)
-    if services.settings.pixelSight(of: id) != sight {
-      services.settings.setPixelSight(sight, of: id)
+    if services.settings[.pixelSight(of: id)] != sight {
+      services.settings[.pixelSight(of: id)] = sight
     }
   }
 
   /// Looks at it as when it was closed.
   private func takeSight() {
-    guard let id, let sight = services.settings.pixelSight(of: id) else { return }
+    guard let id, let sight = services.settings[.pixelSight(of: id)] else { return }
     (grid.showsLines, grid.isTiled) = (sight.showsLines, sight.isTiled)
     palette.take(sight.colors.primary, sight.colors.secondary)
     if let spot = sight.spot { grid.show(spot) }

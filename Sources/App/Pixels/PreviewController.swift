@@ -30,7 +30,7 @@ final class PreviewController {
     self.edited = edited
     self.settings = settings
     self.texts = texts
-    preview.look = settings.previewLook
+    preview.look = settings[.previewLook]
     preview.tooltip = texts.previewTip
     preview.toggled.listen(self) { [unowned self] in toggle() }
     preview.menuWanted.listen(self) { [unowned self] in showMenu(at: $0) }
@@ -131,6 +131,6 @@ final class PreviewController {
 
   private func change(_ change: (inout PixelPreview.Look) -> Void) {
     change(&preview.look)
-    settings.previewLook = preview.look
+    settings[.previewLook] = preview.look
   }
 }

@@ -57,13 +57,13 @@ final class TimelineController {
   // MARK: Showing
 
   /// As it was in the last window; documents with several layers show them.
-  func open() { setShown(settings.isTimelineOpen || picture.layers.count > 1) }
+  func open() { setShown(settings[.isTimelineOpen] || picture.layers.count > 1) }
 
   var isShown: Bool { bar.showsLayers }
 
   func toggle() {
     setShown(!isShown)
-    settings.isTimelineOpen = isShown
+    settings[.isTimelineOpen] = isShown
   }
 
   private func setShown(_ isShown: Bool) {

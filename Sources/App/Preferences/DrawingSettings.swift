@@ -7,6 +7,7 @@ import Widgets
 final class DrawingSettings: SettingsPart {
   let page: SettingsStack
   private let services: Services
+  private let give: (UsualHand) -> Void
   private let source: ChoiceRow
   private let smoothing: SumField
   private let steadiness: SumField
@@ -17,8 +18,10 @@ final class DrawingSettings: SettingsPart {
   private let applyButton: Button
   private let usualButton: Button
 
-  init(_ services: Services) {
+  /// - Parameter give: gives a hand to all brushes.
+  init(_ services: Services, giveHand give: @escaping (UsualHand) -> Void) {
     self.services = services
+    self.give = give
     let texts = services.texts
     func field(_ name: String, unit: String = "", step: Double = 1, decimals: Int = 0) -> SumField {
       SumField(name: name, label: name, unit: unit, step: step, decimals: decimals)
@@ -80,11 +83,7 @@ final class DrawingSettings: SettingsPart {
     usualButton.action = { [weak self] in self?.change { $0 = UsualHand() } }
     applyButton.action = { [weak self] in
       guard let self else { return }
-      let hand = services.preferences.usualHand
-      var kit = services.brush.kit
-      kit.brush = hand.given(to: kit.brush)
-      kit.channels = kit.channels.map(hand.given)
-      services.brush.kit = kit
+      give(services.preferences.usualHand)
       say(services.texts.settings.applied)
     }
   }

@@ -17,11 +17,12 @@ final class SettingsController {
   let keys: KeySettings
   let library: LibrarySettings
 
-  init(services: Services) throws {
+  /// - Parameter giveHand: gives a hand to all brushes.
+  init(services: Services, giveHand: @escaping (UsualHand) -> Void) throws {
     self.services = services
     let texts = services.texts
     appearance = AppearanceSettings(services)
-    drawing = DrawingSettings(services)
+    drawing = DrawingSettings(services, giveHand: giveHand)
     keys = KeySettings(services)
     library = LibrarySettings(services)
     screen = SettingsScreen(
@@ -32,7 +33,7 @@ final class SettingsController {
       ])
     window = try SceneWindow(
       display: services.display, title: texts.settings.window,
-      at: services.settings.place(of: .settings),
+      at: services.settings[.place(of: .settings)],
       minimumSize: ViewSize(width: 240, height: 200), root: screen, theme: services.theme,
       texts: texts)
     commands = WindowCommands(.settings, keymaps: services.keymaps, texts: texts)
@@ -109,5 +110,11 @@ extension Scene {
     show(
       menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),
       size: menu.preferredSize(width: 340))
+  }
+}
+
+extension WindowKind {
+  fileprivate static var settings: WindowKind {
+    WindowKind(name: "settings", firstSize: ViewSize(width: 600, height: 640))
   }
 }

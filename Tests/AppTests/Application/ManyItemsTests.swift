@@ -95,7 +95,7 @@ struct ManyItemsTests {
   @Test("are written into a folder together, past files that are there")
   func exporting() async throws {
     let folder = try TemporaryFolder()
-    tester.application.services.settings.setFolder(folder.path, .exports)
+    tester.application.services.settings[.folder(.exports)] = folder.path
     try DocumentFile(folder.file("Bee.png")).replace(with: [1])
     // What is said stays until it is seen.
     tester.display.isTimeHeld = true
@@ -122,7 +122,7 @@ struct ManyItemsTests {
   @Test("are imported together, and every file that fails is named")
   func importing() async throws {
     let folder = try TemporaryFolder()
-    tester.application.services.settings.setFolder(folder.path, .pictures)
+    tester.application.services.settings[.folder(.pictures)] = folder.path
     let json = try DocumentExport(as: .json).bytes(of: .painting(Painting()), name: "Fox")
     try DocumentFile(folder.file("fox.json")).replace(with: json)
     try DocumentFile(folder.file("glider.rle")).replace(with: Array("x = 1, y = 1\no!".utf8))
@@ -143,7 +143,7 @@ struct ManyItemsTests {
   @Test("are but one file: it is opened when it is imported")
   func importingOne() async throws {
     let folder = try TemporaryFolder()
-    tester.application.services.settings.setFolder(folder.path, .pictures)
+    tester.application.services.settings[.folder(.pictures)] = folder.path
     let json = try DocumentExport(as: .json).bytes(of: .painting(Painting()), name: "Fox")
     try DocumentFile(folder.file("fox.json")).replace(with: json)
     let window = try tester.collection
@@ -163,7 +163,7 @@ struct ManyItemsTests {
     window.key("Ctrl+0").key("Ctrl+-")
     #expect(try screen.grid.thumbnailSize == .small)
     _ = try tester.names
-    #expect(tester.application.services.settings.thumbnailSize == .small)
+    #expect(tester.application.services.settings[.thumbnailSize] == .small)
   }
 
   @Test("are no longer chosen when somebody searches")

@@ -89,7 +89,7 @@ struct LifeSelectionTests {
     #expect(life.live.pasteMode == .copy && life.said.last == "Paste: replace")
     life.editor.paste(text, around: LifeCell(x: 3, y: 3))
     #expect(life.cells.count == 5 && life.selection.rect?.width == 7)
-    #expect(life.editor.services.settings.pasteMode == .copy)
+    #expect(life.editor.services.settings[.pasteMode] == .copy)
   }
 
   @Test("Cells of another rule ask which one is meant; an empty board takes theirs")

@@ -34,7 +34,7 @@ struct PatternShelfTests {
     #expect(first.world?.cells.population == 3)
     // As the next start has it.
     let settings = life.editor.services.settings
-    try await life.application.wait(until: "it is kept") { !settings.ownPatterns.isEmpty }
+    try await life.application.wait(until: "it is kept") { !settings[.ownPatterns].isEmpty }
     #expect(PatternShelf(settings: settings, folder: nil).own == [try #require(first.ownPattern)])
     // It is placed as any other is.
     life.patterns.take(0)
@@ -42,13 +42,13 @@ struct PatternShelfTests {
     life.press((-10, -8)).release()
     #expect(life.cells.count == 11)
     life.patterns.putAway()
-    life.editor.services.patterns.remove(try #require(first.ownPattern))
+    life.editor.shared.patterns.remove(try #require(first.ownPattern))
     #expect(names(life).first != "Row")
   }
 
   @Test("One of the same name in the same collection gives way")
   func replacing() throws {
-    let shelf = try LifeWindow().editor.services.patterns
+    let shelf = try LifeWindow().editor.shared.patterns
     let pattern = try #require(OwnPattern(.glider, name: "A", group: "G"))
     shelf.keep(pattern)
     shelf.keep(try #require(OwnPattern(.glider, name: "A", group: "H")))

@@ -50,7 +50,7 @@ final class PaintingWindow {
   var paper: PaintView { editor.screen.paper }
   var tools: ToolController { editor.tools }
   var selection: ElementSelection { editor.tools.selection }
-  var brushes: BrushController { editor.services.brush }
+  var brushes: BrushController { editor.shared.brush }
   var painting: Painting { editor.painting }
   var strokes: [Stroke] { painting.strokes }
   var inspector: SelectionInspector? { editor.screen.inspector }

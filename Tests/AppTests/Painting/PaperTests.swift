@@ -119,7 +119,7 @@ struct PaperTests {
     window.window.key("Enter")
     window.draw()
     #expect(abs(window.painting.aspectRatio.value - 213.0 / 420) < 1e-9)
-    #expect(services.settings.paperUnit == .millimeters)
+    #expect(services.settings[.paperUnit] == .millimeters)
     #expect(window.pixels == window.fullRedraw())
     let length = try #require(window.painting.paperLength)
     #expect(abs(length.millimeters - 420) < 1e-9)

@@ -326,7 +326,7 @@ struct CellToolTests {
     // Into another palette by the looks of the colours.
     var other = PixelPicture(size: CellSize(width: 8, height: 8))
     other.sortPalette(by: .brightness)
-    let content = try #require(pixels.editor.services.copiedCells.content)
+    let content = try #require(pixels.editor.shared.copied.content)
     let cells = content.cells(for: other.palette)
     #expect(
       ColorRaster(cells, other.palette) == ColorRaster(content.cells, pixels.session.seen.palette))

@@ -1,4 +1,4 @@
-import ApplicationTesting
+@testable import ApplicationTesting
 import Base
 import Documents
 import Editing
@@ -112,7 +112,7 @@ struct PixelClipboardTests {
       width: 0.01, samples: [0.2, 0.6].map { Sample(position: UnitPoint(x: $0, y: 0.5)) })
     let copied = CopiedElements(
       elements: [PaintingElement(line, on: .fourToThree)], paper: .fourToThree)
-    pixels.editor.services.copiedElements.keep(copied, as: copied.forms)
+    pixels.application.application.paintings.copied.keep(copied, as: copied.forms)
     pixels.editor.paste()
     try await pixels.application.wait(until: "it is pasted") { !pixels.selection.isEmpty }
     #expect(pixels.said == [Texts.english.selection.scaledDown])

@@ -56,7 +56,7 @@ struct PixelExportTests {
     let autosave = Autosave(library: library, reportFailure: { _ in })
     let settings = Settings(
       library: library, autosave: autosave, state: ProgramState(nil) { _, _ in {} })
-    settings.setFolder(folder.path, .exports)
+    settings[.folder(.exports)] = folder.path
     let art = PixelArt(picture)
     func subject(of id: Int64, _ format: FileFormat = .png) -> PixelExportSubject {
       let subject = PixelExportSubject(

@@ -121,7 +121,7 @@ struct PixelScreenTests {
     pixels.window.type("squares of 16")
     pixels.window.key("Enter")
     #expect(pixels.scene.popups.isEmpty && pixels.display.squares == .sixteenCells)
-    #expect(pixels.editor.services.settings.squareSize == .sixteenCells)
+    #expect(pixels.editor.services.settings[.squareSize] == .sixteenCells)
   }
 
   @Test("paints with nothing, with either button, after the swatch beside the palette was chosen")

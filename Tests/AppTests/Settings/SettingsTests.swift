@@ -108,7 +108,7 @@ struct SettingsTests {
     let hand = tester.application.services.preferences.usualHand
     #expect(hand.style.smoothing == 62)
     #expect(hand.style.widthSource == .pressure)
-    let brushes = tester.application.services.brush
+    let brushes = tester.application.paintings.brush
     #expect(brushes.brush.style.hand.smoothing == 35)
     try settings.press("Apply to all brushes")
     #expect(([brushes.brush] + brushes.kit.channels).allSatisfy { $0.style.hand == hand.style })

@@ -44,7 +44,7 @@ struct ReopeningTests {
   func reopened(death: ApplicationTester.Death) async throws {
     try await openTwo()
     try await tester.wait(until: "the place is noted") {
-      tester.application.services.settings.openDocuments.last?.place.corner?.x == 222
+      tester.application.services.settings[.openDocuments].last?.place.corner?.x == 222
     }
     try tester.restart(after: death)
     // The collection is seen first.
@@ -105,6 +105,6 @@ struct ReopeningTests {
     arguments: ["", ";;", "x 1x1", "1", "1 ", "99999999999999999999 960x680", "-1 960x680"])
   func nonsense(text: String) throws {
     tester.application.services.settings.state["open"] = text
-    #expect(tester.application.services.settings.openDocuments.isEmpty)
+    #expect(tester.application.services.settings[.openDocuments].isEmpty)
   }
 }

@@ -43,15 +43,15 @@ struct StateTests {
   func settings() throws {
     let tester = try ApplicationTester()
     let settings = tester.application.services.settings
-    settings.order = .name
-    settings.isChooserTornOff = true
-    settings.setFolder("/a folder\nof two lines", .exports)
+    settings[.collectionOrder] = .name
+    settings[.isChooserTornOff] = true
+    settings[.folder(.exports)] = "/a folder\nof two lines"
     settings.state.settle()
     #expect(try tester.library.setting("collection.order") == nil)
     try tester.restart(after: .crash)
     let later = tester.application.services.settings
-    #expect(later.order == .name && later.isChooserTornOff)
-    #expect(later.folder(.exports) == "/a folder\nof two lines")
+    #expect(later[.collectionOrder] == .name && later[.isChooserTornOff])
+    #expect(later[.folder(.exports)] == "/a folder\nof two lines")
   }
 
   @Test("is taken over from a library that had it, once")
@@ -63,10 +63,10 @@ struct StateTests {
     }
     #expect(try tester.collection.size == PixelSize(width: 500, height: 400))
     let settings = tester.application.services.settings
-    #expect(settings.order == .name && settings.isChooserOpen)
-    settings.order = .created
+    #expect(settings[.collectionOrder] == .name && settings[.isChooserOpen])
+    settings[.collectionOrder] = .created
     try tester.restart(after: .signal)
-    #expect(tester.application.services.settings.order == .created)
+    #expect(tester.application.services.settings[.collectionOrder] == .created)
   }
 
   @Test("disturbs nothing where it can't be written")

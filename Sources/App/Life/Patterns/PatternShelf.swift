@@ -18,7 +18,7 @@ final class PatternShelf {
   init(settings: Settings, folder: String?) {
     self.settings = settings
     self.folder = folder
-    own = settings.ownPatterns
+    own = settings[.ownPatterns]
   }
 
   /// Where Golly keeps its patterns; nil where it is not installed.
@@ -55,7 +55,7 @@ final class PatternShelf {
   }
 
   private func ownChanged() {
-    settings.ownPatterns = own
+    settings[.ownPatterns] = own
     changed.post(())
   }
 }

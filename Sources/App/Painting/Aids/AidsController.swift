@@ -25,7 +25,7 @@ final class AidsController {
     self.screen = screen
     self.settings = settings
     self.id = id
-    unit = settings.paperUnit
+    unit = settings[.paperUnit]
     tools.changed.listen(self) { [unowned self] in follow() }
     follow()
   }

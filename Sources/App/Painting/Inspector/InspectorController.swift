@@ -30,8 +30,8 @@ final class InspectorController {
     self.context = context
     self.settings = settings
     self.commands = commands
-    isOpen = settings.isInspectorOpen
-    placed = settings.inspectorPlace
+    isOpen = settings[.isInspectorOpen]
+    placed = settings[.inspectorPlace]
     let texts = context.texts
     self.texts = texts
     view = SelectionInspector(
@@ -97,13 +97,13 @@ final class InspectorController {
 
   func toggle() {
     isOpen.toggle()
-    settings.isInspectorOpen = isOpen
+    settings[.isInspectorOpen] = isOpen
     follow()
   }
 
   private func keepPlace(_ place: InspectorPlace?) {
     placed = place
-    settings.inspectorPlace = place
+    settings[.inspectorPlace] = place
   }
 
   /// The numbers of what is selected now; nil for nothing.

@@ -27,7 +27,7 @@ final class LayerController {
     self.commands = commands
     panel = LayerPanel(texts: context.texts.layers)
     list = LayerListController(panel.list, of: context, commands: commands)
-    screen.hasLayersAtLeft = settings.hasLayersAtLeft
+    screen.hasLayersAtLeft = settings[.hasLayersAtLeft]
     context.layerChanged.listen(self) { [unowned self] in follow() }
     context.session.changed.listen(self) { [unowned self] event in
       if case .opened = event { follow() }
@@ -38,13 +38,13 @@ final class LayerController {
   var isOpen: Bool { screen.layers != nil }
 
   /// As it was when a painting was last open.
-  func openAsRemembered() { if settings.areLayersOpen { setOpen(true) } }
+  func openAsRemembered() { if settings[.areLayersOpen] { setOpen(true) } }
 
   func toggle() {
     // What is hidden with the bars comes back.
     if panel.isHidden, isOpen { return panel.isHidden = false }
     setOpen(!isOpen)
-    settings.areLayersOpen = isOpen
+    settings[.areLayersOpen] = isOpen
   }
 
   private func setOpen(_ isOpen: Bool) {
@@ -70,7 +70,7 @@ final class LayerController {
     panel.sideButton.action = { [weak self] in
       guard let self else { return }
       screen.hasLayersAtLeft.toggle()
-      settings.hasLayersAtLeft = screen.hasLayersAtLeft
+      settings[.hasLayersAtLeft] = screen.hasLayersAtLeft
     }
     panel.opacity.changed.listen(self) { [unowned self] in
       if !isShowing { context.fade(to: $0 / 100) }

@@ -1,0 +1,22 @@
+extension Setting<[OpenDocument]> {
+  /// More are not opened again.
+  private static var mostOpenDocuments: Int { 32 }
+
+  /// The documents that are open, the front one last; none once somebody has quit.
+  static var openDocuments: Setting {
+    Setting("open") {
+      let texts = $0?.split(separator: ";").suffix(mostOpenDocuments) ?? []
+      return texts.compactMap { OpenDocument(text: $0) }
+    } write: {
+      let texts = $0.suffix(mostOpenDocuments).map(\.text)
+      return texts.isEmpty ? nil : texts.joined(separator: ";")
+    }
+  }
+}
+
+extension Setting<Int> {
+  /// How many times in a row the program has ended badly soon after it opened them again.
+  static var reopeningCount: Setting {
+    Setting("open.tries", usually: 0, read: { Int($0) }, write: { $0 > 0 ? "\($0)" : nil })
+  }
+}
