@@ -61,8 +61,51 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Scripting", "Formats", "Views", "Editing", "Storage", "SingleInstance", "DesktopFiles",
+        "PaintingEditing", "PixelEditing", "LifeEditing", "CollectionWindow", "DocumentWindows",
+        "Windows", "Formats", "Views", "Editing", "Storage", "SingleInstance", "Platform",
+        "Widgets", "Canvas", "Documents", "Base", "Texts",
+      ],
+      swiftSettings: mainActor),
+    .target(
+      name: "CollectionWindow",
+      dependencies: [
+        "DocumentWindows", "Windows", "Formats", "Views", "Editing", "Storage", "Platform",
+        "Widgets", "Canvas", "Documents", "Life", "Base", "Texts",
+      ],
+      swiftSettings: mainActor),
+    .target(
+      name: "PaintingEditing",
+      dependencies: [
+        "DocumentWindows", "Windows", "Formats", "Views", "Editing", "Storage", "Platform",
+        "Rendering", "Widgets", "Canvas", "Documents", "Base", "Texts",
+      ],
+      swiftSettings: mainActor),
+    .target(
+      name: "PixelEditing",
+      dependencies: [
+        "DocumentWindows", "Windows", "Formats", "Views", "Editing", "Storage", "Platform",
+        "Rendering", "Widgets", "Canvas", "Documents", "Base", "Texts",
+      ],
+      swiftSettings: mainActor),
+    .target(
+      name: "LifeEditing",
+      dependencies: [
+        "DocumentWindows", "Windows", "Scripting", "Formats", "Views", "Editing", "Storage",
         "Platform", "Rendering", "Widgets", "Canvas", "Documents", "Life", "Base", "Texts",
+      ],
+      swiftSettings: mainActor),
+    .target(
+      name: "DocumentWindows",
+      dependencies: [
+        "Windows", "Formats", "Views", "Editing", "Storage", "DesktopFiles", "Platform",
+        "Rendering", "Widgets", "Canvas", "Documents", "Life", "Base", "Texts",
+      ],
+      swiftSettings: mainActor),
+    .target(
+      name: "Windows",
+      dependencies: [
+        "Formats", "Views", "Editing", "Storage", "DesktopFiles", "Platform", "Rendering",
+        "Widgets", "Canvas", "Documents", "Life", "Base", "Texts",
       ],
       swiftSettings: mainActor),
     .target(
@@ -138,7 +181,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "App", "Formats", "Views", "Editing", "Platform", "Storage", "Rendering", "Widgets",
+        "Formats", "Views", "Editing", "Platform", "Storage", "Rendering", "Widgets",
         "Canvas", "Documents", "Life", "Base", "Texts", "CCairo", "CX11", "CBench", "CXTest",
       ],
       path: "Sources/Bench", swiftSettings: mainActor),
@@ -220,7 +263,9 @@ let package = Package(
     .target(
       name: "ApplicationTesting",
       dependencies: [
-        "App", "Formats", "Platform", "BusTesting", "SingleInstance", "Storage", "Canvas",
+        "App", "PaintingEditing", "PixelEditing", "LifeEditing", "CollectionWindow",
+        "DocumentWindows",
+        "Windows", "Formats", "Platform", "BusTesting", "SingleInstance", "Storage", "Canvas",
         "Documents", "Life",
         "Base", "Texts",
       ],
@@ -228,7 +273,10 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Views", "Editing", "Formats", "Platform", "Storage", "SingleInstance", "Rendering",
+        "App", "PaintingEditing", "PixelEditing", "LifeEditing", "CollectionWindow",
+        "DocumentWindows",
+        "Windows", "Views", "Editing", "Formats", "Platform", "Storage", "SingleInstance",
+        "Rendering",
         "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "TestSupport",
         "ApplicationTesting", "BusTesting",
       ],

@@ -1,14 +1,15 @@
-import SingleInstance
 import Base
 import Canvas
-import Platform
 import Dispatch
 public import Documents
-import Formats
 import Glibc
+import LifeEditing
+import Platform
+import SingleInstance
 import Storage
 import Texts
 import Widgets
+import Windows
 
 /// Runs the window program from start to end.
 public enum WindowProgram {
@@ -168,9 +169,6 @@ public enum WindowProgram {
         StateFile(ofLibraryAt: library.path, environment: environment),
         after: { display.after($0, $1) }),
       recent: RecentDocuments(environment: environment))
-    let preferences = Preferences(
-      ProgramState(
-        Preferences.file(environment: environment), after: { display.after($0, $1) }))
     let bus = SessionBus(environment: environment)
     // The first picture waits for nothing of it.
     display.onFirstFrame = {
@@ -180,15 +178,7 @@ public enum WindowProgram {
     defer { bus.close() }
     let services = Services(
       display: display, clipboard: display.clipboard, bus: bus, library: library,
-      autosave: autosave,
-      texts: texts,
-      keymaps: KeymapFollower(KeymapFile(environment: environment), texts: texts.commands),
-      clock: .system, settings: settings, preferences: preferences,
-      themes: ThemeFollower(
-        display: display, bus: bus, settings: settings, preferences: preferences),
-      sessionKeeper: SessionKeeper(display: display, bus: bus, reason: texts.stillWriting),
-      draggedFiles: DraggedFiles(in: environment["TMPDIR"] ?? "/tmp"),
-      temporaryFolder: environment["TMPDIR"] ?? "/tmp")
+      autosave: autosave, texts: texts, settings: settings, environment: environment)
     services.keymaps.follow()
     if let complaint = services.keymaps.complaint { complain(complaint) }
     let application = Application(

@@ -121,4 +121,11 @@ extension Scene {
     tooltip = nil
     setNeedsDisplay(shown.frame.inset(-shown.shadowReach))
   }
+
+  /// Shows a menu under the button that opens it.
+  public func show(_ menu: Menu, under button: Button) {
+    show(
+      menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),
+      size: menu.preferredSize(width: 340))
+  }
 }

@@ -6,6 +6,7 @@ import Texts
 import Widgets
 
 @testable import App
+@testable import Windows
 
 @Suite("Work off the main thread")
 struct BackgroundWorkTests {

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import App
+@testable import CollectionWindow
+@testable import Windows
 
 @Suite("Copies of several")
 struct BatchDuplicateTests {

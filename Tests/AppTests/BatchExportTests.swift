@@ -1,13 +1,15 @@
 import Base
 import Documents
-import Foundation
 import Formats
+import Foundation
 import Life
 import Storage
 import TestSupport
 import Testing
 
 @testable import App
+@testable import DocumentWindows
+@testable import Windows
 
 @Suite("An export of several")
 struct BatchExportTests {

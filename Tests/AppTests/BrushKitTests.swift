@@ -5,6 +5,8 @@ import Views
 import Widgets
 
 @testable import App
+@testable import PaintingEditing
+@testable import Windows
 
 @Suite("The brushes at hand")
 struct BrushKitTests {

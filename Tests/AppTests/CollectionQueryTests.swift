@@ -4,6 +4,7 @@ import Testing
 import Widgets
 
 @testable import App
+@testable import CollectionWindow
 
 @Suite("Looking at the collection")
 struct CollectionQueryTests {

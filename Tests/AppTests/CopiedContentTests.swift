@@ -1,14 +1,16 @@
-import Formats
-import Platform
 import ApplicationTesting
 import Base
 import Documents
+import Editing
+import Formats
+import Platform
 import TestSupport
 import Testing
 import Texts
-import Editing
 
 @testable import App
+@testable import DocumentWindows
+@testable import PixelEditing
 
 @Suite("What was copied")
 struct CopiedContentTests {

@@ -1,11 +1,13 @@
-import Dispatch
-import Foundation
 import Base
-import Storage
+import Dispatch
 import Documents
+import Foundation
+import Storage
 import Testing
 
 @testable import App
+@testable import DocumentWindows
+@testable import Windows
 
 /// One open document, and a library in which something happens behind its back.
 @Suite("A document's place in the library")

@@ -14,6 +14,8 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import Windows
 
 @Suite("The preview of an export")
 struct ExportEstimateTests {

@@ -1,7 +1,7 @@
-import Foundation
 import Base
-import Storage
 import Documents
+import Foundation
+import Storage
 import TestSupport
 import Testing
 import Texts
@@ -9,6 +9,8 @@ import Views
 import Widgets
 
 @testable import App
+@testable import DocumentWindows
+@testable import Windows
 
 @Suite("An export in the window")
 final class ExportTests {

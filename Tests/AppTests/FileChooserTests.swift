@@ -1,5 +1,5 @@
-import Foundation
 import Base
+import Foundation
 import TestSupport
 import Testing
 import Texts
@@ -7,6 +7,7 @@ import Views
 import Widgets
 
 @testable import App
+@testable import DocumentWindows
 
 @Suite("The chooser of files")
 final class FileChooserTests {

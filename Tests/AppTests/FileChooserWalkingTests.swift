@@ -8,6 +8,7 @@ import Views
 import Widgets
 
 @testable import App
+@testable import DocumentWindows
 
 @Suite("The chooser of files, walking")
 final class FileChooserWalkingTests {

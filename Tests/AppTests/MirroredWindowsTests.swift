@@ -6,6 +6,7 @@ import Texts
 import Widgets
 
 @testable import App
+@testable import Windows
 
 @Suite("All windows in a language that is read from right to left")
 struct MirroredWindowsTests {

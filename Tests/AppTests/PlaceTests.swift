@@ -5,6 +5,7 @@ import Testing
 import Texts
 
 @testable import App
+@testable import DocumentWindows
 
 @Suite("Places that files are kept in")
 struct PlaceTests {

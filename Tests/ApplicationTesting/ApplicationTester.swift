@@ -1,16 +1,17 @@
+import Base
+public import BusTesting
+public import Documents
 import Formats
 import Foundation
 import Platform
-import Base
-public import BusTesting
-public import Storage
-public import Documents
 import SingleInstance
+public import Storage
 import Synchronization
 import Testing
 public import Texts
 
 @testable import App
+@testable import Windows
 
 /// The whole window program with its real wiring, on a screen that is pretended, and a library of its own.
 public final class ApplicationTester {
@@ -74,21 +75,10 @@ public final class ApplicationTester {
   ) -> Application {
     let state = ProgramState(StateFile(folder + "/state"), after: { display.after($0, $1) })
     let settings = Settings(library: library, autosave: autosave, state: state)
-    let preferences = Preferences(
-      ProgramState(
-        Preferences.file(environment: ["XDG_CONFIG_HOME": folder]),
-        after: { display.after($0, $1) }))
-    let clipboard = display.clipboard
     let services = Services(
-      display: display, clipboard: clipboard, bus: bus, library: library, autosave: autosave,
-      texts: texts,
-      keymaps: KeymapFollower(
-        KeymapFile(environment: ["XDG_CONFIG_HOME": folder]), texts: texts.commands),
-      clock: .system, settings: settings, preferences: preferences,
-      themes: ThemeFollower(
-        display: display, bus: bus, settings: settings, preferences: preferences),
-      sessionKeeper: SessionKeeper(display: display, bus: bus, reason: texts.stillWriting),
-      draggedFiles: DraggedFiles(in: folder), temporaryFolder: folder)
+      display: display, clipboard: display.clipboard, bus: bus, library: library,
+      autosave: autosave, texts: texts, settings: settings,
+      environment: ["XDG_CONFIG_HOME": folder, "TMPDIR": folder])
     return Application(services: services, patternFolder: folder + "/patterns") { stopping.stop() }
   }
 

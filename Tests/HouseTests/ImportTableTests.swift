@@ -37,10 +37,37 @@ struct ImportTableTests {
     ],
     // L3
     "App": [
-      "Formats", "Views", "Editing", "Storage", "SingleInstance", "DesktopFiles", "Platform",
-      "Rendering",
-      "Widgets", "Canvas", "Documents", "Scripting", "Life", "Base", "Texts", "Dispatch",
-      "Synchronization", "Glibc",
+      "PaintingEditing", "PixelEditing", "LifeEditing", "CollectionWindow", "DocumentWindows",
+      "Windows", "Formats", "Views", "Editing", "Storage", "SingleInstance", "Platform",
+      "Widgets", "Canvas", "Documents", "Base", "Texts", "Dispatch", "Glibc", "Synchronization",
+    ],
+    "CollectionWindow": [
+      "DocumentWindows", "Windows", "Formats", "Views", "Editing", "Storage", "Platform",
+      "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "Dispatch", "Synchronization",
+    ],
+    "PaintingEditing": [
+      "DocumentWindows", "Windows", "Formats", "Views", "Editing", "Storage", "Platform",
+      "Rendering", "Widgets", "Canvas", "Documents", "Base", "Texts", "Dispatch",
+      "Synchronization",
+    ],
+    "PixelEditing": [
+      "DocumentWindows", "Windows", "Formats", "Views", "Editing", "Storage", "Platform",
+      "Rendering", "Widgets", "Canvas", "Documents", "Base", "Texts", "Dispatch",
+    ],
+    "LifeEditing": [
+      "DocumentWindows", "Windows", "Scripting", "Formats", "Views", "Editing", "Storage",
+      "Platform", "Rendering", "Widgets", "Canvas", "Documents", "Life", "Base", "Texts",
+      "Dispatch", "Synchronization",
+    ],
+    "DocumentWindows": [
+      "Windows", "Formats", "Views", "Editing", "Storage", "DesktopFiles", "Platform",
+      "Rendering", "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "Dispatch", "Glibc",
+      "Synchronization",
+    ],
+    "Windows": [
+      "Formats", "Views", "Editing", "Storage", "DesktopFiles", "Platform", "Rendering",
+      "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "Dispatch", "Glibc",
+      "Synchronization",
     ],
     "CommandLine": [
       "Formats", "Editing", "Storage", "SingleInstance", "Documents", "Life", "Base", "Texts",

@@ -1,5 +1,5 @@
-import Base
 import Widgets
+import Windows
 
 /// What an accessible object stands for, held weakly.
 struct AccessibleTarget {

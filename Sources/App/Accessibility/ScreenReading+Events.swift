@@ -2,6 +2,7 @@ import Base
 import Platform
 import Texts
 import Widgets
+import Windows
 
 // What a screen reader is told. Nothing of this is called while nobody reads.
 extension ScreenReading: AccessibilityListener {

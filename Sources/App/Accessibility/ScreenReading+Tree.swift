@@ -2,6 +2,7 @@ import Base
 import Platform
 import Texts
 import Widgets
+import Windows
 
 // What a screen reader may ask.
 extension ScreenReading: AccessibleTree {

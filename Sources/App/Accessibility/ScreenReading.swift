@@ -2,6 +2,7 @@ import Base
 import Platform
 import Texts
 import Widgets
+import Windows
 
 /// The program's windows as a screen reader sees them: the adapter between views and the bus.
 ///

@@ -1,6 +1,8 @@
+import DocumentWindows
 import Documents
 import Editing
 import Storage
+import Windows
 
 // Commands that are the program's, whichever window they are called in.
 extension Application {

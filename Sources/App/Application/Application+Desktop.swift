@@ -1,6 +1,7 @@
 import Documents
 import Platform
 import SingleInstance
+import Windows
 
 // What the desktop asks of the program over the bus.
 extension Application {

@@ -1,10 +1,12 @@
 import Base
+import CollectionWindow
+import DocumentWindows
 import Documents
 import Formats
 import Storage
 import Texts
-import Views
 import Widgets
+import Windows
 
 // Files that become items of the library, and documents that other documents were made of.
 extension Application {

@@ -1,9 +1,12 @@
 import Base
+import CollectionWindow
 import Dispatch
+import DocumentWindows
 import Documents
 import Platform
 import SingleInstance
 import Storage
+import Windows
 
 // Documents that were open when the program ended without being asked to: after a logout, with the X server, by a crash.
 extension Application {

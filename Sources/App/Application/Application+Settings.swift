@@ -1,6 +1,9 @@
 import Base
+import CollectionWindow
+import PaintingEditing
 import Platform
 import Widgets
+import Windows
 
 // The window of settings, and what the program makes of them.
 extension Application {

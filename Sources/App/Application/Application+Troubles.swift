@@ -1,9 +1,10 @@
 import Base
-import Platform
+import CollectionWindow
+import DocumentWindows
 import Storage
 import Texts
-import Views
 import Widgets
+import Windows
 
 // What people should know of the library and of their settings, and what they can do about it.
 extension Application {

@@ -1,11 +1,10 @@
-import Base
-import Canvas
+import CollectionWindow
+import DocumentWindows
 import Documents
 import Platform
-import Storage
 import Texts
-import Views
 import Widgets
+import Windows
 
 // What its windows ask of the program, and tell it.
 

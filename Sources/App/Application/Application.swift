@@ -1,15 +1,18 @@
-import SingleInstance
-import Canvas
-import Platform
-import Rendering
-import Dispatch
-import Formats
 import Base
-import Storage
+import CollectionWindow
+import Dispatch
+import DocumentWindows
 import Documents
+import LifeEditing
+import PaintingEditing
+import PixelEditing
+import Platform
+import SingleInstance
+import Storage
 import Texts
 import Views
 import Widgets
+import Windows
 
 /// The window program: which windows are open, and what goes between them.
 final class Application {

@@ -1,6 +1,6 @@
-import SingleInstance
 import Dispatch
 import Glibc
+import SingleInstance
 import Storage
 import Synchronization
 

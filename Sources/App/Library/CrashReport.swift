@@ -1,5 +1,5 @@
-import Platform
 import Glibc
+import Platform
 
 /// What a crash leaves behind for people who want to report it: a file, and nothing that leaves the machine.
 struct CrashReport {

@@ -1,8 +1,8 @@
 import Base
 import Dispatch
+import Documents
 import Platform
 import Storage
-import Documents
 import Texts
 
 /// Looks after a library while it is shown, on a thread of its own: a copy for the day, then every checksum.

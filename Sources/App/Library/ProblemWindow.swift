@@ -1,9 +1,10 @@
-import Platform
 import Base
+import Platform
 import Storage
 import Texts
 import Views
 import Widgets
+import Windows
 
 /// Stands where a library is too damaged to be opened: says so, and offers what there is to do about it.
 final class ProblemWindow {

@@ -1,6 +1,7 @@
 import Storage
 import Texts
 import Widgets
+import Windows
 
 extension Menu {
   /// The ways to bring a damaged library back.

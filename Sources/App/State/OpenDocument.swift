@@ -1,4 +1,5 @@
 import Documents
+import Windows
 
 /// A document that was open when the program ended without being asked to, as it is written down:
 /// `12 1024x740+40+60`.

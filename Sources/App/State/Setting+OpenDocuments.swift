@@ -1,3 +1,5 @@
+import Windows
+
 extension Setting<[OpenDocument]> {
   /// More are not opened again.
   private static var mostOpenDocuments: Int { 32 }

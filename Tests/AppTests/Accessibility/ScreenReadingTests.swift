@@ -9,6 +9,8 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import CollectionWindow
+@testable import Windows
 
 /// Somebody uses the program who can't see it.
 @Suite struct ScreenReadingTests {

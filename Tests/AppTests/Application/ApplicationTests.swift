@@ -1,11 +1,17 @@
-@testable import App
-@testable import ApplicationTesting
 import Base
 import Documents
 import SingleInstance
 import Storage
 import Testing
 import Widgets
+
+@testable import App
+@testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import LifeEditing
+@testable import PaintingEditing
+@testable import PixelEditing
+@testable import Windows
 
 @Suite("The application")
 struct ApplicationTests {

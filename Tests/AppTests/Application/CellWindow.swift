@@ -7,6 +7,8 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import Windows
 
 /// A window of the application with a document of cells, and somebody in front of it who thinks in cells.
 ///

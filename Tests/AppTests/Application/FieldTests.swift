@@ -1,11 +1,13 @@
-@testable import App
-@testable import ApplicationTesting
 import Base
 import Documents
 import Platform
 import Testing
 import Views
 import Widgets
+
+@testable import App
+@testable import ApplicationTesting
+@testable import CollectionWindow
 
 @Suite("Fields of the program's windows")
 struct FieldTests {

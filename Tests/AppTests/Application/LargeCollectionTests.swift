@@ -1,4 +1,3 @@
-@testable import ApplicationTesting
 import Base
 import Documents
 import Storage
@@ -6,6 +5,8 @@ import Testing
 import Views
 
 @testable import App
+@testable import ApplicationTesting
+@testable import CollectionWindow
 
 @Suite("A large collection")
 struct LargeCollectionTests {

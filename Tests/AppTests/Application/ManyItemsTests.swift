@@ -1,5 +1,3 @@
-@testable import App
-@testable import ApplicationTesting
 import Base
 import Documents
 import Formats
@@ -8,6 +6,12 @@ import TestSupport
 import Testing
 import Views
 import Widgets
+
+@testable import App
+@testable import ApplicationTesting
+@testable import CollectionWindow
+@testable import DocumentWindows
+@testable import Windows
 
 @Suite("Several in the collection")
 struct ManyItemsTests {

@@ -4,6 +4,7 @@ import Documents
 import Testing
 
 @testable import App
+@testable import Windows
 
 @Suite("The double click that opens a window")
 struct OpeningClickTests {

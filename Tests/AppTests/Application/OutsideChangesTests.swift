@@ -7,6 +7,7 @@ import Views
 
 @testable import App
 @testable import ApplicationTesting
+@testable import CollectionWindow
 
 @Suite("What other programs change")
 struct OutsideChangesTests {

@@ -1,9 +1,11 @@
-@testable import App
-@testable import ApplicationTesting
 import Base
 import Documents
 import Testing
 import Views
+
+@testable import App
+@testable import ApplicationTesting
+@testable import CollectionWindow
 
 @Suite("A document's name")
 struct RenamingTests {

@@ -1,9 +1,10 @@
-@testable import ApplicationTesting
 import Documents
 import Storage
 import Testing
 
 @testable import App
+@testable import ApplicationTesting
+@testable import CollectionWindow
 
 @Suite("Ctrl+Shift+T")
 struct ReopeningClosedTests {

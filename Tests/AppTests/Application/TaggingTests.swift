@@ -1,5 +1,3 @@
-@testable import App
-@testable import ApplicationTesting
 import Base
 import Documents
 import Storage
@@ -7,6 +5,11 @@ import TestSupport
 import Testing
 import Views
 import Widgets
+
+@testable import App
+@testable import ApplicationTesting
+@testable import CollectionWindow
+@testable import Windows
 
 @Suite("Tags in the collection")
 struct TaggingTests {

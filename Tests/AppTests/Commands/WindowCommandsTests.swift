@@ -1,13 +1,14 @@
+import Base
 import Editing
 import Formats
 import Foundation
-import Base
 import Testing
 import Texts
 import Views
 import Widgets
 
 @testable import App
+@testable import Windows
 
 @Suite("Commands of a window")
 struct WindowCommandsTests {

@@ -1,4 +1,3 @@
-@testable import ApplicationTesting
 import BusTesting
 import Canvas
 import Documents
@@ -11,6 +10,9 @@ import Views
 import Widgets
 
 @testable import App
+@testable import ApplicationTesting
+@testable import CollectionWindow
+@testable import Windows
 
 @Suite struct AppearanceTests {
   private static let light: UInt32 = 0xF8_F6F3

@@ -1,5 +1,4 @@
 import Base
-@testable import ApplicationTesting
 import BusTesting
 import Documents
 import Formats
@@ -10,6 +9,11 @@ import Testing
 import Widgets
 
 @testable import App
+@testable import ApplicationTesting
+@testable import CollectionWindow
+@testable import DocumentWindows
+@testable import PixelEditing
+@testable import Windows
 
 /// Files that are chosen in the desktop's dialog, or in ours where that does not come.
 @Suite final class PortalFilesTests {

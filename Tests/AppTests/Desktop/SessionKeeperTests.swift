@@ -1,4 +1,3 @@
-@testable import ApplicationTesting
 import BusTesting
 import Documents
 import Platform
@@ -7,6 +6,8 @@ import Testing
 import Texts
 
 @testable import App
+@testable import ApplicationTesting
+@testable import Windows
 
 /// What keeps the session from ending.
 @Suite struct SessionKeeperTests {

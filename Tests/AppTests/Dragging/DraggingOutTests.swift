@@ -1,4 +1,3 @@
-@testable import ApplicationTesting
 import Base
 import Canvas
 import Documents
@@ -14,6 +13,10 @@ import Views
 import Widgets
 
 @testable import App
+@testable import ApplicationTesting
+@testable import CollectionWindow
+@testable import DocumentWindows
+@testable import PaintingEditing
 
 @Suite("What is dragged out of a window")
 struct DraggingOutTests {

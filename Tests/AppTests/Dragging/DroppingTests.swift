@@ -1,4 +1,3 @@
-@testable import ApplicationTesting
 import Base
 import Documents
 import Editing
@@ -13,6 +12,12 @@ import Views
 import Widgets
 
 @testable import App
+@testable import ApplicationTesting
+@testable import CollectionWindow
+@testable import DocumentWindows
+@testable import PaintingEditing
+@testable import PixelEditing
+@testable import Windows
 
 @Suite("What is dropped on a window")
 struct DroppingTests {

@@ -1,4 +1,3 @@
-@testable import ApplicationTesting
 import Base
 import Documents
 import Editing
@@ -8,6 +7,9 @@ import TestSupport
 import Testing
 
 @testable import App
+@testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import Windows
 
 /// Random and damaged bytes from other programs.
 @Suite("Bytes from other programs")

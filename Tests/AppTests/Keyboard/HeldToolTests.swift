@@ -1,4 +1,3 @@
-@testable import ApplicationTesting
 import Base
 import Documents
 import Editing
@@ -7,6 +6,10 @@ import Views
 import Widgets
 
 @testable import App
+@testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PaintingEditing
+@testable import PixelEditing
 
 /// The key of a tool that is held while something is drawn.
 @Suite("The key of a tool")

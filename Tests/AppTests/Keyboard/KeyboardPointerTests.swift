@@ -7,6 +7,9 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PaintingEditing
+@testable import Windows
 
 /// Somebody draws without a mouse.
 @Suite("The pointer that keys move")

@@ -1,4 +1,3 @@
-@testable import ApplicationTesting
 import Base
 import Documents
 import Editing
@@ -8,7 +7,14 @@ import Texts
 import Views
 
 @testable import App
+@testable import ApplicationTesting
+@testable import CollectionWindow
+@testable import DocumentWindows
+@testable import LifeEditing
+@testable import PaintingEditing
+@testable import PixelEditing
 @testable import Widgets
+@testable import Windows
 
 /// What can be reached by keys alone.
 @Suite("By keys alone")

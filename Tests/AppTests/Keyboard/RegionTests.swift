@@ -8,6 +8,10 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import CollectionWindow
+@testable import DocumentWindows
+@testable import PixelEditing
+@testable import Windows
 
 /// Somebody goes about a window without a mouse.
 @Suite("The parts of a window")

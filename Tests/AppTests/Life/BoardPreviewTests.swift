@@ -1,11 +1,12 @@
-import Canvas
 import Base
+import Canvas
 import Life
 import TestSupport
 import Testing
 import Widgets
 
 @testable import App
+@testable import CollectionWindow
 
 @Suite("The preview of a board under the pointer")
 struct BoardPreviewTests {

@@ -8,6 +8,7 @@ import Views
 import Widgets
 
 @testable import App
+@testable import LifeEditing
 
 @Suite("The edges of a board")
 struct EdgesTests {

@@ -7,6 +7,8 @@ import Testing
 import Views
 
 @testable import App
+@testable import DocumentWindows
+@testable import Windows
 
 @Suite("Saying what cells are")
 struct IdentifyingTests {

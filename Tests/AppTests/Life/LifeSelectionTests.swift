@@ -1,15 +1,18 @@
 import ApplicationTesting
 import Base
-import Life
 import Documents
+import Editing
+import Life
 import TestSupport
 import Testing
 import Texts
-import Editing
 import Views
 import Widgets
 
 @testable import App
+@testable import DocumentWindows
+@testable import LifeEditing
+@testable import Windows
 
 @Suite("Selecting on a board")
 struct LifeSelectionTests {

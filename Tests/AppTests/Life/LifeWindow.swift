@@ -6,6 +6,8 @@ import Life
 import Views
 
 @testable import App
+@testable import DocumentWindows
+@testable import LifeEditing
 
 typealias LifeWindow = CellWindow<LifeEditor>
 

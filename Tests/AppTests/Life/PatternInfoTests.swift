@@ -7,6 +7,9 @@ import Views
 import Widgets
 
 @testable import App
+@testable import DocumentWindows
+@testable import LifeEditing
+@testable import Windows
 
 @Suite("Pattern info")
 struct PatternInfoTests {

@@ -10,6 +10,9 @@ import Views
 import Widgets
 
 @testable import App
+@testable import DocumentWindows
+@testable import LifeEditing
+@testable import Windows
 
 @Suite("Patterns beside a board")
 struct PatternShelfTests {

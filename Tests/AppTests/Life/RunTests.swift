@@ -1,15 +1,16 @@
 import ApplicationTesting
-import Canvas
 import Base
-import Life
+import Canvas
 import Documents
+import Editing
+import Life
 import TestSupport
 import Testing
-import Editing
 import Views
 import Widgets
 
 @testable import App
+@testable import LifeEditing
 
 @Suite("A board that runs")
 struct RunTests {

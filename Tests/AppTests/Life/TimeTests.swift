@@ -1,4 +1,3 @@
-@testable import ApplicationTesting
 import Base
 import Documents
 import Editing
@@ -9,6 +8,10 @@ import Views
 import Widgets
 
 @testable import App
+@testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import LifeEditing
+@testable import Windows
 
 @Suite("A board's time")
 struct TimeTests {

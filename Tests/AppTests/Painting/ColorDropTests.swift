@@ -7,6 +7,8 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PaintingEditing
 
 @Suite("A colour that is dragged from the bar")
 struct ColorDropTests {

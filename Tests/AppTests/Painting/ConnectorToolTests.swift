@@ -8,6 +8,8 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PaintingEditing
 
 @Suite("The line tool as it connects")
 struct ConnectorToolTests {

@@ -9,6 +9,7 @@ import Texts
 import Widgets
 
 @testable import App
+@testable import PaintingEditing
 @testable import Views
 
 @Suite("The screen during a gesture", .serialized)

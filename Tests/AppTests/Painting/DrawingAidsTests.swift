@@ -7,6 +7,9 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PaintingEditing
+@testable import Windows
 
 @Suite("Rulers, guides and the grid", .serialized)
 struct DrawingAidsTests {

@@ -7,6 +7,8 @@ import Views
 import Widgets
 
 @testable import App
+@testable import DocumentWindows
+@testable import PaintingEditing
 
 @Suite("The faceplate of a painting")
 struct FaceplateTests {

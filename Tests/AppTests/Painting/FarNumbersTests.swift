@@ -11,6 +11,9 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PaintingEditing
+@testable import Windows
 
 /// Drawings of files whose numbers are as large or as small as files can say, opened, selected, given other numbers in
 /// the inspector, moved, seen near and far, and exported: nothing ends the program.

@@ -5,6 +5,7 @@ import Testing
 import Views
 
 @testable import App
+@testable import PaintingEditing
 
 @Suite("Filled lines and heads in a painting")
 struct FilledLineTests {

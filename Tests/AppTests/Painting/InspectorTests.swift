@@ -1,15 +1,18 @@
 import ApplicationTesting
 import Base
-import Storage
 import Documents
+import Editing
+import Storage
 import TestSupport
 import Testing
 import Texts
-import Editing
 import Views
 import Widgets
 
 @testable import App
+@testable import DocumentWindows
+@testable import PaintingEditing
+@testable import Windows
 
 @Suite("The inspector")
 struct InspectorTests {

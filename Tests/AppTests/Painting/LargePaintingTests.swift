@@ -6,6 +6,7 @@ import Testing
 import Views
 
 @testable import App
+@testable import PaintingEditing
 
 @Suite("A large painting")
 struct LargePaintingTests {

@@ -9,7 +9,9 @@ import Texts
 import Widgets
 
 @testable import App
+@testable import PaintingEditing
 @testable import Views
+@testable import Windows
 
 /// A paper with a painting behind it and tools at hand, without a window or a library.
 final class PaintedView {

@@ -2,8 +2,8 @@ import Base
 import Canvas
 import Documents
 import Editing
-import Foundation
 import Formats
+import Foundation
 import Platform
 import TestSupport
 import Testing
@@ -13,6 +13,8 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PaintingEditing
 
 @Suite("A painting and the clipboard")
 struct PaintingClipboardTests {

@@ -8,6 +8,8 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PaintingEditing
 
 /// A window of the application with a painting, and somebody in front of it who thinks in points of its paper of
 /// 400 × 300.

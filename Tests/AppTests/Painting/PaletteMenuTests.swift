@@ -1,5 +1,5 @@
-import Foundation
 import Base
+import Foundation
 import Storage
 import TestSupport
 import Testing
@@ -8,6 +8,9 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PaintingEditing
+@testable import Windows
 
 @Suite("The palettes of the brush chooser")
 struct PaletteMenuTests {

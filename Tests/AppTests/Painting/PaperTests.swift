@@ -10,6 +10,9 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PaintingEditing
+@testable import Windows
 
 @Suite("The paper of a painting")
 struct PaperTests {

@@ -7,6 +7,8 @@ import Views
 import Widgets
 
 @testable import App
+@testable import DocumentWindows
+@testable import PaintingEditing
 
 @Suite("The eraser of a pen")
 struct PenEraserTests {

@@ -6,6 +6,8 @@ import Views
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PaintingEditing
 
 @Suite("Drawing a polygon in a painting's window")
 struct PolygonToolTests {

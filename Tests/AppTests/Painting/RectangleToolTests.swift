@@ -1,14 +1,15 @@
-import Canvas
 import Base
+import Canvas
 import Documents
+import Editing
 import Rendering
 import TestSupport
 import Testing
-import Editing
 import Views
 import Widgets
 
 @testable import App
+@testable import PaintingEditing
 
 @Suite("The rectangle tool")
 struct RectangleToolTests {

@@ -10,6 +10,9 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PaintingEditing
+@testable import Windows
 
 /// A window whose delays are over when a test says so.
 private final class PatientHost: SceneHost {

@@ -7,6 +7,7 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import PaintingEditing
 
 @Suite("A pointer that rests while it is pressed")
 struct RestWatchTests {

@@ -1,15 +1,18 @@
 import ApplicationTesting
-import Canvas
 import Base
+import Canvas
 import Documents
+import Editing
 import TestSupport
 import Testing
 import Texts
-import Editing
 import Views
 import Widgets
 
 @testable import App
+@testable import DocumentWindows
+@testable import PaintingEditing
+@testable import Windows
 
 @Suite("The select tool")
 struct SelectToolTests {

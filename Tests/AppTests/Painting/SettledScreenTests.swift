@@ -1,5 +1,5 @@
-import Canvas
 import Base
+import Canvas
 import Documents
 import Editing
 import Formats
@@ -10,6 +10,8 @@ import Texts
 import Widgets
 
 @testable import App
+@testable import DocumentWindows
+@testable import PaintingEditing
 @testable import Views
 
 @Suite("The settled screen", .serialized)

@@ -1,14 +1,15 @@
-import Canvas
 import Base
+import Canvas
 import Documents
+import Editing
 import Rendering
 import TestSupport
 import Testing
-import Editing
 import Views
 import Widgets
 
 @testable import App
+@testable import PaintingEditing
 
 /// What lines, rectangles and ellipses have in common.
 @Suite("A tool that stretches a shape")

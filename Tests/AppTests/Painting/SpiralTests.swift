@@ -9,6 +9,7 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import PaintingEditing
 
 /// A spiral as one draws it, from its middle outwards.
 @Suite struct SpiralTests {

@@ -7,6 +7,7 @@ import Testing
 import Views
 
 @testable import App
+@testable import PaintingEditing
 
 @Suite("A steadied hand on the paper")
 struct SteadinessTests {

@@ -8,6 +8,9 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PaintingEditing
+@testable import Windows
 
 @Suite("A painting that is seen turned or mirrored", .serialized)
 struct TurnedViewTests {

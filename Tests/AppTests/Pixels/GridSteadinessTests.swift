@@ -8,6 +8,8 @@ import Views
 import Widgets
 
 @testable import App
+@testable import DocumentWindows
+@testable import PixelEditing
 
 @Suite("A steadied hand on a grid")
 struct GridSteadinessTests {

@@ -9,6 +9,8 @@ import Views
 import Widgets
 
 @testable import App
+@testable import DocumentWindows
+@testable import PixelEditing
 
 @Suite("Symmetry in a window with pixel art")
 struct GridSymmetryTests {

@@ -9,6 +9,8 @@ import Views
 import Widgets
 
 @testable import App
+@testable import DocumentWindows
+@testable import PixelEditing
 
 @Suite("The palette of a window with pixel art")
 struct PaletteOrderTests {

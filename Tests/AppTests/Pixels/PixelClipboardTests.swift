@@ -1,4 +1,3 @@
-@testable import ApplicationTesting
 import Base
 import Documents
 import Editing
@@ -9,6 +8,10 @@ import Testing
 import Texts
 
 @testable import App
+@testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PaintingEditing
+@testable import PixelEditing
 
 @Suite("Pixel art and the clipboard")
 struct PixelClipboardTests {

@@ -9,6 +9,8 @@ import Views
 import Widgets
 
 @testable import App
+@testable import DocumentWindows
+@testable import Windows
 
 @Suite("An export of pixel art")
 struct PixelExportTests {

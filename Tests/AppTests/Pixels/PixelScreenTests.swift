@@ -1,15 +1,18 @@
-@testable import ApplicationTesting
 import Base
 import Canvas
-import Rendering
 import Documents
+import Editing
+import Rendering
 import TestSupport
 import Testing
-import Editing
 import Views
-@testable import Widgets
 
 @testable import App
+@testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PixelEditing
+@testable import Widgets
+@testable import Windows
 
 @Suite("A window with pixel art")
 struct PixelScreenTests {

@@ -6,6 +6,8 @@ import TestSupport
 import Views
 
 @testable import App
+@testable import DocumentWindows
+@testable import PixelEditing
 
 typealias PixelWindow = CellWindow<PixelEditor>
 

@@ -8,6 +8,7 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import PixelEditing
 
 @Suite("Keys for selected cells") @MainActor
 struct SelectionKeysTests {

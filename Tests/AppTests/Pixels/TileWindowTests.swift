@@ -8,6 +8,7 @@ import Views
 import Widgets
 
 @testable import App
+@testable import PixelEditing
 
 @Suite("A window with a layer of tiles") @MainActor
 struct TileWindowTests {

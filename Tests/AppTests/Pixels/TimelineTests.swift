@@ -9,6 +9,9 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import PixelEditing
+@testable import Windows
 
 @Suite("A timeline of layers and frames") @MainActor
 struct TimelineTests {

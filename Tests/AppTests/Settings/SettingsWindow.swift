@@ -1,10 +1,11 @@
-@testable import ApplicationTesting
 import Base
 import Testing
 import Views
 
 @testable import App
+@testable import ApplicationTesting
 @testable import Widgets
+@testable import Windows
 
 /// The window of settings with a person in front of it.
 struct SettingsWindow {

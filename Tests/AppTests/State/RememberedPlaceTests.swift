@@ -3,6 +3,7 @@ import Platform
 import Testing
 
 @testable import App
+@testable import Windows
 
 @Suite("Where a window was")
 struct RememberedPlaceTests {

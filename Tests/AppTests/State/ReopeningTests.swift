@@ -8,6 +8,8 @@ import Testing
 
 @testable import App
 @testable import ApplicationTesting
+@testable import DocumentWindows
+@testable import Windows
 
 @Suite("Documents that were open")
 struct ReopeningTests {

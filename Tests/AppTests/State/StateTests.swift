@@ -8,6 +8,10 @@ import Views
 
 @testable import App
 @testable import ApplicationTesting
+@testable import CollectionWindow
+@testable import DocumentWindows
+@testable import PaintingEditing
+@testable import Windows
 
 @Suite("What is remembered")
 struct StateTests {

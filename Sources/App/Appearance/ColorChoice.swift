@@ -1,5 +1,0 @@
-/// Whether windows are light or dark, as somebody chose it.
-enum ColorChoice: String, CaseIterable {
-  case asDesktop = "desktop"
-  case light, dark
-}

@@ -1,8 +1,0 @@
-/// What a text from the clipboard may be.
-nonisolated enum PastedText {
-  /// Whether it begins as a document in the interchange format, or as an SVG.
-  static func isDrawing(_ bytes: [UInt8]) -> Bool {
-    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return first == UInt8(ascii: "{") || first == UInt8(ascii: "<")
-  }
-}

@@ -1,6 +1,0 @@
-import Documents
-
-extension Setting<String?> {
-  /// How pixel art was exported last, as `PixelExportText` writes it; nil before the first time.
-  static func pixelExport(of id: ItemID) -> Setting { Setting(text: "export.\(id)", in: .library) }
-}

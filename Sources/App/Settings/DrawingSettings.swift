@@ -1,0 +1,108 @@
+import Base
+import Texts
+import Views
+import Widgets
+import Windows
+
+/// How the line of a brush follows the hand unless that is set otherwise.
+final class DrawingSettings: SettingsPart {
+  let page: SettingsStack
+  private let services: Services
+  private let give: (UsualHand) -> Void
+  private let source: ChoiceRow
+  private let smoothing: SumField
+  private let steadiness: SumField
+  private let lift: ChoiceRow
+  private let thinnest: SumField
+  private let exponent: SumField
+  private let wheel: ChoiceRow
+  private let applyButton: Button
+  private let usualButton: Button
+
+  /// - Parameter give: gives a hand to all brushes.
+  init(_ services: Services, giveHand give: @escaping (UsualHand) -> Void) {
+    self.services = services
+    self.give = give
+    let texts = services.texts
+    func field(_ name: String, unit: String = "", step: Double = 1, decimals: Int = 0) -> SumField {
+      SumField(name: name, label: name, unit: unit, step: step, decimals: decimals)
+    }
+    smoothing = field(texts.smoothing)
+    steadiness = field(texts.steadiness)
+    lift = ChoiceRow(
+      name: texts.settings.lift,
+      choices: [texts.settings.liftCatchesUp, texts.settings.liftEnds],
+      note: texts.settings.liftNote)
+    source = ChoiceRow(
+      name: texts.settings.hand,
+      choices: HandStyle.WidthSource.allCases.map { source in
+        switch source {
+        case .steady: texts.settings.steady
+        case .pressure: texts.settings.pressure
+        case .speed: texts.settings.speed
+        }
+      })
+    thinnest = field(texts.thinnest, unit: texts.percentUnit)
+    exponent = field(texts.pressureCurve, step: 0.05, decimals: 2)
+    wheel = ChoiceRow(
+      name: texts.settings.wheel, choices: [texts.settings.wheelMoves, texts.settings.wheelZooms],
+      note: texts.settings.wheelNote)
+    applyButton = Button(title: texts.settings.applyToAll)
+    usualButton = Button(title: texts.settings.usualHand)
+    page = SettingsStack(
+      name: texts.settings.drawing,
+      rows: [
+        Label(texts.settings.drawingNote, style: .secondary, maxLines: 6), smoothing, steadiness,
+        lift, source, thinnest, exponent, ButtonRow([applyButton, usualButton]), wheel,
+      ])
+    show()
+  }
+
+  func connect(in scene: Scene, say: @escaping (String) -> Void) {
+    smoothing.wanted.listen(self) { [weak self] wanted in
+      self?.change { $0.style.smoothing = wanted.value }
+    }
+    steadiness.wanted.listen(self) { [weak self] wanted in
+      let allowed = Stabiliser.allowedRopes
+      self?.change {
+        $0.steadiness = min(max(wanted.value, allowed.lowerBound), allowed.upperBound)
+      }
+    }
+    lift.chosen.listen(self) { [services] in services.preferences.catchesUp = $0 == 0 }
+    source.chosen.listen(self) { [weak self] index in
+      self?.change { $0.style.widthSource = HandStyle.WidthSource.allCases[index] }
+    }
+    thinnest.wanted.listen(self) { [weak self] wanted in
+      self?.change { $0.style.thinnest = wanted.value / 100 }
+    }
+    exponent.wanted.listen(self) { [weak self] wanted in
+      self?.change { $0.style.exponent = wanted.value }
+    }
+    wheel.chosen.listen(self) { [services] in
+      services.preferences.wheel = WheelChoice.allCases[$0]
+    }
+    usualButton.action = { [weak self] in self?.change { $0 = UsualHand() } }
+    applyButton.action = { [weak self] in
+      guard let self else { return }
+      give(services.preferences.usualHand)
+      say(services.texts.settings.applied)
+    }
+  }
+
+  private func change(_ change: (inout UsualHand) -> Void) {
+    change(&services.preferences.usualHand)
+    show()
+  }
+
+  private func show() {
+    let hand = services.preferences.usualHand
+    smoothing.value = hand.style.smoothing
+    steadiness.value = hand.steadiness
+    lift.selection = services.preferences.catchesUp ? 0 : 1
+    source.selection = HandStyle.WidthSource.allCases.firstIndex(of: hand.style.widthSource) ?? 0
+    thinnest.value = 100 * hand.style.thinnest
+    exponent.value = hand.style.exponent
+    wheel.selection = WheelChoice.allCases.firstIndex(of: services.preferences.wheel) ?? 0
+    usualButton.isEnabled = hand != UsualHand()
+  }
+}

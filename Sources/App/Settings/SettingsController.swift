@@ -1,0 +1,111 @@
+import Base
+import Editing
+import Texts
+import Views
+import Widgets
+import Windows
+
+/// The window in which everything is set that holds for the whole program.
+final class SettingsController {
+  let services: Services
+  let window: SceneWindow
+  let screen: SettingsScreen
+  let commands: WindowCommands
+  weak var delegate: (any SettingsControllerDelegate)?
+  let appearance: AppearanceSettings
+  let drawing: DrawingSettings
+  let keys: KeySettings
+  let library: LibrarySettings
+
+  /// - Parameter giveHand: gives a hand to all brushes.
+  init(services: Services, giveHand: @escaping (UsualHand) -> Void) throws {
+    self.services = services
+    let texts = services.texts
+    appearance = AppearanceSettings(services)
+    drawing = DrawingSettings(services, giveHand: giveHand)
+    keys = KeySettings(services)
+    library = LibrarySettings(services)
+    screen = SettingsScreen(
+      texts: texts.settings,
+      pages: [
+        .appearance: appearance.page, .drawing: drawing.page, .keys: keys.page,
+        .library: library.page,
+      ])
+    window = try SceneWindow(
+      display: services.display, title: texts.settings.window,
+      at: services.settings[.place(of: .settings)],
+      minimumSize: ViewSize(width: 240, height: 200), root: screen, theme: services.theme,
+      texts: texts)
+    commands = WindowCommands(.settings, keymaps: services.keymaps, texts: texts)
+    services.settings.follow(window, as: .settings)
+    connect()
+  }
+
+  private func connect() {
+    window.connect(commands)
+    window.wantsToClose.listen(self) { [weak self] in self?.close() }
+    commands.on(.close) { [weak self] in self?.close() }
+    commands.on(.cancel) { [weak self] in self?.close() }
+    commands.on(.keys) { [weak self] in self?.window.showKeys([]) }
+    commands.on(.search) { [weak self] in
+      guard let self else { return }
+      screen.turn(to: .keys)
+      keys.page.searchField.selectAll()
+      window.scene.focus(keys.page.searchField)
+    }
+    // A key that is recorded means nothing else.
+    window.interceptKey = { [weak self] in self?.keys.record($0) ?? false }
+    screen.turned.listen(self) { [weak self] in self?.turned(to: $0) }
+    let say: (String) -> Void = { [weak self] in self?.say($0) }
+    for page in [appearance, drawing, keys, library] as [any SettingsPart] {
+      page.connect(in: window.scene, say: say)
+    }
+    appearance.restartWanted.listen(self) { [weak self] in
+      self?.delegate?.settingsControllerWantsRestart()
+    }
+    library.restoreWanted.listen(self) { [weak self] in
+      self?.delegate?.settingsController(wantsRepair: .restore($0))
+    }
+  }
+
+  private func turned(to page: SettingsScreen.Page) {
+    keys.stopRecording()
+    if page == .library { library.refresh() }
+  }
+
+  /// Says a sentence at the foot of the window.
+  private func say(_ text: String) {
+    screen.show(
+      Toast(text: text, closeName: services.texts.close) { [weak self] in self?.screen.show(nil) })
+  }
+
+  func close() {
+    keys.stopRecording()
+    library.close()
+    window.close()
+    delegate?.settingsControllerClosed()
+  }
+}
+
+/// What the window of settings asks of the program.
+protocol SettingsControllerDelegate: AnyObject {
+  func settingsControllerClosed()
+  /// The program is to end and to start again, with what was open.
+  func settingsControllerWantsRestart()
+  /// The library is to be put back to what it was.
+  func settingsController(wantsRepair repair: LibraryRepair)
+}
+
+/// A page of the window of settings, and what it sets.
+protocol SettingsPart: AnyObject {
+  /// - Parameters:
+  ///   - scene: where menus and questions are shown.
+  ///   - say: shows a sentence at the foot of the window.
+  func connect(in scene: Scene, say: @escaping (String) -> Void)
+}
+
+extension WindowKind {
+  fileprivate static var settings: WindowKind {
+    WindowKind(name: "settings", firstSize: ViewSize(width: 600, height: 640))
+  }
+}

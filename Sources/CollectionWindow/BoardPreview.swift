@@ -1,0 +1,82 @@
+import Base
+import Canvas
+import Dispatch
+import Formats
+import Life
+import Synchronization
+import Widgets
+import Windows
+
+/// Lets a board live on, a few generations a second, computed by another thread.
+final class BoardPreview: MovingPreview {
+  private let host: any SceneHost
+  private let changed: () -> Void
+  private let life: SharedLife
+  private let area: LifeBounds?
+  private var surface: Surface?
+  /// The size that is asked for, in device pixels.
+  private var size: PixelSize?
+  private var cancel: (() -> Void)?
+  private var isStopped = false
+  private static let queue = DispatchQueue(label: "filbert.previews", qos: .utility)
+  private static let mostCells: BigInteger = 1_048_576
+  private static let pause = Duration.milliseconds(100)
+
+  /// A simulation that only the queue touches.
+  nonisolated private final class SharedLife: Sendable {
+    let life: Mutex<LifeSimulation>
+    init(_ world: LifeWorld) { life = Mutex(LifeSimulation(world)) }
+  }
+
+  /// - Parameter changed: called when another generation is to be seen.
+  init?(_ world: LifeWorld, host: any SceneHost, changed: @escaping () -> Void) {
+    // What takes long to be computed stands still.
+    guard !world.cells.isEmpty, world.population <= Self.mostCells else { return nil }
+    self.host = host
+    self.changed = changed
+    life = SharedLife(world)
+    // What grows is still in sight for a while.
+    area = world.edges.area ?? world.bounds.map { $0.grown(by: max($0.width, $0.height) / 4) }
+    wait()
+    changed()
+  }
+
+  func stop() {
+    isStopped = true
+    cancel?()
+  }
+
+  func surface(size: PixelSize) -> Surface? {
+    self.size = size
+    return surface?.size == size ? surface : nil
+  }
+
+  private func wait() {
+    cancel = host.after(Self.pause) { [weak self] in self?.step() }
+  }
+
+  private func step() {
+    guard !isStopped else { return }
+    guard let size else { return wait() }
+    let (life, area) = (life, area)
+    Self.queue.async { [weak self] in
+      let made = life.life.withLock { life in
+        defer { life.advance(by: 1) }
+        return try? BoardThumbnail.surface(of: &life, showing: area, size: size)
+      }.map { Handoff($0) }
+      DispatchQueue.main.async {
+        guard let self, !self.isStopped else { return }
+        self.surface = made?.value
+        self.changed()
+        self.wait()
+      }
+    }
+  }
+}
+
+extension LifeBounds {
+  fileprivate func grown(by margin: Int) -> LifeBounds {
+    LifeBounds(
+      left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
+  }
+}

@@ -1,0 +1,184 @@
+public import DocumentWindows
+import Documents
+import Storage
+import Texts
+import Views
+import Widgets
+import Windows
+
+// Changes to library items. A background thread writes them after every earlier stroke; the window shows them once they
+// are committed.
+extension CollectionController {
+  var canWrite: Bool { !services.library.isReadOnly }
+  var canChange: Bool { canWrite && changeCount == 0 }
+
+  /// Changes items, all or none, and shows what became of them.
+  ///
+  /// - Parameters:
+  ///   - body: returns the items that are in another state now; may be run again, as a write may.
+  ///   - done: called after they are shown; not if they could not be changed, which is said.
+  func change(
+    _ body: @escaping @Sendable (Library) throws -> [ItemID],
+    done: @escaping @MainActor @Sendable ([ItemID]) -> Void = { _ in }
+  ) {
+    guard canWrite else { return }
+    changeCount += 1
+    services.autosave.change(body) { library, ids in
+      (ids: ids, items: try ids.compactMap { try library.item($0) })
+    } finished: { [weak self] result in
+      guard let self else { return }
+      changeCount -= 1
+      switch result {
+      case .success(let changed):
+        take(changed.items)
+        done(changed.ids)
+      case .failure(let error): sayNotSaved(error)
+      }
+    }
+  }
+
+  private func sayNotSaved(_ error: any Error) {
+    say(services.texts.notSaved(Message(error)), .untilClosed)
+    reload()
+  }
+
+  // MARK: The trash
+
+  /// Puts items into the trash and offers to take that back.
+  func delete(_ items: [CollectionItem]) {
+    guard let first = items.first else { return }
+    let texts = services.texts
+    delete(saying: items.count == 1 ? texts.deleted(first.name) : texts.deletedCount(items.count)) {
+      items.map(\.id)
+    }
+  }
+
+  /// Puts a document into the trash as soon as the library has it, and offers to take that back.
+  public func delete(_ place: DocumentPlace, named name: String) {
+    delete(saying: services.texts.deleted(name)) { place.id.map { [$0] } ?? [] }
+  }
+
+  private func delete(saying text: String, _ ids: @escaping @Sendable () -> [ItemID]) {
+    let now = services.clock.now()
+    change { library in
+      let ids = ids()
+      try library.trash(ids, at: now)
+      return ids
+    } done: { [weak self] ids in
+      guard let self, !ids.isEmpty else { return }
+      changes.append(.deletion(ids))
+      offerUndo(text)
+    }
+  }
+
+  func restoreTargets() { restore(targets.map(\.id)) }
+
+  /// Takes items out of the trash, and selects them if they are shown then.
+  func restore(_ ids: [ItemID]) {
+    change {
+      try $0.restore(ids)
+      return ids
+    } done: { [weak self] ids in
+      guard let self else { return }
+      forgetDeletion(of: ids)
+      if !isTrash { select(ids) }
+    }
+  }
+
+  func emptyTrash() {
+    change {
+      try $0.emptyTrash()
+      return []
+    } done: { [weak self] _ in
+      guard let self else { return }
+      reload()
+      changes = changes.compactMap {
+        if case .deletion = $0 { nil } else { $0 }
+      }
+      // There is nothing to be taken back any more.
+      if undoToast?.parent != nil { screen.show(nil) }
+    }
+  }
+
+  /// Drops restored items from the changes that can be undone.
+  private func forgetDeletion(of ids: [ItemID]) {
+    let ids = Set(ids)
+    changes = changes.compactMap { $0.without(deletionOf: ids) }
+  }
+
+  // MARK: Names and copies
+
+  /// Gives an item another name, which is shown at once.
+  func rename(_ item: CollectionItem, to name: String) {
+    var renamed = item
+    renamed.name = name
+    take([renamed])
+    change {
+      try $0.rename(item.id, to: name)
+      return [item.id]
+    } done: { [weak self] ids in
+      guard let self else { return }
+      for id in ids { delegate?.collectionController(self, renamed: id, to: name) }
+    }
+  }
+
+  /// Copies items, and selects the copies.
+  func duplicate(_ items: [CollectionItem]) {
+    guard items.count == 1, let item = items.first else { return duplicateMany(items) }
+    let (name, now) = (services.texts.copyName(item.name), services.clock.now())
+    change {
+      [try $0.duplicate(item.id, name: name, at: now)]
+    } done: { [weak self] in
+      self?.select($0)
+    }
+  }
+
+  /// Copies items one transaction at a time, so that strokes are saved in between. Cancelling removes all copies.
+  private func duplicateMany(_ shown: [CollectionItem]) {
+    let (texts, library, autosave) = (services.texts, services.library, services.autosave)
+    // The newest item comes first, so the last original is copied first to keep the order.
+    let originals = Array(shown.reversed())
+    let batch = BatchDuplicate(
+      originals: originals, names: originals.map { texts.copyName($0.name) },
+      time: services.clock.now())
+    changeCount += 1
+    work.run({ texts.duplicating(originals.count, $0) }) { progress in
+      autosave.drain()
+      let copies = try batch.run(in: library, progress)
+      return (ids: copies, items: try copies.compactMap { try library.item($0) })
+    } finished: { [weak self] outcome in
+      guard let self else { return }
+      changeCount -= 1
+      switch outcome {
+      case .done(let copies):
+        take(copies.items)
+        select(copies.ids)
+      case .cancelled: say(texts.duplicatingCancelled)
+      case .failed(let failure as BatchDuplicate.Failure):
+        say(texts.notDuplicated(failure.name, failure.reason), .untilClosed)
+      case .failed(let error): sayNotSaved(error)
+      }
+    }
+  }
+
+  /// Selects what is shown of some items.
+  private func select(_ ids: [ItemID]) {
+    if ids.count == 1, let index = shown.firstIndex(where: { ids.contains($0.id) }) {
+      screen.grid.select(index)
+    } else {
+      screen.grid.choose(Set(ids.map(\.number)))
+    }
+  }
+
+  // MARK: Taking back
+
+  /// Takes the last change back.
+  func takeBack() {
+    guard canChange, let last = changes.popLast() else { return }
+    screen.show(nil)
+    switch last {
+    case .deletion(let ids): restore(ids)
+    case .tags(let tags): giveBack(tags)
+    }
+  }
+}

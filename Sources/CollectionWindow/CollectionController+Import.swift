@@ -1,0 +1,66 @@
+import Base
+import DocumentWindows
+import Documents
+import Texts
+import Views
+import Widgets
+import Windows
+
+// Files of all kinds that become documents.
+extension CollectionController {
+  /// Lets files be chosen: a single one is opened when it is imported, of several the collection is shown.
+  func chooseFiles() {
+    guard !window.scene.hasPopup else { return }
+    files.chooseDocuments(over: window.scene) { [weak self] paths in
+      guard let self else { return }
+      if paths.count == 1 {
+        delegate?.collectionController(self, openFile: paths[0])
+      } else {
+        importFiles(paths)
+      }
+    }
+  }
+
+  /// Imports files, and those in folders, without opening any.
+  public func importFiles(_ paths: [String]) {
+    let (texts, library) = (services.texts, services.library)
+    let batch = BatchImport(paths: paths, time: services.clock.now())
+    work.run({ texts.importing(paths.count, $0) }, atClose: .goesOn) { progress in
+      batch.run(into: library, progress)
+    } finished: { [weak self] outcome in
+      guard let self, case .done(let result) = outcome else { return }
+      let failed = Set(result.failures.map(\.file))
+      for path in paths
+      where !result.isCancelled && !failed.contains(DocumentFile(path).name)
+        && !DocumentFolder(path).exists
+      {
+        services.settings.noteUse(of: path)
+      }
+      take(result)
+    }
+  }
+
+  private func take(_ result: BatchImport.Result) {
+    if !result.items.isEmpty {
+      if isTrash { showTrash(false) }
+      take(result.items)
+      screen.grid.choose(Set(result.items.map(\.id.number)))
+    }
+    let texts = services.texts
+    let failures = result.failures.map { ($0.file, texts.said($0.reason)) }
+    let omissions = result.omissions.compactMap { file, parts in
+      texts.omission(of: parts, from: file).map { (file, $0) }
+    }
+    switch (failures.count, omissions.count) {
+    case _ where result.isCancelled: say(texts.importCancelled(result.items.count))
+    case (0, 0): say(texts.imported(result.items.count))
+    case (0, 1): say(omissions[0].1, .untilClosed)
+    case (1, 0):
+      let (file, reason) = failures[0]
+      say(
+        texts.importFailed(Message("{file}: {reason}", ["file": file, "reason": reason])),
+        .untilClosed)
+    default: showFailures(texts.notAllImported, failures + omissions)
+    }
+  }
+}

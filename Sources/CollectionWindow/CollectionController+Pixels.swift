@@ -1,0 +1,126 @@
+import Base
+import DocumentWindows
+public import Documents
+public import Formats
+import Texts
+import Views
+import Widgets
+import Windows
+
+// New pixel art.
+extension CollectionController {
+  /// Asks for the size of new pixel art.
+  func askForPixelSize() {
+    let (all, texts) = (services.texts, services.texts.pixels)
+    let size = CellSizeFields(CellSize(width: 16, height: 16), texts: texts)
+    let dialog = FormDialog(
+      title: texts.newTitle, rows: [size.width, size.height], confirmTitle: texts.create,
+      cancelTitle: all.cancel)
+    let allowed = PixelPicture.allowedSide
+    dialog.messageText = texts.sizeRule(allowed.lowerBound, allowed.upperBound)
+    dialog.confirmed = { [weak self] in
+      self?.create(.pixels(PixelArt(PixelPicture(size: size.value))))
+      return true
+    }
+    window.scene.showCentered(
+      dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24))
+  }
+
+  /// Lets a picture be chosen of which pixel art is made.
+  func choosePicture() {
+    let texts = services.texts
+    let fields = PictureImportFields(
+      texts: texts.pixels, mostColors: Palette.allowedCount.upperBound)
+    files.read(
+      title: texts.pixels.importTitle, confirmTitle: texts.pixels.importConfirm,
+      formats: FileFormat.all(of: .pictures), accessory: (fields, PictureImportFields.size),
+      over: window.scene, complaint: texts.importFailed
+    ) {
+      // The most that there may be need no request: beyond them, somebody is asked.
+      let mostColors = fields.colors < Palette.allowedCount.upperBound ? fields.colors : nil
+      var request = PixelImport.Request(
+        mostColors: mostColors,
+        sheetShape: fields.isSheet ? CellSize(width: fields.columns, height: fields.rows) : nil)
+      request.isSequence = fields.isSequence
+      request.keepsIndices = fields.keepsIndices
+      if fields.keepsIndices { request.mostColors = nil }
+      return { [request] path, progress in try Self.read(path, request, progress) }
+    } done: { [weak self] path, read in
+      self?.take(read, of: path)
+    }
+  }
+
+  /// A picture as pixel art, or what of it would be lost, with what was requested.
+  enum PictureReading: Sendable {
+    case whole(NamedDocument)
+    case lossy(LossyImport, PixelImport.Request)
+  }
+
+  nonisolated private static func read(
+    _ path: String, _ request: PixelImport.Request, _ progress: WorkProgress
+  ) throws -> PictureReading {
+    let bytes = try DocumentFile(path).read { progress.goesOn(at: $0) }
+    do {
+      if request.isSequence {
+        let others = FileSequence(startingWith: path).others
+        let files = try [bytes] + others.map { try DocumentFile($0).read() }
+        return .whole(try DocumentImport.sequence(files, request).document)
+      }
+      return .whole(try DocumentImport.document(bytes, request))
+    } catch let error as LossyImport {
+      return .lossy(error, request)
+    }
+  }
+
+  /// Makes pixel art of a picture on another thread, and asks before anything of it is lost.
+  public func importPicture(_ path: String, _ request: PixelImport.Request) {
+    let texts = services.texts
+    work.run({ texts.reading(DocumentFile(path).name, $0) }) { progress in
+      try Self.read(path, request, progress)
+    } finished: { [weak self] outcome in
+      switch outcome {
+      case .done(let read): self?.take(read, of: path)
+      case .failed(let error):
+        self?.say(
+          texts.importFailed(
+            Message("{file}: {reason}", ["file": path, "reason": Message(error)])), .untilClosed)
+      case .cancelled: break
+      }
+    }
+  }
+
+  private func take(_ read: PictureReading, of path: String) {
+    switch read {
+    case .whole(let new):
+      delegate?.collectionController(
+        self, imported: new.document, name: DocumentFile(path).nameWithoutEnding)
+    case .lossy(let error, let request):
+      askToImport(path, losing: error.loss) { [weak self] in
+        self?.importPicture(path, error.accepted(in: request))
+      }
+    }
+  }
+
+  /// Asks whether a picture is to become pixel art although some of it is lost.
+  public func askToImport(_ path: String, losing loss: PixelLoss, _ accepted: @escaping () -> Void)
+  {
+    let (all, texts) = (services.texts, services.texts.pixels)
+    let name = DocumentFile(path).name
+    let dialog =
+      switch loss {
+      case .colors(let count):
+        FormDialog(
+          title: texts.reduceTitle,
+          message: texts.tooManyColors(name, count, Palette.allowedCount.upperBound),
+          confirmTitle: texts.reduce, cancelTitle: all.cancel, confirmed: accepted)
+      case .size(let size):
+        FormDialog(
+          title: texts.scaleDownTitle,
+          message: texts.tooLarge(
+            name, size.width, size.height, PixelPicture.allowedSide.upperBound),
+          confirmTitle: texts.scaleDown, cancelTitle: all.cancel, confirmed: accepted)
+      }
+    window.scene.showCentered(
+      dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24))
+  }
+}

@@ -1,0 +1,291 @@
+import Base
+import Dispatch
+import DocumentWindows
+public import Documents
+import Editing
+import Platform
+import Storage
+import Texts
+public import Views
+public import Widgets
+public import Windows
+
+/// Hears what a person wants of the collection as a whole.
+public protocol CollectionControllerDelegate: AnyObject {
+  func collectionController(
+    _ controller: CollectionController, wantsNew document: Document)
+  /// Somebody chose a file, of which this was made.
+  func collectionController(
+    _ controller: CollectionController, imported document: Document, name: String)
+  /// Somebody chose a file that is to be imported and opened.
+  func collectionController(_ controller: CollectionController, openFile path: String)
+  func collectionController(_ controller: CollectionController, open item: CollectionItem)
+  func collectionController(_ controller: CollectionController, renamed id: ItemID, to name: String)
+  func collectionControllerClosed(_ controller: CollectionController)
+}
+
+/// The collection window: shows the library's items and does to them what a person asks for.
+public final class CollectionController {
+  public let window: SceneWindow
+  public weak var delegate: (any CollectionControllerDelegate)?
+  let services: Services
+  let thumbnails: ThumbnailStore
+  let follower: LibraryFollower
+  public let screen: CollectionScreen
+  let inviteButton: Button
+  public let commands: WindowCommands
+  /// Lets the picture under the pointer move.
+  let player: PreviewPlayer
+  /// Of the first items, until all are read.
+  private(set) var content = CollectionContent()
+  /// All of the paintings, or of the trash.
+  var items: [CollectionItem] {
+    readAll()
+    return content.items
+  }
+  /// How many items of the library are not read yet.
+  private(set) var missingCount = 0
+  var tagCounts: [TagCount] { content.tagCounts }
+  var shown: [CollectionItem] {
+    readAll()
+    return content.shown
+  }
+  var query = CollectionQuery() {
+    didSet {
+      guard query != oldValue else { return }
+      version += 1
+      // What is looked for may be among those that are not read yet.
+      readAll()
+    }
+  }
+  /// Another one whenever other content is shown, or another one is wanted.
+  private(set) var version = 0
+  var following = Following()
+  private var isShowPending = false
+  let reading = DispatchQueue(label: "filbert.collection", qos: .userInitiated)
+  var isTrash = false { didSet { version += 1 } }
+  /// What can be brought back, the last one at the end.
+  var changes: [CollectionChange] = []
+  /// The sentence that offers to take the last change back.
+  weak var undoToast: Toast?
+  /// How many changes of items are on their way; until they are done, no command begins another one.
+  var changeCount = 0
+  /// While somebody chooses where and how something is to be exported.
+  var export: ExportController?
+  var batchExport: BatchExportController?
+  /// Lets files be chosen.
+  private(set) lazy var files = FileDialogs(services: services, work: work) { [weak self] in
+    self?.say($0, $1)
+  }
+  private(set) lazy var work = BackgroundWork(
+    texts: services.texts, keeper: services.sessionKeeper
+  ) { [weak self] in
+    self?.screen.show($0)
+  }
+
+  public init(services: Services, thumbnails: ThumbnailStore, follower: LibraryFollower) throws {
+    self.services = services
+    self.thumbnails = thumbnails
+    self.follower = follower
+    let texts = services.texts
+    inviteButton = Button(title: texts.newPainting, icon: .plus, style: .primary)
+    commands = WindowCommands(.collection, keymaps: services.keymaps, texts: texts)
+    let display = services.display
+    screen = CollectionScreen(texts: texts, inviteButton: inviteButton) { display.scale }
+    window = try SceneWindow(
+      display: display, title: texts.paintingsWindow,
+      at: services.settings[.place(of: .collection)],
+      minimumSize: ViewSize(width: 240, height: 240), root: screen,
+      theme: services.theme, texts: texts)
+    services.settings.follow(window, as: .collection)
+    player = PreviewPlayer(library: services.library)
+    query.order = services.settings[.collectionOrder]
+    screen.grid.thumbnailSize = services.settings[.thumbnailSize]
+    screen.grid.delegate = self
+    player.host = window.scene.host
+    player.changed.listen(self) { [weak self] key in self?.screen.grid.previewChanged(key: key) }
+    services.themes.changed.listen(self) { [weak self] in
+      if $0.motion == .reduced { self?.player.follow(nil) }
+    }
+    thumbnails.made.listen(self) { [weak self] id in
+      self?.screen.grid.previewChanged(key: id.number)
+    }
+    connect()
+    follower.found.listen(self) { [weak self] in self?.follow($0) }
+    screen.grid.wantsAll = { [weak self] in self?.readAll() }
+    window.seen.listen(self) { [weak self] in self?.readAllSoon() }
+  }
+
+  /// Shows the window, and in it what the library has.
+  public func begin() {
+    // The server makes it ready while items are read.
+    window.window.show()
+    if !readFirst() { reload() }
+    window.scene.focus(screen.grid)
+  }
+
+  // MARK: Content
+
+  /// Reads no more than the first screen takes; the others are read once that is seen, or somebody wants them.
+  ///
+  /// - Returns: whether that can be.
+  private func readFirst() -> Bool {
+    let size = window.window.size
+    let scale = services.display.scale
+    let grid = CollectionGrid(
+      count: .max / 2, width: Double(size.width) / scale, size: screen.grid.thumbnailSize)
+    let count = grid.indices(from: 0, to: Double(size.height) / scale).count
+    guard let first = try? services.library.firstItems(count, by: query.order),
+      first.total > first.items.count
+    else { return false }
+    missingCount = first.total - first.items.count
+    show(first.items)
+    return true
+  }
+
+  /// Reads all on another thread, unless that has been done.
+  func readAllSoon() {
+    guard missingCount > 0 else { return }
+    let library = services.library
+    reading.async { [weak self] in
+      let read = Result { try library.items(trashed: false) }
+      DispatchQueue.main.async { [weak self] in self?.take(read) }
+    }
+  }
+
+  private func take(_ read: Result<[CollectionItem], any Error>) {
+    // Somebody wanted all before; and what was read may be older than that.
+    guard missingCount > 0 else { return }
+    missingCount = 0
+    show(read)
+  }
+
+  private func readAll() {
+    guard missingCount > 0 else { return }
+    missingCount = 0
+    reload()
+  }
+
+  /// Reads the library's items again.
+  func reload() {
+    following.waiting = []
+    show(Result { try services.library.items(trashed: isTrash) })
+  }
+
+  private func show(_ read: Result<[CollectionItem], any Error>) {
+    do {
+      let items = try read.get()
+      missingCount = 0
+      show(items)
+      showWaiting()
+    } catch {
+      say(services.texts.cannotOpen(Message(error)), .untilClosed)
+    }
+  }
+
+  /// One item is in another state; it may be new.
+  func update(_ item: CollectionItem) {
+    guard let new = take([item]).first, screen.grid.chosenCount == 0 else { return }
+    screen.grid.select(shown.firstIndex { $0.id == new })
+  }
+
+  /// Takes over the states of some items, and shows them.
+  ///
+  /// - Returns: those that were not there before.
+  @discardableResult
+  public func take(_ changed: [CollectionItem]) -> [ItemID] {
+    let there = Set(items.lazy.map(\.id))
+    let new = changed.filter { !there.contains($0.id) && $0.isTrashed == isTrash }.map(\.id)
+    if !query.tags.isEmpty { query.newcomers.formUnion(new) }
+    for item in changed { follower.noteChange(of: item.id) }
+    following.forget(Set(changed.map(\.id)))
+    show(CollectionChanges(changed: changed).applied(to: items, isTrash: isTrash))
+    return new
+  }
+
+  /// Another picture of an item that is being drawn.
+  public func previewChanged(_ id: ItemID) { screen.grid.previewChanged(key: id.number) }
+
+  public func item(_ id: ItemID) -> CollectionItem? { items.first { $0.id == id } }
+
+  func show() { show(content.items) }
+
+  private func show(_ items: [CollectionItem]) {
+    show(
+      CollectionContent(
+        of: items, query, texts: Self.texts(for: query, in: services.library), after: content))
+  }
+
+  /// What is written in items, as far as it is looked for.
+  nonisolated static func texts(
+    for query: CollectionQuery, in library: Library
+  ) -> [ItemID: [String]] {
+    query.text.isEmpty ? [:] : (try? library.writtenTexts()) ?? [:]
+  }
+
+  func show(_ new: CollectionContent) {
+    let old = Leftover(content)
+    content = new
+    version += 1
+    // The grid lets go of it, too.
+    defer { old.free(on: reading) }
+    query = new.query
+    showTags()
+    let texts = services.texts
+    let shownItems = new.shown
+    screen.grid.show(
+      new.entries, missingCount: missingCount,
+      name: texts.collectionName(shownItems.count + missingCount), hasTags: !tagCounts.isEmpty)
+    screen.empty.isHidden = !shownItems.isEmpty
+    screen.grid.isHidden = shownItems.isEmpty
+    if shownItems.isEmpty {
+      if !query.text.isEmpty {
+        screen.empty.show(
+          title: texts.nothingFound(query.text), message: texts.nothingFoundMessage,
+          invites: false)
+      } else if !query.tags.isEmpty {
+        screen.empty.show(
+          title: texts.tags.nothingFound, message: texts.tags.nothingFoundMessage, invites: false)
+      } else if isTrash {
+        screen.empty.show(
+          title: texts.trashIsEmpty, message: texts.trashIsEmptyMessage, invites: false)
+      } else {
+        screen.empty.show(title: texts.welcome, message: texts.welcomeMessage, invites: true)
+      }
+    }
+    let canWrite = !services.library.isReadOnly
+    screen.bar.newButton.isEnabled = canWrite
+    screen.bar.kindButton.isEnabled = canWrite
+    inviteButton.isEnabled = canWrite
+    screen.bar.emptyButton.isEnabled = canWrite && !new.items.isEmpty
+  }
+
+  /// Shows what is found once for all letters that were typed meanwhile.
+  func showSoon() {
+    guard !isShowPending else { return }
+    isShowPending = true
+    DispatchQueue.main.async { [weak self] in self?.showIfPending() }
+  }
+
+  func showIfPending() {
+    guard isShowPending else { return }
+    isShowPending = false
+    show()
+    screen.grid.scrollToTop()
+  }
+
+  // MARK: Window
+
+  /// Shows a sentence at the foot of the window.
+  ///
+  /// - Parameter lifetime: until it is closed, where something is wrong.
+  public func say(_ text: String, _ lifetime: Toast.Lifetime = .brief) {
+    screen.show(
+      Toast(text: text, lifetime: lifetime, closeName: services.texts.close) { [weak self] in
+        self?.screen.show(nil)
+      })
+  }
+
+  /// Shows a sentence with something to do about it, or takes it away.
+  public func show(_ toast: Toast?) { screen.show(toast) }
+}

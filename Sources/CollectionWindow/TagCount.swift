@@ -1,0 +1,16 @@
+import DocumentWindows
+import Documents
+
+/// A tag, and how many items have it.
+nonisolated struct TagCount: Equatable, Sendable {
+  let tag: ItemTag
+  var count: Int
+
+  /// The tags of items, as the first of them spells each, in the order of names.
+  static func all(of items: [CollectionItem]) -> [TagCount] {
+    var counts: [ItemTag: Int] = [:]
+    for tag in items.lazy.flatMap(\.tags) { counts[tag, default: 0] += 1 }
+    return counts.map { TagCount(tag: $0, count: $1) }
+      .sorted { NaturalOrder.isBefore($0.tag.name, $1.tag.name) }
+  }
+}

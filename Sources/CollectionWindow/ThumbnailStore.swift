@@ -1,0 +1,143 @@
+public import Base
+public import Canvas
+import Dispatch
+public import Documents
+import Formats
+import Platform
+public import Storage
+import Windows
+
+/// The previews of the collection: kept in memory, in the library, and made anew in the background.
+///
+/// The newest request is served first: who scrolls past a thousand pictures does not wait for them.
+public final class ThumbnailStore {
+  public struct Request: Hashable, Sendable {
+    var id: ItemID
+    var revision: Int64
+    var size: PixelSize
+
+    public init(id: ItemID, revision: Int64, size: PixelSize) {
+      self.id = id
+      self.revision = revision
+      self.size = size
+    }
+  }
+
+  /// A picture for an item is there.
+  let made = Signal<ItemID>()
+
+  /// Pictures in memory, at the most, in bytes.
+  static let memoryBudget = 48 << 20
+  private static let longestQueue = 200
+
+  private let library: Library
+  private var kept: [ItemID: (request: Request, surface: Surface, lastUse: Int)] = [:]
+  private var keptBytes = 0
+  private var useCount = 0
+  private var requests: [Request] = []
+  private var running: Set<Request> = []
+  private var failed: Set<Request> = []
+  /// One for each core, of four at most: each may hold a large painting. They are no global queues, which
+  /// libdispatch looks after once a second for ever.
+  private var idleQueues = (0..<min(Cores.count, 4)).map { _ in
+    DispatchQueue(label: "filbert.thumbnails", qos: .utility)
+  }
+
+  public init(library: Library) { self.library = library }
+
+  /// The item's picture, or an older one while the right one is being made, or nil.
+  func surface(for request: Request) -> Surface? {
+    useCount += 1
+    kept[request.id]?.lastUse = useCount
+    let found = kept[request.id]
+    if found?.request != request { ask(for: request) }
+    return found?.surface
+  }
+
+  /// The item's picture as far as it is in memory: none is made, which would read all of the item beside whoever asks.
+  public func keptSurface(of id: ItemID) -> Surface? { kept[id]?.surface }
+
+  /// Takes over a picture that somebody drew already.
+  public func put(_ surface: Surface, for request: Request) {
+    forget(request.id)
+    useCount += 1
+    kept[request.id] = (request, surface, useCount)
+    keptBytes += bytes(of: surface)
+    guard keptBytes > Self.memoryBudget else { return }
+    let oldest = kept.sorted { $0.value.lastUse < $1.value.lastUse }
+    for (id, _) in oldest.prefix(kept.count / 4 + 1) { forget(id) }
+  }
+
+  private func bytes(of surface: Surface) -> Int { surface.stride * surface.size.height }
+
+  private func forget(_ id: ItemID) {
+    guard let old = kept.removeValue(forKey: id) else { return }
+    keptBytes -= bytes(of: old.surface)
+  }
+
+  private func ask(for request: Request) {
+    guard !running.contains(request), !failed.contains(request) else { return }
+    requests.removeAll { $0.id == request.id }
+    requests.append(request)
+    if requests.count > Self.longestQueue { requests.removeFirst() }
+    begin()
+  }
+
+  private func begin() {
+    while let queue = idleQueues.last, let request = requests.popLast() {
+      idleQueues.removeLast()
+      running.insert(request)
+      let library = library
+      queue.async {
+        let made = Self.make(request, from: library)
+        DispatchQueue.main.async { [weak self] in self?.finish(request, made, on: queue) }
+      }
+    }
+  }
+
+  private func finish(_ request: Request, _ handoff: Handoff<Surface>?, on queue: DispatchQueue) {
+    running.remove(request)
+    idleQueues.append(queue)
+    if let handoff {
+      put(handoff.value, for: request)
+      made.post(request.id)
+    } else {
+      failed.insert(request)
+    }
+    begin()
+    if running.isEmpty { FreedMemory.giveBackSoon() }
+  }
+
+  /// Reads the picture from the library, or draws it and keeps it there.
+  nonisolated private static func make(
+    _ request: Request, from library: Library
+  ) -> Handoff<Surface>? {
+    let side = request.size.longerSide
+    if let png = try? library.thumbnail(
+      of: request.id, revision: request.revision, longerSide: side),
+      let surface = try? Surface(png: png), surface.size == request.size
+    {
+      return Handoff(surface)
+    }
+    guard let document = try? library.document(request.id).document,
+      let surface = picture(of: document, size: request.size)
+    else { return nil }
+    if !library.isReadOnly, let png = try? surface.pngBytes(cores: 1) {
+      // A preview that can't be kept is drawn again next time.
+      try? library.storeThumbnail(png, of: request.id, revision: request.revision, longerSide: side)
+    }
+    return Handoff(surface)
+  }
+
+  nonisolated private static func picture(of document: Document, size: PixelSize) -> Surface? {
+    switch document {
+    case .painting(let painting):
+      return try? PaintingPicture.surface(of: painting, size: size, cores: 1)
+    case .pixels(let art):
+      let picture = art.picture
+      return try? PixelThumbnail.surface(
+        of: picture.stack(frame: 0), size: size, isTransparent: true)
+    case .life(let board): return try? BoardThumbnail.surface(of: board.world, size: size)
+    }
+  }
+}

@@ -1,0 +1,190 @@
+public import Base
+public import Canvas
+import Dispatch
+public import Documents
+public import Editing
+import Platform
+public import Storage
+import Texts
+public import Views
+public import Widgets
+import Windows
+
+/// What documents of cells are edited with: what is the same for pixel art and boards.
+@MainActor public protocol CellEditor: Editor, Sendable {
+  associatedtype State: DocumentState
+
+  var session: Session<Versioned<State>> { get }
+  var grid: GridView { get }
+  var tools: GridToolController { get }
+  /// What is beside the grid, shown and hidden by the panel's button.
+  var panel: View { get }
+  /// All that is around the grid.
+  var bars: [View] { get }
+  var previews: CellPreviews { get }
+
+  /// Makes a preview of the document as it is in effect now.
+  func drawing(_ size: PixelSize) -> @Sendable () -> Surface?
+  /// What is kept of a gesture that is under way; nil for nothing.
+  func part(of draft: State) -> GesturePart?
+  /// Says that the last steps of the history can't be read.
+  func lossText(_ lostStepCount: Int) -> String
+  /// What is in a cell, for somebody who can't see it; empty where there is none.
+  func spoken(_ cell: CellPosition) -> String
+  /// What can be done with the selected cells.
+  func selectionMenu() -> Menu
+}
+
+extension CellEditor {
+  public static var minimumSize: ViewSize { ViewSize(width: 240, height: 240) }
+
+  public var bar: DocumentBar { screen.bar }
+  public var access: DocumentAccess { session.access }
+  public var isHeld: Bool { session.isHeld }
+  public var isInGesture: Bool { grid.isPainting }
+
+  public func cancelGesture() { grid.cancelGesture() }
+
+  /// Cells were pressed: no control is meant by keys any more.
+  public func leaveControls() {
+    if !grid.isFocused { window.scene.focus(nil) }
+  }
+
+  /// Joins what every window of cells has.
+  public func connectWindow() {
+    connect(grid)
+    let places = CellPlaces(of: grid, texts: services.texts.accessibility) { [weak self] in
+      self?.spoken($0) ?? ""
+    }
+    tools.places = places
+    grid.accessibleSource = places
+    commands.isFocusMeant = { [weak self] in self?.window.isFocusMeant ?? false }
+    let toolbox = tools.toolbox
+    bar.tools.chosen.listen(self) { toolbox.choose(toolbox.catalogue[$0].name) }
+    bar.tools.showTools.listen(self) { [weak self] button, folded in
+      guard let self else { return }
+      show(toolMenu(toolbox.catalogue[folded].map(\.name)), under: button)
+    }
+    tools.changed.listen(self) { [weak self] in self?.showTool() }
+    tools.pointed.listen(self) { [weak self] in self?.bar.infoText = $0 }
+    for tool in toolbox.catalogue {
+      on(tool.name) {
+        let isByKeys = $0.grid.keyboardPointer.isActive
+        toolbox.toggle(tool.name, by: isByKeys ? nil : $0.commands.callingKey)
+        if tool.selects { $0.tools.leaveShapesWithKeys() }
+        if case .rubberBand = tool.kind { $0.grid.keyboardPointer.press(at: .zero) }
+      }
+    }
+    bar.panelButton.isOn = true
+    let preferences = services.preferences
+    grid.wheelZooms = preferences.wheel == .zooms
+    grid.steadying.catchesUp = preferences.catchesUp
+    preferences.changed.listen(self) { [weak self] in
+      self?.grid.wheelZooms = preferences.wheel == .zooms
+      self?.grid.steadying.catchesUp = preferences.catchesUp
+    }
+    window.resized.listen(self) { [weak self] in
+      guard let self else { return }
+      grid.scale = services.display.scale
+    }
+  }
+
+  // MARK: Opening and closing
+
+  /// Reads the document on another thread.
+  ///
+  /// - Parameter done: takes it over on the main thread.
+  public func load<Read: Sendable>(
+    _ read: @escaping @Sendable (Library) throws -> Read,
+    done: @escaping @MainActor (Self, Read) -> Void
+  ) {
+    let (library, autosave) = (services.library, services.autosave)
+    DispatchQueue(label: "filbert.reading", qos: .userInitiated).async {
+      // A window that was closed a moment ago may still be writing to it.
+      autosave.drain()
+      let result = Result { try read(library) }
+      DispatchQueue.main.async { [weak self] in
+        guard let self, !host.isClosed else { return }
+        switch result {
+        case .success(let read): done(self, read)
+        case .failure(let error):
+          say(services.texts.cannotOpen(Message(error)), .untilClosed)
+        }
+      }
+    }
+  }
+
+  /// Opens the document.
+  ///
+  /// - Parameter item: from which it was read; nil for a new one.
+  public func open(_ new: Versioned<State>, of item: CollectionItem? = nil, lostStepCount: Int = 0)
+  {
+    if let item { store.begin(at: item, isWhole: lostStepCount == 0) }
+    session.open(new, for: services.library.isReadOnly ? .reading : .changing)
+    opened(losing: lostStepCount > 0 ? lossText(lostStepCount) : nil)
+  }
+
+  /// Shows the tool in use on the bar.
+  public func showTool() {
+    bar.tools.selection = tools.toolbox.place
+    bar.tools.options = tools.optionChoices(
+      commands,
+      show: { [weak self] menu, button in self?.show(menu, under: button) },
+      selectionMenu: { [weak self] in self?.selectionMenu() ?? Menu(name: "", items: []) })
+  }
+
+  // MARK: What is seen and kept
+
+  /// Keeps what the gesture did so far.
+  ///
+  /// - Returns: whether it goes on.
+  public func keepGesture() -> Bool {
+    guard session.access == .changing, grid.isPainting else {
+      store.dropGesture()
+      return false
+    }
+    if let part = session.draft.flatMap(part) { store.keep(part, on: .fourToThree) }
+    return true
+  }
+
+  /// Shows on the bar what can be done.
+  public func showPossible() {
+    bar.undoButton.isEnabled = isLoaded && session.document.canUndo
+    bar.redoButton.isEnabled = isLoaded && session.document.canRedo
+    bar.deleteButton.isEnabled = !services.library.isReadOnly
+  }
+
+  public func togglePanel() {
+    panel.isHidden.toggle()
+    bar.panelButton.isOn = !panel.isHidden
+    window.scene.root.setNeedsLayout()
+  }
+
+  public func toggleBars() {
+    let hides = !bar.isHidden
+    for view in bars { view.isHidden = hides }
+    bar.panelButton.isOn = !hides
+    window.scene.root.setNeedsLayout()
+  }
+
+  /// What commands do with the grid.
+  private func connect(_ grid: GridView) {
+    func on(_ name: CommandName, _ perform: @escaping (GridView) -> Void) {
+      self.on(name) { [weak grid] _ in if let grid { perform(grid) } }
+    }
+    on(.actualSize) { $0.zoom(toSide: 1) }
+    on(.zoomIn) { $0.zoom(1) }
+    on(.zoomOut) { $0.zoom(-1) }
+    on(.gridLines) { $0.showsLines.toggle() }
+  }
+
+  public func drawPreview(size: PixelSize, done: @escaping (Surface) -> Void) {
+    previews.draw(drawing(size), size: size, done: done)
+  }
+
+  public func encodePreview(_ done: @escaping @Sendable (_ png: [UInt8], _ longerSide: Int) -> Void)
+  {
+    guard !session.document.isUntouched, let size = previews.size else { return }
+    previews.encode(drawing(size), done: done)
+  }
+}

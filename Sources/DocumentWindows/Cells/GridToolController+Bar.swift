@@ -1,0 +1,109 @@
+import Base
+public import Editing
+public import Texts
+public import Views
+import Widgets
+import Windows
+
+// What the bar shows of the tools: it is built from the catalogue and from what a tool says of its options.
+extension GridToolController {
+  public static func choices(_ catalogue: [CellTool], _ texts: Texts) -> [ToolChoice] {
+    catalogue.map { ToolChoice(icon: $0.face.icon, name: $0.face.name(texts)) }
+  }
+
+  /// What can be chosen for the tool in use.
+  ///
+  /// - Parameters:
+  ///   - show: shows a menu under a button.
+  ///   - selectionMenu: what can be done with the selected cells.
+  func optionChoices(
+    _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void,
+    selectionMenu: @escaping () -> Menu
+  ) -> [ToolOptionChoice] {
+    let texts = texts.pixels
+    return tool.options.map { option in
+      @MainActor func choice(
+        _ icon: Icon? = nil, title: String = "", _ name: String, _ tooltip: String,
+        _ menu: @escaping (GridToolController) -> Menu
+      ) -> ToolOptionChoice {
+        ToolOptionChoice(icon: icon, title: title, name: name, tooltip: tooltip) {
+          [weak self] button in
+          if let self { show(menu(self), button) }
+        }
+      }
+      @MainActor func toggle(
+        _ icon: Icon, _ name: String, _ tooltip: String,
+        _ path: WritableKeyPath<CellToolSettings, Bool>
+      ) -> ToolOptionChoice {
+        ToolOptionChoice(
+          icon: icon, name: name, tooltip: tooltip, isOn: settings[keyPath: path], opensMenu: false
+        ) { [weak self] _ in self?.settings[keyPath: path].toggle() }
+      }
+      switch option {
+      case .size:
+        return choice(
+          title: settings.usesOwnTip ? texts.ownTip : texts.tipSize(settings.tipSize),
+          texts.tipSizeTip,
+          commands.tip(texts.tipSizeTip, [.thinner, .wider])
+        ) {
+          $0.tipMenu(commands)
+        }
+      case .pixelPerfect:
+        return toggle(.corner, texts.pixelPerfect, texts.pixelPerfectTip, \.isPixelPerfect)
+      case .filled: return toggle(.filled, texts.filled, texts.filledTip, \.isFilled)
+      case .everywhere:
+        let name = settings.fillsEverywhere ? texts.everywhere : texts.contiguous
+        return choice(title: name, name, texts.fillTip) { $0.fillMenu() }
+      case .pattern:
+        return choice(title: share(settings.pattern.share), texts.dither, texts.patternTip) {
+          $0.patternMenu()
+        }
+      case .gradient:
+        return choice(
+          title: name(of: settings.gradientShape), texts.gradientTool, texts.gradientTip
+        ) { $0.gradientMenu() }
+      case .lettering:
+        return choice(title: letteringTitle, self.texts.writing.typeface, texts.letteringTip) {
+          $0.letteringMenu()
+        }
+      case .symmetry: return symmetryChoice(commands, show: show)
+      case .steadiness:
+        var steady = choice(
+          title: texts.steady(Int(saturating: settings.steadiness)), self.texts.steadiness,
+          self.texts.steadinessTip
+        ) { $0.steadinessMenu() }
+        steady.isOn = settings.steadiness > 0
+        return steady
+      case .selectionShape:
+        return choice(
+          title: name(of: settings.selectionShape), texts.selectionShape, texts.selectionShapeTip
+        ) { $0.selectionShapeMenu() }
+      case .selectionCommands:
+        return choice(title: self.texts.selection.selection, texts.select, texts.selectionTip) {
+          _ in selectionMenu()
+        }
+      }
+    }
+  }
+
+  private func fillMenu() -> Menu {
+    let names = [(texts.pixels.contiguous, false), (texts.pixels.everywhere, true)]
+    return Menu(
+      name: texts.pixels.fill,
+      items: names.map { name, everywhere in
+        .choice(name, isChosen: settings.fillsEverywhere == everywhere) { [weak self] in
+          self?.settings.fillsEverywhere = everywhere
+        }
+      })
+  }
+
+  private func steadinessMenu() -> Menu {
+    Menu(
+      name: texts.steadiness,
+      items: [0.0, 10, 20, 40, 60].map { strength in
+        .choice(
+          texts.pixels.steady(Int(saturating: strength)), isChosen: settings.steadiness == strength
+        ) { [weak self] in self?.settings.steadiness = strength }
+      })
+  }
+}

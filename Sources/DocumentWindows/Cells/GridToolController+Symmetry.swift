@@ -1,0 +1,35 @@
+public import Base
+import Editing
+import Texts
+import Views
+
+// How what is painted is repeated.
+extension GridToolController: SymmetryChoosing {
+  /// As `CellToolSettings.symmetry`.
+  public var symmetry: Symmetry {
+    get { settings.symmetry }
+    set { if !toolbox.isInGesture { settings.symmetry = newValue } }
+  }
+
+  public func placeSymmetry() {
+    guard let gesture = context.symmetryGesture else { return }
+    toolbox.held = gesture
+    context.said.post(texts.placeSymmetryHint)
+  }
+
+  /// Whether the next press places the symmetry.
+  public var isPlacingSymmetry: Bool { toolbox.held is SymmetryGesture<CellToolContext> }
+
+  /// Along what is repeated on a canvas; nil where nothing is.
+  var guides: GridGuides? {
+    guard symmetry.kind != .none, let size = context.edges?.size else { return nil }
+    let center = CellSymmetry(symmetry, on: size).center
+    let start = center.paperPoint(on: size)
+    return GridGuides(
+      center: center,
+      ends: symmetry.directions.map { (start + $0 * Self.farAway).cellPoint(on: size) })
+  }
+
+  /// Beyond every edge, in lengths of the canvas's longer side.
+  private static let farAway = 3.0
+}

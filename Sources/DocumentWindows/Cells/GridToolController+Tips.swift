@@ -1,0 +1,89 @@
+import Base
+import Editing
+import Texts
+import Widgets
+import Windows
+
+// Tips, patterns and gradients: how cells are painted.
+extension GridToolController {
+  /// Sizes and shapes of the tip, and what was selected as one.
+  func tipMenu(_ commands: WindowCommands) -> Menu {
+    let texts = texts.pixels
+    var items: [Menu.Item] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map { size in
+      .choice(
+        texts.tipSize(size), isChosen: settings.tipSize == size && !settings.usesOwnTip
+      ) { [weak self] in self?.setTip { $0.tipSize = size } }
+    }
+    items.append(.separator)
+    items += [(texts.roundTip, CellTip.Shape.round), (texts.squareTip, .square)].map {
+      name, shape in
+      .choice(name, isChosen: settings.tipShape == shape && !settings.usesOwnTip) {
+        [weak self] in self?.setTip { $0.tipShape = shape }
+      }
+    }
+    if settings.ownTip != nil { items.append(choice(texts.ownTip, \.usesOwnTip, true)) }
+    items += [.separator, commands.item(.makeTip)]
+    return Menu(name: texts.tipSizeTip, items: items)
+  }
+
+  /// Takes another tip than one of a picture.
+  private func setTip(_ change: (inout CellToolSettings) -> Void) {
+    var new = settings
+    change(&new)
+    new.usesOwnTip = false
+    settings = new
+  }
+
+  /// One step of the keys `[` and `]`.
+  public func changeTipSize(larger: Bool) {
+    let size = settings.tipSize + (settings.usesOwnTip ? 0 : larger ? 1 : -1)
+    if CellTip.allowedSize.contains(size) { setTip { $0.tipSize = size } }
+  }
+
+  func share(_ eighths: Int) -> String {
+    texts.percent(Int(saturating: (Double(eighths * 100) / Double(DitherPattern.parts)).rounded()))
+  }
+
+  private func name(of matrix: DitherMatrix) -> String {
+    switch matrix {
+    case .coarse: texts.pixels.coarse
+    case .fine: texts.pixels.fine
+    case .finest: texts.pixels.finest
+    case .dots: texts.pixels.dots
+    case .lines: texts.pixels.ditherLines
+    }
+  }
+
+  func name(of shape: CellGradient.Shape) -> String {
+    switch shape {
+    case .linear: texts.pixels.linear
+    case .radial: texts.pixels.radial
+    }
+  }
+
+  /// How many cells are painted, which, and whether the second colour comes between them.
+  func patternMenu() -> Menu {
+    var items: [Menu.Item] = DitherPattern.allowedShares.map {
+      choice(share($0), \.pattern.share, $0)
+    }
+    items.append(.separator)
+    items += DitherMatrix.allCases.map { choice(name(of: $0), \.pattern.matrix, $0) }
+    items += [
+      .separator,
+      .choice(texts.pixels.twoColors, isChosen: settings.dithersTwoColors) { [weak self] in
+        self?.settings.dithersTwoColors.toggle()
+      },
+    ]
+    return Menu(name: texts.pixels.dither, items: items)
+  }
+
+  /// Where colours pass into each other, and how they are mixed.
+  func gradientMenu() -> Menu {
+    var items: [Menu.Item] = CellGradient.Shape.allCases.map {
+      choice(name(of: $0), \.gradientShape, $0)
+    }
+    items += [.separator, choice(texts.pixels.withoutDither, \.gradientMatrix, nil)]
+    items += DitherMatrix.allCases.map { choice(name(of: $0), \.gradientMatrix, $0) }
+    return Menu(name: texts.pixels.gradientTool, items: items)
+  }
+}

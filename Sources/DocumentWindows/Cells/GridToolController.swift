@@ -1,0 +1,134 @@
+public import Base
+public import Editing
+public import Texts
+public import Views
+import Widgets
+
+/// The tools of one window with a grid: what the pointer does there goes to them, and what they would do is marked.
+public final class GridToolController {
+  public let toolbox: Toolbox<CellTool, CellReading>
+  /// The tool or what is chosen for it is another.
+  let changed = Signal<Void>()
+  /// A few words on where the pointer is; empty where it is elsewhere.
+  let pointed = Signal<String>()
+  public let texts: Texts
+  /// Says where keys point, for somebody who can't see it.
+  var places: CellPlaces?
+  let context: any GridToolContext
+  private let grid: GridView
+  private let leastFramedSide: Double
+
+  /// - Parameter leastFramedSide: cells of fewer points are not framed under the pointer.
+  public init(
+    _ toolbox: Toolbox<CellTool, CellReading>, in context: any GridToolContext, on grid: GridView,
+    leastFramedSide: Double = 0, texts: Texts
+  ) {
+    self.toolbox = toolbox
+    self.context = context
+    self.grid = grid
+    self.leastFramedSide = leastFramedSide
+    self.texts = texts
+    grid.received.listen(self) { [unowned self] in receive($0) }
+    toolbox.changed.listen(self) { [unowned self] in optionsChanged() }
+    toolbox.heldChanged.listen(self) { [unowned self] in show() }
+    grid.placed.listen(self) { [unowned self] in showMarks() }
+    context.selectionChanged.listen(self) { [unowned self] in showMarks() }
+    show()
+  }
+
+  public var tool: CellTool { toolbox.tool }
+
+  public func choose(_ name: CommandName) { toolbox.choose(name) }
+
+  // MARK: Settings
+
+  /// What was chosen for the tools.
+  public var settings: CellToolSettings {
+    get { context.settings }
+    set {
+      guard newValue != context.settings else { return }
+      context.settings = newValue
+      optionsChanged()
+    }
+  }
+
+  private func optionsChanged() {
+    show()
+    changed.post(())
+  }
+
+  // MARK: The pointer
+
+  /// The cell under the pointer; nil while it is elsewhere.
+  public var pointer: CellPosition? { toolbox.pointer?.position }
+
+  private func receive(_ event: GestureEvent<CellReading>) {
+    let isPlacing = toolbox.active is SymmetryGesture<CellToolContext>
+    toolbox.receive(event)
+    if case .ended = event, isPlacing { toolbox.held = nil }
+    show()
+  }
+
+  private func show() {
+    let inside = pointer.map(context.seenCell).flatMap {
+      context.edges?.contains($0) ?? true ? $0 : nil
+    }
+    let place = inside.map { texts.pixels.position($0.x, $0.y) } ?? ""
+    pointed.post(context.hint ?? place)
+    if !toolbox.isInGesture {
+      grid.paintingPointer = pointerShape
+      let isSteadied =
+        toolbox.heldAtPointer == nil && toolbox.toolAtPointer.options.contains(.steadiness)
+      grid.steadying.length = isSteadied ? settings.steadiness : 0
+    }
+    showMarks()
+  }
+
+  private var pointerShape: PointerShape {
+    if toolbox.heldAtPointer is SymmetryGesture<CellToolContext> { return .crosshair }
+    if toolbox.heldAtPointer != nil { return .grabbing }
+    switch toolbox.toolAtPointer.name {
+    case .pick: return .pick
+    case .select:
+      if let grip = context.grip(at: grid.pointer) { return Self.pointerShape(over: grip) }
+      guard let pointer else { return .arrow }
+      return context.selected?.contains(pointer) == true ? .move : .crosshair
+    default: return .crosshair
+    }
+  }
+
+  private static func pointerShape(over grip: SelectionGrip) -> PointerShape {
+    guard case .handle(let x, let y) = grip else { return .turn }
+    if x == 0 { return .scaleVertically }
+    if y == 0 { return .scaleHorizontally }
+    return x == y ? .scaleDown : .scaleUp
+  }
+
+  // MARK: Marks
+
+  public func showMarks() {
+    let tool = toolbox.toolAtPointer
+    var marks = GridMarks()
+    marks.selection = context.selected
+    if let pointer, isFramed(pointer) {
+      let tip = tool.options.contains(.size) ? settings.tip : CellTip(size: 1)
+      marks.tip = GridTip(bounds: tip.bounds(at: pointer), rows: tip.rows)
+    }
+    marks.guides = guides
+    if tool.selects, toolbox.heldAtPointer == nil, let grips = context.grips,
+      !(toolbox.active is CellSelectGesture<EditedCel>)
+    {
+      marks.handles = grips.handles.map(grips.point)
+      marks.knob = grips.point(of: .knob)
+    }
+    grid.marks = marks
+  }
+
+  /// Whether the cells are framed that a press would paint.
+  private func isFramed(_ cell: CellPosition) -> Bool {
+    context.paints(with: toolbox.toolAtPointer) && toolbox.heldAtPointer == nil
+      && !toolbox.isInGesture
+      && grid.placement.cellSide >= leastFramedSide * grid.scale
+      && context.edges?.contains(context.seenCell(at: cell)) ?? true
+  }
+}

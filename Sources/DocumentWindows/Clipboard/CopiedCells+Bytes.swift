@@ -1,0 +1,63 @@
+import Base
+import Documents
+
+// Cells for another Filbert: exactly those, where they were, with all of their palette.
+//
+// Numbers of 32 bits, the lower bytes first: width, height, x, y, how many colours the palette has; then the colours,
+// red, green, blue and opacity in a byte each; then the cells row by row, 16 bits each with a sign, −1 for none.
+nonisolated extension CopiedCells {
+  /// What is larger was not copied by a Filbert.
+  private static let mostCells = 1 << 24
+  private static let headLength = 5 * 4
+
+  public var bytes: [UInt8]? {
+    guard cells.size.count <= Self.mostCells else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Self.headLength + palette.count * 4 + cells.size.count * 2)
+    func add(_ number: some FixedWidthInteger) {
+      withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+    }
+    for number in [cells.size.width, cells.size.height, origin.x, origin.y, palette.count] {
+      add(Int32(clamping: number))
+    }
+    for color in palette.colors { bytes += [color.red, color.green, color.blue, color.alpha] }
+    for cell in cells.cells(in: cells.bounds) { add(cell) }
+    return bytes
+  }
+
+  /// Nil for anything that `bytes` does not give.
+  public init?(_ bytes: [UInt8]) {
+    guard bytes.count >= Self.headLength else { return nil }
+    func number<Number: FixedWidthInteger>(at offset: Int, as type: Number.Type) -> Number {
+      bytes.withUnsafeBytes {
+        Number(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: type))
+      }
+    }
+    let head = (0..<5).map { Int(number(at: 4 * $0, as: Int32.self)) }
+    let (width, height, colorCount) = (head[0], head[1], head[4])
+    let sides = 1...PixelPicture.allowedSide.upperBound
+    guard sides.contains(width), sides.contains(height), width * height <= Self.mostCells,
+      Palette.allowedCount.contains(colorCount),
+      bytes.count == Self.headLength + 4 * colorCount + 2 * width * height
+    else { return nil }
+    let colors = (0..<colorCount).map { index in
+      let start = Self.headLength + 4 * index
+      return InkColor(
+        red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2],
+        alpha: bytes[start + 3])
+    }
+    let start = Self.headLength + 4 * colorCount
+    var all: [CellGrid.Cell] = []
+    all.reserveCapacity(width * height)
+    for index in 0..<width * height {
+      let cell = number(at: start + 2 * index, as: CellGrid.Cell.self)
+      guard (CellGrid.empty..<CellGrid.Cell(colorCount)).contains(cell) else { return nil }
+      all.append(cell)
+    }
+    let far = PixelPicture.allowedSide.upperBound
+    guard (-far...far).contains(head[2]), (-far...far).contains(head[3]) else { return nil }
+    self.init(
+      cells: CellGrid(size: CellSize(width: width, height: height), cells: all),
+      origin: CellPosition(x: head[2], y: head[3]), palette: Palette(colors))
+  }
+}

@@ -1,0 +1,21 @@
+public import Platform
+
+/// What was copied in one of the program's windows, for all of them, for as long as it is the last thing that was
+/// copied on the desktop.
+public final class CopiedContent<Content> {
+  private let place: any DesktopClipboard
+  private var kept: (content: Content, offer: Int)?
+
+  public init(on place: any DesktopClipboard) { self.place = place }
+
+  /// Nil once something else was copied, here or in another program.
+  public var content: Content? {
+    guard let kept, kept.offer == place.ownOffer else { return nil }
+    return kept.content
+  }
+
+  /// Keeps what is copied, and offers it to other programs in some kinds, the best first.
+  public func keep(_ content: Content, as forms: [ClipboardForm]) {
+    kept = place.offer(forms).map { (content, $0) }
+  }
+}

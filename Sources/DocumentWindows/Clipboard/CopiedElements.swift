@@ -1,0 +1,100 @@
+public import Base
+public import Canvas
+public import Documents
+public import Editing
+import Formats
+public import Platform
+
+/// Elements of a painting that were copied.
+public nonisolated struct CopiedElements: Sendable {
+  public let elements: LazyElements
+  /// The shape of the paper that they were on.
+  let paper: AspectRatio
+  /// What the drawing is called in other programs.
+  var title = ""
+  /// How many pixels other programs get for the paper's longer side, where they want pixels.
+  var pixelsPerLength = PaperScale.points
+
+  public init(
+    elements: LazyElements, paper: AspectRatio, title: String = "",
+    pixelsPerLength: Double = PaperScale.points
+  ) {
+    self.elements = elements
+    self.paper = paper
+    self.title = title
+    self.pixelsPerLength = pixelsPerLength
+  }
+
+  /// Larger pictures are made smaller, in pixels altogether.
+  private static let mostPixels = 16_000_000.0
+
+  /// The elements as large on another paper, in lengths of its longer side.
+  public func elements(on other: AspectRatio) -> [PaintingElement] {
+    elements.all.map { $0.carried(from: paper, to: other) }
+  }
+
+  /// What other programs can ask for.
+  public var forms: [ClipboardForm] { drawingForms + [ClipboardForm(.text) { writing ?? json }] }
+
+  /// As `forms`, without the text where nothing is written: where strokes come from under the pointer, nobody wants to
+  /// read them.
+  public var movedForms: [ClipboardForm] {
+    drawingForms + (elements.hasText ? [ClipboardForm(.text) { writing }] : [])
+  }
+
+  /// What is written, one text a paragraph; nil where there is none.
+  private var writing: [UInt8]? {
+    let texts = elements.all.compactMap(\.content.text?.string)
+    return texts.isEmpty ? nil : Array(texts.joined(separator: "\n").utf8)
+  }
+
+  private var drawingForms: [ClipboardForm] {
+    [
+      ClipboardForm(.filbertPainting) { json },
+      ClipboardForm(.svg) {
+        part.map {
+          SVGFile.bytes(
+            of: $0.painting, title: title, transparent: true,
+            longerSide: PaperScale.points(ofLength: $0.longerSide))
+        }
+      },
+      ClipboardForm(.png) { png },
+    ]
+  }
+
+  /// A small picture of them; nil for none, and for more than is drawn in no time.
+  public func smallPicture(longerSide: Int) -> Surface? {
+    let most = 4000
+    guard elements.pointCount(upTo: most) < most, let painting = part?.painting else { return nil }
+    let box = PixelSize(width: longerSide, height: longerSide)
+    let size = painting.aspectRatio.size(fitting: box)
+    return try? PaintingPicture.surface(of: painting, size: size, transparent: true, cores: 1)
+  }
+
+  /// A painting of them in the interchange format.
+  var json: [UInt8] { PaintingDocument(painting: painting).json }
+
+  private var painting: Painting { Painting(shape: .fixed(paper), baseElements: elements.all) }
+
+  private var part: PaintingPart? {
+    let painting = painting
+    return painting.part(painting.elements.map(\.id))
+  }
+
+  public var png: [UInt8]? {
+    guard let part else { return nil }
+    let ratio = part.painting.aspectRatio.value
+    let longer = min(
+      part.longerSide * pixelsPerLength, (Self.mostPixels * max(ratio, 1 / ratio)).squareRoot())
+    let width = Int(saturating: (longer * min(1, ratio)).rounded())
+    let greatest = PaintingPicture.greatestWidth(of: part.painting)
+    return try? PaintingPicture.png(
+      of: part.painting, width: min(max(width, 1), greatest), transparent: true)
+  }
+}
+
+nonisolated extension CopiedElements {
+  init(elements: [PaintingElement], paper: AspectRatio) {
+    self.init(elements: LazyElements(elements), paper: paper)
+  }
+}

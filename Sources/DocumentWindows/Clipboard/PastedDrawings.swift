@@ -1,0 +1,111 @@
+public import Base
+public import Documents
+import Editing
+import Formats
+import Rendering
+
+/// What becomes of another program's content, or of files, in a painting.
+public nonisolated struct PastedDrawings: Sendable {
+  private struct Drawing: Sendable {
+    let content: CopiedElements
+    /// Whether it is brought onto the paper: other programs know nothing of its size.
+    let isFitted: Bool
+    /// How long its longer side is to be, in lengths of the paper's; nil for as long as fits.
+    var longerSide: Double?
+  }
+
+  /// What was left out, each by the name of an `SVGOmission`.
+  public private(set) var omissions: [String] = []
+  /// What is seen of the paper: where pictures come to lie.
+  private let room: PaperBox
+  /// The shape of the paper that all is pasted on.
+  private let paper: AspectRatio
+  private var drawings: [Drawing] = []
+
+  public init(into room: PaperBox, of paper: AspectRatio) {
+    self.room = room
+    self.paper = paper
+  }
+
+  /// The elements of all drawings, as they were on their papers.
+  public var elements: [PaintingElement] { drawings.flatMap(\.content.elements.all) }
+
+  /// Takes the elements of a drawing, or a picture, if the bytes are one.
+  ///
+  /// - Returns: whether there were any.
+  /// - Throws: what is wrong with them.
+  @discardableResult
+  public mutating func add(_ bytes: [UInt8], goesOn: (Double) -> Bool) throws -> Bool {
+    guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
+      return false
+    }
+    let read = try DocumentImport.read(bytes, asPainting: true, goesOn: goesOn)
+    guard case .painting(let painting) = read.document.document else { return false }
+    if painting.elements.isEmpty, let file = painting.background.picture?.file {
+      return try add(picture: file)
+    }
+    omissions += read.omissions.filter { !omissions.contains($0) }
+    let elements = painting.seenElements
+    guard !elements.isEmpty else { return false }
+    let content = CopiedElements(elements: Array(elements), paper: painting.aspectRatio)
+    drawings.append(
+      Drawing(
+        content: content, isFitted: first != UInt8(ascii: "{"),
+        longerSide: read.longerSide.map(PaperScale.length(ofPoints:))))
+    return true
+  }
+
+  private mutating func add(picture file: [UInt8]) throws -> Bool {
+    let levels = try PictureFile.read(file)
+    let picture = PaintingElement(
+      PictureBytes(file, decoded: levels), width: levels.size.width, height: levels.size.height,
+      within: room, on: paper)
+    guard var picture else { return false }
+    // Several lie beside one another, so that all of them are seen.
+    let step = PaperScale.length(ofPoints: 24 * Double(drawings.count))
+    picture = picture.moved(by: .translation(PaperVector(dx: step, dy: step)), on: paper)
+    let content = CopiedElements(elements: [picture], paper: paper)
+    drawings.append(Drawing(content: content, isFitted: true))
+    return true
+  }
+
+  /// The elements on another paper; a drawing of another program in its middle, as large as it says in points, made smaller
+  /// where it does not fit.
+  public func elements(on paper: AspectRatio) -> [PaintingElement] {
+    drawings.flatMap { drawing -> [PaintingElement] in
+      let elements = drawing.content.elements(on: paper)
+      guard drawing.isFitted else { return elements }
+      let (old, new) = (drawing.content.paper.paperSize, paper.paperSize)
+      let scale = min(drawing.longerSide ?? 1, new.dx / old.dx, new.dy / old.dy)
+      guard scale != 1 || old != new else { return elements }
+      let map = PaperMap(
+        xx: scale, xy: 0, yx: 0, yy: scale, x0: (new.dx - scale * old.dx) / 2,
+        y0: (new.dy - scale * old.dy) / 2)
+      return elements.map { $0.moved(by: map, widthScale: scale, on: paper) }
+    }
+  }
+
+  /// The elements on another paper, with their middle at a place.
+  public func elements(on paper: AspectRatio, around place: PaperPoint) -> [PaintingElement] {
+    elements(on: paper).moved(on: paper) { place - $0.center }
+  }
+}
+
+nonisolated extension [PaintingElement] {
+  /// Where they are if their middle is in sight; otherwise in the middle of what is seen.
+  public func broughtIntoSight(_ seen: PaperBox, on paper: AspectRatio) -> [PaintingElement] {
+    moved(on: paper) { box in
+      seen.contains(PaperBox([box.center])) ? .zero : seen.center - box.center
+    }
+  }
+
+  /// - Parameter way: gets the box round all lines.
+  fileprivate func moved(
+    on paper: AspectRatio, by way: (PaperBox) -> PaperVector
+  ) -> [PaintingElement] {
+    var box = PaperBox()
+    for element in self { box.add(element.line(on: paper).box(on: paper)) }
+    let offset = box.isEmpty ? .zero : way(box)
+    return offset == .zero ? self : map { $0.moved(by: .translation(offset), on: paper) }
+  }
+}

@@ -1,0 +1,31 @@
+public import Base
+public import Documents
+public import Texts
+public import Widgets
+
+/// Two fields for a size in cells.
+public final class CellSizeFields {
+  public let width: SumField
+  public let height: SumField
+
+  public init(
+    _ size: CellSize, texts: PixelTexts, allowed: ClosedRange<Int> = PixelPicture.allowedSide
+  ) {
+    func field(_ label: String, _ value: Int) -> SumField {
+      let field = SumField(name: label, label: label, unit: texts.cells, decimals: 0)
+      field.value = Double(value)
+      field.wanted.listen(field) { [weak field] wanted in
+        field?.value = min(
+          max(wanted.value.rounded(), Double(allowed.lowerBound)), Double(allowed.upperBound))
+      }
+      return field
+    }
+    width = field(texts.width, size.width)
+    height = field(texts.height, size.height)
+  }
+
+  public var value: CellSize {
+    get { CellSize(width: Int(saturating: width.value), height: Int(saturating: height.value)) }
+    set { (width.value, height.value) = (Double(newValue.width), Double(newValue.height)) }
+  }
+}

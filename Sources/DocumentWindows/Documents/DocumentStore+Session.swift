@@ -1,0 +1,21 @@
+import Base
+public import Documents
+public import Editing
+
+extension DocumentStore {
+  /// Keeps from now on what is done in a session.
+  ///
+  /// - Parameter record: keeps an edit that was made with so many in effect before it.
+  public func follow<Document: Undoable>(
+    _ session: Session<Document>, record: @escaping (Document, Document.Edit, Int) -> Void
+  ) {
+    session.changed.listen(self) { [weak self, unowned session] event in
+      switch event {
+      case .performed(let edit, let position, _): record(session.document, edit, position)
+      case .moved(_, let position, _):
+        self?.setHistoryPosition(position, leaving: session.document.outline)
+      case .opened, .seen, .selected, .amended, .busy: break
+      }
+    }
+  }
+}

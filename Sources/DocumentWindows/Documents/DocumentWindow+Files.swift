@@ -1,0 +1,50 @@
+import Base
+public import Documents
+import Widgets
+import Windows
+
+// Files that a document becomes, and others that are opened beside it.
+extension DocumentWindow {
+  /// Asks where and how the document is to be written, and writes it.
+  func showExport() {
+    guard !window.scene.hasPopup, let subject = editor?.exportSubject() else { return }
+    show(subject)
+  }
+
+  /// Asks where and how something of the document is to be written, and writes it.
+  public func show(_ subject: any ExportSubject) {
+    guard !window.scene.hasPopup else { return }
+    let controller = ExportController(
+      subject, name: name, texts: services.texts, settings: services.settings, work: work)
+    controller.say = { [weak self] in self?.say($0, $1) }
+    export = controller
+    controller.show(by: files, over: window.scene) { [weak self] in
+      self?.export = nil
+      self?.window.scene.focus(nil, shown: false)
+    }
+  }
+
+  func printDocument() {
+    guard let editor else { return }
+    let document = editor.document
+    let ratio: Double =
+      switch document {
+      case .painting(let painting): painting.aspectRatio.value
+      case .pixels(let art): Double(art.picture.size.width) / Double(art.picture.size.height)
+      case .life: 4.0 / 3
+      }
+    printer.print(document, frame: editor.printedFrame, ratio: ratio, name: name, over: window)
+  }
+
+  /// Lets files be chosen that are imported and opened beside this document.
+  func chooseFiles() {
+    files.chooseDocuments(over: window.scene) { [weak self] paths in
+      if let self { delegate?.document(self, openFiles: paths) }
+    }
+  }
+
+  /// Keeps and opens another document that was made of this one.
+  public func open(made new: Document, name: String? = nil) {
+    delegate?.document(self, made: new, name: name ?? self.name)
+  }
+}

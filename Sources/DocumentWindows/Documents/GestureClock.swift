@@ -1,0 +1,25 @@
+import Dispatch
+
+/// Calls a closure again and again while a gesture goes on, so that what there is of it can be kept.
+public final class GestureClock {
+  private static let interval = DispatchTimeInterval.milliseconds(250)
+
+  private let tick: () -> Bool
+  private var isRunning = false
+
+  /// - Parameter tick: returns whether the gesture goes on.
+  init(_ tick: @escaping () -> Bool) { self.tick = tick }
+
+  public func begin() {
+    guard !isRunning else { return }
+    isRunning = true
+    wait()
+  }
+
+  private func wait() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
+      guard let self else { return }
+      if tick() { wait() } else { isRunning = false }
+    }
+  }
+}

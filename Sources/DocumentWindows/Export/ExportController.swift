@@ -1,0 +1,254 @@
+import Base
+import Dispatch
+import Formats
+import Synchronization
+public import Texts
+import Views
+public import Widgets
+public import Windows
+
+/// Lets a document be written to a file: asks where and how, and writes it on another thread.
+public final class ExportController {
+  /// Shows a sentence at the foot of the window.
+  public var say: (String, Toast.Lifetime) -> Void = { _, _ in }
+  private let texts: Texts
+  private let settings: Settings
+  private let work: BackgroundWork
+  private let subject: any ExportSubject
+  let chooser: FileChooser
+  private let files: FileChooserController
+  /// Numbers the estimates; only the latest is computed and shown.
+  private let estimate = Count()
+  /// The file that the latest estimate made.
+  private var made: (number: Int, format: FileFormat, bytes: [UInt8])?
+  /// Larger files are made again when they are written.
+  private static let mostKeptBytes = 64 << 20
+  private static let queue = DispatchQueue(label: "filbert.export", qos: .userInitiated)
+
+  /// A counter that any thread may read.
+  nonisolated private final class Count: Sendable {
+    private let value = Atomic<Int>(0)
+
+    func next() -> Int { value.add(1, ordering: .relaxed).newValue }
+    func isLatest(_ number: Int) -> Bool { value.load(ordering: .relaxed) == number }
+  }
+
+  /// - Parameters:
+  ///   - name: the document's.
+  ///   - work: writes the file, and shows how far it is.
+  public init(
+    _ subject: any ExportSubject, name: String, texts: Texts, settings: Settings,
+    work: BackgroundWork
+  ) {
+    self.subject = subject
+    self.texts = texts
+    self.settings = settings
+    self.work = work
+    chooser = FileChooser(
+      .writing, title: texts.export.title, confirmTitle: texts.export.export, texts: texts,
+      accessory: subject.panel, accessorySize: ExportPanel.size)
+    chooser.nameField.text = Self.fileName(name) + "." + subject.format.ending
+    files = FileChooserController(
+      .writing, chooser: chooser, folder: settings[.folder(.exports)].map(Folder.init) ?? .pictures,
+      endings: Set(subject.formats.flatMap(\.endings)), texts: texts,
+      sorting: settings[.fileSorting])
+    files.sortingChosen = { [settings] in settings[.fileSorting] = $0 }
+    subject.panel.changed.listen(self) { [weak self] in self?.choose($0) }
+    subject.panel.numberWanted.listen(self) { [weak self] in
+      self?.subject.setNumber($0)
+      self?.show()
+    }
+    chooser.nameField.changed.listen(self) { [weak self] in self?.follow($0) }
+    files.ending = subject.format.ending
+    files.chosen = { [weak self] in self?.write(to: $0) ?? true }
+    show()
+  }
+
+  /// Shows the chooser in the middle of a window.
+  func show(in scene: Scene, dismissed: @escaping () -> Void) {
+    files.show(in: scene, dismissed: dismissed)
+  }
+
+  /// Lets the rest be chosen in the panel and the place in the desktop's dialog, or both in the middle of the window.
+  public func show(by dialogs: FileDialogs, over scene: Scene, dismissed: @escaping () -> Void) {
+    dialogs.findDesktops { [weak self] isThere in
+      guard let self else { return }
+      guard isThere, !scene.hasPopup else { return show(in: scene, dismissed: dismissed) }
+      dialogs.showOptions(
+        (subject.panel, ExportPanel.size), title: texts.export.title,
+        confirmTitle: texts.files.choosePlaceEllipsis, over: scene, cancelled: dismissed
+      ) { [weak self] in
+        self?.askForPlace(by: dialogs, over: scene, dismissed: dismissed)
+      }
+    }
+  }
+
+  private func askForPlace(
+    by dialogs: FileDialogs, over scene: Scene, dismissed: @escaping () -> Void
+  ) {
+    let request = FileRequest(
+      purpose: .writing(name: chooser.nameField.text), title: texts.export.title,
+      confirmTitle: texts.export.export, formats: subject.formats, format: subject.format,
+      folder: settings[.folder(.exports)].map(Folder.init) ?? .pictures)
+    dialogs.askDesktop(request, over: scene) { [weak self] choice in
+      self?.write(to: choice, asking: scene)
+    } ended: {
+      dismissed()
+    } unavailable: { [weak self] in
+      guard let self else { return }
+      chooser.add(subject.panel)
+      show(in: scene, dismissed: dismissed)
+    }
+  }
+
+  /// The ending of the name says the kind of file, or else what was chosen in the dialog, or in the panel.
+  private func write(to choice: FileChoice, asking scene: Scene) {
+    let path = choice.paths[0]
+    let named = subject.formats.first { $0.isMeant(by: path) }
+    if let format = named ?? choice.format, format != subject.format { subject.format = format }
+    let job = jobToWrite
+    // Of the file itself the desktop has asked.
+    let companions = job.companions(path).map(\.file)
+    guard let companion = companions.first(where: Folder.hasEntry) else {
+      return write(job, to: path)
+    }
+    let (said, file) = (texts.files, FileChooserController.lastPart(companion))
+    let folder = FileChooserController.lastPart(FileChooserController.folder(of: companion).path)
+    let dialog = FormDialog(
+      title: said.replaceQuestion(file), message: said.replaceMessage(folder),
+      confirmTitle: said.replace, cancelTitle: texts.cancel, risk: .loss
+    ) { [self] in write(job, to: path) }
+    scene.showCentered(dialog, size: dialog.preferredSize(width: scene.bounds.width - 24))
+  }
+
+  /// What file systems take of a name, in bytes, and what of that is left for endings.
+  nonisolated private static let (longestName, longestEnding) = (255, 12)
+
+  /// A document's name as a file may have it.
+  nonisolated static func fileName(_ name: String) -> String {
+    let kept = name.map { $0 == "/" ? "-" : $0 }
+    var fitting = kept.first == "." ? "_" + String(kept.dropFirst()) : String(kept)
+    while fitting.utf8.count > longestName - longestEnding { fitting.removeLast() }
+    return fitting
+  }
+
+  // MARK: Choosing
+
+  private func choose(_ panel: ExportPanel) {
+    subject.format = subject.formats[panel.kind]
+    subject.followPanel()
+    // The name follows the kind where it has an ending of a kind; otherwise it stays as it is.
+    let text = chooser.nameField.text
+    if let named = FileFormat(ofFile: text), named != subject.format {
+      chooser.setEnding(subject.format.ending)
+    }
+    files.ending = subject.format.ending
+    show()
+    chooser.returnToName()
+  }
+
+  /// The kind follows the ending that is typed.
+  private func follow(_ name: String) {
+    guard let format = FileFormat(ofFile: name), format != subject.format,
+      subject.formats.contains(format)
+    else { return }
+    subject.format = format
+    files.ending = format.ending
+    show()
+  }
+
+  private func show() {
+    subject.panel.kind = subject.formats.firstIndex(of: subject.format) ?? 0
+    subject.showInPanel()
+    showEstimate()
+  }
+
+  /// Draws the preview and guesses the size of the file, on another thread.
+  private func showEstimate() {
+    let (estimate, job) = (estimate, subject.job)
+    let number = estimate.next()
+    Self.queue.async { [weak self] in
+      // While a number is dragged, stale estimates queue up behind the current one.
+      guard estimate.isLatest(number) else { return }
+      let preview = job.preview()
+      guard estimate.isLatest(number) else { return }
+      let size = job.size { estimate.isLatest(number) }
+      DispatchQueue.main.async {
+        guard let self, estimate.isLatest(number) else { return }
+        self.subject.panel.preview = preview?.value
+        self.subject.panel.infoText = self.subject.info(byteCount: size?.byteCount)
+        if case .made(let bytes) = size, bytes.count <= Self.mostKeptBytes {
+          self.made = (number, self.subject.format, bytes)
+        }
+      }
+    }
+  }
+
+  /// The chosen export, with the encoded bytes if the latest estimate produced them.
+  private var jobToWrite: ExportJob {
+    var job = subject.job
+    if let made, estimate.isLatest(made.number), made.format == subject.format {
+      job.made = made.bytes
+    }
+    return job
+  }
+
+  // MARK: Writing
+
+  private func write(to path: String) -> Bool {
+    let job = jobToWrite
+    let written = [path] + job.companions(path).map(\.file)
+    if let old = written.first(where: Folder.hasEntry) {
+      files.askToReplace(old) { [weak self] in
+        self?.write(job, to: path)
+        if let self { chooser.window?.dismiss(chooser) }
+      }
+      return false
+    }
+    write(job, to: path)
+    return true
+  }
+
+  private func write(_ job: ExportJob, to path: String) {
+    subject.noteWriting()
+    // Nobody looks at an estimate any more that may be under way.
+    _ = estimate.next()
+    made = nil
+    let file = FileChooserController.lastPart(path)
+    // They outlive the chooser.
+    let (say, said, settings) = (say, texts.export, settings)
+    work.run({ said.working(file, $0) }, atClose: .goesOn) { progress in
+      let bytes = try job.finishedBytes(path) { progress.goesOn(at: $0) }
+      guard !progress.isCancelled else { throw PictureError.cancelled }
+      try DocumentFile(path).replace(with: bytes)
+      for companion in job.companions(path) {
+        guard !progress.isCancelled else { throw PictureError.cancelled }
+        try DocumentFile(companion.file).replace(with: companion.bytes())
+      }
+      return job.losses()
+    } finished: { outcome in
+      switch outcome {
+      case .done(let losses):
+        settings[.folder(.exports)] = FileChooserController.folder(of: path).path
+        settings.noteUse(of: path)
+        if losses.isEmpty {
+          say(said.done(path), .brief)
+        } else {
+          say(said.doneWithout(path, losses.map { said.name(of: $0) }), .untilClosed)
+        }
+      case .cancelled: say(said.cancelled, .brief)
+      case .failed(let error): say(said.failed(Message(error)), .untilClosed)
+      }
+    }
+  }
+}
+
+extension ExportTexts {
+  fileprivate func name(of loss: GIFLoss) -> String {
+    switch loss {
+    case .colors: moreColors
+    case .opacity: halfTransparency
+    case .shortDelays: shortFrames
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Base
+public import Documents
+public import Formats
+import Glibc
+public import Texts
+public import Views
+import Windows
+
+/// A painting that is to be written to a file.
+public final class PaintingExportSubject: ExportSubject {
+  public let formats = FileFormat.written(from: .painting)
+  public let panel: ExportPanel
+  private let painting: Painting
+  private let name: String
+  private let texts: Texts
+  private var export: PaintingExport
+  nonisolated private static let previewWidth = 420
+
+  public init(_ painting: Painting, name: String, tags: [ItemTag], texts: Texts) {
+    self.painting = painting
+    self.name = name
+    self.texts = texts
+    export = PaintingExport(
+      as: .png, width: PaintingExport.usualWidth(of: painting.aspectRatio))
+    export.tags = tags
+    panel = ExportPanel(
+      kinds: formats.map { $0.choice(texts) },
+      number: ExportPanel.Number(
+        name: texts.export.width, unit: texts.export.pixels, step: 10,
+        tooltip: texts.export.widthTip), texts: texts.export)
+  }
+
+  public var format: FileFormat {
+    get { export.format }
+    set {
+      export.format = newValue
+      followPanel()
+    }
+  }
+
+  public func followPanel() {
+    export.transparent = !panel.hasBackground && export.format.offers(.transparency)
+  }
+
+  public func setNumber(_ number: Double) {
+    let widest = PaintingPicture.greatestWidth(of: painting)
+    export.width = Int(saturating: min(max(number.rounded(), 1), Double(widest)))
+  }
+
+  public func showInPanel() {
+    panel.number = Double(export.width)
+    panel.enable(
+      number: export.format.offers(.size), background: export.format.offers(.transparency))
+  }
+
+  public var job: ExportJob {
+    let (painting, export, name) = (painting, export, name)
+    let width = max(1, min(export.width, Self.previewWidth))
+    return ExportJob(
+      bytes: { try export.bytes(of: painting, name: name, progress: $1) },
+      preview: {
+        let surface = try? PaintingPicture.surface(
+          of: painting, size: PaintingPicture.size(of: painting, width: width),
+          transparent: export.transparent)
+        return surface.map { Handoff($0) }
+      },
+      size: { Self.size(of: painting, name, export, previewWidth: width, isWanted: $0) })
+  }
+
+  /// Of pixels, guessed from a smaller picture: flat parts cost nearly nothing, edges grow with the width.
+  nonisolated private static func size(
+    of painting: Painting, _ name: String, _ export: PaintingExport, previewWidth: Int,
+    isWanted: () -> Bool
+  ) -> ExportSize? {
+    var small = export
+    if export.format.offers(.size) { small.width = previewWidth }
+    guard let bytes = try? small.bytes(of: painting, name: name, progress: { _ in isWanted() })
+    else { return nil }
+    guard small.width != export.width else { return .made(bytes) }
+    let factor = Double(export.width) / Double(small.width)
+    let exponent = export.format == .png ? 1.25 : 1.5
+    return .about(Int(saturating: Double(bytes.count) * pow(factor, exponent)))
+  }
+
+  public func info(byteCount: Int?) -> String {
+    let size = texts.files.size(byteCount ?? 0)
+    return export.format.offers(.size)
+      ? texts.export.size(export.width, export.height(of: painting.aspectRatio), size)
+      : texts.export.sizeOfLines(size)
+  }
+}

@@ -1,0 +1,263 @@
+import Base
+import Canvas
+public import Documents
+public import Formats
+public import Texts
+public import Views
+import Widgets
+public import Windows
+
+/// Pixel art that is to be written to a file.
+public final class PixelExportSubject: ExportSubject {
+  public let formats = FileFormat.written(from: .pixels)
+  public let panel: ExportPanel
+  private let art: PixelArt
+  private let name: String
+  private let frame: Int
+  private let texts: Texts
+  private var export: PixelExport
+  /// Hears what is being written.
+  var written: (PixelExport) -> Void = { _ in }
+  /// Pixels in all frames together, beyond which nobody waits for the size of the file.
+  private static let mostEstimatedPixels = 40_000_000
+
+  /// - Parameters:
+  ///   - frame: what a PNG of one frame shows.
+  ///   - export: what is offered first.
+  init(_ art: PixelArt, name: String, frame: Int, export: PixelExport, texts: Texts) {
+    self.art = art
+    self.name = name
+    self.frame = frame
+    self.texts = texts
+    self.export = export
+    panel = ExportPanel(
+      kinds: formats.map { $0.choice(texts) },
+      number: ExportPanel.Number(
+        name: texts.pixels.scale, unit: "×", step: 1, tooltip: texts.pixels.scaleTip),
+      choices: [
+        texts.export.frame, texts.pixels.sheetRow, texts.pixels.sheetColumn, texts.pixels.sheetGrid,
+        texts.pixels.sheetLayers, texts.pixels.sequence,
+      ], texts: texts.export)
+    switch export.content {
+    case .frame: panel.choice = 0
+    case .sheet(let layout):
+      panel.choice = 1 + (SpriteSheet.Layout.allCases.firstIndex(of: layout) ?? 0)
+    case .sequence: panel.choice = SpriteSheet.Layout.allCases.count + 1
+    }
+    panel.partWanted.listen(self) { [weak self] in self?.showPartMenu() }
+    panel.spacingWanted.listen(self) { [weak self] in self?.askForSpacing() }
+  }
+
+  /// Pixel art that is offered as it was written the last time.
+  ///
+  /// - Parameters:
+  ///   - id: nil where the library does not have it yet; then nothing is remembered.
+  ///   - format: what is offered the first time, and a palette each time that one is asked for.
+  public convenience init(
+    _ art: PixelArt, of id: ItemID?, name: String, tags: [ItemTag], frame: Int, format: FileFormat,
+    settings: Settings, texts: Texts
+  ) {
+    var export = PixelExport(as: format, content: .frame(frame))
+    if let id, let text = settings[.pixelExport(of: id)] {
+      PixelExportText.apply(text, to: &export, of: art.picture)
+      if FileFormat.all(of: .palettes).contains(format) { export.format = format }
+    }
+    export.tags = tags
+    self.init(art, name: name, frame: frame, export: export, texts: texts)
+    if let id { written = { settings[.pixelExport(of: id)] = PixelExportText.text(of: $0) } }
+  }
+
+  public func noteWriting() { written(export) }
+
+  // MARK: Sheets
+
+  private var isSheet: Bool {
+    guard export.format.offers(.frames), hasManyFrames, case .sheet = export.content else {
+      return false
+    }
+    return true
+  }
+
+  private var hasManyFrames: Bool {
+    art.picture.frames.count > 1 || art.picture.celLayers.count > 1
+  }
+
+  /// Asks what is around and between the frames of a sheet, and how its JSON lists them.
+  private func askForSpacing() {
+    guard let scene = panel.window else { return }
+    let said = texts.export
+    func field(_ name: String, _ value: Int) -> SumField {
+      let field = SumField(name: name, label: name, unit: said.pixels, decimals: 0)
+      field.value = Double(value)
+      field.wanted.listen(field) { [weak field] wanted in
+        let allowed = SheetSpacing.allowed
+        field?.value = min(
+          max(wanted.value.rounded(), Double(allowed.lowerBound)), Double(allowed.upperBound))
+      }
+      return field
+    }
+    let spacing = export.spacing
+    let border = field(said.borderPadding, spacing.border)
+    let between = field(said.shapePadding, spacing.between)
+    let inner = field(said.innerPadding, spacing.inner)
+    let extrusion = field(said.extrude, spacing.extrusion)
+    let trim = ChoiceRow(
+      name: said.trimming, choices: [said.wholeFrames, said.trimmedFrames],
+      selection: spacing.isTrimmed ? 1 : 0)
+    let forms = SheetDescription.Form.allCases
+    let form = ChoiceRow(
+      name: said.sheetForm, choices: [said.formArray, said.formHash],
+      selection: forms.firstIndex(of: export.sheetForm) ?? 0)
+    let dialog = FormDialog(
+      title: said.spacing, rows: [border, between, inner, extrusion, trim, form],
+      confirmTitle: texts.pixels.apply, cancelTitle: texts.cancel)
+    dialog.confirmed = { [weak self] in
+      guard let self else { return true }
+      var new = SheetSpacing()
+      (new.border, new.between) = (Int(saturating: border.value), Int(saturating: between.value))
+      (new.inner, new.extrusion) = (Int(saturating: inner.value), Int(saturating: extrusion.value))
+      new.isTrimmed = trim.selection == 1
+      (export.spacing, export.sheetForm) = (new, forms[form.selection])
+      panel.changed.post(panel)
+      return true
+    }
+    scene.showCentered(dialog, size: dialog.preferredSize(width: scene.bounds.width - 24))
+  }
+
+  // MARK: Parts
+
+  /// The part that is written, as the document that it would be by itself.
+  private var part: PixelArt { (try? export.part(of: art)) ?? art }
+
+  /// What is said of the part; nil where there is but one.
+  private var partTitle: String? {
+    guard !art.picture.sections.isEmpty || art.picture.celLayers.count > 1 else { return nil }
+    let layer = export.layer.flatMap { art.picture.layer($0) }.map { name(of: $0) }
+    let parts = [export.section, layer].compactMap { $0 }
+    return parts.isEmpty ? texts.export.everything : parts.joined(separator: ", ")
+  }
+
+  private func name(of layer: PixelLayer) -> String {
+    layer.name.isEmpty ? texts.layers.layer(Int(layer.id.number)) : layer.name
+  }
+
+  private func showPartMenu() {
+    var items: [Menu.Item] = []
+    if !art.picture.sections.isEmpty {
+      items.append(
+        choice(texts.pixels.allFrames, isChosen: export.section == nil) {
+          $0.export.section = nil
+        })
+      items += art.picture.sections.map { section in
+        choice(section.name, isChosen: export.section == section.name) {
+          $0.export.section = section.name
+        }
+      }
+    }
+    if art.picture.celLayers.count > 1 {
+      if !items.isEmpty { items.append(.separator) }
+      items.append(
+        choice(texts.export.allLayers, isChosen: export.layer == nil) {
+          $0.export.layer = nil
+        })
+      items += art.picture.celLayers.reversed().map { layer in
+        choice(name(of: layer), isChosen: export.layer == layer.id) { $0.export.layer = layer.id }
+      }
+    }
+    panel.showPartMenu(Menu(name: texts.export.part, items: items))
+  }
+
+  private func choice(
+    _ title: String, isChosen: Bool, _ choose: @escaping (PixelExportSubject) -> Void
+  ) -> Menu.Item {
+    .choice(title, isChosen: isChosen) { [weak self] in
+      guard let self else { return }
+      choose(self)
+      panel.changed.post(panel)
+    }
+  }
+
+  public var format: FileFormat {
+    get { export.format }
+    set { export.format = newValue }
+  }
+
+  public func followPanel() {
+    let layouts = SpriteSheet.Layout.allCases
+    switch panel.choice {
+    case 0: export.content = .frame(frame)
+    case 1...layouts.count: export.content = .sheet(layouts[panel.choice - 1])
+    default: export.content = .sequence
+    }
+  }
+
+  public func setNumber(_ number: Double) {
+    export.scale = Int(saturating: min(max(number.rounded(), 1), Double(PixelExport.mostScale)))
+  }
+
+  public func showInPanel() {
+    panel.number = Double(export.scale)
+    panel.enable(
+      number: export.format.offers(.size),
+      choices: export.format.offers(.frames) && hasManyFrames)
+    panel.partTitle = partTitle
+    panel.spacingTitle = isSheet ? texts.export.spacingEllipsis : nil
+  }
+
+  /// The file's picture in pixels.
+  private var size: CellSize {
+    let size = art.picture.size
+    if export.format.offers(.frames), case .sheet(let layout) = export.content {
+      return SpriteSheet.size(
+        of: part.picture, layout: layout, spacing: export.spacing, scale: export.scale)
+    }
+    return CellSize(width: size.width * export.scale, height: size.height * export.scale)
+  }
+
+  public var job: ExportJob {
+    let (art, export, name, frame) = (art, export, name, frame)
+    let part = part
+    let pixels = size.count * (export.format.offers(.frames) ? 1 : part.picture.frames.count)
+    let isQuick = !export.format.offers(.size) || pixels <= Self.mostEstimatedPixels
+    return ExportJob(
+      bytes: { path, progress in
+        var export = export
+        export.file = path
+        return try export.bytes(of: art, name: name, progress: progress)
+      },
+      companions: { export.companions(of: art, file: $0) },
+      losses: { export.format == .gif ? GIFFile.losses(of: part.picture) : [] },
+      preview: {
+        let picture = part.picture
+        // What is around frames is in pixels: without it, a cell is one.
+        let scale = export.spacing == SheetSpacing() ? 1 : export.scale
+        if export.format.offers(.frames), case .sheet(let layout) = export.content,
+          let png = try? SpriteSheet.png(
+            of: picture, layout: layout, spacing: export.spacing, scale: scale),
+          let surface = try? Surface(png: png)
+        {
+          return Handoff(surface)
+        }
+        let surface = try? CellSurface(
+          picture.stack(frame: min(frame, picture.frames.count - 1))
+        ).surface
+        return surface.map { Handoff($0) }
+      },
+      size: { isWanted in
+        guard isQuick else { return nil }
+        let bytes = try? export.bytes(of: art, name: name) { _ in isWanted() }
+        // A file that goes with others names them, by where they are.
+        let isAlone = export.companions(of: art, file: name).isEmpty
+        return bytes.map { isAlone ? .made($0) : .about($0.count) }
+      })
+  }
+
+  public func info(byteCount: Int?) -> String {
+    let bytes = byteCount.map { texts.files.size($0) } ?? "…"
+    if export.format == .gif, art.picture.palette.count >= GIFFile.mostColors {
+      return texts.export.sizeOfGIF(size.width, size.height, bytes, GIFFile.mostColors)
+    }
+    return export.format.offers(.size)
+      ? texts.export.size(size.width, size.height, bytes) : texts.export.sizeOfLines(bytes)
+  }
+}

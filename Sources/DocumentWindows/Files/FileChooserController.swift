@@ -1,0 +1,166 @@
+import Dispatch
+import Glibc
+import Texts
+import Views
+import Widgets
+
+/// Walks through folders for a chooser of files.
+final class FileChooserController {
+  /// Called with the path that was chosen. True closes the chooser.
+  var chosen: (String) -> Bool = { _ in true }
+  /// Called with the paths of several that were chosen to be read, in place of `chosen`; true closes the chooser.
+  var chosenSeveral: (([String]) -> Bool)? {
+    didSet { chooser.list.marksSeveral = chosenSeveral != nil }
+  }
+  let chooser: FileChooser
+  let purpose: FileChooser.Purpose
+  let texts: Texts
+  /// Files with other endings are left out; all are shown if empty.
+  let endings: Set<String>
+  /// What a name to write to gets that has none of these.
+  var ending: String? { didSet { check() } }
+  private(set) var entries: [Folder.Entry] = []
+  private(set) var folder: Folder
+  let places: [Place]
+  /// Pictures of files in sight; nil for none.
+  let thumbnails: FileThumbnails?
+  /// How the files are sorted; the next chooser begins like that.
+  private(set) var sorting: FileSorting
+  var sortingChosen: (FileSorting) -> Void = { _ in }
+  private var showsHidden = false
+  /// Of the reading that was asked for last.
+  private var readingNumber = 0
+  /// How long a folder is waited for: most are there at once, and nothing flickers.
+  private let patience: Duration
+
+  /// - Parameters:
+  ///   - places: nil for those of this user.
+  ///   - patience: how long a folder is waited for before the window goes on without it.
+  init(
+    _ purpose: FileChooser.Purpose, chooser: FileChooser, folder: Folder, endings: Set<String>,
+    texts: Texts, places: [Place]? = nil, thumbnails: FileThumbnails? = .ofDesktop,
+    sorting: FileSorting = FileSorting(), patience: Duration = .milliseconds(12)
+  ) {
+    self.purpose = purpose
+    self.chooser = chooser
+    self.texts = texts
+    self.endings = endings
+    self.folder = folder.exists ? folder : .home
+    self.thumbnails = thumbnails
+    self.sorting = sorting
+    self.patience = patience
+    self.places =
+      places ?? Place.all(environment: Folder.variables, lastUsed: self.folder, texts: texts.files)
+    connect()
+    show(self.folder)
+  }
+
+  /// Reads a folder on another thread and shows it; one that can't be read is not shown.
+  ///
+  /// - Parameter name: of what is marked in it.
+  func show(_ folder: Folder, marking name: String? = nil) {
+    readingNumber += 1
+    let number = readingNumber
+    let (endings, showsHidden, sorting) = (endings, showsHidden, sorting)
+    let group = DispatchGroup()
+    let reading = FolderReading()
+    DispatchQueue(label: "filbert.folder", qos: .userInitiated).async(group: group) {
+      reading.put(
+        Result { () throws(Folder.Unreadable) in
+          try FolderListing(folder, endings: endings, showsHidden: showsHidden, sorting: sorting)
+        })
+      DispatchQueue.main.async { [weak self] in
+        self?.take(reading, number: number, of: folder, marking: name)
+      }
+    }
+    // What is there soon is taken at once; the window waits no longer than that.
+    if group.wait(timeout: .now() + patience / .seconds(1)) == .success {
+      take(reading, number: number, of: folder, marking: name)
+    } else {
+      chooser.list.emptyText = texts.files.reading
+    }
+  }
+
+  private func take(
+    _ reading: FolderReading, number: Int, of folder: Folder, marking name: String?
+  ) {
+    guard number == readingNumber, let result = reading.take() else { return }
+    chooser.list.emptyText = texts.files.empty
+    switch result {
+    case .failure(let error):
+      chooser.problem = texts.files.cannotList(error.reason)
+    case .success(let listing):
+      self.folder = folder
+      entries = listing.entries
+      chooser.folder = folder.path
+      chooser.places.selection = places.firstIndex { $0.folder == folder }
+      chooser.list.rows = listing.rows
+      if let name, let row = entries.firstIndex(where: { $0.name == name }) {
+        chooser.list.select(row)
+      }
+      check()
+    }
+  }
+
+  func sort(by sorting: FileSorting) {
+    self.sorting = sorting
+    chooser.head.sorting = sorting
+    sortingChosen(sorting)
+    show(folder, marking: chooser.list.selection.map { entries[$0].name })
+  }
+
+  func toggleHidden() {
+    showsHidden.toggle()
+    show(folder, marking: chooser.list.selection.map { entries[$0].name })
+  }
+
+  func mark(_ row: Int) {
+    if purpose == .writing, !entries[row].isFolder { chooser.nameField.text = entries[row].name }
+    check()
+  }
+
+  func open(_ row: Int) {
+    if entries[row].isFolder { show(Folder(folder.file(entries[row].name))) } else { confirm() }
+  }
+
+  /// The file or the folder that is meant; nil for none.
+  private var file: String? {
+    switch purpose {
+    case .writing:
+      return problemOfName == nil ? namedFile : nil
+    case .reading:
+      return filesToRead.first
+    case .folder:
+      // The one that is marked, or else the one that is shown.
+      let marked = chooser.list.selection.map { entries[$0] }
+      return marked.flatMap { $0.isFolder ? folder.file($0.name) : nil } ?? folder.path
+    }
+  }
+
+  /// Those that are marked, without folders.
+  private var filesToRead: [String] {
+    chooser.list.selections.map { entries[$0] }.filter { !$0.isFolder }.map {
+      folder.file($0.name)
+    }
+  }
+
+  func check() {
+    let markedFolder = chooser.list.selection.map { entries[$0].isFolder } ?? false
+    chooser.confirmButton.isEnabled = file != nil || purpose == .reading && markedFolder
+    chooser.problem =
+      switch purpose {
+      case .reading: filesToRead.count > 1 ? texts.files.marked(filesToRead.count) : ""
+      case .writing:
+        problemOfName ?? (Folder.hasEntry(namedFile) ? texts.files.replaces : "")
+      case .folder: texts.export.into(Self.lastPart(file ?? ""))
+      }
+  }
+
+  func confirm() {
+    guard let file else {
+      if let row = chooser.list.selection, entries[row].isFolder { open(row) }
+      return
+    }
+    if chosenSeveral?(filesToRead) ?? chosen(file) { chooser.window?.dismiss(chooser) }
+  }
+}

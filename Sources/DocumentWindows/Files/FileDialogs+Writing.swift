@@ -1,0 +1,50 @@
+import Base
+public import Formats
+import Texts
+public import Widgets
+import Windows
+
+extension FileDialogs {
+  /// Lets a place and a name be chosen for a file, and writes it on another thread.
+  ///
+  /// - Parameters:
+  ///   - name: of the file at first, without its ending.
+  ///   - formats: of which the first is meant where the name says nothing.
+  ///   - bytes: what is to be in a file of a format.
+  public func write(
+    title: String, confirmTitle: String, name: String, formats: [FileFormat], over scene: Scene,
+    bytes: @escaping @Sendable (FileFormat) throws -> [UInt8]
+  ) {
+    guard let usual = formats.first else { return }
+    let (settings, texts, work, say) = (services.settings, services.texts, work, say)
+    let request = FileRequest(
+      purpose: .writing(name: ExportController.fileName(name) + "." + usual.ending), title: title,
+      confirmTitle: confirmTitle, formats: formats, format: usual,
+      folder: settings[.folder(.exports)].map(Folder.init) ?? .pictures)
+    choose(request, over: scene) { choice in
+      choice.accept()
+      let path = choice.paths[0]
+      let format = formats.first { $0.isMeant(by: path) } ?? choice.format ?? usual
+      work.run({ texts.export.working(DocumentFile(path).name, $0) }, atClose: .goesOn) { _ in
+        try DocumentFile(path).replace(with: bytes(format))
+      } finished: { outcome in
+        switch outcome {
+        case .done:
+          settings[.folder(.exports)] = FileChooserController.folder(of: path).path
+          settings.noteUse(of: path)
+          say(texts.export.done(path), .brief)
+        case .cancelled: say(texts.export.cancelled, .brief)
+        case .failed(let error): say(texts.export.failed(Message(error)), .untilClosed)
+        }
+      }
+    }
+  }
+}
+
+extension FileFormat {
+  /// Whether a file is one of these by the ending of its name, in any case.
+  func isMeant(by path: String) -> Bool {
+    Folder.has(
+      FileChooserController.lastPart(path), endingIn: Set(endings + foreignEndings))
+  }
+}

@@ -1,0 +1,93 @@
+import Base
+import Canvas
+import DesktopFiles
+import Dispatch
+import Formats
+import Synchronization
+import Windows
+
+/// Small pictures of files, made on another thread for those in sight, one after the other.
+final class FileThumbnails {
+  /// There is another one.
+  let made = Signal<Void>()
+  nonisolated private struct Request: Hashable, Sendable {
+    var path: String
+    var changedAt: Int64
+  }
+  /// What other programs have made; nil for nothing.
+  private let cache: ThumbnailCache?
+  private let queue = DispatchQueue(label: "filbert.filePictures", qos: .utility)
+  private let isWanted = WantedFlag()
+  /// Nil for a file without one.
+  private var known: [Request: Surface?] = [:]
+  /// Those that wait, the one that was seen last at the end.
+  private var waiting: [Request] = []
+  private var running: Request?
+
+  /// Larger files have none, and no more than some are known or wait at a time; the side is in pixels.
+  nonisolated private static let (mostBytes, side) = (48 << 20, 72)
+  private static let (mostKnown, mostWaiting) = (400, 40)
+
+  nonisolated private final class WantedFlag: Sendable { let value = Atomic<Bool>(true) }
+
+  init(cache: ThumbnailCache? = nil) { self.cache = cache }
+
+  /// With those that this user's desktop keeps.
+  static var ofDesktop: FileThumbnails {
+    FileThumbnails(cache: ThumbnailCache(UserFolders(environment: Folder.variables)))
+  }
+
+  deinit { isWanted.value.store(false, ordering: .relaxed) }
+
+  /// The picture of a file, if it is known; otherwise it is made when the others have been that were seen later.
+  func surface(of path: String, changedAt: Int64, byteCount: Int) -> Surface? {
+    let request = Request(path: path, changedAt: changedAt)
+    if let surface = known[request] { return surface }
+    guard 1...Self.mostBytes ~= byteCount, request != running else { return nil }
+    waiting.removeAll { $0 == request }
+    waiting.append(request)
+    if waiting.count > Self.mostWaiting { waiting.removeFirst() }
+    begin()
+    return nil
+  }
+
+  private func begin() {
+    guard running == nil, let request = waiting.popLast() else { return }
+    running = request
+    let (isWanted, cache) = (isWanted, cache)
+    queue.async {
+      let surface =
+        Self.kept(request, cache)
+        ?? Self.make(request.path) { isWanted.value.load(ordering: .relaxed) }
+      DispatchQueue.main.async { [weak self] in self?.take(surface, for: request) }
+    }
+  }
+
+  private func take(_ surface: Handoff<Surface>?, for request: Request) {
+    running = nil
+    if known.count >= Self.mostKnown { known = [:] }
+    known[request] = .some(surface?.value)
+    if surface != nil { made.post(()) }
+    begin()
+  }
+
+  nonisolated private static func kept(
+    _ request: Request, _ cache: ThumbnailCache?
+  ) -> Handoff<Surface>? {
+    guard let png = cache?.png(of: request.path, changedAt: request.changedAt),
+      let surface = try? Surface(png: png)
+    else { return nil }
+    return Handoff(surface)
+  }
+
+  nonisolated private static func make(
+    _ path: String, goesOn: () -> Bool
+  ) -> Handoff<Surface>? {
+    guard goesOn(),
+      let bytes = try? DocumentFile(path).read(atMost: mostBytes, progress: { _ in goesOn() }),
+      let read = try? DocumentImport.document(bytes, goesOn: { _ in goesOn() }),
+      let surface = try? DocumentThumbnail.surface(of: read.document, fitting: side)
+    else { return nil }
+    return Handoff(surface)
+  }
+}

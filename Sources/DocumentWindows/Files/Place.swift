@@ -1,0 +1,79 @@
+import Base
+import Glibc
+import Texts
+
+/// A folder that people go to from anywhere.
+public struct Place: Equatable {
+  var name: String
+  var icon: Icon
+  var folder: Folder
+
+  private static let mostBookmarks = 40
+  private static let mostBytes = 1 << 16
+
+  /// Those of a user that there are, each once: home, what the desktop names, what was used last, bookmarks, and what is
+  /// plugged in.
+  ///
+  /// - Parameters:
+  ///   - environment: where the user's folders are looked up.
+  ///   - lastUsed: the folder that a file was read from or written to last.
+  ///   - media: folders in which a desktop shows what is plugged in.
+  static func all(
+    environment: [String: String], lastUsed: Folder?, texts: FileTexts, media: [String]? = nil
+  ) -> [Place] {
+    let folders = UserFolders(environment: environment)
+    let special = SpecialFolders(folders)
+    var places = [Place(name: texts.home, icon: .home, folder: Folder(folders.home))]
+    places += SpecialFolders.Kind.allCases.compactMap { special.path(of: $0) }.map { named($0) }
+    if let lastUsed {
+      places.append(Place(name: texts.lastUsed, icon: .restore, folder: lastUsed))
+    }
+    places += bookmarks(in: folders)
+    let user = environment["USER"] ?? ""
+    let usualMedia = user.isEmpty || user.contains("/") ? [] : ["/media/", "/run/media/"]
+    for folder in media ?? usualMedia.map({ $0 + user }) { places += mounted(in: folder) }
+    var seen: Set<String> = []
+    return places.filter { $0.folder.exists && seen.insert($0.folder.path).inserted }
+  }
+
+  private static func named(_ path: String, _ name: String? = nil) -> Place {
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    return Place(name: name ?? last.withVisibleBytes, icon: .folder, folder: Folder(path))
+  }
+
+  /// As GTK keeps them: a URI a line, and behind it a name where somebody gave one.
+  private static func bookmarks(in folders: UserFolders) -> [Place] {
+    let file = DocumentFile(folders.configuration + "/gtk-3.0/bookmarks")
+    guard let bytes = try? file.read(atMost: mostBytes) else { return [] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.prefix(mostBookmarks).compactMap { line in
+      let parts = line.split(separator: " ", maxSplits: 1)
+      guard let uri = parts.first, uri.hasPrefix("file:///"), let path = path(ofURI: uri) else {
+        return nil
+      }
+      return named(path, parts.count > 1 ? String(parts[1]) : nil)
+    }
+  }
+
+  private static func path(ofURI uri: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(uri.dropFirst("file://".count).utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16), code != 0
+      else { return nil }
+      bytes.append(code)
+      rest = rest.dropFirst(2)
+    }
+    return String(fileName: bytes)
+  }
+
+  private static func mounted(in path: String) -> [Place] {
+    guard let found = try? Folder(path).entries(endings: [], showsHidden: false) else { return [] }
+    return found.filter(\.isFolder).map { named(path + "/" + $0.name) }
+      .sorted { NaturalOrder.isBefore($0.name, $1.name) }
+  }
+}

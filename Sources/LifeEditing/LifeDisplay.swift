@@ -1,0 +1,205 @@
+import Base
+import Canvas
+import Documents
+import Editing
+import Formats
+import Life
+import Rendering
+import Views
+import Widgets
+
+/// Shows a board on a grid: its world while it stands, the newest picture of its run, and a pattern on its way to it.
+final class LifeDisplay: GridContent, BoardSight {
+  private let board: LiveBoard
+  private let grid: GridView
+  /// The newest picture of a run; nil while nothing runs.
+  private var running: (frame: LifePicture, surface: Surface)?
+  /// How old cells were in sight when a run stopped; nil as soon as they are others.
+  private var stopped: (world: LifeWorld, frame: LifePicture, surface: Surface)?
+  private var ages = CellAges()
+  /// A pattern that is held over the board.
+  var ghost: LifeCells? { didSet { if ghost != oldValue { showGhost(since: oldValue) } } }
+  /// Whether cells show for how long they have been seen alive.
+  var colorsByAge = false {
+    didSet {
+      guard colorsByAge != oldValue else { return }
+      ages = CellAges()
+      stopped = nil
+      grid.setNeedsDisplay()
+    }
+  }
+  private var palette: StatePalette
+  private static let ghostColor: UInt32 = 0xD93D_B7A6
+
+  init(_ board: LiveBoard, grid: GridView) {
+    self.board = board
+    self.grid = grid
+    palette = StatePalette(board.world.rule)
+    grid.content = self
+    board.cellsPainted.listen(self) { [weak self] in self?.cellsChanged($0) }
+    board.generationsPassed.listen(self) { [weak self] _ in self?.boardReplaced() }
+    board.ruleChanged.listen(self) { [weak self] rule in
+      self?.palette = StatePalette(rule)
+      self?.boardReplaced()
+    }
+    board.edgesChanged.listen(self) { [weak self] _ in
+      self?.grid.extentChanged()
+      self?.boardReplaced()
+    }
+  }
+
+  var extent: CellRect? { board.world.edges.area.map(CellRect.init) }
+
+  // MARK: What is in sight
+
+  /// What a run is to make pictures of.
+  var sight: LifeRunner.Sight {
+    let squares = grid.placement.squares(touching: PixelRect(size: grid.pixelSize))
+    return LifeRunner.Sight(
+      left: squares.x, top: squares.y, width: squares.width, height: squares.height,
+      shift: grid.placement.shift)
+  }
+
+  /// The cells that are in sight; nil for none.
+  var area: LifeBounds? { sight.picture.area }
+
+  /// The cells that are in sight, within the edges; nil for none.
+  var cellsInSight: LifeBounds? {
+    guard let area else { return nil }
+    return board.world.edges.area.map { area.intersection($0) } ?? area
+  }
+
+  /// The cell in the middle of what is in sight.
+  var middle: LifeCell {
+    let area = cellsInSight ?? LifeBounds(left: 0, top: 0, right: 0, bottom: 0)
+    return LifeCell(x: (area.left + area.right + 1) / 2, y: (area.top + area.bottom + 1) / 2)
+  }
+
+  // MARK: Changes
+
+  /// Shows a generation of a run.
+  func show(_ frame: LifePicture, generation: BigInteger) {
+    if colorsByAge, frame.shift == 0 { ages.follow(frame, generation: generation) }
+    guard let surface = surface(of: frame) else { return }
+    running = (frame, surface)
+    grid.setNeedsDisplay()
+  }
+
+  private func surface(of picture: LifePicture) -> Surface? {
+    if colorsByAge, picture.shift == 0 {
+      return try? LifeSurface.surface(
+        width: picture.width, height: picture.height, indices: ages.places, CellAges.table)
+    }
+    return try? LifeSurface.surface(of: picture, palette)
+  }
+
+  /// The state in which a cell is seen.
+  func state(at cell: LifeCell) -> UInt8 {
+    guard let frame = running?.frame else { return board.world.state(at: cell) }
+    let (x, y) = (cell.x >> frame.shift - frame.left, cell.y >> frame.shift - frame.top)
+    guard x >= 0, y >= 0, x < frame.width, y < frame.height else { return 0 }
+    return frame.state(at: y * frame.width + x)
+  }
+
+  /// Nothing runs any more: the board's own cells are seen.
+  ///
+  /// - Parameter world: where the run ended.
+  func stopRunning(at world: LifeWorld) {
+    running = nil
+    var picture = sight.picture
+    if colorsByAge, picture.shift == 0 {
+      world.draw(into: &picture)
+      ages.follow(picture, generation: world.generation)
+      stopped = surface(of: picture).map { (world, picture, $0) }
+    }
+    grid.setNeedsDisplay()
+  }
+
+  /// Cells are others.
+  private func cellsChanged(_ area: LifeBounds) {
+    // Where they show their age, none is known any more.
+    if stopped != nil { boardReplaced() } else { grid.setNeedsDisplay(CellRect(area)) }
+  }
+
+  /// The board is another one; a run shows its own pictures.
+  private func boardReplaced() {
+    guard running == nil else { return }
+    if stopped?.world != board.world {
+      stopped = nil
+      ages = CellAges()
+    }
+    grid.setNeedsDisplay()
+  }
+
+  private func showGhost(since old: LifeCells?) {
+    for cells in [old, ghost] {
+      if let bounds = cells?.bounds { grid.setNeedsDisplay(CellRect(bounds)) }
+    }
+  }
+
+  // MARK: Drawing
+
+  func paint(
+    _ cells: CellRect, shift: Int, in context: DrawingContext, side: Double, theme: Theme
+  ) {
+    // A board with edges is told in cells, however many of them a pixel shows.
+    let inner = side < 1 ? -Int(side.exponent) : 0
+    let (left, top) = (cells.x >> inner, cells.y >> inner)
+    var picture = LifePicture(
+      left: left, top: top, width: (cells.maxX - 1) >> inner - left + 1,
+      height: (cells.maxY - 1) >> inner - top + 1, shift: shift + inner)
+    let corner = Corner(cells: cells.origin, shift: shift)
+    if let running {
+      context.setColor(palette.dead.canvasColor)
+      context.rectangle(
+        ViewRect(x: 0, y: 0, width: Double(cells.width), height: Double(cells.height)))
+      context.fill()
+      paint(running.surface, of: running.frame, from: corner, in: context)
+    } else {
+      board.world.draw(into: &picture)
+      if let surface = try? LifeSurface.surface(of: picture, palette) {
+        paint(surface, of: picture, from: corner, in: context)
+      }
+      if let stopped, picture.shift == 0 {
+        paint(stopped.surface, of: stopped.frame, from: corner, in: context)
+      }
+    }
+    if let ghost {
+      ghost.draw(into: &picture)
+      let table = [0] + Array(repeating: Self.ghostColor, count: 255)
+      if let surface = try? LifeSurface.surface(
+        width: picture.width, height: picture.height, indices: picture.shares, table,
+        format: .argb32)
+      {
+        paint(surface, of: picture, from: corner, in: context)
+      }
+    }
+  }
+
+  /// The square at the origin of a context, 2ⁿ cells wide, which is its unit.
+  private struct Corner {
+    let cells: CellPosition
+    let shift: Int
+  }
+
+  /// Of a picture from before the last zoom, pixels are so many times larger or smaller at most.
+  private static let mostDifference = 24
+
+  private func paint(
+    _ surface: Surface, of picture: LifePicture, from corner: Corner,
+    in context: DrawingContext
+  ) {
+    let difference = picture.shift - corner.shift
+    guard picture.width > 0, picture.height > 0, abs(difference) <= Self.mostDifference else {
+      return
+    }
+    let side = Double(sign: .plus, exponent: difference, significand: 1)
+    context.paint(
+      surface,
+      in: ViewRect(
+        x: Double(picture.left) * side - Double(corner.cells.x),
+        y: Double(picture.top) * side - Double(corner.cells.y),
+        width: Double(picture.width) * side, height: Double(picture.height) * side),
+      filter: .nearest)
+  }
+}

@@ -1,0 +1,116 @@
+import Base
+import DocumentWindows
+import Documents
+import Editing
+import Formats
+import Life
+import Platform
+import Texts
+import Views
+import Windows
+
+// Cells on the clipboard are run lengths, as in the files of other programs.
+extension LifeEditor {
+  func copy() { copy {} }
+
+  /// Offers the selected cells with the rectangle in which they are selected, dead cells at its edges included.
+  func copyWithOutline() { copy(withOutline: true) {} }
+
+  func cut() {
+    guard canChange else { return }
+    if selection.isEmpty { selection.selectAll() }
+    guard !selection.isEmpty else { return }
+    copy { [weak self] in self?.selection.clear() }
+  }
+
+  /// Offers the selected cells, or all.
+  private func copy(
+    withOutline: Bool = false, then: @escaping @MainActor () -> Void
+  ) {
+    let texts = services.texts.life
+    board.standStill()
+    guard !session.isHeld, board.hasDeadBackground() else { return }
+    var world = board.world
+    if let bounds = selection.bounds {
+      world.setCells(selection.lifted?.cells ?? world.cells.cropped(to: bounds))
+    }
+    guard var pattern = LifePattern(world) else { return announcer.say(texts.tooFar) }
+    // Golly, too, says nothing of a piece's universe.
+    pattern.edges = .none
+    pattern.generation = 0
+    if withOutline { pattern.frame = selection.bounds }
+    let (count, kept) = (world.population, pattern)
+    board.compute(count, texts.copying) {
+      kept.runLengthBytes(goesOn: $0).map { String(decoding: $0, as: UTF8.self) }
+    } finished: { [weak self] text in
+      guard let self else { return }
+      guard let text else { return announcer.say(texts.tooManyCells) }
+      services.clipboard.offer(text)
+      then()
+      announcer.say(texts.copied(texts.number("\(count)")))
+    }
+  }
+
+  /// Lays down the cells of the clipboard's text, at the pointer or in the middle.
+  func paste() {
+    guard canChange else { return }
+    services.clipboard.read { [weak self] text in
+      guard let self, !grid.isPainting, canChange else { return }
+      guard let text else { return say(services.texts.life.pasteFailed) }
+      let place = tools.pointer.map { LifeCell($0) } ?? display.middle
+      tools.choose(.select)
+      paste(text, around: place)
+    }
+  }
+
+  /// Lays down the cells of a text with their middle at a place, lifted and as one step.
+  func paste(_ text: String, around middle: LifeCell) {
+    guard selection.cells.prepareStep() else { return }
+    selection.putDown()
+    let (texts, under, mode) = (services.texts.life, board.world.cells, board.pasteMode)
+    board.compute(BigInteger(text.utf8.count), texts.pasting) { goesOn in
+      Pasted(Array(text.utf8), around: middle, over: under, by: mode, goesOn: goesOn)
+    } finished: { [weak self] read in
+      guard let self else { return }
+      switch read {
+      case .cells(let cells, let rule): lay(cells, livingBy: rule)
+      case .none: announcer.say(texts.pasteFailed)
+      case .refused(let reason): announcer.say(texts.pasteRefused(reason))
+      case .tooFar: announcer.say(texts.tooFar)
+      }
+    }
+  }
+}
+
+/// What a text from the clipboard is.
+private enum Pasted: Sendable {
+  /// With the rule that the text names.
+  case cells(FloatingLife, CellRule?)
+  case none
+  case refused(Message)
+  case tooFar
+
+  nonisolated init(
+    _ bytes: [UInt8], around middle: LifeCell, over under: LifeCells,
+    by mode: PasteMode, goesOn: @escaping @Sendable (Double) -> Bool
+  ) {
+    let (cells, frame, rule): (LifeCells, LifeBounds?, CellRule?)
+    do throws(LifePatternError) {
+      (cells, frame, rule) = try LifeFile.cells(bytes) { goesOn($0 / 2) }
+    } catch {
+      self = LifeFile.isLife(bytes) ? .refused(error.message) : .none
+      return
+    }
+    guard let bounds = frame else {
+      self = .none
+      return
+    }
+    let place = bounds.moved(
+      x: middle.x - (bounds.left + bounds.right + 1) / 2,
+      y: middle.y - (bounds.top + bounds.bottom + 1) / 2)
+    let lying = FloatingLife(
+      cells: cells, rect: CellRect(bounds), under: under, mode: mode, isPasted: true)
+    let moved = lying.moved(to: CellRect(place)) { goesOn(0.5 + $0 / 2) }
+    self = moved.map { .cells($0, rule) } ?? .tooFar
+  }
+}

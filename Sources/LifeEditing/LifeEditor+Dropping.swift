@@ -1,0 +1,25 @@
+import Base
+import DocumentWindows
+import Documents
+import Editing
+import Life
+import Platform
+import Views
+import Widgets
+import Windows
+
+// What is dropped on a board: a text, which is taken for a pattern.
+extension LifeEditor: DropTaker {
+  func kinds(takenOf types: [ClipboardType], at position: ViewPoint) -> [ClipboardType] {
+    let scene = window.scene
+    guard canChange, !grid.isPainting, !scene.isPointerCaptured, !scene.hasPopup else { return [] }
+    return types.filter { $0 == .text }
+  }
+
+  func take(_ content: ClipboardContent, at position: ViewPoint) {
+    let place = grid.positionFromScene(position)
+    let cell = grid.bounds.contains(place) ? LifeCell(grid.cell(at: place)) : display.middle
+    tools.choose(.select)
+    paste(String(decoding: content.bytes, as: UTF8.self), around: cell)
+  }
+}

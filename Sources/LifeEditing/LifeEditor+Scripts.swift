@@ -1,0 +1,70 @@
+import Base
+import DocumentWindows
+import Documents
+import Editing
+import Scripting
+import Texts
+import Views
+import Widgets
+import Windows
+
+// Scripts that work on the board.
+extension LifeEditor {
+  /// Offers the scripts of somebody's own, and those of Golly.
+  func showScripts() {
+    let (texts, user) = (services.texts.life, UserFolders.current)
+    let own = ScriptFile.folder(of: user)
+    let groups = [own, GollyScripts.folder(of: user)].compactMap(\.self).map(ScriptFile.all)
+    let items = groups.filter { !$0.isEmpty }.map { files in
+      files.map { file in
+        Menu.Item.choice(file.name, isChosen: false) { [weak self] in self?.run(file) }
+      }
+    }
+    guard !items.isEmpty else { return announcer.say(texts.noScripts(own), .untilClosed) }
+    let menu = Menu(name: texts.scripts, items: Array(items.joined(separator: [.separator])))
+    show(menu, under: screen.bar.moreButton)
+  }
+
+  /// Lets a script work on a copy of the board, on another thread; what it leaves is one step.
+  func run(_ file: ScriptFile) {
+    board.standStill()
+    guard canChange, !session.isHeld, !grid.isPainting else { return }
+    selection.putDown()
+    let texts = services.texts.life
+    let start = ScriptBoard(board.world, name: name, selection: selection.bounds)
+    let messages = ScriptMessages()
+    runningScript = messages
+    session.isHeld = true
+    work.run({ _ in texts.scriptRuns(file.name) }) { progress in
+      try file.script().run(on: start, host: messages) {
+        !progress.isCancelled && !messages.isStopped
+      }
+    } finished: { [weak self] outcome in
+      self?.runningScript = nil
+      self?.session.isHeld = false
+      switch outcome {
+      case .done(let left): self?.take(left, messages.last, of: file)
+      case .failed(let error):
+        self?.announcer.say(texts.scriptFailed(file.name, Message(error)), .untilClosed)
+      case .cancelled: break
+      }
+    }
+  }
+
+  private func take(_ outcome: ScriptOutcome, _ message: String?, of file: ScriptFile) {
+    let texts = services.texts.life
+    switch outcome.end {
+    case .stopped: return
+    case .failed(let text): return announcer.say(texts.scriptFailed(file.name, text), .untilClosed)
+    case .outOfMemory:
+      return announcer.say(
+        texts.scriptWantsMemory(file.name, ScriptLimits.usualBytes >> 20), .untilClosed)
+    case .done: break
+    }
+    let world = outcome.board.world
+    if world != board.world { board.perform { $0 = world } }
+    selection.select(outcome.board.selection.map { CellRegion(CellRect($0)) })
+    if outcome.isToBeFitted { fitPattern() }
+    if let message, !message.isEmpty { announcer.say(message, .untilClosed) }
+  }
+}

@@ -1,0 +1,163 @@
+import Base
+import Canvas
+import Dispatch
+import DocumentWindows
+import Documents
+import Editing
+import Formats
+import Life
+import Platform
+import Storage
+import Texts
+import Views
+import Widgets
+import Windows
+
+/// What a board is edited with: hands what its controllers make to the model, to the library and to the collection.
+final class LifeEditor: CellEditor {
+  let host: DocumentWindow
+  let shared: LifeEditors
+  let screen: LifeScreen
+  let session: Session<Board>
+  let board: LiveBoard
+  let grid: GridView
+  let display: LifeDisplay
+  let runs: RunController
+  let patterns: PatternController
+  let context: LifeToolContext
+  let tools: GridToolController
+  let states: StateController
+  /// Whether Space went down to move the board, and whether it did.
+  var spacePress: SpacePress?
+  let previews = CellPreviews()
+  /// The script that works on the board; nil for none.
+  var runningScript: ScriptMessages?
+  /// Whether what lives is kept in sight while it runs.
+  var isAutofitting = false
+
+  /// What Space is meant for is known when it goes up.
+  enum SpacePress { case runs, moved }
+
+  /// - Parameter board: stands in for the one that is to be opened.
+  init(_ board: Board, in host: DocumentWindow, shared: LifeEditors) {
+    self.host = host
+    self.shared = shared
+    let (services, work) = (host.services, host.work)
+    let texts = services.texts
+    grid = GridView(name: texts.life.board, scale: services.display.scale)
+    grid.lineColor = Color(0xFFFFFF, alpha: 0.09)
+    grid.leastSide = GridPlacement.cellSides[0]
+    grid.isOneButtonOnly = true
+    grid.motion = GridMotion()
+    session = Session(board, freed: FreedMemory.giveBackSoon)
+    let live = LiveBoard(session, work: work, texts: texts)
+    self.board = live
+    display = LifeDisplay(live, grid: grid)
+    runs = RunController(
+      live, display: display, grid: grid, announcer: host.announcer, texts: texts.life,
+      coreCount: Self.coreCount)
+    let context = LifeToolContext(live, sight: display)
+    self.context = context
+    tools = GridToolController(
+      Toolbox(CellTool.lifeCatalogue, .pencil) { $0.gesture(in: context) }, in: context, on: grid,
+      leastFramedSide: 4, texts: texts)
+    states = StateController(context, texts: texts.life)
+    patterns = PatternController(
+      live, display: display, grid: grid, toolbox: tools.toolbox, shelf: shared.patterns,
+      work: work, texts: texts)
+    screen = LifeScreen(
+      bar: DocumentBar(
+        texts: texts, name: host.name,
+        tools: GridToolController.choices(CellTool.lifeCatalogue, texts),
+        panel: ToolChoice(icon: .glider, name: texts.life.patterns),
+        deleteName: texts.life.deleteBoard),
+      grid: grid, patterns: patterns.panel, states: states.panel, lifeBar: runs.bar)
+    runs.memoryLimit = services.preferences.hashMemory << 20
+    live.pasteMode = services.settings[.pasteMode]
+  }
+
+  /// One core is left to the screen, where there are several.
+  private static var coreCount: Int { max(1, Cores.count - 1) }
+
+  var document: Document { .life(session.document) }
+  var canChange: Bool { board.canChange }
+  var selection: CellSelection<LiveBoard> { context.selection }
+
+  // MARK: Steps
+
+  func follow(_ event: Session<Board>.Event) {
+    switch event {
+    case .opened:
+      fitPattern()
+      takeSight()
+      showState()
+    case .performed, .moved:
+      if case .moved(let from, let to, _) = event { window.announceStep(from: from, to: to) }
+      showState()
+      host.pictureChanged()
+    case .seen, .selected, .amended, .busy: break
+    }
+  }
+
+  /// Keeps how far a run is: the step that it will be, again and again until it is over.
+  func keepSoFar(_ world: LifeWorld) {
+    guard canChange, store.knownID != nil else { return }
+    let kept = session.document
+    store.record(
+      BoardStep(world, isRun: true, notes: kept.step.notes), after: kept.step,
+      at: kept.history.position, .later)
+  }
+
+  func undo() { board.undo() }
+
+  func redo() { board.redo() }
+
+  func part(of draft: BoardStep) -> GesturePart? {
+    let kept = session.document.step
+    // What a run comes to is kept otherwise.
+    return draft.isRun || draft.world == kept.world ? nil : .board(draft, after: kept)
+  }
+
+  func settle() {
+    board.standStill()
+    board.commit()
+    grid.motion?.stop()
+    keepSight()
+  }
+
+  // MARK: State
+
+  func showState() {
+    showPossible()
+    runs.show()
+    showReach()
+  }
+
+  /// How far the scrollbars lead: over all that lives, or all that there is.
+  func showReach() {
+    let area = board.world.edges.area ?? board.bounds
+    screen.scrollbars.reach = area.map { CellRect($0) }
+  }
+
+  /// Shows all that lives, or all that there is.
+  func fitPattern() {
+    let area = board.world.edges.area ?? LifeBounds(left: -24, top: -16, right: 23, bottom: 15)
+    let reach = board.reach ?? LifeReach(area)
+    let shift = reach.shift
+    grid.fit(CellRect(reach.squares(shift: shift)), shift: shift, atMost: 16 * grid.scale)
+  }
+
+  // MARK: Parts of the window
+
+  var panel: View { screen.patterns }
+  var bars: [View] { [screen.bar, screen.patterns, screen.states, screen.lifeBar] }
+
+  func lossText(_ lostStepCount: Int) -> String {
+    services.texts.life.stepsUnreadable(lostStepCount)
+  }
+
+  /// The board as it was kept last, as the collection shows it.
+  func drawing(_ size: PixelSize) -> @Sendable () -> Surface? {
+    { [world = session.document.world] in try? BoardThumbnail.surface(of: world, size: size) }
+  }
+}

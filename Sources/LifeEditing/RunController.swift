@@ -1,0 +1,252 @@
+import Base
+import Dispatch
+import Documents
+import Editing
+import Life
+import Texts
+import Views
+import Widgets
+import Windows
+
+/// Lets one board run, step, and go through its time, and shows how far it is.
+final class RunController {
+  let board: LiveBoard
+  let display: LifeDisplay
+  let grid: GridView
+  let announcer: Announcer
+  let bar: LifeBar
+  let texts: LifeTexts
+  var pasts: BoardPasts
+  var pace = LifePace()
+  /// Which engine computes; the one that runs goes on as it is.
+  var engine = LifeSimulation.Engine.automatic
+  /// Bytes that HashLife may use; what runs goes on as it is.
+  var memoryLimit = HashLife.usualMemoryLimit
+  private(set) var runner: LifeRunner?
+  /// How long steps have become at hyperspeed; nil while they are as long as was chosen.
+  private(set) var grownStride: BigInteger?
+  /// The generation that is sought in the past, while that is computed.
+  var sought: (generation: BigInteger, isFinal: Bool)?
+  var isOnTheWay = false
+  /// The last step that was seen of a past that is played backwards; nil before the first one.
+  private var lastPlayed: LifeWorld?
+  /// The generation that somebody wants to go to, while that is computed.
+  var goal: BigInteger?
+  private var isGoalSaid = false
+  /// Plays the past.
+  let player = TimelinePlayer()
+  /// Whether no picture has come yet of what runs.
+  private var isSilent = false
+  /// Whether it stops by itself.
+  private(set) var hasTarget = false
+  private let coreCount: Int
+
+  init(
+    _ board: LiveBoard, display: LifeDisplay, grid: GridView, announcer: Announcer,
+    texts: LifeTexts, coreCount: Int
+  ) {
+    self.board = board
+    self.display = display
+    self.grid = grid
+    self.announcer = announcer
+    self.texts = texts
+    self.coreCount = coreCount
+    pasts = BoardPasts(board.session.document)
+    bar = LifeBar(texts: texts, speeds: LifePace.rates.count)
+    connect()
+    showPace()
+    show()
+  }
+
+  isolated deinit { runner?.cancel() }
+
+  var timeline: LifeTimeline { pasts.timeline }
+
+  private func connect() {
+    bar.speed.changed.listen(self) { [weak self] place in
+      self?.changePace { $0.rateIndex = Int(saturating: place) }
+    }
+    bar.graph.sought.listen(self) { [weak self] in
+      guard let self else { return }
+      player.stop()
+      seek(
+        to: timeline.firstGeneration + BigInteger($0.generation), isFinal: $0.isFinal)
+    }
+    player.ticked.listen(self) { [weak self] in self?.playOn() }
+    board.session.changed.listen(self) { [weak self] in self?.follow($0) }
+    board.standstillWanted.listen(self) { [weak self] in self?.stop() }
+    board.cellsPaintedWhileRunning.listen(self) { [weak self] in
+      self?.runner?.paint($0.cells, state: $0.state)
+    }
+    board.cellsPainted.listen(self) { [weak self] _ in self?.showNumbers() }
+    board.generationsPassed.listen(self) { [weak self] _ in self?.show() }
+    board.ruleChanged.listen(self) { [weak self] _ in self?.show() }
+    board.runningChanged.listen(self) { [weak self] _ in self?.show() }
+  }
+
+  // MARK: Running
+
+  var isRunning: Bool { board.isRunning }
+
+  func toggle() {
+    if isRunning, !hasTarget { stop() } else { run() }
+  }
+
+  func run() {
+    guard board.canChange, !grid.isPainting else { return }
+    stop()
+    guard hasLife() else { return }
+    start(board.world, target: nil)
+  }
+
+  /// So many steps of the length that is chosen.
+  func step(_ count: Int) {
+    guard board.canChange, !grid.isPainting else { return }
+    var generations: BigInteger = 0
+    for _ in 0..<count { generations += pace.stride }
+    if isRunning, hasTarget, sought == nil {
+      runner?.extendTarget(by: generations)
+      return
+    }
+    stop()
+    guard hasLife() else { return }
+    start(board.world, target: board.world.generation + generations)
+  }
+
+  /// Whether anything lives, or will: otherwise it is said that there is nothing to be run.
+  func hasLife() -> Bool {
+    let world = board.world
+    guard world.cells.isEmpty, !world.isBackgroundAlive, !world.rule.fillsEmptiness,
+      !board.paintsWhileRunning
+    else { return true }
+    announcer.say(texts.nothingLives)
+    return false
+  }
+
+  func start(_ world: LifeWorld, target: BigInteger?) {
+    hasTarget = target != nil
+    board.start()
+    runner = LifeRunner(
+      world, engine: engine, coreCount: coreCount, sight: display.sight, pace: pace,
+      memoryLimit: memoryLimit, target: target
+    ) { [weak self] in
+      DispatchQueue.main.async { self?.takeFrame() }
+    }
+    show()
+    sayIfItTakesLong()
+  }
+
+  /// Says that it computes where nothing is seen for a while.
+  private func sayIfItTakesLong() {
+    isSilent = true
+    let started = runner
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(400)) { [weak self] in
+      guard let self, runner === started else { return }
+      if isSilent { bar.show(rate: texts.isComputing) }
+      guard let goal else { return }
+      isGoalSaid = true
+      announcer.say(texts.goingTo(texts.number("\(goal)")), .untilClosed)
+    }
+  }
+
+  /// Nobody is on the way to a generation any more.
+  private func forgetGoal() {
+    goal = nil
+    if isGoalSaid { announcer.announced.post(nil) }
+    isGoalSaid = false
+  }
+
+  /// Ends what runs, and keeps where it came to as a step.
+  func stop() {
+    let wasPlaying = player.isPlaying
+    player.stop()
+    guard let runner else { return }
+    self.runner = nil
+    hasTarget = false
+    grownStride = nil
+    forgetGoal()
+    let wasSeeking = sought != nil
+    var world = runner.stop()
+    // What was on its way back was not seen.
+    if wasPlaying, isOnTheWay, let lastPlayed { world = lastPlayed }
+    sought = nil
+    isOnTheWay = false
+    lastPlayed = nil
+    display.stopRunning(at: world)
+    if !wasSeeking { note(world) }
+    board.stop(at: world)
+    if pace.isHyperspeed { showPace() }
+    show()
+  }
+
+  /// A picture of a newer generation is there.
+  private func takeFrame() {
+    guard let runner, let frame = runner.takeFrame() else { return }
+    isSilent = false
+    // Played backwards, only the end of the way is seen.
+    if player.isPlaying, let sought, sought.generation != frame.generation {
+      return frame.isLast ? finish() : ()
+    }
+    var reached: LifeWorld?
+    if sought == nil {
+      pasts.record(generation: frame.generation, population: frame.population)
+      if let world = frame.world {
+        if frame.wasPainted { pasts.cut(at: world) } else { pasts.keep(world) }
+        reached = world
+      }
+    }
+    grow(to: frame.stride)
+    display.show(frame.picture, generation: frame.generation)
+    let (generation, population) = (frame.generation, frame.population)
+    board.pass(
+      to: LiveBoard.Progress(
+        generation: generation, population: population, reach: frame.reach), reached)
+    show(rate: frame.rate)
+    if frame.isLast { finish() }
+    if frame.isTooLarge { announcer.say(texts.growsTooLarge) }
+  }
+
+  /// The generation was reached that was to be reached.
+  func finish() {
+    guard let sought else { return stop() }
+    isOnTheWay = false
+    // The pointer is elsewhere by now, or still held.
+    if board.generation != sought.generation { return seekOn() }
+    if sought.isFinal { stop() } else { show() }
+  }
+
+  /// Steps are longer now: that is shown, but not kept as what somebody chose.
+  private func grow(to stride: BigInteger) {
+    guard pace.isHyperspeed, !hasTarget, stride != grownStride else { return }
+    grownStride = stride
+    showPace()
+  }
+
+  private func note(_ world: LifeWorld) {
+    pasts.record(generation: world.generation, population: world.population)
+    pasts.keep(world)
+  }
+
+  /// Gives up what is on its way to a generation, for another one; goes on from a world that was kept on the way.
+  func restart(_ world: LifeWorld, target: BigInteger) {
+    let reached = runner?.stop()
+    let seen = reached ?? board.world
+    if player.isPlaying, seen.generation == board.generation { lastPlayed = seen }
+    guard let reached, player.isPlaying, let sought, reached.generation < sought.generation,
+      reached.generation > world.generation
+    else { return start(world, target: target) }
+    // Half the way is done: what comes before the rest is known from now on.
+    pasts.insert(reached)
+    start(reached, target: sought.generation)
+  }
+
+  /// What is in sight is something else.
+  func sightChanged() { runner?.setSight(display.sight) }
+
+  func changePace(_ change: (inout LifePace) -> Void) {
+    change(&pace)
+    runner?.setPace(pace)
+    player.rate = pace.rate
+    showPace()
+  }
+}

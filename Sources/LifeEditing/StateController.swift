@@ -1,0 +1,58 @@
+import Base
+import Editing
+import Formats
+import Life
+import Rendering
+import Texts
+import Views
+import Widgets
+
+/// Lets a state be chosen in which cells are painted, where there are more than two.
+final class StateController {
+  let panel: StatePanel
+  private let context: LifeToolContext
+  private let texts: LifeTexts
+  private var board: LiveBoard { context.board }
+
+  init(_ context: LifeToolContext, texts: LifeTexts) {
+    self.context = context
+    self.texts = texts
+    let board = context.board
+    panel = StatePanel(name: texts.states) { texts.state(UInt8($0 + 1), of: board.world.rule) }
+    panel.grid.chosen.listen(self) { [weak self] in self?.choose(UInt8($0.index + 1)) }
+    board.ruleChanged.listen(self) { [weak self] _ in self?.show() }
+    show()
+  }
+
+  /// Paints in another state from now on.
+  func choose(_ state: UInt8) {
+    context.paintedState = state
+    show()
+  }
+
+  /// The next state or the one before, around the end.
+  func step(by step: Int) {
+    let count = board.world.rule.stateCount - 1
+    let index = (Int(context.paintedState) - 1 + step + count) % count
+    choose(UInt8(index + 1))
+  }
+
+  func show() {
+    let rule = board.world.rule
+    let isHidden = rule.stateCount == 2
+    if panel.isHidden != isHidden {
+      panel.isHidden = isHidden
+      panel.parent?.setNeedsLayout()
+    }
+    panel.grid.colors = StatePalette(rule).living.map(\.canvasColor)
+    let state = context.paintedState
+    panel.show(Int(state) - 1, name: texts.state(state, of: rule))
+  }
+}
+
+extension LifeTexts {
+  /// What a state is called, with its number.
+  func state(_ state: UInt8, of rule: CellRule) -> String {
+    self.state(Int(state), rule.ofStates?.name(of: state))
+  }
+}

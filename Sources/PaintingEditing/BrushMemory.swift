@@ -1,0 +1,45 @@
+import Base
+import Dispatch
+import Windows
+
+/// Keeps the kit of brushes in the library, the brush a moment after it began to change: a knob that is turned
+/// is not worth a transaction a degree.
+final class BrushMemory {
+  private let settings: Settings
+  private let controller: BrushController
+  private var kept: BrushKit
+  private var pending: DispatchWorkItem?
+
+  init(_ controller: BrushController, settings: Settings) {
+    self.controller = controller
+    self.settings = settings
+    kept = controller.kit
+    controller.changed.listen(self) { [weak self] in self?.follow($0) }
+  }
+
+  private func follow(_ kit: BrushKit) {
+    if kit.channels != kept.channels || kit.recentColors != kept.recentColors
+      || kit.palettes != kept.palettes || kit.paletteName != kept.paletteName
+    {
+      keep()
+    } else {
+      keepSoon()
+    }
+  }
+
+  private func keepSoon() {
+    guard pending == nil else { return }
+    let item = DispatchWorkItem { [weak self] in self?.keep() }
+    pending = item
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(400), execute: item)
+  }
+
+  /// Keeps at once what has not been kept yet.
+  func keep() {
+    pending?.cancel()
+    pending = nil
+    guard controller.kit != kept else { return }
+    settings.setBrushKit(controller.kit, since: kept)
+    kept = controller.kit
+  }
+}

@@ -1,0 +1,117 @@
+import Base
+import Editing
+import Platform
+import Texts
+import Views
+import Widgets
+import Windows
+
+/// Where a painting's brush chooser is: nowhere, docked in the painting's window, or in a window of its own.
+final class ChooserPanel {
+  let chooser: BrushChooser
+  private(set) var isOpen = false
+  /// Called after it was opened, closed, torn off or docked.
+  let changed = Signal<Void>()
+  private let screen: PaintingScreen
+  private unowned let owner: SceneWindow
+  private let services: Services
+  /// Nil while it is docked or closed.
+  private(set) var ownWindow: SceneWindow?
+  private var isTornOff: Bool
+  private var isHidden = false
+
+  /// - Parameter owner: the window that the screen is in.
+  init(_ chooser: BrushChooser, screen: PaintingScreen, owner: SceneWindow, services: Services) {
+    self.chooser = chooser
+    self.screen = screen
+    self.owner = owner
+    self.services = services
+    isTornOff = services.settings[.isChooserTornOff]
+    chooser.dockRequested.listen(self) { [weak self] in self?.toggleTornOff() }
+  }
+
+  /// As it was when a painting was last open. The owner's shortcuts hold in its window as well.
+  func openAsRemembered() { setOpen(services.settings[.isChooserOpen]) }
+
+  func toggle() {
+    // What is hidden with the bars comes back.
+    if isHidden { return setHidden(false) }
+    setOpen(!isOpen)
+    services.settings[.isChooserOpen] = isOpen
+  }
+
+  /// Between a window of its own and its place in the painting's window.
+  func toggleTornOff() {
+    isTornOff.toggle()
+    services.settings[.isChooserTornOff] = isTornOff
+    services.settings[.isChooserOpen] = true
+    setOpen(false)
+    setOpen(true)
+  }
+
+  /// Hides a docked panel, as with the bars, or shows it again.
+  func setHidden(_ isHidden: Bool) {
+    guard isOpen, ownWindow == nil else { return }
+    self.isHidden = isHidden
+    screen.chooser = isHidden ? nil : chooser
+  }
+
+  private func setOpen(_ isOpen: Bool) {
+    self.isOpen = isOpen
+    isHidden = false
+    if !isOpen {
+      putAway()
+    } else if isTornOff, show(inWindowOf: owner) {
+      chooser.isTornOff = true
+    } else {
+      // Also where the desktop has no window for it.
+      chooser.isTornOff = false
+      screen.chooser = chooser
+    }
+    changed.post(())
+  }
+
+  private func putAway() {
+    if screen.chooser != nil { owner.scene.focus(nil) }
+    screen.chooser = nil
+    guard let ownWindow else { return }
+    self.ownWindow = nil
+    ownWindow.close()
+  }
+
+  private func show(inWindowOf owner: SceneWindow) -> Bool {
+    guard
+      let made = try? SceneWindow(
+        display: services.display, title: title,
+        at: services.settings[.place(of: .chooser)],
+        minimumSize: ViewSize(width: BrushChooser.leastWidth, height: 240),
+        root: chooser,
+        theme: services.theme, texts: services.texts, kind: .utility(of: owner.window))
+    else { return false }
+    made.wantsToClose.listen(self) { [weak self] in self?.toggle() }
+    made.commands = owner.commands
+    made.commandsPrecedeViews = false
+    made.unhandledKey = { [weak self] event in
+      guard let self, owner.commands?.matches(event, .cancel) == true else { return false }
+      escape()
+      return true
+    }
+    services.settings.follow(made, as: .chooser)
+    ownWindow = made
+    made.window.show()
+    return true
+  }
+
+  private func escape() {
+    guard let scene = ownWindow?.scene else { return }
+    if scene.focused != nil { scene.focus(nil) } else { toggle() }
+  }
+
+  /// The name of the painting that it belongs to, in its window's title.
+  var paintingName = "" { didSet { ownWindow?.window.title = title } }
+
+  private var title: String { services.texts.brushWindow(paintingName) }
+
+  /// Takes its window off the screen; the settings stay as they are.
+  func close() { putAway() }
+}

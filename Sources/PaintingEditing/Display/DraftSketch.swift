@@ -1,0 +1,43 @@
+import Base
+import Documents
+
+/// A coarse version of many elements, drawn while they are dragged until their picture is ready.
+struct DraftSketch {
+  let ids: [ElementID]
+  private let elements: [PaintingElement]
+
+  /// What one frame has time to draw.
+  private static let (mostLines, mostPoints) = (300, 3_000)
+  /// Of a line, at least, where not all of them are shown.
+  private static let fewestPoints = 4
+
+  /// - Parameters:
+  ///   - places: where the elements are in the painting; of very many, some stand for all.
+  ///   - all: the elements of the painting.
+  init(_ ids: [ElementID], at places: [Int], of all: ChunkedArray<PaintingElement>) {
+    self.ids = ids
+    let step = (places.count + Self.mostLines - 1) / Self.mostLines
+    let shown = stride(from: 0, to: places.count, by: max(1, step)).map { places[$0] }
+    let most = max(Self.fewestPoints, Self.mostPoints / max(1, shown.count))
+    elements = shown.compactMap { place in
+      var element = all[place]
+      switch element.content {
+      case .freehand(let samples): element.content = .freehand(Self.some(of: samples, most: most))
+      case .shape: break
+      case .eraser: return nil
+      case .area, .text, .picture: if element.content.pointCount > most { return nil }
+      }
+      return element
+    }
+  }
+
+  /// The first and the last sample with some between.
+  private static func some(of samples: [Sample], most: Int) -> [Sample] {
+    guard samples.count > most else { return samples }
+    return (0..<most).map { samples[$0 * (samples.count - 1) / (most - 1)] }
+  }
+
+  func moved(by map: PaperMap, on paper: AspectRatio) -> [PaintingElement] {
+    elements.map { $0.moved(by: map, widthScale: 1, on: paper) }
+  }
+}

@@ -1,0 +1,122 @@
+import Base
+import Documents
+import Views
+
+// Elements that move, or look otherwise, while that is a draft.
+extension PaintingDisplay {
+  /// More points than these are moved as a picture.
+  private static let mostDraftPoints = 8_000
+
+  /// Shows elements as they would be. Where a frame has no time to draw what lies above them again, they lie on top
+  /// until they are let go.
+  func show(_ next: DraftPlaces) {
+    if !isOnTop, putAtOnce(next) {
+      paper.draft = nil
+      return
+    }
+    let seen = next.places.filter { place in
+      !painting.elements[place.index].isEraser && !place.elements.isEmpty
+    }
+    if !isOnTop {
+      isOnTop = true
+      put(DraftPlaces(without: seen.map(\.index)))
+    }
+    paper.draft = .lines(seen.flatMap(\.elements).map(line))
+  }
+
+  /// Many elements stay where they are, and a sketch of them moves, until there is a picture that can be moved.
+  func move(_ edit: PaintingEdit, _ movement: PaintingEdit.Movement) {
+    let (ids, map, before) = movement
+    let viewport = paper.viewport
+    if let draftPicture {
+      if draftPicture.viewport != viewport { drawPicture(of: ids, after: before) }
+      paper.draft = .picture(
+        draftPicture.surface, of: draftPicture.rect,
+        map: PixelMap(map, longerSide: Double(viewport.paper.size.longerSide)))
+      return
+    }
+    guard drawing?.viewport != viewport else { return showSketch(of: ids, map) }
+    let (most, elements) = (Self.mostDraftPoints, painting.elements)
+    guard places(of: ids).lazy.map({ elements[$0] }).pointCount(upTo: most) <= most,
+      let next = following(edit) ?? DraftPlaces(painting.splices(of: edit))
+    else {
+      drawPicture(of: ids, after: before)
+      return showSketch(of: ids, map)
+    }
+    show(next)
+  }
+
+  /// Shows a coarse version of the moving elements until their picture is ready.
+  private func showSketch(of ids: [ElementID], _ map: PaperMap) {
+    if sketch?.ids != ids {
+      sketch = DraftSketch(ids, at: places(of: ids), of: painting.elements)
+    }
+    paper.draft = .lines((sketch?.moved(by: map, on: aspectRatio) ?? []).map(line))
+  }
+
+  /// Elements that move with lines that follow them, found without the rest of the painting; nil for other edits.
+  private func following(_ edit: PaintingEdit) -> DraftPlaces? {
+    guard case .combined(let edits) = edit, edits.count == 2,
+      case .transform(let ids, let map, let widthScale) = edits[0],
+      case .replace(let followers) = edits[1]
+    else { return nil }
+    let ratio = aspectRatio
+    let moved = places(of: ids).map { place in
+      DraftPlaces.Place(
+        index: place,
+        elements: [
+          painting.elements[place].moved(by: map, widthScale: widthScale, on: ratio)
+        ])
+    }
+    findPlaces(of: followers)
+    let known = Set(moved.map(\.index))
+    let following = followers.compactMap { follower in
+      goingPlaces[follower.id].map {
+        DraftPlaces.Place(index: $0, elements: follower.elements)
+      }
+    }
+    guard !following.contains(where: { known.contains($0.index) }) else { return nil }
+    return DraftPlaces((moved + following).sorted { $0.index < $1.index })
+  }
+
+  /// Has the picture drawn that moves with the pointer.
+  private func drawPicture(of ids: [ElementID], after edit: PaintingEdit?) {
+    let viewport = paper.viewport
+    guard drawing?.viewport != viewport else { return }
+    drawing?.cancel()
+    let places = places(of: ids)
+    let new = DraftDrawing(viewport)
+    drawing = new
+    new.draw(
+      ids, of: painting, after: edit, rect: paper.visiblePaper
+    ) { [weak self] picture in
+      guard let self, drawing === new else { return }
+      drawing = nil
+      guard let picture, shown?.movement != nil else { return }
+      draftPicture = picture
+      if inPlace.isEmpty {
+        inPlace = DraftPlaces(without: places)
+        paper.reload()
+      }
+      showDraft()
+    }
+  }
+}
+
+extension PaintingEdit {
+  /// The elements that move, where to, and what is done to them before.
+  typealias Movement = (ids: [ElementID], map: PaperMap, before: PaintingEdit?)
+
+  /// Nil for other edits.
+  var movement: Movement? {
+    switch self {
+    case .transform(let ids, let map, _): return (ids, map, nil)
+    case .combined(var edits):
+      // The lines that follow; a picture that moves leaves them where they are until it is let go.
+      if case .replace? = edits.last { edits.removeLast() }
+      guard case .transform(let ids, let map, _)? = edits.last else { return nil }
+      return (ids, map, .combined(Array(edits.dropLast())))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import Base
+import Documents
+import Editing
+import Texts
+import Views
+import Widgets
+import Windows
+
+/// Shows the numbers of what is selected, and makes an edit of each that is set.
+final class InspectorController {
+  private let screen: PaintingScreen
+  private let context: ToolContext
+  private let texts: Texts
+  private let settings: Settings
+  private unowned let commands: WindowCommands
+  private let view: SelectionInspector
+  /// Whether a number is being set while its field is dragged.
+  private var isSetting = false
+  /// Whether the numbers are those of a draft.
+  private var showsDraft = false
+  /// The elements whose numbers are shown.
+  private var shown: [ElementID] = []
+  private static let names = SelectionParameters.Name.allCases
+  /// A smaller window, in points, is left to the paper, unless a shape is selected.
+  private static let leastRoom = ViewSize(width: 640, height: 280)
+
+  init(
+    screen: PaintingScreen, context: ToolContext, settings: Settings, commands: WindowCommands
+  ) {
+    self.screen = screen
+    self.context = context
+    self.settings = settings
+    self.commands = commands
+    isOpen = settings[.isInspectorOpen]
+    placed = settings[.inspectorPlace]
+    let texts = context.texts
+    self.texts = texts
+    view = SelectionInspector(
+      name: "",
+      fields: Self.names.map { name in
+        let label = Self.label(name, texts.inspector)
+        return SelectionInspector.Field(
+          name: label, label: label, unit: Self.unit(name, texts.inspector),
+          isLength: Self.isLength(name),
+          tooltip: texts.inspector.fieldTip(label))
+      }, readOuts: [texts.inspector.area, texts.inspector.outline],
+      joined: Self.names.firstIndex(of: .width).flatMap { width in
+        Self.names.firstIndex(of: .height).map { (width, $0) }
+      }, ratioTip: texts.inspector.keepRatio, closeTip: texts.inspector.close)
+    commands.bind(view.closeButton, .inspector)
+    context.selection.changed.listen(self) { [unowned self] in follow() }
+    context.session.changed.listen(self) { [unowned self] event in
+      if case .seen = event { followDraft() } else { showsDraft = false }
+    }
+    view.carried.listen(self) { [screen] in screen.putInspector(at: $0) }
+    view.putDown.listen(self) { [unowned self] in keepPlace(screen.inspectorPlace) }
+    screen.paper.placed.listen(self) { [unowned self] in keepOff() }
+    screen.paper.handlesMoved.listen(self) { [unowned self] in uncoverHandles() }
+    view.sentBack.listen(self) { [unowned self] in
+      keepPlace(nil)
+      screen.inspectorPlace = .beside(selectedArea)
+    }
+    view.wanted.listen(self) { [weak self] in
+      self?.set(Self.names[$0.field], to: $0.value, isFinal: $0.isFinal)
+    }
+  }
+
+  private static func label(_ name: SelectionParameters.Name, _ texts: InspectorTexts) -> String {
+    switch name {
+    case .x: texts.x
+    case .y: texts.y
+    case .width: texts.width
+    case .height: texts.height
+    case .angle: texts.angle
+    case .strokeWidth: texts.stroke
+    case .opacity: texts.opacity
+    }
+  }
+
+  private static func unit(_ name: SelectionParameters.Name, _ texts: InspectorTexts) -> String {
+    switch name {
+    case .x, .y, .width, .height, .strokeWidth: texts.points
+    case .angle: texts.degrees
+    case .opacity: texts.percent
+    }
+  }
+
+  private static func isLength(_ name: SelectionParameters.Name) -> Bool {
+    name != .angle && name != .opacity
+  }
+
+  /// Whether the numbers are shown where something is selected.
+  private(set) var isOpen: Bool
+  /// Where the paper was when they last kept off what is selected.
+  private var keptOffIn: Viewport?
+  /// Where somebody put them; nil where they lie by themselves.
+  private var placed: InspectorPlace?
+
+  func toggle() {
+    isOpen.toggle()
+    settings[.isInspectorOpen] = isOpen
+    follow()
+  }
+
+  private func keepPlace(_ place: InspectorPlace?) {
+    placed = place
+    settings[.inspectorPlace] = place
+  }
+
+  /// The numbers of what is selected now; nil for nothing.
+  private var selected: SelectionParameters? { context.selection.parameters(on: context.ratio) }
+
+  /// Shows what is selected now, or nothing.
+  func follow() {
+    guard isOpen, let selected, selected.shape != nil || hasRoom else {
+      (shown, isSetting) = ([], false)
+      screen.inspector = nil
+      return
+    }
+    if shown != context.selection.ids {
+      (shown, isSetting) = (context.selection.ids, false)
+      screen.inspectorPlace = placed ?? .beside(selectedArea)
+    }
+    view.name = name(selected)
+    view.lengthUnits = PaperUnit.inPoints(on: context.painting.paperLength)
+    show(selected)
+    showReadOuts(selected.shape)
+    if screen.inspector !== view { screen.inspector = view }
+  }
+
+  private var hasRoom: Bool {
+    let room = screen.paper.bounds
+    return room.width >= Self.leastRoom.width && room.height >= Self.leastRoom.height
+  }
+
+  /// Keeps off what is selected where that is seen elsewhere than before: in a window of another size, or zoomed.
+  private func keepOff() {
+    let viewport = screen.paper.viewport
+    guard screen.inspector != nil, placed == nil, viewport != keptOffIn else { return }
+    keptOffIn = viewport
+    screen.inspectorPlace = .beside(selectedArea)
+  }
+
+  /// Moves the card away from handles that a drag has put under it.
+  private func uncoverHandles() {
+    guard placed == nil, screen.inspectorCoversHandle else { return }
+    screen.inspectorPlace = .beside(selectedArea)
+    screen.setNeedsLayout()
+  }
+
+  /// Round what is selected, with its handles, in the window; nil for nothing.
+  private var selectedArea: ViewRect? {
+    let paper = screen.paper
+    guard let frame = context.selection.frame(on: context.ratio) else { return nil }
+    let corners = frame.corners.map { paper.viewPoint(at: $0.unitPoint(on: context.ratio)) }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return nil }
+    let area = ViewRect(x: left, y: top, width: right - left, height: bottom - top)
+    return paper.rectInParent(area).inset(-Self.handleReach)
+  }
+
+  private static let handleReach = 24.0
+
+  private func name(_ selected: SelectionParameters) -> String {
+    if let shape = selected.shape?.shape { return shape.kind.form.name(texts) }
+    let selection = context.selection
+    guard selection.ids.count == 1, let content = selection.elements.first?.content else {
+      let isGroup = selection.units.count == 1
+      return isGroup ? texts.inspector.group : texts.inspector.strokes(selection.ids.count)
+    }
+    return switch content {
+    case .freehand, .eraser: texts.inspector.line
+    case .shape(let kind, _, _): kind.form.name(texts)
+    case .area: texts.inspector.filledArea
+    case .text: texts.writing.text
+    case .picture: texts.inspector.picture
+    }
+  }
+
+  private func show(_ numbers: SelectionParameters) {
+    view.values = Self.names.map {
+      SelectionInspector.Value(numbers[$0], canBeSet: numbers.canSet($0))
+    }
+  }
+
+  private func showReadOuts(_ shape: ShapeParameters?) {
+    // The card is higher with them.
+    if (shape == nil) != view.readOuts.isEmpty { screen.setNeedsLayout() }
+    view.readOuts =
+      shape.map { shape in
+        [
+          texts.inspector.squarePoints(NumberField.text(shape.area, decimals: 0)),
+          texts.inspector.length(NumberField.text(shape.outlineLength, decimals: 1)),
+        ]
+      } ?? []
+  }
+
+  private func set(_ name: SelectionParameters.Name, to value: Double, isFinal: Bool) {
+    guard let selected else { return }
+    let session = context.session
+    if isFinal, isSetting {
+      isSetting = false
+      return session.commit()
+    }
+    guard let new = selected.setting(name, to: value, keepsRatio: view.keepsRatio),
+      let edit = context.edit(from: selected, to: new)
+    else { return }
+    if isFinal {
+      context.perform(edit)
+    } else if isSetting || session.begin() {
+      isSetting = true
+      session.update(to: edit)
+      // What somebody sets, even where it makes no difference to the elements.
+      show(new)
+    }
+  }
+
+  /// Shows what a drag would make of what is selected.
+  private func followDraft() {
+    guard screen.inspector != nil else { return }
+    guard context.session.draft != nil else {
+      // An edit, an undo or a redo tells of itself, when the selection has followed it.
+      if showsDraft { follow() }
+      showsDraft = false
+      return
+    }
+    guard let drafted = context.draftedParameters else { return }
+    showsDraft = true
+    show(drafted)
+    showReadOuts(drafted.shape)
+  }
+}

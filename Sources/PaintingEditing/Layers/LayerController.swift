@@ -1,0 +1,104 @@
+import Base
+import DocumentWindows
+import Documents
+import Editing
+import Texts
+import Views
+import Widgets
+import Windows
+
+/// Shows the layers of a painting in a panel, and makes an edit of each that is changed there.
+final class LayerController {
+  /// It was opened or closed.
+  let changed = Signal<Void>()
+  let panel: LayerPanel
+  private let screen: PaintingScreen
+  private let list: LayerListController
+  private let context: ToolContext
+  private let settings: Settings
+  private unowned let commands: WindowCommands
+  /// While the panel shows what is, nothing of it is a wish.
+  private var isShowing = false
+
+  init(
+    screen: PaintingScreen, context: ToolContext, settings: Settings, commands: WindowCommands
+  ) {
+    self.screen = screen
+    self.context = context
+    self.settings = settings
+    self.commands = commands
+    panel = LayerPanel(texts: context.texts.layers)
+    list = LayerListController(panel.list, of: context, commands: commands)
+    screen.hasLayersAtLeft = settings[.hasLayersAtLeft]
+    context.layerChanged.listen(self) { [unowned self] in follow() }
+    context.session.changed.listen(self) { [unowned self] event in
+      if case .opened = event { follow() }
+    }
+    connect()
+  }
+
+  var isOpen: Bool { screen.layers != nil }
+
+  /// As it was when a painting was last open.
+  func openAsRemembered() { if settings[.areLayersOpen] { setOpen(true) } }
+
+  func toggle() {
+    // What is hidden with the bars comes back.
+    if panel.isHidden, isOpen { return panel.isHidden = false }
+    setOpen(!isOpen)
+    settings[.areLayersOpen] = isOpen
+  }
+
+  private func setOpen(_ isOpen: Bool) {
+    panel.isHidden = false
+    screen.layers = isOpen ? panel : nil
+    if isOpen { follow() }
+    changed.post(())
+  }
+
+  /// Lets the current layer's name be edited, in the panel.
+  func rename() {
+    if !isOpen { setOpen(true) }
+    list.rename()
+  }
+
+  private func connect() {
+    commands.bind(panel.addButton, .layerAdd)
+    commands.bind(panel.removeButton, .layerRemove)
+    commands.bind(panel.raiseButton, .layerRaise)
+    commands.bind(panel.lowerButton, .layerLower)
+    commands.bind(panel.mergeButton, .layerMerge)
+    commands.bind(panel.closeButton, .layers)
+    panel.sideButton.action = { [weak self] in
+      guard let self else { return }
+      screen.hasLayersAtLeft.toggle()
+      settings[.hasLayersAtLeft] = screen.hasLayersAtLeft
+    }
+    panel.opacity.changed.listen(self) { [unowned self] in
+      if !isShowing { context.fade(to: $0 / 100) }
+    }
+    panel.opacity.ended.listen(self) { [unowned self] in context.keepFading() }
+  }
+
+  private func follow() {
+    guard isOpen else { return }
+    let current = context.layer
+    isShowing = true
+    list.follow()
+    panel.opacity.value = current.opacity * 100
+    isShowing = false
+    panel.opacity.isEnabled = panel.list.isEnabled
+    guard panel.list.isEnabled else {
+      let buttons = [
+        panel.addButton, panel.removeButton, panel.raiseButton, panel.lowerButton,
+        panel.mergeButton,
+      ]
+      return buttons.forEach { $0.isEnabled = false }
+    }
+    panel.addButton.isEnabled = context.canAddLayer
+    panel.removeButton.isEnabled = context.canRemoveLayer
+    panel.raiseButton.isEnabled = context.canMoveLayer(by: 1)
+    panel.lowerButton.isEnabled = context.canMoveLayer(by: -1)
+    panel.mergeButton.isEnabled = context.canMergeLayer
+  }
+}

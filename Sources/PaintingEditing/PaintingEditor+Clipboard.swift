@@ -1,0 +1,138 @@
+import Base
+import Dispatch
+import DocumentWindows
+import Documents
+import Editing
+import Platform
+import Texts
+import Views
+import Widgets
+import Windows
+
+// Copying and pasting.
+extension PaintingEditor {
+  /// Keeps the selected elements for pasting, here and in other programs.
+  func copy() {
+    guard let copied = selectedContent else { return }
+    shared.copied.keep(copied, as: copied.forms)
+    // What it was copied from need not be kept.
+    DispatchQueue(label: "filbert.copying", qos: .utility).async { _ = copied.elements.all }
+  }
+
+  /// What is copied, or dragged to other programs; nil where nothing is selected.
+  var selectedContent: CopiedElements? {
+    let elements = tools.context.selectedElements
+    guard !elements.isEmpty else { return nil }
+    return CopiedElements(
+      elements: elements, paper: tools.context.ratio, title: name,
+      pixelsPerLength: max(
+        PaperScale.points, Double(screen.paper.viewport.paper.size.longerSide)))
+  }
+
+  func cut() {
+    copy()
+    tools.context.delete()
+  }
+
+  /// Adds the elements that were copied last, from any painting, or what another program has copied.
+  func paste() {
+    guard canChange else { return }
+    guard let content = shared.copied.content else { return pasteForeign() }
+    tools.choose(.select)
+    giveShape()
+    let ratio = painting.aspectRatio
+    tools.context.insert(content.elements) { [seen = tools.context.seenPaper] in
+      content.elements(on: ratio).broughtIntoSight(seen, on: ratio)
+    }
+  }
+
+  // MARK: Other programs
+
+  /// What a painting takes, the best first.
+  private static let pastedTypes: [ClipboardType] =
+    [.filbertPainting, .svg] + ClipboardType.pictures + [.files, .text]
+
+  private func pasteForeign() {
+    let texts = services.texts.selection
+    services.clipboard.read(Self.pastedTypes) { [weak self] content in
+      guard let self else { return }
+      guard let content else { return say(texts.nothingToPaste) }
+      if content.type == .text, !PastedText.isDrawing(content.bytes) {
+        return write(content.bytes, around: nil)
+      }
+      read(content)
+    }
+  }
+
+  /// Makes a text of what is no drawing.
+  ///
+  /// - Parameter place: nil for the middle of what is seen.
+  func write(_ bytes: [UInt8], around place: PaperPoint?) {
+    guard canChange, !session.isInGesture else { return }
+    let string = TextEditor.paragraphs(String(decoding: bytes, as: UTF8.self))
+    tools.choose(.select)
+    giveShape()
+    guard tools.context.insert(string, around: place) else {
+      return say(
+        place == nil
+          ? services.texts.selection.nothingToPaste : services.texts.selection.nothingToTake)
+    }
+  }
+
+  /// Reads drawings and pictures on another thread, and lays them on the paper.
+  ///
+  /// - Parameter place: where they were dropped; files that are no drawings are then opened. Nil for what is pasted.
+  func read(_ content: ClipboardContent, droppedAt place: PaperPoint? = nil) {
+    let texts = services.texts.selection
+    let (bytes, paths) = (content.bytes, content.filePaths)
+    let seen = tools.context.sight.corners
+    guard content.type != .files || !paths.isEmpty else { return say(texts.nothingToPaste) }
+    let (room, ratio) = (PaperBox(from: seen.0, to: seen.1), tools.context.ratio)
+    work.run({ texts.pasting($0) }) { progress in
+      var (pasted, others) = (PastedDrawings(into: room, of: ratio), [String]())
+      if paths.isEmpty {
+        try pasted.add(bytes) { progress.goesOn(at: $0) }
+      }
+      for path in paths where !progress.isCancelled {
+        let bytes = try DocumentFile(path).read { progress.goesOn(at: $0 / 2) }
+        guard !progress.isCancelled else { break }
+        if try !pasted.add(bytes, goesOn: { progress.goesOn(at: 0.5 + $0 / 2) }) {
+          others.append(path)
+        }
+      }
+      return (pasted, others)
+    } finished: { [weak self] outcome in
+      guard let self else { return }
+      switch outcome {
+      case .done((let pasted, let others)):
+        let opensOthers = place != nil && !others.isEmpty
+        if opensOthers { window.filesDropped.post(others) }
+        if !opensOthers || !pasted.elements.isEmpty { lay(pasted, droppedAt: place) }
+      // A text may begin as a drawing does and be none.
+      case .failed where content.type == .text: write(content.bytes, around: place)
+      case .failed(let error): say(texts.pasteRefused(Message(error)), .untilClosed)
+      case .cancelled: break
+      }
+    }
+  }
+
+  func lay(_ pasted: PastedDrawings, droppedAt place: PaperPoint?) {
+    let texts = services.texts
+    guard !pasted.elements.isEmpty else {
+      if place != nil { return say(texts.selection.nothingToTake) }
+      return say(texts.selection.nothingToPaste)
+    }
+    // Whoever draws meanwhile pastes again.
+    guard canChange, !session.isInGesture else { return }
+    tools.choose(.select)
+    giveShape()
+    let ratio = painting.aspectRatio
+    tools.context.insert(LazyElements(pasted.elements)) { [seen = tools.context.seenPaper] in
+      place.map { pasted.elements(on: ratio, around: $0) }
+        ?? pasted.elements(on: ratio).broughtIntoSight(seen, on: ratio)
+    }
+    if let loss = texts.omission(of: pasted.omissions, from: texts.selection.pastedDrawing) {
+      say(loss, .untilClosed)
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import Base
+import DocumentWindows
+import Documents
+import Editing
+import Platform
+import Texts
+import Views
+import Widgets
+import Windows
+
+// What buttons and keys do.
+extension PaintingEditor {
+  func connect() {
+    let bar = screen.bar
+    (window.taker, window.giver) = (self, self)
+    store.follow(session) { [weak store] painting, edit, position in
+      store?.record(edit, at: position, leaving: painting.outline)
+    }
+    session.changed.listen(self) { [weak self] in self?.follow($0) }
+    let (paper, preferences) = (screen.paper, services.preferences)
+    paper.steadying.catchesUp = preferences.catchesUp
+    preferences.changed.listen(self) { paper.steadying.catchesUp = preferences.catchesUp }
+    panel.changed.listen(self) { [weak self] in self?.showPanel() }
+    inspector.follow()
+    panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }
+    panel.chooser.palettesRequested.listen(self) { [weak self] in self?.showPalettes() }
+    tools.changed.listen(self) { [weak self] in
+      guard let self else { return }
+      showTool()
+      services.settings[.paintingTools] = tools.context.settings.text
+    }
+    tools.brushChanged.listen(self) { [weak self] in self?.showBrush() }
+    commands.bind(bar.brushButton, .panel)
+    bar.brushButton.dropped = { [weak self] in self?.fill(droppedAt: $0) }
+    tools.context.guideRequested.listen(self) { [weak self] in self?.askForGuide($0) }
+    tools.context.said.listen(self) { [weak self] in self?.say($0) }
+    tools.context.drawn.listen(self) { [weak self] element in
+      if !element.isEraser { self?.shared.brush.kit.noteUse(of: element.style.color) }
+    }
+    shared.lateDecoded.listen(self) { [weak self] in self?.showLatePictures() }
+    display.placed.listen(self) { [weak self] in self?.showZoom() }
+    bar.tools.chosen.listen(self) { [weak self] in
+      self?.tools.choose(DrawingTool.catalogue[$0].name)
+    }
+    bar.tools.showTools.listen(self) { [weak self] button, folded in
+      guard let self else { return }
+      show(toolMenu(DrawingTool.catalogue[folded].map(\.name)), under: button)
+    }
+    screen.paper.drawingChanged.listen(self) { [weak self] in self?.drawingChanged($0) }
+    connectCommands()
+    window.resized.listen(self) { [weak self] in
+      guard let self else { return }
+      screen.paper.scale = services.display.scale
+      // The window manager decides, and may have changed its mind.
+      screen.isFullScreen = window.window.isFullScreen
+    }
+    window.interceptKey = { [weak self] event in
+      guard let self else { return false }
+      if let replay { return !window.scene.hasPopup && replay.handle(event) }
+      if commands.matches(event, .cancel), screen.paper.cancelGesture() { return true }
+      if window.scene.focused == nil, tools.takesForPolygon(event) { return true }
+      if commands.matches(event, .cancel), screen.rulers?.cancelPull() == true { return true }
+      let isOnPaper = window.scene.focused == nil || screen.paper.keyboardPointer.isActive
+      if event.key == .space, isOnPaper {
+        if !tools.toolbox.setMoving(true) { screen.paper.isPanKeyHeld = true }
+        return true
+      }
+      return false
+    }
+    window.keyReleased.listen(self) { [weak self] event in
+      self?.tools.toolbox.released(event)
+      guard event.key == .space else { return }
+      self?.tools.toolbox.setMoving(false)
+      self?.screen.paper.isPanKeyHeld = false
+    }
+  }
+
+  func showPanel() {
+    screen.bar.panelButton.isOn = panel.isOpen
+    screen.setNeedsLayout()
+  }
+
+  func toggleBars() {
+    guard !screen.paper.isDrawing else { return }
+    screen.bar.isHidden.toggle()
+    panel.setHidden(screen.bar.isHidden)
+    screen.layers?.isHidden = screen.bar.isHidden
+    screen.setNeedsLayout()
+  }
+
+  // MARK: Commands
+
+  private func connectCommands() {
+    commands.isFocusMeant = { [weak self] in self?.window.scene.focused != nil }
+    commands.willPerform = { [weak self] in self?.text.keep() }
+    on(.tearOff) { $0.panel.toggleTornOff() }
+    on(.thinner) { $0.tools.changeWidth(larger: false) }
+    on(.wider) { $0.tools.changeWidth(larger: true) }
+    for (index, name) in CommandName.channels.enumerated() {
+      on(name) { $0.tools.recallChannel(index) }
+    }
+    for (index, name) in CommandName.storingChannels.enumerated() {
+      on(name) { $0.tools.storeChannel(index) }
+    }
+    on(.fit) { $0.screen.paper.zoomToFit() }
+    on(.actualSize) { $0.zoom(to: 1) }
+    on(.zoomIn) { $0.zoomStep(1) }
+    on(.zoomOut) { $0.zoomStep(-1) }
+    connectTurning()
+    on(.background, if: \.canChange) { $0.showBackgroundMenu() }
+    on(.paper, if: \.canChange) { $0.showPaperMenu() }
+    on(.crop, if: { $0.canChange && $0.hasSelection }) { $0.cropToSelection() }
+    screen.bar.paperButton.action = { [weak self] in
+      guard let self, canChange else { return }
+      showBackgroundMenu()
+    }
+    on(.toPixels, if: \.isLoaded) { $0.askForPixels() }
+    on(.mirror) { $0.tools.turnSymmetry() }
+    on(.widthsOnScreen) { $0.tools.widthsMeanScreen.toggle() }
+    on(.drawingAids) { $0.showAidsMenu() }
+    on(.snap) { $0.aids.now.snaps.toggle() }
+    on(.rulers) { $0.aids.now.showsRulers.toggle() }
+    on(.grid) { $0.aids.now.showsGrid.toggle() }
+    on(.guides) { $0.aids.now.showsGuides.toggle() }
+    on(.removeGuides, if: { !$0.aids.now.guides.isEmpty }) { $0.aids.now.guides = [] }
+    on(.replay, if: \.canReplay) { $0.toggleReplay() }
+    for tool in DrawingTool.catalogue {
+      on(tool.name) {
+        let isByKeys = $0.screen.paper.keyboardPointer.isActive
+        $0.tools.toolbox.toggle(tool.name, by: isByKeys ? nil : $0.commands.callingKey)
+        // A shape begins where keys would press.
+        if case .rubberBand = tool.kind { $0.screen.paper.keyboardPointer.press(at: .zero) }
+      }
+    }
+    connectSelectionCommands()
+    connectLayerCommands()
+    commands.show { [weak self] in self?.showKeys() }
+  }
+
+  private func connectSelectionCommands() {
+    on(.selectAll) {
+      $0.tools.choose(.select)
+      $0.tools.selection.selectAll()
+    }
+    on(.copy) { $0.copy() }
+    on(.cut) { $0.cut() }
+    on(.paste) { $0.paste() }
+    on(.duplicate, if: \.hasSelection) { $0.tools.context.duplicate() }
+    on(.applyBrush, if: \.hasSelection) { $0.tools.context.apply($0.shared.brush.brush) }
+    on(.deleteSelected, if: \.canMoveSelection) { $0.tools.context.delete() }
+    on(.raise, if: \.canMoveSelection) { $0.tools.context.raise() }
+    on(.lower, if: \.canMoveSelection) { $0.tools.context.lower() }
+    on(.toTop, if: \.canMoveSelection) { $0.tools.context.toTop() }
+    on(.toBottom, if: \.canMoveSelection) { $0.tools.context.toBottom() }
+    on(.group, if: { $0.canChange && $0.tools.context.canGroup }) { $0.tools.context.group() }
+    on(.ungroup, if: { $0.canChange && $0.tools.context.canUngroup }) {
+      $0.tools.context.ungroup()
+    }
+    on(.lock, if: { $0.canChange && $0.hasSelection }) { $0.tools.context.lock() }
+    on(.unlockAll, if: { $0.canChange && $0.tools.context.hasLocked }) {
+      $0.tools.context.unlockAll()
+    }
+    on(.flipHorizontally, if: \.hasSelection) { $0.tools.context.flip(horizontally: true) }
+    on(.flipVertically, if: \.hasSelection) { $0.tools.context.flip(horizontally: false) }
+    on(.turnRight, if: \.hasSelection) { $0.tools.context.turn(clockwise: true) }
+    on(.turnLeft, if: \.hasSelection) { $0.tools.context.turn(clockwise: false) }
+    for arrangement in Arrangement.allCases {
+      on(arrangement.command, if: { $0.tools.selection.units.count >= arrangement.leastCount }) {
+        $0.tools.context.arrange(arrangement)
+      }
+    }
+    connectMoving(if: \.canMoveSelection) { controller, dx, dy, isHeld in
+      // As it is seen, along the paper's edges.
+      let turn = controller.screen.paper.turn.nearestSquare
+      let way = turn.inverse(PaperVector(dx: Double(dx), dy: Double(dy)))
+      controller.tools.context.nudge(dx: way.dx, dy: way.dy, isHeld: isHeld)
+    }
+  }
+
+  private func connectLayerCommands() {
+    on(.inspector) { $0.inspector.toggle() }
+    on(.layers, if: { !$0.screen.paper.isDrawing }) { $0.layers.toggle() }
+    connectLayerCommands(of: { $0.tools.context }, if: \.canChange) { $0.layers.rename() }
+  }
+
+  var hasSelection: Bool { !tools.selection.isEmpty }
+
+  private var canMoveSelection: Bool {
+    hasSelection && tools.tool.name == .select && !screen.paper.isDrawing
+  }
+
+  /// Names the keys in tooltips.
+  private func showKeys() {
+    screen.bar.tools.tooltips = DrawingTool.catalogue.map { commands.tip($0.name) }
+    screen.bar.tools.keys = DrawingTool.catalogue.map { commands.key($0.name) }
+    panel.chooser.keys = BrushChooser.Keys(
+      width: [commands.key(.thinner), commands.key(.wider)],
+      panel: [commands.key(.panel)], tearOff: [commands.key(.tearOff)],
+      pick: [commands.key(.pick)], channels: CommandName.channels.map { [commands.key($0)] })
+    showTool()
+  }
+
+  /// Shows the tool in use on the bar and on the brush chooser.
+  func showTool() {
+    let texts = services.texts
+    screen.bar.tools.selection = tools.toolbox.place
+    screen.bar.tools.options = tools.optionChoices(commands) { [weak self] menu, button in
+      self?.show(menu, under: button)
+    } selectionMenu: { [weak self] button in
+      self?.selectionMenu(under: button)
+    } arrangeMenu: { [weak self] in
+      self?.arrangeMenu()
+    }
+    panel.chooser.isPicking = tools.tool.name == .pick
+    panel.chooser.toolName =
+      tools.selection.isEmpty
+      ? tools.tool.face.label(texts) : texts.selection.selectedLabel
+    showBrush()
+  }
+
+  private func showBrush() { screen.bar.brush = tools.dab }
+
+  func escape() {
+    if replay != nil {
+      endReplay()
+    } else if text.isWriting {
+      text.finish()
+    } else if tools.context.hasOpenPolygon {
+      tools.context.takeCornerBack()
+    } else if tools.toolbox.held != nil {
+      tools.toolbox.held = nil
+    } else if tools.tool.name == .pick {
+      tools.toolbox.putPickerAway()
+    } else if window.scene.focused != nil {
+      window.scene.focus(nil)
+    } else if !tools.selection.isEmpty {
+      tools.selection.clear()
+    } else if panel.isOpen {
+      panel.toggle()
+    } else if screen.isFullScreen {
+      window.window.toggleFullScreen()
+    }
+  }
+
+  /// Each command looks for itself whether it can be done.
+  var isInGesture: Bool { false }
+
+  var gestures: [CommandTexts.Gesture] { services.texts.commands.paintingGestures }
+
+  /// Not in the middle of a stroke or a drag, from under which the paper would move.
+  func togglePanel() { if !screen.paper.isDrawing { panel.toggle() } }
+}

@@ -1,0 +1,74 @@
+import Base
+import DocumentWindows
+import Formats
+import Texts
+import Views
+import Widgets
+import Windows
+
+// The palettes of the brush chooser.
+extension PaintingEditor {
+  /// In the window that the chooser is in.
+  private var chooserScene: Scene { panel.chooser.window ?? window.scene }
+
+  private var kit: BrushKit {
+    get { shared.brush.kit }
+    set { shared.brush.kit = newValue }
+  }
+
+  /// The menu of all palettes, beside the key that asks for it.
+  func showPalettes() {
+    let texts = services.texts
+    let key = panel.chooser.paletteKey
+    var items = [
+      Menu.Item.choice(texts.standardPalette, isChosen: kit.palette == nil) { [weak self] in
+        self?.kit.paletteName = nil
+      }
+    ]
+    items += kit.palettes.map { palette in
+      .choice(palette.name, isChosen: palette == kit.palette) { [weak self] in
+        self?.kit.paletteName = palette.name
+      }
+    }
+    items += [
+      .separator,
+      .command(texts.openPalette, key: "", isEnabled: true) { [weak self] in self?.openPalette() },
+      .command(texts.savePalette, key: "", isEnabled: true) { [weak self] in self?.savePalette() },
+    ]
+    if let palette = kit.palette {
+      items.append(
+        .command(texts.removePalette(palette.name), key: "", isEnabled: true) { [weak self] in
+          self?.kit.removePalette()
+        })
+    }
+    let menu = Menu(name: texts.palettes, items: items)
+    chooserScene.show(
+      menu, at: key.originInScene + ViewPoint(x: 0, y: key.frame.height + 4),
+      size: menu.preferredSize(width: 280))
+  }
+
+  private func openPalette() {
+    let texts = services.texts
+    files.read(
+      title: texts.pixels.importPaletteTitle, confirmTitle: texts.pixels.usePalette,
+      formats: FileFormat.readAsPalettes, over: chooserScene,
+      complaint: texts.pixels.paletteFailed
+    ) {
+      { path, _ in try PaletteFile.colors(DocumentFile(path).read(atMost: 1 << 22)) }
+    } done: { [weak self] path, colors in
+      self?.kit.use(SavedPalette(name: DocumentFile(path).nameWithoutEnding, colors: colors))
+    }
+  }
+
+  private func savePalette() {
+    let texts = services.texts
+    let name = kit.palette?.name ?? texts.standardPalette
+    let colors = kit.palette?.colors ?? ColorPalette.standard.colors
+    files.write(
+      title: texts.savePaletteTitle, confirmTitle: texts.savePaletteConfirm, name: name,
+      formats: [.gpl] + FileFormat.all(of: .palettes).filter { $0 != .gpl }, over: chooserScene
+    ) { format in
+      try PaletteFile.bytes(of: colors, as: format, name: name)
+    }
+  }
+}

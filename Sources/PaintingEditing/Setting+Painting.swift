@@ -1,0 +1,37 @@
+import Views
+import Windows
+
+extension Setting<PaperUnit> {
+  /// That sizes of paper are asked in.
+  static var paperUnit: Setting { Setting("paper.unit", usually: .millimeters) }
+}
+
+extension Setting<Bool> {
+  static var isChooserOpen: Setting { Setting("chooser.open", usually: false) }
+  static var isChooserTornOff: Setting { Setting("chooser.tornOff", usually: false) }
+  static var areLayersOpen: Setting { Setting("layers.open", usually: false) }
+  static var isInspectorOpen: Setting { Setting("inspector.open", usually: true) }
+  static var hasLayersAtLeft: Setting {
+    Setting("layers.side", read: { $0 != "right" }, write: { $0 ? "left" : "right" })
+  }
+}
+
+extension Setting<InspectorPlace?> {
+  /// Where somebody put the numbers of the selection.
+  static var inspectorPlace: Setting {
+    Setting(
+      "inspector.place", read: { $0.flatMap { InspectorPlace(text: $0) } }, write: { $0?.text })
+  }
+}
+
+extension Setting<String?> {
+  /// What was chosen for the tools of paintings: see `ToolSettings.text`.
+  static var paintingTools: Setting { Setting(plain: "painting.tools") }
+}
+
+extension WindowKind {
+  /// Brush choosers that were torn off.
+  static var chooser: WindowKind {
+    WindowKind(name: "chooser", firstSize: BrushChooser.windowSize)
+  }
+}

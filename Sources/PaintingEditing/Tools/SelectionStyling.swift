@@ -1,0 +1,54 @@
+import Base
+import Dispatch
+import Documents
+import Editing
+
+/// The look of the selected elements: shown as a brush, and changed in one edit for as long as a knob is turned.
+final class SelectionStyling {
+  private let context: ToolContext
+  private var change = StyleChange()
+  /// What it is for.
+  private var ids: [ElementID] = []
+  private var pending: DispatchWorkItem?
+
+  init(of context: ToolContext) {
+    self.context = context
+    context.session.changed.listen(self) { [unowned self] in if case .selected = $0 { finish() } }
+  }
+
+  /// What the topmost of the selected elements looks like, with what is being changed in it; nil while none is selected.
+  ///
+  /// An element wider than a brush can be is as wide as the widest brush.
+  var brush: Brush? {
+    guard let element = context.selection.topmost else { return nil }
+    let change = ids == context.selection.ids ? change : StyleChange()
+    return Brush(
+      widthInPoints: context.points(ofWidth: change.width ?? element.width),
+      style: change.applied(to: element.style))
+  }
+
+  /// Gives the selected elements what differs between two brushes, soon.
+  func add(from old: Brush, to new: Brush) {
+    if ids != context.selection.ids { finish() }
+    ids = context.selection.ids
+    var turned = StyleChange(from: old.style, to: new.style)
+    if new.widthInPoints != old.widthInPoints {
+      turned.width = context.width(ofPoints: new.widthInPoints)
+    }
+    change = change.followed(by: turned)
+    pending?.cancel()
+    let item = DispatchWorkItem { [weak self] in self?.finish() }
+    pending = item
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(150), execute: item)
+  }
+
+  /// Makes an edit at once of what changed so far.
+  func finish() {
+    pending?.cancel()
+    pending = nil
+    guard !change.isEmpty else { return }
+    let change = change
+    self.change = StyleChange()
+    context.perform(.restyle(ids, change))
+  }
+}

@@ -1,0 +1,239 @@
+import Base
+import DocumentWindows
+import Documents
+import Editing
+import Texts
+import Views
+import Widgets
+import Windows
+
+// What the bar shows of the tools: it is built from the catalogue and from what a tool says of its options.
+extension ToolController {
+  static func choices(_ texts: Texts) -> [ToolChoice] {
+    DrawingTool.catalogue.map { ToolChoice(icon: $0.face.icon, name: $0.face.name(texts)) }
+  }
+
+  /// What can be chosen for the tool in use.
+  ///
+  /// - Parameters:
+  ///   - show: shows a menu under a button.
+  ///   - selectionMenu: what can be done with the selected strokes.
+  ///   - arrangeMenu: how they can lie to each other.
+  func optionChoices(
+    _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void,
+    selectionMenu: @escaping (_ opener: Button) -> Menu?, arrangeMenu: @escaping () -> Menu?
+  ) -> [ToolOptionChoice] {
+    tool.options.map { option in
+      switch option {
+      case .dash:
+        ToolOptionChoice(icon: .dash, name: texts.dash, tooltip: texts.dashTip) {
+          [weak self] button in
+          if let menu = self?.dashMenu() { show(menu, button) }
+        }
+      case .count:
+        ToolOptionChoice(
+          title: countTitle, foldedIcon: tool.face.icon, name: tool.counting?.name(texts) ?? "",
+          tooltip: tool.counting?.name(texts) ?? ""
+        ) { [weak self] button in
+          if let menu = self?.countMenu() { show(menu, button) }
+        }
+      case .ownWidth(let range, _):
+        ToolOptionChoice(
+          title: texts.widthValue(NumberField.text(ownWidth ?? 0, decimals: 0)),
+          name: texts.eraser,
+          tooltip: commands.tip(texts.eraserWidthTip, [.thinner, .wider])
+        ) { [weak self] button in
+          if let menu = self?.widthMenu(range) { show(menu, button) }
+        }
+      case .gap(let sizes):
+        ToolOptionChoice(
+          title: texts.gapValue(NumberField.text(gap, decimals: 0)), name: texts.gap,
+          tooltip: texts.gapTip
+        ) { [weak self] button in
+          if let menu = self?.gapMenu(sizes) { show(menu, button) }
+        }
+      case .tolerance(let shares):
+        ToolOptionChoice(
+          title: texts.toleranceValue(percent(tolerance)), name: texts.tolerance,
+          tooltip: texts.toleranceTip
+        ) { [weak self] button in
+          if let menu = self?.toleranceMenu(shares) { show(menu, button) }
+        }
+      case .typeface:
+        ToolOptionChoice(
+          title: textStyle.family, foldedIcon: .typeface, name: texts.writing.typeface,
+          tooltip: texts.writing.typefaceTip
+        ) { [weak self] button in
+          if let menu = self?.typefaceMenu() { show(menu, button) }
+        }
+      case .typeSize:
+        ToolOptionChoice(
+          title: texts.writing.sizeValue(NumberField.text(textSize, decimals: 0)),
+          name: texts.writing.size, tooltip: texts.writing.sizeTip
+        ) { [weak self] button in
+          if let menu = self?.typeSizeMenu() { show(menu, button) }
+        }
+      case .typeStyle:
+        ToolOptionChoice(
+          title: typeStyleTitle, foldedIcon: .bold, name: texts.writing.style,
+          tooltip: texts.writing.styleTip
+        ) { [weak self] button in
+          if let menu = self?.typeStyleMenu() { show(menu, button) }
+        }
+      case .alignment:
+        ToolOptionChoice(
+          icon: AlignmentFace(textStyle.alignment, texts).icon, name: texts.writing.alignment,
+          tooltip: texts.writing.alignmentTip
+        ) { [weak self] button in
+          if let menu = self?.alignmentMenu() { show(menu, button) }
+        }
+      case .mode(let modes):
+        ToolOptionChoice(
+          icon: mode.map { ModeFace($0, texts).icon },
+          name: mode.map { ModeFace($0, texts).name } ?? "",
+          tooltip: modeTip
+        ) { [weak self] button in
+          if let menu = self?.modeMenu(modes) { show(menu, button) }
+        }
+      case .symmetry: symmetryChoice(commands, show: show)
+      case .selectionCommands:
+        ToolOptionChoice(
+          title: texts.selection.selection, foldedIcon: .duplicate,
+          name: texts.selection.commands,
+          tooltip: texts.selection.commandsTip
+        ) { button in
+          if let menu = selectionMenu(button) { show(menu, button) }
+        }
+      case .arrangement:
+        ToolOptionChoice(
+          title: texts.selection.arrange, foldedIcon: .align, name: texts.selection.arrange,
+          tooltip: texts.selection.arrangeTip
+        ) { button in
+          if let menu = arrangeMenu() { show(menu, button) }
+        }
+      }
+    }
+  }
+
+  /// A dab of what the faceplate is for.
+  var dab: BrushDab {
+    if let ownWidth { return BrushDab(eraserOfPoints: ownWidth) }
+    return brushUse == .area ? BrushDab(areaOf: shownBrush.style.color) : BrushDab(shownBrush)
+  }
+
+  private var modeTip: String {
+    switch tool.name {
+    case .eraser: texts.eraserModeTip
+    case .rectangle: texts.cornersTip
+    case .line: texts.lineModeTip
+    default: texts.selection.modeTip
+    }
+  }
+
+  private func modeMenu(_ modes: [DrawingTool.Mode]) -> Menu {
+    Menu(
+      name: tool.face.name(texts),
+      items: modes.map { mode in
+        .choice(ModeFace(mode, texts).name, isChosen: self.mode == mode) { [weak self] in
+          self?.mode = mode
+        }
+      })
+  }
+
+  private var countTitle: String {
+    guard let counting = tool.counting, let count else { return "" }
+    return counting.text(texts, count)
+  }
+
+  private func countMenu() -> Menu? {
+    tool.counting.map { counting in
+      Menu(
+        name: counting.name(texts),
+        items: counting.choices.map { choice in
+          .choice(counting.text(texts, choice), isChosen: count == choice) { [weak self] in
+            self?.count = choice
+          }
+        })
+    }
+  }
+
+  private func dashMenu() -> Menu {
+    Menu(
+      name: texts.dash,
+      items: DashPattern.catalogue.map { pattern in
+        .choice(texts.name(of: pattern), isChosen: brushes.brush.style.dash == pattern) {
+          [brushes] in brushes.brush.style.dash = pattern
+        }
+      })
+  }
+
+  private func widthMenu(_ range: ClosedRange<Double>) -> Menu {
+    let widths = [4.0, 8, 16, 24, 48, 96, 200].filter(range.contains)
+    return Menu(
+      name: texts.eraser,
+      items: widths.map { width in
+        .choice(
+          texts.widthValue(NumberField.text(width, decimals: 0)), isChosen: ownWidth == width
+        ) { [weak self] in self?.ownWidth = width }
+      })
+  }
+}
+
+extension ToolController {
+  /// As `ToolSettings.gap`.
+  var gap: Double {
+    get { context.settings.gap }
+    set { set { $0.gap = newValue } }
+  }
+
+  /// As `ToolSettings.tolerance`.
+  var tolerance: Double {
+    get { context.settings.tolerance }
+    set { set { $0.tolerance = newValue } }
+  }
+
+  private func percent(_ share: Double) -> Int { Int(saturating: (share * 100).rounded()) }
+
+  private func toleranceMenu(_ shares: [Double]) -> Menu {
+    Menu(
+      name: texts.tolerance,
+      items: shares.map { share in
+        .choice(texts.toleranceValue(percent(share)), isChosen: tolerance == share) {
+          [weak self] in self?.tolerance = share
+        }
+      })
+  }
+
+  private func gapMenu(_ sizes: [Double]) -> Menu {
+    Menu(
+      name: texts.gap,
+      items: sizes.map { size in
+        .choice(
+          size == 0 ? texts.noGaps : texts.gapValue(NumberField.text(size, decimals: 0)),
+          isChosen: gap == size
+        ) { [weak self] in self?.gap = size }
+      })
+  }
+}
+
+/// What a manner of working is called and looks like.
+struct ModeFace {
+  let icon: Icon
+  let name: String
+
+  init(_ mode: DrawingTool.Mode, _ texts: Texts) {
+    (icon, name) =
+      switch mode {
+      case .eraseInk: (.eraser, texts.eraseInk)
+      case .cutStrokes: (.cut, texts.cutStrokes)
+      case .eraseStrokes: (.strokeEraser, texts.eraseStrokes)
+      case .plainLine: (.line, texts.straightLine)
+      case .connector: (.connector, texts.connector)
+      case .sharpCorners: (.rectangle, texts.rectangle)
+      case .roundCorners: (.roundedRectangle, texts.roundedRectangle)
+      case .polygon: (.polygon, texts.polygon)
+      case .selectBox: (.box, texts.selection.box)
+      case .selectLasso: (.lasso, texts.selection.lasso)
+      }
+  }
+}

@@ -1,0 +1,237 @@
+import Base
+import Documents
+import Editing
+import Formats
+import Rendering
+import Texts
+import Views
+import Widgets
+
+/// The tool in use on one paper: what the pointer does there goes to the gesture that the tool makes of it.
+final class ToolController {
+  /// Something else can be chosen for the tool in use, or is.
+  let changed = Signal<Void>()
+  /// What the faceplate shows is another brush.
+  let brushChanged = Signal<Void>()
+  let toolbox: Toolbox<DrawingTool, PaperReading>
+  let context: ToolContext
+  let brushes: BrushController
+  let texts: Texts
+  private let display: PaintingDisplay
+  private let select: SelectGesture
+  let styling: SelectionStyling
+  private let restWatch = RestWatch()
+  /// As `brushUse`, for as long as the same is selected.
+  var selectedUse: BrushUse?
+
+  init(_ context: ToolContext, display: PaintingDisplay, brushes: BrushController) {
+    self.context = context
+    self.display = display
+    self.brushes = brushes
+    texts = context.texts
+    let select = SelectGesture(in: context)
+    self.select = select
+    styling = SelectionStyling(of: context)
+    toolbox = Toolbox(DrawingTool.catalogue, .pencil) { $0.gesture(in: context, select: select) }
+    toolbox.changed.listen(self) { [unowned self] in toolChanged() }
+    toolbox.turned.listen(self) { [unowned self] in
+      self.context.finishPolygon()
+      follow()
+    }
+    brushes.changed.listen(self) { [unowned self] _ in
+      follow()
+      brushChanged.post(())
+    }
+    context.selection.changed.listen(self) { [unowned self] in
+      selectedUse = nil
+      changed.post(())
+    }
+    context.hinted.listen(self) { [display] in display.paper.hint = $0 }
+    context.lineChanged.listen(self) { [display] in display.paper.follow($0) }
+    context.layerChanged.listen(self) { [unowned self] in
+      paper.sheet = Sheet.ID(self.context.layer.id)
+    }
+    context.grasped.listen(self) { [unowned self] _ in showPointer() }
+    context.symmetryChosen.listen(self) { [unowned self] symmetry in
+      set { $0.symmetry = symmetry }
+    }
+    context.snapped.listen(self) { [unowned self] _ in showSnapMarks() }
+    context.outlinesHeld.listen(self) { [unowned self] _ in showSnapMarks() }
+    context.guidesChosen.listen(self) { [unowned self] guides in set { $0.aids.guides = guides } }
+    context.picked.listen(self) { [unowned self] in take($0.color, isFinal: $0.isFinal) }
+    select.marked.listen(self) { [display] in display.paper.marks = $0.map(PaperMarks.init) }
+    display.received.listen(self) { [unowned self] in receive($0) }
+    display.placed.listen(self) { [unowned self] in
+      self.select.showMarks()
+      showRing()
+      showGuides()
+      showAids()
+    }
+    follow()
+  }
+
+  var tool: DrawingTool { toolbox.tool }
+  var selection: ElementSelection { context.selection }
+  var paper: PaintView { display.paper }
+
+  // MARK: Choosing
+
+  func choose(_ name: CommandName) { toolbox.choose(name) }
+
+  private func toolChanged() {
+    context.finishPolygon()
+    selection.clear()
+    context.snapMarks = []
+    context.heldOutlines = []
+    context.hint = nil
+    follow()
+    changed.post(())
+  }
+
+  /// As `ToolSettings.ownWidth`.
+  var ownWidth: Double? {
+    get { context.settings.ownWidth(of: tool) }
+    set { set { if let newValue { $0.setOwnWidth(newValue, of: tool) } } }
+  }
+
+  /// As `ToolSettings.count`.
+  var count: Int? {
+    get { context.settings.count(of: tool) }
+    set { set { if let newValue { $0.setCount(newValue, of: tool) } } }
+  }
+
+  /// As `ToolSettings.mode`; in the middle of a gesture, it stays.
+  var mode: DrawingTool.Mode? {
+    get { context.settings.mode(of: tool) }
+    set {
+      guard let newValue, !toolbox.isInGesture else { return }
+      context.finishPolygon()
+      context.heldOutlines = []
+      set { $0.setMode(newValue, of: tool) }
+    }
+  }
+
+  /// As `ToolSettings.widthsMeanScreen`.
+  var widthsMeanScreen: Bool {
+    get { context.settings.widthsMeanScreen }
+    set { set { $0.widthsMeanScreen = newValue } }
+  }
+
+  func set(_ change: (inout ToolSettings) -> Void) {
+    let before = context.settings
+    change(&context.settings)
+    guard context.settings != before else { return }
+    follow()
+    changed.post(())
+  }
+
+  // MARK: On the paper
+
+  /// Shows the tool and the brush on the paper.
+  private func follow() {
+    var brush = brushes.brush
+    brush.style = tool.style(of: brush.style)
+    context.brush = brush
+    context.showPolygon()
+    showRing()
+    showLoupe()
+    showGuides()
+    showAids()
+    if case .freehand = toolbox.toolAtPointer.kind {
+      paper.steadying.length = brush.steadiness
+    } else {
+      paper.steadying.length = 0
+    }
+    showPointer()
+  }
+
+  /// Shows how wide is what a press would draw or take away, and while it goes on, what is taken away.
+  private func showRing() {
+    let tool = toolbox.toolAtPointer
+    let width: Double? =
+      switch tool.kind {
+      case .erase: context.settings.ownWidth(of: tool).map(context.width)
+      case .freehand, .rubberBand:
+        toolbox.isInGesture ? nil : context.width(ofPoints: context.brush.widthInPoints)
+      case .select, .fill, .text, .pick: nil
+      }
+    // The pointer itself is larger than a fine pen.
+    let isFine = (width ?? 0) < context.length(ofPoints: Self.finestRing)
+    if case .erase = tool.kind { paper.ring = width } else { paper.ring = isFine ? nil : width }
+  }
+
+  /// The least ring of a brush, in points of the screen.
+  private static let finestRing = 6.0
+
+  /// Shows enlarged what the colour would be taken from.
+  private func showLoupe() {
+    paper.showsLoupe = toolbox.toolAtPointer.isPicker || toolbox.active is PickGesture
+  }
+
+  private func showPointer() {
+    paper.gesturePointer =
+      switch toolbox.toolAtPointer.kind {
+      case .select: PointerShape(context.grasp, on: paper.turn)
+      case .pick: .pick
+      case .text: .text
+      case .freehand, .rubberBand, .erase, .fill: .crosshair
+      }
+  }
+
+  // MARK: Gestures
+
+  /// What a pointer means that rests while it draws is up to the gesture.
+  private func watchRest(_ event: GestureEvent<PaperReading>) {
+    switch event {
+    case .began(let reading, _), .moved(let reading):
+      restWatch.move(to: paper.viewPoint(at: reading.position), paper.window?.host) {
+        [weak self] in self?.toolbox.rest()
+      }
+    case .ended, .cancelled: restWatch.end()
+    case .hovered: break
+    }
+  }
+
+  private func receive(_ event: GestureEvent<PaperReading>) {
+    if case .began = event { styling.finish() }
+    watchRest(event)
+    var isPlaced = false
+    if case .ended = event { isPlaced = toolbox.active is SymmetryGesture<ToolContext> }
+    toolbox.receive(event)
+    if isPlaced { toolbox.held = nil }
+    switch event {
+    case .ended, .cancelled:
+      showRing()
+      showLoupe()
+      // A line that was to cut something and found nothing.
+      if !context.session.isBusy, display.shown == nil, paper.draft != nil {
+        paper.dropDraftWhenSettled()
+      }
+    case .began:
+      showRing()
+      showLoupe()
+    case .hovered, .moved: break
+    }
+  }
+
+  private var active: FreehandGesture? { toolbox.active as? FreehandGesture }
+
+  /// What there is so far of a line that stays.
+  var unfinished: UnfinishedLine? { active?.unfinished }
+
+  private func take(_ color: InkColor, isFinal: Bool) {
+    brushes.brush.style.color = color
+    if isFinal { toolbox.putPickerAway() }
+  }
+
+  /// Makes an edit of what was changed in the brush just now.
+  func finishStyling() { styling.finish() }
+}
+
+extension PaperMarks {
+  fileprivate init(_ marks: SelectionMarks) {
+    self.init()
+    (box, handles, knob, loop) = (marks.box, marks.handles, marks.knob, marks.loop)
+    outlines = marks.outlines
+  }
+}

@@ -1,0 +1,269 @@
+import Base
+import Canvas
+import DocumentWindows
+import Documents
+import Editing
+import Formats
+import Texts
+import Views
+import Widgets
+
+/// The frames of one window with pixel art: the strip, what is played, and what is done with frames.
+final class FrameController {
+  let bar: FrameBar
+  /// What key a command has, for the menu; empty for none.
+  var key: (CommandName) -> String = { _ in "" }
+  /// How fast frames are played, as a part of their own speed.
+  private(set) var speed = 1.0
+  static let speeds = [0.25, 0.5, 1, 2, 4]
+  /// Shows a menu at a point of the window.
+  let menuWanted = Signal<(Menu, ViewPoint)>()
+  /// Somebody wants to say for how long frames are seen.
+  let durationWanted = Signal<Void>()
+  /// Somebody wants to name a stretch of frames.
+  let sectionWanted = Signal<Void>()
+  /// The bar wants to be higher, or lower.
+  let heightChanged = Signal<Void>()
+  /// Tells the time.
+  weak var host: (any SceneHost)?
+  private let session: Session<PixelArt>
+  private let edited: EditedCel
+  private let grid: GridView
+  private let display: PixelDisplay
+  private let texts: PixelTexts
+  private var clock: FrameClock?
+  private var pictures: [Int: (seen: CelStack, surface: Surface)] = [:]
+
+  init(
+    _ bar: FrameBar, _ session: Session<PixelArt>, edited: EditedCel, grid: GridView,
+    display: PixelDisplay, texts: PixelTexts
+  ) {
+    self.session = session
+    self.edited = edited
+    self.grid = grid
+    self.display = display
+    self.texts = texts
+    self.bar = bar
+    bar.strip.delegate = self
+    bar.playbackButton.action = { [weak self] in self?.showPlaybackMenu() }
+    show()
+  }
+
+  // MARK: Showing
+
+  /// Shows the frames as they are now.
+  func show() {
+    let picture = session.seen
+    var entries = picture.frames.map { FrameStripEntry(duration: "\($0.milliseconds)") }
+    for (section, line) in zip(picture.sections, FrameSection.lines(of: picture.sections)) {
+      entries[section.frames.lowerBound].sections.append(
+        FrameStripEntry.Section(name: section.name, count: section.frames.count, line: line))
+    }
+    let height = bar.height(within: .infinity)
+    bar.strip.show(entries, current: display.played ?? edited.place)
+    if bar.height(within: .infinity) != height { heightChanged.post(()) }
+    let goesRound = picture.playback == .loop || picture.playback == .reverse
+    bar.playbackButton.icon = goesRound ? .loop : .pingPong
+    bar.playButton.icon = isPlaying ? .pause : .play
+    bar.playButton.isOn = isPlaying
+    bar.playButton.isEnabled = picture.frames.count > 1
+    bar.onionButton.isOn = display.showsOnion
+    bar.addButton.isEnabled = session.canChange && picture.canAddFrame
+    bar.playbackButton.isEnabled = session.canChange
+  }
+
+  /// Cells of a frame are others.
+  func pictureChanged(_ frame: Int) { bar.strip.pictureChanged(frame) }
+
+  // MARK: Playing
+
+  var isPlaying: Bool { clock != nil }
+
+  func togglePlaying() {
+    if isPlaying { stop() } else { play() }
+  }
+
+  private func play() {
+    let picture = session.seen
+    guard picture.frames.count > 1, let host else { return }
+    let round = picture.round(around: edited.place)
+    guard round.count > 1 else { return }
+    clock = FrameClock(
+      round.map { ($0, max(1, Int(saturating: Double(picture.frames[$0].milliseconds) / speed))) },
+      host: host
+    ) { [weak self] in self?.played($0) }
+    clock?.start(at: edited.place)
+    played(edited.place)
+    show()
+  }
+
+  private func played(_ frame: Int) {
+    // A frame that is painted stays in sight until the button is lifted.
+    guard !grid.isPainting else { return }
+    display.played = frame
+    bar.strip.show(bar.strip.entries, current: frame)
+  }
+
+  /// Stops, with the frame that is seen as the one that is edited.
+  func stop() {
+    guard let clock else { return }
+    clock.stop()
+    self.clock = nil
+    let last = display.played
+    display.played = nil
+    if let last { edited.go(to: last) }
+    show()
+  }
+
+  /// A gesture begins: what is seen is what is painted, even where the next frame is due and not drawn yet.
+  func holdForPainting() {
+    guard display.played != nil else { return }
+    let seen = display.seen
+    display.played = seen
+    edited.go(to: seen)
+    bar.strip.show(bar.strip.entries, current: seen)
+  }
+
+  /// The frames are others: what is played has to begin anew.
+  func framesChanged() {
+    pictures = pictures.filter { session.seen.frames.indices.contains($0.key) }
+    // All of them may look otherwise.
+    bar.strip.setNeedsDisplay()
+    guard isPlaying else { return }
+    let frame = display.played
+    clock?.stop()
+    clock = nil
+    display.played = nil
+    if let frame { edited.go(to: frame) }
+    play()
+  }
+
+  func toggleOnion() {
+    display.showsOnion.toggle()
+    show()
+  }
+
+  // MARK: Frames
+
+  func go(by step: Int) {
+    stop()
+    let count = session.seen.frames.count
+    edited.go(to: (edited.place + step + count) % count)
+  }
+
+  /// Adds a blank frame after the one that is edited.
+  func add() {
+    let place = edited.place + 1
+    let frame = session.seen.blankFrame(
+      milliseconds: session.seen.frames[edited.place].milliseconds)
+    perform(goingTo: place) { $0.insert([frame], at: place) }
+  }
+
+  func duplicate() {
+    let place = edited.place + 1
+    let frame = session.document.picture.frames[edited.place]
+    perform(goingTo: place) { $0.insert([frame], at: place) }
+  }
+
+  /// Those frames go of which cels are chosen.
+  func delete() {
+    let frames = edited.range.frames
+    session.perform { picture in
+      for place in frames.reversed() { picture.removeFrame(place) }
+    }
+  }
+
+  func move(_ frame: Int, to place: Int) {
+    perform(goingTo: place) { $0.moveFrame(frame, to: place) }
+  }
+
+  private func perform(goingTo place: Int, _ change: (inout PixelPicture) -> Void) {
+    if session.perform(change) { edited.go(to: place) }
+  }
+
+  /// In which order frames are played, and how fast.
+  private func showPlaybackMenu() {
+    let picture = session.seen
+    let orders = Playback.allCases.map { playback in
+      Menu.Item.choice(
+        texts.name(of: playback), isChosen: picture.playback == playback
+      ) { [weak self] in self?.session.perform { $0.playback = playback } }
+    }
+    let speeds = Self.speeds.map { speed in
+      Menu.Item.choice(texts.times(speed), isChosen: speed == self.speed) { [weak self] in
+        self?.play(at: speed)
+      }
+    }
+    let menu = Menu(name: texts.playback, items: orders + [.separator] + speeds)
+    let button = bar.playbackButton
+    menuWanted.post((menu, button.positionInScene(ViewPoint(x: 0, y: 0))))
+  }
+
+  /// Plays so many times as fast from now on.
+  private func play(at speed: Double) {
+    self.speed = speed
+    guard isPlaying else { return }
+    stop()
+    play()
+  }
+
+  private func menu(for frame: Int) -> Menu {
+    let count = session.seen.frames.count
+    let canChange = session.canChange
+    func command(
+      _ name: String, key: String = "", isEnabled: Bool = true,
+      _ action: @escaping (FrameController) -> Void
+    ) -> Menu.Item {
+      .command(name, key: key, isEnabled: canChange && isEnabled) { [weak self] in
+        if let self { action(self) }
+      }
+    }
+    let canAdd = session.seen.canAddFrame
+    var items = [
+      command(texts.duplicateFrame, key: key(.duplicateFrame), isEnabled: canAdd) {
+        $0.duplicate()
+      },
+      command(texts.addFrame, key: key(.addFrame), isEnabled: canAdd) { $0.add() },
+      command(texts.deleteFrame, key: key(.deleteFrame), isEnabled: count > 1) { $0.delete() },
+      .separator,
+      command(texts.moveFrameLeft, isEnabled: frame > 0) { $0.move(frame, to: frame - 1) },
+      command(texts.moveFrameRight, isEnabled: frame < count - 1) { $0.move(frame, to: frame + 1) },
+      .separator,
+      command(texts.durationEllipsis) { $0.durationWanted.post(()) },
+      command(texts.sectionEllipsis) { $0.sectionWanted.post(()) },
+    ]
+    for section in session.seen.sections where section.frames.contains(frame) {
+      items.append(
+        command(texts.removeSection(section.name)) { controller in
+          controller.session.perform { $0.removeSection(section.name) }
+        })
+    }
+    return Menu(name: texts.frames, items: items)
+  }
+}
+
+extension FrameController: FrameStripDelegate {
+  func frameStrip(_ strip: FrameStrip, pictureOf frame: Int, fitting box: PixelSize) -> Surface? {
+    guard session.seen.frames.indices.contains(frame) else { return nil }
+    let seen = session.seen.stack(frame: frame)
+    let size = seen.size.pictureSize(fitting: box)
+    if let kept = pictures[frame], kept.surface.size == size, kept.seen == seen {
+      return kept.surface
+    }
+    guard let surface = try? PixelThumbnail.surface(of: seen, size: size, isTransparent: true)
+    else { return nil }
+    pictures[frame] = (seen, surface)
+    return surface
+  }
+
+  func frameStrip(_ strip: FrameStrip, chose frame: Int) {
+    stop()
+    edited.go(to: frame)
+  }
+
+  func frameStrip(_ strip: FrameStrip, moved frame: Int, to place: Int) { move(frame, to: place) }
+
+  func frameStrip(_ strip: FrameStrip, showMenuFor frame: Int, at point: ViewPoint) {
+    menuWanted.post((menu(for: frame), point))
+  }
+}

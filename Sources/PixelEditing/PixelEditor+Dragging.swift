@@ -1,0 +1,47 @@
+import Base
+import DocumentWindows
+import Editing
+import Platform
+import Texts
+import Views
+import Widgets
+import Windows
+
+// What is dropped on pixel art, and selected cells that leave it under the pointer.
+extension PixelEditor: DropTaker {
+  func kinds(takenOf types: [ClipboardType], at position: ViewPoint) -> [ClipboardType] {
+    let scene = window.scene
+    guard session.canChange, !session.isInGesture, !scene.isPointerCaptured, !scene.hasPopup
+    else { return [] }
+    return (Self.pastedTypes + [.color]).filter(types.contains)
+  }
+
+  func take(_ content: ClipboardContent, at position: ViewPoint) {
+    let cell = grid.cell(at: grid.positionFromScene(position))
+    switch content.type {
+    case .color: if let color = DroppedColor.color(content.bytes) { palette.take(color) }
+    case .text where !PastedText.isDrawing(content.bytes):
+      announcer.say(services.texts.selection.nothingToTake)
+    case .files where content.filePaths.count > 1: window.filesDropped.post(content.filePaths)
+    default: read(content, droppedAt: cell)
+    }
+  }
+}
+
+extension PixelEditor: SelectionGiver {
+  func offerOfMovedSelection() -> DragOffer? {
+    guard let gesture = tools.toolbox.active as? CellSelectGesture<EditedCel>,
+      gesture.isMovingSelection
+    else { return nil }
+    let content = selectedContent
+    let pictures = DragPictures(theme: services.theme, scale: services.display.scale)
+    let small = content.smallPicture(longerSide: pictures.longerSide)
+    return DragOffer(
+      ofSelection: name,
+      as: [ClipboardForm(.filbertCells) { content.bytes }, ClipboardForm(.png) { content.png }],
+      picture: pictures.picture(of: small), files: services.draggedFiles
+    ) { content.png }
+  }
+
+  func cancelMove() { grid.cancelGesture() }
+}

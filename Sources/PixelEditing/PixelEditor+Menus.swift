@@ -1,0 +1,197 @@
+import Base
+import DocumentWindows
+import Documents
+import Editing
+import Formats
+import Texts
+import Views
+import Widgets
+import Windows
+
+// The menus of the bar.
+extension PixelEditor {
+  func showZoom() {
+    let percent = Int(saturating: (grid.placement.cellSide * 100).rounded())
+    let text = services.texts.percent(percent)
+    if screen.bar.zoomButton.title != text { screen.bar.zoomButton.title = text }
+  }
+
+  func showZoomMenu() {
+    let texts = services.texts
+    var items: [Menu.Item] = [
+      .choice(texts.zoomToFit, isChosen: grid.isFitting) { [weak self] in
+        self?.grid.zoomToFit()
+      }
+    ]
+    items += [1.0, 2, 4, 8, 16, 32, 64].map { side in
+      .choice(
+        texts.percent(Int(saturating: side * 100)),
+        isChosen: !grid.isFitting && grid.placement.cellSide == side
+      ) { [weak self] in self?.grid.zoom(toSide: side) }
+    }
+    items += [
+      .separator,
+      commands.choice(.gridLines, isChosen: grid.showsLines),
+      commands.choice(.tiled, isChosen: grid.isTiled), commands.item(.checkerboard),
+    ]
+    show(Menu(name: texts.zoom, items: items), under: screen.bar.zoomButton)
+  }
+
+  /// Offers sizes of the squares on which one sees that nothing is painted.
+  func showCheckerboardMenu() {
+    let texts = services.texts.pixels
+    let items = SquareSize.allCases.map { size in
+      let name =
+        switch size {
+        case .steady: texts.steadySquares
+        case .cell: texts.cellSquares
+        case .eightCells: texts.squares(8)
+        case .sixteenCells: texts.squares(16)
+        }
+      return Menu.Item.choice(name, isChosen: display.squares == size) { [weak self] in
+        guard let self else { return }
+        display.squares = size
+        services.settings[.squareSize] = size
+      }
+    }
+    let preferences = services.preferences
+    let colors: [Menu.Item] = [
+      .choice(texts.squaresOfTheme, isChosen: preferences.squareColors == nil) {
+        preferences.squareColors = nil
+      },
+      .choice(texts.squaresOfTwoColors, isChosen: preferences.squareColors != nil) {
+        [weak self] in
+        guard let self else { return }
+        let palette = session.seen.palette
+        guard let even = palette.color(of: context.colors.primary),
+          let odd = palette.color(of: context.colors.secondary)
+        else { return }
+        preferences.squareColors = (even, odd)
+      },
+    ]
+    let bar = screen.bar
+    show(
+      Menu(name: texts.checkerboard, items: items + [.separator] + colors),
+      under: bar.zoomButton.isHidden ? bar.moreButton : bar.zoomButton)
+  }
+
+  func showMoreMenu() {
+    show(
+      Menu(
+        name: services.texts.more,
+        items: [
+          commands.item(.canvasSize), commands.item(.scale), commands.item(.crop),
+          commands.item(.flipCanvasHorizontally), commands.item(.flipCanvasVertically),
+          commands.item(.turnCanvasRight), commands.item(.turnCanvasLeft), .separator,
+          commands.choice(.gridLines, isChosen: grid.showsLines),
+          commands.choice(.tiled, isChosen: grid.isTiled), commands.item(.checkerboard),
+          commands.item(.onionSettings), .separator, commands.item(.toPainting),
+          commands.item(.toBoard), commands.item(.rename),
+          commands.item(.export), commands.item(.print),
+          commands.item(.fullScreen), commands.item(.settings),
+        ]), under: screen.bar.moreButton)
+  }
+
+  /// What the commands of the menu do with the whole canvas.
+  func connectCanvasCommands() {
+    on(.canvasSize, if: \.canChangeCanvas) { $0.askForSize() }
+    on(.scale, if: \.canChangeCanvas) { $0.askForScale() }
+    on(.crop, if: { $0.canChangeCanvas && $0.canCrop }) { $0.crop() }
+    on(.flipCanvasHorizontally, if: \.canChangeCanvas) { $0.turn(.flipHorizontally) }
+    on(.flipCanvasVertically, if: \.canChangeCanvas) { $0.turn(.flipVertically) }
+    on(.turnCanvasRight, if: \.canChangeCanvas) { $0.turn(.turnRight) }
+    on(.turnCanvasLeft, if: \.canChangeCanvas) { $0.turn(.turnLeft) }
+    on(.toPainting, if: \.isLoaded) { $0.makePainting() }
+    on(.toBoard, if: \.isLoaded) { $0.makeBoard() }
+  }
+
+  var canChangeCanvas: Bool { session.canChange && !grid.isPainting }
+
+  func selectionMenu() -> Menu {
+    Menu(
+      name: services.texts.pixels.select,
+      items: [
+        commands.item(.selectAll), commands.item(.deselect), .separator, commands.item(.cut),
+        commands.item(.copy),
+        commands.item(.paste, isEnabled: shared.copied.content != nil),
+        commands.item(.deleteSelected), .separator, commands.item(.flipHorizontally),
+        commands.item(.flipVertically),
+        commands.item(.turnRight), commands.item(.turnLeft), commands.item(.transform),
+        commands.item(.makeTip), .separator, commands.item(.outline), commands.item(.replaceSecond),
+      ])
+  }
+
+  func showPaletteMenu() {
+    show(
+      palette.menu(
+        presets: { [weak self] in
+          if let self { show(palette.presetMenu(), under: palette.panel.moreButton) }
+        },
+        importing: { [weak self] in self?.importPalette() },
+        exporting: { [weak self] in
+          if let self, let subject = exportSubject(.gpl) { host.show(subject) }
+        }), under: palette.panel.moreButton)
+  }
+
+  // MARK: The canvas
+
+  private var canCrop: Bool {
+    guard let rect = selection.rect else { return false }
+    let allowed = PixelPicture.allowedSide
+    return allowed.contains(rect.width) && allowed.contains(rect.height)
+  }
+
+  private func crop() {
+    guard let rect = selection.rect else { return }
+    selection.select(nil)
+    session.performOnAll { $0.crop(to: rect) }
+  }
+
+  private func turn(_ turn: CanvasTurn) {
+    selection.select(nil)
+    session.performOnAll { $0.turn(turn) }
+  }
+
+  // MARK: Other documents and files
+
+  private func makePainting() {
+    do {
+      let (grid, palette) = session.seen.flattened(frame: frame.place)
+      let painting = try PixelImport.painting(of: grid, palette)
+      host.open(made: .painting(painting))
+    } catch {
+      say(services.texts.cannotOpen(Message(error)), .untilClosed)
+    }
+  }
+
+  /// A board on which lives what is painted in the frame that is edited.
+  private func makeBoard() {
+    let board = Board(BoardFrames.world(of: session.seen.flattened(frame: frame.place).grid))
+    host.open(made: .life(board))
+  }
+
+  var printedFrame: Int { frame.place }
+
+  func exportSubject() -> (any ExportSubject)? { exportSubject(.png) }
+
+  /// - Parameter format: what is offered first.
+  private func exportSubject(_ format: FileFormat) -> PixelExportSubject? {
+    guard isLoaded, !grid.isPainting else { return nil }
+    return PixelExportSubject(
+      art, of: id, name: name, tags: host.tags, frame: frame.place, format: format,
+      settings: services.settings, texts: services.texts)
+  }
+
+  private func importPalette() {
+    let texts = services.texts.pixels
+    files.read(
+      title: texts.importPaletteTitle, confirmTitle: texts.usePalette,
+      formats: FileFormat.readAsPalettes, over: window.scene,
+      complaint: texts.paletteFailed
+    ) {
+      { path, _ in try PaletteFile.colors(DocumentFile(path).read(atMost: 1 << 22)) }
+    } done: { [weak self] _, colors in
+      self?.palette.use(Palette(colors))
+    }
+  }
+}

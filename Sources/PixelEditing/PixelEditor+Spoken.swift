@@ -1,0 +1,15 @@
+import Base
+import DocumentWindows
+import Documents
+import Editing
+import Texts
+import Windows
+
+extension PixelEditor {
+  func spoken(_ cell: CellPosition) -> String {
+    guard session.seen.bounds.contains(cell) else { return "" }
+    let texts = services.texts
+    return session.seen.palette.color(of: frame.cells[cell])?.spoken(texts.accessibility)
+      ?? texts.accessibility.emptyCell
+  }
+}

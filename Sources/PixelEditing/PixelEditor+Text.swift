@@ -1,0 +1,30 @@
+import Base
+import DocumentWindows
+import Documents
+import Editing
+import Texts
+import Widgets
+import Windows
+
+// Writing on cells.
+extension PixelEditor {
+  /// Asks for a text, which comes to lie at a cell, selected.
+  func askForText(at cell: CellPosition, in color: CellGrid.Cell) {
+    let texts = services.texts.pixels
+    let field = TextField(name: services.texts.writing.text, text: "")
+    let dialog = FormDialog(
+      title: texts.textTitle, rows: [field], confirmTitle: texts.layText,
+      cancelTitle: services.texts.cancel)
+    dialog.confirmed = { [weak self] in
+      guard let self else { return true }
+      guard let cells = tools.cells(of: field.text, painted: max(0, color)) else {
+        announcer.say(texts.noText)
+        return true
+      }
+      tools.choose(.select)
+      selection.paste(cells, at: cell)
+      return true
+    }
+    ask(dialog)
+  }
+}

@@ -1,0 +1,191 @@
+import Base
+import Canvas
+import Dispatch
+import DocumentWindows
+import Documents
+import Editing
+import Formats
+import Platform
+import Storage
+import Texts
+import Views
+import Widgets
+import Windows
+
+/// What pixel art is edited with: hands what its controllers make to the model, to the library and to the collection.
+final class PixelEditor: CellEditor {
+  let host: DocumentWindow
+  let shared: PixelEditors
+  let screen: PixelScreen
+  let session: Session<PixelArt>
+  let frame: EditedCel
+  let grid: GridView
+  let display: PixelDisplay
+  let palette: PaletteController
+  let tiles: TilesController
+  let frames: FrameController
+  let preview: PreviewController
+  let context: CellToolContext
+  let tools: GridToolController
+  private(set) lazy var timeline = TimelineController(
+    frames.bar, of: context, settings: services.settings, commands: commands)
+  let previews = CellPreviews()
+
+  /// - Parameter art: stands in for what is to be opened.
+  init(_ art: PixelArt, in host: DocumentWindow, shared: PixelEditors) {
+    self.host = host
+    self.shared = shared
+    let services = host.services
+    let texts = services.texts
+    grid = GridView(name: texts.pixels.grid, scale: services.display.scale)
+    session = Session(art, freed: FreedMemory.giveBackSoon)
+    frame = EditedCel(of: session)
+    display = PixelDisplay(session, frame: frame, grid: grid)
+    let context = CellToolContext(frame, texts: texts)
+    self.context = context
+    context.sight = display
+    palette = PaletteController(context)
+    tiles = TilesController(context, grid: grid)
+    let bar = FrameBar(texts: texts)
+    frames = FrameController(
+      bar, session, edited: frame, grid: grid, display: display, texts: texts.pixels)
+    preview = PreviewController(
+      palette.panel.preview, session, edited: frame, settings: services.settings,
+      texts: texts.pixels)
+    preview.surface = { [weak display] in display?.surface }
+    tools = GridToolController(
+      Toolbox(CellTool.catalogue, .pencil) { $0.gesture(in: context) }, in: context, on: grid,
+      texts: texts)
+    screen = PixelScreen(
+      bar: DocumentBar(
+        texts: texts, name: host.name, tools: GridToolController.choices(CellTool.catalogue, texts),
+        panel: ToolChoice(icon: .palette, name: texts.pixels.palette),
+        deleteName: texts.pixels.deletePixels, optionsRoom: Self.optionsRoom),
+      grid: grid, palette: palette.panel, tiles: tiles.panel, frames: frames.bar)
+    frames.host = host.window
+    preview.host = host.window
+  }
+
+  /// What the options of a pencil take with their words, in points.
+  private static let optionsRoom = 230.0
+
+  var art: PixelArt { session.document }
+  var document: Document { .pixels(art) }
+  var selection: CellSelection<EditedCel> { context.selection }
+
+  func undo() { session.undo() }
+
+  func redo() { session.redo() }
+
+  func part(of draft: PixelPicture) -> GesturePart? {
+    draft == art.picture ? nil : .pixels(draft, after: art.picture)
+  }
+
+  func settle() {
+    session.commit()
+    session.finish()
+    frames.stop()
+    keepSight()
+  }
+
+  private func keepSight() {
+    guard isLoaded, let id = id ?? store.knownID else { return }
+    let sight = PixelSight(
+      colors: context.colors, showsLines: grid.showsLines, isTiled: grid.isTiled, spot: grid.spot)
+    if services.settings[.pixelSight(of: id)] != sight {
+      services.settings[.pixelSight(of: id)] = sight
+    }
+  }
+
+  /// Looks at it as when it was closed.
+  private func takeSight() {
+    guard let id, let sight = services.settings[.pixelSight(of: id)] else { return }
+    (grid.showsLines, grid.isTiled) = (sight.showsLines, sight.isTiled)
+    palette.take(sight.colors.primary, sight.colors.secondary)
+    if let spot = sight.spot { grid.show(spot) }
+  }
+
+  // MARK: State
+
+  func follow(_ event: Session<PixelArt>.Event) {
+    switch event {
+    case .opened:
+      show(.all)
+      timeline.open()
+      takeSight()
+      showState()
+    case .seen(let change): show(change)
+    case .performed, .moved:
+      if case .moved(let from, let to, _) = event { window.announceStep(from: from, to: to) }
+      showSmall(frame.place)
+      showState()
+      host.pictureChanged()
+    case .selected, .amended: break
+    case .busy(let isBusy): grid.isBusy = isBusy
+    }
+  }
+
+  /// Something of the picture is seen otherwise.
+  private func show(_ change: PixelChange) {
+    switch change {
+    case .cells(_, let cel):
+      let frames = session.seen.linkedFrames(of: cel)
+      if frames.contains(frame.place) { display.cellsChanged() } else { display.reload() }
+      // Small pictures of a large one wait until the button is lifted.
+      let isLarge = session.seen.size.count > Self.cellsShownSmallAtOnce
+      if isLarge && session.isInGesture { return }
+      for frame in frames { showSmall(frame) }
+      timeline.showCels()
+    case .all:
+      display.reload()
+      tools.showMarks()
+      palette.show()
+      frames.framesChanged()
+      frames.show()
+      showPreview()
+    }
+  }
+
+  /// More cells are not drawn small at each motion of the pointer.
+  private static let cellsShownSmallAtOnce = 1 << 16
+
+  private func showSmall(_ frame: Int) {
+    frames.pictureChanged(frame)
+    preview.cellsChanged()
+  }
+
+  /// Another frame is edited.
+  func frameChanged() {
+    display.reload()
+    frames.show()
+    showPreview()
+    showState()
+  }
+
+  func showPreview() { preview.show() }
+
+  func showState() {
+    showPossible()
+    let size = session.seen.size
+    grid.accessibility.value = services.texts.pixels.gridValue(
+      size.width, size.height, frame.place + 1)
+    palette.show()
+    frames.show()
+  }
+
+  // MARK: Parts of the window
+
+  var panel: View { screen.palette }
+  var bars: [View] { [screen.bar, screen.palette, screen.frames] }
+
+  func lossText(_ lostStepCount: Int) -> String {
+    services.texts.pixels.stepsUnreadable(lostStepCount)
+  }
+
+  /// The first frame, as the collection shows it.
+  func drawing(_ size: PixelSize) -> @Sendable () -> Surface? {
+    { [picture = art.picture] in
+      try? PixelThumbnail.surface(of: picture.stack(frame: 0), size: size, isTransparent: true)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Documents
+import Views
+import Windows
+
+extension Setting<OnionSkin> {
+  static var onionSkin: Setting {
+    Setting("pixels.onion", usually: OnionSkin(), read: { OnionSkin($0) }, write: \.text)
+  }
+}
+
+extension Setting<PixelPreview.Look> {
+  static var previewLook: Setting {
+    Setting("pixels.preview", usually: PixelPreview.Look()) { text in
+      let parts = text.split(separator: " ")
+      guard parts.count == 2, let ground = PixelPreview.Ground(rawValue: String(parts[1])) else {
+        return nil
+      }
+      let scale = Int(parts[0]).flatMap { $0 > 0 ? $0 : nil }
+      return PixelPreview.Look(scale: scale, ground: ground)
+    } write: {
+      "\($0.scale ?? 0) \($0.ground.rawValue)"
+    }
+  }
+}
+
+extension Setting<SquareSize> {
+  /// Under pixel art.
+  static var squareSize: Setting { Setting("pixels.squares", usually: .steady) }
+}
+
+extension Setting<Bool> {
+  /// Whether layers of pixel art are seen where there is one only.
+  static var isTimelineOpen: Setting { Setting("pixels.layers", usually: false) }
+}
+
+extension Setting<PixelSight?> {
+  /// How pixel art was looked at last; nil before the first time.
+  static func pixelSight(of id: ItemID) -> Setting {
+    Setting(
+      "sight.\(id)", in: .library, read: { $0.flatMap { PixelSight(text: $0) } },
+      write: { $0?.text })
+  }
+}

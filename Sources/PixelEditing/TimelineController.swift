@@ -1,0 +1,144 @@
+import Base
+import DocumentWindows
+import Documents
+import Editing
+import Texts
+import Views
+import Widgets
+import Windows
+
+/// The layers and cels of one window with pixel art: what the table shows, and what is done with chosen cels.
+final class TimelineController {
+  private let bar: FrameBar
+  private let context: CellToolContext
+  private let edited: EditedCel
+  private let settings: Settings
+  private unowned let commands: WindowCommands
+  private let layers: LayerListController
+  /// It was shown or hidden.
+  let changed = Signal<Void>()
+  /// Somebody wants to say how the current layer is laid over the others.
+  let propertiesWanted = Signal<Void>()
+
+  init(
+    _ bar: FrameBar, of context: CellToolContext, settings: Settings, commands: WindowCommands
+  ) {
+    self.bar = bar
+    self.context = context
+    self.settings = settings
+    self.commands = commands
+    edited = context.frame
+    layers = LayerListController(bar.layers, of: context, commands: commands) { [weak context] in
+      guard let context else { return [] }
+      return [
+        commands.item(.layerProperties), .separator,
+        commands.item(.layerDuplicate), commands.item(.layerGroup),
+        commands.item(.layerOutOfGroup),
+        commands.choice(.layerBackground, isChosen: context.isBackground), .separator,
+        commands.item(.makeTilemap), commands.item(.makeOrdinaryLayer),
+      ]
+    }
+    context.layerChanged.listen(self) { [unowned self] in show() }
+    edited.rangeChanged.listen(self) { [unowned self] in show() }
+    connect(bar.cels)
+  }
+
+  private func connect(_ table: CelTable) {
+    table.name = { [weak self] in self?.name(of: $0) ?? "" }
+    table.chosen.listen(self) { [unowned self] place, extends in
+      let cel = cel(at: place)
+      if extends { edited.extend(to: cel) } else { edited.choose(cel) }
+    }
+    table.moved.listen(self) { [unowned self] columns, rows, copies in
+      context.moveCels(byFrames: columns, layers: -rows, leavesCopy: copies)
+    }
+    table.cleared.listen(self) { [unowned self] in context.clearCels() }
+    table.menuWanted.listen(self) { [unowned self] in showMenu(at: $0) }
+  }
+
+  // MARK: Showing
+
+  /// As it was in the last window; documents with several layers show them.
+  func open() { setShown(settings[.isTimelineOpen] || picture.layers.count > 1) }
+
+  var isShown: Bool { bar.showsLayers }
+
+  func toggle() {
+    setShown(!isShown)
+    settings[.isTimelineOpen] = isShown
+  }
+
+  private func setShown(_ isShown: Bool) {
+    bar.showsLayers = isShown
+    show()
+    changed.post(())
+  }
+
+  /// Lets the current layer's name be edited in the list.
+  func rename() {
+    if !isShown { setShown(true) }
+    layers.rename()
+  }
+
+  private var picture: PixelPicture { context.session.seen }
+
+  /// Shows layers and cels as they are now.
+  func show() {
+    guard isShown else { return }
+    let old = bar.layers.entries.count
+    layers.follow()
+    if bar.layers.entries.count != old { changed.post(()) }
+    showCels()
+  }
+
+  /// Shows which cels are empty.
+  func showCels() {
+    guard isShown else { return }
+    let (picture, range) = (picture, edited.range)
+    let rows = picture.layers.indices.reversed().map { layer in
+      picture.frames.map { mark($0.cels[layer], of: picture.layers[layer]) }
+    }
+    let layers = range.layers(in: picture)
+    let top = picture.layers.count - 1
+    bar.cels.show(
+      rows, current: place(of: edited.cel),
+      chosenRows: top - layers.upperBound...top - layers.lowerBound,
+      chosenColumns: range.frames.clamped(to: 0...picture.frames.count - 1))
+  }
+
+  private func mark(_ cel: PixelCel, of layer: PixelLayer) -> CelMark {
+    if layer.isGroup { return .none }
+    if cel.link != 0 { return .linked(cel.link) }
+    return cel.isEmpty ? .empty : .filled
+  }
+
+  private func cel(at place: CelTable.Place) -> CelPlace {
+    let layers = picture.layers
+    let layer = min(max(layers.count - 1 - place.row, 0), layers.count - 1)
+    return CelPlace(frame: place.column, layer: layers[layer].id)
+  }
+
+  private func place(of cel: CelPlace) -> CelTable.Place {
+    let layer = picture.place(of: cel.layer) ?? 0
+    return CelTable.Place(row: picture.layers.count - 1 - layer, column: cel.frame)
+  }
+
+  private func name(of place: CelTable.Place) -> String {
+    let (cel, texts) = (cel(at: place), context.texts.pixels)
+    guard let layer = picture.layer(cel.layer) else { return "" }
+    let name = texts.cel(context.name(of: layer.sheet), cel.frame + 1)
+    guard let content = picture[cel: cel] else { return name }
+    if content.link != 0 { return "\(name), \(texts.linkedCel)" }
+    return content.isEmpty ? "\(name), \(texts.emptyCel)" : name
+  }
+
+  private func showMenu(at point: ViewPoint) {
+    let menu = Menu(
+      name: context.texts.pixels.cels,
+      items: [
+        commands.item(.celLink), commands.item(.celUnlink), commands.item(.celClear), .separator,
+        commands.item(.duplicateFrame), commands.item(.addFrame), commands.item(.deleteFrame),
+      ])
+    bar.window?.show(menu, at: point, size: menu.preferredSize(width: 320))
+  }
+}

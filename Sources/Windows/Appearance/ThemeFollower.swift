@@ -1,0 +1,79 @@
+public import Base
+import Canvas
+public import Platform
+import Rendering
+public import Widgets
+
+/// The theme that holds now: what was chosen in the program before what the desktop says.
+public final class ThemeFollower {
+  /// Of all windows.
+  private(set) var theme: Theme
+  /// Posted after the theme became another one.
+  public let changed = Signal<Theme>()
+  private let display: any WindowSystem
+  private let portal: AppearancePortal
+  private let settings: Settings
+  private let preferences: Preferences
+  private let oldColors: ColorChoice?
+  /// What the desktop said when the program ran last, until it says something now: windows don't change their colours
+  /// right after the start.
+  private var remembered: DesktopAppearance.ColorScheme?
+
+  public init(
+    display: any WindowSystem, bus: any DesktopBus, settings: Settings, preferences: Preferences
+  ) {
+    self.display = display
+    self.settings = settings
+    self.preferences = preferences
+    oldColors = settings[.oldColors]
+    portal = AppearancePortal(bus)
+    remembered = settings[.desktopColors]
+    theme = .light
+    theme = current
+    portal.changed.listen(self) { [weak self] in self?.followPortal() }
+    display.onDarkChange = { [weak self] _ in self?.follow() }
+    preferences.changed.listen(self) { [weak self] in self?.follow() }
+    portal.begin()
+  }
+
+  /// What was chosen in the program; libraries had it once.
+  public var choice: ColorChoice { preferences.colors ?? oldColors ?? .asDesktop }
+
+  private func followPortal() {
+    remembered = nil
+    if settings[.desktopColors] != portal.appearance?.colorScheme {
+      settings[.desktopColors] = portal.appearance?.colorScheme
+    }
+    follow()
+  }
+
+  private func follow() {
+    let new = current
+    guard new != theme else { return }
+    theme = new
+    changed.post(new)
+  }
+
+  private var current: Theme {
+    let appearance = portal.appearance
+    var theme: Theme = isDark ? .dark : .light
+    if appearance?.motion == .reduced || preferences.motion == .reduced { theme.motion = .reduced }
+    if appearance?.contrast == .more { theme = theme.withMoreContrast }
+    if let accent = appearance?.accent { theme = theme.with(accent: accent) }
+    theme.ownTranslucency = preferences.squareColors.map {
+      TranslucencyColors(even: $0.even.canvasColor, odd: $0.odd.canvasColor)
+    }
+    return theme
+  }
+
+  /// Where the desktop's portal says nothing, the name of its theme does.
+  private var isDark: Bool {
+    switch choice {
+    case .light: false
+    case .dark: true
+    case .asDesktop where display.isDarkGiven: display.isDark
+    case .asDesktop:
+      (portal.appearance?.colorScheme ?? remembered).map { $0 == .dark } ?? display.isDark
+    }
+  }
+}

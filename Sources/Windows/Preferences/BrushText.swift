@@ -1,0 +1,89 @@
+public import Base
+
+/// A brush as the settings keep it: width, end cap, join, colour and dash, with spaces between, how it follows the hand, its
+/// fill and its heads.
+public enum BrushText {
+  public static func text(of brush: Brush) -> String {
+    let style = brush.style
+    let dash = style.dash.lengths.map { "\($0)" }.joined(separator: ",")
+    var parts = [
+      "\(brush.widthInPoints)", style.cap.rawValue, style.join.rawValue, style.color.hex, dash,
+    ].filter { !$0.isEmpty }
+    let hand = style.hand
+    if hand != .plain || brush.steadiness != 0 {
+      parts.append(handMark + text(of: hand, steadiness: brush.steadiness))
+    }
+    if let fill = style.fill { parts.append(fillMark + Self.joined(fill.text)) }
+    if style.heads != .none { parts.append(headsMark + Self.joined(style.heads.text)) }
+    return parts.joined(separator: " ")
+  }
+
+  /// What the part begins with that says how a brush follows the hand.
+  private static let handMark = "hand="
+  private static let fillMark = "fill="
+  private static let headsMark = "heads="
+
+  private static func joined(_ text: String) -> String {
+    text.split(separator: " ").joined(separator: ",")
+  }
+
+  /// Takes the last part off that begins with a mark; nil where it does not.
+  private static func value(_ mark: String, of parts: inout [String]) -> String? {
+    guard let last = parts.last, last.hasPrefix(mark) else { return nil }
+    parts.removeLast()
+    return last.dropFirst(mark.count).split(separator: ",").joined(separator: " ")
+  }
+
+  /// Nil for a text that is none of a brush.
+  public static func brush(_ text: String) -> Brush? {
+    var parts = text.split(separator: " ").map(String.init)
+    var heads = LineHeads.none
+    if let text = value(headsMark, of: &parts) {
+      guard let given = LineHeads(text: text) else { return nil }
+      heads = given
+    }
+    var fill: FillStyle?
+    if let text = value(fillMark, of: &parts) {
+      fill = FillStyle(text: text)
+      guard fill != nil else { return nil }
+    }
+    var (hand, steadiness) = (HandStyle.plain, 0.0)
+    if let last = parts.last, last.hasPrefix(handMark) {
+      guard let given = Self.hand(last.dropFirst(handMark.count)) else { return nil }
+      (hand, steadiness) = given
+      parts.removeLast()
+    }
+    guard (4...5).contains(parts.count), let width = Double(parts[0]),
+      let cap = EndCap(rawValue: parts[1]), let join = LineJoin(rawValue: parts[2]),
+      let color = InkColor(hex: parts[3])
+    else { return nil }
+    var dash = DashPattern.solid
+    if parts.count == 5 {
+      let numbers = parts[4].split(separator: ",")
+      let lengths = numbers.compactMap { Double($0) }
+      guard lengths.count == numbers.count, let pattern = DashPattern(lengths) else { return nil }
+      dash = pattern
+    }
+    var brush = Brush(
+      widthInPoints: width,
+      style: LineStyle(
+        cap: cap, join: join, color: color, dash: dash, hand: hand, fill: fill, heads: heads))
+    brush.steadiness = steadiness
+    return brush
+  }
+
+  /// How a line follows the hand, and how much that is steadied.
+  static func text(of hand: HandStyle, steadiness: Double) -> String {
+    "\(hand.text),\(steadiness)"
+  }
+
+  /// Nil for a text that is none of these.
+  static func hand(_ text: Substring) -> (HandStyle, steadiness: Double)? {
+    guard let comma = text.lastIndex(of: ","), var style = HandStyle(text: text[..<comma]),
+      let steadiness = Double(text[text.index(after: comma)...])
+    else { return nil }
+    // Only lines that are drawn already keep an older one.
+    if style.fit == .reach { style.fit = .pixels }
+    return (style, steadiness)
+  }
+}

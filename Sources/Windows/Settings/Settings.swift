@@ -1,0 +1,54 @@
+public import Storage
+
+/// What the program remembers from one start to the next: each `Setting` is declared beside the code that uses it.
+public struct Settings {
+  private let library: Library
+  private let autosave: Autosave
+  public let state: ProgramState
+  private let recent: RecentDocuments?
+
+  /// - Parameter recent: hears of files that are opened and written; nil for nobody.
+  public init(
+    library: Library, autosave: Autosave, state: ProgramState, recent: RecentDocuments? = nil
+  ) {
+    self.recent = recent
+    self.library = library
+    self.autosave = autosave
+    self.state = state
+    if state.isNew { takeOverState() }
+  }
+
+  /// Libraries had these once.
+  private static let keysOnceInLibrary = [
+    "window.collection", "window.painting", "window.chooser", "folder.pictures", "folder.exports",
+    "collection.order", "collection.thumbnails", "paper.unit", "chooser.open", "chooser.tornOff",
+    "layers.open", "layers.side", "inspector.open", "inspector.place",
+  ]
+
+  private func takeOverState() {
+    for key in Self.keysOnceInLibrary {
+      if let value = (try? library.setting(key)) ?? nil { state[key] = value }
+    }
+  }
+
+  public subscript<Value>(setting: Setting<Value>) -> Value {
+    get {
+      switch setting.place {
+      case .machine: setting.read(state[setting.key])
+      case .library: setting.read((try? library.setting(setting.key)) ?? nil)
+      }
+    }
+    nonmutating set {
+      let (key, text) = (setting.key, setting.write(newValue))
+      switch setting.place {
+      case .machine: state[key] = text
+      case .library:
+        guard !library.isReadOnly else { return }
+        autosave.enqueue(.later) { try $0.setSetting(key, to: text) }
+      }
+    }
+  }
+
+  /// A file was opened, or written.
+  public func noteUse(of path: String) { recent?.add(path) }
+}

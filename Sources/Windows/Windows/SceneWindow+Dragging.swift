@@ -1,0 +1,97 @@
+public import Base
+public import Platform
+import Widgets
+
+// What goes out of a window under the pointer. A selection that is moved over the edge goes on being moved, until a
+// program under the pointer would take it: then it is seen in its old place, and a copy of it under the pointer.
+extension SceneWindow {
+  /// Lets what is offered go with the pointer, in the place of the press that a view took.
+  public func beginDrag(_ offer: DragOffer) {
+    guard begin(offer, .whole) else { return }
+    scene.cancelPress()
+  }
+
+  private func begin(_ offer: DragOffer, _ kind: OutgoingMove.Kind) -> Bool {
+    // The first news come before it has begun.
+    move = OutgoingMove(kind: kind)
+    let begins = window.beginDrag(offer) { [weak self] in self?.follow($0) }
+    if !begins { move = nil }
+    return begins
+  }
+
+  /// - Returns: whether the event is no longer for the window's views.
+  func dragTakes(_ event: InputEvent) -> Bool {
+    switch event {
+    case .keyPressed(let key) where key.key == .escape && move != nil:
+      let isWhole = move?.kind == .whole
+      window.cancelDrag()
+      return isWhole
+    case .pointerPressed(let event, _):
+      if !scene.isPointerCaptured { (press, hasAskedForSelection) = (event, false) }
+      return move != nil
+    case .pointerMoved(let event):
+      guard let move, move.kind == .whole || move.isTaken else { return false }
+      self.move?.unheard = event
+      return true
+    case .pointerReleased: return move?.kind == .whole
+    default: return false
+    }
+  }
+
+  /// How far beyond the edge the pointer has to be, so that nobody gets there who only moves something to the edge.
+  private static let edge = 8.0
+
+  /// Offers the selection that is moved to other programs, once it is moved out of the window.
+  func dragBeyondEdge(_ event: PointerEvent) {
+    guard move == nil, let giver, !hasAskedForSelection, scene.isPointerCaptured,
+      !scene.bounds.inset(-Self.edge).contains(event.position)
+    else { return }
+    hasAskedForSelection = true
+    if let offer = giver.offerOfMovedSelection() { _ = begin(offer, .ofSelection) }
+  }
+
+  private func follow(_ progress: DragProgress) {
+    guard let kind = move?.kind else { return }
+    switch progress {
+    case .over(let isTaken):
+      move?.isTaken = isTaken
+      guard kind == .ofSelection else { return }
+      if isTaken, let press {
+        scene.handle(.pointerMoved(press))
+      } else if let last = move?.unheard {
+        scene.handle(.pointerMoved(last))
+      }
+    case .dropped:
+      move = nil
+      guard kind == .ofSelection else { return }
+      giver?.cancelMove()
+      scene.cancelPress()
+    case .ended:
+      let last = move?.isTaken == true ? move?.unheard : nil
+      move = nil
+      if kind == .ofSelection, let last { scene.handle(.pointerMoved(last)) }
+    }
+  }
+
+  // MARK: Dropping
+
+  public func window(
+    _ window: any DesktopWindow, takes types: [ClipboardType], droppedAt position: ViewPoint
+  ) -> [ClipboardType] {
+    let taken = taker?.kinds(takenOf: types, at: scene.mirrored(position)) ?? []
+    return types.contains(.files) && !taken.contains(.files) ? taken + [.files] : taken
+  }
+
+  public func window(
+    _ window: any DesktopWindow, received content: ClipboardContent, at position: ViewPoint
+  ) {
+    let place = scene.mirrored(position)
+    if let taker, !taker.kinds(takenOf: [content.type], at: place).isEmpty {
+      taker.take(content, at: place)
+    } else if content.type == .files {
+      filesDropped.post(content.filePaths)
+    } else {
+      contentDropped.post(content.bytes)
+    }
+  }
+}
