@@ -59,6 +59,7 @@ public struct LibraryOptions: ParsableArguments {
   ///
   /// - Parameter making: whether a missing one is made; otherwise there is nothing in it to be changed.
   /// - Throws: `LibraryError.missing` besides what the body throws.
+  @discardableResult
   func changing<Value>(making: Bool = false, _ body: (Library) throws -> Value) throws -> Value {
     // What is left of a library may be its log alone.
     if !making, !DocumentFile(path).exists, !DocumentFile(path + "-wal").exists {

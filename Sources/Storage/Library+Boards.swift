@@ -19,10 +19,11 @@ extension Library {
   ///   - old: the state before the step.
   ///   - position: the position in the history before the step.
   ///   - revision: of the item that the step builds on; nil for any.
+  @discardableResult
   public func record(
     _ new: BoardStep, after old: BoardStep, in id: ItemID, at position: Int,
     on revision: Int64? = nil, modifiedAt: Timestamp
-  ) throws {
+  ) throws -> CollectionItem {
     try recordStep(
       .life, in: id, at: position, on: revision, leaving: Board(new.world).outline,
       modifiedAt: modifiedAt

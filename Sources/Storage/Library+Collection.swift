@@ -127,13 +127,18 @@ extension Library {
   }
 
   /// - Parameter modifiedAt: nil leaves the time of the last change as it is.
+  /// - Returns: the item as it is then.
+  @discardableResult
   public func rename(
     _ id: ItemID, to name: String, modifiedAt: Timestamp? = nil
-  ) throws {
+  ) throws -> CollectionItem {
     let name = try ItemName.cleaned(name)
-    try change(id) { item in
+    return try write { db in
+      var item = try soundItem(id, db)
       item.name = name
       if let modifiedAt { item.modifiedAt = modifiedAt.milliseconds }
+      try item.update(db)
+      return item.collectionItem
     }
   }
 
@@ -185,10 +190,6 @@ extension Library {
     try write { db in
       try db.execute(sql: "DELETE FROM item WHERE id = ?", arguments: [id.number])
     }
-  }
-
-  private func change(_ id: ItemID, _ change: (inout ItemRow) -> Void) throws {
-    try changeAll([id], change)
   }
 
   private func changeAll(_ ids: [ItemID], _ change: (inout ItemRow) -> Void) throws {

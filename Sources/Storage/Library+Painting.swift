@@ -41,13 +41,15 @@ extension Library {
   ///   - position: the position in the history before the edit.
   ///   - revision: of the item that the edit builds on; nil for any.
   ///   - outline: of the painting from now on.
+  /// - Returns: the item as it is then, so that nobody has to read it again.
   /// - Throws: `LibraryError.changedElsewhere` where the item has another revision.
+  @discardableResult
   public func record(
     _ edit: PaintingEdit, in id: ItemID, at position: Int, on revision: Int64? = nil,
     leaving outline: DocumentOutline, modifiedAt: Timestamp
-  ) throws {
+  ) throws -> CollectionItem {
     try edit.checkFitness()
-    try write { db in
+    return try write { db in
       var item = try soundItem(id, at: revision, db)
       let before = try self.position(position, in: item)
       try dropSteps(after: before, of: item, db)
@@ -58,7 +60,7 @@ extension Library {
       item.editCount = before + 1
       item.historyPosition = before + 1
       item.outline = outline
-      try change(item, at: modifiedAt, db)
+      return try change(item, at: modifiedAt, db)
     }
   }
 
@@ -67,18 +69,20 @@ extension Library {
   /// - Parameters:
   ///   - revision: of the item as it is known; nil for any.
   ///   - outline: of the document from now on.
+  /// - Returns: the item as it is then.
   /// - Throws: `LibraryError.changedElsewhere` where the item has another revision.
+  @discardableResult
   public func setHistoryPosition(
     _ position: Int, in id: ItemID, on revision: Int64? = nil, leaving outline: DocumentOutline,
     modifiedAt: Timestamp
-  ) throws {
+  ) throws -> CollectionItem {
     try write { db in
       var item = try soundItem(id, at: revision, db)
       let new = try self.position(position, in: item)
-      guard new != item.historyPosition else { return }
+      guard new != item.historyPosition else { return item.collectionItem }
       item.historyPosition = new
       item.outline = outline
-      try change(item, at: modifiedAt, db)
+      return try change(item, at: modifiedAt, db)
     }
   }
 
@@ -113,11 +117,12 @@ extension Library {
       sql: "DELETE FROM edit WHERE item = ? AND position > ?", arguments: [item.id, position])
   }
 
-  func change(_ item: ItemRow, at time: Timestamp, _ db: Database) throws {
+  func change(_ item: ItemRow, at time: Timestamp, _ db: Database) throws -> CollectionItem {
     var item = item
     item.revision += 1
     item.modifiedAt = time.milliseconds
     try item.update(db)
+    return item.collectionItem
   }
 
   func position(_ position: Int, in item: ItemRow) throws(LibraryError) -> Int64 {

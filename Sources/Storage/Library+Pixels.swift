@@ -18,10 +18,11 @@ extension Library {
   ///   - old: the picture before the step.
   ///   - position: the position in the history before the step.
   ///   - revision: of the item that the step builds on; nil for any.
+  @discardableResult
   public func record(
     _ new: PixelPicture, after old: PixelPicture, in id: ItemID, at position: Int,
     on revision: Int64? = nil, modifiedAt: Timestamp
-  ) throws {
+  ) throws -> CollectionItem {
     try recordStep(
       .pixels, in: id, at: position, on: revision, leaving: PixelArt(new).outline,
       modifiedAt: modifiedAt

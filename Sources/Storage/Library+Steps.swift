@@ -10,11 +10,12 @@ extension Library {
   /// - Parameters:
   ///   - revision: of the item that the step builds on; nil for any.
   ///   - detail: the state's bytes, sealed for an item and a position.
+  /// - Returns: the item as it is then.
   func recordStep(
     _ kind: EditKind, in id: ItemID, at position: Int, on revision: Int64?,
     leaving outline: DocumentOutline, modifiedAt: Timestamp,
     detail: (_ item: Int64, _ position: Int64) -> [UInt8]
-  ) throws {
+  ) throws -> CollectionItem {
     try write { db in
       var item = try soundItem(id, at: revision, db)
       let before = try self.position(position, in: item)
@@ -25,7 +26,7 @@ extension Library {
       item.editCount = before + 1
       item.historyPosition = before + 1
       item.outline = outline
-      try change(item, at: modifiedAt, db)
+      return try change(item, at: modifiedAt, db)
     }
   }
 

@@ -16,6 +16,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   /// What `open` finds after all was closed.
+  @discardableResult
   private func reopened<Value>(_ read: (Library) throws -> Value) throws -> Value {
     let library = try Library.open(at: path)
     defer { library.close() }

@@ -1,6 +1,7 @@
 import Base
 import TestSupport
 import Documents
+import Life
 import Testing
 import Texts
 
@@ -12,6 +13,40 @@ final class HistoryTests {
   var path: String { folder.file("library.sqlite") }
 
   init() throws { folder = try TemporaryFolder() }
+
+  @Test func `Each write tells the item as it is read afterwards`() throws {
+    let library = try Library.open(at: path)
+    defer { library.close() }
+    let now = Timestamp(milliseconds: 5)
+    func expect(_ item: CollectionItem, _ id: ItemID, revision: Int64) throws {
+      #expect(try item == library.item(id) && item.revision == revision)
+    }
+    var painting = Painting(shape: .fixed(.fourToThree))
+    let tag = try #require(ItemTag("red"))
+    let id = try library.add(.painting(painting), name: "Cat", tags: [tag], at: now)
+    painting.add(Stroke(width: 0.01, samples: [Sample(position: UnitPoint(x: 0.5, y: 0.5))]))
+    try expect(
+      try library.record(
+        painting.history.edits[0], in: id, at: 0, leaving: painting.outline, modifiedAt: now), id,
+      revision: 2)
+    try expect(
+      try library.setHistoryPosition(0, in: id, leaving: painting.outline, modifiedAt: now), id,
+      revision: 3)
+    try expect(try library.rename(id, to: "Fox"), id, revision: 3)
+    let blank = PixelPicture(size: CellSize(width: 4, height: 4))
+    var picture = blank
+    picture.insert([picture.blankFrame(milliseconds: 40)], at: 1)
+    let art = try library.add(.pixels(PixelArt(blank)), name: "Art", at: now)
+    try expect(
+      try library.record(picture, after: blank, in: art, at: 0, modifiedAt: now), art, revision: 2)
+    let (empty, lives) = (
+      BoardStep(LifeWorld()), BoardStep(LifeWorld(cells: LifeCells([LifeCell(x: 0, y: 0)])))
+    )
+    let board = try library.add(.life(Board(LifeWorld())), name: "Board", at: now)
+    try expect(
+      try library.record(lives, after: empty, in: board, at: 0, modifiedAt: now), board,
+      revision: 2)
+  }
 
   @Test("Random edits, undos and redos are there after every reopening", arguments: seeds(120))
   func scripts(seed: UInt64) throws {

@@ -1,6 +1,7 @@
 public import Base
 public import Documents
 public import Storage
+import Synchronization
 import Windows
 
 /// Writes one document's steps to the library, in their order, off the main thread.
@@ -24,8 +25,10 @@ public final class DocumentStore {
   private var hasPlace: Bool
   /// Whether the library told that it has the document.
   private var isStored: Bool
-  /// Of the item after all writes that were made so far.
-  private var revision: Int64
+  /// Of the item after all writes that were made so far: the one that shows the document as it is now.
+  public private(set) var revision: Int64
+  /// The tags that the item has, as far as this program has heard.
+  public private(set) var tags: [ItemTag] = []
   /// The stroke under the pointer, as far as it is kept.
   private var gesture: (id: Int64, partCount: Int)?
   /// After the document was closed: what it was then.
@@ -55,10 +58,15 @@ public final class DocumentStore {
   ///
   /// - Parameter isWhole: of one that is not, the item stays as it is: the first step makes another one.
   public func begin(at item: CollectionItem, isWhole: Bool) {
-    revision = item.revision
+    (revision, tags) = (item.revision, item.tags)
     guard !isWhole else { return }
     place = DocumentPlace(nil)
     (hasPlace, isStored) = (false, false)
+  }
+
+  /// Somebody else changed the item, or looked at it.
+  public func note(_ item: CollectionItem) {
+    if item.id == knownID { tags = item.tags }
   }
 
   /// The document is what it is from now on; writes that are under way can still fail.
@@ -75,6 +83,7 @@ public final class DocumentStore {
     hasPlace = true
     enqueue(.stroke) { library, place in
       place.found(try library.add(document, name: name, at: now))
+      return nil
     }
   }
 
@@ -122,15 +131,15 @@ public final class DocumentStore {
   func rename(to name: String) {
     guard hasPlace else { return }
     enqueue(.stroke) { library, place in
-      guard let id = place.id else { return }
-      try library.rename(id, to: name)
+      guard let id = place.id else { return nil }
+      return try library.rename(id, to: name)
     }
   }
 
   private func change(
     _ urgency: Autosave.Urgency = .stroke,
     _ write:
-      @escaping @Sendable (Library, ItemID, _ revision: Int64, Timestamp) throws -> Void
+      @escaping @Sendable (Library, ItemID, _ revision: Int64, Timestamp) throws -> CollectionItem
   ) {
     guard hasPlace else {
       // Its first step is part of it already.
@@ -142,8 +151,8 @@ public final class DocumentStore {
     let builtOn = revision
     revision += 1
     enqueue(urgency) { library, place in
-      guard let id = place.id else { return }
-      try write(library, id, builtOn, now)
+      guard let id = place.id else { return nil }
+      return try write(library, id, builtOn, now)
     }
   }
 
@@ -190,31 +199,41 @@ public final class DocumentStore {
     autosave.enqueue(.stroke, of: ObjectIdentifier(self)) { try? $0.endGesture(kept.id) }
   }
 
+  /// What a write made of the item, from the thread that writes.
+  nonisolated private final class Written: Sendable {
+    let item = Mutex<CollectionItem?>(nil)
+  }
+
+  /// - Parameter write: returns the item as it is then; nil where it is new, and has to be looked up.
   private func enqueue(
     _ urgency: Autosave.Urgency,
-    _ write: @escaping @Sendable (Library, DocumentPlace) throws -> Void
+    _ write: @escaping @Sendable (Library, DocumentPlace) throws -> CollectionItem?
   ) {
-    let (autosave, place) = (autosave, place)
+    let (autosave, place, written) = (autosave, place, Written())
     let finished = gesture
     gesture = nil
     autosave.enqueue(urgency, of: ObjectIdentifier(self)) { library in
       // What came after the loss is part of what is kept instead.
       guard !place.isLost else { return }
       do {
-        try library.transaction {
-          try write(place.aside ?? library, place)
+        let item = try library.transaction {
+          let item = try write(place.aside ?? library, place)
           if let finished { try library.endGesture(finished.id) }
+          return item
         }
+        written.item.withLock { $0 = item }
       } catch let error as LibraryError where error.hasLostItem {
         if place.lose() { autosave.onMain { self.moveAside(from: place, error) } }
       }
     } committed: { library in
-      guard !place.isLost, place.aside == nil, let id = place.id, let item = try? library.item(id)
+      guard !place.isLost, place.aside == nil, let id = place.id,
+        let item = try? written.item.withLock({ $0 }) ?? library.item(id)
       else { return }
       // The document may be closed by now; the collection shows it all the same.
       autosave.onMain {
         guard self.place === place else { return }
         self.isStored = true
+        self.tags = item.tags
         self.stored(item)
       }
     }

@@ -21,7 +21,7 @@ extension Library {
 
   /// The first `position` steps are in effect.
   func setHistoryPosition(_ position: Int, in id: ItemID, modifiedAt: Timestamp) throws {
-    try write { _ in
+    _ = try write { _ in
       try setHistoryPosition(
         position, in: id, leaving: painting(id, at: position).outline, modifiedAt: modifiedAt)
     }
