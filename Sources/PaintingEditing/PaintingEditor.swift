@@ -100,6 +100,7 @@ final class PaintingEditor: Editor {
       return read
     } finished: { [weak self] outcome in
       guard let self else { return }
+      defer { host.showAtLast() }
       switch outcome {
       case .done(let read):
         store.begin(at: read.item, isWhole: read.unreadableStrokeCount == 0)

@@ -49,10 +49,8 @@ public final class PaintingEditors {
     return window
   }
 
-  /// A larger painting is read by another thread, and so is one that waits for longer to be written.
+  /// A larger painting is read by another thread, and so is one while something waits to be written.
   private static let (strokesReadAtOnce, bytesReadAtOnce) = (300, 1 << 19)
-  /// About what is not noticed when a window opens.
-  private static let longestWait = Duration.milliseconds(100)
 
   /// Makes the window of a painting of the library.
   ///
@@ -63,9 +61,9 @@ public final class PaintingEditors {
     let isSmall =
       try item.elementCount <= Self.strokesReadAtOnce
       && services.library.pointByteCount(of: item.id) <= Self.bytesReadAtOnce
-      // A window that was closed a moment ago may still be writing to it.
-      && services.autosave.drain(within: Self.longestWait)
-    let read = isSmall ? try services.library.painting(item.id) : nil
+    // A window that was closed a moment ago may still be writing to it.
+    let read =
+      isSmall && services.autosave.isDrained ? try services.library.painting(item.id) : nil
     let window = try DocumentWindow(
       of: item, at: place, minimumSize: Self.minimumSize, services)
     let editor = PaintingEditor(
@@ -76,6 +74,7 @@ public final class PaintingEditors {
       editor.open(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
     } else {
       if let standIn { editor.screen.paper.setStandIn(standIn) }
+      window.isShownLater = isSmall
       editor.load(item.id)
     }
     return window

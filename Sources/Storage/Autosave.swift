@@ -181,17 +181,6 @@ public final class Autosave: Sendable {
     return isDrained
   }
 
-  /// Waits until all is written, a write fails, or that takes too long; returns whether all is written.
-  public func drain(within limit: Duration) -> Bool {
-    let worked = DispatchSemaphore(value: 0)
-    queue.async {
-      self.work()
-      worked.signal()
-    }
-    _ = worked.wait(timeout: .now() + limit / .seconds(1))
-    return isDrained
-  }
-
   /// Waits until all is written, what has to be done about it on the main thread included; or until a write fails.
   ///
   /// - Returns: whether all is written.

@@ -122,15 +122,6 @@ final class AutosaveTests {
     #expect(autosave.isDrained)
   }
 
-  @Test("Nobody waits for a slow write for longer than wanted")
-  func boundedDrain() {
-    let autosave = Autosave(library: library) { _ in }
-    let gate = closeGate(of: autosave)
-    #expect(!autosave.drain(within: .milliseconds(10)))
-    gate.signal()
-    #expect(autosave.drain(within: .seconds(60)))
-  }
-
   @Test("What was written is let go of", arguments: [Autosave.Urgency.stroke, .later])
   func release(_ urgency: Autosave.Urgency) {
     final class Held: Sendable {}

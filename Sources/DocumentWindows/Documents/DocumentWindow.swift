@@ -92,11 +92,27 @@ public final class DocumentWindow {
     editor.connect()
   }
 
+  /// Whether the window waits a moment for what it shows, so that nothing flashes.
+  public var isShownLater = false
+  /// About what is not noticed when a window opens.
+  private static let longestWait = Duration.milliseconds(100)
+
   var isLoaded: Bool { editor?.isLoaded ?? false }
 
   public func show() {
+    guard !isShownLater else {
+      _ = services.display.after(Self.longestWait) { [weak self] in self?.showAtLast() }
+      return
+    }
     window.window.show()
     editor?.wasShown()
+  }
+
+  /// Shows a window that waited.
+  public func showAtLast() {
+    guard isShownLater, !isClosed else { return }
+    isShownLater = false
+    show()
   }
 
   /// Ends what is under the pointer, keeps everything and closes the window.
