@@ -21,9 +21,15 @@ public final class ThumbnailStore {
       self.revision = revision
       self.size = size
     }
+
+    /// Whether a picture of this is as good as one of the other: it shows that state of the item, or a later one, as of an
+    /// open document, which is ahead of the library.
+    func answers(_ other: Request) -> Bool {
+      id == other.id && size == other.size && revision >= other.revision
+    }
   }
 
-  /// A picture for an item is there.
+  /// A picture of an item is there.
   let made = Signal<ItemID>()
 
   /// Pictures in memory, at the most, in bytes.
@@ -34,6 +40,8 @@ public final class ThumbnailStore {
   private var kept: [ItemID: (request: Request, surface: Surface, lastUse: Int)] = [:]
   private var keptBytes = 0
   private var useCount = 0
+  /// Pictures that open documents draw of themselves, until they are there.
+  private var expected: [ItemID: Request] = [:]
   private var requests: [Request] = []
   private var running: Set<Request> = []
   private var failed: Set<Request> = []
@@ -50,15 +58,37 @@ public final class ThumbnailStore {
     useCount += 1
     kept[request.id]?.lastUse = useCount
     let found = kept[request.id]
-    if found?.request != request { ask(for: request) }
+    if found?.request.answers(request) != true { ask(for: request) }
     return found?.surface
   }
+
+  /// Whether nothing is being made.
+  var isIdle: Bool { running.isEmpty && requests.isEmpty }
+
+  /// Whether there is such a picture, or an open document draws one.
+  func has(_ request: Request) -> Bool {
+    kept[request.id]?.request.answers(request) == true
+      || expected[request.id]?.answers(request) == true
+  }
+
+  /// An open document is about to draw a picture: until that is there, nobody reads the document for it.
+  func expect(_ request: Request) { expected[request.id] = request }
+
+  /// Nobody draws pictures of the item any more.
+  func expectNothing(of id: ItemID) { expected[id] = nil }
 
   /// The item's picture as far as it is in memory: none is made, which would read all of the item beside whoever asks.
   public func keptSurface(of id: ItemID) -> Surface? { kept[id]?.surface }
 
-  /// Takes over a picture that somebody drew already.
+  /// Takes over a picture that was drawn, unless there is one of a later state.
   public func put(_ surface: Surface, for request: Request) {
+    if expected[request.id].map(request.answers) == true { expected[request.id] = nil }
+    defer { made.post(request.id) }
+    if let old = kept[request.id]?.request, old.size == request.size,
+      old.revision > request.revision
+    {
+      return
+    }
     forget(request.id)
     useCount += 1
     kept[request.id] = (request, surface, useCount)
@@ -76,7 +106,9 @@ public final class ThumbnailStore {
   }
 
   private func ask(for request: Request) {
-    guard !running.contains(request), !failed.contains(request) else { return }
+    guard !running.contains(request), !failed.contains(request),
+      expected[request.id]?.answers(request) != true
+    else { return }
     requests.removeAll { $0.id == request.id }
     requests.append(request)
     if requests.count > Self.longestQueue { requests.removeFirst() }
@@ -95,38 +127,40 @@ public final class ThumbnailStore {
     }
   }
 
-  private func finish(_ request: Request, _ handoff: Handoff<Surface>?, on queue: DispatchQueue) {
+  private func finish(_ request: Request, _ made: Made?, on queue: DispatchQueue) {
     running.remove(request)
     idleQueues.append(queue)
-    if let handoff {
-      put(handoff.value, for: request)
-      made.post(request.id)
-    } else {
-      failed.insert(request)
-    }
+    // What the library no longer has is not asked for again and again.
+    if made?.shown.answers(request) != true { failed.insert(request) }
+    if let made { put(made.surface.value, for: made.shown) }
     begin()
     if running.isEmpty { FreedMemory.giveBackSoon() }
   }
 
+  /// A picture, and what it shows: the document may be another one by the time that it is read.
+  private struct Made: Sendable {
+    let surface: Handoff<Surface>
+    let shown: Request
+  }
+
   /// Reads the picture from the library, or draws it and keeps it there.
-  nonisolated private static func make(
-    _ request: Request, from library: Library
-  ) -> Handoff<Surface>? {
+  nonisolated private static func make(_ request: Request, from library: Library) -> Made? {
     let side = request.size.longerSide
     if let png = try? library.thumbnail(
       of: request.id, revision: request.revision, longerSide: side),
       let surface = try? Surface(png: png), surface.size == request.size
     {
-      return Handoff(surface)
+      return Made(surface: Handoff(surface), shown: request)
     }
-    guard let document = try? library.document(request.id).document,
-      let surface = picture(of: document, size: request.size)
+    guard let read = try? library.document(request.id),
+      let surface = picture(of: read.document, size: request.size)
     else { return nil }
+    let shown = Request(id: request.id, revision: read.item.revision, size: request.size)
     if !library.isReadOnly, let png = try? surface.pngBytes(cores: 1) {
       // A preview that can't be kept is drawn again next time.
-      try? library.storeThumbnail(png, of: request.id, revision: request.revision, longerSide: side)
+      try? library.storeThumbnail(png, of: shown.id, revision: shown.revision, longerSide: side)
     }
-    return Handoff(surface)
+    return Made(surface: Handoff(surface), shown: shown)
   }
 
   nonisolated private static func picture(of document: Document, size: PixelSize) -> Surface? {

@@ -29,6 +29,8 @@ final class LifeEditor: CellEditor {
   let states: StateController
   /// Whether Space went down to move the board, and whether it did.
   var spacePress: SpacePress?
+  /// How far a run is in the library; nil where that has what is in effect.
+  private var keptSoFar: LifeWorld?
   let previews = CellPreviews()
   /// The script that works on the board; nil for none.
   var runningScript: ScriptMessages?
@@ -92,6 +94,7 @@ final class LifeEditor: CellEditor {
       takeSight()
       showState()
     case .performed, .moved:
+      keptSoFar = nil
       if case .moved(let from, let to, _) = event { window.announceStep(from: from, to: to) }
       showState()
       host.pictureChanged()
@@ -103,6 +106,7 @@ final class LifeEditor: CellEditor {
   func keepSoFar(_ world: LifeWorld) {
     guard canChange, store.knownID != nil else { return }
     let kept = session.document
+    keptSoFar = world
     store.record(
       BoardStep(world, isRun: true, notes: kept.step.notes), after: kept.step,
       at: kept.history.position, .later)
@@ -158,6 +162,8 @@ final class LifeEditor: CellEditor {
 
   /// The board as it was kept last, as the collection shows it.
   func drawing(_ size: PixelSize) -> @Sendable () -> Surface? {
-    { [world = session.document.world] in try? BoardThumbnail.surface(of: world, size: size) }
+    { [world = keptSoFar ?? session.document.world] in
+      try? BoardThumbnail.surface(of: world, size: size)
+    }
   }
 }

@@ -185,7 +185,7 @@ final class PaintingEditor: Editor {
     case .seen: break
     case .performed(_, _, let change), .moved(_, _, let change):
       if case .moved(let from, let to, _) = event { window.announceStep(from: from, to: to) }
-      preview.apply(change, on: painting.aspectRatio)
+      preview.apply(change, leaving: store.revision, on: painting.aspectRatio)
       showState()
       host.pictureChanged()
     case .selected, .busy: break
@@ -245,8 +245,9 @@ final class PaintingEditor: Editor {
 
   // MARK: Preview
 
-  func drawPreview(size: PixelSize, done: @escaping (Surface) -> Void) {
-    preview.draw(painting, on: screen.paper.backdrop, size: size, done: done)
+  func drawPreview(size: PixelSize, done: @escaping (Surface, _ revision: Int64) -> Void) {
+    preview.draw(
+      painting, revision: store.revision, on: screen.paper.backdrop, size: size, done: done)
   }
 
   func encodePreview(_ done: @escaping @Sendable (_ png: [UInt8], _ longerSide: Int) -> Void) {

@@ -47,25 +47,31 @@ extension Application: CollectionControllerDelegate {
 
 extension Application: DocumentWindowDelegate {
   func documentChanged(_ document: DocumentWindow) {
-    guard let id = document.id, let item = collection?.item(id) else { return }
-    showPreview(of: document, as: item)
+    if let id = document.id { showPreview(of: document, id) }
   }
 
   func document(_ document: DocumentWindow, stored item: CollectionItem) {
     keepOpenDocuments()
-    showPreview(of: document, as: item)
+    // Its picture has been drawn, or is being drawn, unless it is new or a step that nobody sees as one.
+    showPreview(of: document, item.id, onlyIfNew: true)
     collection?.follow(item)
   }
 
-  /// Puts the document's own picture into the collection, so that nobody has to read it.
-  private func showPreview(of document: DocumentWindow, as item: CollectionItem) {
-    guard collection != nil else { return }
-    let size = previewSize(of: item)
-    document.drawPreview(size: size) { [weak self] surface in
-      guard let self else { return }
-      thumbnails.put(
-        surface, for: ThumbnailStore.Request(id: item.id, revision: item.revision, size: size))
-      collection?.previewChanged(item.id)
+  /// Puts the document's own picture into the collection, so that nobody has to read it, under the revision that the
+  /// library has it as, or will.
+  ///
+  /// - Parameter onlyIfNew: whether it looks as it did in the same revision.
+  private func showPreview(
+    of document: DocumentWindow, _ id: ItemID, onlyIfNew: Bool = false
+  ) {
+    guard collection != nil, let editor = document.editor, document.isLoaded else { return }
+    var request = ThumbnailStore.Request(
+      id: id, revision: document.store.revision, size: previewSize(of: editor.document))
+    if onlyIfNew, thumbnails.has(request) { return }
+    thumbnails.expect(request)
+    document.drawPreview(size: request.size) { [thumbnails] surface, revision in
+      request.revision = revision
+      thumbnails.put(surface, for: request)
     }
   }
 
@@ -80,6 +86,7 @@ extension Application: DocumentWindowDelegate {
       self?.collection?.follow($0)
     }
     documents.removeAll { $0 === document }
+    document.id.map(thumbnails.expectNothing)
     if let id = document.id { noteClosing(of: id, at: place) }
     keepOpenDocuments()
     FreedMemory.giveBackSoon()

@@ -189,9 +189,9 @@ final class Application {
     }
   }
 
-  /// How large the collection shows an item, in device pixels.
-  func previewSize(of item: CollectionItem) -> PixelSize {
-    item.previewSize(
+  /// How large the collection shows a document, in device pixels.
+  func previewSize(of document: Document) -> PixelSize {
+    document.previewSize(
       in: collection?.screen.grid.previewBox ?? ThumbnailSize.usual.box,
       scale: services.display.scale)
   }

@@ -178,8 +178,11 @@ extension CellEditor {
     on(.gridLines) { $0.showsLines.toggle() }
   }
 
-  public func drawPreview(size: PixelSize, done: @escaping (Surface) -> Void) {
-    previews.draw(drawing(size), size: size, done: done)
+  public func drawPreview(
+    size: PixelSize, done: @escaping (Surface, _ revision: Int64) -> Void
+  ) {
+    let revision = store.revision
+    previews.draw(drawing(size), size: size) { done($0, revision) }
   }
 
   public func encodePreview(_ done: @escaping @Sendable (_ png: [UInt8], _ longerSide: Int) -> Void)

@@ -168,8 +168,9 @@ public final class DocumentWindow {
 
   /// Draws a picture of the document as it is now, of a size in device pixels, on another thread.
   ///
-  /// - Parameter done: called on the main thread, unless another picture is asked for meanwhile.
-  public func drawPreview(size: PixelSize, done: @escaping (Surface) -> Void) {
+  /// - Parameter done: called on the main thread, unless another picture is asked for meanwhile; with the revision of the
+  ///   document that the picture shows.
+  public func drawPreview(size: PixelSize, done: @escaping (Surface, _ revision: Int64) -> Void) {
     if isLoaded { editor?.drawPreview(size: size, done: done) }
   }
 
@@ -200,7 +201,7 @@ public final class DocumentWindow {
   }
 
   /// Those that the document has in the library now, which the collection and other programs may change.
-  public var tags: [ItemTag] { id.flatMap { try? services.library.item($0) }?.tags ?? [] }
+  public var tags: [ItemTag] { store.tags }
 }
 
 /// Hears what becomes of a document that is open.

@@ -1,5 +1,6 @@
 public import Base
 public import Documents
+import Life
 
 extension CollectionItem {
   /// The size of its preview in the collection, in device pixels: cells are whole pixels.
@@ -8,8 +9,38 @@ extension CollectionItem {
   ///   - box: what it fits into, in points.
   ///   - scale: device pixels for a point.
   public func previewSize(in box: ViewSize, scale: Double) -> PixelSize {
+    PreviewShape(ratio: aspectRatio, gridSize: gridSize).size(in: box, scale: scale)
+  }
+}
+
+extension Document {
+  /// The size that the preview of its item has.
+  ///
+  /// - Parameters: as of the item.
+  public func previewSize(in box: ViewSize, scale: Double) -> PixelSize {
+    previewShape.size(in: box, scale: scale)
+  }
+
+  private var previewShape: PreviewShape {
+    switch self {
+    case .painting(let painting):
+      if case .fixed(let ratio) = painting.shape { return PreviewShape(ratio: ratio) }
+      return PreviewShape(ratio: .fourToThree)
+    case .pixels(let art): return PreviewShape(ratio: .fourToThree, gridSize: art.picture.size)
+    case .life(let board): return PreviewShape(ratio: Board.shape(of: board.world.edges))
+    }
+  }
+}
+
+/// What the size of a preview depends on.
+private struct PreviewShape {
+  let ratio: AspectRatio
+  /// In cells; nil for all but pixel art.
+  var gridSize: CellSize?
+
+  func size(in box: ViewSize, scale: Double) -> PixelSize {
     let pixels = PixelSize(
       width: Int(saturating: box.width * scale), height: Int(saturating: box.height * scale))
-    return gridSize?.pictureSize(fitting: pixels) ?? aspectRatio.size(fitting: pixels)
+    return gridSize?.pictureSize(fitting: pixels) ?? ratio.size(fitting: pixels)
   }
 }

@@ -17,6 +17,8 @@ final class PaintingPreview {
 
   nonisolated private final class Shared: @unchecked Sendable {
     var thumbnail: LiveThumbnail?
+    /// Of the painting that the thumbnail shows.
+    var revision: Int64 = 0
     let isCancelled = Atomic<Bool>(false)
   }
 
@@ -28,8 +30,10 @@ final class PaintingPreview {
 
   /// Follows an edit.
   ///
-  /// - Parameter ratio: the painting's, after it.
-  func apply(_ change: PaintingChange, on ratio: AspectRatio) {
+  /// - Parameters:
+  ///   - revision: the painting's, after it.
+  ///   - ratio: likewise.
+  func apply(_ change: PaintingChange, leaving revision: Int64, on ratio: AspectRatio) {
     guard size != nil else { return }
     switch change {
     case .drafted: break
@@ -38,15 +42,18 @@ final class PaintingPreview {
       let shared = shared
       previews.queue.async {
         if shared.thumbnail?.apply(change, on: ratio) == false { shared.thumbnail = nil }
+        shared.revision = revision
       }
     }
   }
 
   /// Draws the painting as it is now.
   ///
-  /// - Parameter done: called on the main thread, unless another one is asked for meanwhile.
+  /// - Parameter done: called on the main thread, unless another one is asked for meanwhile; with the revision that the
+  ///   picture shows, since edits may come before it is drawn.
   func draw(
-    _ painting: Painting, on backdrop: Backdrop, size: PixelSize, done: @escaping (Surface) -> Void
+    _ painting: Painting, revision: Int64, on backdrop: Backdrop, size: PixelSize,
+    done: @escaping (Surface, _ revision: Int64) -> Void
   ) {
     if self.size != size {
       self.size = size
@@ -56,12 +63,13 @@ final class PaintingPreview {
         shared.thumbnail = LiveThumbnail(of: painting, on: backdrop, size: size) {
           shared.isCancelled.load(ordering: .relaxed)
         }
+        shared.revision = revision
       }
     }
     previews.draw { [shared] in
-      shared.thumbnail?.surface()
-    } done: { [weak self] surface in
-      if let surface { done(surface) } else { self?.size = nil }
+      shared.thumbnail?.surface().map { (surface: $0, revision: shared.revision) }
+    } done: { [weak self] drawn in
+      if let drawn { done(drawn.surface, drawn.revision) } else { self?.size = nil }
     }
   }
 
