@@ -22,10 +22,27 @@ final class BoardPreview: MovingPreview {
   private static let mostCells: BigInteger = 1_048_576
   private static let pause = Duration.milliseconds(100)
 
-  /// A simulation that only the queue touches.
+  /// What only the queue touches.
   nonisolated private final class SharedLife: Sendable {
     let life: Mutex<LifeSimulation>
+    /// Of the generation that was drawn last.
+    let pixels = Mutex<[UInt8]>([])
     init(_ world: LifeWorld) { life = Mutex(LifeSimulation(world)) }
+
+    /// - Returns: nil for a generation that looks like the last one.
+    func next(showing area: LifeBounds?, size: PixelSize) -> Surface? {
+      let made = life.withLock { life in
+        defer { life.advance(by: 1) }
+        return try? BoardThumbnail.surface(of: &life, showing: area, size: size)
+      }
+      guard let made else { return nil }
+      let new = made.pixels(in: made.bounds)
+      let isAnother = pixels.withLock { pixels in
+        defer { pixels = new }
+        return pixels != new
+      }
+      return isAnother ? made : nil
+    }
   }
 
   /// - Parameter changed: called when another generation is to be seen.
@@ -51,6 +68,9 @@ final class BoardPreview: MovingPreview {
     return surface?.size == size ? surface : nil
   }
 
+  /// Whether nothing is computed before the next generation is due.
+  var isWaiting: Bool { cancel != nil }
+
   private func wait() {
     cancel = host.after(Self.pause) { [weak self] in self?.step() }
   }
@@ -58,16 +78,16 @@ final class BoardPreview: MovingPreview {
   private func step() {
     guard !isStopped else { return }
     guard let size else { return wait() }
+    cancel = nil
     let (life, area) = (life, area)
     Self.queue.async { [weak self] in
-      let made = life.life.withLock { life in
-        defer { life.advance(by: 1) }
-        return try? BoardThumbnail.surface(of: &life, showing: area, size: size)
-      }.map { Handoff($0) }
+      let made = life.next(showing: area, size: size).map { Handoff($0) }
       DispatchQueue.main.async {
         guard let self, !self.isStopped else { return }
-        self.surface = made?.value
-        self.changed()
+        if let made {
+          self.surface = made.value
+          self.changed()
+        }
         self.wait()
       }
     }

@@ -9,18 +9,25 @@ import Widgets
 final class FramesPreview: MovingPreview {
   private let picture: PixelPicture
   private var clock: FrameClock?
-  private var shown: (frame: Int, surface: Surface)?
+  private var shown: (stack: CelStack, surface: Surface)?
+  private let changed: () -> Void
 
   /// - Parameter changed: called when another frame is to be seen.
   init?(_ picture: PixelPicture, host: any SceneHost, changed: @escaping () -> Void) {
     guard picture.frames.count > 1 else { return nil }
     self.picture = picture
+    self.changed = changed
     clock = FrameClock(
       picture.playback.round(of: 0...picture.frames.count - 1).map {
         (frame: $0, milliseconds: picture.frames[$0].milliseconds)
       }, host: host
-    ) { _ in changed() }
+    ) { [weak self] in self?.played($0) }
     clock?.start(at: 0)
+  }
+
+  /// A frame that looks like the last one is not shown again.
+  private func played(_ frame: Int) {
+    if shown?.stack != picture.stack(frame: frame) { changed() }
   }
 
   func stop() {
@@ -30,10 +37,10 @@ final class FramesPreview: MovingPreview {
 
   func surface(size: PixelSize) -> Surface? {
     guard let frame = clock?.frame else { return nil }
-    if let shown, shown.frame == frame, shown.surface.size == size { return shown.surface }
-    let surface = try? PixelThumbnail.surface(
-      of: picture.stack(frame: frame), size: size, isTransparent: true)
-    shown = surface.map { (frame, $0) }
+    let stack = picture.stack(frame: frame)
+    if let shown, shown.surface.size == size, shown.stack == stack { return shown.surface }
+    let surface = try? PixelThumbnail.surface(of: stack, size: size, isTransparent: true)
+    shown = surface.map { (stack, $0) }
     return surface
   }
 }

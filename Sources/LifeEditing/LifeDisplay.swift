@@ -25,9 +25,12 @@ final class LifeDisplay: GridContent, BoardSight {
       guard colorsByAge != oldValue else { return }
       ages = CellAges()
       stopped = nil
+      hasOtherColors = true
       grid.setNeedsDisplay()
     }
   }
+  /// Whether the next picture of a run has other colours than the last one, whatever lives.
+  private var hasOtherColors = false
   private var palette: StatePalette
   private static let ghostColor: UInt32 = 0xD93D_B7A6
 
@@ -40,6 +43,7 @@ final class LifeDisplay: GridContent, BoardSight {
     board.generationsPassed.listen(self) { [weak self] _ in self?.boardReplaced() }
     board.ruleChanged.listen(self) { [weak self] rule in
       self?.palette = StatePalette(rule)
+      self?.hasOtherColors = true
       self?.boardReplaced()
     }
     board.edgesChanged.listen(self) { [weak self] _ in
@@ -77,9 +81,12 @@ final class LifeDisplay: GridContent, BoardSight {
 
   // MARK: Changes
 
-  /// Shows a generation of a run.
+  /// Shows a generation of a run, unless it looks like the last one.
   func show(_ frame: LifePicture, generation: BigInteger) {
+    let places = ages.places
     if colorsByAge, frame.shift == 0 { ages.follow(frame, generation: generation) }
+    if !hasOtherColors, running?.frame == frame, ages.places == places { return }
+    hasOtherColors = false
     guard let surface = surface(of: frame) else { return }
     running = (frame, surface)
     grid.setNeedsDisplay()
@@ -123,7 +130,7 @@ final class LifeDisplay: GridContent, BoardSight {
 
   /// The board is another one; a run shows its own pictures.
   private func boardReplaced() {
-    guard running == nil else { return }
+    guard running == nil, !board.isRunning else { return }
     if stopped?.world != board.world {
       stopped = nil
       ages = CellAges()

@@ -45,8 +45,20 @@ extension RunController {
       stride: (pace.isHyperspeed ? "» " : "") + texts.stride(grown))
   }
 
+  /// Shows once what several changes come to, whoever else is told of each of them.
+  func showOnce(rate: Double? = nil, after change: () -> Void) {
+    let isOuter = !isChanging
+    isChanging = true
+    change()
+    guard isOuter else { return }
+    isChanging = false
+    show(rate: rate)
+  }
+
   /// Shows all that is seen of the board's time.
   func show(rate: Double? = nil) {
+    guard !isChanging else { return }
+    defer { shown.post(()) }
     bar.isRunning = isRunning && !hasTarget
     let rule = board.world.rule
     bar.show(rule: rule.name ?? rule.notation)
@@ -65,6 +77,7 @@ extension RunController {
   }
 
   func showNumbers(rate: Double? = nil) {
+    guard !isChanging else { return }
     let (generation, population) = (board.generation, board.population)
     bar.graph.current = (generation - timeline.firstGeneration).clampedInt
     var speed = hasTarget && rate != nil && sought == nil ? texts.isComputing : ""

@@ -37,6 +37,10 @@ final class RunController {
   let player = TimelinePlayer()
   /// Whether no picture has come yet of what runs.
   private var isSilent = false
+  /// What is seen of the board's time was shown anew.
+  let shown = Signal<Void>()
+  /// Whether more changes come before that is shown.
+  var isChanging = false
   /// Whether it stops by itself.
   private(set) var hasTarget = false
   private let coreCount: Int
@@ -125,14 +129,15 @@ final class RunController {
 
   func start(_ world: LifeWorld, target: BigInteger?) {
     hasTarget = target != nil
-    board.start()
-    runner = LifeRunner(
-      world, engine: engine, coreCount: coreCount, sight: display.sight, pace: pace,
-      memoryLimit: memoryLimit, target: target
-    ) { [weak self] in
-      DispatchQueue.main.async { self?.takeFrame() }
+    showOnce {
+      board.start()
+      runner = LifeRunner(
+        world, engine: engine, coreCount: coreCount, sight: display.sight, pace: pace,
+        memoryLimit: memoryLimit, target: target
+      ) { [weak self] in
+        DispatchQueue.main.async { self?.takeFrame() }
+      }
     }
-    show()
     sayIfItTakesLong()
   }
 
@@ -172,11 +177,12 @@ final class RunController {
     sought = nil
     isOnTheWay = false
     lastPlayed = nil
-    display.stopRunning(at: world)
-    if !wasSeeking { note(world) }
-    board.stop(at: world)
-    if pace.isHyperspeed { showPace() }
-    show()
+    showOnce {
+      display.stopRunning(at: world)
+      if !wasSeeking { note(world) }
+      board.stop(at: world)
+      if pace.isHyperspeed { showPace() }
+    }
   }
 
   /// A picture of a newer generation is there.
@@ -196,14 +202,21 @@ final class RunController {
       }
     }
     grow(to: frame.stride)
-    display.show(frame.picture, generation: frame.generation)
-    let (generation, population) = (frame.generation, frame.population)
-    board.pass(
-      to: LiveBoard.Progress(
-        generation: generation, population: population, reach: frame.reach), reached)
-    show(rate: frame.rate)
-    if frame.isLast { finish() }
+    showOnce(rate: frame.rate) {
+      // Where the board stands from now on, it shows its own cells.
+      if !isEnd(frame) { display.show(frame.picture, generation: frame.generation) }
+      board.pass(
+        to: LiveBoard.Progress(
+          generation: frame.generation, population: frame.population, reach: frame.reach), reached)
+      if frame.isLast { finish() }
+    }
     if frame.isTooLarge { announcer.say(texts.growsTooLarge) }
+  }
+
+  /// Whether the run stops with a picture.
+  private func isEnd(_ frame: LifeRunner.Frame) -> Bool {
+    guard let sought else { return frame.isLast }
+    return frame.isLast && sought.isFinal && sought.generation == frame.generation
   }
 
   /// The generation was reached that was to be reached.

@@ -30,18 +30,26 @@ final class ReplayDrawing {
   nonisolated private final class Shown: @unchecked Sendable {
     private let replay: Replay
     private var picture: ReplayPicture?
+    private var moment = 0.0
 
     init(_ replay: Replay) { self.replay = replay }
 
-    /// - Returns: a copy, since the picture goes on meanwhile, and what of it is another; nil without memory for it.
+    /// - Returns: a copy, since the picture goes on meanwhile, and what of it is another; nil where it looks as before, and
+    ///   without memory for it.
     func draw(_ milliseconds: Double, size: PixelSize) -> (surface: Surface, damage: PixelRect)? {
       let old = picture?.size == size ? picture : nil
+      if old != nil, milliseconds == moment { return nil }
       // What fails halfway is nothing to go on from.
       picture = nil
       guard let new = try? old ?? ReplayPicture(replay, size: size),
-        let damage = try? new.show(milliseconds), let surface = new.surface.duplicate()
+        let damage = try? new.show(milliseconds)
       else { return nil }
-      picture = new
+      (picture, moment) = (new, milliseconds)
+      if old != nil, damage.isEmpty { return nil }
+      guard let surface = new.surface.duplicate() else {
+        picture = nil
+        return nil
+      }
       return (surface, old == nil ? PixelRect(size: size) : damage)
     }
   }
