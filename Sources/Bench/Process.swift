@@ -50,6 +50,20 @@ struct Process {
     return fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
   }
 
+  /// The first thread's, in ms of processor time.
+  var mainThreadTime: Double {
+    guard let file = fopen("/proc/\(identifier)/task/\(identifier)/schedstat", "r") else {
+      return 0
+    }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 128)
+    guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
+    // The first number is nanoseconds on a processor.
+    let text = String(
+      decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return Double(text.split(separator: " ").first ?? "").map { $0 / 1e6 } ?? 0
+  }
+
   /// Pss of all mappings, in kB.
   var proportionalMemory: Int { number(after: "Pss:", in: "/proc/\(identifier)/smaps_rollup") }
 

@@ -2,7 +2,7 @@ import Platform
 import Glibc
 
 // Measures the program beside plain Cairo and Xlib in one run. `quick` leaves out what takes long; names
-// of parts (pointer, samples, undo, redraw, layers, connectors, pictures, fill, board, pixels, transform, sprites, life, soups, chooser,
+// of parts (pointer, samples, commits, undo, redraw, layers, connectors, pictures, fill, board, pixels, transform, sprites, life, soups, chooser,
 // start) leave out the others.
 let arguments = CommandLine.arguments
 if arguments.dropFirst().first == "--plain-window" {
@@ -20,6 +20,7 @@ do {
   func wants(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
   if wants("pointer") { try PointerBench(bench: arguments[0]).run() }
   if wants("samples") { try SampleBench(display: display, isQuick: isQuick).run() }
+  if wants("commits") { try CommitBench(bench: arguments[0]).run() }
   if wants("undo") { try UndoBench(display: display).run() }
   if wants("redraw") { try RedrawBench(isQuick: isQuick).run() }
   if wants("layers") { try LayersBench(display: display, isQuick: isQuick).run() }
