@@ -278,7 +278,7 @@ let package = Package(
         "Windows", "Views", "Editing", "Formats", "Platform", "Storage", "SingleInstance",
         "Rendering",
         "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "TestSupport",
-        "ApplicationTesting", "BusTesting",
+        "ApplicationTesting", "BusTesting", grdb,
       ],
       swiftSettings: mainActorTests),
     .testTarget(

@@ -31,6 +31,7 @@ extension CollectionController {
       switch result {
       case .success(let changed):
         take(changed.items)
+        delegate?.collectionController(self, changed: changed.items)
         done(changed.ids)
       case .failure(let error): sayNotSaved(error)
       }
@@ -116,9 +117,6 @@ extension CollectionController {
     change {
       try $0.rename(item.id, to: name)
       return [item.id]
-    } done: { [weak self] ids in
-      guard let self else { return }
-      for id in ids { delegate?.collectionController(self, renamed: id, to: name) }
     }
   }
 

@@ -35,12 +35,13 @@ extension CollectionController {
     commands.label(bar.searchField, .search)
     bar.searchField.changed.listen(self) { [weak self] text in
       self?.query.text = text
-      self?.showSoon()
+      self?.showSoon { [weak self] in self?.screen.grid.scrollToTop() }
     }
     bar.searchField.committed = { [weak self] _ in
-      self?.showIfPending()
-      guard let self, !shown.isEmpty else { return }
-      window.scene.focus(screen.grid)
+      self?.whenShown { [weak self] in
+        guard let self, !shown.isEmpty else { return }
+        window.scene.focus(screen.grid)
+      }
     }
     window.wantsToClose.listen(self) { [weak self] in self?.close() }
     window.interceptKey = { [weak self] event in

@@ -4,13 +4,17 @@ import Storage
 import Views
 import Windows
 
-// Changes by other programs and open documents, taken over by another thread.
+// Changes by other programs and open documents, and what somebody looks for. What takes time is done by another thread.
 extension CollectionController {
   /// Changes that are on their way to the screen.
   struct Following {
     var waiting: [CollectionChanges] = []
     /// An item that is to be selected if it is new.
     var newcomer: ItemID?
+    /// Whether something else is wanted than is shown.
+    var isStale = false
+    /// What is done once that is shown.
+    var whenShown: [() -> Void] = []
     var isBusy = false
 
     /// Drops what is already known of items.
@@ -25,16 +29,44 @@ extension CollectionController {
     showWaiting()
   }
 
-  /// Shows an item that this program has changed, a moment later; it may be new.
+  /// Shows an item of which a document that is open was stored, at the cost of that item; it may be new.
   public func follow(_ item: CollectionItem) {
-    follower.noteChange(of: item.id)
-    following.newcomer = item.id
-    follow(CollectionChanges(changed: [item]))
+    noteStates(of: [item])
+    let isNew = missingCount == 0 && content.item(item.id) == nil
+    guard putInPlace([item]) else {
+      following.newcomer = item.id
+      return follow(CollectionChanges(changed: [item]))
+    }
+    if isNew, screen.grid.chosenCount == 0, let place = content.place(ofShown: item.id) {
+      screen.grid.select(place)
+    }
+  }
+
+  /// Shows what somebody looks for, a moment later; once for all letters that are typed meanwhile.
+  ///
+  /// - Parameter done: called when it is shown.
+  func showSoon(then done: @escaping () -> Void = {}) {
+    following.isStale = true
+    following.whenShown.append(done)
+    showWaiting()
+  }
+
+  /// Does something with what somebody looked for, as soon as that is shown.
+  func whenShown(_ body: @escaping () -> Void) {
+    if following.isStale { following.whenShown.append(body) } else { body() }
+  }
+
+  /// What is wanted is shown.
+  func noteShown() {
+    following.isStale = false
+    let done = following.whenShown
+    following.whenShown = []
+    for body in done { body() }
   }
 
   /// Builds the content on another thread, and again if something was changed or chosen meanwhile.
   func showWaiting() {
-    guard !following.isBusy, !following.waiting.isEmpty else { return }
+    guard !following.isBusy, following.isStale || !following.waiting.isEmpty else { return }
     // They follow the reading that is under way.
     guard missingCount == 0 else { return readAllSoon() }
     following.isBusy = true
@@ -44,8 +76,8 @@ extension CollectionController {
       let items = waiting.reduce(content.items) { $1.applied(to: $0, isTrash: isTrash) }
       let new = CollectionContent(
         of: items, query, texts: Self.texts(for: query, in: library), after: content)
-      let isNew = !content.items.contains { $0.id == newcomer }
-      let index = isNew ? new.shown.firstIndex { $0.id == newcomer } : nil
+      let isNew = newcomer.map { content.item($0) == nil } ?? false
+      let index = isNew ? newcomer.flatMap { new.place(ofShown: $0) } : nil
       DispatchQueue.main.async { [weak self] in
         guard let self else { return }
         following.isBusy = false
@@ -54,6 +86,7 @@ extension CollectionController {
           if following.newcomer == newcomer { following.newcomer = nil }
           show(new)
           if let index, screen.grid.chosenCount == 0 { screen.grid.select(index) }
+          noteShown()
         }
         showWaiting()
       }

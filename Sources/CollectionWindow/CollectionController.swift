@@ -20,7 +20,8 @@ public protocol CollectionControllerDelegate: AnyObject {
   /// Somebody chose a file that is to be imported and opened.
   func collectionController(_ controller: CollectionController, openFile path: String)
   func collectionController(_ controller: CollectionController, open item: CollectionItem)
-  func collectionController(_ controller: CollectionController, renamed id: ItemID, to name: String)
+  /// It changed items, whose states are these now.
+  func collectionController(_ controller: CollectionController, changed items: [CollectionItem])
   func collectionControllerClosed(_ controller: CollectionController)
 }
 
@@ -46,7 +47,7 @@ public final class CollectionController {
   /// How many items of the library are not read yet.
   private(set) var missingCount = 0
   var tagCounts: [TagCount] { content.tagCounts }
-  var shown: [CollectionItem] {
+  var shown: ChunkedArray<CollectionItem> {
     readAll()
     return content.shown
   }
@@ -54,14 +55,14 @@ public final class CollectionController {
     didSet {
       guard query != oldValue else { return }
       version += 1
-      // What is looked for may be among those that are not read yet.
-      readAll()
+      // What is to be shown may be among those that are not read yet; a search reads them itself, on another thread.
+      if query.text == oldValue.text { readAll() }
     }
   }
   /// Another one whenever other content is shown, or another one is wanted.
   private(set) var version = 0
   var following = Following()
-  private var isShowPending = false
+  private var isReadingAll = false
   let reading = DispatchQueue(label: "filbert.collection", qos: .userInitiated)
   var isTrash = false { didSet { version += 1 } }
   /// What can be brought back, the last one at the end.
@@ -145,19 +146,32 @@ public final class CollectionController {
 
   /// Reads all on another thread, unless that has been done.
   func readAllSoon() {
-    guard missingCount > 0 else { return }
-    let library = services.library
+    guard missingCount > 0, !isReadingAll else { return }
+    isReadingAll = true
+    let (library, content, query, version) = (services.library, content, query, version)
     reading.async { [weak self] in
-      let read = Result { try library.items(trashed: false) }
-      DispatchQueue.main.async { [weak self] in self?.take(read) }
+      let read = Result {
+        CollectionContent(
+          of: try library.items(trashed: false), query, texts: Self.texts(for: query, in: library),
+          after: content)
+      }
+      DispatchQueue.main.async { [weak self] in self?.take(read, wanted: version) }
     }
   }
 
-  private func take(_ read: Result<[CollectionItem], any Error>) {
+  private func take(_ read: Result<CollectionContent, any Error>, wanted: Int) {
+    isReadingAll = false
     // Somebody wanted all before; and what was read may be older than that.
-    guard missingCount > 0 else { return }
+    guard missingCount > 0 else { return showWaiting() }
+    guard wanted == version else { return readAllSoon() }
     missingCount = 0
-    show(read)
+    do {
+      show(try read.get())
+      noteShown()
+      showWaiting()
+    } catch {
+      sayUnreadable(error)
+    }
   }
 
   private func readAll() {
@@ -169,58 +183,76 @@ public final class CollectionController {
   /// Reads the library's items again.
   func reload() {
     following.waiting = []
-    show(Result { try services.library.items(trashed: isTrash) })
-  }
-
-  private func show(_ read: Result<[CollectionItem], any Error>) {
     do {
-      let items = try read.get()
+      let items = try services.library.items(trashed: isTrash)
       missingCount = 0
       show(items)
       showWaiting()
     } catch {
-      say(services.texts.cannotOpen(Message(error)), .untilClosed)
+      sayUnreadable(error)
     }
   }
 
-  /// One item is in another state; it may be new.
-  func update(_ item: CollectionItem) {
-    guard let new = take([item]).first, screen.grid.chosenCount == 0 else { return }
-    screen.grid.select(shown.firstIndex { $0.id == new })
+  private func sayUnreadable(_ error: any Error) {
+    say(services.texts.cannotOpen(Message(error)), .untilClosed)
   }
 
   /// Takes over the states of some items, and shows them.
-  ///
-  /// - Returns: those that were not there before.
-  @discardableResult
-  public func take(_ changed: [CollectionItem]) -> [ItemID] {
-    let there = Set(items.lazy.map(\.id))
-    let new = changed.filter { !there.contains($0.id) && $0.isTrashed == isTrash }.map(\.id)
+  public func take(_ changed: [CollectionItem]) {
+    readAll()
+    noteStates(of: changed)
+    if putInPlace(changed) { return }
+    let new = changed.filter { content.item($0.id) == nil && $0.isTrashed == isTrash }.map(\.id)
     if !query.tags.isEmpty { query.newcomers.formUnion(new) }
-    for item in changed { follower.noteChange(of: item.id) }
-    following.forget(Set(changed.map(\.id)))
-    show(CollectionChanges(changed: changed).applied(to: items, isTrash: isTrash))
-    return new
+    show(CollectionChanges(changed: changed).applied(to: content.items, isTrash: isTrash))
   }
 
-  /// Another picture of an item that is being drawn.
-  public func previewChanged(_ id: ItemID) { screen.grid.previewChanged(key: id.number) }
+  /// What is on its way to the screen of some items is older than what is shown of them from now on.
+  func noteStates(of changed: [CollectionItem]) {
+    for item in changed { follower.noteChange(of: item.id) }
+    following.forget(Set(changed.map(\.id)))
+  }
 
-  public func item(_ id: ItemID) -> CollectionItem? { items.first { $0.id == id } }
+  /// More items than these are put in their places by making everything anew.
+  private static let mostPutInPlace = 16
 
+  /// Shows other states of a few items, each at the cost of itself.
+  ///
+  /// - Returns: false where everything has to be made anew.
+  func putInPlace(_ changed: [CollectionItem]) -> Bool {
+    guard missingCount == 0, changed.count <= Self.mostPutInPlace else { return false }
+    let (texts, count) = (services.texts, content.shown.count)
+    for item in changed {
+      guard let splices = content.update(item, isTrash: isTrash) else { return false }
+      screen.grid.apply(splices, name: texts.collectionName(content.shown.count))
+    }
+    version += 1
+    query = content.query
+    if content.shown.count != count { showEmptiness() }
+    // What is written in them may be what somebody looks for.
+    if !query.text.isEmpty { showSoon() }
+    return true
+  }
+
+  func item(_ id: ItemID) -> CollectionItem? {
+    readAll()
+    return content.item(id)
+  }
+
+  /// Shows what is wanted now; of a search, what is written in items is found a moment later, by another thread.
   func show() { show(content.items) }
 
   private func show(_ items: [CollectionItem]) {
-    show(
-      CollectionContent(
-        of: items, query, texts: Self.texts(for: query, in: services.library), after: content))
+    let texts = query.text.isEmpty ? nil : content.texts ?? [:]
+    show(CollectionContent(of: items, query, texts: texts, after: content))
+    if texts != nil { showSoon() }
   }
 
   /// What is written in items, as far as it is looked for.
   nonisolated static func texts(
     for query: CollectionQuery, in library: Library
-  ) -> [ItemID: [String]] {
-    query.text.isEmpty ? [:] : (try? library.writtenTexts()) ?? [:]
+  ) -> [ItemID: [String]]? {
+    query.text.isEmpty ? nil : (try? library.writtenTexts()) ?? [:]
   }
 
   func show(_ new: CollectionContent) {
@@ -231,14 +263,20 @@ public final class CollectionController {
     defer { old.free(on: reading) }
     query = new.query
     showTags()
-    let texts = services.texts
-    let shownItems = new.shown
     screen.grid.show(
       new.entries, missingCount: missingCount,
-      name: texts.collectionName(shownItems.count + missingCount), hasTags: !tagCounts.isEmpty)
-    screen.empty.isHidden = !shownItems.isEmpty
-    screen.grid.isHidden = shownItems.isEmpty
-    if shownItems.isEmpty {
+      name: services.texts.collectionName(new.shown.count + missingCount),
+      hasTags: !tagCounts.isEmpty)
+    showEmptiness()
+  }
+
+  /// Says that nothing is there, where that is so, and shows what can be done.
+  private func showEmptiness() {
+    let texts = services.texts
+    let isEmpty = content.shown.isEmpty
+    screen.empty.isHidden = !isEmpty
+    screen.grid.isHidden = isEmpty
+    if isEmpty {
       if !query.text.isEmpty {
         screen.empty.show(
           title: texts.nothingFound(query.text), message: texts.nothingFoundMessage,
@@ -257,21 +295,7 @@ public final class CollectionController {
     screen.bar.newButton.isEnabled = canWrite
     screen.bar.kindButton.isEnabled = canWrite
     inviteButton.isEnabled = canWrite
-    screen.bar.emptyButton.isEnabled = canWrite && !new.items.isEmpty
-  }
-
-  /// Shows what is found once for all letters that were typed meanwhile.
-  func showSoon() {
-    guard !isShowPending else { return }
-    isShowPending = true
-    DispatchQueue.main.async { [weak self] in self?.showIfPending() }
-  }
-
-  func showIfPending() {
-    guard isShowPending else { return }
-    isShowPending = false
-    show()
-    screen.grid.scrollToTop()
+    screen.bar.emptyButton.isEnabled = canWrite && !content.isEmpty
   }
 
   // MARK: Window

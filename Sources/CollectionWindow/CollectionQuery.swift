@@ -13,29 +13,31 @@ public nonisolated struct CollectionQuery: Equatable, Sendable {
 
   /// - Parameter texts: what is written in items.
   func apply(to items: [CollectionItem], texts: [ItemID: [String]] = [:]) -> [CollectionItem] {
-    let tagged =
-      tags.isEmpty
-      ? items : items.filter { tags.isSubset(of: $0.tags) || newcomers.contains($0.id) }
-    let found = search(tagged, texts)
-    switch order {
-    case .name:
-      return found.sorted {
-        NaturalOrder.isBefore($0.name, $1.name)
-          || !NaturalOrder.isBefore($1.name, $0.name) && $0.id < $1.id
-      }
-    case .created:
-      return found.sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }
-    case .modified:
-      return found.sorted { ($0.modifiedAt, $0.id) > ($1.modifiedAt, $1.id) }
-    }
+    let tagged = tags.isEmpty ? items : items.filter(hasTags)
+    let terms = terms { Set(tagged.lazy.flatMap(\.tags)) }
+    return (terms.isEmpty ? tagged : tagged.filter { terms.find($0, texts[$0.id] ?? []) })
+      .sorted(by: order.puts(_:before:))
   }
 
-  private func search(
-    _ items: [CollectionItem], _ texts: [ItemID: [String]]
-  ) -> [CollectionItem] {
-    let hasTags = text.contains("#")
-    let terms = SearchTerms(text, known: hasTags ? Set(items.lazy.flatMap(\.tags)) : [])
-    return terms.isEmpty ? items : items.filter { terms.find($0, texts[$0.id] ?? []) }
+  /// Whether one item is looked for.
+  ///
+  /// - Parameters:
+  ///   - texts: what is written in it.
+  ///   - known: the tags that there are; asked for where tags are looked for.
+  func finds(
+    _ item: CollectionItem, _ texts: [String], among known: () -> Set<ItemTag>
+  ) -> Bool {
+    guard hasTags(item) else { return false }
+    let terms = terms(known)
+    return terms.isEmpty || terms.find(item, texts)
+  }
+
+  private func hasTags(_ item: CollectionItem) -> Bool {
+    tags.isEmpty || tags.isSubset(of: item.tags) || newcomers.contains(item.id)
+  }
+
+  private func terms(_ known: () -> Set<ItemTag>) -> SearchTerms {
+    SearchTerms(text, known: text.contains("#") ? known() : [])
   }
 
   /// Chooses a tag, or no longer.
@@ -46,6 +48,19 @@ public nonisolated struct CollectionQuery: Equatable, Sendable {
       tags.formSymmetricDifference([tag])
     } else {
       tags = tags == [tag] ? [] : [tag]
+    }
+  }
+}
+
+extension CollectionOrder {
+  /// Whether an item comes before another one; of two different ones, always one does.
+  nonisolated func puts(_ a: CollectionItem, before b: CollectionItem) -> Bool {
+    switch self {
+    case .name:
+      NaturalOrder.isBefore(a.name, b.name)
+        || !NaturalOrder.isBefore(b.name, a.name) && a.id < b.id
+    case .created: (a.createdAt, a.id) > (b.createdAt, b.id)
+    case .modified: (a.modifiedAt, a.id) > (b.modifiedAt, b.id)
     }
   }
 }

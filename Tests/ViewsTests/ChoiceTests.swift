@@ -1,3 +1,4 @@
+import Base
 import Testing
 
 @testable import Views
@@ -25,7 +26,7 @@ struct ChoiceTests {
       case .all: choice.chooseAll()
       case .none: choice.chooseNone()
       case .band(let keys): choice.choose(Set(keys))
-      case .list(let keys): choice.follow(Array(keys))
+      case .list(let keys): choice.follow(ChunkedArray(keys))
       }
     }
   }

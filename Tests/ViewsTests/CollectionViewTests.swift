@@ -366,4 +366,30 @@ struct CollectionViewTests {
     #expect(view.accessibleEntry(0).frame.y == CollectionGrid.margin)
     #expect(view.accessibleEntry(0).accessibility.value == "1 January 2026, 9:05")
   }
+
+  @Test func `An entry that goes to another place takes the keyboard along`() throws {
+    let (view, tester, _) = try make(6)
+    view.select(2)
+    var moved = view.entries[2]
+    moved.title = "Fox"
+    view.apply(
+      [
+        Splice(index: 0, removedCount: 0, inserted: [moved]),
+        Splice(index: 2, removedCount: 1, inserted: []),
+      ], name: "6")
+    tester.draw()
+    #expect(view.entries.map(\.key) == [2, 0, 1, 3, 4, 5] && view.selection == 0)
+    #expect(view.accessibility.value == "Fox")
+    moved.title = "Owl"
+    view.apply([Splice(index: 0, removedCount: 1, inserted: [moved])], name: "6")
+    #expect(view.entries.first?.title == "Owl" && view.accessibility.value == "Owl")
+    view.apply([Splice(index: 0, removedCount: 1, inserted: [])], name: "5")
+    #expect(view.entries.map(\.key) == [0, 1, 3, 4, 5] && view.selection == 0)
+  }
+}
+
+extension CollectionView {
+  fileprivate func show(_ entries: [CollectionEntry], missingCount: Int = 0, name: String) {
+    show(ChunkedArray(entries), missingCount: missingCount, name: name)
+  }
 }

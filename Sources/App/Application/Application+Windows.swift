@@ -33,9 +33,9 @@ extension Application: CollectionControllerDelegate {
   }
 
   func collectionController(
-    _ controller: CollectionController, renamed id: ItemID, to name: String
+    _ controller: CollectionController, changed items: [CollectionItem]
   ) {
-    documents.first { $0.id == id }?.rename(to: name)
+    follow(CollectionChanges(changed: items))
   }
 
   func collectionControllerClosed(_ controller: CollectionController) {

@@ -222,11 +222,12 @@ final class Application {
     }
   }
 
-  /// Gives the documents that are open the names that other programs gave them.
-  private func follow(_ changes: CollectionChanges) {
+  /// Gives the documents that are open the names and tags that they got elsewhere.
+  func follow(_ changes: CollectionChanges) {
     for document in documents {
       if let item = changes.changed.first(where: { $0.id == document.id }) {
         document.rename(to: item.name)
+        document.store.note(item)
       }
     }
   }

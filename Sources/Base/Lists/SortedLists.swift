@@ -1,13 +1,25 @@
+// Of lists whose places are counted from 0.
+extension RandomAccessCollection where Index == Int {
+  /// The first place at which something holds that holds for all elements behind it, too, by binary search; the end of the
+  /// list where it holds for none.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable public func firstPlace(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
 extension Array where Element: Comparable {
   /// Whether a list that rises has an element, by binary search.
   ///
   /// - Complexity: O(log *n*).
   @inlinable public func hasInOrder(_ element: Element) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < element { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == element
+    let place = firstPlace { $0 >= element }
+    return place < count && self[place] == element
   }
 }

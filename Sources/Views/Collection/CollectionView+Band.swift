@@ -38,8 +38,9 @@ extension CollectionView {
 
   func cancelBand() {
     guard let band else { return }
-    choice = band.before
-    choice.follow(entries.map(\.key))
+    var before = band.before
+    before.follow(ChunkedArray(entries.lazy.map(\.key)))
+    choice = before
     dropBand()
   }
 

@@ -9,12 +9,12 @@ public import Widgets
 public final class CollectionView: View {
   public weak var delegate: (any CollectionViewDelegate)?
   /// All of them: those that are missing are asked for first.
-  public var entries: [CollectionEntry] {
+  public var entries: ChunkedArray<CollectionEntry> {
     complete()
     return known
   }
   /// The first ones, of which those that are seen are drawn.
-  private var known: [CollectionEntry] = []
+  private var known: ChunkedArray<CollectionEntry> = []
   /// How many more there are than are known.
   private var missingCount = 0
   /// Called when something needs more than is known: who hears it shows all.
@@ -71,20 +71,52 @@ public final class CollectionView: View {
   ///     needed.
   ///   - hasTags: whether a line is kept for tags, whichever entries have some.
   public func show(
-    _ entries: [CollectionEntry], missingCount: Int = 0, name: String, hasTags: Bool = false
+    _ entries: ChunkedArray<CollectionEntry>, missingCount: Int = 0, name: String,
+    hasTags: Bool = false
   ) {
     guard entries != known || missingCount != self.missingCount || hasTags != self.hasTags else {
       return
     }
+    rearrange {
+      known = entries
+      self.missingCount = missingCount
+      self.hasTags = hasTags
+      accessibility.name = name
+      choice.follow(ChunkedArray(entries.lazy.map(\.key)))
+    }
+  }
+
+  /// Shows what became of a few entries, at the cost of those: all others are neither compared nor looked for.
+  ///
+  /// - Precondition: the splices fit the entries, and all of these are known.
+  public func apply(_ splices: [Splice<CollectionEntry>], name: @autoclosure () -> String) {
+    let isInPlace = splices.allSatisfy { splice in
+      splice.removedCount == 1 && splice.inserted.map(\.key) == [known[splice.index].key]
+    }
+    if isInPlace {
+      known.apply(splices)
+      for splice in splices {
+        displayCell(splice.index)
+        if known[splice.index].key == choice.current, chosenCount == 0 {
+          accessibility.value = known[splice.index].title
+        }
+      }
+    } else {
+      rearrange {
+        known.apply(splices)
+        accessibility.name = name()
+        choice.follow(splices.map { $0.map(\.key) })
+      }
+    }
+  }
+
+  /// Shows entries at other places. What somebody is about stays with its entry.
+  private func rearrange(_ change: () -> Void) {
     let (pressed, hovered, renamed) = (key(pressedIndex), key(hoveredIndex), key(editor.index))
-    known = entries
-    self.missingCount = missingCount
-    self.hasTags = hasTags
-    accessibility.name = name
+    change()
     // The pointer may be over another one now; what it pressed is still that.
     if key(hoveredIndex) != hovered { hoveredIndex = nil }
     pressedIndex = pressed.flatMap { index(of: $0) }
-    choice.follow(entries.map(\.key))
     resizeContent()
     followRenaming(of: renamed)
     setNeedsDisplay()
@@ -96,7 +128,7 @@ public final class CollectionView: View {
 
   /// Looks among those that are known first, and then among all.
   func index(of key: Int64) -> Int? {
-    known.firstIndex { $0.key == key }
+    choice.order.firstIndex(of: key)
       ?? (missingCount > 0 ? entries.firstIndex { $0.key == key } : nil)
   }
 

@@ -1,3 +1,5 @@
+import Base
+
 /// What is chosen of a list, by keys that stay with its entries: those chosen together, and the one that the keyboard is
 /// at.
 ///
@@ -11,7 +13,7 @@
 /// Each step costs no more than one pass over the list.
 struct Choice<Key: Hashable & Sendable>: Equatable, Sendable {
   /// All that can be chosen, as it is shown.
-  private(set) var order: [Key]
+  private(set) var order: ChunkedArray<Key>
   /// The entry that the keyboard is at; nil in an empty list.
   private(set) var current: Key?
   /// Those chosen together; empty until somebody chooses.
@@ -20,7 +22,7 @@ struct Choice<Key: Hashable & Sendable>: Equatable, Sendable {
   private var anchor: Key?
 
   init(of order: [Key] = []) {
-    self.order = order
+    self.order = ChunkedArray(order)
     current = order.first
   }
 
@@ -85,7 +87,7 @@ struct Choice<Key: Hashable & Sendable>: Equatable, Sendable {
 
   /// Takes over another list, or another order: what is still there stays chosen. Where the current entry is gone, the
   /// next one that is left takes its place.
-  mutating func follow(_ new: [Key]) {
+  mutating func follow(_ new: ChunkedArray<Key>) {
     guard new != order else { return }
     let there = Set(new)
     chosen.formIntersection(there)
@@ -97,6 +99,16 @@ struct Choice<Key: Hashable & Sendable>: Equatable, Sendable {
         ?? order[..<index].last(where: there.contains)
         ?? (new.isEmpty ? nil : new[min(index, new.count - 1)])
     }
+    order = new
+    if current == nil { current = new.first }
+  }
+
+  /// Takes over a few entries that came, went, or stand elsewhere, at the cost of those.
+  mutating func follow(_ splices: [Splice<Key>]) {
+    var new = order
+    new.apply(splices)
+    let removed = splices.flatMap { order[$0.index..<$0.index + $0.removedCount] }
+    guard Set(removed).isSubset(of: splices.flatMap(\.inserted)) else { return follow(new) }
     order = new
     if current == nil { current = new.first }
   }

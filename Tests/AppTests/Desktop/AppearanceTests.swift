@@ -1,3 +1,4 @@
+import Base
 import BusTesting
 import Canvas
 import Documents
