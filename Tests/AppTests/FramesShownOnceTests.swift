@@ -17,12 +17,12 @@ import Widgets
   private static let blinker = LifeWorld([(-1, 0), (0, 0), (1, 0)])
 
   /// The pixels of the grid that were drawn again.
-  private func drawnCells(_ life: LifeWindow) -> [PixelRect] {
-    let origin = life.grid.originInScene
+  private func drawnCells<Controller>(_ shown: CellWindow<Controller>) -> [PixelRect] {
+    let origin = shown.grid.originInScene
     let grid = PixelRect(
-      x: Int(origin.x), y: Int(origin.y), width: life.grid.pixelSize.width,
-      height: life.grid.pixelSize.height)
-    return life.window.drawnDamage.map { $0.intersection(grid) }.filter { !$0.isEmpty }
+      x: Int(origin.x), y: Int(origin.y), width: shown.grid.pixelSize.width,
+      height: shown.grid.pixelSize.height)
+    return shown.window.drawnDamage.map { $0.intersection(grid) }.filter { !$0.isEmpty }
   }
 
   @Test(arguments: [false, true])
@@ -59,6 +59,33 @@ import Widgets
     try await life.waitForGeneration(life.live.generation + 3)
     #expect(!drawnCells(life).isEmpty)
     life.runs.toggle()
+  }
+
+  @Test func `Frames that are played are drawn where they differ from the last one`() throws {
+    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+    // So long that none is over before its time.
+    picture.setMilliseconds(5000, frame: 0)
+    picture.insert((0..<2).map { _ in picture.blankFrame(milliseconds: 5000) }, at: 1)
+    let layer = try #require(picture.celLayers.first).id
+    picture.change(CelPlace(frame: 2, layer: layer)) { $0.set(1, at: CellPosition(x: 1, y: 1)) }
+    let pixels = try PixelWindow(picture, width: 1000, height: 760)
+    pixels.frame.go(to: 0)
+    pixels.frames.togglePlaying()
+    pixels.window.draw()
+    pixels.window.forgetDrawnDamage()
+    pixels.application.display.letTimePass()
+    #expect(pixels.controller.display.played == 1 && drawnCells(pixels).isEmpty)
+    pixels.application.display.letTimePass()
+    #expect(pixels.controller.display.played == 2)
+    let cell = pixels.grid.frame(of: CellRect(x: 1, y: 1, width: 1, height: 1))
+      .offset(by: pixels.grid.originInScene).inset(-2)
+    let drawn = drawnCells(pixels)
+    #expect(!drawn.isEmpty)
+    #expect(
+      drawn.allSatisfy {
+        Double($0.x) >= cell.x && Double($0.maxX) <= cell.maxX && Double($0.y) >= cell.y
+          && Double($0.maxY) <= cell.maxY
+      }, "\(drawn) beyond \(cell)")
   }
 
   @Test func `Frames of a preview that are alike are converted once in a row`() throws {
