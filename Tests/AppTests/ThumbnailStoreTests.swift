@@ -78,6 +78,7 @@ import Testing
     try await life.application.wait(until: "it is drawn") { drawn != nil }
     let shown = try #require(drawn)
     #expect(shown.revision == life.controller.store.revision)
-    #expect(shown.surface.pixels(in: shown.surface.bounds) == wanted.pixels(in: wanted.bounds))
+    let pixels = shown.surface.pixels(in: shown.surface.bounds)
+    #expect(pixels.elementsEqual(wanted.pixels(in: wanted.bounds)))
   }
 }
