@@ -64,23 +64,3 @@ extension Painting {
     return layers[place - 1]
   }
 }
-
-extension PaintingEdit {
-  /// The layers that there are to be after the edit, or after a part of it.
-  public var newLayers: [Layer] {
-    switch self {
-    case .setLayers(let layers): layers
-    case .combined(let edits): edits.flatMap(\.newLayers)
-    default: []
-    }
-  }
-
-  /// What becomes of the list of layers.
-  func layers(after layers: [Layer]) -> [Layer] {
-    switch self {
-    case .setLayers(let new): new.isEmpty ? layers : new
-    case .combined(let edits): edits.reduce(layers) { $1.layers(after: $0) }
-    default: layers
-    }
-  }
-}

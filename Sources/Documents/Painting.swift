@@ -82,7 +82,7 @@ public struct Painting: Equatable, Sendable {
     let hasConnectors = baseElements.connectorCount > 0
     let identified = baseElements.map { element in
       let isNew = element.id == .unassigned || element.id > .greatestFromOutside
-      let new = order.placed(isNew ? Self.identified(element, &next) : element)
+      let new = order.placed(isNew ? element.identified(as: &next) : element)
       if hasConnectors { names[element.id] = new.id }
       return new
     }
@@ -90,7 +90,7 @@ public struct Painting: Equatable, Sendable {
       order.sorted(identified.inSoundGroups().connected { names[$0] }).gathered())
     connectorCount = self.baseElements.connectorCount
     nextID = next
-    let groups = self.baseElements.flatMap(\.groups) + history.edits.flatMap(\.newGroups)
+    let groups = self.baseElements.flatMap(\.groups) + history.edits.flatMap(\.form.newGroups)
     nextGroup = (groups.max() ?? .unassigned).next
     elements = self.baseElements
     for edit in history.edits.prefix(history.position) { _ = apply(edit) }
@@ -131,7 +131,7 @@ public struct Painting: Equatable, Sendable {
     switch inverses.last {
     case .replacing(let splices), .layering(_, let splices):
       Self.cost(of: splices, in: elements)
-    case .reshaping: cost(of: .reshape(from: paper, to: paper))
+    case .reshaping: elements.cost
     case .removingLast, .settingBackground, .nothing, nil: 0
     }
   }
@@ -148,7 +148,7 @@ public struct Painting: Equatable, Sendable {
   /// Puts one more element on top, in the uppermost layer.
   @discardableResult
   public mutating func add(_ stroke: Stroke) -> PaintingChange? {
-    perform(.add([PaintingElement(stroke, layer: layers[layers.count - 1].id, on: aspectRatio)]))
+    perform(.add([PaintingElement(stroke, layer: topLayer, on: aspectRatio)]))
   }
 
   /// Makes an edit; nil for one that changes nothing.
@@ -158,7 +158,7 @@ public struct Painting: Equatable, Sendable {
   /// of the element in whose place it comes keeps it.
   @discardableResult
   public mutating func perform(_ edit: PaintingEdit) -> PaintingChange? {
-    let completed = completed(edit)
+    let completed = edit.form.completed(in: &self) ?? edit
     if case .add(let elements) = completed {
       guard !elements.isEmpty else { return nil }
       history.record(completed)
@@ -190,7 +190,7 @@ public struct Painting: Equatable, Sendable {
 
   /// What an edit would do to the list of elements.
   public func splices(of edit: PaintingEdit) -> [Splice<PaintingElement>] {
-    edit.splices(of: elements, in: layers, on: aspectRatio)
+    edit.form.splices(of: elements, in: layers, on: aspectRatio)
   }
 
   /// Takes the last edit back; nil where there is none.
@@ -230,49 +230,45 @@ public struct Painting: Equatable, Sendable {
   /// Takes over a step as it was recorded, even one that changes nothing.
   public mutating func restore(_ edit: PaintingEdit) {
     if let greatest = edit.newElements.map(\.id).max() { nextID = max(nextID, greatest.next) }
-    if let greatest = edit.newGroups.max() { nextGroup = max(nextGroup, greatest.next) }
+    if let greatest = edit.form.newGroups.max() { nextGroup = max(nextGroup, greatest.next) }
     history.record(edit)
     _ = apply(edit)
   }
 
   /// Puts an edit into effect and keeps what takes it back. An edit of what is not there does nothing.
   private mutating func apply(_ edit: PaintingEdit) -> PaintingChange {
-    switch edit {
-    case .setBackground(_, let new):
-      inverses.append(.settingBackground(background))
-      background = new
-      return .background
-    case .reshape, .crop:
-      guard let cut = edit.cut else {
-        inverses.append(.nothing)
-        return .replaced([])
-      }
+    let form = edit.form
+    let splices = form.splices(of: elements, in: layers, on: aspectRatio)
+    let newBackground = form.background(after: background)
+    if let new = form.paper(after: paper) {
       inverses.append(.reshaping(paper, background, elements))
-      elements.apply(splices(of: edit))
-      background = background.moved(by: cut)
-      paperLength = edit.length(after: paper, cutBy: cut)
-      shape = .fixed(cut.ratio)
+      elements.apply(splices)
+      background = newBackground ?? background
+      paperLength = new.length
+      shape = .fixed(new.ratio)
       return .reshaped
-    case .add, .replace, .transform, .restyle, .reorder, .bindErasers, .group, .ungroup, .lock,
-      .moveToLayer, .setLayers, .combined:
-      let splices = splices(of: edit)
-      if case .add = edit, splices.count == 1, splices[0].index == elements.count,
-        splices[0].inserted.count == 1
-      {
-        elements.append(splices[0].inserted[0])
-        connectorCount += splices[0].inserted.connectorCount
-        inverses.append(.removingLast)
-        return .appended(splices[0].inserted[0])
-      }
-      let new = edit.layers(after: layers)
-      guard new == layers else {
-        inverses.append(.layering(layers, splice(splices)))
-        layers = new
-        return .layered(splices)
-      }
-      inverses.append(splices.isEmpty ? .nothing : .replacing(splice(splices)))
-      return .replaced(splices)
     }
+    if let newBackground {
+      inverses.append(.settingBackground(background))
+      background = newBackground
+      return .background
+    }
+    if case .add = edit, splices.count == 1, splices[0].index == elements.count,
+      splices[0].inserted.count == 1
+    {
+      elements.append(splices[0].inserted[0])
+      connectorCount += splices[0].inserted.connectorCount
+      inverses.append(.removingLast)
+      return .appended(splices[0].inserted[0])
+    }
+    let newLayers = form.layers(after: layers)
+    guard newLayers == layers else {
+      inverses.append(.layering(layers, splice(splices)))
+      layers = newLayers
+      return .layered(splices)
+    }
+    inverses.append(splices.isEmpty ? .nothing : .replacing(splice(splices)))
+    return .replaced(splices)
   }
 
   /// Puts new elements in the places of old ones.
@@ -290,52 +286,29 @@ public struct Painting: Equatable, Sendable {
 
   // MARK: Ids
 
-  /// The edit as it is recorded: it says what was there before, and its elements have ids and layers.
-  private mutating func completed(_ edit: PaintingEdit) -> PaintingEdit {
-    switch edit {
-    case .setBackground(_, let new): return .setBackground(from: background, to: new)
-    case .reshape(_, let new): return .reshape(from: paper, to: new)
-    case .crop(_, let box): return .crop(from: paper, to: box)
-    case .transform, .restyle, .reorder, .bindErasers, .ungroup, .lock, .moveToLayer, .setLayers:
-      return edit
-    case .group(let ids, _):
-      defer { nextGroup = nextGroup.next }
-      return .group(ids, as: nextGroup)
-    case .combined(let edits): return .combined(edits.map { completed($0) })
-    case .add(let new):
-      let (top, known) = (layers[layers.count - 1].id, Set(layers.map(\.id)))
-      let identified = new.map { element in
-        let layer = known.contains(element.layer) ? element.layer : top
-        return Self.identified(element.joining(layer), &nextID)
-      }
-      return .add(
-        connected(identified, cameAs: new).inSoundGroups().inNewGroups(&nextGroup))
-    case .replace(let replacements):
-      let places = elements.places(of: replacements.map(\.id))
-      var old = Dictionary(
-        places.map { (elements[$0].id, elements[$0]) }, uniquingKeysWith: { $1 })
-      return .replace(
-        replacements.compactMap { replacement in
-          guard let home = old.removeValue(forKey: replacement.id) else { return nil }
-          var isKept = false
-          return PaintingEdit.Replacement(
-            replacement.id,
-            by: replacement.elements.compactMap { element in
-              guard let element = element.inPlace(of: home) else { return nil }
-              guard element.id == replacement.id, !isKept else {
-                return Self.identified(element, &nextID)
-              }
-              isKept = true
-              return element
-            })
-        })
-    }
+  /// An element under the next id.
+  mutating func identified(_ element: PaintingElement) -> PaintingElement {
+    element.identified(as: &nextID)
   }
+
+  /// The next number of a group.
+  mutating func newGroup() -> GroupID {
+    defer { nextGroup = nextGroup.next }
+    return nextGroup
+  }
+
+  /// New elements in groups of their own, instead of those that they came with.
+  mutating func inNewGroups(_ elements: [PaintingElement]) -> [PaintingElement] {
+    elements.inNewGroups(&nextGroup)
+  }
+
+  /// The uppermost layer.
+  var topLayer: Layer.ID { layers[layers.count - 1].id }
 
   /// New elements that hold on to each other, as copies do, or to what is there, as what was drawn.
   ///
   /// - Parameter old: the same elements under the names that they came with.
-  private func connected(
+  func connected(
     _ new: [PaintingElement], cameAs old: [PaintingElement]
   ) -> [PaintingElement] {
     guard new.connectorCount > 0 else { return new }
@@ -344,11 +317,11 @@ public struct Painting: Equatable, Sendable {
       uniquingKeysWith: { first, _ in first })
     return new.connected { names[$0] }
   }
+}
 
-  private static func identified(
-    _ element: PaintingElement, _ next: inout ElementID
-  ) -> PaintingElement {
-    var element = element
+extension PaintingElement {
+  fileprivate func identified(as next: inout ElementID) -> PaintingElement {
+    var element = self
     element.id = next
     next = next.next
     return element

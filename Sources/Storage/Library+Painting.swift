@@ -54,7 +54,9 @@ extension Library {
       let before = try self.position(position, in: item)
       try dropSteps(after: before, of: item, db)
       var pictures: [[UInt8]: Int64] = [:]
-      if case .setBackground = edit { pictures = try PictureRow.positions(of: item.id, db) }
+      if EditKind(of: edit).changes(.background) {
+        pictures = try PictureRow.positions(of: item.id, db)
+      }
       try EditRow(item: item.id, position: before + 1).insert(
         edit, madeAt: modifiedAt.milliseconds, pictures: pictures, db)
       item.editCount = before + 1
@@ -101,11 +103,7 @@ extension Library {
       try edit.checkFitness()
       let row = EditRow(item: item.id, position: Int64(index) + 1)
       try row.insert(edit, madeAt: item.timeOfStep(row.position), pictures: pictures, db)
-      if case .setBackground(_, let new) = edit, let file = new.picture?.file,
-        pictures[file] == nil
-      {
-        pictures[file] = row.position
-      }
+      if let file = edit.form.newFile, pictures[file] == nil { pictures[file] = row.position }
     }
     return ItemID(item.id)
   }
@@ -137,9 +135,7 @@ extension PaintingEdit {
   /// Throws for what could not be read back.
   fileprivate func checkFitness() throws(LibraryError) {
     for element in newElements { try element.checkFitness() }
-    if case .combined(let edits) = self { for edit in edits { try edit.checkFitness() } }
-    guard case .transform(_, let map, let widthScale) = self else { return }
-    guard map.isFinite, widthScale.isFinite else {
+    guard form.isFinite else {
       throw .unfitStroke(reason: Message("must be moved by finite numbers"))
     }
   }

@@ -224,7 +224,7 @@ import Testing
   @Test func `Elements of a step that can't be read are there, over all others`() throws {
     var painting = try busyPainting()
     let id = try reopened { try $0.add(painting, name: "A", at: now) }
-    let kind = EditKind.replace.rawValue
+    let kind = EditKind(of: .replace([])).rawValue
     try reopened { library in
       try library.write {
         try $0.execute(

@@ -134,10 +134,7 @@ nonisolated extension PaintingEdit {
   }
 
   fileprivate var isOfElements: Bool {
-    switch self {
-    case .setBackground, .reshape, .crop: false
-    default: true
-    }
+    type(of: form).scope.isDisjoint(with: [.background, .paper])
   }
 }
 

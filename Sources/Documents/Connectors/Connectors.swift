@@ -68,7 +68,7 @@ public struct Connectors: Sendable {
     guard edit.paperBefore == nil else { return [] }
     let old = ChunkedArray(elements + all.places(of: edit.boundErasers).lazy.map { all[$0] })
     var new = old
-    new.apply(edit.splices(of: old, in: layers, on: paper))
+    new.apply(edit.form.splices(of: old, in: layers, on: paper))
     let (before, after) = (old.byID, new.byID)
     func isChanged(_ id: ElementID) -> Bool {
       guard let old = before[id], let new = after[id] else { return before[id] != nil }

@@ -39,82 +39,61 @@ public enum PaintingEdit: Equatable, Sendable {
   /// is kept.
   indirect case crop(from: PaperSize, to: PaperBox)
 
-  /// An element, and those that come in its place, the lowest first.
-  public struct Replacement: Equatable, Sendable {
-    public var id: ElementID
-    public var elements: [PaintingElement]
-
-    public init(_ id: ElementID, by elements: [PaintingElement]) {
-      self.id = id
-      self.elements = elements
-    }
-  }
-
-  /// Takes elements away.
-  public static func remove(_ ids: some Sequence<ElementID>) -> PaintingEdit {
-    .replace(ids.map { Replacement($0, by: []) })
-  }
-
-  /// Several edits as one, without those that are nothing.
-  public static func joined(_ edits: [PaintingEdit?]) -> PaintingEdit {
-    let edits = edits.compactMap { $0 }.flatMap { edit in
-      if case .combined(let edits) = edit { edits } else { [edit] }
-    }
-    return edits.count == 1 ? edits[0] : .combined(edits)
-  }
-
-  /// The paper as it was, where the edit gives it other edges.
-  public var paperBefore: PaperSize? {
+  /// What it does, costs and is kept as.
+  public var form: any EditForm {
     switch self {
-    case .reshape(let old, _), .crop(let old, _): old
-    default: nil
+    case .add(let elements): AddEdit(elements: elements)
+    case .replace(let replacements): ReplaceEdit(replacements: replacements)
+    case .transform(let ids, let map, let widthScale):
+      TransformEdit(ids: ids, map: map, widthScale: widthScale)
+    case .restyle(let ids, let change): RestyleEdit(ids: ids, change: change)
+    case .reorder(let ids, let above): ReorderEdit(ids: ids, above: above)
+    case .bindErasers(let bindings): BindErasersEdit(bindings: bindings)
+    case .group(let ids, let group): GroupEdit(ids: ids, group: group)
+    case .ungroup(let groups): UngroupEdit(groups: groups)
+    case .lock(let ids, let isLocked): LockEdit(ids: ids, isLocked: isLocked)
+    case .moveToLayer(let ids, let layer): MoveToLayerEdit(ids: ids, layer: layer)
+    case .setLayers(let layers): SetLayersEdit(layers: layers)
+    case .combined(let edits): CombinedEdit(edits: edits)
+    case .setBackground(let old, let new): SetBackgroundEdit(old: old, new: new)
+    case .reshape(let old, let new): ReshapeEdit(old: old, new: new)
+    case .crop(let old, let box): CropEdit(old: old, box: box)
     }
   }
 
+  /// All that libraries may have.
+  public static let forms: [any EditForm.Type] = [
+    AddEdit.self, ReplaceEdit.self, TransformEdit.self, RestyleEdit.self, ReorderEdit.self,
+    BindErasersEdit.self, GroupEdit.self, UngroupEdit.self, LockEdit.self, MoveToLayerEdit.self,
+    SetLayersEdit.self, CombinedEdit.self, SetBackgroundEdit.self, ReshapeEdit.self,
+    CropEdit.self,
+  ]
+
+  private static let formsByName: [String: any EditForm.Type] = Dictionary(
+    forms.flatMap { form in form.names.keys.map { ($0, form) } }, uniquingKeysWith: { $1 })
+
+  /// The version of the library that first had the newest of them.
+  public static let newestVersion: Int64 = forms.flatMap { $0.names.values }.max() ?? 0
+
+  /// What a library calls by a name; nil for what no edit is called.
+  public static func form(named name: String) -> (any EditForm.Type)? { formsByName[name] }
+}
+
+// What is asked of edits most.
+extension PaintingEdit {
   /// The elements that the edit brings, in their order.
-  public var newElements: [PaintingElement] {
-    switch self {
-    case .add(let elements): elements
-    case .replace(let replacements): replacements.flatMap(\.elements)
-    case .combined(let edits): edits.flatMap(\.newElements)
-    case .transform, .restyle, .reorder, .bindErasers, .group, .ungroup, .lock, .moveToLayer,
-      .setLayers,
-      .setBackground, .reshape, .crop:
-      []
-    }
-  }
+  public var newElements: [PaintingElement] { form.newElements }
 
   /// The edit with other elements in the places of those that it brings.
   public func mapElements(
     _ change: (PaintingElement) throws -> PaintingElement?
-  ) rethrows -> PaintingEdit {
-    switch self {
-    case .add(let elements): .add(try elements.compactMap(change))
-    case .replace(let replacements):
-      .replace(
-        try replacements.map { Replacement($0.id, by: try $0.elements.compactMap(change)) })
-    case .combined(let edits): .combined(try edits.map { try $0.mapElements(change) })
-    case .transform, .restyle, .reorder, .bindErasers, .group, .ungroup, .lock, .moveToLayer,
-      .setLayers,
-      .setBackground, .reshape, .crop:
-      self
-    }
-  }
-}
+  ) rethrows -> PaintingEdit { try form.mapElements(change) ?? self }
 
-/// An eraser that takes ink off some elements alone from now on, wherever they go, instead of off all that lies under it.
-public struct EraserBinding: Equatable, Sendable {
-  public var eraser: ElementID
-  /// Those whose ink it took.
-  public var elements: [ElementID]
-  /// Whether it stays where it is for others as well.
-  public var remains: Bool
+  /// The layers that there are to be after the edit, or after a part of it.
+  public var newLayers: [Layer] { form.newLayers }
 
-  public init(_ eraser: ElementID, to elements: [ElementID], remains: Bool) {
-    self.eraser = eraser
-    self.elements = elements
-    self.remains = remains
-  }
+  /// The paper as it was, where the edit gives it other edges.
+  public var paperBefore: PaperSize? { form.paperBefore }
 }
 
 /// What an edit, an undo or a redo did to what is in effect.

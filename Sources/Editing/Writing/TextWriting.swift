@@ -151,9 +151,8 @@ public import Documents
         self.id = nil
       }
     case .combined(let edits): edits.forEach(follow)
-    case .transform, .restyle, .reorder, .bindErasers, .group, .ungroup, .lock, .moveToLayer,
-      .setLayers, .setBackground, .reshape, .crop:
-      break
+    // All others leave what it says.
+    default: break
     }
   }
 }

@@ -24,7 +24,6 @@ extension PaintingDisplay {
     isStale = false
     switch shown {
     case .add(let elements): paper.draft = .lines(elements.map(line))
-    case .transform: shown.map(showOther)
     case .restyle, .combined:
       guard let ids = shown?.restyled else {
         shown.map(showOther)
@@ -40,9 +39,8 @@ extension PaintingDisplay {
           zip(places, changed.elements).map { DraftPlaces.Place(index: $0, elements: [$1]) }))
     case .replace(let replacements): replace(replacements)
     case .setLayers(let layers): paper.show(layers.map { Sheet($0) })
-    case .reorder, .bindErasers, .group, .ungroup, .lock, .moveToLayer, .setBackground, .reshape,
-      .crop, nil:
-      break
+    case let edit?: showOther(edit)
+    case nil: break
     }
   }
 
@@ -83,12 +81,10 @@ extension PaintingDisplay {
     case .add:
       paper.show(change, of: painting)
       paper.draft = nil
-    case .transform, .restyle, .replace, .combined:
+    case .setLayers, .setBackground, .reshape, .crop: paper.show(change, of: painting)
+    case _?:
       finish(change)
       paper.dropDraftWhenSettled()
-    case .reorder, .bindErasers, .group, .ungroup, .lock, .moveToLayer, .setLayers, .setBackground,
-      .reshape, .crop:
-      paper.show(change, of: painting)
     case nil: if paper.draft != nil { paper.dropDraftWhenSettled() }
     }
   }

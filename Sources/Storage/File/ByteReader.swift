@@ -1,6 +1,8 @@
+import Documents
+
 /// Reads what a `ByteWriter` wrote out of bytes that nobody vouches for: throws, never traps.
 struct ByteReader {
-  struct OutOfBytes: Error {}
+  typealias OutOfBytes = UnreadableValue
 
   private let bytes: UnsafeRawBufferPointer
   private var position = 0

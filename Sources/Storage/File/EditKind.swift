@@ -1,52 +1,44 @@
 import Documents
 
-/// What a step is called in the library.
-enum EditKind: String {
-  case base, add, background, shape, crop, pixels, life
-  case replace = "replace_elements"
-  case transform = "transform_elements"
-  case restyle = "restyle_elements"
-  case reorder = "reorder_elements"
-  case bindErasers = "bind_erasers"
-  case group, ungroup, lock
-  case moveToLayer = "move_to_layer"
-  case setLayers = "set_layers"
-  case combined
-  // Since schema version 15, of papers that have a size before or after the step.
-  case size
-  case sizedCrop = "sized_crop"
+/// What a step is called in the library: an edit of a painting as its form says, others as is said here.
+struct EditKind: RawRepresentable, Hashable, Sendable {
+  let rawValue: String
+  /// Nil for what is no edit of a painting.
+  let form: (any EditForm.Type)?
+
+  static let base = EditKind("base")
+  static let pixels = EditKind("pixels")
+  static let life = EditKind("life")
+  /// The only one that needs no detail: its elements say everything.
+  static let add = EditKind(of: .add([]))
   // Until schema version 5, steps named elements by their places: `PlaceCoding`.
-  case replacePlaces = "replace"
-  case transformPlaces = "transform"
-  case restylePlaces = "restyle"
-  case reorderPlaces = "reorder"
+  static let replacePlaces = EditKind("replace")
+  static let transformPlaces = EditKind("transform")
+  static let restylePlaces = EditKind("restyle")
+  static let reorderPlaces = EditKind("reorder")
 
-  init(of edit: PaintingEdit) {
-    self =
-      switch edit {
-      case .add: .add
-      case .replace: .replace
-      case .transform: .transform
-      case .restyle: .restyle
-      case .reorder: .reorder
-      case .bindErasers: .bindErasers
-      case .group: .group
-      case .ungroup: .ungroup
-      case .lock: .lock
-      case .moveToLayer: .moveToLayer
-      case .setLayers: .setLayers
-      case .combined: .combined
-      case .setBackground: .background
-      case .reshape(let old, let new): old.length == nil && new.length == nil ? .shape : .size
-      case .crop(let old, _): old.length == nil ? .crop : .sizedCrop
-      }
-  }
+  private static let others: Set<String> = Set(
+    [base, pixels, life, replacePlaces, transformPlaces, restylePlaces, reorderPlaces]
+      .map(\.rawValue))
 
-  /// Whether the paper has other edges after such a step.
-  var givesEdges: Bool {
-    switch self {
-    case .shape, .crop, .size, .sizedCrop: true
-    default: false
+  /// Nil for what no step of this version or an earlier one is called.
+  init?(rawValue: String) {
+    guard PaintingEdit.form(named: rawValue) != nil || Self.others.contains(rawValue) else {
+      return nil
     }
+    self.init(rawValue)
   }
+
+  init(of edit: PaintingEdit) { self.init(edit.form.name) }
+
+  private init(_ name: String) {
+    rawValue = name
+    form = PaintingEdit.form(named: name)
+  }
+
+  static func == (left: EditKind, right: EditKind) -> Bool { left.rawValue == right.rawValue }
+  func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+
+  /// Whether such steps change some part of a painting.
+  func changes(_ part: EditScope) -> Bool { form?.scope.isSuperset(of: part) ?? false }
 }

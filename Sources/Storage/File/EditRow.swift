@@ -37,18 +37,13 @@ struct EditRow {
   ) throws {
     let kind = EditKind(of: edit)
     var pictures = pictures
-    var isNewPicture = false
-    if case .setBackground(_, let new) = edit, let file = new.picture?.file {
-      isNewPicture = pictures[file] == nil
-      if isNewPicture { pictures[file] = position }
-    }
+    let newFile = edit.form.newFile.flatMap { pictures[$0] == nil ? $0 : nil }
+    if let newFile { pictures[newFile] = position }
     let coding = EditCoding(item: item, position: position, kind: kind)
     try insert(
       kind, edit.newElements, detail: coding.detail(of: edit, pictures: pictures), madeAt: madeAt,
       db)
-    if isNewPicture, case .setBackground(_, let new) = edit, let file = new.picture?.file {
-      try PictureRow(item: item, position: position, file: file).insert(db)
-    }
+    if let newFile { try PictureRow(item: item, position: position, file: newFile).insert(db) }
   }
 
   private func insert(

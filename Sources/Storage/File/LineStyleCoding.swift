@@ -1,4 +1,5 @@
 import Base
+import Documents
 
 // How a line looks, in the bytes of gestures and erasures.
 

@@ -63,7 +63,9 @@ struct PaintingAssembly {
   var lacksPicture: Bool {
     guard brokenEdits == 0 else { return false }
     return announced.contains { position, step in
-      guard step.kind == .background || step.kind == .base, step.detail != nil else { return false }
+      guard step.kind.changes(.background) || step.kind == .base, step.detail != nil else {
+        return false
+      }
       let coding = EditCoding(item: item.id, position: position, kind: step.kind)
       return coding.pictureSources(step.detail).contains { pictures[$0] == nil }
     }
@@ -160,15 +162,14 @@ struct PaintingAssembly {
 
   private var firstBackground: Background {
     if let baseBackground { return baseBackground }
-    for position in positions where announced[position]?.kind == .background {
-      if case .setBackground(let first, _)? = edit(at: position, [], of: []) { return first }
+    for position in positions where announced[position]?.kind.changes(.background) == true {
+      if let first = edit(at: position, [], of: [])?.form.backgroundBefore { return first }
     }
     return Background(color: InkColor(rgba: item.background))
   }
 
   private var firstPaper: (PaperShape, PaperLength?) {
-    for position in positions {
-      guard let kind = announced[position]?.kind, kind.givesEdges else { continue }
+    for position in positions where announced[position]?.kind.changes(.paper) == true {
       if let first = edit(at: position, [], of: [])?.paperBefore {
         return (.fixed(first.ratio), first.length)
       }
@@ -210,7 +211,7 @@ struct PaintingAssembly {
   /// Those that steps bring.
   private var laterLayers: Set<Layer.ID> {
     var later: Set<Layer.ID> = []
-    for (position, step) in announced where step.kind == .setLayers || step.kind == .combined {
+    for (position, step) in announced where step.kind.changes(.layers) {
       let new = sortedRows(at: position).map {
         $0.element(numbered: 1, on: .fourToThree, files: pictureFiles)
       }

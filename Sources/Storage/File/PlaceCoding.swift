@@ -78,7 +78,7 @@ enum PlaceCoding {
     switch kind {
     case .replacePlaces: return .replace(try splices(from: &reader, newElements))
     case .transformPlaces:
-      let map = try EditCoding.map(from: &reader)
+      let map = try reader.map()
       let widthScale = try reader.double()
       return .transform(try places(from: &reader), map, widthScale: widthScale)
     case .restylePlaces:
@@ -141,7 +141,7 @@ enum PlaceCoding {
     if fields & 1 != 0 { change.color = InkColor(rgba: try reader.number()) }
     if fields & 2 != 0 { change.cap = try word(&reader, caps) }
     if fields & 4 != 0 { change.join = try word(&reader, joins) }
-    if fields & 8 != 0 { change.dash = try EditCoding.dash(from: &reader) }
+    if fields & 8 != 0 { change.dash = try reader.dash() }
     if fields & 16 != 0 { change.width = try reader.double() }
     return change
   }

@@ -5,11 +5,13 @@ import GRDB
 enum Schema {
   /// "FlbT" in the file's header: what file(1) shows and what tells a library from other files.
   static let applicationID: Int64 = 0x466C_6254
-  /// What this program writes, in the header's user_version: the newest version that a step leads to or that a shape
-  /// brought.
-  static let version = max(Int64(steps.count), ShapeVersions.newest.library)
+  /// What this program writes, in the header's user_version: the newest version that a step leads to or that a shape or an
+  /// edit brought.
+  static let version = max(
+    Int64(steps.count), ShapeVersions.newest.library, PaintingEdit.newestVersion)
 
-  /// Step n leads from version n to version n + 1; nil where a shape brought that version (`ShapeVersions`).
+  /// Step n leads from version n to version n + 1; nil where a shape (`ShapeVersions`) or an edit (`EditForm`) brought that
+  /// version.
   private static let steps: [(@Sendable (Database) throws -> Void)?] = [
     { try $0.execute(sql: version1) },
     { try $0.execute(sql: version2) },

@@ -1,3 +1,5 @@
+import Documents
+
 /// A checksum at the end of a step's detail that covers where the step stands, too.
 struct StepSeal {
   let item: Int64

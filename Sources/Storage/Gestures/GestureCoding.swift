@@ -20,7 +20,7 @@ struct GestureCoding {
     writer.append(stroke.style)
     writer.append(stroke.grain)
     writer.append(UInt16(clamping: line.copies.count))
-    for map in line.copies.prefix(Int(UInt16.max)) { EditCoding.write(map, to: &writer) }
+    for map in line.copies.prefix(Int(UInt16.max)) { writer.append(map) }
     writer.append(line.layer.number)
     for byte in samples { writer.append(byte) }
     return seal.sealed(writer)
@@ -52,7 +52,7 @@ struct GestureCoding {
   ) throws(ByteReader.OutOfBytes) -> [PaperMap] {
     var maps: [PaperMap] = []
     for _ in 0..<(try reader.number(UInt16.self)) {
-      let map = try EditCoding.map(from: &reader)
+      let map = try reader.map()
       guard map.isFinite else { throw ByteReader.OutOfBytes() }
       maps.append(map)
     }

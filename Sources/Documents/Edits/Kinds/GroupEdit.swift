@@ -1,20 +1,30 @@
 import Base
 
-// Edits that make groups and take them apart.
-extension PaintingEdit {
-  /// The groups that there are after the edit and may not have been there before.
-  var newGroups: [GroupID] {
-    switch self {
-    case .group(_, let group): [group]
-    case .combined(let edits): edits.flatMap(\.newGroups)
-    default: newElements.flatMap(\.groups)
-    }
+/// Elements belong to a new group, together where the topmost of them is.
+struct GroupEdit: EditForm {
+  let ids: [ElementID]
+  let group: GroupID
+
+  static var names: [String: Int64] { ["group": 13] }
+  var name: String { "group" }
+  static var scope: EditScope { .elements }
+
+  func write(to writer: inout some ValueWriter, fileNumber: ([UInt8]) -> Int64) {
+    writer.appendVariable(UInt64(group.number))
+    writer.append(ids)
+  }
+
+  static func read(
+    _ name: String, from reader: inout some ValueReader, _ parts: inout EditParts
+  ) throws(UnreadableValue) -> PaintingEdit {
+    let group = try reader.groupID()
+    return .group(try reader.ids(), as: group)
   }
 
   /// The members lie where the topmost of them was, in its layer, and in those of its groups that all of them are in. Groups
   /// of which every element is among them come along.
-  static func grouping(
-    _ ids: [ElementID], as group: GroupID, in elements: ChunkedArray<PaintingElement>
+  func splices(
+    of elements: ChunkedArray<PaintingElement>, in layers: [Layer], on paper: AspectRatio
   ) -> [Splice<PaintingElement>] {
     let places = elements.places(of: ids).filter { !elements[$0].isEraser }
     guard let top = places.last else { return [] }
@@ -32,16 +42,15 @@ extension PaintingEdit {
     guard members.allSatisfy({ $0.groups.count <= GroupID.deepest }) else { return [] }
     let chosen = Set(places)
     let below = elements.indices[..<top].filter { !chosen.contains($0) }.map { elements[$0] }
-    return difference(
-      from: elements,
+    return elements.difference(
       to: (below + members + elements[(top + 1)...]).gathered(moving: Set(members.map(\.id))))
   }
 
-  /// Where the members of some groups are.
-  static func members(of groups: [GroupID], in elements: ChunkedArray<PaintingElement>) -> [Int] {
-    let groups = Set(groups)
-    return elements.indices.filter { place in
-      elements[place].groups.contains(where: groups.contains)
-    }
+  func cost(in painting: Painting) -> Int { painting.costOfNewPlaces(after: self) }
+
+  func completed(in painting: inout Painting) -> PaintingEdit? {
+    .group(ids, as: painting.newGroup())
   }
+
+  var newGroups: [GroupID] { [group] }
 }

@@ -1,0 +1,77 @@
+import Base
+
+/// Several edits of elements, one after the other, as one step. Each names elements that were there before the step.
+struct CombinedEdit: EditForm {
+  let edits: [PaintingEdit]
+
+  static var names: [String: Int64] { ["combined": 8] }
+  var name: String { "combined" }
+  static var scope: EditScope { [.elements, .layers] }
+
+  func write(to writer: inout some ValueWriter, fileNumber: ([UInt8]) -> Int64) {
+    writer.appendVariable(UInt64(edits.count))
+    for edit in edits {
+      let form = edit.form
+      writer.append(form.name)
+      form.write(to: &writer, fileNumber: fileNumber)
+    }
+  }
+
+  static func read(
+    _ name: String, from reader: inout some ValueReader, _ parts: inout EditParts
+  ) throws(UnreadableValue) -> PaintingEdit {
+    var edits: [PaintingEdit] = []
+    for _ in 0..<(try reader.count()) {
+      let name = try reader.text()
+      guard let form = PaintingEdit.form(named: name), form != Self.self else {
+        throw UnreadableValue()
+      }
+      edits.append(try form.read(name, from: &reader, &parts))
+    }
+    return .combined(edits)
+  }
+
+  func splices(
+    of elements: ChunkedArray<PaintingElement>, in layers: [Layer], on paper: AspectRatio
+  ) -> [Splice<PaintingElement>] {
+    var (elements, layers, all) = (elements, layers, [Splice<PaintingElement>]())
+    for (index, form) in edits.lazy.map(\.form).enumerated() {
+      let splices = form.splices(of: elements, in: layers, on: paper)
+      layers = form.layers(after: layers)
+      // Nobody looks at what the last one leaves.
+      if index < edits.count - 1 { elements.apply(splices) }
+      all = all.followed(by: splices)
+    }
+    return all
+  }
+
+  func cost(in painting: Painting) -> Int { edits.reduce(0) { $0 + painting.cost(of: $1) } }
+
+  func layers(after layers: [Layer]) -> [Layer] {
+    edits.reduce(layers) { $1.form.layers(after: $0) }
+  }
+
+  func completed(in painting: inout Painting) -> PaintingEdit? {
+    .combined(edits.map { $0.form.completed(in: &painting) ?? $0 })
+  }
+
+  var newElements: [PaintingElement] { edits.flatMap(\.newElements) }
+
+  func mapElements(
+    _ change: (PaintingElement) throws -> PaintingElement?
+  ) rethrows -> PaintingEdit? { .combined(try edits.map { try $0.mapElements(change) }) }
+
+  var newGroups: [GroupID] { edits.flatMap(\.form.newGroups) }
+  var newLayers: [Layer] { edits.flatMap(\.newLayers) }
+  var isFinite: Bool { edits.allSatisfy(\.form.isFinite) }
+}
+
+extension PaintingEdit {
+  /// Several edits as one, without those that are nothing.
+  public static func joined(_ edits: [PaintingEdit?]) -> PaintingEdit {
+    let edits = edits.compactMap { $0 }.flatMap { edit in
+      if case .combined(let edits) = edit { edits } else { [edit] }
+    }
+    return edits.count == 1 ? edits[0] : .combined(edits)
+  }
+}

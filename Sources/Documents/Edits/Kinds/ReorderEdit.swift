@@ -1,0 +1,41 @@
+import Base
+
+/// Elements lie together on top of another one, or under all others, as far as each can without leaving its layer.
+struct ReorderEdit: EditForm {
+  let ids: [ElementID]
+  /// Nil for under all others.
+  let above: ElementID?
+
+  static var names: [String: Int64] { ["reorder_elements": 5] }
+  var name: String { "reorder_elements" }
+  static var scope: EditScope { .elements }
+
+  func write(to writer: inout some ValueWriter, fileNumber: ([UInt8]) -> Int64) {
+    writer.appendVariable(UInt64(above?.number ?? 0))
+    writer.append(ids)
+  }
+
+  static func read(
+    _ name: String, from reader: inout some ValueReader, _ parts: inout EditParts
+  ) throws(UnreadableValue) -> PaintingEdit {
+    let above = ElementID(try reader.id())
+    return .reorder(try reader.ids(), above: above == .unassigned ? nil : above)
+  }
+
+  func splices(
+    of elements: ChunkedArray<PaintingElement>, in layers: [Layer], on paper: AspectRatio
+  ) -> [Splice<PaintingElement>] {
+    let places = elements.places(of: ids)
+    let chosen = Set(places)
+    var others = elements.indices.filter { !chosen.contains($0) }
+    guard !others.isEmpty, !places.isEmpty else { return [] }
+    // Under all of them, or over one; over all where that one is gone.
+    let below = above.map { id in others.firstIndex { elements[$0].id == id } ?? others.count - 1 }
+    others.insert(contentsOf: places, at: (below ?? -1) + 1)
+    return elements.difference(
+      to: LayerOrder(layers).sorted(others.map { elements[$0] }).gathered(
+        moving: Set(places.map { elements[$0].id })))
+  }
+
+  func cost(in painting: Painting) -> Int { painting.costOfNewPlaces(after: self) }
+}

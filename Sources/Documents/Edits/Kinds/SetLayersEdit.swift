@@ -1,0 +1,62 @@
+import Base
+
+/// Layers are others, or in another order, and their elements with them; the elements of those that are gone go.
+struct SetLayersEdit: EditForm {
+  let layers: [Layer]
+
+  static var names: [String: Int64] { ["set_layers": 11] }
+  var name: String { "set_layers" }
+  static var scope: EditScope { [.elements, .layers] }
+
+  func write(to writer: inout some ValueWriter, fileNumber: ([UInt8]) -> Int64) {
+    writer.appendVariable(UInt64(layers.count))
+    for layer in layers { writer.append(layer) }
+  }
+
+  static func read(
+    _ name: String, from reader: inout some ValueReader, _ parts: inout EditParts
+  ) throws(UnreadableValue) -> PaintingEdit {
+    var layers: [Layer] = []
+    for _ in 0..<(try reader.count()) { layers.append(try reader.layer()) }
+    guard !layers.isEmpty, Set(layers.map(\.id)).count == layers.count else {
+      throw UnreadableValue()
+    }
+    return .setLayers(layers)
+  }
+
+  func splices(
+    of elements: ChunkedArray<PaintingElement>, in old: [Layer], on paper: AspectRatio
+  ) -> [Splice<PaintingElement>] {
+    let order = LayerOrder(layers)
+    return elements.difference(to: order.sorted(elements.filter { order.has($0.layer) }))
+  }
+
+  func cost(in painting: Painting) -> Int {
+    Painting.cost(of: painting.splices(of: .setLayers(layers)), in: painting.elements)
+  }
+
+  func layers(after old: [Layer]) -> [Layer] { layers.isEmpty ? old : layers }
+
+  var newLayers: [Layer] { layers }
+}
+
+extension ValueWriter {
+  fileprivate mutating func append(_ layer: Layer) {
+    appendVariable(UInt64(layer.id.number))
+    append(layer.name)
+    append(UInt8((layer.isHidden ? 1 : 0) | (layer.isLocked ? 2 : 0)))
+    append(layer.opacity)
+    append(layer.unknownFields)
+  }
+}
+
+extension ValueReader {
+  fileprivate mutating func layer() throws(UnreadableValue) -> Layer {
+    let (id, name) = (Layer.ID(try id()), try text())
+    let (flags, opacity) = (try number(UInt8.self), try double())
+    guard flags < 4, (0...1).contains(opacity) else { throw UnreadableValue() }
+    return Layer(
+      id: id, name: name, isHidden: flags & 1 != 0, isLocked: flags & 2 != 0, opacity: opacity,
+      unknownFields: try text())
+  }
+}

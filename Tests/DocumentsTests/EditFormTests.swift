@@ -1,0 +1,61 @@
+import Documents
+import TestSupport
+import Testing
+
+/// What holds for each kind of edit, whichever there are.
+@Suite struct EditFormTests {
+  /// Random edits, one after the other, with the painting before each.
+  private func steps(_ count: Int, seed: UInt64) -> [(before: Painting, edit: PaintingEdit)] {
+    var random = SeededRandom(seed: seed)
+    var painting = Painting()
+    return (0..<count).map { index in
+      // Neither too many elements, nor a paper that is cut a hundred times.
+      if index % 40 == 0 { painting = random.painting() }
+      let edit = random.edit(of: painting)
+      defer { painting.perform(edit) }
+      return (painting, edit)
+    }
+  }
+
+  @Test func `Tests make edits of every kind that there is`() {
+    let known = Set(PaintingEdit.forms.flatMap { $0.names.keys })
+    let made = Set(steps(2_000, seed: 1).map(\.edit.form.name))
+    #expect(made == known)
+  }
+
+  @Test func `A name belongs to one kind, which is found by it`() {
+    let names = PaintingEdit.forms.flatMap { form in form.names.map { (form, $0.key, $0.value) } }
+    #expect(Set(names.map(\.1)).count == names.count)
+    for (form, name, version) in names {
+      #expect(PaintingEdit.form(named: name) == form)
+      #expect((1...PaintingEdit.newestVersion).contains(version), "\(name)")
+    }
+    for (_, edit) in steps(400, seed: 2) {
+      #expect(type(of: edit.form).names[edit.form.name] != nil, "\(edit.form.name)")
+    }
+  }
+
+  @Test(arguments: 3..<6 as Range<UInt64>)
+  func `An edit changes nothing but what its kind says, and all of that is taken back`(
+    seed: UInt64
+  ) {
+    for (before, edit) in steps(400, seed: seed) {
+      var painting = before
+      guard painting.perform(edit) != nil else { continue }
+      let made = painting
+      let scope = type(of: edit.form).scope
+      if painting.elements != before.elements { #expect(scope.contains(.elements)) }
+      if painting.layers != before.layers { #expect(scope.contains(.layers)) }
+      if painting.paper != before.paper { #expect(scope.contains(.paper)) }
+      // A pattern goes along with the edges of the paper.
+      if painting.background != before.background {
+        #expect(!scope.isDisjoint(with: [.background, .paper]))
+      }
+      painting.undo()
+      #expect(painting.elements == before.elements && painting.layers == before.layers)
+      #expect(painting.paper == before.paper && painting.background == before.background)
+      painting.redo()
+      #expect(painting == made, "\(edit.form.name)")
+    }
+  }
+}
