@@ -20,7 +20,9 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   case "piskel": _ = try? PiskelFile.sprite(bytes)
   case "pxo": _ = try? PixeloramaFile.sprite(bytes)
   case "sheet": readSheet(bytes)
-  default: readJSON(bytes)
+  case "json": readJSON(bytes)
+  // What no other function knows more about.
+  default: _ = try? DocumentImport.document(bytes, PixelImport.Request())
   }
   return 0
 }

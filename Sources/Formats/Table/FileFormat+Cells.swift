@@ -6,7 +6,11 @@ import Texts
 extension FileFormat {
   public static let rle = FileFormat(
     "rle", .cells, endings: ["rle"], foreignEndings: ["rle.gz", "mcl", "rule", "zip"],
-    looksAlike: { LifeFile.kind(of: $0) == .runLengths }, reader: cellReader,
+    mimeTypes: [
+      "rle": "text/x-life-rle", "rle.gz": "application/x-life-gzip", "mcl": "text/plain",
+      "rule": "text/plain", "zip": "application/zip",
+    ],
+    looksAlike: { LifeFile.kind(of: $0) == .runLengths }, reader: cellReader, seeds: "life",
     writer: Writer(
       Message("RLE: run lengths, read by every Life program"),
       board: { board, name, export, progress in
@@ -15,21 +19,27 @@ extension FileFormat {
 
   public static let mc = FileFormat(
     "mc", .cells, endings: ["mc"], foreignEndings: ["mc.gz"],
-    looksAlike: { LifeFile.kind(of: $0) == .macrocell }, reader: cellReader,
+    mimeTypes: ["mc": "text/x-life-macrocell", "mc.gz": "application/x-life-gzip"],
+    looksAlike: { LifeFile.kind(of: $0) == .macrocell }, reader: cellReader, seeds: "life",
     writer: Writer(
       Message("MC: Golly's macrocell, for patterns of any size"),
       board: { board, _, export, _ in try export.macrocell(of: board) }))
 
   public static let cells = FileFormat(
     "cells", .cells, endings: ["cells"], foreignEndings: ["cells.gz"],
-    looksAlike: { LifeFile.kind(of: $0) == .rows }, reader: cellReader,
+    mimeTypes: ["cells": "text/x-life-cells", "cells.gz": "application/x-life-gzip"],
+    looksAlike: { LifeFile.kind(of: $0) == .rows }, reader: cellReader, seeds: "life",
     writer: Writer(
       Message("CELLS: rows of dots and O"),
       board: { board, name, export, _ in try export.rows(of: board, name: name) }))
 
   public static let lif = FileFormat(
     "lif", .cells, endings: ["lif"], foreignEndings: ["lif.gz", "life", "life.gz"],
-    looksAlike: { LifeFile.kind(of: $0) == .list }, reader: cellReader,
+    mimeTypes: [
+      "lif": "text/x-life-list", "lif.gz": "application/x-life-gzip", "life": "text/x-life-list",
+      "life.gz": "application/x-life-gzip",
+    ],
+    looksAlike: { LifeFile.kind(of: $0) == .list }, reader: cellReader, seeds: "life",
     writer: Writer(
       Message("LIF: Life 1.06, a list of cells"),
       board: { board, name, export, progress in

@@ -5,8 +5,9 @@ import Texts
 extension FileFormat {
   public static let svg = FileFormat(
     "svg", .drawings, endings: ["svg"], foreignEndings: ["svgz"],
+    mimeTypes: ["svg": "image/svg+xml", "svgz": "image/svg+xml-compressed"],
     looksAlike: { DocumentImport.firstCharacter(of: $0) == "<" },
-    reader: .document(as: [.painting]) { bytes, _ in try DocumentImport.svg(bytes) },
+    reader: .document(as: [.painting]) { bytes, _ in try DocumentImport.svg(bytes) }, seeds: "svg",
     writer: Writer(
       Message("SVG: lines, sharp at every size, for other programs"), options: [.transparency],
       painting: { painting, name, export, _ in
@@ -14,16 +15,17 @@ extension FileFormat {
       }))
 
   public static let pdf = FileFormat(
-    "pdf", .drawings, endings: ["pdf"],
+    "pdf", .drawings, endings: ["pdf"], mimeTypes: ["pdf": "application/pdf"],
     writer: Writer(
       Message("PDF: lines, to print"),
       painting: { painting, name, _, _ in try PaintingPicture.pdf(of: painting, title: name) }))
 
   public static let json = FileFormat(
-    "json", .documents, endings: ["json"], looksAlike: { DocumentImport.isJSON($0) },
+    "json", .documents, endings: ["json"], mimeTypes: ["json": "application/json"],
+    looksAlike: { DocumentImport.isJSON($0) },
     reader: .document(as: [.painting, .pixels, .life]) { bytes, _ in
       try DocumentImport.json(bytes)
-    },
+    }, seeds: "json",
     writer: Writer(
       Message("JSON: everything Filbert knows about it"),
       painting: { painting, name, export, _ in
@@ -37,25 +39,27 @@ extension FileFormat {
       }))
 
   public static let gpl = FileFormat(
-    "gpl", .palettes, endings: ["gpl"],
+    "gpl", .palettes, endings: ["gpl"], mimeTypes: ["gpl": "application/x-gimp-palette"],
     writer: Writer(
       Message("GPL: the palette, for other programs"),
       pixels: { art, name, _, _ in PaletteFile.gimp(art.picture.palette, name: name) }))
 
   public static let hex = FileFormat(
     "hex", .palettes, endings: ["hex"], foreignEndings: ["txt"],
+    mimeTypes: ["hex": "text/plain", "txt": "text/plain"],
     writer: Writer(
       Message("HEX: the palette, one colour per line"),
       pixels: { art, _, _, _ in PaletteFile.hex(art.picture.palette) }))
 
   public static let pal = FileFormat(
-    "pal", .palettes, endings: ["pal"],
+    "pal", .palettes, endings: ["pal"], mimeTypes: ["pal": "text/plain"],
     writer: Writer(
       Message("PAL: the palette, for Paint Shop Pro"),
       pixels: { art, _, _, _ in PaletteFile.jasc(art.picture.palette.colors) }))
 
   public static let act = FileFormat(
     "act", .palettes, endings: ["act"], foreignEndings: ["aco"],
+    mimeTypes: ["act": "application/octet-stream", "aco": "application/octet-stream"],
     writer: Writer(
       Message("ACT: the palette, for Photoshop"),
       pixels: { art, _, _, _ in try PaletteFile.photoshop(art.picture.palette.colors) }))

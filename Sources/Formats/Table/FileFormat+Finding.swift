@@ -11,6 +11,14 @@ extension FileFormat {
     self = format
   }
 
+  /// What desktops call a file with a name, in any case; nil for one that no row knows.
+  public static func mimeType(ofFile name: String) -> String? {
+    let name = name.lowercased()
+    // Of the endings that fit, one is a part of the other: `rle.gz`.
+    return all.flatMap(\.mimeTypes).filter { name.hasSuffix("." + $0.key) }
+      .max { $0.key.count < $1.key.count }?.value
+  }
+
   /// What bytes look like, of which there are some.
   ///
   /// A magic number is looked for first: other numbers at the beginning of a file, such as its size, may look like any text.

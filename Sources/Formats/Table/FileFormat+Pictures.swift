@@ -5,8 +5,9 @@ import Texts
 // Rows of the table: pictures made of pixels.
 extension FileFormat {
   public static let png = FileFormat(
-    "png", .pictures, endings: ["png"],
+    "png", .pictures, endings: ["png"], mimeTypes: ["png": "image/png"],
     isMarked: { PNGFile.isPNG($0) && !PNGFile.isAnimation($0) }, reader: .picture,
+    seeds: "picture",
     writer: Writer(
       Message("PNG: pixels, lossless"), options: [.size, .transparency, .frame, .frames],
       painting: { painting, _, export, progress in
@@ -17,10 +18,11 @@ extension FileFormat {
       board: { board, _, export, _ in try export.png(of: board.world) }))
 
   public static let gif = FileFormat(
-    "gif", .pictures, endings: ["gif"], isMarked: { GIFFile.isGIF($0) },
+    "gif", .pictures, endings: ["gif"], mimeTypes: ["gif": "image/gif"],
+    isMarked: { GIFFile.isGIF($0) },
     reader: .animation {
       try GIFFile.picture($0, mostColors: $1.mostColors, keepsIndices: $1.keepsIndices)
-    },
+    }, seeds: "gif",
     writer: Writer(
       Message("GIF: an animation, shown by every program"), options: [.size, .generations],
       pixels: { art, _, export, progress in
@@ -31,10 +33,11 @@ extension FileFormat {
       }))
 
   public static let apng = FileFormat(
-    "apng", .pictures, endings: ["apng"], isMarked: { PNGFile.isAnimation($0) },
+    "apng", .pictures, endings: ["apng"], mimeTypes: ["apng": "image/apng"],
+    isMarked: { PNGFile.isAnimation($0) },
     reader: .animation {
       try PNGFile.picture($0, mostColors: $1.mostColors, keepsIndices: $1.keepsIndices)
-    },
+    }, seeds: "apng",
     writer: Writer(
       Message("APNG: an animation with translucent colours"), options: [.size],
       pixels: { art, _, export, progress in
@@ -43,8 +46,9 @@ extension FileFormat {
 
   public static let jpeg = FileFormat(
     "jpeg", .pictures, endings: ["jpg", "jpeg"],
+    mimeTypes: ["jpg": "image/jpeg", "jpeg": "image/jpeg"],
     isMarked: { $0.starts(with: [0xFF, 0xD8, 0xFF]) && $0.dropFirst(3).first ?? 0 >= 0xC0 },
-    reader: .picture,
+    reader: .picture, seeds: "picture",
     writer: Writer(
       Message("JPEG: pixels, small, lossy"), options: [.size],
       painting: { painting, _, export, progress in
@@ -56,9 +60,16 @@ extension FileFormat {
   public static let otherPictures = FileFormat(
     "picture", .pictures,
     endings: ["bmp", "tif", "tiff", "ico", "xpm", "pnm", "ppm", "pgm", "tga"],
+    mimeTypes: [
+      "bmp": "image/bmp", "tif": "image/tiff", "tiff": "image/tiff",
+      "ico": "image/vnd.microsoft.icon", "xpm": "image/x-xpixmap", "pnm": "image/x-portable-anymap",
+      "ppm": "image/x-portable-pixmap", "pgm": "image/x-portable-graymap", "tga": "image/x-tga",
+      "webp": "image/webp", "avif": "image/avif", "heic": "image/heif", "heif": "image/heif",
+      "jxl": "image/jxl",
+    ],
     machineEndings: {
       let known = PictureKinds.endings
       return PictureLoaderPackage.all.flatMap(\.endings).filter(known.contains)
     },
-    looksAlike: { _ in true }, reader: .picture)
+    looksAlike: { _ in true }, reader: .picture, seeds: "picture")
 }

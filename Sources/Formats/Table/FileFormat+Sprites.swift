@@ -5,25 +5,28 @@ import Texts
 extension FileFormat {
   public static let aseprite = FileFormat(
     "ase", .documents, endings: ["aseprite", "ase"],
+    mimeTypes: ["aseprite": "image/x-aseprite", "ase": "image/x-aseprite"],
     isMarked: { AsepriteFile.isAseprite($0) },
-    reader: .sprite { try LayeredPixels(AsepriteFile($0)) },
+    reader: .sprite { try LayeredPixels(AsepriteFile($0)) }, seeds: "aseprite",
     writer: Writer(
       Message("ASE: layers, cels, tags and palette, for other programs"),
       pixels: { art, _, _, _ in try AsepriteFile(LayeredPixels(art.picture)).bytes() }))
 
   public static let piskel = FileFormat(
-    "piskel", .documents, endings: ["piskel"], looksAlike: { PiskelFile.isPiskel($0) },
-    reader: .sprite { try PiskelFile.sprite($0) })
+    "piskel", .documents, endings: ["piskel"], mimeTypes: ["piskel": "application/json"],
+    looksAlike: { PiskelFile.isPiskel($0) }, reader: .sprite { try PiskelFile.sprite($0) },
+    seeds: "piskel")
 
   public static let pixelorama = FileFormat(
-    "pxo", .documents, endings: ["pxo"], looksAlike: { PixeloramaFile.isPixelorama($0) },
-    reader: .sprite { try PixeloramaFile.sprite($0) })
+    "pxo", .documents, endings: ["pxo"], mimeTypes: ["pxo": "application/zip"],
+    looksAlike: { PixeloramaFile.isPixelorama($0) },
+    reader: .sprite { try PixeloramaFile.sprite($0) }, seeds: "pxo")
 }
 
 // Rows of the table: maps of tiles, each with a picture of its tiles beside it.
 extension FileFormat {
   public static let tmx = FileFormat(
-    "tmx", .documents, endings: ["tmx"],
+    "tmx", .documents, endings: ["tmx"], mimeTypes: ["tmx": "application/xml"],
     writer: Writer(
       Message("TMX: the tile layers of a frame, for Tiled"), options: [.frame],
       pixels: { art, name, export, _ in
@@ -31,7 +34,7 @@ extension FileFormat {
       }))
 
   public static let tmj = FileFormat(
-    "tmj", .documents, endings: ["tmj"],
+    "tmj", .documents, endings: ["tmj"], mimeTypes: ["tmj": "application/json"],
     writer: Writer(
       Message("TMJ: the same in JSON"), options: [.frame],
       pixels: { art, name, export, _ in

@@ -23,6 +23,10 @@ public struct FileFormat: Sendable {
   private let fixedForeignEndings: [String]
   /// Those that only some machines can read; asked each time, as that takes what is slow to be loaded.
   private let machineEndings: @Sendable () -> [String]
+  /// What desktops call such files, by the ending of their names.
+  public let mimeTypes: [String: String]
+  /// The folder of `Tests/Fuzz/Seeds` that has such files, from which the fuzzer makes others; nil where none is read.
+  public let seeds: String?
   /// Whether bytes have the magic number of such a file.
   let isMarked: @Sendable (_ bytes: [UInt8]) -> Bool
   /// Whether bytes, of which there are some and which have the mark of no other file, look like those of such a file.
@@ -34,16 +38,18 @@ public struct FileFormat: Sendable {
 
   init(
     _ id: String, _ family: Family, endings: [String], foreignEndings: [String] = [],
-    machineEndings: @escaping @Sendable () -> [String] = { [] },
+    mimeTypes: [String: String], machineEndings: @escaping @Sendable () -> [String] = { [] },
     isMarked: @escaping @Sendable (_ bytes: [UInt8]) -> Bool = { _ in false },
     looksAlike: @escaping @Sendable (_ bytes: [UInt8]) -> Bool = { _ in false },
-    reader: Reader? = nil, writer: Writer? = nil
+    reader: Reader? = nil, seeds: String? = nil, writer: Writer? = nil
   ) {
     self.id = id
     self.family = family
     self.endings = endings
     fixedForeignEndings = foreignEndings
     self.machineEndings = machineEndings
+    self.mimeTypes = mimeTypes
+    self.seeds = seeds
     self.isMarked = isMarked
     self.looksAlike = looksAlike
     self.reader = reader
