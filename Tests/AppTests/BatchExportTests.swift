@@ -81,7 +81,7 @@ struct BatchExportTests {
   @Test("offers the kinds of file that all of them can have")
   func formats() {
     #expect(FileFormat.written(fromAll: [.painting]) == FileFormat.written(from: .painting))
-    #expect(FileFormat.written(fromAll: [.painting, .pixels]) == [.png, .json])
+    #expect(FileFormat.written(fromAll: [.painting, .pixels]) == [.png, .json, .xpm])
     #expect(FileFormat.written(fromAll: [.pixels, .life]).contains(.gif))
     #expect(FileFormat.written(fromAll: [.painting, .pixels, .life]) == [.png, .json])
     #expect(FileFormat.written(fromAll: []).isEmpty)

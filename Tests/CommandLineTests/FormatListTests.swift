@@ -33,8 +33,8 @@ struct FormatListTests {
     let line = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       line.contains(
-        "The kind of file is told by its ending: .png, .jpg, .svg, .pdf or .json for a painting, .png, .gif,"
-          + " .apng, .aseprite, .json, .tmx or .tmj for pixel art, .gpl, .hex, .pal or .act for its palette, .rle, .mc,"
+        "The kind of file is told by its ending: .png, .jpg, .svg, .pdf, .json or .xpm for a painting, .png, .gif,"
+          + " .apng, .aseprite, .json, .tmx, .tmj or .xpm for pixel art, .gpl, .hex, .pal or .act for its palette, .rle, .mc,"
           + " .cells, .lif, .png, .gif or .json for living cells."))
   }
 }

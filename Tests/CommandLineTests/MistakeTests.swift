@@ -14,14 +14,14 @@ struct MistakeTests {
     (
       ["export", "1", "a.bmp"], 2,
       "the ending of a.bmp is none of png, gif, apng, jpeg, svg, pdf, ase, json, tmx, tmj, gpl, hex, pal, act, rle,"
-        + " mc, cells, lif; use"
+        + " mc, cells, lif, xpm; use"
     ),
     (["export", "1", "a.rle.gz"], 2, "the ending of a.rle.gz is none of"),
     (["export", "1", "-", "--format", "bmp"], 2, "--format must be one of png, gif, apng, jpeg,"),
-    (["export", "1", "a.PDF", "--transparent"], 2, "--transparent is for png and svg"),
+    (["export", "1", "a.PDF", "--transparent"], 2, "--transparent is for png, svg and xpm"),
     (
       ["export", "1", "a.svg", "--scale", "2"], 2,
-      "--width and --scale are for png, jpeg, gif and apng"
+      "--width and --scale are for png, jpeg, xpm, gif and apng"
     ),
     (["export", "1", "a.png", "--step", "2"], 2, "--generations and --step are for gif"),
     (["export", "1", "a.gif", "--sheet", "row"], 2, "--sheet and --sequence are for png"),

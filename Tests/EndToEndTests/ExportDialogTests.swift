@@ -3,9 +3,10 @@ import Testing
 
 extension EndToEnd {
   @Suite struct ExportDialogTests {
-    /// In a window of 1280 × 800: the word SVG of the dialog, and beside the word PNG.
-    private static let svg = Point(1033, 208)
+    /// In a window of 1280 × 800: the word SVG of the dialog, beside the word PNG, and the word XPM in the row under them.
+    private static let svg = Point(1106, 208)
     private static let png = Point(931, 208)
+    private static let xpm = Point(1106, 240)
 
     @Test
     func
@@ -20,7 +21,7 @@ extension EndToEnd {
         let paper = try window.freshPaper()
         try window.draw(Strokes.line(from: paper.point(0.05, 0.1), to: paper.point(0.1, 0.9)))
         window.type("e", holding: .control)
-        try wait(until: "the dialog is there") { window.isInk(at: Self.svg + Point(0, 60)) }
+        try wait(until: "the dialog is there") { window.isInk(at: Self.xpm) }
         let chosen = window.color(at: Self.png)
         window.click(Self.svg)
         try wait(until: "another kind is chosen") { window.color(at: Self.png) != chosen }
@@ -31,10 +32,10 @@ extension EndToEnd {
           FileManager.default.fileExists(atPath: home + "/cat.svg")
         }
 
-        try window.waitForBlank(at: Self.svg + Point(0, 60))
+        try window.waitForBlank(at: Self.xpm)
         window.type("e", holding: .control)
         try wait(until: "the dialog is there again") {
-          window.isInk(at: Self.svg + Point(0, 60))
+          window.isInk(at: Self.xpm)
         }
         let message = Area(x: 142, y: 575, width: 400, height: 40)
         let silent = window.picture(of: message)?.colors.count

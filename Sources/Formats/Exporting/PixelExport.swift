@@ -80,18 +80,25 @@ public struct PixelExport: Equatable, Sendable {
   func png(of picture: PixelPicture) throws -> [UInt8] {
     switch content {
     case .sequence: return try png(of: 0, in: picture)
-    case .frame(let place):
-      // Of a part, another frame may be meant than there is.
-      let place = section == nil ? place : min(place, picture.frames.count - 1)
-      guard picture.frames.indices.contains(place) else {
-        throw ExchangeError(
-          "there is no frame {frame}; it has {count}",
-          ["frame": place + 1, "count": picture.frames.count])
-      }
-      return try png(of: place, in: picture)
+    case .frame:
+      let (grid, palette) = try frame(of: picture)
+      return try PNGFile.bytes(of: grid, palette, scale: scale)
     case .sheet(let layout):
       return try SpriteSheet.png(of: picture, layout: layout, spacing: spacing, scale: scale)
     }
+  }
+
+  /// The one frame that is written, or the first one, where all of them would be.
+  func frame(of picture: PixelPicture) throws(ExchangeError) -> (grid: CellGrid, palette: Palette) {
+    guard case .frame(var place) = content else { return picture.flattened(frame: 0) }
+    // Of a part, another frame may be meant than there is.
+    if section != nil { place = min(place, picture.frames.count - 1) }
+    guard picture.frames.indices.contains(place) else {
+      throw ExchangeError(
+        "there is no frame {frame}; it has {count}",
+        ["frame": place + 1, "count": picture.frames.count])
+    }
+    return picture.flattened(frame: place)
   }
 
   private func png(of frame: Int, in picture: PixelPicture) throws -> [UInt8] {

@@ -88,15 +88,24 @@ public enum PNGFile {
   private static func header(
     _ pixels: PNGPixels, of size: CellSize, scale: Int
   ) throws(PixelFileError) -> PNGChunks {
+    let size = try Self.size(of: size, scale: scale)
+    var chunks = PNGChunks()
+    pixels.appendHeader(size: size, to: &chunks)
+    return chunks
+  }
+
+  /// The size in pixels of a picture of cells.
+  ///
+  /// - Parameter scale: pixels for a cell.
+  /// - Throws: where no file should hold it.
+  static func size(of size: CellSize, scale: Int) throws(PixelFileError) -> CellSize {
     let size = CellSize(width: size.width * scale, height: size.height * scale)
     guard size.width <= longestSide, size.height <= longestSide, size.count <= 400_000_000 else {
       throw PixelFileError(
         "a picture of {width} × {height} pixels is too large; choose a smaller scale",
         ["width": size.width, "height": size.height])
     }
-    var chunks = PNGChunks()
-    pixels.appendHeader(size: size, to: &chunks)
-    return chunks
+    return size
   }
 
   /// Where a frame stands, and for how long.

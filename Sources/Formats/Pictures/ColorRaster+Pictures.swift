@@ -40,12 +40,16 @@ extension ColorRaster {
 
   /// A painting at a size in cells, drawn without soft edges to nothing: what is half covered is there.
   ///
-  /// - Parameter transparent: leaves the background out.
+  /// - Parameters:
+  ///   - transparent: leaves the background out.
+  ///   - progress: told 0…1 now and then; false cancels.
   public init(
-    _ painting: Painting, size: CellSize, transparent: Bool
+    _ painting: Painting, size: CellSize, transparent: Bool,
+    progress: (Double) -> Bool = { _ in true }
   ) throws(PictureError) {
     let pixels = PixelSize(width: size.width, height: size.height)
-    let surface = try PaintingPicture.surface(of: painting, size: pixels, transparent: transparent)
+    let surface = try PaintingPicture.surface(
+      of: painting, size: pixels, transparent: transparent, progress: progress)
     self = ColorRaster(StraightPixels(surface)).withHardEdges
   }
 

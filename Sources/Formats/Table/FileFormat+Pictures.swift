@@ -59,10 +59,10 @@ extension FileFormat {
   /// where those are.
   public static let otherPictures = FileFormat(
     "picture", .pictures,
-    endings: ["bmp", "tif", "tiff", "ico", "xpm", "pnm", "ppm", "pgm", "tga"],
+    endings: ["bmp", "tif", "tiff", "ico", "pnm", "ppm", "pgm", "tga"],
     mimeTypes: [
       "bmp": "image/bmp", "tif": "image/tiff", "tiff": "image/tiff",
-      "ico": "image/vnd.microsoft.icon", "xpm": "image/x-xpixmap", "pnm": "image/x-portable-anymap",
+      "ico": "image/vnd.microsoft.icon", "pnm": "image/x-portable-anymap",
       "ppm": "image/x-portable-pixmap", "pgm": "image/x-portable-graymap", "tga": "image/x-tga",
       "webp": "image/webp", "avif": "image/avif", "heic": "image/heif", "heif": "image/heif",
       "jxl": "image/jxl",

@@ -4,7 +4,7 @@ public import Texts
 /// A kind of file: a row of the table that windows and the command line share.
 ///
 ///     FileFormat(ofFile: "Cat.JPG")                     // .jpeg
-///     FileFormat.written(from: .painting).map(\.id)     // ["png", "jpeg", "svg", "pdf", "json"]
+///     FileFormat.written(from: .painting).map(\.id)     // ["png", "jpeg", "svg", "pdf", "json", "xpm"]
 ///
 /// Two are equal that have the same id.
 public struct FileFormat: Sendable {
@@ -88,7 +88,7 @@ extension FileFormat {
   public static let all: [FileFormat] = [
     // Before JSON: those of Piskel are some, too.
     .png, .gif, .apng, .jpeg, .svg, .pdf, .aseprite, .piskel, .pixelorama, .json, .tmx, .tmj, .gpl,
-    .hex, .pal, .act, .rle, .mc, .cells, .lif,
+    .hex, .pal, .act, .rle, .mc, .cells, .lif, .xpm,
     // Last, since whatever no other row recognises may be a picture.
     .otherPictures,
   ]

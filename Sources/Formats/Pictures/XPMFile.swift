@@ -1,0 +1,102 @@
+import Base
+import Documents
+import Texts
+
+// The row of the table, with all that it leads to.
+extension FileFormat {
+  public static let xpm = FileFormat(
+    "xpm", .pictures, endings: ["xpm"], mimeTypes: ["xpm": "image/x-xpixmap"],
+    isMarked: { $0.starts(with: XPMFile.mark.utf8) }, reader: .picture, seeds: "picture",
+    writer: Writer(
+      Message("XPM: up to 256 colours, for icons and programs in C"),
+      options: [.size, .transparency, .frame],
+      painting: { painting, _, export, progress in
+        let size = try PaintingPicture.size(of: painting, width: export.width)
+        let raster = try ColorRaster(
+          painting, size: CellSize(width: size.width, height: size.height),
+          transparent: export.transparent, progress: progress)
+        return XPMFile.bytes(of: raster)
+      },
+      pixels: { art, _, export, _ in
+        let (grid, palette) = try export.frame(of: art.picture)
+        return try XPMFile.bytes(of: grid, palette, scale: export.scale)
+      }))
+}
+
+/// Pictures as source of C: X PixMap 3, after the manual of Arnaud Le Hors (1996).
+enum XPMFile {
+  /// What such a file begins with.
+  static let mark = "/* XPM */"
+
+  /// As many as the format's own library reduces a picture to.
+  static let mostColors = 256
+
+  /// What stands for a colour in a row, or a part of it: printable, and nothing that means something else in C.
+  private static let signs = Array(
+    " .+@#$%&*=-;>,')!~{]^/(_:<[}|1234567890abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ`"
+      .utf8)
+
+  /// A picture of any colours, each wholly there or not at all; the most similar ones become one where there are too many.
+  static func bytes(of raster: ColorRaster) -> [UInt8] {
+    // One place is for nothing.
+    let reduction = ColorReduction(of: [raster], mostColors: mostColors - 1)
+    let table = reduction.palette.colors.map(\.rgba)
+    return bytes(
+      of: raster.pixels.map { $0 == 0 ? 0 : table[Int(reduction.cell(of: $0))] }, size: raster.size)
+  }
+
+  /// A frame in its exact colours.
+  ///
+  /// - Parameter scale: pixels for a cell.
+  /// - Throws: where there are more colours than such a file holds, or translucent ones.
+  static func bytes(
+    of grid: CellGrid, _ palette: Palette, scale: Int
+  ) throws(PixelFileError) -> [UInt8] {
+    let size = try PNGFile.size(of: grid.size, scale: scale)
+    let raster = ColorRaster(grid, palette)
+    let colors = Set(raster.pixels)
+    guard colors.count <= mostColors else {
+      throw PixelFileError(
+        "the palette has {count} colours; this file type holds {most}",
+        ["count": colors.count, "most": mostColors])
+    }
+    guard colors.allSatisfy({ [0, 255].contains($0 & 255) }) else {
+      throw PixelFileError("this file type holds no translucent colours")
+    }
+    return bytes(
+      of: AnimationFrames.enlarge(raster.pixels, width: raster.size.width, scale: scale),
+      size: size)
+  }
+
+  /// - Parameter pixels: as those of a `ColorRaster`, each wholly there or not at all.
+  private static func bytes(of pixels: [UInt32], size: CellSize) -> [UInt8] {
+    // Nothing comes first: other programs expect it to be a blank.
+    var colors: [UInt32] = pixels.contains(0) ? [0] : []
+    var numbers: [UInt32: Int] = [0: 0]
+    for pixel in pixels where numbers[pixel] == nil {
+      numbers[pixel] = colors.count
+      colors.append(pixel)
+    }
+    let length = colors.count <= signs.count ? 1 : 2
+    let names = colors.indices.map { number in
+      length == 1
+        ? [signs[number]] : [signs[number % signs.count], signs[number / signs.count]]
+    }
+    var text = Array("\(mark)\nstatic char *picture[] = {\n".utf8)
+    text += "\"\(size.width) \(size.height) \(colors.count) \(length)\",\n".utf8
+    for (name, color) in zip(names, colors) {
+      let value = color == 0 ? "None" : String(InkColor(rgba: color).hex.prefix(7))
+      text += Array("\"".utf8) + name + Array(" c \(value)\",\n".utf8)
+    }
+    text.reserveCapacity(text.count + size.height * (size.width * length + 4))
+    for start in stride(from: 0, to: pixels.count, by: size.width) {
+      text.append(UInt8(ascii: "\""))
+      for pixel in pixels[start..<start + size.width] {
+        text += names[numbers[pixel] ?? 0]
+      }
+      text += "\"\(start + size.width < pixels.count ? "," : "")\n".utf8
+    }
+    text += "};\n".utf8
+    return text
+  }
+}
