@@ -112,3 +112,10 @@ extension ToolFace {
   fileprivate static let ditherCells = ToolFace(
     .dither, "D", \.pixels.dither, family: \.pixels.contourToDither)
 }
+
+extension CommandName {
+  public static var contour: Self { Self("contour") }
+  public static var gradient: Self { Self("gradient") }
+  public static var shade: Self { Self("shade") }
+  public static var dither: Self { Self("dither") }
+}

@@ -60,23 +60,9 @@ extension CommandName {
   public static var turnViewBack: Self { Self("turn-view-back") }
   public static var selectAll: Self { Self("select-all") }
   public static var deselect: Self { Self("deselect") }
-  // Tools
-  public static var select: Self { Self("select") }
-  public static var pencil: Self { Self("pencil") }
-  public static var line: Self { Self("line") }
-  public static var dashed: Self { Self("dashed") }
-  public static var rectangle: Self { Self("rectangle") }
-  public static var ellipse: Self { Self("ellipse") }
-  public static var eraser: Self { Self("eraser") }
-  public static var fill: Self { Self("fill") }
-  public static var text: Self { Self("text") }
-  public static var shade: Self { Self("shade") }
-  public static var dither: Self { Self("dither") }
-  public static var pick: Self { Self("pick") }
+  // Ways to select cells; a tool's name stands with the tool
   public static var lasso: Self { Self("lasso") }
   public static var wand: Self { Self("wand") }
-  public static var contour: Self { Self("contour") }
-  public static var gradient: Self { Self("gradient") }
   // Brush and tip
   public static var thinner: Self { Self("thinner") }
   public static var wider: Self { Self("wider") }

@@ -8,3 +8,7 @@ extension DrawingTool {
     .dashed, ToolFace(.dashedLine, "D", \.dashedLine, label: \.dashedLabel),
     kind: .rubberBand(.line), ownDash: DashPattern([3, 3]) ?? .solid)
 }
+
+extension CommandName {
+  public static var dashed: Self { Self("dashed") }
+}

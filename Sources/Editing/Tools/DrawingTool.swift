@@ -5,6 +5,8 @@ public import Documents
 ///
 /// A tool is data. What it does with a gesture is one of a few ways, each a small state machine of its own.
 public struct DrawingTool: CatalogueTool {
+  public typealias Mode = ToolMode
+
   /// How a gesture is understood.
   public enum Kind: Sendable {
     /// Exactly the samples that came.
@@ -37,7 +39,7 @@ public struct DrawingTool: CatalogueTool {
     case tolerance([Double])
     /// The typeface of what it writes, its size, its weight and slant, and to which side its lines go.
     case typeface, typeSize, typeStyle, alignment
-    /// How the tool works, of several manners; the first one is usual.
+    /// How the tool works, of several manners (`ToolMode`); the first one is usual.
     case mode([Mode])
     /// How what is drawn is repeated.
     case symmetry
@@ -47,46 +49,31 @@ public struct DrawingTool: CatalogueTool {
     case arrangement
   }
 
-  /// A manner in which a tool works.
-  public enum Mode: String, CaseIterable, Sendable {
-    /// Clears the ink that it covers.
-    case eraseInk
-    /// Cuts strokes where it crosses them.
-    case cutStrokes
-    /// Takes whole strokes away.
-    case eraseStrokes
-    /// Selects by a rectangle.
-    case selectBox
-    /// Selects by a line drawn round strokes.
-    case selectLasso
-    /// Draws lines that end where they were drawn to.
-    case plainLine
-    /// Draws lines whose ends hold on to what they lie on.
-    case connector
-    /// Draws rectangles as they are.
-    case sharpCorners
-    /// Draws rectangles with quarter circles for corners.
-    case roundCorners
-    /// Draws a polygon, a corner with each click.
-    case polygon
-  }
-
   public let name: CommandName
   public let face: ToolFace
   public let kind: Kind
   public let options: [Option]
+  /// What is chosen with its modes; nil for a tool that has but one.
+  public let modeTip: ToolFace.Text?
   /// The dash of its strokes where the brush has none.
   let ownDash: DashPattern
 
   init(
     _ name: CommandName, _ face: ToolFace, kind: Kind, options: [Option] = [.dash, .symmetry],
-    ownDash: DashPattern = .solid
+    modeTip: ToolFace.Text? = nil, ownDash: DashPattern = .solid
   ) {
     self.name = name
     self.face = face
     self.kind = kind
     self.options = options
+    self.modeTip = modeTip
     self.ownDash = ownDash
+  }
+
+  /// The manners in which it can work; empty for one that has but one.
+  public var modes: [Mode] {
+    for case .mode(let modes) in options { return modes }
+    return []
   }
 
   /// The line that the tool draws with a brush of a style.

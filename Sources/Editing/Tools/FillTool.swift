@@ -4,3 +4,7 @@ extension DrawingTool {
     .fill, .fill, kind: .fill,
     options: [.gap([0, 2, 5, 10, 20, 40]), .tolerance([0, 0.1, 0.2, 0.4, 0.6])])
 }
+
+extension CommandName {
+  public static var fill: Self { Self("fill") }
+}

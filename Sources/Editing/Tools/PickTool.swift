@@ -2,3 +2,7 @@ extension DrawingTool {
   /// Takes a colour from the paper into the brush.
   public static let pick = DrawingTool(.pick, .pick, kind: .pick, options: [])
 }
+
+extension CommandName {
+  public static var pick: Self { Self("pick") }
+}

@@ -1,3 +1,4 @@
+import Texts
 import Base
 import Documents
 
@@ -5,5 +6,25 @@ extension DrawingTool {
   /// A rectangle from any corner to the opposite one, with sharp corners or round ones, or a polygon.
   public static let rectangle = DrawingTool(
     .rectangle, .rectangle, kind: .rubberBand(.rectangle),
-    options: [.mode([.sharpCorners, .roundCorners, .polygon]), .dash, .symmetry])
+    options: [.mode([.sharpCorners, .roundCorners, .polygon]), .dash, .symmetry],
+    modeTip: \.cornersTip)
+}
+
+extension ToolMode {
+  /// Draws rectangles as they are.
+  public static let sharpCorners = ToolMode("sharpCorners", .rectangle, \.rectangle)
+
+  /// Draws rectangles with quarter circles for corners.
+  public static let roundCorners = ToolMode(
+    "roundCorners", .roundedRectangle, \.roundedRectangle
+  ) { _, context in ShapeGesture(.rounded, in: context) }
+
+  /// Draws a polygon, a corner with each click.
+  public static let polygon = ToolMode("polygon", .polygon, \.polygon) { _, context in
+    PolygonGesture(in: context)
+  }
+}
+
+extension CommandName {
+  public static var rectangle: Self { Self(ShapeKind.rectangle.name) }
 }

@@ -5,5 +5,17 @@ extension DrawingTool {
   /// Chooses strokes, and moves, scales and turns them.
   public static let select = DrawingTool(
     .select, ToolFace(.select, "V", \.selection.select, label: \.selection.label), kind: .select,
-    options: [.mode([.selectBox, .selectLasso]), .selectionCommands, .arrangement])
+    options: [.mode([.selectBox, .selectLasso]), .selectionCommands, .arrangement],
+    modeTip: \.selection.modeTip)
+}
+
+extension ToolMode {
+  /// Selects by a rectangle.
+  public static let selectBox = ToolMode("selectBox", .box, \.selection.box)
+  /// Selects by a line drawn round strokes.
+  public static let selectLasso = ToolMode("selectLasso", .lasso, \.selection.lasso)
+}
+
+extension CommandName {
+  public static var select: Self { Self("select") }
 }

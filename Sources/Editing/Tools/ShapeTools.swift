@@ -22,3 +22,7 @@ extension DrawingTool {
     if case .rubberBand(let shape) = kind { shape.form.counting } else { nil }
   }
 }
+
+extension CommandName {
+  public static var ellipse: Self { Self(ShapeKind.ellipse.name) }
+}

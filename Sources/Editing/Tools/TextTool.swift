@@ -3,3 +3,7 @@ extension DrawingTool {
   public static let text = DrawingTool(
     .text, .text, kind: .text, options: [.typeface, .typeSize, .typeStyle, .alignment])
 }
+
+extension CommandName {
+  public static var text: Self { Self("text") }
+}

@@ -6,7 +6,7 @@ extension ToolSettings {
   public var text: String {
     let tools = DrawingTool.catalogue.map(\.name)
     let modes = tools.compactMap { name in
-      self.modes[name].map { "mode.\(name.rawValue)=\($0.rawValue)" }
+      self.modes[name].map { "mode.\(name.rawValue)=\($0.name)" }
     }
     let widths = tools.compactMap { name in
       ownWidths[name].map { "width.\(name.rawValue)=\($0)" }
@@ -28,9 +28,7 @@ extension ToolSettings {
       let tool = key.count == 2 ? DrawingTool.catalogue.first { $0.name.rawValue == key[1] } : nil
       switch (key[0], tool, number) {
       case ("mode", let tool?, _):
-        guard let mode = DrawingTool.Mode(rawValue: parts[1]), tool.modes.contains(mode) else {
-          continue
-        }
+        guard let mode = tool.modes.first(where: { $0.name == parts[1] }) else { continue }
         setMode(mode, of: tool)
       case ("width", let tool?, let width?): setOwnWidth(width, of: tool)
       case ("count", let tool?, let count?): setCount(Int(saturating: count), of: tool)
@@ -43,12 +41,4 @@ extension ToolSettings {
 
   /// In points.
   private static let greatestGap = 1000.0
-}
-
-extension DrawingTool {
-  /// The manners in which it can work; empty for one that has but one.
-  fileprivate var modes: [Mode] {
-    for case .mode(let modes) in options { return modes }
-    return []
-  }
 }

@@ -53,8 +53,7 @@ public struct ToolSettings: Equatable, Sendable {
 
   /// The manner in which the tool works; nil for a tool that has but one.
   public func mode(of tool: DrawingTool) -> DrawingTool.Mode? {
-    for case .mode(let modes) in tool.options { return self.modes[tool.name] ?? modes.first }
-    return nil
+    tool.modes.first.map { modes[tool.name] ?? $0 }
   }
 
   public mutating func setMode(_ mode: DrawingTool.Mode, of tool: DrawingTool) {

@@ -89,8 +89,8 @@ extension ToolController {
         }
       case .mode(let modes):
         ToolOptionChoice(
-          icon: mode.map { ModeFace($0, texts).icon },
-          name: mode.map { ModeFace($0, texts).name } ?? "",
+          icon: mode.map(\.icon),
+          name: mode.map { $0.title(texts) } ?? "",
           tooltip: modeTip
         ) { [weak self] button in
           if let menu = self?.modeMenu(modes) { show(menu, button) }
@@ -121,20 +121,13 @@ extension ToolController {
     return brushUse == .area ? BrushDab(areaOf: shownBrush.style.color) : BrushDab(shownBrush)
   }
 
-  private var modeTip: String {
-    switch tool.name {
-    case .eraser: texts.eraserModeTip
-    case .rectangle: texts.cornersTip
-    case .line: texts.lineModeTip
-    default: texts.selection.modeTip
-    }
-  }
+  private var modeTip: String { tool.modeTip?(texts) ?? "" }
 
   private func modeMenu(_ modes: [DrawingTool.Mode]) -> Menu {
     Menu(
       name: tool.face.name(texts),
       items: modes.map { mode in
-        .choice(ModeFace(mode, texts).name, isChosen: self.mode == mode) { [weak self] in
+        .choice(mode.title(texts), isChosen: self.mode == mode) { [weak self] in
           self?.mode = mode
         }
       })
@@ -213,27 +206,5 @@ extension ToolController {
           isChosen: gap == size
         ) { [weak self] in self?.gap = size }
       })
-  }
-}
-
-/// What a manner of working is called and looks like.
-struct ModeFace {
-  let icon: Icon
-  let name: String
-
-  init(_ mode: DrawingTool.Mode, _ texts: Texts) {
-    (icon, name) =
-      switch mode {
-      case .eraseInk: (.eraser, texts.eraseInk)
-      case .cutStrokes: (.cut, texts.cutStrokes)
-      case .eraseStrokes: (.strokeEraser, texts.eraseStrokes)
-      case .plainLine: (.line, texts.straightLine)
-      case .connector: (.connector, texts.connector)
-      case .sharpCorners: (.rectangle, texts.rectangle)
-      case .roundCorners: (.roundedRectangle, texts.roundedRectangle)
-      case .polygon: (.polygon, texts.polygon)
-      case .selectBox: (.box, texts.selection.box)
-      case .selectLasso: (.lasso, texts.selection.lasso)
-      }
   }
 }

@@ -2,6 +2,7 @@ import Base
 import Documents
 import Editing
 import Testing
+import Texts
 
 @Suite("The catalogue of tools")
 struct CatalogueTests {
@@ -21,6 +22,28 @@ struct CatalogueTests {
       CellTool.lifeCatalogue.map(\.face),
     ]
     for faces in faces { #expect(Set(faces.map(\.key)).count == faces.count) }
+  }
+
+  @Test func `A tool says what its manners are, each with a name and a look of its own`() {
+    let modes = DrawingTool.catalogue.flatMap(\.modes)
+    #expect(Set(modes.map(\.name)).count == modes.count)
+    for tool in DrawingTool.catalogue {
+      #expect((tool.modeTip != nil) == (tool.modes.count > 1) && tool.modes.count != 1)
+      #expect(Set(tool.modes.map { $0.title(.english) }).count == tool.modes.count)
+      // The first one is what the tool does by itself.
+      #expect(tool.modes.dropFirst().allSatisfy { $0.icon != tool.modes.first?.icon })
+    }
+  }
+
+  @Test func `A manner that was chosen stays, whichever it is`() {
+    for tool in DrawingTool.catalogue {
+      for mode in tool.modes {
+        var (settings, other) = (ToolSettings(), ToolSettings())
+        settings.setMode(mode, of: tool)
+        other.take(settings.text)
+        #expect(other.mode(of: tool) == mode, "\(mode.name)")
+      }
+    }
   }
 
   @Test("draws dashes where the tool or the brush has them")
