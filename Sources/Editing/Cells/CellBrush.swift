@@ -151,5 +151,11 @@ public struct CellBrush: Sendable {
 }
 
 extension CellShape {
-  var isLine: Bool { if case .line = self { true } else { false } }
+  /// Whether nothing is inside.
+  var isLine: Bool {
+    switch self {
+    case .line, .drawn: true
+    case .rectangle, .ellipse: false
+    }
+  }
 }

@@ -12,6 +12,8 @@ extension CellShape {
     case .line: return CellLine.cells(from: map(start), to: map(end))
     case _ where map.isExact:
       return cells(from: start, to: end, isFilled: false).map { map($0) }
+    case .drawn(let shape):
+      return Self.line(through: Self.corners(of: shape, from: start, to: end).map { map($0) })
     case .rectangle: return Self.rectangle(from: start, to: end, in: map)
     case .ellipse where rect.width == rect.height:
       return cells(in: map.moved(rect))
@@ -29,7 +31,7 @@ extension CellShape {
       }
     }
     switch self {
-    case .line: return outline(from: start, to: end, in: map).map { CellRect($0) }
+    case .line, .drawn: return outline(from: start, to: end, in: map).map { CellRect($0) }
     case .ellipse where rect.width == rect.height:
       let moved = map.moved(rect)
       return areas(

@@ -1,9 +1,22 @@
 public import Base
-import Documents
+public import Documents
 
 /// A shape between two cells.
 public enum CellShape: Sendable {
   case line, rectangle, ellipse
+  /// The line that a shape's form draws, through cells.
+  case drawn(ShapeKind)
+
+  /// A shape as cells have it: exact where they have a way of their own.
+  public init(_ shape: ShapeKind) {
+    self =
+      switch shape {
+      case .line: .line
+      case .rectangle: .rectangle
+      case .ellipse: .ellipse
+      default: .drawn(shape)
+      }
+  }
 
   /// The cells of the shape, each once.
   ///
@@ -14,6 +27,8 @@ public enum CellShape: Sendable {
     let rect = CellRect(from: start, to: end)
     switch self {
     case .line: return CellLine.cells(from: start, to: end)
+    case .drawn(let shape):
+      return Self.line(through: Self.corners(of: shape, from: start, to: end))
     case .ellipse where !isFilled:
       return CellEllipse(rect.size).outline.map { $0 + rect.origin }
     case .rectangle where !isFilled: return Self.frame(rect)
@@ -43,7 +58,7 @@ public enum CellShape: Sendable {
   public func areas(from start: CellPosition, to end: CellPosition) -> [CellRect] {
     let rect = CellRect(from: start, to: end)
     switch self {
-    case .line: return CellLine.cells(from: start, to: end).map { CellRect($0) }
+    case .line, .drawn: return cells(from: start, to: end, isFilled: false).map { CellRect($0) }
     case .rectangle: return [rect]
     case .ellipse: return Self.areas(of: CellEllipse(rect.size).rows, at: rect.origin)
     }
@@ -81,6 +96,11 @@ public enum CellShape: Sendable {
   /// The nearest end that makes sides equal, and lines straight.
   public func constrained(_ end: CellPosition, from start: CellPosition) -> CellPosition {
     let offset = end - start
+    if case .drawn(let shape) = self {
+      let way = shape.form.constrained(PaperVector(dx: Double(offset.x), dy: Double(offset.y)))
+      return start
+        + CellPosition(x: Int(saturating: way.dx.rounded()), y: Int(saturating: way.dy.rounded()))
+    }
     let (dx, dy) = (abs(offset.x), abs(offset.y))
     let signs = CellPosition(x: offset.x < 0 ? -1 : 1, y: offset.y < 0 ? -1 : 1)
     let side = max(dx, dy)

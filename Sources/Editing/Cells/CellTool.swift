@@ -66,39 +66,61 @@ public struct CellTool: CatalogueTool {
   }
 
   /// All tools, in the order of the bar.
-  public static let catalogue: [CellTool] = [
-    CellTool(
-      .select, .selectCells, kind: .select, options: [.selectionShape, .selectionCommands]),
-    CellTool(
-      .pencil, .pencil, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
-    CellTool(.line, .line, kind: .rubberBand(.line), options: [.size, .symmetry]),
-    CellTool(
-      .rectangle, .rectangle, kind: .rubberBand(.rectangle), options: [.size, .filled, .symmetry]),
-    CellTool(
-      .ellipse, .ellipse, kind: .rubberBand(.ellipse), options: [.size, .filled, .symmetry]),
-    CellTool(.contour, .contourCells, kind: .contour, options: [.symmetry, .steadiness]),
-    CellTool(
-      .eraser, .eraser, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
-    CellTool(.fill, .fill, kind: .fill, options: [.everywhere, .symmetry]),
-    CellTool(.gradient, .gradientCells, kind: .gradient, options: [.gradient, .everywhere]),
-    CellTool(.text, .text, kind: .text, options: [.lettering]),
-    CellTool(
-      .shade, .shadeCells, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
-    CellTool(
-      .dither, .ditherCells, kind: .freehand,
-      options: [.size, .pixelPerfect, .pattern, .symmetry, .steadiness]),
-    CellTool(.pick, .pick, kind: .pick, options: []),
-  ]
+  public static let catalogue: [CellTool] =
+    [
+      CellTool(
+        .select, .selectCells, kind: .select, options: [.selectionShape, .selectionCommands]),
+      CellTool(
+        .pencil, .pencil, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
+    ] + shapes { $0 ? [.size, .filled, .symmetry] : [.size, .symmetry] } + [
+      CellTool(.contour, .contourCells, kind: .contour, options: [.symmetry, .steadiness]),
+      CellTool(
+        .eraser, .eraser, kind: .freehand, options: [.size, .pixelPerfect, .symmetry, .steadiness]),
+      CellTool(.fill, .fill, kind: .fill, options: [.everywhere, .symmetry]),
+      CellTool(.gradient, .gradientCells, kind: .gradient, options: [.gradient, .everywhere]),
+      CellTool(.text, .text, kind: .text, options: [.lettering]),
+      CellTool(
+        .shade, .shadeCells, kind: .freehand,
+        options: [.size, .pixelPerfect, .symmetry, .steadiness]),
+      CellTool(
+        .dither, .ditherCells, kind: .freehand,
+        options: [.size, .pixelPerfect, .pattern, .symmetry, .steadiness]),
+      CellTool(.pick, .pick, kind: .pick, options: []),
+    ]
 
   /// Those of a universe whose cells live or are dead, in the order of the bar.
-  public static let lifeCatalogue: [CellTool] = [
-    CellTool(.select, .selectCells, kind: .select, options: [.selectionCommands]),
-    CellTool(.pencil, .pencil, kind: .freehand, options: []),
-    CellTool(.line, .line, kind: .rubberBand(.line), options: []),
-    CellTool(.rectangle, .rectangle, kind: .rubberBand(.rectangle), options: [.filled]),
-    CellTool(.ellipse, .ellipse, kind: .rubberBand(.ellipse), options: [.filled]),
-    CellTool(.eraser, .eraser, kind: .freehand, options: []),
-  ]
+  public static let lifeCatalogue: [CellTool] =
+    [
+      CellTool(.select, .selectCells, kind: .select, options: [.selectionCommands]),
+      CellTool(.pencil, .pencil, kind: .freehand, options: []),
+    ] + shapes { $0 ? [.filled] : [] } + [
+      CellTool(.eraser, .eraser, kind: .freehand, options: [])
+    ]
+
+  /// A tool for each shape that one has in paintings.
+  ///
+  /// - Parameter options: of shapes that are closed, and of those that are not.
+  private static func shapes(_ options: (_ isClosed: Bool) -> [Option]) -> [CellTool] {
+    ShapeKind.allCases.compactMap { shape in
+      shape.form.face.map { face in
+        CellTool(
+          CommandName(shape.name), face.amongCells(CellShape(shape)),
+          kind: .rubberBand(CellShape(shape)), options: options(shape.form.isClosed))
+      }
+    }
+  }
+}
+
+extension ToolFace {
+  /// As the tool for cells has it, which is a line in the list of keys together with its neighbours.
+  ///
+  /// The first shapes have their keys everywhere; tools for cells have taken those of others.
+  fileprivate func amongCells(_ shape: CellShape) -> ToolFace {
+    let isFirst = if case .drawn = shape { false } else { true }
+    return ToolFace(
+      icon, isFirst ? key : "Shift+\(key)", name, label: label,
+      family: { $0.translate("Line, rectangle, ellipse and other shapes") })
+  }
 }
 
 extension ToolFace {

@@ -24,6 +24,14 @@ struct CatalogueTests {
     for faces in faces { #expect(Set(faces.map(\.key)).count == faces.count) }
   }
 
+  @Test func `Cells have each shape that paintings have a tool for`() {
+    for catalogue in [CellTool.catalogue, CellTool.lifeCatalogue] {
+      for shape in ShapeKind.allCases where shape.form.face != nil {
+        #expect(catalogue.contains { $0.name.rawValue == shape.name }, "\(shape.name)")
+      }
+    }
+  }
+
   @Test func `A tool says what its manners are, each with a name and a look of its own`() {
     let modes = DrawingTool.catalogue.flatMap(\.modes)
     #expect(Set(modes.map(\.name)).count == modes.count)

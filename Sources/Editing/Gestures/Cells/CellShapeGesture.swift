@@ -28,7 +28,7 @@ public final class CellShapeGesture: Gesture {
     let (from, to) = band.ends
     context.frame.show(
       brush.draw(shape, from: from, to: to, isFilled: context.settings.isFilled, on: before))
-    let rect = CellRect(from: from, to: to)
+    let rect = shape.bounds(from: from, to: to)
     context.hint = context.texts.pixels.extent(rect.width, rect.height)
   }
 

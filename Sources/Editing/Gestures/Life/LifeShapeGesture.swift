@@ -44,7 +44,7 @@ public final class LifeShapeGesture: Gesture {
       to: reading.position, isCentred: reading.modifiers.contains(.control))
     guard let state else { return }
     let (from, to) = state.band.ends
-    let rect = CellRect(from: from, to: to)
+    let rect = shape.bounds(from: from, to: to)
     var world = state.before
     let isDrawn = isDrawable(rect)
     if isDrawn {

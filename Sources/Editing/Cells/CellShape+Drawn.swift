@@ -1,0 +1,30 @@
+import Base
+import Documents
+
+// Shapes of which cells know no more than the line that their form draws.
+extension CellShape {
+  /// What all cells of the shape's line lie in.
+  func bounds(from start: CellPosition, to end: CellPosition) -> CellRect {
+    guard case .drawn(let shape) = self else { return CellRect(from: start, to: end) }
+    return Self.corners(of: shape, from: start, to: end).reduce(CellRect.empty) {
+      $0.union(CellRect($1))
+    }
+  }
+
+  /// Where the form's line has corners, from the middle of one cell to that of another one.
+  static func corners(
+    of shape: ShapeKind, from start: CellPosition, to end: CellPosition
+  ) -> [CellPosition] {
+    let ends = [start, end].map { PaperPoint(x: Double($0.x), y: Double($0.y)) }
+    return shape.form.outline(from: ends[0], to: ends[1]).map {
+      CellPosition(x: Int(saturating: $0.x.rounded()), y: Int(saturating: $0.y.rounded()))
+    }
+  }
+
+  /// Straight lines from corner to corner, each of whose cells is there once.
+  static func line(through corners: [CellPosition]) -> [CellPosition] {
+    var known: Set<CellPosition> = []
+    return zip(corners, corners.dropFirst()).flatMap { CellLine.cells(from: $0, to: $1) }
+      .filter { known.insert($0).inserted }
+  }
+}
