@@ -13,10 +13,10 @@ import Windows
 public final class ThumbnailStore {
   public struct Request: Hashable, Sendable {
     var id: ItemID
-    var revision: Int64
-    var size: PixelSize
+    public var revision: Int64
+    public var size: PixelSize
 
-    public init(id: ItemID, revision: Int64, size: PixelSize) {
+    nonisolated public init(id: ItemID, revision: Int64, size: PixelSize) {
       self.id = id
       self.revision = revision
       self.size = size
@@ -66,16 +66,16 @@ public final class ThumbnailStore {
   var isIdle: Bool { running.isEmpty && requests.isEmpty }
 
   /// Whether there is such a picture, or an open document draws one.
-  func has(_ request: Request) -> Bool {
+  public func has(_ request: Request) -> Bool {
     kept[request.id]?.request.answers(request) == true
       || expected[request.id]?.answers(request) == true
   }
 
   /// An open document is about to draw a picture: until that is there, nobody reads the document for it.
-  func expect(_ request: Request) { expected[request.id] = request }
+  public func expect(_ request: Request) { expected[request.id] = request }
 
   /// Nobody draws pictures of the item any more.
-  func expectNothing(of id: ItemID) { expected[id] = nil }
+  public func expectNothing(of id: ItemID) { expected[id] = nil }
 
   /// The item's picture as far as it is in memory: none is made, which would read all of the item beside whoever asks.
   public func keptSurface(of id: ItemID) -> Surface? { kept[id]?.surface }

@@ -5,6 +5,7 @@ import Testing
 import Views
 
 @testable import App
+@testable import CollectionWindow
 
 /// What the collection shows while items change one by one.
 @Suite struct CollectionContentTests {

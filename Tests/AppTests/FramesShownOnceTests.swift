@@ -10,6 +10,10 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import CollectionWindow
+@testable import LifeEditing
+@testable import PaintingEditing
+@testable import PixelEditing
 
 /// What moves is drawn where it changes, and no more often.
 @Suite struct FramesShownOnceTests {
@@ -74,9 +78,9 @@ import Widgets
     pixels.window.draw()
     pixels.window.forgetDrawnDamage()
     pixels.application.display.letTimePass()
-    #expect(pixels.controller.display.played == 1 && drawnCells(pixels).isEmpty)
+    #expect(pixels.editor.display.played == 1 && drawnCells(pixels).isEmpty)
     pixels.application.display.letTimePass()
-    #expect(pixels.controller.display.played == 2)
+    #expect(pixels.editor.display.played == 2)
     let cell = pixels.grid.frame(of: CellRect(x: 1, y: 1, width: 1, height: 1))
       .offset(by: pixels.grid.originInScene).inset(-2)
     let drawn = drawnCells(pixels)

@@ -9,6 +9,9 @@ import Testing
 
 @testable import App
 @testable import ApplicationTesting
+@testable import CollectionWindow
+@testable import DocumentWindows
+@testable import LifeEditing
 
 /// Previews, and which state of an item they show.
 @Suite struct ThumbnailStoreTests {
@@ -69,15 +72,15 @@ import Testing
   @Test func `A run that is kept on its way is seen as far as it is kept`() async throws {
     let life = try LifeWindow()
     life.drag((0, 0), (2, 0))
-    try await life.application.wait(until: "the library has it") { life.controller.id != nil }
+    try await life.application.wait(until: "the library has it") { life.editor.id != nil }
     let reached = LifeWorld([(5, 5), (6, 5), (5, 6), (6, 6), (20, 20)])
-    life.controller.keepSoFar(reached)
+    life.editor.keepSoFar(reached)
     let wanted = try BoardThumbnail.surface(of: reached, size: size)
     var drawn: (surface: Surface, revision: Int64)?
-    life.controller.drawPreview(size: size) { drawn = ($0, $1) }
+    life.editor.drawPreview(size: size) { drawn = ($0, $1) }
     try await life.application.wait(until: "it is drawn") { drawn != nil }
     let shown = try #require(drawn)
-    #expect(shown.revision == life.controller.store.revision)
+    #expect(shown.revision == life.editor.store.revision)
     let pixels = shown.surface.pixels(in: shown.surface.bounds)
     #expect(pixels.elementsEqual(wanted.pixels(in: wanted.bounds)))
   }

@@ -2,6 +2,7 @@ import CollectionWindow
 import DocumentWindows
 import Documents
 import Platform
+import Storage
 import Texts
 import Widgets
 import Windows

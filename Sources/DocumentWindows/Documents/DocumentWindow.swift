@@ -33,7 +33,7 @@ public final class DocumentWindow {
   public private(set) var id: ItemID?
   public private(set) var name: String
   /// Nil before the window is filled and after it was closed.
-  private(set) var editor: (any Editor)?
+  public private(set) var editor: (any Editor)?
   /// While it is asked where and how the document is written.
   var export: ExportController?
   private(set) lazy var gestureClock = GestureClock { [weak self] in
@@ -97,7 +97,7 @@ public final class DocumentWindow {
   /// About what is not noticed when a window opens.
   private static let longestWait = Duration.milliseconds(100)
 
-  var isLoaded: Bool { editor?.isLoaded ?? false }
+  public var isLoaded: Bool { editor?.isLoaded ?? false }
 
   public func show() {
     guard !isShownLater else {

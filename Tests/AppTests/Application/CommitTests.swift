@@ -10,6 +10,10 @@ import Widgets
 
 @testable import App
 @testable import ApplicationTesting
+@testable import CollectionWindow
+@testable import DocumentWindows
+@testable import PaintingEditing
+@testable import Windows
 
 /// What a stroke costs beside a collection, once it is lifted.
 @Suite struct CommitTests {
@@ -159,8 +163,8 @@ import Widgets
     #expect(tester.titles == ["Paintings"], "it waits, and nobody waits for it")
     gate.open()
     try await tester.wait(until: "it is shown") { tester.titles.last == "Ant" }
-    let controller = try #require(tester.application.documents.first as? PaintingController)
-    #expect(controller.isLoaded && controller.painting.elements.count == 1)
+    let editor = try #require(tester.application.documents.first?.editor as? PaintingEditor)
+    #expect(editor.isLoaded && editor.painting.elements.count == 1)
   }
 
   @Test func `A small painting that waits for long is shown as it is`() async throws {
