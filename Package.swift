@@ -263,22 +263,42 @@ let package = Package(
     .target(
       name: "ApplicationTesting",
       dependencies: [
-        "App", "PaintingEditing", "PixelEditing", "LifeEditing", "CollectionWindow",
-        "DocumentWindows",
-        "Windows", "Formats", "Platform", "BusTesting", "SingleInstance", "Storage", "Canvas",
-        "Documents", "Life",
-        "Base", "Texts",
+        "App", "PaintingEditing", "PixelEditing", "LifeEditing", "DocumentWindows", "Windows",
+        "Formats", "Views", "Editing", "Storage", "SingleInstance", "Platform", "Widgets", "Canvas",
+        "Documents", "Life", "Base", "Texts", "TestSupport", "BusTesting",
       ],
-      path: "Tests/ApplicationTesting", swiftSettings: mainActor),
+      path: "Tests/ApplicationTesting", swiftSettings: mainActorTests),
     .testTarget(
       name: "AppTests",
       dependencies: [
         "App", "PaintingEditing", "PixelEditing", "LifeEditing", "CollectionWindow",
-        "DocumentWindows",
-        "Windows", "Views", "Editing", "Formats", "Platform", "Storage", "SingleInstance",
-        "Rendering",
-        "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "TestSupport",
+        "DocumentWindows", "Windows", "Formats", "Views", "Editing", "Storage", "SingleInstance",
+        "Platform", "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "TestSupport",
         "ApplicationTesting", "BusTesting", grdb,
+      ],
+      swiftSettings: mainActorTests),
+    .testTarget(
+      name: "PaintingEditingTests",
+      dependencies: [
+        "App", "PaintingEditing", "DocumentWindows", "Windows", "Formats", "Views", "Editing",
+        "Storage", "Platform", "Rendering", "Widgets", "Canvas", "Documents", "Base", "Texts",
+        "TestSupport", "ApplicationTesting",
+      ],
+      swiftSettings: mainActorTests),
+    .testTarget(
+      name: "PixelEditingTests",
+      dependencies: [
+        "App", "PaintingEditing", "PixelEditing", "DocumentWindows", "Windows", "Formats", "Views",
+        "Editing", "Storage", "Platform", "Rendering", "Widgets", "Canvas", "Documents", "Base",
+        "Texts", "TestSupport", "ApplicationTesting",
+      ],
+      swiftSettings: mainActorTests),
+    .testTarget(
+      name: "LifeEditingTests",
+      dependencies: [
+        "App", "LifeEditing", "CollectionWindow", "DocumentWindows", "Windows", "Views", "Editing",
+        "Widgets", "Canvas", "Documents", "Life", "Base", "Texts", "TestSupport",
+        "ApplicationTesting",
       ],
       swiftSettings: mainActorTests),
     .testTarget(

@@ -1,0 +1,116 @@
+@testable import ApplicationTesting
+import Base
+import Documents
+import Editing
+import TestSupport
+import Testing
+import Texts
+import Views
+import Widgets
+
+@testable import App
+@testable import DocumentWindows
+@testable import PixelEditing
+
+@Suite("The palette of a window with pixel art")
+struct PaletteOrderTests {
+  private let pixels: PixelWindow
+
+  init() throws {
+    pixels = try PixelWindow(width: 900, height: 760)
+    pixels.window.draw()
+  }
+
+  private var grid: PaletteGrid { pixels.palette.panel.grid }
+
+  private func place(_ index: Int) -> ViewPoint {
+    pixels.place(of: grid).origin + grid.visibleFrame(of: index).center
+  }
+
+  private func item(_ title: String, of menu: Menu) throws -> AccessibleItem {
+    let items = (0..<menu.accessibleItemCount).compactMap { menu.accessibleItem($0) }
+    return try #require(items.first { $0.accessibility.name == title })
+  }
+
+  @Test("is ordered by dragging a colour, as one step; cells and buttons keep theirs")
+  func dragging() {
+    pixels.palette.choose(3, for: .secondary)
+    pixels.palette.choose(2, for: .primary)
+    pixels.click((1, 1))
+    let (from, to) = (place(2), place(5))
+    pixels.window.press(from.x, from.y).drag(to: to.x, to.y).release()
+    let colors = pixels.art.picture.palette.colors
+    #expect(colors[5] == Palette.usual[2] && colors[2] == Palette.usual[3])
+    #expect(pixels.art.picture.frames[0].grid[CellPosition(x: 1, y: 1)] == 5)
+    #expect(pixels.palette.primary == 5 && pixels.palette.secondary == 2)
+    pixels.undo()
+    #expect(pixels.art.picture.palette == .usual)
+  }
+
+  @Test("stays as it is where a drag comes back, or is but a click")
+  func noDrag() {
+    let (from, to) = (place(2), place(5))
+    pixels.window.press(from.x, from.y).drag(to: to.x, to.y).drag(to: from.x, from.y)
+      .release()
+    pixels.window.press(from.x, from.y).drag(to: from.x + 2, from.y).release()
+    #expect(pixels.art.history.edits.isEmpty && pixels.palette.primary == 2)
+  }
+
+  @Test("is ordered by Ctrl and arrows on the colour that has the keyboard")
+  func keys() {
+    let point = place(2)
+    pixels.window.press(point.x, point.y).release()
+    pixels.scene.focus(grid)
+    pixels.window.key("Ctrl+Right").key("Ctrl+Right")
+    #expect(pixels.art.picture.palette[4] == Palette.usual[2] && pixels.palette.primary == 4)
+    pixels.window.key("Ctrl+Left")
+    #expect(pixels.art.picture.palette[3] == Palette.usual[2] && pixels.palette.primary == 3)
+    pixels.window.key("Ctrl+Home")
+    #expect(pixels.art.picture.palette[0] == Palette.usual[2] && grid.isFocused)
+  }
+
+  @Test("gets one of those that people know by name from a menu")
+  func presets() throws {
+    for preset in PalettePreset.all {
+      let menu = pixels.palette.presetMenu()
+      try item(preset.name, of: menu).action?()
+      #expect(pixels.art.picture.palette == preset.palette)
+      #expect(try item(preset.name, of: pixels.palette.presetMenu()).isSelected)
+      pixels.click((1, 1))
+    }
+  }
+
+  @Test("gets a gradient between the colours of the buttons, which keep theirs")
+  func gradient() {
+    pixels.palette.choose(3, for: .primary)
+    pixels.palette.choose(2, for: .secondary)
+    pixels.palette.askForGradient()
+    pixels.window.draw()
+    pixels.window.key("Enter")
+    #expect(pixels.art.picture.palette.count == 35)
+    #expect(pixels.palette.primary == 6 && pixels.palette.secondary == 2)
+    pixels.palette.choose(0, for: .secondary)
+    pixels.palette.askForGradient()
+    pixels.window.draw()
+    pixels.window.key("Enter")
+    let palette = pixels.art.picture.palette
+    #expect(palette.count == 35)
+    #expect(Array(palette.colors[1..<6]) == palette[0].gradient(to: palette[6], steps: 5))
+  }
+
+  @Test("is left with one colour, with which all tools paint")
+  func oneColor() {
+    pixels.click((1, 1))
+    pixels.palette.removeUnusedColors()
+    #expect(pixels.art.picture.palette.count == 1)
+    #expect(pixels.palette.primary == 0 && pixels.palette.secondary == 0)
+    for (index, tool) in CellTool.catalogue.map(\.name).enumerated() {
+      pixels.tools.choose(tool)
+      pixels.press((index % 8, 3), .secondary)
+      pixels.release(.secondary)
+    }
+    pixels.window.draw()
+    let cells = pixels.art.picture.frames[0].grid.allCells
+    #expect(cells.allSatisfy { $0 == 0 || $0 == CellGrid.empty })
+  }
+}
