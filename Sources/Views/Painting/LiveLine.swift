@@ -5,7 +5,6 @@ import Rendering
 /// The line that the pointer draws, as the paper shows it at one size: once, or once for each of its copies.
 final class LiveLine {
   let look: GestureLine
-  private(set) var samples: [Sample] = []
   private let viewport: Viewport
   private let ratio: AspectRatio
   private var growing: GrowingLine?
@@ -45,7 +44,6 @@ final class LiveLine {
   ///
   /// - Returns: what has to be painted again, from the paper's corner.
   func append(_ new: [Sample]) throws(CanvasError) -> [PixelRect] {
-    samples += new
     guard growing != nil else { return try grow(by: new, rest: []) }
     for sample in new { growing?.append(sample) }
     let certain = growing?.certain ?? []
