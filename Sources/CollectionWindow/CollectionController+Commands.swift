@@ -38,15 +38,16 @@ extension CollectionController {
       self?.showSoon { [weak self] in self?.screen.grid.scrollToTop() }
     }
     bar.searchField.committed = { [weak self] _ in
-      self?.whenShown { [weak self] in
+      self?.whenFound { [weak self] in
         guard let self, !shown.isEmpty else { return }
         window.scene.focus(screen.grid)
       }
     }
     window.wantsToClose.listen(self) { [weak self] in self?.close() }
     window.interceptKey = { [weak self] event in
-      guard let self, commands.matches(event, .cancel), bar.searchField.isFocused,
-        !window.scene.hasPopup
+      guard let self else { return false }
+      if holds(event) { return true }
+      guard commands.matches(event, .cancel), bar.searchField.isFocused, !window.scene.hasPopup
       else { return false }
       endSearch()
       return true

@@ -1,3 +1,4 @@
+import Base
 import Dispatch
 public import Documents
 import Storage
@@ -15,6 +16,9 @@ extension CollectionController {
     var isStale = false
     /// What is done once that is shown.
     var whenShown: [() -> Void] = []
+    /// The keys that came since somebody ended a search with Enter: they are meant for what is found. Nil while nothing is
+    /// waited for.
+    var heldKeys: [KeyEvent]?
     var isBusy = false
 
     /// Drops what is already known of items.
@@ -51,9 +55,28 @@ extension CollectionController {
     showWaiting()
   }
 
-  /// Does something with what somebody looked for, as soon as that is shown.
-  func whenShown(_ body: @escaping () -> Void) {
-    if following.isStale { following.whenShown.append(body) } else { body() }
+  /// Does something with what somebody looked for, as soon as that is shown; keys wait until then.
+  func whenFound(_ body: @escaping () -> Void) {
+    guard following.isStale else { return body() }
+    following.heldKeys = following.heldKeys ?? []
+    following.whenShown.append { [weak self] in
+      body()
+      self?.releaseKeys()
+    }
+  }
+
+  /// Keeps a key for what is being looked for.
+  ///
+  /// - Returns: whether it waits.
+  func holds(_ event: KeyEvent) -> Bool {
+    following.heldKeys?.append(event)
+    return following.heldKeys != nil
+  }
+
+  private func releaseKeys() {
+    let keys = following.heldKeys ?? []
+    following.heldKeys = nil
+    for key in keys { window.window(window.window, received: .keyPressed(key)) }
   }
 
   /// What is wanted is shown.

@@ -1,4 +1,4 @@
-import ApplicationTesting
+@testable import ApplicationTesting
 import Base
 import Documents
 import Testing

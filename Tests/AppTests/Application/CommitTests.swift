@@ -125,6 +125,17 @@ import Widgets
     #expect(collection.shown.count == 11)
   }
 
+  @Test func `Keys that come after Enter in the search are meant for what is found`() async throws {
+    let drawing = try await Drawing(beside: 50)
+    let tester = drawing.tester
+    let before = try tester.names
+    try tester.collection.key("Ctrl+F").type("other 4")
+    try tester.collection.key("Enter").key("Ctrl+D")
+    try await tester.wait(until: "there is a copy") { try tester.names.count == before.count + 1 }
+    let new = try tester.names.filter { !before.contains($0) }
+    #expect(new.allSatisfy { $0.hasPrefix("other 4") } && new.count == 1, "\(new)")
+  }
+
   @Test func `A document knows its tags without asking the library`() async throws {
     let drawing = try await Drawing(beside: 1)
     let (tester, id) = (drawing.tester, drawing.id)

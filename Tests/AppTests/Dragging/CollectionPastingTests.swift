@@ -1,4 +1,4 @@
-import ApplicationTesting
+@testable import ApplicationTesting
 import Documents
 import Foundation
 import Life

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import Widgets
 
+@testable import ApplicationTesting
 @testable import App
 @testable import CollectionWindow
 
