@@ -133,7 +133,7 @@ import Widgets
     try tester.collection.key("Enter").key("Ctrl+D")
     try await tester.wait(until: "there is a copy") { try tester.names.count == before.count + 1 }
     let new = try tester.names.filter { !before.contains($0) }
-    #expect(new.allSatisfy { $0.hasPrefix("other 4") } && new.count == 1, "\(new)")
+    #expect(new.allSatisfy { $0.hasPrefix("Other 4") } && new.count == 1, "\(new)")
   }
 
   @Test func `A document knows its tags without asking the library`() async throws {
