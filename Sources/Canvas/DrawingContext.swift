@@ -13,8 +13,10 @@ public final class DrawingContext {
 
   public init(_ surface: Surface) {
     self.surface = surface
-    // Cairo answers with an inert context, never with null, when it has no memory.
-    cairo = cairo_create(surface.cairo)!
+    guard let cairo = cairo_create(surface.cairo) else {
+      preconditionFailure("Cairo has an inert context where it has no memory, never none")
+    }
+    self.cairo = cairo
   }
 
   deinit { cairo_destroy(cairo) }

@@ -134,8 +134,10 @@ public final class TextLayout {
     _ text: String, font: Font, context: OpaquePointer?, room: Double? = nil,
     _ adjust: (OpaquePointer) -> Void
   ) {
-    // Pango never answers with null.
-    layout = pango_layout_new(context)!
+    guard let layout = pango_layout_new(context) else {
+      preconditionFailure("Pango has a layout for every context")
+    }
+    self.layout = layout
     g_object_unref(UnsafeMutableRawPointer(context))
     let description = pango_font_description_new()
     pango_font_description_set_family(description, font.family)

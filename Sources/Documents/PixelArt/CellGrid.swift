@@ -73,14 +73,14 @@ public struct CellGrid: Sendable {
     return [Cell](unsafeUninitializedCapacity: rect.size.count) { buffer, count in
       visitTiles(in: rect) { tile, part in
         tiles[tile.index].withUnsafeBufferPointer { from in
+          guard let cells = buffer.baseAddress, let tileCells = from.baseAddress else { return }
           for y in part.y..<part.maxY {
-            let target = (y - rect.y) * rect.width + part.x - rect.x
+            let target = cells + (y - rect.y) * rect.width + part.x - rect.x
             if from.count == 1 {
-              (buffer.baseAddress! + target).initialize(repeating: from[0], count: part.width)
+              target.initialize(repeating: from[0], count: part.width)
             } else {
-              let source = (y - tile.y) * Self.tileSide + part.x - tile.x
-              (buffer.baseAddress! + target).initialize(
-                from: from.baseAddress! + source, count: part.width)
+              let source = tileCells + (y - tile.y) * Self.tileSide + part.x - tile.x
+              target.initialize(from: source, count: part.width)
             }
           }
         }

@@ -55,7 +55,8 @@ final class SVGReader {
     XML_SetElementHandler(
       parser,
       { data, name, attributes in
-        SVGReader.of(data)?.begin(String(cString: name!), SVGReader.dictionary(attributes))
+        guard let name else { return }
+        SVGReader.of(data)?.begin(String(cString: name), SVGReader.dictionary(attributes))
       }, { data, _ in SVGReader.of(data)?.end() })
     XML_SetCharacterDataHandler(parser) { data, text, count in
       guard let text else { return }
