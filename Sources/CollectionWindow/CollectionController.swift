@@ -84,6 +84,9 @@ public final class CollectionController {
     self?.screen.show($0)
   }
 
+  /// Opens the window; what it shows is read by another thread.
+  ///
+  /// - Throws: `DesktopError` where the display has no window for it.
   public init(services: Services, thumbnails: ThumbnailStore, follower: LibraryFollower) throws {
     self.services = services
     self.thumbnails = thumbnails

@@ -17,6 +17,8 @@ public final class LifeEditors {
   }
 
   /// Makes the window of a board that the library does not have yet.
+  ///
+  /// - Throws: `DesktopError` where the display has no window for it.
   public func window(
     ofNew board: Board, named name: String, at place: RememberedPlace
   ) throws -> DocumentWindow {
@@ -29,6 +31,8 @@ public final class LifeEditors {
   }
 
   /// Makes the window of a board of the library, which is read by another thread.
+  ///
+  /// - Throws: `DesktopError` where the display has no window for it.
   public func window(of item: CollectionItem, at place: RememberedPlace) throws -> DocumentWindow {
     let window = try DocumentWindow(
       of: item, at: place, minimumSize: LifeEditor.minimumSize, services)

@@ -38,6 +38,8 @@ public final class PaintingEditors {
   private static let minimumSize = ViewSize(width: BrushChooser.leastWidth, height: 200)
 
   /// Makes the window of a painting that the library does not have yet.
+  ///
+  /// - Throws: `DesktopError` where the display has no window for it.
   public func window(
     ofNew painting: Painting, named name: String, at place: RememberedPlace
   ) throws -> DocumentWindow {
@@ -55,6 +57,7 @@ public final class PaintingEditors {
   /// Makes the window of a painting of the library.
   ///
   /// - Parameter standIn: a preview, shown while a large painting is read and drawn.
+  /// - Throws: `DesktopError` where the display has no window for it; `LibraryError` where a small painting can't be read.
   public func window(
     of item: CollectionItem, at place: RememberedPlace, standIn: Surface?
   ) throws -> DocumentWindow {

@@ -4,6 +4,8 @@ public import Documents
 
 extension Library {
   /// The board with its history, without the steps whose checksums fail, and how many those are.
+  ///
+  /// - Throws: `LibraryError`; `unknownItem` where no board has the id.
   public func board(_ id: ItemID) throws -> BoardReading {
     let reading = try document(id)
     guard case .life(let board) = reading.document else { throw LibraryError.unknownItem(id) }
@@ -19,6 +21,7 @@ extension Library {
   ///   - old: the state before the step.
   ///   - position: the position in the history before the step.
   ///   - revision: of the item that the step builds on; nil for any.
+  /// - Throws: `LibraryError`; `changedElsewhere` where the item has another revision.
   @discardableResult
   public func record(
     _ new: BoardStep, after old: BoardStep, in id: ItemID, at position: Int,

@@ -9,6 +9,7 @@ extension Library {
   ///
   /// - Parameter seen: what the earlier look returned; nil reads all.
   /// - Returns: also what this one saw; nil where a page can't be read, and all has to be read the next time.
+  /// - Throws: `LibraryError`.
   public func changes(
     since seen: CollectionStamps?
   ) throws -> (changes: CollectionChanges, seen: CollectionStamps?) {

@@ -9,6 +9,8 @@ extension Library {
   /// Reads the whole library (300 MB a second); meant for a thread in the background. Holds no lock
   /// for longer than one painting takes, and in memory no more than a row of one where rows tell
   /// enough. What is found also turns up in `damageReport`.
+  ///
+  /// - Throws: `LibraryError` where the file can't be read at all; what is damaged in it is returned.
   @discardableResult
   public func check() throws -> DamageReport? {
     for finding in try read({ try Self.quickCheck($0) }) { noteDamage(finding) }

@@ -7,6 +7,8 @@ extension Library {
   ///
   /// Reads no strokes: 10,000 items in a few hundredths of a second. Where a page of their table can't be read, those
   /// of the other pages are found one by one.
+  ///
+  /// - Throws: `LibraryError`.
   public func items(trashed: Bool) throws -> [CollectionItem] {
     try read { db in
       do {
@@ -35,6 +37,7 @@ extension Library {
   /// The first documents of the collection in an order, and how many there are of all: what its first screen takes.
   ///
   /// - Returns: nil where all have to be read for that: they are in the order of names, or have tags, or are damaged.
+  /// - Throws: `LibraryError`.
   public func firstItems(
     _ count: Int, by order: CollectionOrder
   ) throws -> (items: [CollectionItem], total: Int)? {
@@ -95,6 +98,8 @@ extension Library {
   }
 
   /// Nil where there is none of this id, in the collection or in the trash.
+  ///
+  /// - Throws: `LibraryError`.
   public func item(_ id: ItemID) throws -> CollectionItem? {
     try read { db in
       guard let (item, isSound) = try ItemRow.fetch(id, db) else { return nil }
@@ -111,6 +116,7 @@ extension Library {
   ///     try library.unusedName { "Painting \($0)" }  // "Painting 8"
   ///
   /// - Parameter others: names that are in use elsewhere.
+  /// - Throws: `LibraryError`.
   public func unusedName(
     beside others: [String] = [], _ make: (Int) -> String
   ) throws -> String {
@@ -119,6 +125,8 @@ extension Library {
   }
 
   /// Keeps a painting with its whole history.
+  ///
+  /// - Throws: `LibraryError`; `unfitName` where nothing can be called so.
   @discardableResult
   public func add(
     _ painting: Painting, name: String, at time: Timestamp
@@ -128,6 +136,7 @@ extension Library {
 
   /// - Parameter modifiedAt: nil leaves the time of the last change as it is.
   /// - Returns: the item as it is then.
+  /// - Throws: `LibraryError`; `unfitName` where nothing can be called so.
   @discardableResult
   public func rename(
     _ id: ItemID, to name: String, modifiedAt: Timestamp? = nil
@@ -144,7 +153,7 @@ extension Library {
 
   /// A copy with its own history and the thumbnails that are there.
   ///
-  /// Throws where a part of it can't be read: a copy would pass for whole.
+  /// - Throws: `LibraryError`; `damaged` where a part of it can't be read: a copy would pass for whole.
   @discardableResult
   public func duplicate(_ id: ItemID, name: String, at time: Timestamp) throws -> ItemID {
     let name = try ItemName.cleaned(name)
@@ -167,16 +176,22 @@ extension Library {
   }
 
   /// Moves paintings to the trash, all or none; those that are there stay as they are.
+  ///
+  /// - Throws: `LibraryError`; `unknownItem` where one of them is not there.
   public func trash(_ ids: [ItemID], at time: Timestamp) throws {
     try changeAll(ids) { $0.trashedAt = $0.trashedAt ?? time.milliseconds }
   }
 
   /// Takes paintings out of the trash, all or none.
+  ///
+  /// - Throws: `LibraryError`; `unknownItem` where one of them is not there.
   public func restore(_ ids: [ItemID]) throws {
     try changeAll(ids) { $0.trashedAt = nil }
   }
 
   /// Removes for good what is in the trash; returns how many paintings.
+  ///
+  /// - Throws: `LibraryError`.
   @discardableResult
   public func emptyTrash() throws -> Int {
     try write { db in
@@ -186,6 +201,8 @@ extension Library {
   }
 
   /// Removes one painting for good, wherever it is: a blank one that was left untouched.
+  ///
+  /// - Throws: `LibraryError`.
   public func remove(_ id: ItemID) throws {
     try write { db in
       try db.execute(sql: "DELETE FROM item WHERE id = ?", arguments: [id.number])

@@ -25,6 +25,8 @@ extension Library {
   }
 
   /// Keeps documents with their whole histories, all or none; their ids come in the same order.
+  ///
+  /// - Throws: `LibraryError`; `unfitName` where nothing can be called so.
   public func add(
     _ new: [(name: String, document: Document)], at time: Timestamp
   ) throws -> [ItemID] {
@@ -32,6 +34,8 @@ extension Library {
   }
 
   /// Keeps documents with their whole histories and tags, all or none; their ids come in the same order.
+  ///
+  /// - Throws: `LibraryError`; `unfitName` where nothing can be called so.
   public func add(
     _ new: [(name: String, document: Document, tags: [ItemTag])], at time: Timestamp
   ) throws -> [ItemID] {
@@ -48,6 +52,8 @@ extension Library {
   }
 
   /// Keeps a document with its whole history.
+  ///
+  /// - Throws: `LibraryError`; `unfitName` where nothing can be called so.
   @discardableResult
   public func add(
     _ document: Document, name: String, tags: [ItemTag] = [], at time: Timestamp

@@ -32,6 +32,8 @@ extension Library {
   }
 
   /// Makes an empty library beside this one, for what this one can't take.
+  ///
+  /// - Throws: `LibraryError`.
   public func openAside() throws -> Library {
     try Library.open(at: Self.freeName(beside: LibraryFile(path), "aside"))
   }

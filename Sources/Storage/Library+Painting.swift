@@ -8,6 +8,7 @@ extension Library {
   /// The painting with its history, without the strokes whose checksums fail, and how many those are.
   ///
   /// - Parameter progress: told 0…1 now and then; false cancels.
+  /// - Throws: `LibraryError`; `unknownItem` where no painting has the id; `CancellationError` where it was cancelled.
   public func painting(
     _ id: ItemID, progress: (Double) -> Bool = { _ in true }
   ) throws -> PaintingReading {
@@ -22,6 +23,8 @@ extension Library {
   /// The bytes of a painting's points and pictures, from which it shows how long it takes to be read.
   ///
   /// Costs what its rows are, and nothing of what they hold.
+  ///
+  /// - Throws: `LibraryError`.
   public func pointByteCount(of id: ItemID) throws -> Int {
     try read { db in
       let points = try Int.fetchOne(

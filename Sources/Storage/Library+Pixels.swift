@@ -4,6 +4,8 @@ public import Documents
 
 extension Library {
   /// The pixel art with its history, without the steps whose checksums fail, and how many those are.
+  ///
+  /// - Throws: `LibraryError`; `unknownItem` where no pixel art has the id.
   public func pixelArt(_ id: ItemID) throws -> PixelArtReading {
     let reading = try document(id)
     guard case .pixels(let art) = reading.document else { throw LibraryError.unknownItem(id) }
@@ -18,6 +20,7 @@ extension Library {
   ///   - old: the picture before the step.
   ///   - position: the position in the history before the step.
   ///   - revision: of the item that the step builds on; nil for any.
+  /// - Throws: `LibraryError`; `changedElsewhere` where the item has another revision.
   @discardableResult
   public func record(
     _ new: PixelPicture, after old: PixelPicture, in id: ItemID, at position: Int,

@@ -8,6 +8,7 @@ extension Library {
   /// Copies all that is sound into a new library; this one stays as it is.
   ///
   /// - Parameter target: must be free.
+  /// - Throws: `LibraryError`; `alreadyThere` where the target is not free.
   public func salvage(to target: String) throws -> SalvageReport {
     guard let file = openFile else { throw LibraryError.storage(Message("it is closed")) }
     return try Self.salvage(file, path: path, to: target)
@@ -19,6 +20,7 @@ extension Library {
   /// places in the trash; their histories keep the steps that can be read.
   ///
   /// - Parameter target: must be free.
+  /// - Throws: `LibraryError`; `alreadyThere` where the target is not free.
   public static func salvage(_ path: String, to target: String) throws -> SalvageReport {
     let path = LibraryFile(path).path
     let file: OpenFile

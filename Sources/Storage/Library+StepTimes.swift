@@ -8,6 +8,8 @@ extension Library {
   ///
   /// Where steps are lost, those after them have the times of others: good for no more than to know when somebody
   /// paused.
+  ///
+  /// - Throws: `LibraryError`.
   public func stepTimes(of id: ItemID) throws -> [Timestamp?] {
     try read { db in
       let times = try stepTimes(id.number, db)

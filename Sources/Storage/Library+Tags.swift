@@ -24,6 +24,8 @@ extension Library {
   }
 
   /// Gives items other tags than they have, all or none; those that are gone meanwhile are left out.
+  ///
+  /// - Throws: `LibraryError`.
   public func setTags(_ tags: [ItemID: [ItemTag]]) throws {
     try write { db in
       let known = try TagRow.all(db)

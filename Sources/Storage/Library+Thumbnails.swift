@@ -5,6 +5,8 @@ public import Documents
 extension Library {
   /// The PNG file that was stored for this picture at this size; nil if there is none, or if it shows
   /// another revision.
+  ///
+  /// - Throws: `LibraryError`.
   public func thumbnail(
     of id: ItemID, revision: Int64, longerSide: Int
   ) throws -> [UInt8]? {
@@ -26,6 +28,8 @@ extension Library {
   }
 
   /// The largest PNG file that shows the item at any time, to stand in for it while it is read; nil for none.
+  ///
+  /// - Throws: `LibraryError`.
   public func standIn(for id: ItemID) throws -> [UInt8]? {
     try read { db in
       let row = try Row.fetchOne(
@@ -46,6 +50,8 @@ extension Library {
   ///
   /// Quietly does nothing where the painting has changed or gone since, and where the library can
   /// only be read: a thumbnail can be made again.
+  ///
+  /// - Throws: `LibraryError`.
   public func storeThumbnail(
     _ png: [UInt8], of id: ItemID, revision: Int64, longerSide: Int
   ) throws {

@@ -123,6 +123,8 @@ public final class Library: Sendable {
   }
 
   /// Runs writes as one that is on the disk at return, or never happened.
+  ///
+  /// - Throws: `LibraryError`, or what the closure throws; nothing is written then.
   public func transaction<Value>(_ body: () throws -> Value) throws -> Value {
     try write { _ in try body() }
   }

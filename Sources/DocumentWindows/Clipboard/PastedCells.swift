@@ -13,6 +13,7 @@ public nonisolated struct PastedCells: Sendable {
   /// drawing, which is laid in the middle.
   ///
   /// - Parameter room: as large as the pixel art.
+  /// - Throws: an `ExplainedError` where it is neither a drawing nor a picture, or is damaged.
   public init(_ bytes: [UInt8], within room: CellSize) throws {
     if let copied = CopiedCells(bytes) {
       content = copied

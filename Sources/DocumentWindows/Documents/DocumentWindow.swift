@@ -42,6 +42,8 @@ public final class DocumentWindow {
   private(set) var isClosed = false
 
   /// A document that the library does not have yet.
+  ///
+  /// - Throws: `DesktopError` where the display has no window for it.
   public convenience init(
     newNamed name: String, of kind: ItemKind, at place: RememberedPlace, minimumSize: ViewSize,
     _ services: Services
@@ -50,6 +52,8 @@ public final class DocumentWindow {
   }
 
   /// A document of the library.
+  ///
+  /// - Throws: `DesktopError` where the display has no window for it.
   public convenience init(
     of item: CollectionItem, at place: RememberedPlace, minimumSize: ViewSize, _ services: Services
   ) throws {

@@ -26,6 +26,7 @@ public enum BoardFrames {
   /// Pixel art of what becomes of a world, a frame a generation; of what is too wide, a cell shows several.
   ///
   /// - Parameter progress: told 0…1 now and then; false cancels.
+  /// - Throws: `ExchangeError` where there are too many frames, or they are too large; `PictureError.cancelled`.
   public static func picture(
     of world: LifeWorld, _ request: Request, progress: (Double) -> Bool = { _ in true }
   ) throws -> PixelPicture {

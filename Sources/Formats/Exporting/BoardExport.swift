@@ -25,6 +25,7 @@ public struct BoardExport: Equatable, Sendable {
   /// - Parameters:
   ///   - name: the board's.
   ///   - progress: told 0…1 now and then; false cancels.
+  /// - Throws: `ExchangeError` where the format is none for boards, else what its writer throws: an `ExplainedError`.
   public func bytes(
     of board: Board, name: String, progress: (Double) -> Bool = { _ in true }
   ) throws -> [UInt8] {

@@ -48,6 +48,7 @@ public struct PixelExport: Equatable, Sendable {
   /// - Parameters:
   ///   - name: the pixel art's.
   ///   - progress: told 0…1 now and then; false cancels.
+  /// - Throws: `ExchangeError` where the format is none for pixel art, else what its writer throws: an `ExplainedError`.
   public func bytes(
     of art: PixelArt, name: String, progress: (Double) -> Bool = { _ in true }
   ) throws -> [UInt8] {
@@ -58,6 +59,8 @@ public struct PixelExport: Equatable, Sendable {
   }
 
   /// The part that is written, as the document that it would be by itself.
+  ///
+  /// - Throws: `ExchangeError` where there is no such section or layer.
   public func part(of art: PixelArt) throws -> PixelArt {
     var picture = art.picture
     if let section {

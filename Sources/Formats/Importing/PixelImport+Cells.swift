@@ -11,6 +11,8 @@ public struct ImportedCells: Equatable, Sendable {
 
 extension PixelImport {
   /// The cells of a picture file, one for a pixel; those of a larger picture are made to fit the room.
+  ///
+  /// - Throws: `PictureError` where it is no picture; `LossyImport` where it has too many colours.
   public static func cells(of file: [UInt8], within room: CellSize) throws -> ImportedCells {
     var raster = try ColorRaster(pictureFile: file)
     let whole = raster.size

@@ -53,6 +53,9 @@ public enum PixelImport {
   }
 
   /// Pixel art of a picture file: of one frame, or of the frames of a sheet.
+  ///
+  /// - Throws: `PictureError` where it is no picture; `ExchangeError` and `PixelFileError` where it is not as the request says;
+  ///   `LossyImport` where pixel art can't hold all of it.
   public static func picture(_ file: [UInt8], _ request: Request) throws -> PixelPicture {
     if request.keepsIndices { return try indexed([IndexedPicture(file)], request) }
     if let size = request.size {
@@ -72,6 +75,8 @@ public enum PixelImport {
   }
 
   /// Pixel art of several pictures of one size, each of which is a frame.
+  ///
+  /// - Throws: as `picture(_:_:)`; `ExchangeError` where the pictures are not of one size.
   public static func sequence(_ files: [[UInt8]], _ request: Request) throws -> PixelPicture {
     if request.keepsIndices { return try indexed(files.map { try IndexedPicture($0) }, request) }
     let rasters = try files.map { file in
@@ -110,6 +115,7 @@ public enum PixelImport {
   /// Pixel art of a painting as it looks at a size.
   ///
   /// - Parameter transparent: leaves the background out.
+  /// - Throws: `PictureError` where there is no memory for it; `LossyImport` where there are too many colours.
   public static func picture(
     of painting: Painting, size: CellSize, mostColors: Int, transparent: Bool
   ) throws -> PixelPicture {
@@ -153,6 +159,8 @@ public enum PixelImport {
   }
 
   /// A painting on whose paper a frame lies, its cells as sharp squares.
+  ///
+  /// - Throws: `PixelFileError` where no PNG file can hold the frame.
   public static func painting(of grid: CellGrid, _ palette: Palette) throws -> Painting {
     // A power of two: halved again and again, cells stay what they are.
     var scale = 1

@@ -11,12 +11,16 @@ public enum DocumentThumbnail {
   public static let allowedSide = 1...4096
 
   /// The bytes of a PNG file that shows the document.
+  ///
+  /// - Throws: `PictureError` or `CanvasError` where there is no memory for it.
   public static func png(of document: Document, fitting side: Int) throws -> [UInt8] {
     try surface(of: document, fitting: side).pngBytes()
   }
 
   /// The document in its own shape, no side longer than asked for: the paper of a painting, the first frame of pixel art
   /// with cells of whole pixels where they fit, what lives on a board.
+  ///
+  /// - Throws: `PictureError` or `CanvasError` where there is no memory for it.
   public static func surface(of document: Document, fitting side: Int) throws -> Surface {
     let box = PixelSize(width: side, height: side)
     switch document {

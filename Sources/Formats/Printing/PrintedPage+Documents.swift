@@ -7,6 +7,7 @@ extension PrintedPage {
   /// The page as a PDF file with a document on it: paintings as vectors, cells as squares.
   ///
   /// - Parameter frame: of pixel art, by its index.
+  /// - Throws: `PictureError` or `CanvasError` where there is no memory for it.
   public func pdf(of document: Document, frame: Int = 0, title: String) throws -> [UInt8] {
     switch document {
     case .painting(let painting):

@@ -48,6 +48,7 @@ public struct ReplayExport: Equatable, Sendable {
   /// The file's bytes. What is held of frames that were drawn is what the file has of them.
   ///
   /// - Parameter progress: told 0…1 now and then; false cancels.
+  /// - Throws: `PictureError`; `PixelFileError` where no such file can hold it.
   public func bytes(
     of replay: Replay, as animation: Animation, progress: (Double) -> Bool = { _ in true }
   ) throws -> [UInt8] {
@@ -81,6 +82,7 @@ public struct ReplayExport: Equatable, Sendable {
   /// - Parameters:
   ///   - progress: told 0…1 now and then; false cancels.
   ///   - write: keeps a file with a name, as `frame-0001.png`: names rise with the frames.
+  /// - Throws: `PictureError`, or what `write` throws.
   public func pictures(
     of replay: Replay, progress: (Double) -> Bool = { _ in true },
     _ write: (_ name: String, _ bytes: [UInt8]) throws -> Void

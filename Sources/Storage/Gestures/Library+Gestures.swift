@@ -9,6 +9,7 @@ extension Library {
   /// - Parameters:
   ///   - id: what the gesture is known by: any number that no other one has.
   ///   - number: from 1, of parts that follow each other.
+  /// - Throws: `LibraryError`.
   public func keep(
     _ part: GesturePart, of gesture: Gesture, id: Int64, number: Int
   ) throws {
@@ -28,6 +29,8 @@ extension Library {
   }
 
   /// Forgets a stroke: it is a step now, or was called off.
+  ///
+  /// - Throws: `LibraryError`.
   public func endGesture(_ gesture: Int64) throws {
     try write { db in
       try db.execute(sql: "DELETE FROM gesture WHERE id = ?", arguments: [gesture])
@@ -79,6 +82,7 @@ extension Library {
   /// Where a stroke does not fit its item any more, it is kept as an item of its own.
   ///
   /// - Returns: the items that have them.
+  /// - Throws: `LibraryError`.
   public func joinGestures(at time: Timestamp) throws -> [ItemID] {
     guard !isReadOnly else { return [] }
     let ids = try read { try Int64.fetchAll($0, sql: "SELECT id FROM gesture ORDER BY id") }

@@ -22,6 +22,7 @@ public nonisolated final class DraggedFiles: Sendable {
   /// A new file in a folder of its own, by whatever thread, so that it can have any name.
   ///
   /// - Returns: its path.
+  /// - Throws: `SystemError`, or `DocumentFileError` where the file can't be written.
   public func add(_ bytes: [UInt8], name: String) throws -> String {
     let path = try state.withLock { state in
       guard !state.isEnded else { throw SystemError(code: ENOENT) }

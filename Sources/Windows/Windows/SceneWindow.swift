@@ -59,6 +59,7 @@ public final class SceneWindow {
   private var turned: (before: PixelSize, after: PixelSize?)?
 
   /// - Parameter remembered: where it was the last time.
+  /// - Throws: `DesktopError` where the display has no window for it.
   public init(
     display: any WindowSystem, title: String, at remembered: RememberedPlace,
     minimumSize: ViewSize, root: View, theme: Theme, texts: Texts,
