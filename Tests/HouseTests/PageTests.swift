@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// What the pages for engineers call by a name is there.
+@Suite struct PageTests {
+  /// What is called so by others.
+  private static let foreign: Set<String> = [
+    "ChildCount", "DBusActivatable", "DatabaseMigrator", "Dictionary", "GBookmarkFile",
+    "GetChildAtIndex", "GetChildren", "GetRole", "Int", "MainActor", "StartupWMClass", "String",
+    "XdndProxy",
+  ]
+
+  /// Names of types in back-ticks, each with the member that is named behind it.
+  private static func names(in page: String) -> [(type: String, member: String?)] {
+    page.matches(of: /`([A-Z]\w*[a-z]\w*)(?:\.([a-z]\w*))?(?:[(<][^`\/]*)?`/)
+      .map { (String($0.1), $0.2.map(String.init)) }
+  }
+
+  /// Types, rooms and products.
+  private static func known() throws -> (types: Set<String>, members: Set<String>) {
+    var types: Set<String> = []
+    var members: Set<String> = []
+    for source in try SwiftSource.all(below: "Sources") + SwiftSource.all(below: "Tests") {
+      for line in source.code {
+        if let type = line.firstMatch(
+          of: /\b(?:struct|class|enum|protocol|actor|typealias) +(\w+)/)
+        {
+          types.insert(String(type.1))
+        }
+        for member in line.matches(of: /\b(?:func|var|let|case|,) *(\w+)/) {
+          members.insert(String(member.1))
+        }
+      }
+    }
+    for folder in ["Sources", "Tests"] {
+      types.formUnion(
+        try FileManager.default.contentsOfDirectory(
+          atPath: SwiftSource.root.appending(path: folder).path))
+    }
+    let package = try String(
+      contentsOf: SwiftSource.root.appending(path: "Package.swift"), encoding: .utf8)
+    types.formUnion(package.matches(of: /name: "(\w+)"/).map { String($0.1) })
+    return (types, members)
+  }
+
+  @Test func `Pages name types and members that exist`() throws {
+    let (types, members) = try Self.known()
+    var count = 0
+    for page in ["docs/architecture.md", "docs/contributing.md", "CONTRIBUTING.md"] {
+      let text = try String(contentsOf: SwiftSource.root.appending(path: page), encoding: .utf8)
+      for (type, member) in Self.names(in: text) where !Self.foreign.contains(type) {
+        count += 1
+        #expect(types.contains(type), "\(page)")
+        if let member { #expect(members.contains(member), "\(page): \(type)") }
+      }
+    }
+    #expect(count > 300)
+  }
+
+  @Test func `The check finds what it looks for`() {
+    let page =
+      "A `Signal`, `View.draw(in:)`, `ItemID.next`, `x`, `FILBERT_INK`, `Base/Ink`, `Type.swift`, `A`"
+    let names = Self.names(in: page)
+    #expect(names.map(\.type) == ["Signal", "View", "ItemID", "Type"])
+    #expect(names.map(\.member) == [nil, "draw", "next", "swift"])
+  }
+}
