@@ -6,8 +6,8 @@ import Formats
 import Glibc
 import Storage
 
-/// What a stroke costs the main thread of the program, from press to release and until the collection shows it, beside one
-/// document and beside 10,000.
+/// What a stroke costs the main thread of the program, from press to release and until the collection shows it, beside
+/// one document and beside 10,000.
 struct CommitBench {
   /// This program's own file; the program that is measured lies beside it.
   let bench: String

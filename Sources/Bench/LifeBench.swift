@@ -29,8 +29,8 @@ struct LifeBench {
     stops()
   }
 
-  /// How long a window waits for a run that it stops, wherever that is: also while HashLife's table of nodes grows or is
-  /// cleared of what is no longer used.
+  /// How long a window waits for a run that it stops, wherever that is: also while HashLife's table of nodes grows or
+  /// is cleared of what is no longer used.
   private func stops() {
     let (side, count) = (1024, 12)
     print(

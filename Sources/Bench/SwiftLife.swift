@@ -1,8 +1,8 @@
-/// A torus computed by a plain kernel in Swift, one generation after the other on one core: what the kernels in C took the
-/// place of, and are measured by.
+/// A torus computed by a plain kernel in Swift, one generation after the other on one core: what the kernels in C took
+/// the place of, and are measured by.
 struct SwiftLife {
-  /// Of rows of words, the first column in the lowest bit; with a word before each row, one behind it, and a row above all
-  /// and below.
+  /// Of rows of words, the first column in the lowest bit; with a word before each row, one behind it, and a row above
+  /// all and below.
   private var words: [UInt64]
   private var next: [UInt64]
   private let torus: SwiftTorus

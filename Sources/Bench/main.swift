@@ -2,8 +2,8 @@ import Platform
 import Glibc
 
 // Measures the program beside plain Cairo and Xlib in one run. `quick` leaves out what takes long; names
-// of parts (pointer, samples, commits, undo, redraw, layers, connectors, pictures, fill, board, pixels, transform, sprites, life, soups, chooser,
-// start) leave out the others.
+// of parts (pointer, samples, commits, undo, redraw, layers, connectors, pictures, fill, board, pixels, transform,
+// sprites, life, soups, chooser, start) leave out the others.
 let arguments = CommandLine.arguments
 if arguments.dropFirst().first == "--plain-window" {
   PlainWindow.showUntilKilled()

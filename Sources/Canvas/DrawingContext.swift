@@ -238,8 +238,8 @@ public final class DrawingContext {
     }
   }
 
-  /// Draws a surface where the current transform takes its pixels, its corner at the origin, inside the clip. Nothing is
-  /// drawn beyond its edges.
+  /// Draws a surface where the current transform takes its pixels, its corner at the origin, inside the clip. Nothing
+  /// is drawn beyond its edges.
   public func paint(_ source: Surface, filter: Filter) {
     cairo_set_source_surface(cairo, source.cairo, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(cairo), filter.cairo)

@@ -6,8 +6,8 @@ import Windows
 
 /// What the collection shows: the items that match the search, in order, with their entries.
 ///
-/// To make it takes time that grows with the collection: 10,000 items take 10 ms. An item that changes goes to its place
-/// (`update`) and leaves the others alone.
+/// To make it takes time that grows with the collection: 10,000 items take 10 ms. An item that changes goes to its
+/// place (`update`) and leaves the others alone.
 public nonisolated struct CollectionContent: Sendable {
   /// An item in its present state, and its entry.
   private struct Row: Sendable {
@@ -98,8 +98,8 @@ public nonisolated struct CollectionContent: Sendable {
   /// - Parameters:
   ///   - isTrash: whether this is what is in the trash.
   ///   - isBefore: whether an item is shown before another one; nil as the query orders them.
-  /// - Returns: what becomes of the entries; nil where the tags that there are may be others: then nothing is done, and all
-  ///   has to be made anew.
+  /// - Returns: what becomes of the entries; nil where the tags that there are may be others: then nothing is done, and
+  ///   all has to be made anew.
   /// - Complexity: O(log *n*) comparisons, and what `ChunkedArray` takes to move an element.
   mutating func update(
     _ item: CollectionItem, isTrash: Bool,

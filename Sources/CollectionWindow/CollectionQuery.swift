@@ -42,7 +42,8 @@ public nonisolated struct CollectionQuery: Equatable, Sendable {
 
   /// Chooses a tag, or no longer.
   ///
-  /// - Parameter keepsOthers: whether the others that are chosen stay so; without, the only one chosen is chosen no longer.
+  /// - Parameter keepsOthers: whether the others that are chosen stay so; without, the only one chosen is chosen no
+  ///   longer.
   mutating func toggle(_ tag: ItemTag, keepingOthers keepsOthers: Bool) {
     if keepsOthers {
       tags.formSymmetricDifference([tag])

@@ -3,7 +3,8 @@ import Dispatch
 import Documents
 public import Storage
 
-/// Looks what other programs have changed in the library, on a thread of its own: once for all that they tell meanwhile.
+/// Looks what other programs have changed in the library, on a thread of its own: once for all that they tell
+/// meanwhile.
 public final class LibraryFollower {
   /// What a look found.
   public let found = Signal<CollectionChanges>()

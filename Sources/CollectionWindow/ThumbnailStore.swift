@@ -22,8 +22,8 @@ public final class ThumbnailStore {
       self.size = size
     }
 
-    /// Whether a picture of this is as good as one of the other: it shows that state of the item, or a later one, as of an
-    /// open document, which is ahead of the library.
+    /// Whether a picture of this is as good as one of the other: it shows that state of the item, or a later one, as of
+    /// an open document, which is ahead of the library.
     func answers(_ other: Request) -> Bool {
       id == other.id && size == other.size && revision >= other.revision
     }

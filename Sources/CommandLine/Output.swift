@@ -24,8 +24,8 @@ public struct Output: Sendable {
     if try !Self.writeAll(bytes, to: results) { throw Failure("cannot write the output") }
   }
 
-  /// Says on one line what is wrong and what to do. Control characters, as a file's name may have them, are not obeyed by the
-  /// terminal but seen: `\n`, `\u{1B}`; bytes that are no UTF-8 are `\xE9`.
+  /// Says on one line what is wrong and what to do. Control characters, as a file's name may have them, are not obeyed
+  /// by the terminal but seen: `\n`, `\u{1B}`; bytes that are no UTF-8 are `\xE9`.
   public func complain(_ line: String) {
     _ = try? Self.writeAll(Array("filbert: \(Self.visible(line))\n".utf8), to: complaints)
   }

@@ -2,8 +2,8 @@ import Glibc
 
 /// Holds back the key that ends a program (Control+C), so that work can be ended in good order first.
 ///
-/// The signal stays pending until it is let through: there is no handler, and the shell sees that the program was ended by it.
-/// It has to be held back before there are other threads, as they take over what is held back.
+/// The signal stays pending until it is let through: there is no handler, and the shell sees that the program was ended
+/// by it. It has to be held back before there are other threads, as they take over what is held back.
 struct PendingInterrupt {
   private var signals = sigset_t()
   /// As a shell has it for programs that it starts in the background.

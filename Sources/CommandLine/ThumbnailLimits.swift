@@ -2,8 +2,8 @@ import Glibc
 
 /// Ends a process that takes more time or memory than a thumbnail is worth, with a line and the status of a failure.
 ///
-/// A limit of the system would end it where it asks for memory, in the midst of whatever does; this looks now and then how far
-/// it is, by a timer that runs while the process does.
+/// A limit of the system would end it where it asks for memory, in the midst of whatever does; this looks now and then
+/// how far it is, by a timer that runs while the process does.
 enum ThumbnailLimits {
   private static let mostSeconds = 10
   private static let mostBytes = 1 << 30

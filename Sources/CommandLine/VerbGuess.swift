@@ -21,8 +21,8 @@ struct VerbGuess: Equatable {
     meant = near.verb
   }
 
-  /// Whether a word is neither a verb nor an option, and nothing in the folder is called so; what looks like a path or has an
-  /// ending is a file that may be missing.
+  /// Whether a word is neither a verb nor an option, and nothing in the folder is called so; what looks like a path or
+  /// has an ending is a file that may be missing.
   static func isNeither(
     _ word: String, verbs: [String], isFile: (String) -> Bool = { DocumentFile($0).exists }
   ) -> Bool {

@@ -3,7 +3,8 @@ internal import CGLib
 
 /// The list of files used lately that all programs of a desktop share, `recently-used.xbel`.
 ///
-/// Source: freedesktop.org, "Desktop Bookmark Specification", 1.0; read and written by GLib's `GBookmarkFile`, as GTK does.
+/// Source: freedesktop.org, "Desktop Bookmark Specification", 1.0; read and written by GLib's `GBookmarkFile`, as GTK
+/// does.
 public struct RecentFiles: Equatable, Sendable {
   /// Where the list lies.
   public let path: String
@@ -21,8 +22,8 @@ public struct RecentFiles: Equatable, Sendable {
     self.command = command
   }
 
-  /// Adds a file, or says that it was used again. What other programs wrote is kept, but for metadata of other owners than
-  /// freedesktop.org, which `GBookmarkFile` knows as little as GTK does.
+  /// Adds a file, or says that it was used again. What other programs wrote is kept, but for metadata of other owners
+  /// than freedesktop.org, which `GBookmarkFile` knows as little as GTK does.
   ///
   /// Takes as long as reading and writing the list does: not for the main thread.
   ///

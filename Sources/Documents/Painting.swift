@@ -153,9 +153,9 @@ public struct Painting: Equatable, Sendable {
 
   /// Makes an edit; nil for one that changes nothing.
   ///
-  /// The elements that it brings get ids, groups of their own, and the layer that they come to lie in: that of the element in whose place
-  /// they come, or the one that they name, or the uppermost one where there is no such layer. One that has the very id
-  /// of the element in whose place it comes keeps it.
+  /// The elements that it brings get ids, groups of their own, and the layer that they come to lie in: that of the
+  /// element in whose place they come, or the one that they name, or the uppermost one where there is no such layer.
+  /// One that has the very id of the element in whose place it comes keeps it.
   @discardableResult
   public mutating func perform(_ edit: PaintingEdit) -> PaintingChange? {
     let completed = edit.form.completed(in: &self) ?? edit

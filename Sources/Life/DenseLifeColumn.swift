@@ -1,7 +1,8 @@
 /// Words of each row of a dense board that go on several generations without a look at the others.
 ///
-/// A word at each side is taken along, but for the sides of a plane. What lies beyond that is not known, and what is wrong
-/// because of that comes nearer by a cell in each generation: there are to be no more of them than cells in a word.
+/// A word at each side is taken along, but for the sides of a plane. What lies beyond that is not known, and what is
+/// wrong because of that comes nearer by a cell in each generation: there are to be no more of them than cells in a
+/// word.
 struct DenseLifeColumn {
   /// Those that are its own.
   private let words: Range<Int>

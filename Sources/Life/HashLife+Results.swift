@@ -4,8 +4,8 @@ import CLife
 extension HashLife {
   private typealias Parts = HashLifeTable.Parts
 
-  /// How many nodes of half the width, that overlap by half, make one, row by row; and at most so many nodes are in work
-  /// at once.
+  /// How many nodes of half the width, that overlap by half, make one, row by row; and at most so many nodes are in
+  /// work at once.
   private static var frameSize: Int { 9 }
   /// At most so many nodes of a frame are looked for at once.
   private static var mostSought: Int { 5 }
@@ -234,7 +234,8 @@ extension HashLife {
     }
   }
 
-  /// The middle 8 × 8 of 16 × 16 cells, 1, 2 or 4 generations later, or the middle 2 × 2 of 4 × 4 cells a generation later.
+  /// The middle 8 × 8 of 16 × 16 cells, 1, 2 or 4 generations later, or the middle 2 × 2 of 4 × 4 cells a generation
+  /// later.
   private func middle(
     of node: Node, _ generations: Int, _ isBackgroundAlive: Bool
   ) -> UInt64 {

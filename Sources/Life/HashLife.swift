@@ -2,8 +2,8 @@
 /// known wherever and whenever it comes again.
 ///
 /// After R. Wm. Gosper, "Exploiting regularities in large cellular spaces", Physica D 10 (1984). A node of level n
-/// is 2ⁿ cells wide; its result is its middle half, up to 2ⁿ⁻² generations later. Leaves are 8 × 8 cells in a word, or 2 × 2
-/// of many states.
+/// is 2ⁿ cells wide; its result is its middle half, up to 2ⁿ⁻² generations later. Leaves are 8 × 8 cells in a word, or
+/// 2 × 2 of many states.
 ///
 ///     var life = HashLife(rule: .conway)
 ///     for cell in glider { life.set(true, at: cell) }

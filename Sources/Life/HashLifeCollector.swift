@@ -1,8 +1,9 @@
 /// What is known while nodes are collected that nothing needs any more.
 ///
-/// Nodes that are reached are marked with the number of the collection. It goes on by a few steps with each node that is
-/// made, so that nobody waits for it: first what the roots need is marked, then results are forgotten that are not, and
-/// then the others are taken out of their chains and are free. What is found in the table meanwhile is needed again.
+/// Nodes that are reached are marked with the number of the collection. It goes on by a few steps with each node that
+/// is made, so that nobody waits for it: first what the roots need is marked, then results are forgotten that are not,
+/// and then the others are taken out of their chains and are free. What is found in the table meanwhile is needed
+/// again.
 ///
 /// After E. W. Dijkstra et al., "On-the-fly garbage collection: an exercise in cooperation", CACM 21 (1978).
 struct HashLifeCollector: Sendable {

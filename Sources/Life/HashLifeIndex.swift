@@ -1,7 +1,7 @@
 import CLife
 
-/// Where nodes are found by their hashes: buckets of as many bytes as a processor fetches at once, which hold some nodes and
-/// a byte of the hash of each, so that few nodes are looked at that are not the one.
+/// Where nodes are found by their hashes: buckets of as many bytes as a processor fetches at once, which hold some
+/// nodes and a byte of the hash of each, so that few nodes are looked at that are not the one.
 ///
 /// A node for which there is no room in its bucket lies in the next that has some, and each bucket between counts it.
 ///
@@ -74,8 +74,8 @@ struct HashLifeIndex: Sendable {
   @inline(__always)
   func fetch(_ hash: UInt64) { life_prefetch(room.start + home(of: hash)) }
 
-  /// The first node that may be the one; any, where there is none. Without a branch, for which a bucket would be waited for
-  /// before the next one is asked for.
+  /// The first node that may be the one; any, where there is none. Without a branch, for which a bucket would be waited
+  /// for before the next one is asked for.
   @inline(__always)
   func candidate(_ hash: UInt64) -> Node {
     let bucket = home(of: hash)

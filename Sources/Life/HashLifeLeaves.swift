@@ -1,5 +1,5 @@
-/// What the leaves of HashLife's tree hold in a word: 8 × 8 cells of two states, a bit each, or 2 × 2 cells of many, a byte
-/// each.
+/// What the leaves of HashLife's tree hold in a word: 8 × 8 cells of two states, a bit each, or 2 × 2 cells of many, a
+/// byte each.
 enum HashLifeLeaves: Sendable {
   case bits, states
 

@@ -2,8 +2,8 @@ import CLife
 
 /// The nodes of a quadtree, of which equal ones are one, and what is known of each.
 ///
-/// Nodes are numbers. They lie in flat memory, and are found by their parts: inner nodes by an index, leaves in chains: a
-/// place among the heads holds the first of those that have its hash, and each tells the next one.
+/// Nodes are numbers. They lie in flat memory, and are found by their parts: inner nodes by an index, leaves in chains:
+/// a place among the heads holds the first of those that have its hash, and each tells the next one.
 ///
 /// Both ways of finding grow by a few steps with each new node, so that nobody waits for that.
 struct HashLifeTable: Sendable {
@@ -105,8 +105,8 @@ struct HashLifeTable: Sendable {
     return Int(truncatingIfNeeded: z ^ z >> 31)
   }
 
-  /// The head of the chain that a leaf belongs to. Heads grow one by one: W. Litwin, "Linear hashing: a new tool for file
-  /// and table addressing", VLDB (1980).
+  /// The head of the chain that a leaf belongs to. Heads grow one by one: W. Litwin, "Linear hashing: a new tool for
+  /// file and table addressing", VLDB (1980).
   @inline(__always)
   private func leafPlace(_ bits: UInt64) -> Int {
     let place = Self.hash(bits) & (leafHeads.capacity - 1)

@@ -104,8 +104,8 @@ extension LifeCells {
   /// The areas of at most 8 × 8 cells in which others are different, and what is in them: places of eight cells
   /// and their bits.
   ///
-  /// - Parameter most: gives up, with nil, where there are more, where coordinates don't tell all cells, and where some are in
-  ///   other states than 0 and 1.
+  /// - Parameter most: gives up, with nil, where there are more, where coordinates don't tell all cells, and where some
+  ///   are in other states than 0 and 1.
   public func changedLeaves(from other: LifeCells, most: Int) -> [LifeCell: UInt64]? {
     let level = max(level, other.level)
     guard level <= Self.coreLevel, planes.isEmpty, other.planes.isEmpty else { return nil }

@@ -4,7 +4,8 @@ extension LifeCells {
   /// Of more squares, some are looked at.
   private static let mostLookedAt = 2048
 
-  /// Whether most squares in which something lives look like others, as those of a machine or of a tape do; those of a soup do not.
+  /// Whether most squares in which something lives look like others, as those of a machine or of a tape do; those of a
+  /// soup do not.
   ///
   /// Looks at some of them, strewn over all.
   ///

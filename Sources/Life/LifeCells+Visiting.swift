@@ -37,8 +37,8 @@ extension LifeCells {
     visit(core.root, core.level, LifeCell(x: -core.half, y: -core.half))
   }
 
-  /// As `visitSquares`, for cells that are not needed after that: what nothing else holds is given back meanwhile, so that
-  /// there need not be room for all of them twice.
+  /// As `visitSquares`, for cells that are not needed after that: what nothing else holds is given back meanwhile, so
+  /// that there need not be room for all of them twice.
   consuming func takeSquares(
     level wanted: Int, _ body: (_ corner: LifeCell, _ part: Part) -> Void
   ) {

@@ -8,8 +8,8 @@ public struct LifeCells: Sendable {
   /// It covers from −2ⁿ⁻¹ to 2ⁿ⁻¹ − 1 in both directions, where n is the level: at least 4.
   var root: Part
   var level: Int
-  /// Which states cells are in that live: of each its number less 1, a square as wide as the root for each bit from the lowest.
-  /// The last one is not empty, and in none is a cell that does not live.
+  /// Which states cells are in that live: of each its number less 1, a square as wide as the root for each bit from the
+  /// lowest. The last one is not empty, and in none is a cell that does not live.
   private(set) var planes: [Part] = []
 
   public init() {

@@ -52,8 +52,8 @@ public enum LifeEdges: Hashable, Sendable {
     }
   }
 
-  /// Where a pattern begins that says no place: it lies in the middle, as in Golly, or in the corner where its size is not
-  /// known or larger than what there is; nil for no edges.
+  /// Where a pattern begins that says no place: it lies in the middle, as in Golly, or in the corner where its size is
+  /// not known or larger than what there is; nil for no edges.
   func corner(ofPattern size: (width: Int, height: Int)?) -> LifeCell? {
     guard let limits else { return nil }
     if let size, size.width <= limits.width, size.height <= limits.height {
@@ -70,8 +70,8 @@ public enum LifeEdges: Hashable, Sendable {
       bottom: height - height / 2 - 1)
   }
 
-  /// Whether such a universe can live by a rule: where all of a strip is born at once, it cannot be told, and cells that see
-  /// further than one cell don't see across seams that turn.
+  /// Whether such a universe can live by a rule: where all of a strip is born at once, it cannot be told, and cells
+  /// that see further than one cell don't see across seams that turn.
   public func allow(_ rule: CellRule) -> Bool {
     switch self {
     case .none, .torus, .plane: true

@@ -156,7 +156,8 @@ extension LifeSimulation {
     }
   }
 
-  /// For few generations at once HashLife only goes on where there is too much for tiles, or where most of them would be alike.
+  /// For few generations at once HashLife only goes on where there is too much for tiles, or where most of them would
+  /// be alike.
   mutating func preferTiles() {
     guard choice == .automatic, usesHash, !isKeptByHash else { return }
     isKeptByHash = !useTiles(evenIfRegular: false)

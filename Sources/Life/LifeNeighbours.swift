@@ -34,8 +34,8 @@ enum LifeNeighbours: CaseIterable {
     }
   }
 
-  /// The neighbourhoods that differ in what counts, in the order in which a `MAP…` lists them: that of their bits, and for hexagons
-  /// that of Golly, whose numbers have S, SE, W, the cell itself, E, NW and N from their highest bit on.
+  /// The neighbourhoods that differ in what counts, in the order in which a `MAP…` lists them: that of their bits, and
+  /// for hexagons that of Golly, whose numbers have S, SE, W, the cell itself, E, NW and N from their highest bit on.
   var distinct: [Int] {
     let seen = mask | Self.own
     let inOrder = Self.neighbourhoods.filter { $0 & ~seen == 0 }

@@ -36,8 +36,8 @@ extension LifeRule {
     return String(values.map { Self.signs[$0] })
   }
 
-  /// Reads what follows the W of one of Wolfram's rules, in which each row is made by the one above it: 0…254, and even,
-  /// since emptiness stays empty.
+  /// Reads what follows the W of one of Wolfram's rules, in which each row is made by the one above it: 0…254, and
+  /// even, since emptiness stays empty.
   init?(wolfram text: Substring) {
     guard text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(text),
       (0...254).contains(number), number.isMultiple(of: 2)

@@ -1,6 +1,6 @@
 extension LifeRule {
-  /// `B3/S23`; where that does not tell the rule, the shortest of `B2/S013V`, `B2/S34H`, `B2-a/S12`, `W30` and `MAP…` that
-  /// does.
+  /// `B3/S23`; where that does not tell the rule, the shortest of `B2/S013V`, `B2/S34H`, `B2-a/S12`, `W30` and `MAP…`
+  /// that does.
   public var notation: String {
     if let counts { return Self.notation(counts, "") }
     for neighbours in LifeNeighbours.allCases {

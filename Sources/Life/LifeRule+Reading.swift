@@ -1,6 +1,7 @@
 extension LifeRule {
-  /// Reads a rule in any case: `B3/S23` with or without the stroke, which may be a `_`, `23/3` (survival first), both with Hensel's letters
-  /// (`B2-a/S12`) or the neighbourhoods of Golly (`B2/S013V`, `B2/S34H`), `MAP…` in base 64, and Wolfram's `W30`.
+  /// Reads a rule in any case: `B3/S23` with or without the stroke, which may be a `_`, `23/3` (survival first), both
+  /// with Hensel's letters (`B2-a/S12`) or the neighbourhoods of Golly (`B2/S013V`, `B2/S34H`), `MAP…` in base 64, and
+  /// Wolfram's `W30`.
   ///
   /// Nil for anything else.
   public init?(_ text: String) {

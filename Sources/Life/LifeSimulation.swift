@@ -6,8 +6,8 @@
 public struct LifeSimulation: Sendable {
   /// Which engine computes a world without edges; one with edges has its own.
   public enum Engine: String, CaseIterable, Sendable {
-    /// The one that turns out to be quicker with what lives: HashLife begins where there are many tiles, of which most look
-    /// alike.
+    /// The one that turns out to be quicker with what lives: HashLife begins where there are many tiles, of which most
+    /// look alike.
     case automatic = "auto"
     /// Tiles of cells that sleep while nothing changes: for anything seen generation by generation.
     case tiles
@@ -31,7 +31,8 @@ public struct LifeSimulation: Sendable {
 
   /// - Parameters:
   ///   - threadCount: how many cores may compute, where that is quicker.
-  ///   - mostTiles: more tiles are not kept: equal parts are better told once. The usual limit is some hundred megabytes.
+  ///   - mostTiles: more tiles are not kept: equal parts are better told once. The usual limit is some hundred
+  ///     megabytes.
   ///   - memoryLimit: bytes that nodes of HashLife may take, unless more are needed.
   public init(
     _ world: consuming LifeWorld, engine: Engine = .automatic, threadCount: Int = 1,

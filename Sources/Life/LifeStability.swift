@@ -1,7 +1,7 @@
 /// Finds out from when on a universe repeats itself.
 ///
-/// All of a universe that comes again is a proof (`isExact`). Where something flies away for ever, that never happens; then
-/// it is taken for settled when the number of its cells has repeated itself for a long time.
+/// All of a universe that comes again is a proof (`isExact`). Where something flies away for ever, that never happens;
+/// then it is taken for settled when the number of its cells has repeated itself for a long time.
 ///
 ///     var stability = LifeStability(world)
 ///     stability.find(atMost: nil) { _ in true }   // of the R-pentomino: generation 1103, period 1, not exact
@@ -27,7 +27,8 @@ public struct LifeStability: Sendable {
     world = start
   }
 
-  /// Lets the universe live, generation by generation, until it repeats itself; `world` is then the first one that does.
+  /// Lets the universe live, generation by generation, until it repeats itself; `world` is then the first one that
+  /// does.
   ///
   /// Takes as long as each of its generations does, and twice that where the proof is found.
   ///

@@ -51,7 +51,8 @@ public struct LifeWorld: Equatable, Sendable {
     return isBackgroundAlive ? cells.set(state == 0, at: cell) : cells.set(state: state, at: cell)
   }
 
-  /// Takes over other cells, as far as they lie within the edges; those in a state that there is not are in the last one.
+  /// Takes over other cells, as far as they lie within the edges; those in a state that there is not are in the last
+  /// one.
   public mutating func setCells(_ new: LifeCells) {
     let allowed = new.limited(to: rule.stateCount)
     cells = edges.limits.map { allowed.cropped(to: $0) } ?? allowed

@@ -1,5 +1,5 @@
-/// A universe that ends at two opposite sides only: tiles, with a line of cells along each side, into which is laid before
-/// each generation what lies beyond.
+/// A universe that ends at two opposite sides only: tiles, with a line of cells along each side, into which is laid
+/// before each generation what lies beyond.
 ///
 /// Nothing is born from nothing, whatever the rule is: there would be no end of it (`LifeEdges.allow`).
 struct StripLife: LifeEngine {

@@ -30,8 +30,8 @@ extension LifeEditor {
     setPasteMode(modes[(index + 1) % modes.count])
   }
 
-  /// Lays down cells of elsewhere, lifted and as one step: an empty board takes over their rule; on another it is asked which one
-  /// is meant, where it is another one.
+  /// Lays down cells of elsewhere, lifted and as one step: an empty board takes over their rule; on another it is asked
+  /// which one is meant, where it is another one.
   func lay(_ cells: FloatingLife, livingBy rule: CellRule?) {
     let world = board.world
     guard let rule, rule != world.rule, world.edges.allow(rule) else { return lay(cells) }

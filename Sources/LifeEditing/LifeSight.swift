@@ -2,8 +2,8 @@ import Base
 import Documents
 import Views
 
-/// How a board was looked at and run when its window was closed, as a text: that of `BoardRunSettings`, and `lines yes`, `ages
-/// no`, `autofit no`, `spot 16 4.5 8`.
+/// How a board was looked at and run when its window was closed, as a text: that of `BoardRunSettings`, and `lines
+/// yes`, `ages no`, `autofit no`, `spot 16 4.5 8`.
 struct LifeSight: Equatable {
   var running = BoardRunSettings()
   var showsLines = true

@@ -126,7 +126,8 @@ extension PaintingEditor {
       }
   }
 
-  /// In lengths of the paper's longer side, that of A4 where it has no size; nil where it is too dense or wide for that.
+  /// In lengths of the paper's longer side, that of A4 where it has no size; nil where it is too dense or wide for
+  /// that.
   private func spacing(ofMillimeters millimeters: Double) -> Double? {
     let spacing = paper.length(ofMillimeters: millimeters)
     return PaperPattern.allowedSpacings.contains(spacing) ? spacing : nil

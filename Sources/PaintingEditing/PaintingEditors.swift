@@ -57,7 +57,8 @@ public final class PaintingEditors {
   /// Makes the window of a painting of the library.
   ///
   /// - Parameter standIn: a preview, shown while a large painting is read and drawn.
-  /// - Throws: `DesktopError` where the display has no window for it; `LibraryError` where a small painting can't be read.
+  /// - Throws: `DesktopError` where the display has no window for it; `LibraryError` where a small painting can't be
+  ///   read.
   public func window(
     of item: CollectionItem, at place: RememberedPlace, standIn: Surface?
   ) throws -> DocumentWindow {

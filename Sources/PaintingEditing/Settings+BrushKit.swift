@@ -2,8 +2,8 @@ import Base
 import Views
 import Windows
 
-// The kit of brushes is kept under a key for each part of it, since one of them changes at a time. What can't be read is what it
-// is at the first start.
+// The kit of brushes is kept under a key for each part of it, since one of them changes at a time. What can't be read
+// is what it is at the first start.
 
 extension Setting<Brush> {
   fileprivate static var brush: Setting {

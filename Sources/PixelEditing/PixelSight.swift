@@ -3,8 +3,8 @@ import Documents
 import Editing
 import Views
 
-/// How pixel art was looked at and painted when its window was closed, as a text: `colors 2 6`, `lines yes`, `tiled no`,
-/// `spot 16 4.5 8`. Without a spot, all of it is seen.
+/// How pixel art was looked at and painted when its window was closed, as a text: `colors 2 6`, `lines yes`,
+/// `tiled no`, `spot 16 4.5 8`. Without a spot, all of it is seen.
 struct PixelSight: Equatable {
   var colors: CellColors
   var showsLines: Bool

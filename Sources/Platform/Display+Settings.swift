@@ -77,7 +77,8 @@ extension Display {
     return DesktopSettings(bytes: bytes)
   }
 
-  /// The person's own wish goes first, then what the settings daemon says, then the resources that were loaded at login.
+  /// The person's own wish goes first, then what the settings daemon says, then the resources that were loaded at
+  /// login.
   ///
   /// A daemon that doubles its windows (`Gdk/WindowScalingFactor`) usually puts that into the resolution as well; the
   /// larger of the two is meant.

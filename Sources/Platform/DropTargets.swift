@@ -8,8 +8,8 @@ struct DropTargets {
   /// Windows in windows in windows, at the most.
   private static let deepest = 32
 
-  /// The outermost window at a pixel of the screen that says of itself, or of another one that hears for it, that things
-  /// can be dropped; a few round trips.
+  /// The outermost window at a pixel of the screen that says of itself, or of another one that hears for it, that
+  /// things can be dropped; a few round trips.
   func target(x: Int, y: Int) -> OutgoingDrag.Target? {
     var window = root
     for _ in 0..<Self.deepest {

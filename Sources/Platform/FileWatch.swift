@@ -3,8 +3,8 @@ import Glibc
 
 /// Tells when a file comes, changes or goes, by whatever way an editor writes it.
 ///
-/// What is watched is the file's folder, and where the file is a link, the folder of what it leads to; while there is no
-/// folder, the nearest one that there is on the way to it.
+/// What is watched is the file's folder, and where the file is a link, the folder of what it leads to; while there is
+/// no folder, the nearest one that there is on the way to it.
 @MainActor
 public final class FileWatch {
   private let path: String

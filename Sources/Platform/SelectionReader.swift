@@ -41,8 +41,9 @@ final class SelectionReader {
   ///   - targets: what to ask for, the best first; the others if the owner has none of it.
   ///   - time: of the event that made us ask.
   ///   - limit: of what is taken, in bytes.
-  ///   - done: is called once, from the event loop, with what was given, and as what (nil where all was refused); nil without an owner, without an answer in time,
-  ///     for one that is too long, or once two later questions for the selection wait.
+  ///   - done: is called once, from the event loop, with what was given, and as what (nil where all was refused); nil
+  ///     without an owner, without an answer in time, for one that is too long, or once two later questions for the
+  ///     selection wait.
   func ask(
     _ selection: UInt, for targets: [UInt], at time: UInt, limit: Int,
     done: @escaping (_ contents: PropertyContents?, _ target: UInt?) -> Void

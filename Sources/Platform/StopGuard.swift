@@ -5,9 +5,9 @@ internal import Synchronization
 
 /// Sees to it that a signal that asks the program to end does so, even where the main thread hears nothing any more.
 ///
-/// The event loop hears the signal, too, and is given most of a second. Where all is not saved by then, that is done from
-/// here, and the process ends. Where it is, the desktop is taken leave of for a few seconds at most: an X server that
-/// hangs answers nothing.
+/// The event loop hears the signal, too, and is given most of a second. Where all is not saved by then, that is done
+/// from here, and the process ends. Where it is, the desktop is taken leave of for a few seconds at most: an X server
+/// that hangs answers nothing.
 public nonisolated final class StopGuard: Sendable {
   /// How the process is to end; negative until all is saved.
   private let status = Atomic<Int32>(-1)

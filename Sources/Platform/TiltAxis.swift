@@ -2,9 +2,9 @@ import Base
 
 /// How a device tells how far a pen leans one way.
 ///
-/// All drivers tell degrees: xf86-input-wacom (`TILT_MIN`, `TILT_RES`) and Xwayland (`xwl_tablet_proc`) from −64 to 63 at 57
-/// points a radian, xf86-input-libinput (`TABLET_TILT_AXIS_MAX`) from −64 to 64 at a resolution that says nothing. A range
-/// that no degrees have, as in drivers of old, is spread over all of them.
+/// All drivers tell degrees: xf86-input-wacom (`TILT_MIN`, `TILT_RES`) and Xwayland (`xwl_tablet_proc`) from −64 to 63
+/// at 57 points a radian, xf86-input-libinput (`TABLET_TILT_AXIS_MAX`) from −64 to 64 at a resolution that says
+/// nothing. A range that no degrees have, as in drivers of old, is spread over all of them.
 struct TiltAxis {
   let number: Int
   private let range: ClosedRange<Double>

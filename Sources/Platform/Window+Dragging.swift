@@ -52,7 +52,8 @@ extension Window {
     }
   }
 
-  /// The grab of the button itself has gone with ours: as long as it is held, nothing more would be heard of the pointer.
+  /// The grab of the button itself has gone with ours: as long as it is held, nothing more would be heard of the
+  /// pointer.
   func ungrabPointer() {
     guard isPointerGrabbed else { return }
     isPointerGrabbed = false

@@ -41,8 +41,8 @@ extension Window {
     display.forget(self)
   }
 
-  /// Asks for an inner size in device pixels; where it is larger than its monitor leaves room for beside panels, for the
-  /// largest one of the same shape. The frame stays there.
+  /// Asks for an inner size in device pixels; where it is larger than its monitor leaves room for beside panels, for
+  /// the largest one of the same shape. The frame stays there.
   public func resize(to wanted: PixelSize) {
     guard isUsable, !wanted.isEmpty else { return }
     let frame = frameExtents

@@ -1,7 +1,8 @@
 internal import CX11
 internal import Base
 
-// Pointer events of XInput 2: parts of pixels, pressure, tilt, the ends of a pen, and wheels that turn by parts of a notch.
+// Pointer events of XInput 2: parts of pixels, pressure, tilt, the ends of a pen, and wheels that turn by parts of a
+// notch.
 extension Window {
   func handle(_ event: XIDeviceEvent, type: Int32, _ devices: PointerDevices) {
     let reading = devices.read(event)

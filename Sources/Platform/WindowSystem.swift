@@ -72,8 +72,8 @@ public protocol DesktopWindow: AnyObject {
   func setCursor(_ cursor: Cursor)
   /// Says where somebody writes, in device pixels: an input method offers characters there.
   func setCaret(_ rect: PixelRect)
-  /// Lets what is offered go with the pointer to other programs, for as long as the button is held; the delegate goes on
-  /// hearing of the pointer.
+  /// Lets what is offered go with the pointer to other programs, for as long as the button is held; the delegate goes
+  /// on hearing of the pointer.
   ///
   /// - Parameter follow: hears what becomes of it.
   /// - Returns: false where no button is held.

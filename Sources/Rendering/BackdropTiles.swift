@@ -27,7 +27,8 @@ public final class BackdropTiles: @unchecked Sendable {
     }
   }
 
-  /// Paints all of it with its corner at the origin, a pattern as shapes and a picture as a whole, for a page of vectors.
+  /// Paints all of it with its corner at the origin, a pattern as shapes and a picture as a whole, for a page of
+  /// vectors.
   public func paintPage(in context: DrawingContext) {
     paintPage(PixelRect(size: grid.size), in: context)
   }

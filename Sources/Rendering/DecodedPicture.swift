@@ -4,9 +4,9 @@ import Synchronization
 
 /// The pixels of a picture file, decoded when they are needed first.
 ///
-/// A small copy stays; the whole of a large one may be let go while others are drawn, and is decoded again. Where somebody
-/// listens for late ones, the main thread never waits: what it draws meanwhile is without the picture, and is to be drawn
-/// again as soon as that is there.
+/// A small copy stays; the whole of a large one may be let go while others are drawn, and is decoded again. Where
+/// somebody listens for late ones, the main thread never waits: what it draws meanwhile is without the picture, and is
+/// to be drawn again as soon as that is there.
 public final class DecodedPicture: Sendable {
   private static let late = Mutex<(@Sendable () -> Void)?>(nil)
 
@@ -47,8 +47,8 @@ public final class DecodedPicture: Sendable {
     if let levels { take(levels) }
   }
 
-  /// What it is drawn with at a width in pixels; nil where it can't be read, and on a main thread that does not wait where
-  /// it is not there yet.
+  /// What it is drawn with at a width in pixels; nil where it can't be read, and on a main thread that does not wait
+  /// where it is not there yet.
   func levels(width: Double) -> PictureLevels? {
     guard CurrentThread.isMain, Self.late.withLock({ $0 != nil }) else { return made(width) }
     if let known = (pixels.withLockIfAvailable { known($0, width) }) ?? nil { return known }

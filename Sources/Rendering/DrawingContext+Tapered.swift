@@ -19,8 +19,8 @@ extension DrawingContext {
     closePath()
   }
 
-  /// In pixels. Cairo keeps 1/256 of a pixel: a hull that is thinner is twisted by the rounding, and a twisted one fills
-  /// pixels that it hardly touches.
+  /// In pixels. Cairo keeps 1/256 of a pixel: a hull that is thinner is twisted by the rounding, and a twisted one
+  /// fills pixels that it hardly touches.
   private static var smallestRadius: Double { 1.0 / 128 }
 
   /// Adds an outline of curves, to be filled by winding.

@@ -3,9 +3,9 @@ public import Base
 
 /// The ink of a painting at one size, on sheets that lie over each other.
 ///
-/// Each sheet is a `TiledPicture` of its lines alone, and what is seen is made of them when it is painted: to fade, hide
-/// or move a sheet draws no line. An eraser takes ink off its own sheet. A picture with one sheet is the very same as
-/// that sheet's.
+/// Each sheet is a `TiledPicture` of its lines alone, and what is seen is made of them when it is painted: to fade,
+/// hide or move a sheet draws no line. An eraser takes ink off its own sheet. A picture with one sheet is the very same
+/// as that sheet's.
 ///
 /// The lines are one list, in which those of a sheet lie together.
 ///
@@ -21,7 +21,8 @@ public final class LayeredPicture: @unchecked Sendable {
   /// Draws lines on all cores.
   ///
   /// - Parameters:
-  ///   - lines: those of a sheet lie together, in the order of the sheets. Those of an unknown sheet are on the uppermost.
+  ///   - lines: those of a sheet lie together, in the order of the sheets. Those of an unknown sheet are on the
+  ///     uppermost.
   ///   - sheets: the lowest first; one that shows all if there are none.
   ///   - tiles: which are drawn; all if nil.
   ///   - cores: how many threads draw, as many as there are if nil.
@@ -226,8 +227,8 @@ public final class LayeredPicture: @unchecked Sendable {
     pictures[sheet.id]?.paint(rect, in: context, x: x, y: y, alpha: sheet.opacity)
   }
 
-  /// Whether what is drawn over all ink looks as if it were drawn on a sheet: nothing lies over it or under it, and it is
-  /// not faint.
+  /// Whether what is drawn over all ink looks as if it were drawn on a sheet: nothing lies over it or under it, and it
+  /// is not faint.
   public func isAlone(_ id: Sheet.ID) -> Bool {
     let visible = sheets.filter(\.isVisible)
     return visible.count == 1 && visible[0].id == id && visible[0].opacity == 1

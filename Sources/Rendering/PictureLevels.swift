@@ -41,7 +41,8 @@ public final class PictureLevels: @unchecked Sendable {
     levels.last { Double($0.size.width) >= width } ?? levels[0]
   }
 
-  /// What a context is to draw at a width, and the map from that to the picture, both with the corners (0, 0) and (1, 1).
+  /// What a context is to draw at a width, and the map from that to the picture, both with the corners (0, 0) and (1,
+  /// 1).
   func source(width: Double, for context: DrawingContext) -> (picture: Surface, map: PaperMap) {
     guard context.isPage, let stored,
       let picture = context.pagePicture(

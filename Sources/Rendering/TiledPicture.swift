@@ -78,8 +78,9 @@ public final class TiledPicture: @unchecked Sendable {
     return lines
   }
 
-  /// Takes tiles over that were drawn of the lines for the last batch, and does with them what was done since: lines that
-  /// came are drawn, and those that went are taken back. Where lines were put in the places of others, no tile is taken.
+  /// Takes tiles over that were drawn of the lines for the last batch, and does with them what was done since: lines
+  /// that came are drawn, and those that went are taken back. Where lines were put in the places of others, no tile is
+  /// taken.
   public func install(_ batch: TileBatch) throws(CanvasError) {
     guard commonCount >= 0 else { return }
     for (number, tile) in batch.tiles where tiles[number] == nil {

@@ -1,7 +1,7 @@
 import Base
 
-/// The files that a script can reach: those of a folder, if it was given one, and others that are kept in memory as long as
-/// it runs, where Golly's scripts remember what was typed.
+/// The files that a script can reach: those of a folder, if it was given one, and others that are kept in memory as
+/// long as it runs, where Golly's scripts remember what was typed.
 struct ScriptFiles {
   /// With a slash at its end; nil for none.
   private let folder: String?

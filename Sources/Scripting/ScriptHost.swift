@@ -1,6 +1,7 @@
 public import Life
 
-/// Who runs a script: what it says goes there, and what it asks is answered there. All is called on the script's thread.
+/// Who runs a script: what it says goes there, and what it asks is answered there. All is called on the script's
+/// thread.
 public protocol ScriptHost: AnyObject {
   /// Shows a line where the last one was; `isComplaint` says that it is bad news.
   func show(_ text: String, isComplaint: Bool)

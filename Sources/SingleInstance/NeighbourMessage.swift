@@ -1,6 +1,7 @@
 /// A request as it goes through the socket: a mark, the length of the rest, and the rest.
 ///
-/// The rest may begin with `s`, followed by a launcher's name for the start and a zero byte. Then comes `c`, `n` followed by a kind of document, or `o` followed by paths that end in a zero byte each.
+/// The rest may begin with `s`, followed by a launcher's name for the start and a zero byte. Then comes `c`, `n`
+/// followed by a kind of document, or `o` followed by paths that end in a zero byte each.
 enum NeighbourMessage {
   static let mark = Array("filbert1".utf8)
   static let headerSize = 12

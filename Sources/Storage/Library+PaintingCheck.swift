@@ -4,8 +4,8 @@ import Documents
 extension Library {
   /// Whether a painting is seen to be whole row by row, in the memory of one row, however large it is.
   ///
-  /// - Returns: false for damage, and for what only reading the whole painting can tell: one that any step but adding has
-  ///   changed, one with pictures or of an earlier version.
+  /// - Returns: false for damage, and for what only reading the whole painting can tell: one that any step but adding
+  ///   has changed, one with pictures or of an earlier version.
   func isWholeByRows(_ id: ItemID) throws -> Bool {
     try read { db in
       guard let (item, isSound) = try ItemRow.fetch(id, db), isSound, item.itemKind == .painting,

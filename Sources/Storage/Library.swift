@@ -26,8 +26,8 @@ public final class Library: Sendable {
   private let access: Mutex<LibraryAccess>
   /// Held while the library goes to another file.
   private let moving = Mutex(())
-  /// How many writes are under way, one within the other: the connection can't tell, since it may have a transaction that
-  /// failed and could not be rolled back.
+  /// How many writes are under way, one within the other: the connection can't tell, since it may have a transaction
+  /// that failed and could not be rolled back.
   private let writeDepth = Mutex(0)
   private let follower = Mutex<(@Sendable (LibraryNotice) -> Void)?>(nil)
   private let use: LibraryUse

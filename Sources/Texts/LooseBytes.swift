@@ -1,7 +1,7 @@
 /// Bytes within a text that are no part of any text, as names of files have them that are no UTF-8.
 ///
-/// Each is a character of its own, from the end of Unicode's last private area: so a path is one `String` everywhere, and still
-/// leads to its file.
+/// Each is a character of its own, from the end of Unicode's last private area: so a path is one `String` everywhere,
+/// and still leads to its file.
 public enum LooseBytes {
   /// The characters of the bytes 0x80 to 0xFF.
   public static let scalars: ClosedRange<UInt32> = 0x10_FE80...0x10_FEFF

@@ -2,8 +2,8 @@ import Base
 
 /// Reads a number that is written as a sum: `3*12.5`, `(1+2)/4`, `-7`, `50%`.
 ///
-/// Digits and the decimal sign may be those of any script. A percentage is that part of the number that is there already.
-/// A unit behind a number says what it is counted in: `2cm+1mm`.
+/// Digits and the decimal sign may be those of any script. A percentage is that part of the number that is there
+/// already. A unit behind a number says what it is counted in: `2cm+1mm`.
 struct Arithmetic {
   private let characters: [Character]
   private var position = 0

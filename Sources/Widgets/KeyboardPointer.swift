@@ -4,8 +4,8 @@ public import Base
 /// A pointer over a canvas that keys move, press and lift, for who has no mouse.
 ///
 /// The canvas hears of it as of any pointer, so every tool works with it. It is there while the canvas has the keyboard
-/// and that is shown. Arrows move it, with Shift finely, Enter presses and lifts. Space is a click where the canvas wants
-/// that; while something is pressed, it is for whoever moves what is being drawn.
+/// and that is shown. Arrows move it, with Shift finely, Enter presses and lifts. Space is a click where the canvas
+/// wants that; while something is pressed, it is for whoever moves what is being drawn.
 public final class KeyboardPointer {
   /// How far an arrow moves it, in points of the view.
   public struct Step {

@@ -231,8 +231,8 @@ public final class Menu: View {
     return true
   }
 
-  /// The item whose title begins with what is typed; letters that follow each other quickly add up. One letter, again and
-  /// again, leads to the next item each time, in a round.
+  /// The item whose title begins with what is typed; letters that follow each other quickly add up. One letter, again
+  /// and again, leads to the next item each time, in a round.
   ///
   /// - Returns: nil for a key that types nothing, or with which no title goes on.
   private func next(typedBy event: KeyEvent) -> Int? {

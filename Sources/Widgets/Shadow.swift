@@ -9,7 +9,8 @@ struct Shadow: Hashable {
   var color: Color
   /// Of the rectangle's corners, in points, as all lengths but those that are said to be in pixels.
   var radius: Double
-  /// How far the shadow reaches from the sides; from the lower one by a quarter more, and from the upper one by that less.
+  /// How far the shadow reaches from the sides; from the lower one by a quarter more, and from the upper one by that
+  /// less.
   var depth: Double
   /// Device pixels for a point.
   var scale: Double

@@ -28,7 +28,8 @@ public struct Theme: Equatable, Sendable {
   public var accentHover: Color
   public var accentPressed: Color
   public var onAccent: Color
-  /// The two lines of the ring round what has the keyboard, and of a caret: one of them has at least 3 : 1 to any ground.
+  /// The two lines of the ring round what has the keyboard, and of a caret: one of them has at least 3 : 1 to any
+  /// ground.
   public var focus: Color
   public var focusEdge: Color
   public var selection: Color

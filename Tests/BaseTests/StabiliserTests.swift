@@ -103,8 +103,8 @@ struct StabiliserTests {
       }
       let line = line(way, rope: rope, step: step, catchesUp: false)
       let radii = line.suffix(line.count / 2).map { $0.distance(to: .zero) }
-      // The pointer's own polygon lies a twelfth of step² ÷ radius within the circle, on the mean; and pulling in steps of up
-      // to a quarter of a link has each link cut as much more.
+      // The pointer's own polygon lies a twelfth of step² ÷ radius within the circle, on the mean; and pulling in steps
+      // of up to a quarter of a link has each link cut as much more.
       let (pace, link) = (Double(step), rope / 32)
       let mean = radius - pace * pace / (12 * radius)
       let pull = pace / (4 * pace / link).rounded(.up)

@@ -4,7 +4,8 @@ import Editing
 import Testing
 
 @MainActor @Suite struct SelectionParametersTests {
-  /// A line from 40, 30 to 120, 90 points of a paper of 400 × 300, which are 1600 × 1200 pixels, and a dot at 200, 150 in red.
+  /// A line from 40, 30 to 120, 90 points of a paper of 400 × 300, which are 1600 × 1200 pixels, and a dot at 200, 150
+  /// in red.
   private func painted() -> HeadlessPainter {
     let red = LineStyle(color: InkColor(red: 255, green: 0, blue: 0, alpha: 102))
     let painter = HeadlessPainter(

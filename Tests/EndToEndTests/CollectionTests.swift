@@ -172,7 +172,8 @@ extension EndToEnd {
 
         window.type("n", holding: .control, .shift)
         try wait(until: "the shapes are offered", showsPopup)
-        // Five ways to pixel art and a board of Life come first, then paintings: of the window's own shape, 4 : 3, 3 : 2.
+        // Five ways to pixel art and a board of Life come first, then paintings: of the window's own shape, 4 : 3, 3
+        // : 2.
         for _ in 0..<9 { window.type(.down) }
         window.type(.enter)
         let painting = try desktop.painting("Painting 1")

@@ -75,7 +75,8 @@ extension EndToEnd {
       }
     }
 
-    /// How many strokes the library has of a painting that was begun when it had some others; none if it has not even that.
+    /// How many strokes the library has of a painting that was begun when it had some others; none if it has not even
+    /// that.
     private func strokesOfNewest(in desktop: VirtualDesktop, after count: Int) throws -> Int {
       let items = try desktop.library.items()
       return items.count > count ? items[0].strokeCount ?? 0 : 0

@@ -108,8 +108,8 @@ extension EndToEnd {
 
     private static let block = 32
 
-    /// Where two pictures are furthest apart: the mean difference of a channel of a block of pixels, of 255. Thin lines may
-    /// lie on other pixels of it.
+    /// Where two pictures are furthest apart: the mean difference of a channel of a block of pixels, of 255. Thin lines
+    /// may lie on other pixels of it.
     private static func difference(_ a: Surface, _ b: Surface) -> Double {
       guard a.size.width == b.size.width, abs(a.size.height - b.size.height) < 3 else { return 255 }
       let columns = a.size.width / block

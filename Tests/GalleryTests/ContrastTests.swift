@@ -61,7 +61,8 @@ struct ContrastTests {
   }
 }
 
-/// Where two pictures of a page differ that are alike but for the words: each word with its best contrast to its ground.
+/// Where two pictures of a page differ that are alike but for the words: each word with its best contrast to its
+/// ground.
 private struct Words {
   struct Word: CustomStringConvertible {
     var rect: PixelRect

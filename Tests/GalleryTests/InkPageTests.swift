@@ -5,8 +5,8 @@ import Rendering
 import TestSupport
 import Testing
 
-/// Handwriting, circles, waves and hatching as a pointer of whole pixels gives them at four speeds, as they were last looked
-/// at and found to be right. Other pictures are taken over by running this test with `FILBERT_RECORD=1`.
+/// Handwriting, circles, waves and hatching as a pointer of whole pixels gives them at four speeds, as they were last
+/// looked at and found to be right. Other pictures are taken over by running this test with `FILBERT_RECORD=1`.
 @Suite("What a hand draws")
 struct InkPageTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

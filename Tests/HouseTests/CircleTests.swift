@@ -5,8 +5,8 @@ import Testing
   /// How many files a circle may have.
   private static let most = 3
 
-  /// The circles with more files that are left, by their rooms. A list and its rows are one by nature; the others may become
-  /// smaller, and go.
+  /// The circles with more files that are left, by their rooms. A list and its rows are one by nature; the others may
+  /// become smaller, and go.
   private static let known: [String: [Int]] = [
     // The list of the verbs.
     "CommandLine": [16],

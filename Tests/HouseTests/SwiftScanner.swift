@@ -1,7 +1,8 @@
 /// Goes once through a source and blanks what is no code.
 ///
 /// It knows comments, literals of every form with the code inside of them, and names in back-ticks. A slash begins a
-/// pattern behind an opening bracket, a comma, a colon or `=`, if no space follows and another slash ends it on its line.
+/// pattern behind an opening bracket, a comma, a colon or `=`, if no space follows and another slash ends it on its
+/// line.
 struct SwiftScanner {
   private let bytes: [UInt8]
   private var place = 0

@@ -131,8 +131,8 @@ struct LifePaintingTests {
     #expect(life.said.last == Texts.english.life.standsNot)
     life.live.paintsWhileRunning = true
     life.runs.run()
-    // A generation may pass between the press and the motion: what the motion paints at once lives on, as a blinker of three
-    // cells or, with the first one, as a beehive of six.
+    // A generation may pass between the press and the motion: what the motion paints at once lives on, as a blinker of
+    // three cells or, with the first one, as a beehive of six.
     life.press((4, 4)).move((7, 4)).release()
     let start = life.live.generation
     try await life.waitForGeneration(start + 2)

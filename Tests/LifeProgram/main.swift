@@ -1,5 +1,5 @@
-// A program that uses the library `Life` and nothing else of Filbert: it reads a pattern from its standard input, as run
-// lengths or any other text that holds one, lets it live for 100 generations, and says what has become of it.
+// A program that uses the library `Life` and nothing else of Filbert: it reads a pattern from its standard input, as
+// run lengths or any other text that holds one, lets it live for 100 generations, and says what has become of it.
 import Life
 
 var text = ""

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Ink from a source of its own")
 struct InkSourceTests {
-  /// One of the fifteen rows of samples that Cairo cuts a pixel into: with another Cairo than 1.16, whose numbers may be
-  /// rounded otherwise, an edge may end on the next one.
+  /// One of the fifteen rows of samples that Cairo cuts a pixel into: with another Cairo than 1.16, whose numbers may
+  /// be rounded otherwise, an edge may end on the next one.
   private static let tolerance = 17
 
   @Test("is named by the environment; what is no name stands for the usual one")

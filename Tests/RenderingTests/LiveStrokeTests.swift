@@ -10,8 +10,8 @@ struct LiveStrokeTests {
   private static let size = PixelSize(width: 240, height: 160)
   /// What rounding may change, of the coverage and then of the colour, and at the edges of tiles.
   private static let rounding = 2
-  /// One of the fifteen rows that Cairo cuts a pixel into, as it does where an edge ends on the same row of pixels, however
-  /// far away: there pixels are not as they were though nothing changes near them.
+  /// One of the fifteen rows that Cairo cuts a pixel into, as it does where an edge ends on the same row of pixels,
+  /// however far away: there pixels are not as they were though nothing changes near them.
   private static let row = 17
 
   @Test(

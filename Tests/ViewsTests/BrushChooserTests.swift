@@ -263,7 +263,8 @@ struct BrushChooserTests {
     let roles = seen.map(\.accessibility.role)
     #expect(roles.count { $0 == .slider } == 7 && roles.count { $0 == .number } == 12)
     #expect(roles.count { $0 == .choice } == 3 && roles.count { $0 == .dial } == 5)
-    // Six channels, five dashes, two heads, eight of the fill less its rule, and the picker; the keys that turn the page, tear off and open palettes; two grids; the text.
+    // Six channels, five dashes, two heads, eight of the fill less its rule, and the picker; the keys that turn the
+    // page, tear off and open palettes; two grids; the text.
     #expect(roles.count { $0 == .toggle } == 21 && roles.count { $0 == .button } == 3)
     #expect(roles.count { $0 == .colorGrid } == 2 && roles.count { $0 == .textField } == 1)
     #expect(seen.count == 54)

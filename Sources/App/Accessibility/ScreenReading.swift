@@ -96,8 +96,8 @@ final class ScreenReading {
     bus.tell(.description(text), of: object)
   }
 
-  /// Reads out what something stands at, once in a while at most: a board that runs says it often, and a key that is held
-  /// moves on and on.
+  /// Reads out what something stands at, once in a while at most: a board that runs says it often, and a key that is
+  /// held moves on and on.
   func announceSoon(_ text: String, in window: SceneWindow, pause: Duration = .seconds(1)) {
     if isWaiting {
       pending = text

@@ -8,7 +8,8 @@ import SingleInstance
 import Storage
 import Windows
 
-// Documents that were open when the program ended without being asked to: after a logout, with the X server, by a crash.
+// Documents that were open when the program ended without being asked to: after a logout, with the X server, by a
+// crash.
 extension Application {
   /// A document that the program dies of is tried a second time, and then left alone.
   private static let mostTries = 2
@@ -81,8 +82,8 @@ extension Application {
 
   /// Where the window of a document is that is opened now.
   ///
-  /// - Parameter place: where it was; nil for one that was not open. It lies then where such a window was last, but neither
-  ///   over another one nor over the whole screen.
+  /// - Parameter place: where it was; nil for one that was not open. It lies then where such a window was last, but
+  ///   neither over another one nor over the whole screen.
   func place(at place: RememberedPlace?) -> RememberedPlace {
     if let place { return place }
     var usual = services.settings[.place(of: .document)]

@@ -1,8 +1,8 @@
 import Base
 import Canvas
 
-/// The program's icon, as `Resources/Icons/scalable.svg` has it, in plain colours: a brush whose head is a hazelnut, which
-/// a filbert is, too, and the stroke that it left.
+/// The program's icon, as `Resources/Icons/scalable.svg` has it, in plain colours: a brush whose head is a hazelnut,
+/// which a filbert is, too, and the stroke that it left.
 enum ProgramIcon {
   static func surfaces() -> [Surface] { [16, 32, 48, 128].compactMap { surface(side: $0) } }
 

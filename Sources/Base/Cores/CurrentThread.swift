@@ -23,8 +23,8 @@ public enum CurrentThread {
   private static var yes: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
   private static var no: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 2) }
 
-  /// By proc(5), whose link is the number of the process, "/task/" and the number of the thread; on the main thread both
-  /// are the same.
+  /// By proc(5), whose link is the number of the process, "/task/" and the number of the thread; on the main thread
+  /// both are the same.
   private static func ask() -> Bool {
     var link = [CChar](repeating: 0, count: 64)
     let count = readlink("/proc/thread-self", &link, link.count)

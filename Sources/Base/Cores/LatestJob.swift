@@ -19,8 +19,8 @@ import Synchronization
   private var token: Token?
   private let queue: DispatchQueue
 
-  /// - Parameter queue: of its own or of several jobs: libdispatch looks after its global queues once a second for ever,
-  ///   and an idle program would wake up.
+  /// - Parameter queue: of its own or of several jobs: libdispatch looks after its global queues once a second for
+  ///   ever, and an idle program would wake up.
   public init(on queue: DispatchQueue) { self.queue = queue }
 
   public var isUnderWay: Bool { token != nil }
@@ -30,7 +30,8 @@ import Synchronization
     token = nil
   }
 
-  /// Makes something, and hands it over on the main thread unless something else was begun meanwhile, or this cancelled.
+  /// Makes something, and hands it over on the main thread unless something else was begun meanwhile, or this
+  /// cancelled.
   ///
   /// - Parameter work: gets what says whether to stop; nil is for what stopped.
   public func run<Value: Sendable, Failure: Error>(

@@ -1,7 +1,7 @@
 import Texts
 
-/// Names of files, which are bytes to the system and texts to all else: most are UTF-8, and the bytes of others are `LooseBytes`
-/// in the text.
+/// Names of files, which are bytes to the system and texts to all else: most are UTF-8, and the bytes of others are
+/// `LooseBytes` in the text.
 extension String {
   /// The text of a name; any bytes have one, and it leads back to them.
   public init(fileName bytes: some Collection<UInt8>) {

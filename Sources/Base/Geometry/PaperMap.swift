@@ -28,8 +28,8 @@ public struct PaperMap: Equatable, Hashable, Sendable {
       xx: x, xy: 0, yx: 0, yy: y, x0: center.x * (1 - x), y0: center.y * (1 - y))
   }
 
-  /// Moves, turns and scales evenly, so that two points come to lie on two others; nil where they can't, as from a single
-  /// place.
+  /// Moves, turns and scales evenly, so that two points come to lie on two others; nil where they can't, as from a
+  /// single place.
   public static func similarity(
     from old: (PaperPoint, PaperPoint), to new: (PaperPoint, PaperPoint)
   ) -> PaperMap? {

@@ -1,8 +1,8 @@
 /// Where a painting lies among device pixels, and the conversion between the two spaces.
 ///
 /// The paper is the largest rectangle of the painting's aspect ratio that fits the bounds, centred,
-/// its edges on whole pixels. It may lie turned and mirrored in the view: what is drawn on it is drawn as it lies on the paper,
-/// and turned when it is shown.
+/// its edges on whole pixels. It may lie turned and mirrored in the view: what is drawn on it is drawn as it lies on
+/// the paper, and turned when it is shown.
 public struct Viewport: Equatable, Sendable {
   /// The paper as it would lie unturned, in the pixels of the bounds that it was fitted into.
   public let paper: PixelRect

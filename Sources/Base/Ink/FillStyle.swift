@@ -1,4 +1,5 @@
-/// What lies within a line, under it: a closed shape, or what a hand drew, closed by a straight line from its end to its start.
+/// What lies within a line, under it: a closed shape, or what a hand drew, closed by a straight line from its end to
+/// its start.
 public struct FillStyle: Equatable, Hashable, Sendable {
   public var color: InkColor
   public var pattern: FillPattern

@@ -4,8 +4,8 @@ import Glibc
 ///
 /// Equal steps look about equally large, so that a gradient in it looks even. Opacity is no part of it.
 ///
-/// Source of the conversions: Björn Ottosson, "A perceptual color space for image processing" (2020); of those to linear
-/// light: IEC 61966-2-1.
+/// Source of the conversions: Björn Ottosson, "A perceptual color space for image processing" (2020); of those to
+/// linear light: IEC 61966-2-1.
 public struct OKLabColor: Equatable, Sendable {
   /// 0…1: black to white.
   public var lightness: Double

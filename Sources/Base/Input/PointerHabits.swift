@@ -4,7 +4,8 @@ public struct PointerHabits: Equatable, Sendable {
   public var doubleClickInterval: UInt32
   /// How far apart they may be, in points.
   public var doubleClickReach: Double
-  /// How far the pointer goes with the button held before that is a drag, in points; nil where the desktop does not say.
+  /// How far the pointer goes with the button held before that is a drag, in points; nil where the desktop does not
+  /// say.
   public var dragThreshold: Double?
 
   public init(

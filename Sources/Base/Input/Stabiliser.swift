@@ -1,9 +1,9 @@
 /// Steadies the pointer while a hand draws: the line hangs on a rope that the pointer drags, whatever time that takes.
 ///
-/// The rope is a chain of links, each of which is pulled by the one before it (a pursuit curve: of a circle of radius r, a link
-/// of length l makes one of √(r² − l²)). A rope of one link would cut every bend; a chain of n links makes √(r² − n · l²)
-/// of the circle, and takes away what trembles on ways shorter than about √n · l. So a rope as long as half the height
-/// of a letter leaves the letter at least 95 % of its height.
+/// The rope is a chain of links, each of which is pulled by the one before it (a pursuit curve: of a circle of radius
+/// r, a link of length l makes one of √(r² − l²)). A rope of one link would cut every bend; a chain of n links makes
+/// √(r² − n · l²) of the circle, and takes away what trembles on ways shorter than about √n · l. So a rope as long as
+/// half the height of a letter leaves the letter at least 95 % of its height.
 public struct Stabiliser: Sendable {
   /// Lengths of the rope in points of the screen.
   public static let allowedRopes = 0.0...60.0

@@ -1,6 +1,7 @@
 /// Steadies the pointer of one view, from press to release.
 public struct Steadying: Sendable {
-  /// The length of the rope, within `Stabiliser.allowedRopes`; 0 leaves the pointer alone. It holds from the next press on.
+  /// The length of the rope, within `Stabiliser.allowedRopes`; 0 leaves the pointer alone. It holds from the next press
+  /// on.
   public var length = 0.0
   /// Whether the line goes on to the pointer when the button is released.
   public var catchesUp = true

@@ -1,5 +1,5 @@
-/// A list in chunks, as long lists are kept of which there are several copies: one that changes makes new chunks where it
-/// changes alone, and shares all others with its copies.
+/// A list in chunks, as long lists are kept of which there are several copies: one that changes makes new chunks where
+/// it changes alone, and shares all others with its copies.
 ///
 ///     var list = ChunkedArray(0..<100_000)
 ///     let snapshot = list       // for another thread
@@ -30,7 +30,8 @@
     self = builder.list()
   }
 
-  /// Whether it is a copy of the other list that neither has changed since. Equal ones that came about otherwise are not.
+  /// Whether it is a copy of the other list that neither has changed since. Equal ones that came about otherwise are
+  /// not.
   ///
   /// - Complexity: O(1).
   @inlinable public func isCopy(of other: Self) -> Bool {
@@ -149,7 +150,8 @@ extension ChunkedArray {
   ///
   /// - Precondition: they fit.
   /// - Returns: what takes it back, for the list as it is now.
-  /// - Complexity: O(*n*) in the elements of the splices and of the chunks that they touch, and in the number of chunks.
+  /// - Complexity: O(*n*) in the elements of the splices and of the chunks that they touch, and in the number of
+  ///   chunks.
   @inlinable @discardableResult
   public mutating func apply(_ splices: [Splice<Element>]) -> [Splice<Element>] {
     precondition(fits(splices), "Splices must rise within the list")

@@ -1,7 +1,7 @@
 // Of lists whose places are counted from 0.
 extension RandomAccessCollection where Index == Int {
-  /// The first place at which something holds that holds for all elements behind it, too, by binary search; the end of the
-  /// list where it holds for none.
+  /// The first place at which something holds that holds for all elements behind it, too, by binary search; the end of
+  /// the list where it holds for none.
   ///
   /// - Complexity: O(log *n*).
   @inlinable public func firstPlace(where holds: (Element) -> Bool) -> Int {

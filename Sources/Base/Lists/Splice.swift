@@ -24,8 +24,8 @@ public struct Splice<Element> {
 extension RandomAccessCollection where Index == Int, Element: Equatable {
   /// Whether splices that fit this list make another one of it.
   ///
-  /// - Complexity: O(*n*) in the elements from the first to the last splice; in those of the splices where each puts as many
-  ///   as it takes away.
+  /// - Complexity: O(*n*) in the elements from the first to the last splice; in those of the splices where each puts as
+  ///   many as it takes away.
   @inlinable public func isChanged(by splices: [Splice<Element>]) -> Bool {
     guard let first = splices.first, let last = splices.last else { return false }
     if splices.allSatisfy({ $0.removedCount == $0.inserted.count }) {
@@ -67,8 +67,8 @@ extension Array {
   ///
   /// - Precondition: they fit.
   /// - Returns: what takes it back, for the list as it is now.
-  /// - Complexity: O(*n*) in the length of the list, however many splices there are; where each puts as many elements as it
-  ///   takes away, and nobody else holds the list, O(*n*) in theirs.
+  /// - Complexity: O(*n*) in the length of the list, however many splices there are; where each puts as many elements
+  ///   as it takes away, and nobody else holds the list, O(*n*) in theirs.
   @discardableResult
   public mutating func apply(_ splices: [Splice<Element>]) -> [Splice<Element>] {
     precondition(fits(splices), "Splices must rise within the list")

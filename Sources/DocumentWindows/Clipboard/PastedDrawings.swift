@@ -69,8 +69,8 @@ public nonisolated struct PastedDrawings: Sendable {
     return true
   }
 
-  /// The elements on another paper; a drawing of another program in its middle, as large as it says in points, made smaller
-  /// where it does not fit.
+  /// The elements on another paper; a drawing of another program in its middle, as large as it says in points, made
+  /// smaller where it does not fit.
   public func elements(on paper: AspectRatio) -> [PaintingElement] {
     drawings.flatMap { drawing -> [PaintingElement] in
       let elements = drawing.content.elements(on: paper)

@@ -7,9 +7,9 @@ import Windows
 /// Writes one document's steps to the library, in their order, off the main thread.
 ///
 /// A blank document gets its place in the library with its first step: one that is closed untouched
-/// leaves nothing behind. Each write names the revision of the item that it builds on. Where another program has changed
-/// the item meanwhile, removed it, or where its place is damaged, the document is kept as another item, and its later
-/// steps go there.
+/// leaves nothing behind. Each write names the revision of the item that it builds on. Where another program has
+/// changed the item meanwhile, removed it, or where its place is damaged, the document is kept as another item, and its
+/// later steps go there.
 public final class DocumentStore {
   /// The library has the document in this state; on the main thread.
   public var stored: (CollectionItem) -> Void = { _ in }

@@ -11,8 +11,8 @@ public import Windows
 
 /// One open document of whatever kind, with its window.
 ///
-/// It owns what every such window has: the place in the library, the name, the commands of the bar, dialogs, exporting, printing,
-/// and what is said at the window's foot. All else is done by the `Editor` that fills it.
+/// It owns what every such window has: the place in the library, the name, the commands of the bar, dialogs, exporting,
+/// printing, and what is said at the window's foot. All else is done by the `Editor` that fills it.
 ///
 ///     let window = try DocumentWindow(of: item, at: place, minimumSize: size, services)
 ///     window.begin(with: LifeEditor(board, in: window, shared: editors))
@@ -172,8 +172,8 @@ public final class DocumentWindow {
 
   /// Draws a picture of the document as it is now, of a size in device pixels, on another thread.
   ///
-  /// - Parameter done: called on the main thread, unless another picture is asked for meanwhile; with the revision of the
-  ///   document that the picture shows.
+  /// - Parameter done: called on the main thread, unless another picture is asked for meanwhile; with the revision of
+  ///   the document that the picture shows.
   public func drawPreview(size: PixelSize, done: @escaping (Surface, _ revision: Int64) -> Void) {
     if isLoaded { editor?.drawPreview(size: size, done: done) }
   }

@@ -8,7 +8,8 @@ public import Views
 public import Widgets
 public import Windows
 
-/// What documents of one kind are edited with: fills a `DocumentWindow`, which does all that is the same for every kind.
+/// What documents of one kind are edited with: fills a `DocumentWindow`, which does all that is the same for every
+/// kind.
 @MainActor public protocol Editor: AnyObject {
   associatedtype Screen: EditorScreen
 
@@ -62,8 +63,8 @@ public import Windows
   var printedFrame: Int { get }
   /// Draws a picture of the document as it is now, of a size in device pixels, on another thread.
   ///
-  /// - Parameter done: called on the main thread, unless another picture is asked for meanwhile; with the revision of the
-  ///   document that the picture shows.
+  /// - Parameter done: called on the main thread, unless another picture is asked for meanwhile; with the revision of
+  ///   the document that the picture shows.
   func drawPreview(size: PixelSize, done: @escaping (Surface, _ revision: Int64) -> Void)
   /// Encodes the last picture that was asked for, as the document is now, on another thread.
   func encodePreview(_ done: @escaping @Sendable (_ png: [UInt8], _ longerSide: Int) -> Void)

@@ -38,8 +38,8 @@ public nonisolated struct ExportJob: Sendable {
   var losses: @Sendable () -> [GIFLoss] = { [] }
   /// What the file will show.
   let preview: @Sendable () -> Handoff<Surface>?
-  /// How large the file will be; nil where that takes too long to know, and where it is not wanted any more, which is asked
-  /// now and then.
+  /// How large the file will be; nil where that takes too long to know, and where it is not wanted any more, which is
+  /// asked now and then.
   let size: @Sendable (_ isWanted: () -> Bool) -> ExportSize?
   /// The file, where it has been made for its size.
   var made: [UInt8]?

@@ -1,8 +1,8 @@
 import Documents
 import Formats
 
-/// How pixel art was exported last, as a text of a line for each choice: `format png`, `scale 4`, `sheet grid`, `spacing 1 2 0 0 no`.
-/// A line that makes no sense is left out.
+/// How pixel art was exported last, as a text of a line for each choice: `format png`, `scale 4`, `sheet grid`,
+/// `spacing 1 2 0 0 no`. A line that makes no sense is left out.
 enum PixelExportText {
   static func text(of export: PixelExport) -> String {
     var lines = ["format \(export.format.id)", "scale \(export.scale)"]

@@ -4,8 +4,8 @@ nonisolated extension Folder {
   /// More files are not looked for.
   private static let mostFiles = 20_000
 
-  /// The paths of all files below it, each folder's in the order of names. Takes some time for many; hidden ones are left out,
-  /// and what can't be read.
+  /// The paths of all files below it, each folder's in the order of names. Takes some time for many; hidden ones are
+  /// left out, and what can't be read.
   ///
   /// - Parameter endings: files with others are left out.
   public func allFiles(endings: Set<String>) -> [String] {

@@ -11,8 +11,8 @@ public struct Place: Equatable {
   private static let mostBookmarks = 40
   private static let mostBytes = 1 << 16
 
-  /// Those of a user that there are, each once: home, what the desktop names, what was used last, bookmarks, and what is
-  /// plugged in.
+  /// Those of a user that there are, each once: home, what the desktop names, what was used last, bookmarks, and what
+  /// is plugged in.
   ///
   /// - Parameters:
   ///   - environment: where the user's folders are looked up.

@@ -3,8 +3,8 @@ import Windows
 
 /// Draws on another thread what one document, or one moment of it, looks like, one picture after the other.
 ///
-/// Of those that are asked for while one is being drawn, only the newest is drawn. Unlike with a `LatestJob`, none that was
-/// begun is given up: what is drawn goes on from the one before.
+/// Of those that are asked for while one is being drawn, only the newest is drawn. Unlike with a `LatestJob`, none that
+/// was begun is given up: what is drawn goes on from the one before.
 public final class PreviewQueue {
   public let queue: DispatchQueue
   public private(set) var isDrawing = false

@@ -45,8 +45,8 @@ extension Versioned where State == BoardStep {
 /// A state of a board, and how it came about.
 public struct BoardStep: DocumentState {
   public var world: LifeWorld
-  /// Whether the cells lived on from the step before, or are those of it; otherwise somebody painted them, or changed how they
-  /// live.
+  /// Whether the cells lived on from the step before, or are those of it; otherwise somebody painted them, or changed
+  /// how they live.
   public var isRun: Bool
   /// What somebody wrote about it.
   public var notes: LifeNotes

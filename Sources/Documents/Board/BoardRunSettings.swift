@@ -1,7 +1,7 @@
 public import Life
 
-/// How somebody lets a board run, as a text: `pace 8`, `step 2 10`, `free 1000`, `hyperspeed no`, `engine hashlife`, each on a
-/// line of its own.
+/// How somebody lets a board run, as a text: `pace 8`, `step 2 10`, `free 1000`, `hyperspeed no`, `engine hashlife`,
+/// each on a line of its own.
 public struct BoardRunSettings: Equatable, Sendable {
   public var pace = LifePace()
   public var engine = LifeSimulation.Engine.automatic

@@ -61,8 +61,8 @@ public struct LifeTimeline: Sendable {
     thinOut()
   }
 
-  /// Adds a world of the same past that is known from elsewhere, whenever that was; does nothing for a generation of which one
-  /// is kept.
+  /// Adds a world of the same past that is known from elsewhere, whenever that was; does nothing for a generation of
+  /// which one is kept.
   public mutating func include(_ world: LifeWorld) {
     let place = worlds.firstIndex { $0.generation >= world.generation } ?? worlds.count
     guard place == worlds.count || worlds[place].generation != world.generation else { return }

@@ -71,8 +71,8 @@ public struct ConnectionTarget: Equatable, Sendable {
     return nearest.point
   }
 
-  /// Where a line from a point of it leaves it for good on the way to another point; the nearest point of the edge where it
-  /// does not.
+  /// Where a line from a point of it leaves it for good on the way to another point; the nearest point of the edge
+  /// where it does not.
   ///
   /// - Returns: the place, and whether it lies on the way.
   func edge(

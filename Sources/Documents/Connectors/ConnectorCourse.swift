@@ -76,7 +76,8 @@ extension PaintingElement {
     return element
   }
 
-  /// The line as it has to run so that its ends hold on to what they are connected with; the same where they do already.
+  /// The line as it has to run so that its ends hold on to what they are connected with; the same where they do
+  /// already.
   ///
   /// - Parameter target: what an end holds on to as it lies now; nil where it can't: then the end stays.
   public func connected(

@@ -1,7 +1,7 @@
 import Base
 
-/// The lines of a painting that hold on to elements, with those elements: what is looked for once, so that what follows an
-/// edit is found without the rest of the painting.
+/// The lines of a painting that hold on to elements, with those elements: what is looked for once, so that what follows
+/// an edit is found without the rest of the painting.
 ///
 ///     let connectors = Connectors(of: painting, holdingOnTo: [rectangle])
 ///     connectors?.following(.transform([rectangle], map, widthScale: 1))   // and the lines that lead to it

@@ -40,8 +40,8 @@ public struct LineConnections: Equatable, Hashable, Sendable {
 }
 
 extension LineConnections {
-  /// For each end that holds on to something its name, the element's number and the anchor, with spaces between: what files
-  /// keep.
+  /// For each end that holds on to something its name, the element's number and the anchor, with spaces between: what
+  /// files keep.
   public var text: String {
     LineEnd.allCases.compactMap { end in
       self[end].map { "\(end.rawValue) \($0.element) \($0.anchor.x) \($0.anchor.y)" }

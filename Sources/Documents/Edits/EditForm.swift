@@ -1,12 +1,12 @@
 public import Base
 
-/// What an edit is: all that the painting, the library and the rooms above ask of one, so that a new kind is a file, and a case
-/// of `PaintingEdit` that leads to it.
+/// What an edit is: all that the painting, the library and the rooms above ask of one, so that a new kind is a file,
+/// and a case of `PaintingEdit` that leads to it.
 public protocol EditForm: Sendable {
   /// What libraries call such steps, and the version of the library that first had each name.
   ///
-  /// A version may be the edit's alone: `Schema` has no step to it, and programs that know older ones say that the library
-  /// is newer than themselves.
+  /// A version may be the edit's alone: `Schema` has no step to it, and programs that know older ones say that the
+  /// library is newer than themselves.
   static var names: [String: Int64] { get }
 
   /// The name under which this one is kept.
@@ -40,15 +40,15 @@ public protocol EditForm: Sendable {
   /// What becomes of the list of layers.
   func layers(after layers: [Layer]) -> [Layer]
 
-  /// The background as it becomes; nil where it is no part of the edit. One that changes it changes nothing else, unless it
-  /// gives the paper other edges.
+  /// The background as it becomes; nil where it is no part of the edit. One that changes it changes nothing else,
+  /// unless it gives the paper other edges.
   func background(after old: Background) -> Background?
 
   /// The paper as it becomes, with edges that it had not before; nil where it keeps them.
   func paper(after old: PaperSize) -> PaperSize?
 
-  /// The edit as it is recorded, which says what was there before, and whose elements have ids and layers; nil where it says
-  /// all of that already.
+  /// The edit as it is recorded, which says what was there before, and whose elements have ids and layers; nil where it
+  /// says all of that already.
   func completed(in painting: inout Painting) -> PaintingEdit?
 
   /// The elements that it brings, in their order.

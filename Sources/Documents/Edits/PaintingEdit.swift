@@ -2,8 +2,8 @@ public import Base
 
 /// One step of a painting's history.
 ///
-/// Elements are named by their ids. Those that are not there are left out. What takes much room is in a box of its own: most
-/// of a long history are single strokes.
+/// Elements are named by their ids. Those that are not there are left out. What takes much room is in a box of its own:
+/// most of a long history are single strokes.
 public enum PaintingEdit: Equatable, Sendable {
   /// More elements, each on top of its layer.
   case add([PaintingElement])
@@ -32,11 +32,11 @@ public enum PaintingEdit: Equatable, Sendable {
   /// Several edits of elements, one after the other, as one step. Each names elements that were there before the step.
   case combined([PaintingEdit])
   indirect case setBackground(from: Background, to: Background)
-  /// The paper has another shape or size; the ink keeps its own shape, and all of the old paper is on the new one, as large
-  /// as fits.
+  /// The paper has another shape or size; the ink keeps its own shape, and all of the old paper is on the new one, as
+  /// large as fits.
   indirect case reshape(from: PaperSize, to: PaperSize)
-  /// The paper is what lies in a box of it, or around it; the ink keeps its shape and real lengths, and what lies outside
-  /// is kept.
+  /// The paper is what lies in a box of it, or around it; the ink keeps its shape and real lengths, and what lies
+  /// outside is kept.
   indirect case crop(from: PaperSize, to: PaperBox)
 
   /// What it does, costs and is kept as.

@@ -2,8 +2,8 @@ public import Base
 
 /// The edge of an area: closed contours, and the rule that says which of what they go round is inside.
 ///
-/// A contour is cubic Bézier curves that follow each other: of each there is its start and its two controls. It ends where
-/// the next one begins, and the last one where the contour begins.
+/// A contour is cubic Bézier curves that follow each other: of each there is its start and its two controls. It ends
+/// where the next one begins, and the last one where the contour begins.
 public struct AreaOutline: Equatable, Hashable, Sendable {
   /// Of all contours, one after the other.
   public let points: [UnitPoint]
@@ -16,7 +16,8 @@ public struct AreaOutline: Equatable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - points: three for each curve.
-  ///   - ends: behind the last point of each contour: rising, each a multiple of three, the last one the count of points.
+  ///   - ends: behind the last point of each contour: rising, each a multiple of three, the last one the count of
+  ///     points.
   public init?(_ points: [UnitPoint], ends: [Int], rule: FillRule = .evenOdd) {
     guard let last = ends.last, last == points.count, ends[0] > 0,
       ends.allSatisfy({ $0 % 3 == 0 }), zip(ends, ends.dropFirst()).allSatisfy({ $0 < $1 }),

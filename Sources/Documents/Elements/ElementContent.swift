@@ -32,7 +32,8 @@ extension ElementContent {
     }
   }
 
-  /// The samples that say all of it: of a shape its two ends or corners, of an area or a text the points of its outline.
+  /// The samples that say all of it: of a shape its two ends or corners, of an area or a text the points of its
+  /// outline.
   public var keySamples: [Sample] {
     switch self {
     case .freehand(let samples), .eraser(let samples): samples

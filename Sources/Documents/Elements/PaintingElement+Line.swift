@@ -4,8 +4,8 @@ extension PaintingElement {
   /// How far the points of a line may lie from what is meant where no picture's size is known: a fiftieth of a point.
   public static let finest = PaperScale.grain / 50
 
-  /// The line that is seen: that which the hand meant, as straight lines from sample to sample, whose pressure is what the
-  /// width follows.
+  /// The line that is seen: that which the hand meant, as straight lines from sample to sample, whose pressure is what
+  /// the width follows.
   ///
   /// - Parameters:
   ///   - paper: the painting's present one.
@@ -59,8 +59,8 @@ extension Stroke {
     contourEnds = flat.ends
   }
 
-  /// Has the dashes of a closed outline meet where it begins: as many as come nearest to their own length, without the way
-  /// that an outline goes twice for the sake of a join.
+  /// Has the dashes of a closed outline meet where it begins: as many as come nearest to their own length, without the
+  /// way that an outline goes twice for the sake of a join.
   fileprivate mutating func closeDashes(on paper: AspectRatio) {
     guard case .shape(let kind) = tool, kind.form.isClosed else { return }
     samples.removeLast(kind.form.overlap)

@@ -4,8 +4,8 @@ extension PaintingElement {
   /// The element that a stroke draws.
   ///
   /// A stroke says with its tool that it is a shape, and with its points which one: its two ends or
-  /// opposite corners, or the outline that its form makes, moved, scaled or turned. A stroke with other points, or whose
-  /// points carry pressures, times or tilts, is what a hand drew.
+  /// opposite corners, or the outline that its form makes, moved, scaled or turned. A stroke with other points, or
+  /// whose points carry pressures, times or tilts, is what a hand drew.
   public init(
     _ stroke: Stroke, id: ElementID = .unassigned, layer: Layer.ID = .first,
     on paper: AspectRatio

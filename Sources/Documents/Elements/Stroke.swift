@@ -1,7 +1,7 @@
 public import Base
 
-/// A line with the brush that draws it, or the contours of an area or of letters: what a gesture leaves, and what an element looks like
-/// on its paper.
+/// A line with the brush that draws it, or the contours of an area or of letters: what a gesture leaves, and what an
+/// element looks like on its paper.
 public struct Stroke: Equatable, Hashable, Sendable {
   public var tool: Tool
   /// As a fraction of the paper's longer side; positive and finite.
@@ -9,8 +9,8 @@ public struct Stroke: Equatable, Hashable, Sendable {
   public var style: LineStyle
   /// At least one.
   public var samples: [Sample]
-  /// How long a point of the screen was on the paper when a hand drew the stroke, as a fraction of the longer side: what
-  /// a hand can't do better. Not negative.
+  /// How long a point of the screen was on the paper when a hand drew the stroke, as a fraction of the longer side:
+  /// what a hand can't do better. Not negative.
   public var grain: Double
   /// Of an area, behind the last sample of each of its contours, which close; else none.
   public var contourEnds: [Int]

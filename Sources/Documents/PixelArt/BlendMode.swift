@@ -1,8 +1,8 @@
 /// How the colours of a layer come together with those under it.
 ///
-/// The formulas for opaque colours are those of the W3C's "Compositing and Blending Level 1", with addition and subtract as
-/// Aseprite and Krita have them. Over what is translucent, all are rounded and weighed as Aseprite does, so that a sprite looks
-/// here as it does there.
+/// The formulas for opaque colours are those of the W3C's "Compositing and Blending Level 1", with addition and
+/// subtract as Aseprite and Krita have them. Over what is translucent, all are rounded and weighed as Aseprite does, so
+/// that a sprite looks here as it does there.
 public enum BlendMode: String, CaseIterable, Sendable {
   case normal, multiply, screen, overlay, addition, subtract, darken, lighten
 
@@ -36,8 +36,8 @@ public enum BlendMode: String, CaseIterable, Sendable {
 
   /// A colour laid over another one, both 0xRRGGBBAA and not premultiplied.
   ///
-  /// The alpha is that of "source over". Over what is translucent, the colour goes from that of a normal layer to the blended
-  /// one by how opaque the lower colour is, and on towards the blended one by how much there is of both.
+  /// The alpha is that of "source over". Over what is translucent, the colour goes from that of a normal layer to the
+  /// blended one by how opaque the lower colour is, and on towards the blended one by how much there is of both.
   ///
   /// Source: the new blending of layers in `doc/blend_funcs.cpp` of Aseprite, since version 1.2.
   ///

@@ -2,8 +2,8 @@ public import Base
 
 /// What is seen of a frame: the cels of those layers that are not hidden, each over those before it.
 ///
-/// A value that costs nothing to make and little to compare. It tells the colours of as many cells as are asked for, so that
-/// a frame is shown at the cost of what changed in it.
+/// A value that costs nothing to make and little to compare. It tells the colours of as many cells as are asked for, so
+/// that a frame is shown at the cost of what changed in it.
 public struct CelStack: Equatable, Sendable {
   public let size: CellSize
   public let palette: Palette

@@ -6,7 +6,8 @@ extension CellGrid {
   ///
   /// - Parameters:
   ///   - position: inside the grid.
-  ///   - tolerance: by how much red, green, blue and opacity may differ, each 0…255. What is empty is like nothing else.
+  ///   - tolerance: by how much red, green, blue and opacity may differ, each 0…255. What is empty is like nothing
+  ///     else.
   ///   - everywhere: also those that don't hang together with it by their sides.
   public func region(
     like position: CellPosition, in palette: Palette, tolerance: Int, everywhere: Bool

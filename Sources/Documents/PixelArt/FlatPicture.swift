@@ -26,8 +26,8 @@ public struct FlatFrame: Sendable {
 extension PixelPicture {
   /// All layers laid over each other, with exact colours.
   ///
-  /// Off the main thread, where there are several layers: it goes through all cells. Beyond 28,000 colours, those that come
-  /// of several layers are told apart by their upper bits.
+  /// Off the main thread, where there are several layers: it goes through all cells. Beyond 28,000 colours, those that
+  /// come of several layers are told apart by their upper bits.
   public var flattened: FlatPicture {
     let stacks = frames.indices.map { stack(frame: $0) }
     let grids = stacks.map(\.flatGrid)

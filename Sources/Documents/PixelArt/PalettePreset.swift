@@ -2,10 +2,10 @@ import Base
 
 /// A palette that people know by its name.
 ///
-/// Only the values of the colours are taken over, as facts, in the order of their publication: those of DawnBringer from
-/// the threads of Pixel Joint in which he gave them (2011), of Endesga and of PICO-8 from what their makers say of them
-/// (Lospec's list; Lexaloffle's manual), of the Game Boy from its first emulators, of the CGA from IBM's manual. Anybody
-/// may paint with them.
+/// Only the values of the colours are taken over, as facts, in the order of their publication: those of DawnBringer
+/// from the threads of Pixel Joint in which he gave them (2011), of Endesga and of PICO-8 from what their makers say of
+/// them (Lospec's list; Lexaloffle's manual), of the Game Boy from its first emulators, of the CGA from IBM's manual.
+/// Anybody may paint with them.
 public struct PalettePreset: Sendable {
   /// A proper name, the same in each language.
   public let name: String

@@ -97,8 +97,8 @@ extension PixelPicture {
     for place in places { setGrid(blank, of: place) }
   }
 
-  /// Puts the cels of a rectangle of layers and frames elsewhere, by so many frames and layers. What would come beyond the
-  /// ends, or into a group, stays where it is.
+  /// Puts the cels of a rectangle of layers and frames elsewhere, by so many frames and layers. What would come beyond
+  /// the ends, or into a group, stays where it is.
   ///
   /// - Parameter leavesCopy: leaves the cels where they are, too.
   public mutating func moveCels(

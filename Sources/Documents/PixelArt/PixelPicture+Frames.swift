@@ -58,7 +58,8 @@ extension PixelPicture {
   }
 
   /// Gives a stretch of frames a name, in the place of the section of the same name, or else of the same frames, whose
-  /// repeats it keeps; an empty name takes those of the same frames away. A new section stands before those that begin later.
+  /// repeats it keeps; an empty name takes those of the same frames away. A new section stands before those that begin
+  /// later.
   ///
   /// - Parameter playback: as of `FrameSection`.
   public mutating func setSection(
@@ -98,8 +99,8 @@ extension PixelPicture {
     sections.filter { $0.frames.contains(frame) }.min { $0.frames.count < $1.frames.count }
   }
 
-  /// The places of the frames that are played from a frame on, in one round: those of the shortest section around it, in its
-  /// order, or all.
+  /// The places of the frames that are played from a frame on, in one round: those of the shortest section around it,
+  /// in its order, or all.
   public func round(around frame: Int) -> [Int] {
     guard let section = section(around: frame) else {
       return playback.round(of: 0...frames.count - 1)

@@ -116,8 +116,8 @@ extension PixelPicture {
     }
   }
 
-  /// Lets a layer be the background, whose empty cells have a colour, in the place of another one; nil lets none be it. It
-  /// becomes the lowest, and belongs to no group.
+  /// Lets a layer be the background, whose empty cells have a colour, in the place of another one; nil lets none be it.
+  /// It becomes the lowest, and belongs to no group.
   public mutating func setGround(_ ground: CellGrid.Cell?, of id: Layer.ID) {
     guard let layer = layer(id), !layer.isGroup else { return }
     for index in layers.indices { layers[index].ground = nil }
@@ -127,11 +127,11 @@ extension PixelPicture {
     changeLayer(id) { $0.ground = ground }
   }
 
-  /// Brings a layer, and all that belongs to it, to another place among the layers that are no part of it. It belongs to the
-  /// group there: that of the layer over it.
+  /// Brings a layer, and all that belongs to it, to another place among the layers that are no part of it. It belongs
+  /// to the group there: that of the layer over it.
   ///
-  /// - Parameter place: of the topmost of what is moved, as if it was the only one; places beyond the ends are those of the
-  ///   ends.
+  /// - Parameter place: of the topmost of what is moved, as if it was the only one; places beyond the ends are those of
+  ///   the ends.
   public mutating func move(_ id: Layer.ID, to place: Int) {
     guard let old = places(of: id) else { return }
     let count = old.count
@@ -183,8 +183,8 @@ extension PixelPicture {
     return layers[place - 1]
   }
 
-  /// Lays a layer on the one under it, whose cels get what was seen of both, with colours that the palette has, as far as it
-  /// has room for new ones. Linked cels stay linked where both are.
+  /// Lays a layer on the one under it, whose cels get what was seen of both, with colours that the palette has, as far
+  /// as it has room for new ones. Linked cels stay linked where both are.
   public mutating func mergeDown(_ id: Layer.ID) {
     guard let lower = lower(toMerge: id), let place = place(of: id) else { return }
     let (upperLayer, lowerLayer) = (layers[place], layers[place - 1])
@@ -214,7 +214,8 @@ extension PixelPicture {
     rebuildMaps(of: lowerLayer.tileset) { $0.layer == lower.id }
   }
 
-  /// Cells for colours, row by row: new ones join the palette while there is room, then the most similar one stands for them.
+  /// Cells for colours, row by row: new ones join the palette while there is room, then the most similar one stands for
+  /// them.
   private mutating func adopt(_ colors: [UInt32]) -> CellGrid {
     var cells: [UInt32: CellGrid.Cell] = [:]
     for (index, color) in palette.colors.enumerated().reversed() {
@@ -276,8 +277,8 @@ extension PixelPicture {
 }
 
 extension PixelLayer {
-  /// Whether layers can stand in such an order: ids are their own, the layers of a group lie right under it, a background is
-  /// the lowest and in no group, and there is one that is no group.
+  /// Whether layers can stand in such an order: ids are their own, the layers of a group lie right under it, a
+  /// background is the lowest and in no group, and there is one that is no group.
   static func areOrdered(_ layers: [PixelLayer]) -> Bool {
     guard Set(layers.map(\.id)).count == layers.count, layers.contains(where: { !$0.isGroup }),
       layers.enumerated().allSatisfy({ $1.ground == nil || ($0 == 0 && $1.group == nil) })

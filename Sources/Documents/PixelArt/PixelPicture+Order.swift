@@ -16,7 +16,8 @@ extension PixelPicture {
 
   /// Moves one colour of the palette; the picture looks as before.
   ///
-  /// A ramp keeps a colour that moves within it, takes in one that comes between its colours, and lets one go that leaves.
+  /// A ramp keeps a colour that moves within it, takes in one that comes between its colours, and lets one go that
+  /// leaves.
   public mutating func moveColor(_ index: Int, to place: Int) {
     guard let order = Self.order(ofColors: palette.count, moving: index, to: place) else { return }
     let moved = ramps.compactMap { ramp -> ClosedRange<Int>? in
@@ -33,7 +34,8 @@ extension PixelPicture {
     setRamps(moved)
   }
 
-  /// Puts colours between two others of the palette; the picture looks as before. Beyond what a palette holds, nothing comes.
+  /// Puts colours between two others of the palette; the picture looks as before. Beyond what a palette holds, nothing
+  /// comes.
   ///
   /// - Parameters:
   ///   - first: after which they come.

@@ -21,8 +21,8 @@ public struct PixelPicture: Equatable, Sendable {
       && frameCount <= mostFrames && frameCount * size.count <= mostCells
   }
 
-  /// Whether layers can stand in such an order: ids are their own, the layers of a group lie right under it, a ground is of
-  /// the lowest and of none in a group, one is no group, and they are not too many.
+  /// Whether layers can stand in such an order: ids are their own, the layers of a group lie right under it, a ground
+  /// is of the lowest and of none in a group, one is no group, and they are not too many.
   public static func allows(_ layers: [PixelLayer]) -> Bool {
     layers.count <= mostLayers && PixelLayer.areOrdered(layers)
   }
@@ -54,8 +54,8 @@ public struct PixelPicture: Equatable, Sendable {
     frames = [PixelFrame(CellGrid(size: self.size))]
   }
 
-  /// Nil where there is no frame, or too many, a side is not allowed, sizes differ, a frame has not as many cels as there are
-  /// layers, or those are too many, or not in an order that is allowed, or a map does not fit its tileset.
+  /// Nil where there is no frame, or too many, a side is not allowed, sizes differ, a frame has not as many cels as
+  /// there are layers, or those are too many, or not in an order that is allowed, or a map does not fit its tileset.
   public init?(
     frames: [PixelFrame], palette: Palette, layers: [PixelLayer] = [PixelLayer()],
     tilesets: [Tileset] = []

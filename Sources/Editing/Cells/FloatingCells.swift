@@ -12,8 +12,8 @@ public struct FloatingCells: Equatable, LiftedCells {
   /// What they were made of; nil where they are as they were lifted.
   private var source: Source?
 
-  /// Cells as they were lifted, and what they went through since: what is made of those anew loses nothing on its way, and
-  /// turned back, they are as they were.
+  /// Cells as they were lifted, and what they went through since: what is made of those anew loses nothing on its way,
+  /// and turned back, they are as they were.
   private struct Source: Equatable {
     let cells: CellGrid
     /// Where they would lie now.

@@ -3,8 +3,8 @@ import Base
 
 // Ink of which an eraser leaves nothing.
 extension ElementIndex {
-  /// Adds erasers on top of their layer, and takes away what nothing is left of in it, so that nothing is there that nobody
-  /// sees.
+  /// Adds erasers on top of their layer, and takes away what nothing is left of in it, so that nothing is there that
+  /// nobody sees.
   public func erasing(with erasers: [PaintingElement]) -> PaintingEdit {
     let new = paths(of: erasers.filter(\.isRoundEraser))
     let layer = erasers.first?.layer

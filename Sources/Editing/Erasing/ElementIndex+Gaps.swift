@@ -1,8 +1,8 @@
 import Base
 public import Documents
 
-// An eraser takes ink off what lies under it, and where elements go or come it belongs to those whose ink it took: what is
-// moved away keeps its gap, and what is moved in is whole.
+// An eraser takes ink off what lies under it, and where elements go or come it belongs to those whose ink it took: what
+// is moved away keeps its gap, and what is moved in is whole.
 extension ElementIndex {
   /// The edit with what has to become of erasers, where it moves elements or puts them in another order.
   public func keepingGaps(in edit: PaintingEdit) -> PaintingEdit {
@@ -27,8 +27,8 @@ extension ElementIndex {
     }
   }
 
-  /// The edit that moves elements, each its own way. Erasers that took ink off one of them, or under which one comes, belong
-  /// to the elements whose ink they took from then on.
+  /// The edit that moves elements, each its own way. Erasers that took ink off one of them, or under which one comes,
+  /// belong to the elements whose ink they took from then on.
   func moving(_ moves: [(place: Int, map: PaperMap)]) -> PaintingEdit {
     let moves = moves.sorted { $0.place < $1.place }
     let over = erasers(over: moves.map(\.place)).filter { eraser in
@@ -90,8 +90,8 @@ extension ElementIndex {
     return .joined([bindings.isEmpty ? nil : .bindErasers(bindings), edit])
   }
 
-  /// A layer becomes part of the one under it. Its erasers take ink off its own elements alone, as before; where the two
-  /// are not equally faint, their colours are from then on.
+  /// A layer becomes part of the one under it. Its erasers take ink off its own elements alone, as before; where the
+  /// two are not equally faint, their colours are from then on.
   ///
   /// - Returns: nil where there is none under it, or one of them is hidden or locked.
   public func merging(_ id: Layer.ID, in painting: Painting) -> PaintingEdit? {

@@ -3,8 +3,8 @@ public import Documents
 
 /// Elements that are moved, and the erasers that took ink off them: looked at once for all of a drag.
 ///
-/// What leaves an eraser takes its gap along, what comes under one is whole, and an eraser that took ink off nothing else
-/// goes with them.
+/// What leaves an eraser takes its gap along, what comes under one is whole, and an eraser that took ink off nothing
+/// else goes with them.
 public struct ElementMove: Sendable {
   private let index: ElementIndex
   private let ids: [ElementID]

@@ -34,7 +34,8 @@ public struct FollowingLines: Sendable {
 }
 
 extension ElementIndex {
-  /// Has the erasers that take ink off elements as they are, or under which they come, belong to what they took ink off.
+  /// Has the erasers that take ink off elements as they are, or under which they come, belong to what they took ink
+  /// off.
   ///
   /// - Parameters:
   ///   - new: as they will be.

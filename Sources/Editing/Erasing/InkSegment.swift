@@ -35,8 +35,8 @@ struct InkSegment {
 
   /// The part of it, 0…1, on which the ink is within a distance of another segment; nil for none.
   ///
-  /// The distance to a segment is convex along another one, and so is it without a radius that changes evenly: the part is
-  /// one, round the place that is nearest.
+  /// The distance to a segment is convex along another one, and so is it without a radius that changes evenly: the part
+  /// is one, round the place that is nearest.
   func part(within distance: Double, of a: PaperPoint, to b: PaperPoint) -> ClosedRange<Double>? {
     func excess(_ part: Double) -> Double {
       point(at: part).distance(toSegmentFrom: a, to: b) - radius(at: part) - distance

@@ -10,8 +10,8 @@ extension PaintingElement {
     return piece
   }
 
-  /// The pieces of an area, or of a picture, none where nothing is left; nil for anything else, since a text stays one, and
-  /// where it takes too long to find them.
+  /// The pieces of an area, or of a picture, none where nothing is left; nil for anything else, since a text stays one,
+  /// and where it takes too long to find them.
   func pieces(cutBy eraser: EraserPath, on paper: AspectRatio) -> [PaintingElement]? {
     guard content.text == nil, isArea else { return nil }
     let whole = stroke(on: paper)

@@ -79,8 +79,8 @@ extension Stroke {
 
   /// What an eraser leaves of the stroke: what stands at its ends stays at those that are left.
   ///
-  /// - Returns: pieces in their order, none where nothing is left; nil where it does not cross the stroke, or that is an
-  ///   area or filled, which has no pieces.
+  /// - Returns: pieces in their order, none where nothing is left; nil where it does not cross the stroke, or that is
+  ///   an area or filled, which has no pieces.
   public func pieces(cutBy eraser: EraserPath, on paper: AspectRatio) -> [Stroke]? {
     guard tool != .eraser, !isArea, filled == nil else { return nil }
     let (samples, isClosed) = loop

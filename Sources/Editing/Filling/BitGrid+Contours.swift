@@ -3,8 +3,8 @@ import Base
 extension BitGrid {
   /// The contours of the pixels that are set, holes among them, as closed polygons in pixels from the corner.
   ///
-  /// Each has the middles of all pixel sides that lie between what is set and what is not, so that a slanting edge has no
-  /// steps. Pixels hang together by their sides.
+  /// Each has the middles of all pixel sides that lie between what is set and what is not, so that a slanting edge has
+  /// no steps. Pixels hang together by their sides.
   func contours() -> [[PaperPoint]] {
     var seen = BitGrid(width: width, height: height)
     var contours: [[PaperPoint]] = []

@@ -2,9 +2,9 @@
 extension BitGrid {
   /// Grown by so many pixels: by an octagon, which is nearly a circle.
   ///
-  /// The octagon is a diamond and a square, one after the other. A diamond of radius k, laid k or fewer pixels further in
-  /// the four directions, covers the larger diamond, so that each round may double it; of a square each side for itself.
-  /// What would come by way of beyond the edges is missing.
+  /// The octagon is a diamond and a square, one after the other. A diamond of radius k, laid k or fewer pixels further
+  /// in the four directions, covers the larger diamond, so that each round may double it; of a square each side for
+  /// itself. What would come by way of beyond the edges is missing.
   func grown(by count: Int) -> BitGrid {
     var result = self
     var radius = 0

@@ -2,8 +2,8 @@ import Base
 
 /// Finds cubic Bézier curves that lead along points, as few as come near enough.
 ///
-/// A curve is fitted by least squares to the points between two of them, with given directions at its ends; where it does
-/// not come near enough, its parameters are improved by Newton's method, or it is split where it lies farthest off
+/// A curve is fitted by least squares to the points between two of them, with given directions at its ends; where it
+/// does not come near enough, its parameters are improved by Newton's method, or it is split where it lies farthest off
 /// (Schneider, "An Algorithm for Automatically Fitting Digitized Curves", Graphics Gems, 1990).
 struct CubicFit {
   /// Start, controls and end.

@@ -2,8 +2,8 @@ import Base
 import Documents
 
 extension ElementIndex {
-  /// Adds an area where it is seen best in its layer: under the lines round it, so that no pale seam shows, but over all that lies
-  /// where it was asked for.
+  /// Adds an area where it is seen best in its layer: under the lines round it, so that no pale seam shows, but over
+  /// all that lies where it was asked for.
   ///
   /// - Parameters:
   ///   - point: that it was asked for.

@@ -43,8 +43,8 @@ enum EnclosedRegion {
     return nil
   }
 
-  /// Both sides grow at the same pace, into what the ball covers and then, for three times as long, into what it could not
-  /// get into.
+  /// Both sides grow at the same pace, into what the ball covers and then, for three times as long, into what it could
+  /// not get into.
   ///
   /// All that the ball covers is free, and nothing lies in its way there. So the sides grow by many pixels at once, but
   /// for what both of them cover: there it is decided step by step which of them comes first.

@@ -59,7 +59,8 @@ public struct InkPixels: Sendable {
     PaperPoint(x: (x + origin.x) / scale, y: (y + origin.y) / scale)
   }
 
-  /// How far a colour may be from another one, of 255, and count as the same wherever it is: the faintest line is farther.
+  /// How far a colour may be from another one, of 255, and count as the same wherever it is: the faintest line is
+  /// farther.
   private static let likeness: Int32 = 24
   /// How far a pixel of fainter ink has to be from other pixels, in pixels: lines are finer, and always bound.
   private static let breadth = 2

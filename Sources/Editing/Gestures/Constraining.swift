@@ -2,8 +2,8 @@ import Base
 
 /// The stage before a tool that changes where the pointer is taken to be: as Shift allows it, and along what is near.
 ///
-/// A tool says where the pointer may go (`Gesture.constraint`) and what lies there (`Gesture.snap`), and never asks for a key:
-/// so it is one rule of keys for all tools, on paper and on cells.
+/// A tool says where the pointer may go (`Gesture.constraint`) and what lies there (`Gesture.snap`), and never asks for
+/// a key: so it is one rule of keys for all tools, on paper and on cells.
 struct Constraining<Reading: PointerReading> {
   typealias Rule = (_ start: Reading.Position, Reading.Position) -> Reading.Position
   typealias Snapping = (Reading, SnapFreedom<Reading.Position>) -> Reading.Position

@@ -1,7 +1,7 @@
 public import Base
 
-/// What a tool makes of the pointer: a small state chart, which makes drafts and edits of a document. It draws nothing and
-/// knows no view.
+/// What a tool makes of the pointer: a small state chart, which makes drafts and edits of a document. It draws nothing
+/// and knows no view.
 @MainActor public protocol Gesture<Reading>: AnyObject {
   associatedtype Reading: PointerReading
 

@@ -16,7 +16,8 @@ extension CatalogueTool {
   public var picksWithControl: Bool { name != .select }
 }
 
-/// The tools of one window, one of which is in use: what the pointer does goes to the gesture that the tool makes of it.
+/// The tools of one window, one of which is in use: what the pointer does goes to the gesture that the tool makes of
+/// it.
 @MainActor public final class Toolbox<Tool: CatalogueTool, Reading: PointerReading> {
   /// In the order of the bar.
   public let catalogue: [Tool]

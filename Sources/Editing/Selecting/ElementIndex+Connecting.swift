@@ -2,8 +2,8 @@ public import Base
 public import Documents
 
 extension ElementIndex {
-  /// What the end of a line holds on to at a point: the smallest element in or near whose edge it lies, of those that nothing
-  /// filled hides there.
+  /// What the end of a line holds on to at a point: the smallest element in or near whose edge it lies, of those that
+  /// nothing filled hides there.
   ///
   /// - Parameter distance: how far outside the point may lie.
   public func connectionTarget(

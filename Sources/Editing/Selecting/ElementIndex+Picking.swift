@@ -2,7 +2,8 @@ public import Base
 public import Documents
 
 extension ElementIndex {
-  /// The element whose ink is nearest to a point, the topmost of those that it lies on; nil where none is within a distance.
+  /// The element whose ink is nearest to a point, the topmost of those that it lies on; nil where none is within a
+  /// distance.
   ///
   /// - Parameter layer: where it is looked for; in all that are open if nil.
   public func element(

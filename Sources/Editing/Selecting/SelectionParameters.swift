@@ -44,8 +44,8 @@ public struct SelectionParameters: Equatable, Sendable {
     strokeWidth = isWideEvenly ? width.map { $0 * PaperScale.points } : nil
   }
 
-  /// In pixels of a paper at 100 %, degrees or percent; nil where it is not the same of all. `x` and `y` are those of the
-  /// upper left corner before the frame is turned.
+  /// In pixels of a paper at 100 %, degrees or percent; nil where it is not the same of all. `x` and `y` are those of
+  /// the upper left corner before the frame is turned.
   public subscript(name: Name) -> Double? {
     switch name {
     case .x: (frame.center.x - frame.halfWidth) * PaperScale.points

@@ -29,7 +29,8 @@ extension Stroke {
     return letters.grown(by: distance / text.size).contains(PaperBox([ems(point)]))
   }
 
-  /// How far a point is from its ink; 0 on the ink and within an area, infinite for strokes of an eraser, which are none.
+  /// How far a point is from its ink; 0 on the ink and within an area, infinite for strokes of an eraser, which are
+  /// none.
   func distance(to point: PaperPoint, on paper: AspectRatio) -> Double {
     if isWritten(at: point, within: 0, on: paper) { return 0 }
     if isArea {

@@ -15,7 +15,8 @@ extension ToolContext {
     }
   }
 
-  /// The numbers that the draft would leave; nil where there is none, or so much is selected that it would take too long.
+  /// The numbers that the draft would leave; nil where there is none, or so much is selected that it would take too
+  /// long.
   public var draftedParameters: SelectionParameters? {
     guard let draft = session.draft, selection.places.count <= Self.mostDrafted else { return nil }
     let elements = Array(selection.elements)

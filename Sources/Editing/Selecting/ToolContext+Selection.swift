@@ -34,8 +34,8 @@ extension ToolContext {
     insert(elements) { elements.all }
   }
 
-  /// Adds copies of elements on top, and selects them: where they are said to be, or as far aside that none lies exactly
-  /// on one that is the same.
+  /// Adds copies of elements on top, and selects them: where they are said to be, or as far aside that none lies
+  /// exactly on one that is the same.
   ///
   /// - Parameters:
   ///   - elements: as they were.

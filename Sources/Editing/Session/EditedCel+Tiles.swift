@@ -12,8 +12,8 @@ extension EditedCel {
   /// What a cell is while tools say where tiles come.
   static let placingMark = CellGrid.Cell.max
 
-  /// Changes cells of a layer of tiles, which follow: all that was painted since the last step is looked at anew, so that
-  /// cells that a shape left are what they were wherever their tiles are.
+  /// Changes cells of a layer of tiles, which follow: all that was painted since the last step is looked at anew, so
+  /// that cells that a shape left are what they were wherever their tiles are.
   ///
   /// - Parameter change: returns the rectangle around what it changed.
   func paintTiles(_ change: (inout CellGrid) -> CellRect) {

@@ -93,8 +93,8 @@ extension CellSelection<LiveBoard> {
     select(area.map { CellRegion(CellRect($0)) })
   }
 
-  /// Lets live the selected cells alone, or all others alone, for one generation; what the rest would do to them does not
-  /// count, and what is born beyond is not. The generation stays what it is.
+  /// Lets live the selected cells alone, or all others alone, for one generation; what the rest would do to them does
+  /// not count, and what is born beyond is not. The generation stays what it is.
   public func advance(_ part: AdvancedPart) {
     guard let bounds, cells.prepareStep() else { return }
     putDown()

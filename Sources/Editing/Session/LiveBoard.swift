@@ -3,8 +3,8 @@ public import Documents
 public import Life
 public import Texts
 
-/// A universe while it is painted and run. It tells what is seen otherwise, each kind of change on a channel of its own,
-/// and swallows changes that change nothing.
+/// A universe while it is painted and run. It tells what is seen otherwise, each kind of change on a channel of its
+/// own, and swallows changes that change nothing.
 ///
 /// A run is a gesture of the session that lasts until it is stopped: what is known of it is the session's draft.
 /// Whoever shows the board decides what to draw: it alone knows what is in sight, and what can wait.

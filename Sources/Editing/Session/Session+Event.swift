@@ -3,8 +3,8 @@ public import Documents
 extension Session {
   /// What happened to an open document, for those who show it, keep it or follow it.
   ///
-  /// Whoever shows it needs `opened` and `seen` alone: what an edit, an undo or a redo changes is told as seen first, if
-  /// it was not seen already. Whoever keeps it needs `performed` and `moved`.
+  /// Whoever shows it needs `opened` and `seen` alone: what an edit, an undo or a redo changes is told as seen first,
+  /// if it was not seen already. Whoever keeps it needs `performed` and `moved`.
   public enum Event {
     /// It is another document, read just now: anything may be otherwise.
     case opened(before: Document)

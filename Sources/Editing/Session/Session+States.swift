@@ -35,8 +35,8 @@ extension Session where Document: StateDocument {
     return document.history.position != position
   }
 
-  /// As `perform`, of what goes through all of the state: on another thread where it is large, so that nothing else can be
-  /// changed until it is made.
+  /// As `perform`, of what goes through all of the state: on another thread where it is large, so that nothing else can
+  /// be changed until it is made.
   ///
   /// - Parameter then: called with whether it changed anything.
   public func performOnAll(

@@ -3,8 +3,8 @@ public import Documents
 
 /// An open document, and what is being done to it: the one course of events of all kinds of documents.
 ///
-/// A gesture makes a draft of the next edit, which is seen and not in effect; `commit` makes the edit, `cancel` takes the
-/// draft back. Whatever happens is told by one signal.
+/// A gesture makes a draft of the next edit, which is seen and not in effect; `commit` makes the edit, `cancel` takes
+/// the draft back. Whatever happens is told by one signal.
 ///
 ///     session.begin()
 ///     session.update { $0.set(3, at: cell) }      // .seen(change)
@@ -36,8 +36,8 @@ public import Documents
 
   /// - Parameters:
   ///   - document: stands in for the one that is to be opened.
-  ///   - prepare: called on another thread with what it made of the document, before anybody hears of it: for what takes
-  ///     time to find out.
+  ///   - prepare: called on another thread with what it made of the document, before anybody hears of it: for what
+  ///     takes time to find out.
   ///   - freed: called when much memory may have been freed.
   public init(
     _ document: Document, prepare: @escaping @Sendable (Document) -> Void = { _ in },

@@ -1,8 +1,8 @@
 public import Base
 import Documents
 
-/// What an element is aligned by: the box round its line, or of an upright text that of its type, from ascent to descent,
-/// whatever letters it has.
+/// What an element is aligned by: the box round its line, or of an upright text that of its type, from ascent to
+/// descent, whatever letters it has.
 public struct AlignmentBox: Equatable, Sendable {
   public var box: PaperBox
   /// Of a text: the y on which its first line stands.

@@ -1,6 +1,7 @@
 import Base
 
-/// What helps to draw exactly: what the pointer snaps to, and the grid, the guides and the rulers, in so far as they are seen.
+/// What helps to draw exactly: what the pointer snaps to, and the grid, the guides and the rulers, in so far as they
+/// are seen.
 public struct DrawingAids: Equatable, Sendable {
   /// Whether what is moved, scaled or stretched snaps to anything.
   public var snaps = true

@@ -45,6 +45,7 @@ extension ToolContext {
 }
 
 extension Modifiers {
-  /// Whether a key is held that turns snapping off for the moment. Control may mean something else besides; Alt does not.
+  /// Whether a key is held that turns snapping off for the moment. Control may mean something else besides; Alt does
+  /// not.
   var turnsSnappingOff: Bool { contains(.control) || contains(.alt) }
 }

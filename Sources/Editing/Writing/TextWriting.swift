@@ -1,7 +1,8 @@
 public import Base
 public import Documents
 
-/// A text of a painting that is being written: what is typed is a draft until it is kept, as it is whenever the hand rests.
+/// A text of a painting that is being written: what is typed is a draft until it is kept, as it is whenever the hand
+/// rests.
 @MainActor public final class TextWriting {
   /// What it says, how that is set, and where it stands on the present paper.
   public private(set) var block: TextBlock

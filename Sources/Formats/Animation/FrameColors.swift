@@ -15,8 +15,8 @@ struct FrameColors {
 
   init(keepsPlaces: Bool = false) { self.keepsPlaces = keepsPlaces }
 
-  /// The numbers of the colours of a table. Where places are kept, those of the first table are its places, and so are those
-  /// of each other one as far as it has the same colours there.
+  /// The numbers of the colours of a table. Where places are kept, those of the first table are its places, and so are
+  /// those of each other one as far as it has the same colours there.
   mutating func numbers(of table: [UInt32]) -> [CellGrid.Cell] {
     guard keepsPlaces else { return table.map { number(of: $0) } }
     if colors.isEmpty {

@@ -7,8 +7,8 @@ extension LifeFile {
   /// Longer texts are not unpacked: few bytes can stand for very many.
   private static let mostUnpacked = 1 << 28
 
-  /// What a file of Life holds that is packed by gzip or, alone or with the files of its rules, in a zip file; any other is what
-  /// it is.
+  /// What a file of Life holds that is packed by gzip or, alone or with the files of its rules, in a zip file; any
+  /// other is what it is.
   ///
   /// - Returns: as well the name of the file inside, without its ending, where it has one of its own.
   static func unpacked(

@@ -25,8 +25,8 @@ public enum LifeFile {
     }
   }
 
-  /// A world with the name that the file has for it, and what is written about it: run lengths, Life 1.05 or 1.06, plain text or a macrocell, which the
-  /// content tells; each may be packed by gzip.
+  /// A world with the name that the file has for it, and what is written about it: run lengths, Life 1.05 or 1.06,
+  /// plain text or a macrocell, which the content tells; each may be packed by gzip.
   ///
   /// - Parameter goesOn: asked now and then, with the part that was read, 0…1; false cancels.
   public static func world(
@@ -95,8 +95,8 @@ public enum LifeFile {
   /// Whether a file looks like one of cells: text that begins as they do.
   public static func isLife(_ bytes: [UInt8]) -> Bool { kind(of: bytes) != nil }
 
-  /// What a file looks like; nil for none of cells. Which of them it is, only reading can tell for certain: a packed one
-  /// passes for run lengths.
+  /// What a file looks like; nil for none of cells. Which of them it is, only reading can tell for certain: a packed
+  /// one passes for run lengths.
   static func kind(of bytes: [UInt8]) -> Kind? {
     if GzipFile.isGzip(bytes) || holdsPatterns(bytes) { return .runLengths }
     let bytes = content(of: bytes)

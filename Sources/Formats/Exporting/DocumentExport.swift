@@ -22,7 +22,8 @@ public struct DocumentExport: Equatable, Sendable {
   ///   - name: the document's.
   ///   - tags: the document's, for a format that has some.
   ///   - progress: told 0…1 now and then; false cancels.
-  /// - Throws: `ExchangeError` where the format is none for this kind of document, else what its writer throws: an `ExplainedError`.
+  /// - Throws: `ExchangeError` where the format is none for this kind of document, else what its writer throws: an
+  ///   `ExplainedError`.
   public func bytes(
     of document: Document, name: String, tags: [ItemTag] = [],
     progress: (Double) -> Bool = { _ in true }

@@ -14,8 +14,8 @@ public struct FileSequence: Equatable, Sendable {
   /// Zeros fill a number up to so many digits.
   private let digits: Int
 
-  /// - Parameter count: how many files there will be, whose numbers get as many digits as the last one has; nil for those that
-  ///   are there already.
+  /// - Parameter count: how many files there will be, whose numbers get as many digits as the last one has; nil for
+  ///   those that are there already.
   public init(startingWith file: String, count: Int? = nil) {
     let name = file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex
     let point = file[name...].lastIndex(of: ".") ?? file.endIndex

@@ -36,7 +36,8 @@ public struct PaintingExport: Equatable, Sendable {
   /// - Parameters:
   ///   - name: the painting's.
   ///   - progress: told 0…1 now and then; false cancels.
-  /// - Throws: `ExchangeError` where the format is none for paintings, else what its writer throws: an `ExplainedError`.
+  /// - Throws: `ExchangeError` where the format is none for paintings, else what its writer throws: an
+  ///   `ExplainedError`.
   public func bytes(
     of painting: Painting, name: String, progress: (Double) -> Bool = { _ in true }
   ) throws -> [UInt8] {

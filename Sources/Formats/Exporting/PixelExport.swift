@@ -48,7 +48,8 @@ public struct PixelExport: Equatable, Sendable {
   /// - Parameters:
   ///   - name: the pixel art's.
   ///   - progress: told 0…1 now and then; false cancels.
-  /// - Throws: `ExchangeError` where the format is none for pixel art, else what its writer throws: an `ExplainedError`.
+  /// - Throws: `ExchangeError` where the format is none for pixel art, else what its writer throws: an
+  ///   `ExplainedError`.
   public func bytes(
     of art: PixelArt, name: String, progress: (Double) -> Bool = { _ in true }
   ) throws -> [UInt8] {

@@ -120,8 +120,8 @@ public enum DocumentImport {
   /// How many bytes are looked at to tell a text from other files.
   private static let headLength = 512
 
-  /// What a text begins with, but for blanks and the mark that some editors put before it; nil where there is no more, and
-  /// for bytes that are no text: a number at the start of a binary file may look like any character.
+  /// What a text begins with, but for blanks and the mark that some editors put before it; nil where there is no more,
+  /// and for bytes that are no text: a number at the start of a binary file may look like any character.
   static func firstCharacter(of bytes: [UInt8]) -> Character? {
     guard !bytes.prefix(headLength).contains(0) else { return nil }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -54,8 +54,8 @@ public enum PixelImport {
 
   /// Pixel art of a picture file: of one frame, or of the frames of a sheet.
   ///
-  /// - Throws: `PictureError` where it is no picture; `ExchangeError` and `PixelFileError` where it is not as the request says;
-  ///   `LossyImport` where pixel art can't hold all of it.
+  /// - Throws: `PictureError` where it is no picture; `ExchangeError` and `PixelFileError` where it is not as the
+  ///   request says; `LossyImport` where pixel art can't hold all of it.
   public static func picture(_ file: [UInt8], _ request: Request) throws -> PixelPicture {
     if request.keepsIndices { return try indexed([IndexedPicture(file)], request) }
     if let size = request.size {

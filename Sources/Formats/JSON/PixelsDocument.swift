@@ -1,7 +1,7 @@
 public import Documents
 
-/// Pixel art with its name in the interchange format `filbert-pixels`: version 2 has layers, whose cels its frames hold;
-/// version 1, with the cells of one layer in each frame, is written where that says it all, and read for ever.
+/// Pixel art with its name in the interchange format `filbert-pixels`: version 2 has layers, whose cels its frames
+/// hold; version 1, with the cells of one layer in each frame, is written where that says it all, and read for ever.
 public struct PixelsDocument: Equatable, Sendable {
   /// What the format calls itself.
   public static let format = "filbert-pixels"

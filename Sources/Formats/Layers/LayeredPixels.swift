@@ -116,8 +116,8 @@ extension LayeredPixels {
     public var size: CellSize
     /// As many as the size has.
     public var pixels: Pixels
-    /// Of a layer of tiles which tile each place has, row by row: its number, with its flips in the three highest bits, as
-    /// files of Aseprite have them. The pixels are what they show.
+    /// Of a layer of tiles which tile each place has, row by row: its number, with its flips in the three highest bits,
+    /// as files of Aseprite have them. The pixels are what they show.
     public var tiles: [UInt32]?
     public var opacity: UInt8 = 255
     /// How many layers further up it is shown; further down where it is negative.

@@ -16,8 +16,8 @@ struct SpriteTiles {
 
 // Layers of tiles, once their cells are those of the palette.
 extension SpriteLayers {
-  /// Makes maps of the cels of layers of tiles. A layer that does not show what its tiles would show, as one whose cels lie
-  /// between the places of others, becomes an ordinary one.
+  /// Makes maps of the cels of layers of tiles. A layer that does not show what its tiles would show, as one whose cels
+  /// lie between the places of others, becomes an ordinary one.
   mutating func makeTilemaps() -> [Tileset] {
     var tilesets: [UInt32: Tileset] = [:]
     for index in layers.indices {

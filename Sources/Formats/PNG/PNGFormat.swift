@@ -89,8 +89,8 @@ struct PNGFormat {
     }
   }
 
-  /// The same with each place of the palette, from 1, instead of its colour; 0 stands for what is seen through. Nil where
-  /// pixels are no places.
+  /// The same with each place of the palette, from 1, instead of its colour; 0 stands for what is seen through. Nil
+  /// where pixels are no places.
   var withPlaces: PNGFormat? {
     guard type == .palette else { return nil }
     var format = self

@@ -9,7 +9,8 @@ struct PNGImage {
   /// The places in the palette, from 1, instead of colours; 0 for what is seen through. Nil where pixels are none.
   let places: ColorRaster?
 
-  /// The palette that a file names, in its order, found without a look at its pixels; empty where they are no places of one.
+  /// The palette that a file names, in its order, found without a look at its pixels; empty where they are no places of
+  /// one.
   static func palette(of bytes: [UInt8]) throws(PixelFileError) -> [InkColor] {
     var chunks = try PNGChunkReader(bytes)
     let header = try chunks.next()

@@ -1,7 +1,7 @@
 import Base
 
-// Palettes of Windows: a RIFF file of the type "PAL ", whose chunk "data" has the version, the number of colours, and four
-// bytes for each: red, green, blue, and flags.
+// Palettes of Windows: a RIFF file of the type "PAL ", whose chunk "data" has the version, the number of colours, and
+// four bytes for each: red, green, blue, and flags.
 //
 // Source: "Multimedia Programming Interface and Data Specifications 1.0", IBM and Microsoft, 1991.
 extension PaletteFile {

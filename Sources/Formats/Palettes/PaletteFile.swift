@@ -1,9 +1,9 @@
 public import Base
 public import Documents
 
-/// Palettes as files: GIMP's, with the opacity that Aseprite adds, those of Paint Shop Pro (JASC), of Windows (RIFF) and of
-/// Photoshop (ACT), Adobe's swatches (ASE, ACO), plain lists of colours, one a line, those of Paint.NET, and the colours of
-/// pictures and of Aseprite's sprites.
+/// Palettes as files: GIMP's, with the opacity that Aseprite adds, those of Paint Shop Pro (JASC), of Windows (RIFF)
+/// and of Photoshop (ACT), Adobe's swatches (ASE, ACO), plain lists of colours, one a line, those of Paint.NET, and the
+/// colours of pictures and of Aseprite's sprites.
 public enum PaletteFile {
   /// Reads any kind; the content tells which.
   ///

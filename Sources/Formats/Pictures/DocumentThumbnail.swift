@@ -17,8 +17,8 @@ public enum DocumentThumbnail {
     try surface(of: document, fitting: side).pngBytes()
   }
 
-  /// The document in its own shape, no side longer than asked for: the paper of a painting, the first frame of pixel art
-  /// with cells of whole pixels where they fit, what lives on a board.
+  /// The document in its own shape, no side longer than asked for: the paper of a painting, the first frame of pixel
+  /// art with cells of whole pixels where they fit, what lives on a board.
   ///
   /// - Throws: `PictureError` or `CanvasError` where there is no memory for it.
   public static func surface(of document: Document, fitting side: Int) throws -> Surface {

@@ -47,7 +47,8 @@ struct JPEGHeader {
     }
   }
 
-  /// Whether every reader of PDF files shows it as it is. Inks are left out: programs do not agree which way round they are.
+  /// Whether every reader of PDF files shows it as it is. Inks are left out: programs do not agree which way round they
+  /// are.
   var isForPages: Bool { process == .usual && (componentCount == 1 || componentCount == 3) }
 
   /// The file with another number for how it was held; as it is where it says nothing of that.

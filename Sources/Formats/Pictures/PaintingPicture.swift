@@ -100,7 +100,8 @@ public enum PaintingPicture {
     painting.paperLength.map { Double(width) / (painting.aspectRatio.paperSize.dx * $0.inches) }
   }
 
-  /// The painting as a PDF file of one page, its lines as vectors and its texts as texts: an eraser draws the background over them.
+  /// The painting as a PDF file of one page, its lines as vectors and its texts as texts: an eraser draws the
+  /// background over them.
   ///
   /// The page is as large as the paper; of a paper without a size, its longer side is that of A4.
   public static func pdf(of painting: Painting, title: String) throws(PictureError) -> [UInt8] {

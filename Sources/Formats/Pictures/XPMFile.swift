@@ -36,7 +36,8 @@ enum XPMFile {
     " .+@#$%&*=-;>,')!~{]^/(_:<[}|1234567890abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ`"
       .utf8)
 
-  /// A picture of any colours, each wholly there or not at all; the most similar ones become one where there are too many.
+  /// A picture of any colours, each wholly there or not at all; the most similar ones become one where there are too
+  /// many.
   static func bytes(of raster: ColorRaster) -> [UInt8] {
     // One place is for nothing.
     let reduction = ColorReduction(of: [raster], mostColors: mostColors - 1)

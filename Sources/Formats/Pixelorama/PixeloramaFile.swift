@@ -4,7 +4,8 @@ import Base
 ///
 /// In a zip file, `data.json` says what there is, and `image_data/frames/F/layer_L`, counted from 1, has the pixels of
 /// a cel: as large as the project, red, green, blue and opacity of each. Before that, cels follow each other frame by
-/// frame. Those files were mostly packed with Zstandard, which is not worth a library: they are refused with what to do.
+/// frame. Those files were mostly packed with Zstandard, which is not worth a library: they are refused with what to
+/// do.
 ///
 /// Source: `OpenSave.gd`, `Project.gd` and `BaseLayer.gd` of Pixelorama.
 public enum PixeloramaFile {

@@ -5,8 +5,8 @@ import Texts
 
 /// How a replay is to be written: as an animation, or as many pictures.
 ///
-/// 20 frames a second. The painting itself, which is the last frame, stays for two seconds of the length, or for a third
-/// of a length under six.
+/// 20 frames a second. The painting itself, which is the last frame, stays for two seconds of the length, or for a
+/// third of a length under six.
 public struct ReplayExport: Equatable, Sendable {
   /// What an animation is written as.
   public enum Animation: String, CaseIterable, Sendable {

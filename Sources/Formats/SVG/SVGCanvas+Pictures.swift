@@ -4,8 +4,8 @@ import Foundation
 import Rendering
 
 extension SVGCanvas {
-  /// A picture of another program's file as a stroke, and how many pixels are kept of it; nil for one that lies elsewhere,
-  /// or that can't be read.
+  /// A picture of another program's file as a stroke, and how many pixels are kept of it; nil for one that lies
+  /// elsewhere, or that can't be read.
   func picture(
     _ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap
   ) -> (stroke: Stroke, pixelCount: Int)? {
@@ -60,8 +60,8 @@ extension SVGCanvas {
 
 /// A picture file in an SVG of ours, whose pixels programs are to show as they lie there.
 ///
-/// Programs do not agree on whether a photograph in a drawing is turned as the camera was held: so the file says that it is
-/// upright, a transform turns it, and how it was held stands beside it.
+/// Programs do not agree on whether a photograph in a drawing is turned as the camera was held: so the file says that
+/// it is upright, a transform turns it, and how it was held stands beside it.
 struct SVGPictureLink {
   /// As it is written.
   let file: [UInt8]

@@ -1,7 +1,8 @@
 import Base
 import Documents
 
-/// What the ends of lines hold on to, as a file says it: to Inkscape by ids, to this program by the order of the elements.
+/// What the ends of lines hold on to, as a file says it: to Inkscape by ids, to this program by the order of the
+/// elements.
 struct SVGConnections {
   /// By the place of the line; their elements are numbered by places, from 1.
   private var connections: [Int: LineConnections] = [:]

@@ -149,7 +149,8 @@ struct SVGDrawing {
 
   /// Takes what is filled within a line of ours, before that comes, or the heads at its ends, after it.
   ///
-  /// The line itself says what they are: they are drawn where another program changed them, or the line, or took it away.
+  /// The line itself says what they are: they are drawn where another program changed them, or the line, or took it
+  /// away.
   ///
   /// - Returns: as of `draw`.
   mutating func take(_ part: SVGPart) -> Bool {
@@ -254,7 +255,8 @@ struct SVGDrawing {
     return true
   }
 
-  /// What lies within a shape that is one line, and is that line's own; nil where it is filled as an area, or not at all.
+  /// What lies within a shape that is one line, and is that line's own; nil where it is filled as an area, or not at
+  /// all.
   private func fillOfLine(_ shape: SVGShape, _ style: SVGStyle) -> FillStyle? {
     guard shape.contours.count == 1, shape.contours[0].canBeFilled, style.stroke.isSeen,
       style.stroke.gradient == nil, style.strokeWidth > 0, style.fill.isSeen,

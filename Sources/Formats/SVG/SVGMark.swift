@@ -23,11 +23,12 @@ extension [SVGMark] {
   /// Erasers that are noted for moved marks, all together.
   private static let mostErasures = 100_000
 
-  /// The marks of a layer in a file of ours, which has erasers apart from what they erase, with the erasers among the others.
+  /// The marks of a layer in a file of ours, which has erasers apart from what they erase, with the erasers among the
+  /// others.
   ///
-  /// Anything else lies where the file has it, since another program may have moved it there. An eraser comes before the first
-  /// mark that was drawn after it, and before what another program added there; a mark that was drawn before it and comes later
-  /// has the gap for itself.
+  /// Anything else lies where the file has it, since another program may have moved it there. An eraser comes before
+  /// the first mark that was drawn after it, and before what another program added there; a mark that was drawn before
+  /// it and comes later has the gap for itself.
   var withErasersInOrder: [SVGMark] {
     let erasers = filter(\.isApart).sorted { ($0.order ?? 0) < ($1.order ?? 0) }
     guard !erasers.isEmpty else { return self }

@@ -1,8 +1,8 @@
 import Base
 import Editing
 
-/// A path of ours without a checksum, as older versions wrote it: whether it can be that of the samples beside it is seen from
-/// where both lie.
+/// A path of ours without a checksum, as older versions wrote it: whether it can be that of the samples beside it is
+/// seen from where both lie.
 struct SVGOlderPath {
   private let contours: [SVGContour]
   private let samples: [PaperPoint]

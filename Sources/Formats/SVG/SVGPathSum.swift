@@ -3,8 +3,8 @@ import CZlib
 
 /// Tells whether the path beside the samples of a line is still the one that was made of them.
 ///
-/// Another program that changes a path leaves what it does not know beside it. A checksum of the path stands there, too: where
-/// it differs, the path is what the line is now.
+/// Another program that changes a path leaves what it does not know beside it. A checksum of the path stands there,
+/// too: where it differs, the path is what the line is now.
 enum SVGPathSum {
   static func text(of path: some Collection<UInt8>) -> String {
     let sum = Array(path).withUnsafeBufferPointer {

@@ -1,7 +1,8 @@
 import Base
 import Documents
 
-/// The pattern of a paper in an SVG file of this program: one path for other programs, and attributes that say what it is.
+/// The pattern of a paper in an SVG file of this program: one path for other programs, and attributes that say what it
+/// is.
 enum SVGPattern {
   /// The pattern of a path's attributes; nil where they say none.
   static func pattern(_ word: String, _ attributes: [String: String]) -> PaperPattern? {

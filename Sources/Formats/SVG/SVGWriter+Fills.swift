@@ -1,7 +1,8 @@
 import Base
 import Documents
 
-// What lies within lines and stands at their ends: other programs see paints, patterns and paths, this one reads what they are.
+// What lies within lines and stands at their ends: other programs see paints, patterns and paths, this one reads what
+// they are.
 extension SVGWriter {
   // MARK: Fills
 

@@ -2,7 +2,8 @@ import Base
 import Documents
 
 extension Stroke {
-  /// Without what lies under the heads, which would come out beside their tips; without samples where that is all of it.
+  /// Without what lies under the heads, which would come out beside their tips; without samples where that is all of
+  /// it.
   func withoutCovered(on paper: AspectRatio) -> Stroke {
     var body = self
     for isEnd in [false, true] {

@@ -21,7 +21,8 @@ extension FileFormat {
 
   /// What bytes look like, of which there are some.
   ///
-  /// A magic number is looked for first: other numbers at the beginning of a file, such as its size, may look like any text.
+  /// A magic number is looked for first: other numbers at the beginning of a file, such as its size, may look like any
+  /// text.
   init(recognizing bytes: [UInt8]) {
     let known = Self.read
     self =

@@ -55,8 +55,8 @@ extension FileFormat {
         try PaintingPicture.jpeg(of: painting, width: export.width, progress: progress)
       }))
 
-  /// Whatever else the desktop knows: gdk-pixbuf tells. Kinds whose loaders come in packages of their own are only claimed
-  /// where those are.
+  /// Whatever else the desktop knows: gdk-pixbuf tells. Kinds whose loaders come in packages of their own are only
+  /// claimed where those are.
   public static let otherPictures = FileFormat(
     "picture", .pictures,
     endings: ["bmp", "tif", "tiff", "ico", "pnm", "ppm", "pgm", "tga"],

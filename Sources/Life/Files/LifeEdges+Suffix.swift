@@ -1,7 +1,7 @@
 extension LifeEdges {
-  /// As Golly writes them behind a rule: `:T100,50` for a torus, `:P100,50` for a plane, `:T100+5,50` for one with a shift,
-  /// `:K100*,50` for a Klein bottle, `:C100,50` for a cross-surface, `:S100` for a sphere, 0 for a side without an end,
-  /// nothing for no edges.
+  /// As Golly writes them behind a rule: `:T100,50` for a torus, `:P100,50` for a plane, `:T100+5,50` for one with a
+  /// shift, `:K100*,50` for a Klein bottle, `:C100,50` for a cross-surface, `:S100` for a sphere, 0 for a side without
+  /// an end, nothing for no edges.
   public var suffix: String {
     switch self {
     case .none: ""

@@ -1,14 +1,15 @@
 extension LifeCells {
   /// The different parts of the tree, each once: the same cells give the same bytes, however they came about.
   ///
-  /// Of cells in the states 0 and 1: after a 1 for the format, or a 2 for squares wider than coordinates tell, follow squares, those of which others are made first and the whole last. A leaf is
-  /// a 0, a byte whose bits say from the highest which of its rows have cells, and those rows. A wider one is a
-  /// byte whose lowest four bits say from the highest which of its quarters have cells (north-west, north-east,
-  /// south-west, south-east), and how many squares further up each of those stands: seven bits a byte, the lowest
-  /// first, with the highest bit set where more follow.
+  /// Of cells in the states 0 and 1: after a 1 for the format, or a 2 for squares wider than coordinates tell, follow
+  /// squares, those of which others are made first and the whole last. A leaf is a 0, a byte whose bits say from the
+  /// highest which of its rows have cells, and those rows. A wider one is a byte whose lowest four bits say from the
+  /// highest which of its quarters have cells (north-west, north-east, south-west, south-east), and how many squares
+  /// further up each of those stands: seven bits a byte, the lowest first, with the highest bit set where more follow.
   ///
-  /// Of cells in other states, too: after a 3 follow how many bits of states there are, the length in bytes of all that lives,
-  /// then these, and then, for each bit of the states less 1 from the lowest, the same of the cells that have it.
+  /// Of cells in other states, too: after a 3 follow how many bits of states there are, the length in bytes of all that
+  /// lives, then these, and then, for each bit of the states less 1 from the lowest, the same of the cells that have
+  /// it.
   public var bytes: [UInt8] {
     if hasTwoStates { return bytesOfTree }
     var bytes = [Self.statesFormat, UInt8(planes.count)]

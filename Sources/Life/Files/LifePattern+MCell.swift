@@ -1,8 +1,8 @@
 import Texts
 
 extension LifePattern {
-  /// A file of M. Wojtowicz's MCell: `#GAME`, `#RULE`, `#BOARD` and `#WRAP` say how cells live, `#L` which do, as run lengths; as
-  /// in Golly the board's middle is the pattern's.
+  /// A file of M. Wojtowicz's MCell: `#GAME`, `#RULE`, `#BOARD` and `#WRAP` say how cells live, `#L` which do, as run
+  /// lengths; as in Golly the board's middle is the pattern's.
   ///
   /// The format: <http://psoup.math.wisc.edu/mcell/ca_files_formats.html>.
   static func mcell(

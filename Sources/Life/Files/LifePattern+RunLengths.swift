@@ -239,7 +239,8 @@ private struct RunLengths {
     }
   }
 
-  /// Whether the last sign was one of the letters `p` to `y` in a file of two states: there it needs no other letter behind it.
+  /// Whether the last sign was one of the letters `p` to `y` in a file of two states: there it needs no other letter
+  /// behind it.
   private var isLetterAlone: Bool { base != nil && stateCount == 2 }
 
   /// Old collections have `x` and `y` for what lives; Golly reads them so.

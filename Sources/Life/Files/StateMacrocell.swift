@@ -1,4 +1,5 @@
-/// Squares of cells of many states, each different one once, as macrocell files have them: 2 × 2 cells are the smallest.
+/// Squares of cells of many states, each different one once, as macrocell files have them: 2 × 2 cells are the
+/// smallest.
 struct StateMacrocell {
   typealias StateSquare = LifeCells.StateSquare
 

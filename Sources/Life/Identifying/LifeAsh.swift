@@ -1,7 +1,7 @@
 /// What has come to rest, taken apart into objects that live for themselves.
 ///
-/// Cells that hang together, at first or later, are of one object; so are those without which another cell would be born, die
-/// or live on otherwise. Two still lifes that only touch remain two.
+/// Cells that hang together, at first or later, are of one object; so are those without which another cell would be
+/// born, die or live on otherwise. Two still lifes that only touch remain two.
 public struct LifeAsh: Sendable {
   let rule: LifeRule
   /// How long objects are watched for what they do to each other.

@@ -6,7 +6,8 @@ public enum LifeFinding: Equatable, Sendable {
   case tooMany
   /// Cells are born from nothing by the rule, or what is all around lives.
   case bornFromNothing
-  /// They are not again what they were within `LifeObject.longestPeriod` generations, and do not become more at a steady pace.
+  /// They are not again what they were within `LifeObject.longestPeriod` generations, and do not become more at a
+  /// steady pace.
   case unsettled
   /// They become more by the same in each period: a gun, a puffer or the like.
   case growth(LifeGrowth)

@@ -1,5 +1,5 @@
-/// Cells that become more and more at the same pace: a gun, which stays where it is and shoots, or a puffer, which moves and
-/// leaves something behind, as a rake leaves spaceships.
+/// Cells that become more and more at the same pace: a gun, which stays where it is and shoots, or a puffer, which
+/// moves and leaves something behind, as a rake leaves spaceships.
 ///
 ///     let growth = LifeGrowth(of: gosper, rule: .conway)
 ///     growth?.period              // 30
@@ -22,8 +22,8 @@ public struct LifeGrowth: Equatable, Sendable {
   }
 
   public let kind: Kind
-  /// After how many generations all that works is as it was. It may be a multiple of that of `population`, where it is mirrored
-  /// or turned in between.
+  /// After how many generations all that works is as it was. It may be a multiple of that of `population`, where it is
+  /// mirrored or turned in between.
   public let period: Int
   /// How far each part that works comes in a period; several where parts move in different ways.
   public let shifts: [LifeObject.Shift]

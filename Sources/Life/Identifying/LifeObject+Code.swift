@@ -38,8 +38,8 @@ extension LifeObject {
 
   /// Strips of five rows, each column a digit of base 32 with its topmost cell as the lowest bit.
   ///
-  /// Of several columns without life, two are a `w`, three an `x`, and 4 to 39 a `y` with a digit of how many more than four;
-  /// those at the end of a strip are left out. A `z` stands between strips.
+  /// Of several columns without life, two are a `w`, three an `x`, and 4 to 39 a `y` with a digit of how many more than
+  /// four; those at the end of a strip are left out. A `z` stands between strips.
   private static func text(of cells: [LifeCell]) -> String {
     var strips: [[Int: Int]] = []
     for cell in cells {

@@ -1,4 +1,5 @@
-/// A few cells that live together, and what becomes of them again and again: a still life, an oscillator or a spaceship.
+/// A few cells that live together, and what becomes of them again and again: a still life, an oscillator or a
+/// spaceship.
 ///
 ///     LifeObject(of: glider, rule: .conway)?.code      // "xq4_153"
 public struct LifeObject: Equatable, Sendable {
@@ -103,8 +104,8 @@ public struct LifeObject: Equatable, Sendable {
   /// How many cells live in each generation.
   public var populations: [Int] { phases.populations }
 
-  /// How fast a spaceship is, in the notation of those who study them: `c/4d` goes along diagonals, `2c/5o` along rows or
-  /// columns, `(2,1)c/6` in another direction; nil for what stays. <https://conwaylife.com/wiki/Speed>
+  /// How fast a spaceship is, in the notation of those who study them: `c/4d` goes along diagonals, `2c/5o` along rows
+  /// or columns, `(2,1)c/6` in another direction; nil for what stays. <https://conwaylife.com/wiki/Speed>
   public var speed: String? {
     kind == .spaceship ? Self.speed(of: shift, in: period) : nil
   }

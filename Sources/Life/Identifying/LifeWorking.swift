@@ -1,7 +1,7 @@
 /// What of growing cells works, and what it makes.
 ///
-/// Two generations are compared, a period apart. Objects that live for themselves are counted: those of which there are more
-/// then were made. What is no such object works: it has to be there again, where it was or elsewhere.
+/// Two generations are compared, a period apart. Objects that live for themselves are counted: those of which there are
+/// more then were made. What is no such object works: it has to be there again, where it was or elsewhere.
 struct LifeWorking {
   let period: Int
   let shifts: [LifeObject.Shift]
@@ -11,8 +11,8 @@ struct LifeWorking {
   private static let mostPeriods = 8
   /// Of what is left behind, after so many generations all is as it was.
   private static let blink = 2
-  /// Cells nearer than that are looked at together. Gliders of a stream may be four cells apart; where what works falls into
-  /// too many pieces so, more of it is taken together.
+  /// Cells nearer than that are looked at together. Gliders of a stream may be four cells apart; where what works falls
+  /// into too many pieces so, more of it is taken together.
   private static let reaches = [3, 6]
 
   /// - Parameters:

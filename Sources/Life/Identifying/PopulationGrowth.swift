@@ -1,6 +1,7 @@
 /// How many cells live, of which more come by the same number in each period.
 ///
-///     PopulationGrowth(of: populations)?.code    // of a block-laying switch engine: "yl144_1_16_afb5f3db909e60548f086e22ee3353ac"
+///     PopulationGrowth(of: populations)?.code // of a block-laying switch engine:
+///     "yl144_1_16_afb5f3db909e60548f086e22ee3353ac"
 public struct PopulationGrowth: Equatable, Sendable {
   /// After how many generations as many have come again.
   public let period: Int
@@ -41,8 +42,8 @@ public struct PopulationGrowth: Equatable, Sendable {
     }
   }
 
-  /// `yl`, the period, that of what comes in each period, how many cells do, and a hash of how they come: MD5 of sums of
-  /// squares and of cubes, as apgsearch computes them in words of 32 bits. <https://conwaylife.com/wiki/Apgcode>
+  /// `yl`, the period, that of what comes in each period, how many cells do, and a hash of how they come: MD5 of sums
+  /// of squares and of cubes, as apgsearch computes them in words of 32 bits. <https://conwaylife.com/wiki/Apgcode>
   private static func code(of populations: [Int], period: Int) -> String {
     let gains = (0..<populations.count - period).map { populations[$0 + period] - populations[$0] }
     let rhythm =

@@ -1,10 +1,11 @@
 /// Lets cells live until nothing new becomes of them.
 ///
-/// How many live is looked at every 60 generations, which most periods divide. Where these numbers have come again and again,
-/// cells are taken for settled; they are so for certain where nothing changes but what blinks.
+/// How many live is looked at every 60 generations, which most periods divide. Where these numbers have come again and
+/// again, cells are taken for settled; they are so for certain where nothing changes but what blinks.
 struct SettlingSoup {
   private static let pause = 60
-  /// Of numbers that repeat themselves: after so many pauses at most, for so many in all, and for so many of their own periods.
+  /// Of numbers that repeat themselves: after so many pauses at most, for so many in all, and for so many of their own
+  /// periods.
   private static let longestPeriod = 8
   private static let fewestRepeats = 5
   private static let fewestPeriods = 3

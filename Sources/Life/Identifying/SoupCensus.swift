@@ -23,8 +23,8 @@ public struct SoupCensus: Sendable {
   /// Those that were left and are rare.
   private var rare: Set<String> = []
 
-  /// What soups are counted as that have not come to rest in time, nor grow at a steady pace; of those that do, the growth is
-  /// counted alone.
+  /// What soups are counted as that have not come to rest in time, nor grow at a steady pace; of those that do, the
+  /// growth is counted alone.
   public static let unsettled = "UNSETTLED"
 
   /// - Parameter rule: one by which nothing is born from nothing.

@@ -6,8 +6,8 @@ public enum SoupFrequencies {
   /// What is one in more of its kind is not among them.
   public static let rarest = 1_000_000
 
-  /// Of how many still lifes, oscillators or spaceships, whichever it is, one is that object; nil for what is rarer than
-  /// one in `rarest`.
+  /// Of how many still lifes, oscillators or spaceships, whichever it is, one is that object; nil for what is rarer
+  /// than one in `rarest`.
   public static func oneIn(_ code: String) -> Double? { known[code] }
 
   /// Whether an object is rarer among those of its kind, or comes from what never settles.

@@ -2,7 +2,8 @@ import CLife
 
 /// A universe in which soups live, one after the other, as far as they stay in a square.
 ///
-/// What a soup needs is kept for the next one: none asks for memory, and a generation costs what its tiles do that change.
+/// What a soup needs is kept for the next one: none asks for memory, and a generation costs what its tiles do that
+/// change.
 ///
 ///     let universe = SoupUniverse(rule: .conway)
 ///     universe.fill(with: soup.cells)

@@ -46,7 +46,8 @@ extension BigInteger: CustomStringConvertible {
 }
 
 extension BigInteger {
-  /// Reads how many generations a file says have passed: digits, perhaps with commas between thousands, as Golly reads them.
+  /// Reads how many generations a file says have passed: digits, perhaps with commas between thousands, as Golly reads
+  /// them.
   init?(generation text: String) {
     self.init(text.filter { $0 != "," })
     if isNegative { return nil }

@@ -1,6 +1,6 @@
 extension BigInteger {
-  /// Reads a number that is not negative as people type it: digits of any script, perhaps in groups (`1,000,000`), or a power
-  /// (`2^60`); nil for anything else, and for more digits than `mostDigits`.
+  /// Reads a number that is not negative as people type it: digits of any script, perhaps in groups (`1,000,000`), or a
+  /// power (`2^60`); nil for anything else, and for more digits than `mostDigits`.
   public init?(typed text: String) {
     let parts = text.split(separator: "^", omittingEmptySubsequences: false)
     let numbers = parts.map { Self.digits($0) }

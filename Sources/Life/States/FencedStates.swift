@@ -1,5 +1,5 @@
-/// A board with edges of cells of many states: tiles, around which is laid before each generation what the seams show there, and
-/// taken away afterwards with all that was born beyond.
+/// A board with edges of cells of many states: tiles, around which is laid before each generation what the seams show
+/// there, and taken away afterwards with all that was born beyond.
 struct FencedStates: StateEngine {
   private var tiles: StateLife
   private let limits: LifeBounds

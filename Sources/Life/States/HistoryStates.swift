@@ -1,5 +1,5 @@
-/// Life with marks, after Golly's `History` rules: odd states live. 1 is life and 2 where it was; 3 and 4 are marks that stay,
-/// on a living and on a dead cell; 5 marks where it began, and 6 is a wall next to which nothing lives.
+/// Life with marks, after Golly's `History` rules: odd states live. 1 is life and 2 where it was; 3 and 4 are marks
+/// that stay, on a living and on a dead cell; 5 marks where it began, and 6 is a wall next to which nothing lives.
 ///
 /// <https://golly.sourceforge.io/Help/Algorithms/Super.html#History>
 enum HistoryStates {

@@ -1,5 +1,5 @@
-/// Hutton's changes to Nobili's automaton, by which a wire that writes a cell can draw itself back: its end shows as an excited
-/// special arrow that the last signal was none.
+/// Hutton's changes to Nobili's automaton, by which a wire that writes a cell can draw itself back: its end shows as an
+/// excited special arrow that the last signal was none.
 ///
 /// T. Hutton, 2008, as in Golly: <http://www.sq3.org.uk/Evolution/JvN/>.
 enum HuttonStates {

@@ -2,8 +2,8 @@ import Base
 
 /// A universe of cells that see further than one cell: one rectangle, which grows with what lives in it.
 ///
-/// Only what lives and what can be born around it is computed (`LargerStep`). What would take more than `mostCells` stands still,
-/// as it is.
+/// Only what lives and what can be born around it is computed (`LargerStep`). What would take more than `mostCells`
+/// stands still, as it is.
 struct LargerLife: StateEngine {
   private let rule: LargerRule
   private let edges: LifeEdges

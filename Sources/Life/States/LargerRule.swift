@@ -1,5 +1,5 @@
-/// A rule of the family Larger than Life: how many cells of the state 1 lie within a range decides, from one number of them to
-/// another.
+/// A rule of the family Larger than Life: how many cells of the state 1 lie within a range decides, from one number of
+/// them to another.
 ///
 /// The notation: <https://golly.sourceforge.io/Help/Algorithms/Larger_than_Life.html>, after K. M. Evans, "Larger than
 /// Life: it's so nonlinear" (1996), and M. Wojtowicz's MCell.

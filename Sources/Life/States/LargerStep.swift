@@ -2,8 +2,8 @@ import Base
 
 /// A generation of a rectangle of cells that see further than one cell.
 ///
-/// Cells of a square are counted by the sums of columns, which go down with the rows, and from left to right by what comes in and
-/// what goes out; those of other shapes row by row of the shape, by sums of all to the left.
+/// Cells of a square are counted by the sums of columns, which go down with the rows, and from left to right by what
+/// comes in and what goes out; those of other shapes row by row of the shape, by sums of all to the left.
 struct LargerStep {
   /// Where the cells come from.
   struct Source {

@@ -6,8 +6,8 @@ extension LifeCells {
     let square: StateSquare
   }
 
-  /// Visits runs of cells that are in the same state and live, row by row, each row from left to right; long ones cost as little
-  /// as short ones.
+  /// Visits runs of cells that are in the same state and live, row by row, each row from left to right; long ones cost
+  /// as little as short ones.
   ///
   /// - Parameter body: returns whether to go on.
   /// - Returns: whether all were visited.

@@ -20,7 +20,8 @@ extension LifeCells {
   /// All that lives, in the state 1.
   public var inTwoStates: LifeCells { LifeCells(root: root, level: level) }
 
-  /// With all that is in a later state than so many in the last of them; costs a look at each part that differs from all others.
+  /// With all that is in a later state than so many in the last of them; costs a look at each part that differs from
+  /// all others.
   ///
   /// - Parameter count: how many states there are, 2…256.
   public func limited(to count: Int) -> LifeCells {
@@ -90,7 +91,8 @@ extension LifeCells {
 
   // MARK: Visiting
 
-  /// Visits squares of a width in which something lives, as far as coordinates tell them; smaller squares than a leaf are leaves.
+  /// Visits squares of a width in which something lives, as far as coordinates tell them; smaller squares than a leaf
+  /// are leaves.
   ///
   /// - Parameters:
   ///   - area: those that it touches; nil for all.

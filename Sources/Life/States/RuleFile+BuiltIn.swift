@@ -4,8 +4,8 @@ extension RuleFile {
     try? RuleFile($0, isBuiltIn: true)
   }
 
-  /// Brian Silverman's: electrons run along wires. A head becomes a tail and a tail wire; wire becomes a head next to one head or
-  /// two. A. K. Dewdney, "Computer recreations", Scientific American 262:1 (1990).
+  /// Brian Silverman's: electrons run along wires. A head becomes a tail and a tail wire; wire becomes a head next to
+  /// one head or two. A. K. Dewdney, "Computer recreations", Scientific American 262:1 (1990).
   private static let wireWorld = """
     @RULE WireWorld
     @TABLE

@@ -1,11 +1,11 @@
 import Texts
 
-/// A `@TABLE`: lines that say what a cell becomes among neighbours in some states; the first that fits counts, and where none
-/// does the cell stays as it is.
+/// A `@TABLE`: lines that say what a cell becomes among neighbours in some states; the first that fits counts, and
+/// where none does the cell stays as it is.
 ///
-/// The format: <https://golly.sourceforge.io/Help/formats.html#rule>. For each place among the nine cells and each state
-/// there are bits, one for each line, that say which lines it fits: those that fit all places are the common ones, after
-/// Golly's table algorithm.
+/// The format: <https://golly.sourceforge.io/Help/formats.html#rule>. For each place among the nine cells and each
+/// state there are bits, one for each line, that say which lines it fits: those that fit all places are the common
+/// ones, after Golly's table algorithm.
 struct RuleTable: RuleTransitions {
   let stateCount: Int
   private let neighbourhood: Neighbourhood

@@ -1,6 +1,7 @@
 import Texts
 
-/// A `@TREE`: a decision for the state of each of four or eight neighbours, and of the cell itself, one after the other.
+/// A `@TREE`: a decision for the state of each of four or eight neighbours, and of the cell itself, one after the
+/// other.
 ///
 /// The format: <https://golly.sourceforge.io/Help/formats.html#rule>.
 struct RuleTree: RuleTransitions {

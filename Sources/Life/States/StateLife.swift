@@ -1,7 +1,7 @@
 import Base
 
-/// A universe without edges of cells of many states, as tiles of which those are computed in which something may change; all cores
-/// share them.
+/// A universe without edges of cells of many states, as tiles of which those are computed in which something may
+/// change; all cores share them.
 struct StateLife: StateEngine {
   let rule: StateRule
   private(set) var generation: BigInteger = 0

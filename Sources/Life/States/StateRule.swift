@@ -1,6 +1,7 @@
 public import Texts
 
-/// How cells of more than two states live: in which state each is next, by the states around it. An empty plane stays empty.
+/// How cells of more than two states live: in which state each is next, by the states around it. An empty plane stays
+/// empty.
 public struct StateRule: Hashable, Sendable {
   enum Family: Hashable, Sendable {
     /// Cells of the state 1 live as by the rule, and grow old through the states above before they are dead.

@@ -1,5 +1,5 @@
-/// Life with marks of many kinds, after Golly's `Super` rules: odd states live, and what is born takes over the mark of those
-/// around it where those have one alone.
+/// Life with marks of many kinds, after Golly's `Super` rules: odd states live, and what is born takes over the mark of
+/// those around it where those have one alone.
 ///
 /// <https://golly.sourceforge.io/Help/Algorithms/Super.html#Super>
 enum SuperStates {

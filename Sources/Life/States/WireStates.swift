@@ -1,11 +1,11 @@
 import Texts
 
-/// What the states of von Neumann's automaton and of those after it mean: 0 is the ground, 1…8 is sensitized, 9…24 are arrows,
-/// and from 25 on confluent.
+/// What the states of von Neumann's automaton and of those after it mean: 0 is the ground, 1…8 is sensitized, 9…24 are
+/// arrows, and from 25 on confluent.
 ///
-/// Sensitized cells remember what came: nothing, 0, 1, 00, 01, 10, 11, 000. Of arrows there are four directions each: ordinary,
-/// ordinary excited, special, special excited. Of confluent cells two bits are the state: excited now, and in a generation;
-/// the last three are crossed by signals that go horizontally, vertically, and both ways.
+/// Sensitized cells remember what came: nothing, 0, 1, 00, 01, 10, 11, 000. Of arrows there are four directions each:
+/// ordinary, ordinary excited, special, special excited. Of confluent cells two bits are the state: excited now, and in
+/// a generation; the last three are crossed by signals that go horizontally, vertically, and both ways.
 ///
 /// The states are numbered as in Golly: <https://golly.sourceforge.io/Help/Algorithms/JvN.html>.
 enum WireStates {
@@ -20,8 +20,8 @@ enum WireStates {
   /// Of an arrow.
   static func isExcited(_ state: UInt8) -> Bool { 13...16 ~= state || 21...24 ~= state }
 
-  /// What a sensitized cell, or the ground, has heard with one signal more. Below 9 it goes on listening, as that state; from
-  /// there on something is built: by 001, 010, 011, 100, 101, 110, 111, 0000 and 0001.
+  /// What a sensitized cell, or the ground, has heard with one signal more. Below 9 it goes on listening, as that
+  /// state; from there on something is built: by 001, 010, 011, 100, 101, 110, 111, 0000 and 0001.
   static func word(_ state: UInt8, then isOne: Bool) -> Int { 2 * Int(state) + (isOne ? 1 : 0) }
 
   /// Where an arrow points: a quarter turn each from east, against the clock.
@@ -44,8 +44,8 @@ enum WireStates {
 }
 
 extension StateNeighbourhood {
-  /// The cells beside this one, each at the direction in which it would have to point at it: the western one first, against
-  /// the clock.
+  /// The cells beside this one, each at the direction in which it would have to point at it: the western one first,
+  /// against the clock.
   var inflows: [UInt8] { [w, s, e, n] }
 
   /// The cell that an arrow in the middle points at.

@@ -2,7 +2,8 @@ import Base
 import Dispatch
 import Windows
 
-/// The patterns that lie beside every board: somebody's own, those that people know by name, and those of other programs.
+/// The patterns that lie beside every board: somebody's own, those that people know by name, and those of other
+/// programs.
 public final class PatternShelf {
   /// There are other ones of somebody's own, or those of a folder were found.
   let changed = Signal<Void>()

@@ -3,7 +3,8 @@ import Life
 import Scripting
 import Synchronization
 
-/// A script that runs, and what it says: the last of it is shown when it has ended. What it asks is answered as it suggests.
+/// A script that runs, and what it says: the last of it is shown when it has ended. What it asks is answered as it
+/// suggests.
 nonisolated final class ScriptMessages: ScriptHost, Sendable {
   private let message = Mutex<String?>(nil)
   private let flag = Atomic<Bool>(false)

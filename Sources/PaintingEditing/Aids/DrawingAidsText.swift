@@ -1,7 +1,7 @@
 import Editing
 
-/// Drawing aids as a text: `snap grid=50 rulers guides h=0.25 v=0.5`. What is not named is off; the grid's step is there anyway
-/// as `step=50`.
+/// Drawing aids as a text: `snap grid=50 rulers guides h=0.25 v=0.5`. What is not named is off; the grid's step is
+/// there anyway as `step=50`.
 enum DrawingAidsText {
   static func text(of aids: DrawingAids) -> String {
     let switches = [

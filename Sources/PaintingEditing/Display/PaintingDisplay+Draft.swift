@@ -143,7 +143,8 @@ extension PaintingDisplay {
 }
 
 extension PaintingEdit {
-  /// The elements that look otherwise after it, and those that follow them; nil for edits that do something else as well.
+  /// The elements that look otherwise after it, and those that follow them; nil for edits that do something else as
+  /// well.
   fileprivate var restyled: [ElementID]? {
     switch self {
     case .restyle(let ids, _): return ids

@@ -34,8 +34,8 @@ final class ReplayDrawing {
 
     init(_ replay: Replay) { self.replay = replay }
 
-    /// - Returns: a copy, since the picture goes on meanwhile, and what of it is another; nil where it looks as before, and
-    ///   without memory for it.
+    /// - Returns: a copy, since the picture goes on meanwhile, and what of it is another; nil where it looks as before,
+    ///   and without memory for it.
     func draw(_ milliseconds: Double, size: PixelSize) -> (surface: Surface, damage: PixelRect)? {
       let old = picture?.size == size ? picture : nil
       if old != nil, milliseconds == moment { return nil }

@@ -6,8 +6,8 @@ import Texts
 import Views
 import Widgets
 
-/// The text that is being written on one paper: joins what the keyboard does with the painting, and with what can be chosen
-/// for texts.
+/// The text that is being written on one paper: joins what the keyboard does with the painting, and with what can be
+/// chosen for texts.
 final class TextController {
   private let tools: ToolController
   private let display: PaintingDisplay

@@ -16,7 +16,8 @@ final class SelectionStyling {
     context.session.changed.listen(self) { [unowned self] in if case .selected = $0 { finish() } }
   }
 
-  /// What the topmost of the selected elements looks like, with what is being changed in it; nil while none is selected.
+  /// What the topmost of the selected elements looks like, with what is being changed in it; nil while none is
+  /// selected.
   ///
   /// An element wider than a brush can be is as wide as the widest brush.
   var brush: Brush? {

@@ -2,8 +2,8 @@ public import Base
 
 /// Lets a screen reader read the program, while one is there.
 ///
-/// `org.a11y.Bus` is asked whether one is, once the session bus is there. The call starts nothing: where the desktop has
-/// no such service, nobody reads. Until somebody does, there is no connection, no object and no event.
+/// `org.a11y.Bus` is asked whether one is, once the session bus is there. The call starts nothing: where the desktop
+/// has no such service, nobody reads. Until somebody does, there is no connection, no object and no event.
 ///
 /// Source: at-spi2-core, `bus/README`, and the interfaces in `xml`.
 public final class AccessibilityBus {

@@ -1,7 +1,8 @@
 internal import CGio
 
 nonisolated extension BusConnection {
-  /// Answers all calls of objects below a path: there may be thousands, which come and go, and none has to be registered.
+  /// Answers all calls of objects below a path: there may be thousands, which come and go, and none has to be
+  /// registered.
   ///
   /// - Parameter called: hears each call on a thread of GLib.
   func serve(_ folder: String, called: @escaping @Sendable (BusServedCall) -> Void) {

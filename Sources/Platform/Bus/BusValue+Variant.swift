@@ -2,7 +2,8 @@ internal import CGio
 
 // To and from the values of GLib, which stay in this folder.
 nonisolated extension BusValue {
-  /// A new floating value of GLib; nil for what no message can carry, as an array whose elements are of different types.
+  /// A new floating value of GLib; nil for what no message can carry, as an array whose elements are of different
+  /// types.
   func variant() -> OpaquePointer? {
     switch self {
     case .bool(let value): g_variant_new_boolean(value ? 1 : 0)

@@ -3,8 +3,8 @@ import GRDB
 import Glibc
 public import Documents
 
-/// The copies of a library, in a folder beside it: one for each day on which it changed, and one before each change of its
-/// schema.
+/// The copies of a library, in a folder beside it: one for each day on which it changed, and one before each change of
+/// its schema.
 ///
 /// Kept are all of the last seven days with one, the last of each of the four weeks before, and the newest that is
 /// whole.
@@ -119,8 +119,8 @@ public struct Backups: Sendable {
 
   /// Removes copies that are not to be kept any longer.
   ///
-  /// Copies that are dated later than now, since a clock was ahead, take no place from the others: the last ones of them
-  /// are kept besides.
+  /// Copies that are dated later than now, since a clock was ahead, take no place from the others: the last ones of
+  /// them are kept besides.
   func prune(at now: Timestamp) {
     let found = self.all
     let future = found.filter { $0.date > now }

@@ -10,14 +10,14 @@ struct BoardCoding {
   private static let version: UInt8 = 1
   /// Of boards that are older than version 1 can say, or wider: the generation's length in bytes comes before it.
   private static let bigVersion: UInt8 = 2
-  /// Of rules or edges that the versions before can't say: as version 2, with the rule's map, and with the edges as text
-  /// where they are others than those of a torus or a plane.
+  /// Of rules or edges that the versions before can't say: as version 2, with the rule's map, and with the edges as
+  /// text where they are others than those of a torus or a plane.
   private static let mapVersion: UInt8 = 3
-  /// Of rules of more than two states: as version 3, with the rule as text in place of a map, and with the text of its file, unless
-  /// it is that of the step before; changes are those of all that lives, and of each bit of the states.
+  /// Of rules of more than two states: as version 3, with the rule as text in place of a map, and with the text of its
+  /// file, unless it is that of the step before; changes are those of all that lives, and of each bit of the states.
   private static let statesVersion: UInt8 = 4
-  /// Since version 20 of libraries, where the notes are others than those of the step before: the author and the lines of comment,
-  /// and then one of the versions before.
+  /// Since version 20 of libraries, where the notes are others than those of the step before: the author and the lines
+  /// of comment, and then one of the versions before.
   private static let notesVersion: UInt8 = 5
   /// Those who know version 1 alone count no further.
   private static let lastOfVersionOne = BigInteger(1) << 53

@@ -1,8 +1,9 @@
 import Base
 import Documents
 
-/// The cels of a frame as bytes, and back: each as the tiles that are otherwise than in the cel that the same layer had in
-/// the frame that it came from. Of cels of tiles, it is the places of the map that show other tiles: cells follow from them.
+/// The cels of a frame as bytes, and back: each as the tiles that are otherwise than in the cel that the same layer had
+/// in the frame that it came from. Of cels of tiles, it is the places of the map that show other tiles: cells follow
+/// from them.
 struct CelCoding {
   private let old: PixelPicture?
   /// For each layer its place before the step; nil for one that is new.

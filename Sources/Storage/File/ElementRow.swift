@@ -9,8 +9,8 @@ struct ElementRow {
   struct Damaged: Error {}
 
   /// What rows say since schema version 5, of hands since version 7, of erasures since version 8, and of areas since
-  /// version 9, of texts since version 10, of pictures, fills, heads, groups and locks since version 13, and of connections since
-  /// version 14.
+  /// version 9, of texts since version 10, of pictures, fills, heads, groups and locks since version 13, and of
+  /// connections since version 14.
   struct Identity {
     let id: ElementID
     let layer: Layer.ID

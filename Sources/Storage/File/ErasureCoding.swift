@@ -1,7 +1,8 @@
 import Base
 import Documents
 
-/// The bytes of what erasers took off an element alone, and back: their count, then of each its line, placement and samples.
+/// The bytes of what erasers took off an element alone, and back: their count, then of each its line, placement and
+/// samples.
 enum ErasureCoding {
   static func bytes(of erasures: [PaintingElement]) -> [UInt8] {
     var writer = ByteWriter(capacity: 256)

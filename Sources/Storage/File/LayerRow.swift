@@ -15,8 +15,8 @@ struct LayerRow {
     self.layer = layer
   }
 
-  /// Reads item, place, number, name, unknown fields, checksum, whether it is hidden or locked, and its opacity; nil where
-  /// they don't match.
+  /// Reads item, place, number, name, unknown fields, checksum, whether it is hidden or locked, and its opacity; nil
+  /// where they don't match.
   init?(_ columns: Columns) {
     guard let item = try? columns.integer(0), let place = try? columns.integer(1),
       let number = (try? columns.integer(2)).flatMap({ UInt32(exactly: $0) }),

@@ -52,8 +52,8 @@ struct LibraryFile {
   ///
   /// Meant for when this program does not have it open yet: it would lose its own locks (fcntl(2)).
   ///
-  /// Source: "WAL-mode File Format", section 2.3 (sqlite.org/walformat.html): every connection shares a lock on the byte
-  /// behind those of the index.
+  /// Source: "WAL-mode File Format", section 2.3 (sqlite.org/walformat.html): every connection shares a lock on the
+  /// byte behind those of the index.
   var isOpenElsewhere: Bool {
     let descriptor = open(path + "-shm", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }

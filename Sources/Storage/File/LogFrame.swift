@@ -2,8 +2,8 @@
 struct LogFrame {
   enum State: Equatable {
     case sound
-    /// One bit is not as it was written: one of these numbers, counted from the least of the frame's first byte on; none
-    /// for one of the salts, and the first of the checksum's for any of it.
+    /// One bit is not as it was written: one of these numbers, counted from the least of the frame's first byte on;
+    /// none for one of the salts, and the first of the checksum's for any of it.
     case flipped(bits: [Int])
     /// More than a bit is not as it was written.
     case broken

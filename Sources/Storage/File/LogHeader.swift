@@ -56,8 +56,8 @@ struct LogHeader {
     return nil
   }
 
-  /// The header of a log whose first frame is sound: that has the salts, and its checksum tells whether the rest is guessed
-  /// right. The checksum before it is the one in the header, or what the header's other fields come to.
+  /// The header of a log whose first frame is sound: that has the salts, and its checksum tells whether the rest is
+  /// guessed right. The checksum before it is the one in the header, or what the header's other fields come to.
   private init?(ofFrames log: [UInt8]) {
     let frame = Self.size + LogFrame.headerSize
     guard log.count >= frame else { return nil }

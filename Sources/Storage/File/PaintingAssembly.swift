@@ -23,8 +23,8 @@ struct PaintingAssembly {
   private var named: Set<Layer.ID> = []
   /// As they were read.
   private var rows: [ElementRow] = []
-  /// Where among them is the one of a position and a place: a dictionary of the rows themselves would take several times
-  /// their memory.
+  /// Where among them is the one of a position and a place: a dictionary of the rows themselves would take several
+  /// times their memory.
   private var places: [Int64: [Int64: Int]] = [:]
   private var soundRows: Int64 = 0
   /// By position, as far as it can be read.

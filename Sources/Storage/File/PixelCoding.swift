@@ -3,8 +3,8 @@ import Documents
 
 /// The bytes of a step of pixel art, and back: what it changed, as the contents of the tiles that are others.
 ///
-/// Each frame names the frame before the step that it came from, and each of its cels is written as what is otherwise than in
-/// the cel of the same layer there. A tile is written as runs of equal cells.
+/// Each frame names the frame before the step that it came from, and each of its cels is written as what is otherwise
+/// than in the cel of the same layer there. A tile is written as runs of equal cells.
 struct PixelCoding {
   let item: Int64
   let position: Int64

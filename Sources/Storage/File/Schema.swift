@@ -5,13 +5,13 @@ import GRDB
 enum Schema {
   /// "FlbT" in the file's header: what file(1) shows and what tells a library from other files.
   static let applicationID: Int64 = 0x466C_6254
-  /// What this program writes, in the header's user_version: the newest version that a step leads to or that a shape or an
-  /// edit brought.
+  /// What this program writes, in the header's user_version: the newest version that a step leads to or that a shape or
+  /// an edit brought.
   static let version = max(
     Int64(steps.count), ShapeVersions.newest.library, PaintingEdit.newestVersion)
 
-  /// Step n leads from version n to version n + 1; nil where a shape (`ShapeVersions`) or an edit (`EditForm`) brought that
-  /// version.
+  /// Step n leads from version n to version n + 1; nil where a shape (`ShapeVersions`) or an edit (`EditForm`) brought
+  /// that version.
   private static let steps: [(@Sendable (Database) throws -> Void)?] = [
     { try $0.execute(sql: version1) },
     { try $0.execute(sql: version2) },
@@ -35,8 +35,8 @@ enum Schema {
     { _ in },
     // From here on lines may have a fit of their own (`LineFit`).
     { _ in },
-    // From here on sections of pixel art may say how often they are played, in any order, and its sides may have fewer than
-    // 8 cells (`PixelCoding`).
+    // From here on sections of pixel art may say how often they are played, in any order, and its sides may have fewer
+    // than 8 cells (`PixelCoding`).
     { _ in },
     // From here on boards may have notes (`BoardCoding`).
     { _ in },
@@ -227,35 +227,35 @@ enum Schema {
     ALTER TABLE edit ADD COLUMN made_at INTEGER;
     """
 
-  /// How lines follow the hand that drew them, and how long a point of the screen was then; null for plain lines, and for
-  /// a point of the paper. Changes of style may say it, too.
+  /// How lines follow the hand that drew them, and how long a point of the screen was then; null for plain lines, and
+  /// for a point of the paper. Changes of style may say it, too.
   private static let version7 = """
     ALTER TABLE stroke ADD COLUMN hand TEXT;
     ALTER TABLE stroke ADD COLUMN grain REAL;
     """
 
-  /// What erasers took off an element alone (`ErasureCoding`); null for nothing. Steps may bind erasers to elements, and
-  /// several edits may be one step. From here on samples may have tilts.
+  /// What erasers took off an element alone (`ErasureCoding`); null for nothing. Steps may bind erasers to elements,
+  /// and several edits may be one step. From here on samples may have tilts.
   private static let version8 = """
     ALTER TABLE stroke ADD COLUMN erasures BLOB;
     """
 
-  /// Of an area, whose points are those of its outline, how many of them each contour has, as numbers between spaces; null
-  /// for what is no area.
+  /// Of an area, whose points are those of its outline, how many of them each contour has, as numbers between spaces;
+  /// null for what is no area.
   private static let version9 = """
     ALTER TABLE stroke ADD COLUMN contours TEXT;
     """
 
-  /// What a text says, and how it is set (`TextBlock.setting`); null for what is no text. Its points and contours are those
-  /// of its letters. The index is for searching.
+  /// What a text says, and how it is set (`TextBlock.setting`); null for what is no text. Its points and contours are
+  /// those of its letters. The index is for searching.
   private static let version10 = """
     ALTER TABLE stroke ADD COLUMN text TEXT;
     ALTER TABLE stroke ADD COLUMN setting TEXT;
     CREATE INDEX stroke_text ON stroke (item, position, text) WHERE text IS NOT NULL;
     """
 
-  /// Whether a layer is hidden or locked, and its opacity; null for one that is neither, and for 1. From here on steps may
-  /// change layers, and move elements into another one.
+  /// Whether a layer is hidden or locked, and its opacity; null for one that is neither, and for 1. From here on steps
+  /// may change layers, and move elements into another one.
   private static let version11 = """
     ALTER TABLE layer ADD COLUMN hidden INTEGER;
     ALTER TABLE layer ADD COLUMN locked INTEGER;
@@ -265,8 +265,8 @@ enum Schema {
   /// The files of the pictures that elements show, each once, for as long as an element shows it. `setting` holds the
   /// six numbers of a picture's map. What lies within a line (`FillStyle.text`), and what stands at its ends
   /// (`LineHeads.text`), are null for nothing; changes of style may say them, too. `groups` are the groups that an
-  /// element belongs to, as numbers between spaces, the outermost first; null for none. `locked` is null for one that is not
-  /// locked. From here on steps may group, ungroup and lock elements.
+  /// element belongs to, as numbers between spaces, the outermost first; null for none. `locked` is null for one that
+  /// is not locked. From here on steps may group, ungroup and lock elements.
   private static let version13 = """
     CREATE TABLE picture_file (
       id INTEGER PRIMARY KEY,
@@ -289,8 +289,8 @@ enum Schema {
     ALTER TABLE stroke ADD COLUMN locked INTEGER;
     """
 
-  /// The tags of items (`ItemTag`), as they were first spelled in the library: the index tells all tags that are in use.
-  /// What the ends of a straight line hold on to (`LineConnections.text`); null for nothing.
+  /// The tags of items (`ItemTag`), as they were first spelled in the library: the index tells all tags that are in
+  /// use. What the ends of a straight line hold on to (`LineConnections.text`); null for nothing.
   private static let version14 = """
     CREATE TABLE item_tag (
       item INTEGER NOT NULL REFERENCES item (id) ON DELETE CASCADE,
@@ -302,8 +302,8 @@ enum Schema {
     ALTER TABLE stroke ADD COLUMN connections TEXT;
     """
 
-  /// How long the longer side of a painting's paper really is, in millimetres; null for a paper without a size. From here on
-  /// steps may change it.
+  /// How long the longer side of a painting's paper really is, in millimetres; null for a paper without a size. From
+  /// here on steps may change it.
   private static let version15 = """
     ALTER TABLE item ADD COLUMN paper_length REAL;
     """

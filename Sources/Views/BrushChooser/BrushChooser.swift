@@ -258,7 +258,8 @@ public final class BrushChooser: View, BrushShowing {
     }
   }
 
-  /// The eraser's width in points while it is in use, 1 to 200: the knob is for it, and what else makes a brush is greyed.
+  /// The eraser's width in points while it is in use, 1 to 200: the knob is for it, and what else makes a brush is
+  /// greyed.
   ///
   /// Setting it tells nobody.
   public var eraserWidth: Double? {

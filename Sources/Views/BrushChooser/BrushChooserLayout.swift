@@ -3,8 +3,9 @@ import Widgets
 
 /// Where the faceplate's controls stand: in one column, or in two where there is width for them.
 ///
-/// The preview, the knobs, the chips and the space between them give way within limits. Where they are still too high for
-/// their place, they are shown as pages; a place too low for a page is scrolled. Two columns have the colours in the second.
+/// The preview, the knobs, the chips and the space between them give way within limits. Where they are still too high
+/// for their place, they are shown as pages; a place too low for a page is scrolled. Two columns have the colours in
+/// the second.
 struct BrushChooserLayout {
   /// A part of the controls.
   enum Page: Int, CaseIterable {

@@ -3,8 +3,8 @@ public import Base
 import Rendering
 public import Widgets
 
-/// A window in the plate, lit from behind: a sample stroke with a sharp zigzag, a shallow bend, a stretch on which the hand
-/// trembles, and two free ends, drawn as paintings are.
+/// A window in the plate, lit from behind: a sample stroke with a sharp zigzag, a shallow bend, a stretch on which the
+/// hand trembles, and two free ends, drawn as paintings are.
 public final class BrushPreview: View, BrushShowing {
   public var brush: Brush { didSet { if brush != oldValue { setNeedsDisplay() } } }
   private let frameAndLight = StaticPicture()

@@ -3,8 +3,8 @@ import Canvas
 import Texts
 import Widgets
 
-/// The keys of the fill within a line: which of both colours is chosen, the pattern, and what of a line that crosses itself
-/// is inside.
+/// The keys of the fill within a line: which of both colours is chosen, the pattern, and what of a line that crosses
+/// itself is inside.
 final class FillRow: View {
   /// What the colours are chosen for.
   enum ColorUse { case line, fill }

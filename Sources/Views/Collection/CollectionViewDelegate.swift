@@ -8,8 +8,8 @@ public protocol CollectionViewDelegate: AnyObject {
   func collectionView(_ view: CollectionView, previewOf entry: CollectionEntry, size: PixelSize)
     -> Surface?
   func collectionView(_ view: CollectionView, open index: Int)
-  /// The pointer goes away with an entry, or with all that are chosen where it is one of them. Who takes that over cancels
-  /// the press.
+  /// The pointer goes away with an entry, or with all that are chosen where it is one of them. Who takes that over
+  /// cancels the press.
   func collectionView(_ view: CollectionView, dragged index: Int)
   /// The menu is about what is chosen, if anything is, and else about the entry.
   func collectionView(_ view: CollectionView, showMenuFor index: Int?, at point: ViewPoint)

@@ -44,7 +44,8 @@ extension FileChooser {
     window.focus(nameField)
   }
 
-  /// Puts another ending behind the name. Where all was selected, all but the ending is; otherwise one types on before it.
+  /// Puts another ending behind the name. Where all was selected, all but the ending is; otherwise one types on before
+  /// it.
   public func setEnding(_ ending: String) {
     guard let dot = nameField.text.lastIndex(of: ".") else { return }
     let stem = String(nameField.text[..<dot])

@@ -12,8 +12,8 @@ public protocol GridContent: AnyObject {
   /// - Parameters:
   ///   - cells: in single ones, or in squares of them.
   ///   - shift: such a square is 2ⁿ cells wide; 0 for a grid with edges.
-  ///   - context: one unit of its user space is such a square, its origin the corner of the rectangle's first one; it is
-  ///     clipped to what is drawn.
+  ///   - context: one unit of its user space is such a square, its origin the corner of the rectangle's first one; it
+  ///     is clipped to what is drawn.
   ///   - side: of such a square, in pixels.
   func paint(
     _ cells: CellRect, shift: Int, in context: DrawingContext, side: Double, theme: Theme)

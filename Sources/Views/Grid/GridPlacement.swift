@@ -26,8 +26,8 @@ public struct GridPlacement: Equatable, Sendable {
   /// A pixel shows 2ⁿ × 2ⁿ cells; n is 0 where it shows one, or a part of one.
   public var shift: Int { cellSide < 1 ? -Int(cellSide.exponent) : 0 }
 
-  /// The largest whole number of pixels for which all of an extent is seen, in the middle of a view; a part of a pixel where that
-  /// is not enough, or where the extent is so far away that its pixels could not be counted.
+  /// The largest whole number of pixels for which all of an extent is seen, in the middle of a view; a part of a pixel
+  /// where that is not enough, or where the extent is so far away that its pixels could not be counted.
   ///
   /// - Parameters:
   ///   - extent: in cells, or in squares of them.
@@ -65,7 +65,8 @@ public struct GridPlacement: Equatable, Sendable {
 
   /// No pixel that is spoken of is further away: whole numbers are still exact there.
   private static let farthest = 0x1p52
-  /// No cell is, as in a universe. Where cells are that far away, a pixel shows so many of them that their numbers are exact as well.
+  /// No cell is, as in a universe. Where cells are that far away, a pixel shows so many of them that their numbers are
+  /// exact as well.
   private static let farthestCell = 0x1p60 - 0x1p8
 
   /// The nearest whole number that is not too far away.
@@ -107,7 +108,8 @@ public struct GridPlacement: Equatable, Sendable {
       covering: pixel(x, cells.x), pixel(y, cells.y), pixel(x, cells.maxX), pixel(y, cells.maxY))
   }
 
-  /// As `cells(touching:)`, in squares of so many cells as a pixel shows: their numbers are exact, however many those are.
+  /// As `cells(touching:)`, in squares of so many cells as a pixel shows: their numbers are exact, however many those
+  /// are.
   public func squares(touching pixels: PixelRect) -> CellRect {
     guard cellSide < 1 else { return cells(touching: pixels) }
     return CellRect(

@@ -50,7 +50,8 @@ public struct GridTileLines: Equatable, Sendable {
         context.fill()
       case .diamonds:
         context.setLine(width: line)
-        // Lines down to the right and down to the left, half as steep as wide, half a tile apart from the middle of an edge.
+        // Lines down to the right and down to the left, half as steep as wide, half a tile apart from the middle of an
+        // edge.
         let slope = height / width
         func lines(_ slope: Double) {
           let ends = [left, right].flatMap { x in [top, foot].map { $0 - slope * x } }

@@ -8,7 +8,8 @@ extension GridView {
     placement.cell(at: PixelPoint(x: point.x * scale, y: point.y * scale))
   }
 
-  /// Whether there is a cell under a point of the view that can be painted: the cells of a pixel far out are beyond counting.
+  /// Whether there is a cell under a point of the view that can be painted: the cells of a pixel far out are beyond
+  /// counting.
   func hasCell(at point: ViewPoint) -> Bool {
     placement.hasCell(at: PixelPoint(x: point.x * scale, y: point.y * scale))
   }

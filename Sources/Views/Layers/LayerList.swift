@@ -3,8 +3,8 @@ public import Base
 public import Texts
 public import Widgets
 
-/// The layers of a document, the uppermost first: one of them is drawn in, each may be hidden, locked, renamed and dragged
-/// to another place.
+/// The layers of a document, the uppermost first: one of them is drawn in, each may be hidden, locked, renamed and
+/// dragged to another place.
 public final class LayerList: View {
   /// A row was chosen.
   public let chosen = Signal<Int>()

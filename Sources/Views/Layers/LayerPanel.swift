@@ -3,8 +3,8 @@ import Base
 public import Texts
 public import Widgets
 
-/// The layers beside the paper, or under it in a narrow window: the list, how faint the chosen one is, and what can be done
-/// with it.
+/// The layers beside the paper, or under it in a narrow window: the list, how faint the chosen one is, and what can be
+/// done with it.
 public final class LayerPanel: View {
   public let list: LayerList
   public let opacity: Slider

@@ -177,7 +177,8 @@ public final class LifeBar: View {
     max(104, width(number), name.preferredSize(width: 4000).width)
   }
 
-  /// The numbers, and in what is left the rule and the graph: no number is ever cut, as what is left of it would be another one.
+  /// The numbers, and in what is left the rule and the graph: no number is ever cut, as what is left of it would be
+  /// another one.
   private func placeNumbers(from left: Double) {
     let end = bounds.width - 10
     let whole = (

@@ -2,7 +2,8 @@ import Canvas
 import Base
 public import Widgets
 
-/// The states that cells can be painted in, over the foot of a window with a board of many: the chosen one is named beside them.
+/// The states that cells can be painted in, over the foot of a window with a board of many: the chosen one is named
+/// beside them.
 public final class StatePanel: View {
   /// From the state 1 on.
   public let grid: PaletteGrid

@@ -4,8 +4,8 @@ import Widgets
 
 // How a paper is shown that lies turned or mirrored in its view.
 //
-// All that is drawn on the paper is drawn as it lies there, and turned when it is shown: turning draws no line again. By
-// quarters, pixels stay what they are.
+// All that is drawn on the paper is drawn as it lies there, and turned when it is shown: turning draws no line again.
+// By quarters, pixels stay what they are.
 extension PaintView {
   /// By how much a notch of the wheel turns.
   static let turnStep = 15

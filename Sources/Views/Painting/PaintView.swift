@@ -6,8 +6,8 @@ public import Widgets
 
 /// A paper on which the pointer leaves lines.
 ///
-/// It tells what the pointer does, and shows the line that a tool makes of it while it grows. It knows lines and a shape of the
-/// paper, and nothing of what they mean or are kept as.
+/// It tells what the pointer does, and shows the line that a tool makes of it while it grows. It knows lines and a
+/// shape of the paper, and nothing of what they mean or are kept as.
 public final class PaintView: View {
   public weak var delegate: (any PaintViewDelegate)?
   /// Nil lets the paper fill the view.

@@ -42,7 +42,8 @@ public final class PaintingScreen: View {
   }
   /// What of the window the numbers may lie over.
   private var inspectorArea = ViewRect.zero
-  /// At the edges of the paper; in full screen, where there is little room, and while the paper is turned, they are not seen.
+  /// At the edges of the paper; in full screen, where there is little room, and while the paper is turned, they are not
+  /// seen.
   public var rulers: PaperRulers? {
     didSet {
       guard rulers !== oldValue else { return }

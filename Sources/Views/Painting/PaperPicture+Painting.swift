@@ -4,8 +4,8 @@ import Rendering
 
 // What of the picture is there, and what stands in for the rest.
 extension PaperPicture {
-  /// Paints as `paint` does, with something on the sheet of the line under the pointer; false where that is to be painted
-  /// over everything.
+  /// Paints as `paint` does, with something on the sheet of the line under the pointer; false where that is to be
+  /// painted over everything.
   ///
   /// - Parameter draw: draws it on the sheet's ink in a context, where the paper's corner is at a position.
   func paintOnSheet(

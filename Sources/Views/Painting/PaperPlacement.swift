@@ -1,7 +1,7 @@
 import Base
 
-/// Where the paper lies in its view: as large as fits with a margin, or zoomed and moved, and turned about the middle of
-/// the view.
+/// Where the paper lies in its view: as large as fits with a margin, or zoomed and moved, and turned about the middle
+/// of the view.
 struct PaperPlacement: Equatable {
   private enum Place: Equatable {
     case fitting

@@ -2,8 +2,8 @@ public import Base
 import Canvas
 import Widgets
 
-/// Along what lies what is drawn or moved: lines, and gaps with little bars at their ends; and the edges of what it holds on
-/// to.
+/// Along what lies what is drawn or moved: lines, and gaps with little bars at their ends; and the edges of what it
+/// holds on to.
 public struct PaperSnapMarks: Equatable, Sendable {
   /// From one end to the other; level or upright.
   public struct Segment: Equatable, Sendable {

@@ -1,7 +1,8 @@
 import Canvas
 import Base
 
-/// What is shown where no sharp ink is drawn yet: what was seen last, a larger part under it, and all of the paper under both.
+/// What is shown where no sharp ink is drawn yet: what was seen last, a larger part under it, and all of the paper
+/// under both.
 struct StandIns {
   /// As it was when all of the paper was seen last.
   private var overview: StandIn?

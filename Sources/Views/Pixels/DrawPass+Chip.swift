@@ -3,7 +3,8 @@ import Base
 import Widgets
 
 extension DrawPass {
-  /// Shows on a colour of a palette what it is chosen for: a frame for the first button, a folded corner for the second.
+  /// Shows on a colour of a palette what it is chosen for: a frame for the first button, a folded corner for the
+  /// second.
   func drawChipState(_ chip: ViewRect, isPrimary: Bool, isSecondary: Bool, isHovered: Bool) {
     if isHovered, !isPrimary { drawChipFrame(chip, width: 1.5, theme.text.with(alpha: 0.6)) }
     if isSecondary { drawCorner(of: chip) }

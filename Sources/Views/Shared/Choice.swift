@@ -1,7 +1,7 @@
 import Base
 
-/// What is chosen of a list, by keys that stay with its entries: those chosen together, and the one that the keyboard is
-/// at.
+/// What is chosen of a list, by keys that stay with its entries: those chosen together, and the one that the keyboard
+/// is at.
 ///
 ///     var choice = Choice(of: ["ant", "bee", "cat", "dog"])
 ///     choice.toggle("ant")      // Ctrl+click

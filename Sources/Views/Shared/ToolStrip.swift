@@ -1,9 +1,9 @@
 public import Base
 public import Widgets
 
-/// The tools side by side, and what can be chosen for the one in use. In a narrow place the last of them fold, one after
-/// the other, into a button with a menu, which shows the one in use where that is among them; what can be chosen gives
-/// way after that.
+/// The tools side by side, and what can be chosen for the one in use. In a narrow place the last of them fold, one
+/// after the other, into a button with a menu, which shows the one in use where that is among them; what can be chosen
+/// gives way after that.
 public final class ToolStrip: View {
   /// Tells which tool is asked for.
   public let chosen = Signal<Int>()

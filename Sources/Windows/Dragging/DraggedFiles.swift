@@ -2,8 +2,8 @@ import Base
 import Glibc
 import Synchronization
 
-/// The files that other programs were given of what was dragged to them: in a private folder, and gone at the end of the
-/// program.
+/// The files that other programs were given of what was dragged to them: in a private folder, and gone at the end of
+/// the program.
 public nonisolated final class DraggedFiles: Sendable {
   private struct State {
     /// Nil until the first file.

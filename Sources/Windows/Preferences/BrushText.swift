@@ -1,7 +1,7 @@
 public import Base
 
-/// A brush as the settings keep it: width, end cap, join, colour and dash, with spaces between, how it follows the hand, its
-/// fill and its heads.
+/// A brush as the settings keep it: width, end cap, join, colour and dash, with spaces between, how it follows the
+/// hand, its fill and its heads.
 public enum BrushText {
   public static func text(of brush: Brush) -> String {
     let style = brush.style

@@ -2,8 +2,8 @@
 public enum ControlSize: String, CaseIterable {
   case usual, large
 
-  /// What the size of everything is multiplied by: whatever is pressed in the windows of the program is 26 points high at
-  /// least, but for colours in their trays, and that makes 44 of 26.
+  /// What the size of everything is multiplied by: whatever is pressed in the windows of the program is 26 points high
+  /// at least, but for colours in their trays, and that makes 44 of 26.
   public var factor: Double {
     switch self {
     case .usual: 1

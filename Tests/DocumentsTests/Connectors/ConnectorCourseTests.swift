@@ -6,8 +6,8 @@ import Testing
 struct ConnectorCourseTests {
   private static let half = 0.5.squareRoot()
 
-  /// Elements round 100, 100, and where a line of width 2 from their middle to the middle of a small one at 300, 100 begins:
-  /// half of both widths, 2, before the edge.
+  /// Elements round 100, 100, and where a line of width 2 from their middle to the middle of a small one at 300, 100
+  /// begins: half of both widths, 2, before the edge.
   private static func starts(_ joined: Joined) -> [(PaintingElement, at: [Double])] {
     let square = joined.shape(.rectangle, 80, 80, 120, 120)
     let center = joined.point(100, 100)

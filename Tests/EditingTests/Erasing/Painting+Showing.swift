@@ -4,8 +4,8 @@ import Documents
 @testable import Editing
 
 extension Painting {
-  /// Whether ink of an element is seen at a point, but for what lies over it; nil so near an edge that rounding may tell
-  /// otherwise.
+  /// Whether ink of an element is seen at a point, but for what lies over it; nil so near an edge that rounding may
+  /// tell otherwise.
   func shows(_ id: ElementID, at point: PaperPoint) -> Bool? {
     guard let place = elements.firstIndex(where: { $0.id == id }) else { return false }
     let line = elements[place].line(on: aspectRatio)

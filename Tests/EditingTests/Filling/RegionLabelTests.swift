@@ -225,7 +225,8 @@ struct RegionLabelTests {
       drawing.clear(around: points[door], within: radius)
       let narrowest = Self.width(of: door, within: radius + 3, in: points, drawing)
       closed[closed.count - 1].gap = 2 * radius + 3
-      // The ball that does not fit through gaps is an octagon, up to an eighth wider than a circle, and of whole pixels.
+      // The ball that does not fit through gaps is an octagon, up to an eighth wider than a circle, and of whole
+      // pixels.
       open.append(Fill(drawing: drawing, x: 160, y: 120, gap: (narrowest - 3) / 1.125))
     }
     let rooms = try Self.labels(closed)

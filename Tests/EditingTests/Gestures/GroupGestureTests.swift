@@ -6,8 +6,8 @@ import Testing
 
 /// Groups and locks, as the pointer and the commands meet them.
 @MainActor @Suite struct GroupGestureTests {
-  /// Dots of 10 points across, 1 to 4 from left to right at 50, 100, 150 and 200, 100: 1 and 2 are a group, and with 3 a larger
-  /// one.
+  /// Dots of 10 points across, 1 to 4 from left to right at 50, 100, 150 and 200, 100: 1 and 2 are a group, and with 3
+  /// a larger one.
   private func painted() -> HeadlessPainter {
     let painter = HeadlessPainter(dots(4))
     painter.choose(.select)

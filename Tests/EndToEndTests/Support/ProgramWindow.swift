@@ -73,8 +73,8 @@ struct ProgramWindow {
 
   func move(to point: Point) { hand.move(to: area.corner + point) }
 
-  /// Presses a button and waits until the window has heard of it: a window manager's own grab of the button is over then,
-  /// under which the server compresses motions, and which keys overtake.
+  /// Presses a button and waits until the window has heard of it: a window manager's own grab of the button is over
+  /// then, under which the server compresses motions, and which keys overtake.
   func press(_ button: UInt32 = 1) {
     let before = hand.userTime(of: identifier)
     // In the same millisecond nothing would change.

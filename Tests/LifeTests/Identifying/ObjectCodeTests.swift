@@ -4,8 +4,8 @@ import Testing
 @Suite("Codes of objects")
 struct ObjectCodeTests {
   /// What people call objects, and their codes, as the LifeWiki lists them:
-  /// <https://conwaylife.com/wiki/List_of_common_still_lifes>, <https://conwaylife.com/wiki/List_of_common_oscillators>,
-  /// <https://conwaylife.com/wiki/List_of_common_spaceships>.
+  /// <https://conwaylife.com/wiki/List_of_common_still_lifes>,
+  /// <https://conwaylife.com/wiki/List_of_common_oscillators>, <https://conwaylife.com/wiki/List_of_common_spaceships>.
   private static let published: [(name: String, code: String)] = [
     ("Block", "xs4_33"),
     ("Beehive", "xs6_696"),

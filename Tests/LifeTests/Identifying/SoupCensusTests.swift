@@ -66,8 +66,8 @@ struct SoupCensusTests {
         guard let share = SoupFrequencies.oneIn(code).map({ 1 / $0 }), all * share >= 5 else {
           continue
         }
-        // Objects of a soup depend on each other: over a million soups the variance is 1.4 times that of a binomial count
-        // (docs/life-census.md). Twice that variance, five deviations, and a fixed seed.
+        // Objects of a soup depend on each other: over a million soups the variance is 1.4 times that of a binomial
+        // count (docs/life-census.md). Twice that variance, five deviations, and a fixed seed.
         let deviation = (2 * all * share * (1 - share)).squareRoot()
         #expect(abs(Double(count) - all * share) < 5 * deviation + 1, "\(code)")
       }

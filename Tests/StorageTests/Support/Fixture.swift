@@ -101,7 +101,8 @@ struct Fixture {
   }
 
   /// Steps that change layers, cels, links and the order of a section.
-  /// Layers of tiles of both shapes: made, painted in both ways, with tiles mirrored and moved, and one layer free again.
+  /// Layers of tiles of both shapes: made, painted in both ways, with tiles mirrored and moved, and one layer free
+  /// again.
   private static var tiledOfVersion17: PixelArt {
     var base = PixelPicture(size: CellSize(width: 24, height: 16))
     base.change(frame: 0) { $0.fill(CellRect(x: 2, y: 1, width: 12, height: 9), with: 4) }
@@ -366,7 +367,8 @@ struct Fixture {
     return painting
   }
 
-  /// Tilted pens, and erasers that come with elements and that are bound to them, in steps of their own and in combined ones.
+  /// Tilted pens, and erasers that come with elements and that are bound to them, in steps of their own and in combined
+  /// ones.
   private static var paintingOfVersion8: Painting {
     func samples(_ y: Double) -> [Sample] {
       [0.1, 0.5, 0.9].map {

@@ -93,8 +93,8 @@ struct CornerSearch {
     return Self.angle(from: before, to: after) > 0.7 * Self.turns.lowerBound
   }
 
-  /// Whether the legs bend the way that the corner turns, by a good part of its turn: then they are the flanks of a peak
-  /// that is round.
+  /// Whether the legs bend the way that the corner turns, by a good part of its turn: then they are the flanks of a
+  /// peak that is round.
   private func isBend(_ left: Leg, _ right: Leg) -> Bool {
     let (u, v) = (-left.direction, right.direction)
     let side = u.dx * v.dy - u.dy * v.dx < 0 ? -1.0 : 1

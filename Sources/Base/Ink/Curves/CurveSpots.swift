@@ -1,7 +1,7 @@
 /// The samples of a line that a hand drew, by the length of the way to them, and where they make a corner.
 ///
-/// Samples nearer to each other than the grain are one spot, in their mean; the first and the last are spots of their own. Whether a spot is a corner depends on what comes
-/// within a few points after it, so that it is certain soon.
+/// Samples nearer to each other than the grain are one spot, in their mean; the first and the last are spots of their
+/// own. Whether a spot is a corner depends on what comes within a few points after it, so that it is certain soon.
 struct CurveSpots: Sendable {
   struct Spot: Equatable, Sendable {
     var position: PaperPoint

@@ -48,7 +48,8 @@ public struct GrowingLine: Sendable {
 }
 
 extension [Sample] {
-  /// Appends the points after a curve's first, close enough that no line between them leaves it by more than a distance.
+  /// Appends the points after a curve's first, close enough that no line between them leaves it by more than a
+  /// distance.
   fileprivate mutating func append(
     _ segment: CurveSegment, on paper: AspectRatio, tolerance: Double
   ) {

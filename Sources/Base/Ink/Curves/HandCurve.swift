@@ -1,15 +1,17 @@
 /// The smooth line that a hand meant, made of its samples while they come.
 ///
 /// Knots are fitted to the samples around them, which takes away what pixels and a trembling hand add; a curve leads
-/// through the knots, which takes away the corners of samples that came too seldom. Corners that were meant stay, and so do both ends.
+/// through the knots, which takes away the corners of samples that came too seldom. Corners that were meant stay, and
+/// so do both ends.
 ///
 /// What is farther back than the reach of smoothing never changes any more: a sample more costs what is
 /// within that reach, however long the line is, and the line under the pointer is the one that stays.
 ///
-/// - A knot is the value of a parabola fitted by least squares to the samples near it, the nearest counting most (local regression:
-///   Cleveland, "Robust Locally Weighted Regression and Smoothing Scatterplots", 1979), since a mean would make circles smaller.
-/// - The curve is a Catmull-Rom spline in its centripetal form, which makes neither loops nor cusps between knots (Yuksel,
-///   Schaefer, Keyser, "Parameterization and applications of Catmull–Rom curves", 2011).
+/// - A knot is the value of a parabola fitted by least squares to the samples near it, the nearest counting most (local
+///   regression: Cleveland, "Robust Locally Weighted Regression and Smoothing Scatterplots", 1979), since a mean would
+///   make circles smaller.
+/// - The curve is a Catmull-Rom spline in its centripetal form, which makes neither loops nor cusps between knots
+///   (Yuksel, Schaefer, Keyser, "Parameterization and applications of Catmull–Rom curves", 2011).
 public struct HandCurve: Sendable {
   private var spots: CurveSpots
   /// How far samples count, in lengths of the paper's longer side.

@@ -9,7 +9,8 @@ struct KnotThinning: Sendable {
 
   /// - Parameters:
   ///   - tolerance: how far a knot that is dropped is from the curve.
-  ///   - longest: the way after which a piece has to be certain, since the line is drawn anew from there with each sample.
+  ///   - longest: the way after which a piece has to be certain, since the line is drawn anew from there with each
+  ///     sample.
   init(tolerance: Double, longest: Double) {
     self.tolerance = tolerance
     self.longest = longest

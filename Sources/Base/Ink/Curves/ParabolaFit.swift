@@ -32,7 +32,8 @@ struct ParabolaFit {
     self.pressure += pressure * weight
   }
 
-  /// The parabola's value at 0, and the mean of the pressures; nil for fewer places than say something about each other.
+  /// The parabola's value at 0, and the mean of the pressures; nil for fewer places than say something about each
+  /// other.
   var middle: (offset: PaperVector, pressure: Double)? {
     guard count > 3 else { return nil }
     // Cramer's rule for the constant of the normal equations.

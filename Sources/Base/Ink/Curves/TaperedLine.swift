@@ -1,5 +1,5 @@
-/// The points of a line that is thinner towards its ends, while it grows: their pressure is its width, as a fraction of its
-/// brush's.
+/// The points of a line that is thinner towards its ends, while it grows: their pressure is its width, as a fraction of
+/// its brush's.
 ///
 /// A point is certain once the line goes on beyond the reach of both tapers.
 struct TaperedLine: Sendable {
@@ -94,8 +94,8 @@ struct TaperedLine: Sendable {
 }
 
 extension [Sample] {
-  /// The points of an exact line that is thinner towards its ends, with pressures that are its width as a fraction of its
-  /// brush's.
+  /// The points of an exact line that is thinner towards its ends, with pressures that are its width as a fraction of
+  /// its brush's.
   public func tapered(_ taper: Taper, on paper: AspectRatio) -> [Sample] {
     var line = TaperedLine(HandStyle(taper: taper), on: paper)
     for sample in self { line.append(sample) }

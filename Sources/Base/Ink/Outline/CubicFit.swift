@@ -1,7 +1,7 @@
 /// A cubic Bézier curve near a row of places, with given tangents at both ends.
 ///
-/// By least squares for the lengths of both tangents and Newton's steps for the places' parameters (Schneider, "An algorithm for
-/// automatically fitting digitized curves", Graphics Gems, 1990).
+/// By least squares for the lengths of both tangents and Newton's steps for the places' parameters (Schneider, "An
+/// algorithm for automatically fitting digitized curves", Graphics Gems, 1990).
 struct CubicFit {
   private let start: SIMD2<Double>
   private var startControl: SIMD2<Double>

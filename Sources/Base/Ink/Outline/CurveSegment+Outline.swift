@@ -3,10 +3,11 @@ extension CurveSegment {
   /// farther than a distance from what is meant.
   ///
   /// Each circle on the curve has a partner on the chord, at the same part of the way. If their middles differ by no
-  /// more than a, and their radii by no more than b, no point of one circle is farther than a + b from the other, and so neither are
-  /// the edges of all circles together: how wide the line is does not matter. (A wide line on a bend needs more corners
-  /// on its outer edge, but these are those of the arcs that `LineOutline` joins its tangents by.) The bound is that of linear
-  /// interpolation, of an eighth of the greatest second derivative, for the middle (Wang) and the radius together.
+  /// more than a, and their radii by no more than b, no point of one circle is farther than a + b from the other, and
+  /// so neither are the edges of all circles together: how wide the line is does not matter. (A wide line on a bend
+  /// needs more corners on its outer edge, but these are those of the arcs that `LineOutline` joins its tangents by.)
+  /// The bound is that of linear interpolation, of an eighth of the greatest second derivative, for the middle (Wang)
+  /// and the radius together.
   ///
   /// - Parameters:
   ///   - tolerance: in lengths of the paper's longer side.

@@ -26,8 +26,8 @@ public struct CurvedOutline: Equatable, Sendable {
   ///
   /// Takes 2 to 10 µs a circle, some 30 times as long as the polygon: for files, not for every frame.
   ///
-  /// Sides that are closer together than the tolerance may cross, which can leave a hair of that width open in what another
-  /// part of the line covers: a 40th of a pixel's ink at the tolerance of files.
+  /// Sides that are closer together than the tolerance may cross, which can leave a hair of that width open in what
+  /// another part of the line covers: a 40th of a pixel's ink at the tolerance of files.
   ///
   /// - Parameter tolerance: how far curves may lie from the edge, in the unit of the coordinates. Places that were
   ///   flattened from a curve should lie within half of it from that curve, or the fit follows their corners.

@@ -6,17 +6,19 @@
 ///
 /// A pen covers the hulls of each two circles that follow each other. The contour leads along their tangents, forwards
 /// on one side and backwards on the other, with arcs round the outer side of bends and round both ends. It is right for
-/// loops, cusps, jumps of the radius and whatever else, since it is the sum of the edges of parts that are all wound the
-/// same way, so that no part can cancel another:
+/// loops, cusps, jumps of the radius and whatever else, since it is the sum of the edges of parts that are all wound
+/// the same way, so that no part can cancel another:
 ///
-/// - the two halves of each hull without its circles, left and right of the way: trapezia between a piece of the way and
-///   a tangent. Inner parts of the edge cancel.
-/// - at each join the sectors between the two tangents' points of contact on the outer side; at the ends the sectors that
-///   face away. On the inner side of a bend the contour leads to the next tangent by way of the middle: nothing is added.
+/// - the two halves of each hull without its circles, left and right of the way: trapezia between a piece of the way
+///   and a tangent. Inner parts of the edge cancel.
+/// - at each join the sectors between the two tangents' points of contact on the outer side; at the ends the sectors
+///   that face away. On the inner side of a bend the contour leads to the next tangent by way of the middle: nothing is
+///   added.
 ///
-/// All of it is within the hulls, and covers them. A hull is its trapezia, the front of its last circle and the back of its first
-/// one. A point in a front is in the sector of the join, or else in front of nothing but the next hull: in its trapezia,
-/// or in its front; and so on, at the latest until the sector at the end. Backs likewise lead to the start.
+/// All of it is within the hulls, and covers them. A hull is its trapezia, the front of its last circle and the back of
+/// its first one. A point in a front is in the sector of the join, or else in front of nothing but the next hull: in
+/// its trapezia, or in its front; and so on, at the latest until the sector at the end. Backs likewise lead to the
+/// start.
 ///
 /// Only if two tangents on the inner side cross does the contour take the crossing instead of the middle. It
 /// leaves out once what both trapezia cover: a point in k of such crossings is in more than k trapezia.

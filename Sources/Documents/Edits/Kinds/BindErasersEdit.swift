@@ -52,7 +52,8 @@ struct BindErasersEdit: EditForm {
   }
 }
 
-/// An eraser that takes ink off some elements alone from now on, wherever they go, instead of off all that lies under it.
+/// An eraser that takes ink off some elements alone from now on, wherever they go, instead of off all that lies under
+/// it.
 public struct EraserBinding: Equatable, Sendable {
   public var eraser: ElementID
   /// Those whose ink it took.

@@ -1,7 +1,7 @@
 import Base
 
-/// The paper is what lies in a box of it, or around it; the ink keeps its shape and real lengths, and what lies outside is
-/// kept.
+/// The paper is what lies in a box of it, or around it; the ink keeps its shape and real lengths, and what lies outside
+/// is kept.
 struct CropEdit: EditForm {
   let old: PaperSize
   let box: PaperBox

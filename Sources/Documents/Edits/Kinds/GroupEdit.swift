@@ -21,8 +21,8 @@ struct GroupEdit: EditForm {
     return .group(try reader.ids(), as: group)
   }
 
-  /// The members lie where the topmost of them was, in its layer, and in those of its groups that all of them are in. Groups
-  /// of which every element is among them come along.
+  /// The members lie where the topmost of them was, in its layer, and in those of its groups that all of them are in.
+  /// Groups of which every element is among them come along.
   func splices(
     of elements: ChunkedArray<PaintingElement>, in layers: [Layer], on paper: AspectRatio
   ) -> [Splice<PaintingElement>] {

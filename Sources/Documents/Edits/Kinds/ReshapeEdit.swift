@@ -1,7 +1,7 @@
 import Base
 
-/// The paper has another shape or size; the ink keeps its own shape, and all of the old paper is on the new one, as large as
-/// fits.
+/// The paper has another shape or size; the ink keeps its own shape, and all of the old paper is on the new one, as
+/// large as fits.
 struct ReshapeEdit: EditForm {
   let old: PaperSize
   let new: PaperSize

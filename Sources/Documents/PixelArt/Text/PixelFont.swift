@@ -10,8 +10,8 @@ public struct PixelFont: Sendable {
   let smallTop: Int
   private let glyphs: [Character: PixelGlyph]
 
-  /// - Parameter art: blocks with an empty line between them: letters, and under them as many rows of the same number of
-  ///   words, `#` for a cell that is painted and `.` for one that is not.
+  /// - Parameter art: blocks with an empty line between them: letters, and under them as many rows of the same number
+  ///   of words, `#` for a cell that is painted and `.` for one that is not.
   init(base: Int, smallTop: Int, _ art: String) {
     var glyphs: [Character: PixelGlyph] = [:]
     for block in art.split(separator: "\n\n") {
@@ -47,8 +47,8 @@ public struct PixelFont: Sendable {
 
   /// A text, left-aligned, each line break a new line.
   ///
-  /// - Returns: the cells in the smallest rectangle around them; nil where nothing would be painted, or the text would be
-  ///   larger than pixel art can be.
+  /// - Returns: the cells in the smallest rectangle around them; nil where nothing would be painted, or the text would
+  ///   be larger than pixel art can be.
   public func cells(of text: String, painted cell: CellGrid.Cell) -> CellGrid? {
     var places: [CellPosition] = []
     let pitch = (glyphs["A"]?.rows.count ?? base) + Self.gap

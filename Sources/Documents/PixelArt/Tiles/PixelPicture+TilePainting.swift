@@ -12,8 +12,8 @@ public enum TilePainting: Equatable, Sendable {
 extension PixelPicture {
   /// Lets tiles follow what was painted over the cells of a cel.
   ///
-  /// - Parameter painted: of the picture's size. What can't be, as cells of an empty place while tiles change in place, is left
-  ///   out.
+  /// - Parameter painted: of the picture's size. What can't be, as cells of an empty place while tiles change in place,
+  ///   is left out.
   public mutating func paintTiles(
     _ painted: CellGrid, of place: CelPlace, _ painting: TilePainting
   ) {

@@ -33,8 +33,8 @@ extension PixelPicture {
     for tileset in tilesets { rebuildMaps(of: tileset.id) { _ in true } }
   }
 
-  /// Makes maps of what cels show: of tiles that there are, and of new ones. Tiles that were shown and are no longer, go. Where
-  /// there would be too many, the layers of the tileset become ordinary ones.
+  /// Makes maps of what cels show: of tiles that there are, and of new ones. Tiles that were shown and are no longer,
+  /// go. Where there would be too many, the layers of the tileset become ordinary ones.
   ///
   /// - Parameter isOther: says of which cels.
   mutating func rebuildMaps(of id: Tileset.ID?, where isOther: (CelPlace) -> Bool) {
@@ -82,7 +82,8 @@ extension PixelPicture {
     replace(with: new) { $1?.renumbered(table) }
   }
 
-  /// Which cels of frames from elsewhere don't have maps of this picture's tiles: places of frames, by that of the layer.
+  /// Which cels of frames from elsewhere don't have maps of this picture's tiles: places of frames, by that of the
+  /// layer.
   func strangeCels(in new: [PixelFrame]) -> [Int: [Int]] {
     var strange: [Int: [Int]] = [:]
     for layer in layers.indices {

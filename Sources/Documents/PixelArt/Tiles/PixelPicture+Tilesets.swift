@@ -49,8 +49,8 @@ extension PixelPicture {
     return counts
   }
 
-  /// Puts a tileset in the place of the one with its id, and other maps in the place of those of its layers. Cells follow, and
-  /// only those are drawn again whose places show something else.
+  /// Puts a tileset in the place of the one with its id, and other maps in the place of those of its layers. Cells
+  /// follow, and only those are drawn again whose places show something else.
   ///
   /// - Complexity: O(places + cells that change).
   mutating func replace(

@@ -2,8 +2,8 @@ public import Base
 
 /// Where the tiles of a tileset lie on a canvas: enough of them to cover it, from its upper left corner on.
 ///
-/// Places are numbered row by row. Rows of diamonds are half a tile apart; those with even numbers begin half a tile beyond
-/// the left edge, and the first row half a tile beyond the upper one.
+/// Places are numbered row by row. Rows of diamonds are half a tile apart; those with even numbers begin half a tile
+/// beyond the left edge, and the first row half a tile beyond the upper one.
 public struct TileLayout: Equatable, Sendable {
   public let shape: TileShape
   public let tileSize: CellSize
@@ -76,7 +76,8 @@ public struct TileLayout: Equatable, Sendable {
     return (cell.y - origin.y) * tileSize.width + cell.x - origin.x
   }
 
-  /// Where a place stands along the two axes of a map: right and down; of diamonds, down to the right and down to the left.
+  /// Where a place stands along the two axes of a map: right and down; of diamonds, down to the right and down to the
+  /// left.
   public func coordinates(of place: Int) -> CellPosition {
     let (column, row) = (place % columns, place / columns)
     guard shape == .isometric else { return CellPosition(x: column, y: row) }

@@ -4,8 +4,8 @@ public import Base
 public enum TileShape: String, CaseIterable, Sendable {
   /// In rows and columns.
   case rectangular
-  /// As diamonds that are twice as wide as high, each row half a tile further down and to the side: as Tiled's isometric
-  /// maps. A cell belongs to the diamond that its centre lies in, so no two tiles share one.
+  /// As diamonds that are twice as wide as high, each row half a tile further down and to the side: as Tiled's
+  /// isometric maps. A cell belongs to the diamond that its centre lies in, so no two tiles share one.
   case isometric
 
   /// How long a side of a tile may be, in cells.

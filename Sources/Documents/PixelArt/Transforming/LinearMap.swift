@@ -39,7 +39,8 @@ public struct LinearMap: Equatable, Sendable {
     }
   }
 
-  /// This map after another one. What rounding leaves beside whole numbers is taken off: a map and its way back are nothing.
+  /// This map after another one. What rounding leaves beside whole numbers is taken off: a map and its way back are
+  /// nothing.
   public func after(_ first: LinearMap) -> LinearMap {
     LinearMap(
       xx: Self.exact(xx * first.xx + xy * first.yx), xy: Self.exact(xx * first.xy + xy * first.yy),

@@ -1,8 +1,8 @@
 public import Base
 
 extension CellTool {
-  /// What a press begins with the tool on a board. The first cell that is pressed decides about the whole drag: in the state
-  /// that is painted it makes cells dead, otherwise it paints.
+  /// What a press begins with the tool on a board. The first cell that is pressed decides about the whole drag: in the
+  /// state that is painted it makes cells dead, otherwise it paints.
   @MainActor public func gesture(in context: LifeToolContext) -> any Gesture<CellReading> {
     switch kind {
     case .rubberBand(let shape): LifeShapeGesture(self, shape, in: context)

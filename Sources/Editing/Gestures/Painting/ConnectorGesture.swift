@@ -115,8 +115,8 @@ public final class ConnectorGesture: Gesture {
     end.flatMap { context.heldEnd(at: map($0.target.point(at: $0.anchor))) }
   }
 
-  /// The line, and what a symmetry makes of it: that holds on to what lies where the symmetry takes what the line holds on
-  /// to.
+  /// The line, and what a symmetry makes of it: that holds on to what lies where the symmetry takes what the line holds
+  /// on to.
   private func copies(
     of line: PaintingElement, _ start: HeldEnd?, _ end: HeldEnd?
   ) -> [PaintingElement] {

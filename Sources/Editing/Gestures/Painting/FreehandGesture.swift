@@ -3,8 +3,8 @@ public import Documents
 
 /// Keeps exactly the samples that come: as ink, as ink that is taken off, or as a line along which elements are cut.
 ///
-/// Ink with which the pointer rests becomes the shape that was meant, which follows the pointer for as long as it is pressed. On
-/// release it takes the ink's place as a step of its own, so that an undo gives the ink back.
+/// Ink with which the pointer rests becomes the shape that was meant, which follows the pointer for as long as it is
+/// pressed. On release it takes the ink's place as a step of its own, so that an undo gives the ink back.
 public final class FreehandGesture: Gesture {
   public enum Use: Equatable, Sendable {
     case ink

@@ -9,8 +9,8 @@ public import Documents
   var pointLength: Double { get }
   /// How far the pointer goes before that is a drag, in points on screen; nil where nobody has chosen.
   var dragThreshold: Double? { get }
-  /// The upper left and the lower right corner of what is seen of the paper and around it: of a paper that lies turned in
-  /// its view, of the box round that.
+  /// The upper left and the lower right corner of what is seen of the paper and around it: of a paper that lies turned
+  /// in its view, of the box round that.
   var corners: (PaperPoint, PaperPoint) { get }
   /// The nearest point that is seen.
   ///
@@ -43,7 +43,7 @@ extension PaperSight {
   }
 }
 
-/// Draws all ink of a painting on any thread, with a longer side of so many pixels; nil where that was called off or can't
-/// be done.
+/// Draws all ink of a painting on any thread, with a longer side of so many pixels; nil where that was called off or
+/// can't be done.
 public typealias DrawingOfInk =
   @Sendable (Painting, _ longerSide: Int, _ goesOn: (Double) -> Bool) -> InkPixels?

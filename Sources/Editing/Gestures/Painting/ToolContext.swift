@@ -119,8 +119,8 @@ public import Texts
   /// A length on screen in lengths of the paper's longer side.
   public func length(ofPoints points: Double) -> Double { points * sight.pointLength }
 
-  /// The width of a brush of so many points in lengths of the paper's longer side: the same at any zoom, or as it is seen
-  /// now where widths mean the screen.
+  /// The width of a brush of so many points in lengths of the paper's longer side: the same at any zoom, or as it is
+  /// seen now where widths mean the screen.
   public func width(ofPoints points: Double) -> Double {
     settings.widthsMeanScreen ? length(ofPoints: points) : PaperScale.length(ofPoints: points)
   }

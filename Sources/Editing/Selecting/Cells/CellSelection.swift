@@ -3,8 +3,8 @@ public import Documents
 
 /// The selected cells: chosen, moved, turned.
 ///
-/// Cells that were moved stay lifted until something else is chosen: moving them again leaves nothing of where they were
-/// between.
+/// Cells that were moved stay lifted until something else is chosen: moving them again leaves nothing of where they
+/// were between.
 @MainActor public final class CellSelection<Cells: SelectableCells> {
   public let cells: Cells
   /// Other cells are selected, or they are elsewhere.
@@ -33,8 +33,8 @@ public import Documents
     }
   }
 
-  /// What is selected; nil for nothing. Lifted cells may reach beyond the edges, unlike the session's selection, which is
-  /// the part of them that is in the document.
+  /// What is selected; nil for nothing. Lifted cells may reach beyond the edges, unlike the session's selection, which
+  /// is the part of them that is in the document.
   public var region: CellRegion? {
     outline.map { CellRegion($0) } ?? lifted?.region ?? cells.session.selection
   }

@@ -33,7 +33,8 @@ public import Documents
   func show(_ lifted: Lifted, movedFrom before: CellRect?)
   /// Makes something else of lifted cells, off the main thread where they are many.
   ///
-  /// - Parameter then: called later with nil for a place that is too far away, which is said; not where it was called off.
+  /// - Parameter then: called later with nil for a place that is too far away, which is said; not where it was called
+  ///   off.
   func make(
     _ change: SelectionChange, of lifted: Lifted, then: @escaping @MainActor (Lifted?) -> Void)
 }

@@ -2,7 +2,8 @@ import Canvas
 public import Base
 public import Widgets
 
-/// A ruler along one edge of a paper's view, in points of the paper or in a unit of its size: it follows zoom and place, and marks the pointer.
+/// A ruler along one edge of a paper's view, in points of the paper or in a unit of its size: it follows zoom and
+/// place, and marks the pointer.
 public final class PaperRuler: View {
   /// At the top or at the left.
   enum Side { case top, left }

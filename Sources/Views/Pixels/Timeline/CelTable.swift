@@ -2,8 +2,8 @@ import Canvas
 public import Base
 public import Widgets
 
-/// The cels of an animation: a row for each layer, the uppermost first, and a column for each frame, under that of the strip of
-/// frames.
+/// The cels of an animation: a row for each layer, the uppermost first, and a column for each frame, under that of the
+/// strip of frames.
 public final class CelTable: View {
   /// A place of the table.
   public struct Place: Equatable, Sendable {

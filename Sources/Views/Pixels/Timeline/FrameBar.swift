@@ -3,8 +3,8 @@ import Base
 public import Texts
 public import Widgets
 
-/// The foot of a window with pixel art: what plays the frames, the frames, and under them, where they are wanted, the layers
-/// with their cels.
+/// The foot of a window with pixel art: what plays the frames, the frames, and under them, where they are wanted, the
+/// layers with their cels.
 public final class FrameBar: View {
   public let playButton: Button
   public let playbackButton: Button

@@ -1,8 +1,8 @@
 import Base
 import Glibc
 
-/// A grid of places, a quarter of a pixel apart, over a line: how far each is from what the pen covers, by the distance to
-/// each hull of two circles, and how often a contour winds round it. Neither knows anything of the other.
+/// A grid of places, a quarter of a pixel apart, over a line: how far each is from what the pen covers, by the distance
+/// to each hull of two circles, and how often a contour winds round it. Neither knows anything of the other.
 struct OutlineOracle {
   static let step = 0.25
   let columns: Int
