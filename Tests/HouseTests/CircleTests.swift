@@ -25,15 +25,14 @@ import Testing
   static func circles(in files: [SwiftSource]) -> [Set<String>] {
     var homes: [Substring: String] = [:]
     for file in files {
-      for line in file.code where !line.hasPrefix(" ") {
-        let declaration =
-          /^(?:[@\w()]+ +)*?(?:struct|class|enum|protocol|actor|typealias) +(\w+)/
-        if let match = line.firstMatch(of: declaration) { homes[match.1] = file.path }
+      for line in file.code where line.utf8.first != UInt8(ascii: " ") {
+        let words = SwiftSource.words(of: line)
+        if let type = SwiftSource.declaredType(in: words) { homes[type] = file.path }
       }
     }
     var next: [String: Set<String>] = [:]
     for file in files {
-      let words = file.code.lazy.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+      let words = file.code.flatMap(SwiftSource.words)
       next[file.path] = Set(words.compactMap { homes[$0] }).subtracting([file.path])
     }
     let reached = next.mapValues { first in

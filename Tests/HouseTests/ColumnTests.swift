@@ -35,14 +35,16 @@ import Testing
     #expect(Self.long(in: SwiftSource(path: "", text: text)) == [1, 2, 5])
   }
 
-  /// The lines of prose that are too long; tables, what stands there to be copied, and single words can't be broken.
+  /// The lines of prose that are too long. Tables, what stands there to be copied, and single words or calls can't be
+  /// broken.
   private static func longProse(in text: String) -> [Int] {
     var isCode = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { _, line in
         let content = line.drop { $0 == " " }
         if content.hasPrefix("```") { isCode.toggle() }
-        return !isCode && line.count > most && !content.hasPrefix("|") && content.contains(" ")
+        return !isCode && line.count > most && !content.hasPrefix("|")
+          && content.contains(" ") && !content.contains(/^- `[^`]*`$/)
       }.map { $0.offset + 1 }
   }
 

@@ -4,6 +4,7 @@ import Testing
   /// What is allowed to be there once for the whole process, and why.
   private static let allowed = [
     "Canvas/FontLoading.swift current": "Pango has one map of fonts for the process",
+    "Life/States/RuleLibrary.swift standard": "files of rules are read once for the process",
     "Platform/FreedMemory.swift isPlanned": "the C library has one heap for the process",
     "Platform/FreedMemory.swift isWantedAgain": "the C library has one heap for the process",
     "Rendering/DecodedPicture.swift late": "whoever decodes a picture knows no window",
@@ -17,31 +18,38 @@ import Testing
   private static func state(
     in source: SwiftSource, classes: Set<Substring> = []
   ) -> [Substring] {
-    let declaration =
-      #/
-      ^ (?<indent>\ *) (?:[@\w()]+\ +)*? (?<owner>(?:static|class)\ +)?
-      (?<kind>var|let) \ + (?<name>\w+) (?<rest>.*) $
-      /#
     let holders = classes.union(["Mutex", "Atomic", "OSAllocatedUnfairLock", "DispatchSemaphore"])
     return source.code.compactMap { line in
-      guard line.contains("static ") || line.contains("class ") || !line.hasPrefix(" "),
-        let match = line.firstMatch(of: declaration), match.owner != nil || match.indent.isEmpty
+      let words = SwiftSource.words(of: line)
+      guard let kind = words.firstIndex(where: { $0 == "var" || $0 == "let" }),
+        kind + 1 < words.count,
+        line.utf8.first != UInt8(ascii: " ")
+          || words[..<kind].contains(where: { $0 == "static" || $0 == "class" }),
+        !line[..<words[kind].startIndex].contains("{")
       else { return nil }
+      let name = words[kind + 1]
       let changes =
-        if match.kind == "var" {
-          match.rest.first { $0 == "=" || $0 == "{" } != "{"
+        if words[kind] == "var" {
+          line[name.endIndex...].first { $0 == "=" || $0 == "{" } != "{"
         } else {
-          match.rest.matches(of: /[A-Z]\w*/).first.map { holders.contains($0.0) } ?? false
+          words[(kind + 2)...].first { $0.first?.isUppercase == true }
+            .map { holders.contains($0) && isMade($0, in: line) } ?? false
         }
-      return changes ? match.name : nil
+      return changes ? name : nil
     }
+  }
+
+  /// Whether a type's name in a line stands for an instance: neither for one of its members nor for a list.
+  private static func isMade(_ type: Substring, in line: Substring) -> Bool {
+    line[type.endIndex...].first != "." && line[..<type.startIndex].last != "["
   }
 
   @Test func `No source keeps state for the whole process, but for what is said here`() throws {
     let sources = try SwiftSource.all(below: "Sources")
     let classes = Set(
-      sources.flatMap {
-        $0.code.compactMap { $0.firstMatch(of: /\bclass (?<name>[A-Z]\w*)/)?.name }
+      sources.flatMap { source in
+        source.code.map { SwiftSource.words(of: $0) }.filter { $0.contains("class") }
+          .compactMap(SwiftSource.declaredType)
       })
     #expect(classes.count > 100)
     let found = sources.flatMap { source in

@@ -7,7 +7,9 @@ import Testing
   private static let foreign: Set<String> = [
     "ChildCount", "DBusActivatable", "DatabaseMigrator", "Dictionary", "GBookmarkFile",
     "GetChildAtIndex", "GetChildren", "GetRole", "Int", "MainActor", "StartupWMClass", "String",
-    "XdndProxy",
+    "Xft", "XdndProxy",
+    // Files and folders beside the sources, and one that stands for any.
+    "Package", "Resources", "Tests", "Type",
   ]
 
   /// Names of types in back-ticks, each with the member that is named behind it.
@@ -22,13 +24,12 @@ import Testing
     var members: Set<String> = []
     for source in try SwiftSource.all(below: "Sources") + SwiftSource.all(below: "Tests") {
       for line in source.code {
-        if let type = line.firstMatch(
-          of: /\b(?:struct|class|enum|protocol|actor|typealias) +(\w+)/)
-        {
-          types.insert(String(type.1))
-        }
-        for member in line.matches(of: /\b(?:func|var|let|case|,) *(\w+)/) {
-          members.insert(String(member.1))
+        let words = SwiftSource.words(of: line)
+        if let type = SwiftSource.declaredType(in: words) { types.insert(String(type)) }
+        if words.first == "case" {
+          members.formUnion(words.map(String.init))
+        } else if let member = SwiftSource.name(behind: ["func", "var", "let"], in: words) {
+          members.insert(String(member))
         }
       }
     }
@@ -50,8 +51,8 @@ import Testing
       let text = try String(contentsOf: SwiftSource.root.appending(path: page), encoding: .utf8)
       for (type, member) in Self.names(in: text) where !Self.foreign.contains(type) {
         count += 1
-        #expect(types.contains(type), "\(page)")
-        if let member { #expect(members.contains(member), "\(page): \(type)") }
+        #expect(types.contains(type), "\(page): \(type)")
+        if let member { #expect(members.contains(member), "\(page): \(type).\(member)") }
       }
     }
     #expect(count > 300)

@@ -3,11 +3,13 @@ import Testing
 
 /// Who calls what throws wants to know what: the type says it, as `throws(SVGError)`, or else the docs do.
 @Suite struct ThrowsTests {
+  private static let kinds: Set<Substring> = ["func", "init", "subscript"]
+
   /// The heads of public declarations that throw what neither their types nor their docs name.
   private static func unnamed(in source: SwiftSource) -> [String] {
     source.code.indices.compactMap { index in
-      let line = source.code[index]
-      guard line.contains("public "), line.contains(/\b(?:func|init|subscript)\b/),
+      let words = SwiftSource.words(of: source.code[index])
+      guard words.contains("public"), !kinds.isDisjoint(with: words),
         throwsAnything(source.code[index...])
       else { return nil }
       let docs = source.lines[..<index].reversed()
@@ -81,6 +83,7 @@ import Testing
 extension String {
   /// Whether a head of a declaration says so before its result.
   fileprivate var isThrowing: Bool {
-    prefix(upTo: range(of: "->")?.lowerBound ?? endIndex).contains(/\bthrows\b/)
+    let head = self[..<(range(of: "->")?.lowerBound ?? endIndex)]
+    return SwiftSource.words(of: head).contains("throws")
   }
 }

@@ -5,6 +5,7 @@ import Testing
   /// Where a time is the thing itself: how often, and why.
   private static let allowed = [
     "Tests/AppTests/Life/BoardPreviewTests.swift": (1, "nothing can be waited for that stays away"),
+    "Tests/ApplicationTesting/ApplicationTester.swift": (1, "looks again, and counts how often"),
     "Tests/BaseTests/Cores/SharingTests.swift": (1, "stands for work that takes a moment"),
     "Tests/EndToEndTests/DesktopMannersTests.swift": (1, "a second of rest is what is measured"),
     "Tests/EndToEndTests/EndingTests.swift": (1, "the pace of a hand"),
@@ -16,27 +17,37 @@ import Testing
 
   /// The lines of sleeps that do not look again and again whether something has come.
   private static func sleeps(in source: SwiftSource) -> [Int] {
-    let call = /\b(?:u?sleep|nanosleep|sleepForTimeInterval)\($/
-    let loop = /\b(?:while|repeat)\b|\bfor\b.*\bwhere\b|\b(?:wait|find)\(/
-    var blocks: [Substring] = []
+    var blocks: [(start: Substring.Index, head: [Substring])] = []
     var found: [Int] = []
     for (index, line) in source.code.enumerated() {
       var start = line.startIndex
       for place in line.indices {
         switch line[place] {
         case "{":
-          blocks.append(line[start..<place])
-          start = place
-        case "}": _ = blocks.popLast()
-        case "(" where line[...place].contains(call):
-          let isLooking = blocks.last?.contains(loop) ?? false
-          let isDeclaration = line.contains("func ")
-          if !isLooking, !isDeclaration { found.append(index + 1) }
+          blocks.append((start, SwiftSource.words(of: line[start..<place])))
+          start = line.index(after: place)
+        case "}":
+          // What stood before a block that ends on its line goes on behind it.
+          if let block = blocks.popLast(), block.start >= line.startIndex { start = block.start }
+        case "(":
+          let words = SwiftSource.words(of: line[..<place])
+          guard let call = words.last, calls.contains(call), call.endIndex == place,
+            !words.contains("func")
+          else { continue }
+          if !looksAgain(blocks.last?.head ?? []) { found.append(index + 1) }
         default: break
         }
       }
     }
     return found
+  }
+
+  private static let calls: Set<Substring> = ["sleep", "usleep", "nanosleep"]
+
+  /// Whether a block with this head looks again and again whether something has come.
+  private static func looksAgain(_ head: [Substring]) -> Bool {
+    !Set(head).isDisjoint(with: ["while", "repeat", "wait", "find"])
+      || head.contains("for") && head.contains("where")
   }
 
   @Test func `No test sleeps but to look again`() throws {
