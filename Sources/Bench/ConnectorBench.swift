@@ -60,7 +60,7 @@ struct ConnectorBench {
         })
       step.add(
         Measurement.time {
-          draft = move.map { $0.edit(by: way) }
+          draft = move?.edit(by: way)
           draft = draft.map { lines?.following($0) ?? $0 }
         })
       var copy = painting

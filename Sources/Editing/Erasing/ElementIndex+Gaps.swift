@@ -7,8 +7,7 @@ extension ElementIndex {
   /// The edit with what has to become of erasers, where it moves elements or puts them in another order.
   public func keepingGaps(in edit: PaintingEdit) -> PaintingEdit {
     switch edit {
-    case .transform(let ids, let map, let widthScale):
-      ElementMove(ids, in: self).edit(by: map, widthScale: widthScale)
+    case .transform(let ids, let map, let widthScale): moving(ids, by: map, widthScale)
     case .reorder(let ids, let above): reordering(ids, above: above)
     case .moveToLayer(let ids, let layer): moving(ids, to: layer)
     case .group(let ids, let group): grouping(ids, as: group)
@@ -27,22 +26,25 @@ extension ElementIndex {
     }
   }
 
+  private func moving(
+    _ ids: [ElementID], by map: PaperMap, _ widthScale: Double
+  ) -> PaintingEdit {
+    var move = ElementMove(ids, in: self)
+    return move.edit(by: map, widthScale: widthScale)
+  }
+
   /// The edit that moves elements, each its own way. Erasers that took ink off one of them, or under which one comes,
   /// belong to the elements whose ink they took from then on.
   func moving(_ moves: [(place: Int, map: PaperMap)]) -> PaintingEdit {
     let moves = moves.sorted { $0.place < $1.place }
-    let over = erasers(over: moves.map(\.place)).filter { eraser in
-      moves.contains { move in
-        isEraser(eraser.place, over: move.place)
-          && (touches(eraser.path, move.place)
-            || element(at: move.place, movedBy: move.map, 1, comesUnder: eraser.path))
-      }
-    }
-    let bindings = over.map {
-      EraserBinding(elements[$0.place].id, to: ids(at: touched(by: $0)), remains: false)
+    let over = erasers(over: moves.map(\.place))
+    var isMet = touched(by: over, among: moves.map(\.place)).map { !$0.isEmpty }
+    for move in moves {
+      for (number, isEntered) in entered(over, by: [move.place], movedBy: move.map).enumerated()
+      where isEntered { isMet[number] = true }
     }
     return .joined(
-      [bindings.isEmpty ? nil : .bindErasers(bindings)]
+      [.binding(bindings(of: zip(over, isMet).filter(\.1).map(\.0)))]
         + moves.map { .transform([elements[$0.place].id], $0.map, widthScale: 1) })
   }
 
@@ -54,20 +56,18 @@ extension ElementIndex {
     let chosen = Set(places)
     // All that the chosen ones come to lie over.
     let end = above.flatMap { id in elements.firstIndex { $0.id == id } } ?? -1
-    var bindings: [EraserBinding] = []
-    for eraser in erasers(over: [-1]) where !chosen.contains(eraser.place) {
-      let isUnder = eraser.place > end
+    let met = erasers(over: [-1]).filter { !chosen.contains($0.place) }.map { eraser in
       let others = places.filter {
-        elements[$0].layer == elements[eraser.place].layer && ($0 < eraser.place) != isUnder
-          && touches(eraser.path, $0)
+        elements[$0].layer == elements[eraser.place].layer
+          && ($0 < eraser.place) != (eraser.place > end) && touches(eraser.path, $0)
       }
-      guard !others.isEmpty else { continue }
-      bindings.append(
-        EraserBinding(
-          elements[eraser.place].id, to: self.ids(at: isUnder ? touched(by: eraser) : others),
-          remains: !isUnder))
+      return (eraser: eraser, others: others)
+    }.filter { !$0.others.isEmpty }
+    let remaining = met.filter { $0.eraser.place <= end }.map { eraser, others in
+      EraserBinding(elements[eraser.place].id, to: self.ids(at: others), remains: true)
     }
-    return .joined([bindings.isEmpty ? nil : .bindErasers(bindings), edit])
+    let wholly = bindings(of: met.map(\.eraser).filter { $0.place > end })
+    return .joined([.binding(remaining + wholly), edit])
   }
 
   // MARK: Another layer
@@ -77,8 +77,8 @@ extension ElementIndex {
     let places = elements.places(of: ids).filter { elements[$0].layer != layer }
     let chosen = Set(places)
     var bindings: [EraserBinding] = []
-    for eraser in erasers(over: places) where !chosen.contains(eraser.place) {
-      let touched = touched(by: eraser)
+    let erasers = erasers(over: places).filter { !chosen.contains($0.place) }
+    for (eraser, touched) in zip(erasers, touched(by: erasers)) {
       let leaving = touched.filter(chosen.contains)
       guard !leaving.isEmpty else { continue }
       bindings.append(
@@ -87,7 +87,7 @@ extension ElementIndex {
           remains: leaving.count < touched.count))
     }
     let edit = PaintingEdit.moveToLayer(ids, layer)
-    return .joined([bindings.isEmpty ? nil : .bindErasers(bindings), edit])
+    return .joined([.binding(bindings), edit])
   }
 
   /// A layer becomes part of the one under it. Its erasers take ink off its own elements alone, as before; where the
@@ -99,17 +99,13 @@ extension ElementIndex {
       return nil
     }
     let own = elements.indices.filter { elements[$0].layer == id }
-    let bindings = own.filter { elements[$0].isEraser }.map { place in
-      let eraser = Eraser(place: place, path: EraserPath(of: stroke(at: place), on: paper))
-      return EraserBinding(
-        elements[place].id, to: ids(at: touched(by: eraser)), remains: false)
-    }
+    let erasers = own.filter { elements[$0].isEraser }.map(eraser)
     let isAlike = upper.opacity == lower.opacity
     let layers = painting.layers.filter { $0.id != id }
       .map { $0.id == lower.id && !isAlike ? $0.faded(to: 1) : $0 }
     let ink = ids(at: own.filter { !elements[$0].isEraser })
     return .joined(
-      [bindings.isEmpty ? nil : .bindErasers(bindings)]
+      [.binding(bindings(of: erasers))]
         + (isAlike ? [] : fading(upper) + fading(lower))
         + [ink.isEmpty ? nil : .moveToLayer(ink, lower.id), .setLayers(layers)])
   }
@@ -134,50 +130,6 @@ extension ElementIndex {
       }
       return .restyle(ids, change)
     }
-  }
-
-  // MARK: Erasers
-
-  struct Eraser: Sendable {
-    let place: Int
-    let path: EraserPath
-  }
-
-  /// Those over the lowest of some places, the lowest first.
-  func erasers(over places: [Int]) -> [Eraser] {
-    guard let lowest = places.first else { return [] }
-    return elements.indices[(lowest + 1)...].filter { elements[$0].isEraser }.map {
-      Eraser(place: $0, path: EraserPath(of: stroke(at: $0), on: paper))
-    }
-  }
-
-  /// The places of the elements off which an eraser takes ink.
-  func touched(by eraser: Eraser) -> [Int] {
-    places(near: eraser.path.box, within: eraser.path.radius).filter {
-      isEraser(eraser.place, over: $0) && touches(eraser.path, $0)
-    }
-  }
-
-  /// Whether an eraser takes ink off any element at a place that fits.
-  func touches(_ eraser: Eraser, where fits: (Int) -> Bool) -> Bool {
-    places(near: eraser.path.box, within: eraser.path.radius).contains {
-      fits($0) && isEraser(eraser.place, over: $0) && touches(eraser.path, $0)
-    }
-  }
-
-  func touches(_ eraser: EraserPath, _ place: Int) -> Bool {
-    guard let near = near(place, eraser) else { return false }
-    return stroke(at: place).isTouched(by: near, on: paper)
-  }
-
-  /// Whether an element comes to lie where an eraser took ink off.
-  func element(
-    at place: Int, movedBy map: PaperMap, _ widthScale: Double, comesUnder eraser: EraserPath
-  ) -> Bool {
-    let box = boxes[place].mapped(by: map).grown(by: elements[place].width * widthScale / 2)
-    guard box.intersects(eraser.reach) else { return false }
-    return elements[place].moved(by: map, widthScale: widthScale, on: paper).line(on: paper)
-      .isTouched(by: eraser, on: paper)
   }
 
   /// Whether there is ink beside that of some places.

@@ -14,16 +14,14 @@ public struct ElementMove: Sendable {
   /// Round the lines of all of them, without their widths.
   private let box: PaperBox
   /// Those over any of the elements; none where all that there is moves.
-  private let erasers: [Held]
+  private var erasers: [Held]
 
   private struct Held: Sendable {
     let eraser: ElementIndex.Eraser
-    /// Those of the elements that lie under it in its layer.
-    let under: [Int]
-    /// Those off which it took ink.
+    /// Those of the elements off which it took ink.
     let touched: [Int]
-    /// What else it took ink off; nil where it took none off the elements and nobody knows.
-    let others: [Int]?
+    /// What else it took ink off; nil as long as nobody asked.
+    var others: [Int]?
   }
 
   public init(_ ids: [ElementID], in index: ElementIndex) {
@@ -34,37 +32,24 @@ public struct ElementMove: Sendable {
     let isRest = over.isEmpty || index.hasInk(without: moving)
     // With all ink go all erasers, and nothing becomes otherwise.
     self.ids = isRest ? ids : index.elements.map(\.id)
-    let (places, moving) = (places, moving)
-    let staying = (isRest ? over : []).filter { !moving.contains($0.place) }
-    erasers = Cores.map(staying.count) { number in
-      let eraser = staying[number]
-      let under = places.filter { index.isEraser(eraser.place, over: $0) }
-      let touched = under.filter { index.touches(eraser.path, $0) }
-      return Held(
-        eraser: eraser, under: under, touched: touched,
-        others: touched.isEmpty
-          ? nil : index.touched(by: eraser).filter { !moving.contains($0) })
-    }
+    let staying = isRest ? over.filter { [moving] in !moving.contains($0.place) } : []
+    erasers = zip(staying, index.touched(by: staying, among: places))
+      .map { Held(eraser: $0, touched: $1) }
     box = erasers.isEmpty ? .empty : index.box(of: places)
   }
 
   /// The edit that moves the elements.
-  public func edit(by map: PaperMap, widthScale: Double = 1) -> PaintingEdit {
+  public mutating func edit(by map: PaperMap, widthScale: Double = 1) -> PaintingEdit {
     guard map != .identity else { return .transform(ids, map, widthScale: widthScale) }
-    let reached = box.mapped(by: map)
-      .grown(by: index.greatestWidth(of: places) * widthScale / 2)
+    let entered = entered(by: map, widthScale)
+    let met = erasers.indices.filter { entered.contains($0) || !erasers[$0].touched.isEmpty }
+    findOthers(of: met)
     var bindings: [EraserBinding] = []
     var followers: [ElementID] = []
-    for held in erasers {
-      let isEntered =
-        held.eraser.path.reach.intersects(reached)
-        && held.under.contains {
-          index.element(at: $0, movedBy: map, widthScale, comesUnder: held.eraser.path)
-        }
-      guard isEntered || !held.touched.isEmpty else { continue }
-      let others =
-        held.others ?? index.touched(by: held.eraser).filter { !moving.contains($0) }
+    for number in met {
+      let (held, isEntered) = (erasers[number], entered.contains(number))
       let id = index.elements[held.eraser.place].id
+      let others = held.others ?? []
       if others.isEmpty, !held.touched.isEmpty, canFollow(held.eraser, map, widthScale) {
         followers.append(id)
       } else {
@@ -75,9 +60,28 @@ public struct ElementMove: Sendable {
       }
     }
     return .joined([
-      bindings.isEmpty ? nil : .bindErasers(bindings),
+      .binding(bindings),
       .transform(ids + followers, map, widthScale: widthScale),
     ])
+  }
+
+  /// The numbers of the erasers under which any of the elements comes.
+  private func entered(by map: PaperMap, _ widthScale: Double) -> Set<Int> {
+    let reached = box.mapped(by: map)
+      .grown(by: index.greatestWidth(of: places) * widthScale / 2)
+    let near = erasers.indices.filter { erasers[$0].eraser.path.reach.intersects(reached) }
+    let entered = index.entered(
+      near.map { erasers[$0].eraser }, by: places, movedBy: map, widthScale: widthScale)
+    return Set(zip(near, entered).filter(\.1).map(\.0))
+  }
+
+  /// Looks what else some erasers took ink off, once for all of a drag.
+  private mutating func findOthers(of numbers: [Int]) {
+    let unknown = numbers.filter { erasers[$0].others == nil }
+    guard !unknown.isEmpty else { return }
+    let rest = index.elements.indices.filter { !moving.contains($0) }
+    let found = index.touched(by: unknown.map { erasers[$0].eraser }, among: rest)
+    for (number, others) in zip(unknown, found) { erasers[number].others = others }
   }
 
   /// Whether an eraser takes no ink off others where what it took ink off goes.

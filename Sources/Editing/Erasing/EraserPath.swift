@@ -80,6 +80,14 @@ public struct EraserPath: Sendable {
     return EraserPath(points: points, radius: radius, runs: runs, box: box)
   }
 
+  /// Whether anything of it comes near a box.
+  ///
+  /// - Parameter distance: how far the eraser is grown.
+  func comesNear(_ box: PaperBox, within distance: Double) -> Bool {
+    let reach = box.grown(by: radius + distance)
+    return runs.contains { $0.box.intersects(reach) }
+  }
+
   private func box(of segment: Int) -> PaperBox {
     PaperBox(from: points[segment], to: points[segment + 1])
   }

@@ -47,16 +47,19 @@ extension ElementIndex {
     guard !erasers.isEmpty else { return nil }
     let byID = Dictionary(new.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let changed = elements.places(of: new.map(\.id)).compactMap { place in
-      byID[elements[place].id].map { (place: place, line: $0.line(on: paper)) }
-    }
-    let bindings = erasers.filter { eraser in
-      let later = edit?.moved(elements[eraser.place], on: paper) ?? eraser.path
-      return changed.contains { place, line in
-        isEraser(eraser.place, over: place)
-          && (touches(eraser.path, place) || line.isTouched(by: later, on: paper))
+      byID[elements[place].id].map { element in
+        (place: place, ink: ErasableStroke(element.line(on: paper), on: paper))
       }
-    }.map { EraserBinding(elements[$0.place].id, to: ids(at: touched(by: $0)), remains: false) }
-    return bindings.isEmpty ? nil : .bindErasers(bindings)
+    }
+    let touched = touched(by: erasers, among: changed.map(\.place))
+    let met = zip(erasers, touched).filter { eraser, touched in
+      guard touched.isEmpty else { return true }
+      let later = edit?.moved(elements[eraser.place], on: paper) ?? eraser.path
+      return changed.contains { place, ink in
+        isEraser(eraser.place, over: place) && ink.isTouched(by: later)
+      }
+    }
+    return .binding(bindings(of: met.map(\.0)))
   }
 }
 

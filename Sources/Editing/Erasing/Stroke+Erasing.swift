@@ -4,41 +4,7 @@ public import Documents
 extension Stroke {
   /// Whether an eraser comes near its ink. Strokes of an eraser are no ink.
   public func isTouched(by eraser: EraserPath, on paper: AspectRatio) -> Bool {
-    guard tool != .eraser else { return false }
-    guard !isArea else {
-      let sides = segments(on: paper)
-      // One that touches no edge is inside or outside as a whole.
-      return sides.contains { eraser.touches(from: $0.start, to: $0.end, grownBy: 0) }
-        || eraser.places.contains { sides.surround($0, by: fillRule) }
-    }
-    if hasInk(near: eraser, on: paper) { return true }
-    if headOutlines(on: paper).contains(where: { $0.isTouched(by: eraser) }) { return true }
-    if let filled {
-      let edge = fillEdge(on: paper)
-      return edge.suffix(1).contains { eraser.touches(from: $0.start, to: $0.end, grownBy: 0) }
-        || eraser.places.contains { edge.surround($0, by: filled.rule) }
-    }
-    return false
-  }
-
-  /// Whether an eraser covers any of the ink of its line; most stretches are passed over by their boxes.
-  private func hasInk(near eraser: EraserPath, on paper: AspectRatio) -> Bool {
-    guard let first = samples.first else { return false }
-    let reach = eraser.reach.grown(by: width / 2)
-    var (last, start) = (first, PaperPoint(first.position, on: paper))
-    for sample in samples.count > 1 ? samples[1...] : samples[...] {
-      let end = PaperPoint(sample.position, on: paper)
-      if PaperBox(from: start, to: end).intersects(reach),
-        eraser.touches(
-          InkSegment(
-            start: start, end: end, startRadius: inkRadius(at: last),
-            endRadius: inkRadius(at: sample)))
-      {
-        return true
-      }
-      (last, start) = (sample, end)
-    }
-    return false
+    ErasableStroke(self, on: paper).isTouched(by: eraser)
   }
 
   /// Whether nothing is there any more where an eraser comes near the ink.

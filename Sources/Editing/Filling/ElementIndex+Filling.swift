@@ -32,15 +32,12 @@ extension ElementIndex {
   ) -> PaintingEdit {
     let neighbour = elements[over ?? under ?? place]
     // What was erased before is whole again where it is filled.
+    let ink = ErasableStroke(line, on: paper)
     let erasers = erasers(over: [place - 1]).filter {
-      elements[$0.place].layer == area.layer && line.isTouched(by: $0.path, on: paper)
-    }
-    let bindings = erasers.map {
-      EraserBinding(elements[$0.place].id, to: ids(at: touched(by: $0)), remains: false)
+      elements[$0.place].layer == area.layer && ink.isTouched(by: $0.path)
     }
     let replacement = PaintingEdit.Replacement(
       neighbour.id, by: over == nil ? [area, neighbour] : [neighbour, area])
-    guard !bindings.isEmpty else { return .replace([replacement]) }
-    return .combined([.replace([replacement]), .bindErasers(bindings)])
+    return .joined([.replace([replacement]), .binding(bindings(of: erasers))])
   }
 }

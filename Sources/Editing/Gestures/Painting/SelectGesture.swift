@@ -179,10 +179,11 @@ public final class SelectGesture: Gesture {
           drag, ElementMove(selection.ids, in: context.index), map: .identity)
       }
       move(to: point, modifiers)
-    case .dragging(let drag, let elements, _):
+    case .dragging(let drag, var elements, _):
       let (map, widthScale) = drag.map(to: point, modifiers)
+      let edit = elements.edit(by: map, widthScale: widthScale)
       state = .dragging(drag, elements, map: map)
-      show(elements.edit(by: map, widthScale: widthScale))
+      show(edit)
       context.hint = hint(drag, map)
       showMarks()
     case .cropping(let drag, _): crop(drag, to: point)
