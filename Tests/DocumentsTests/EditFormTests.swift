@@ -1,3 +1,4 @@
+import Base
 import Documents
 import TestSupport
 import Testing
@@ -56,6 +57,63 @@ import Testing
       #expect(painting.paper == before.paper && painting.background == before.background)
       painting.redo()
       #expect(painting == made, "\(edit.form.name)")
+    }
+  }
+
+  private func elements(after edit: PaintingEdit, of painting: Painting) -> [PaintingElement] {
+    var (copy, elements) = (painting, painting.elements)
+    let form = (edit.form.completed(in: &copy) ?? edit).form
+    elements.apply(form.splices(of: elements, in: painting.layers, on: painting.aspectRatio))
+    return Array(elements)
+  }
+
+  /// So that who keeps the gaps of erasers can't overlook a kind.
+  @Test(arguments: 6..<10 as Range<UInt64>)
+  func `Elements stay in their places and their order unless an edit says that it moves some`(
+    seed: UInt64
+  ) {
+    for (before, edit) in steps(400, seed: seed) {
+      // Other edges of the paper move everything alike.
+      guard edit.parts.allSatisfy({ $0.form.displacement == nil }),
+        !type(of: edit.form).scope.contains(.paper)
+      else { continue }
+      let after = elements(after: edit, of: before)
+      let there = Set(after.map(\.id))
+      let same = Set(
+        before.elements.map(\.id).filter {
+          there.contains($0) && edit.form.successors(of: $0) == nil
+        })
+      for layer in Set(before.elements.map(\.layer)) {
+        func kept(_ elements: some Sequence<PaintingElement>) -> [PaintingElement] {
+          elements.filter { $0.layer == layer && same.contains($0.id) }
+        }
+        let (old, new) = (kept(before.elements), kept(after))
+        #expect(old.map(\.id) == new.map(\.id), "\(edit.form.name)")
+        #expect(old.map(\.placement) == new.map(\.placement), "\(edit.form.name)")
+      }
+    }
+  }
+
+  /// So that who is writing a text can't overlook a kind.
+  @Test(arguments: 10..<14 as Range<UInt64>)
+  func `Elements stay what they are, and no others come, unless an edit says which`(seed: UInt64) {
+    for (before, edit) in steps(400, seed: seed) {
+      let after = elements(after: edit, of: before)
+      var most = before.elements.count
+      for old in before.elements {
+        if let successors = edit.form.successors(of: old.id) {
+          most += successors.count
+        } else {
+          for new in after where new.id == old.id {
+            #expect(new.content == old.content, "\(edit.form.name)")
+          }
+        }
+      }
+      if let added = edit.form.successors(of: nil) {
+        #expect(edit.parts.contains { $0.newElements == added })
+      } else {
+        #expect(after.count <= most, "\(edit.form.name)")
+      }
     }
   }
 }

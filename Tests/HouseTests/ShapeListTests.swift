@@ -70,6 +70,19 @@ import Testing
     }
   }
 
+  /// The compiler lists no cases for an enum of which one holds a shape.
+  @Test func `All tools of strokes are those that there are`() throws {
+    let text = try String(
+      contentsOf: Self.sources.appending(path: "Documents/Elements/Tool.swift"), encoding: .utf8)
+    let cases = text.matches(
+      of: /^  case ([a-z]+(?:, [a-z]+)*)(?:\(\w+\))?$/.anchorsMatchLineEndings()
+    ).flatMap { $0.1.split(separator: ", ").map(String.init) }
+    let list = try #require(text.firstMatch(of: /let allCases: \[Tool\] =([^{}]*)\n\n/)).1
+    let listed = list.matches(of: /[\[ ]\.([a-z]+)|Tool\.([a-z]+)/)
+      .compactMap { ($0.1 ?? $0.2).map(String.init) }
+    #expect(cases.contains("shape") && cases.sorted() == listed.sorted())
+  }
+
   /// A command is called what the tool is called that it takes into use.
   @Test func `The name of a tool stands with the tool`() throws {
     let names = try String(

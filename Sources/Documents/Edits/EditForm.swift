@@ -35,6 +35,15 @@ public protocol EditForm: Sendable {
   /// About how many points have to be drawn anew after it.
   func cost(in painting: Painting) -> Int
 
+  /// Which elements it brings elsewhere among the others; nil where it leaves all in their places and their order, and for
+  /// several edits, each of which says so itself.
+  var displacement: Displacement? { get }
+
+  /// The elements that it puts in the place of one; nil where it leaves what that is.
+  ///
+  /// - Parameter id: nil for what it adds and puts in the place of none.
+  func successors(of id: ElementID?) -> [PaintingElement]?
+
   // MARK: What not every edit has
 
   /// What becomes of the list of layers.
@@ -93,6 +102,22 @@ extension EditForm {
   public var backgroundBefore: Background? { nil }
   public var paperBefore: PaperSize? { nil }
   public var isFinite: Bool { true }
+}
+
+/// Elements that come to lie elsewhere among the others, and so over other ones or under other erasers.
+public struct Displacement: Sendable {
+  public let ids: [ElementID]
+  public let way: Way
+
+  /// As the edits of the same names.
+  public enum Way: Sendable {
+    case transformed(PaperMap, widthScale: Double)
+    case reordered(above: ElementID?)
+    case movedToLayer(Layer.ID)
+    case grouped(as: GroupID)
+  }
+
+  init(_ ids: [ElementID], _ way: Way) { (self.ids, self.way) = (ids, way) }
 }
 
 /// What kinds of edits change: who looks for the first paper of a long history reads no other steps.

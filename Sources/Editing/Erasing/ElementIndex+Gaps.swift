@@ -6,12 +6,13 @@ public import Documents
 extension ElementIndex {
   /// The edit with what has to become of erasers, where it moves elements or puts them in another order.
   public func keepingGaps(in edit: PaintingEdit) -> PaintingEdit {
-    switch edit {
-    case .transform(let ids, let map, let widthScale): moving(ids, by: map, widthScale)
-    case .reorder(let ids, let above): reordering(ids, above: above)
-    case .moveToLayer(let ids, let layer): moving(ids, to: layer)
-    case .group(let ids, let group): grouping(ids, as: group)
-    default: edit
+    guard let displacement = edit.form.displacement else { return edit }
+    let ids = displacement.ids
+    return switch displacement.way {
+    case .transformed(let map, let widthScale): moving(ids, by: map, widthScale)
+    case .reordered(let above): reordering(ids, above: above)
+    case .movedToLayer(let layer): moving(ids, to: layer)
+    case .grouped(let group): grouping(ids, as: group)
     }
   }
 

@@ -66,12 +66,12 @@ extension ElementIndex {
 extension PaintingEdit {
   /// The path of an eraser after it; nil where it does not move it.
   fileprivate func moved(_ eraser: PaintingElement, on paper: AspectRatio) -> EraserPath? {
-    switch self {
-    case .transform(let ids, let map, let widthScale) where ids.contains(eraser.id):
+    for case let displacement? in parts.lazy.map(\.form.displacement)
+    where displacement.ids.contains(eraser.id) {
+      guard case .transformed(let map, let widthScale) = displacement.way else { continue }
       let line = eraser.moved(by: map, widthScale: widthScale, on: paper).line(on: paper)
       return EraserPath(of: line, on: paper)
-    case .combined(let edits): return edits.lazy.compactMap { $0.moved(eraser, on: paper) }.first
-    default: return nil
     }
+    return nil
   }
 }

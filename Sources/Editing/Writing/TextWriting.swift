@@ -138,22 +138,12 @@ public import Documents
   }
 
   private func follow(_ edit: PaintingEdit) {
-    switch edit {
-    case .add(let elements):
-      guard id == nil, let new = elements.first, elements.count == 1, new.content.text == block
-      else { return }
+    guard let successors = edit.form.successors(of: id) else { return }
+    if id != nil {
+      if let new = successors.first { element = new } else { id = nil }
+    } else if let new = successors.first, successors.count == 1, new.content.text == block {
       (id, goneID, element) = (new.id, nil, new)
       context.drawn.post(new)
-    case .replace(let replacements):
-      guard let id, let mine = replacements.first(where: { $0.id == id }) else { return }
-      if let new = mine.elements.first {
-        element = new
-      } else {
-        self.id = nil
-      }
-    case .combined(let edits): edits.forEach(follow)
-    // All others leave what it says.
-    default: break
     }
   }
 }

@@ -15,6 +15,20 @@ struct CatalogueTests {
     }
   }
 
+  @Test func `Strokes have a name for what each tool draws`() {
+    for tool in DrawingTool.catalogue {
+      let drawn: Tool? =
+        switch tool.kind {
+        case .freehand, .rubberBand: Tool(rawValue: tool.name.rawValue)
+        case .erase: .eraser
+        case .fill: .area
+        case .text: .text
+        case .select, .pick: .pencil
+        }
+      #expect(drawn.map(Tool.allCases.contains) == true, "\(tool.name)")
+    }
+  }
+
   @Test("has a key of its own for every tool of a kind of document")
   func keys() {
     let faces = [

@@ -42,6 +42,9 @@ struct AddEdit: EditForm {
 
   func cost(in painting: Painting) -> Int { elements.cost }
 
+  var displacement: Displacement? { nil }
+  func successors(of id: ElementID?) -> [PaintingElement]? { id == nil ? elements : nil }
+
   func completed(in painting: inout Painting) -> PaintingEdit? {
     let (top, known) = (painting.topLayer, Set(painting.layers.map(\.id)))
     let identified = elements.map { element in

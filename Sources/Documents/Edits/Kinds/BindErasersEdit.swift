@@ -50,6 +50,9 @@ struct BindErasersEdit: EditForm {
   func cost(in painting: Painting) -> Int {
     bindings.reduce(0) { $0 + painting.cost(of: $1.elements + [$1.eraser]) }
   }
+
+  var displacement: Displacement? { nil }
+  func successors(of id: ElementID?) -> [PaintingElement]? { nil }
 }
 
 /// An eraser that takes ink off some elements alone from now on, wherever they go, instead of off all that lies under

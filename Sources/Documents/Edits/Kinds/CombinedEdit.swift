@@ -47,6 +47,12 @@ struct CombinedEdit: EditForm {
 
   func cost(in painting: Painting) -> Int { edits.reduce(0) { $0 + painting.cost(of: $1) } }
 
+  var displacement: Displacement? { nil }
+
+  func successors(of id: ElementID?) -> [PaintingElement]? {
+    edits.lazy.compactMap { $0.form.successors(of: id) }.first
+  }
+
   func layers(after layers: [Layer]) -> [Layer] {
     edits.reduce(layers) { $1.form.layers(after: $0) }
   }
@@ -67,11 +73,14 @@ struct CombinedEdit: EditForm {
 }
 
 extension PaintingEdit {
+  /// Those that it consists of, or itself alone.
+  public var parts: [PaintingEdit] {
+    if case .combined(let edits) = self { edits } else { [self] }
+  }
+
   /// Several edits as one, without those that are nothing.
   public static func joined(_ edits: [PaintingEdit?]) -> PaintingEdit {
-    let edits = edits.compactMap { $0 }.flatMap { edit in
-      if case .combined(let edits) = edit { edits } else { [edit] }
-    }
+    let edits = edits.compactMap { $0 }.flatMap(\.parts)
     return edits.count == 1 ? edits[0] : .combined(edits)
   }
 }

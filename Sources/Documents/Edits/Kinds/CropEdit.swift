@@ -34,6 +34,9 @@ struct CropEdit: EditForm {
 
   func cost(in painting: Painting) -> Int { painting.elements.cost }
 
+  var displacement: Displacement? { nil }
+  func successors(of id: ElementID?) -> [PaintingElement]? { nil }
+
   func background(after old: Background) -> Background? {
     PaperCut(box).map { old.moved(by: $0) }
   }

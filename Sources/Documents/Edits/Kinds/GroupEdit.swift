@@ -48,6 +48,9 @@ struct GroupEdit: EditForm {
 
   func cost(in painting: Painting) -> Int { painting.costOfNewPlaces(after: self) }
 
+  var displacement: Displacement? { Displacement(ids, .grouped(as: group)) }
+  func successors(of id: ElementID?) -> [PaintingElement]? { nil }
+
   func completed(in painting: inout Painting) -> PaintingEdit? {
     .group(ids, as: painting.newGroup())
   }

@@ -28,4 +28,7 @@ struct LockEdit: EditForm {
   }
 
   func cost(in painting: Painting) -> Int { painting.cost(of: ids) }
+
+  var displacement: Displacement? { nil }
+  func successors(of id: ElementID?) -> [PaintingElement]? { nil }
 }

@@ -34,4 +34,7 @@ struct MoveToLayerEdit: EditForm {
   }
 
   func cost(in painting: Painting) -> Int { painting.cost(of: ids) }
+
+  var displacement: Displacement? { Displacement(ids, .movedToLayer(layer)) }
+  func successors(of id: ElementID?) -> [PaintingElement]? { nil }
 }

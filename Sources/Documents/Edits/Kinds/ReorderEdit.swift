@@ -38,4 +38,7 @@ struct ReorderEdit: EditForm {
   }
 
   func cost(in painting: Painting) -> Int { painting.costOfNewPlaces(after: self) }
+
+  var displacement: Displacement? { Displacement(ids, .reordered(above: above)) }
+  func successors(of id: ElementID?) -> [PaintingElement]? { nil }
 }

@@ -43,6 +43,11 @@ struct ReplaceEdit: EditForm {
     replacements.reduce(painting.cost(of: replacements.map(\.id))) { $0 + $1.elements.cost }
   }
 
+  var displacement: Displacement? { nil }
+  func successors(of id: ElementID?) -> [PaintingElement]? {
+    replacements.first { $0.id == id }?.elements
+  }
+
   func completed(in painting: inout Painting) -> PaintingEdit? {
     let places = painting.elements.places(of: replacements.map(\.id))
     var old = Dictionary(

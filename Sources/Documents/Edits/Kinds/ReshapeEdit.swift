@@ -29,6 +29,9 @@ struct ReshapeEdit: EditForm {
 
   func cost(in painting: Painting) -> Int { painting.elements.cost }
 
+  var displacement: Displacement? { nil }
+  func successors(of id: ElementID?) -> [PaintingElement]? { nil }
+
   func background(after old: Background) -> Background? { old.moved(by: cut) }
   func paper(after old: PaperSize) -> PaperSize? { PaperSize(cut.ratio, length: new.length) }
 

@@ -28,6 +28,9 @@ struct RestyleEdit: EditForm {
   }
 
   func cost(in painting: Painting) -> Int { painting.cost(of: ids) }
+
+  var displacement: Displacement? { nil }
+  func successors(of id: ElementID?) -> [PaintingElement]? { nil }
 }
 
 extension ValueWriter {

@@ -27,6 +27,9 @@ struct SetBackgroundEdit: EditForm {
 
   func cost(in painting: Painting) -> Int { 0 }
 
+  var displacement: Displacement? { nil }
+  func successors(of id: ElementID?) -> [PaintingElement]? { nil }
+
   func background(after old: Background) -> Background? { new }
 
   func completed(in painting: inout Painting) -> PaintingEdit? {

@@ -35,6 +35,9 @@ struct SetLayersEdit: EditForm {
     Painting.cost(of: painting.splices(of: .setLayers(layers)), in: painting.elements)
   }
 
+  var displacement: Displacement? { nil }
+  func successors(of id: ElementID?) -> [PaintingElement]? { nil }
+
   func layers(after old: [Layer]) -> [Layer] { layers.isEmpty ? old : layers }
 
   var newLayers: [Layer] { layers }

@@ -32,5 +32,10 @@ struct TransformEdit: EditForm {
 
   func cost(in painting: Painting) -> Int { painting.cost(of: ids) }
 
+  var displacement: Displacement? {
+    Displacement(ids, .transformed(map, widthScale: widthScale))
+  }
+  func successors(of id: ElementID?) -> [PaintingElement]? { nil }
+
   var isFinite: Bool { map.isFinite && widthScale.isFinite }
 }

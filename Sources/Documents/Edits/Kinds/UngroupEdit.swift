@@ -30,4 +30,7 @@ struct UngroupEdit: EditForm {
   }
 
   func cost(in painting: Painting) -> Int { painting.costOfNewPlaces(after: self) }
+
+  var displacement: Displacement? { nil }
+  func successors(of id: ElementID?) -> [PaintingElement]? { nil }
 }
