@@ -40,7 +40,7 @@ extension CollectionController {
 
   private func sayNotSaved(_ error: any Error) {
     say(services.texts.notSaved(Message(error)), .untilClosed)
-    reload()
+    reloadSoon()
   }
 
   // MARK: The trash
@@ -92,7 +92,7 @@ extension CollectionController {
       return []
     } done: { [weak self] _ in
       guard let self else { return }
-      reload()
+      reloadSoon()
       changes = changes.compactMap {
         if case .deletion = $0 { nil } else { $0 }
       }

@@ -63,6 +63,8 @@ public final class CollectionController {
   private(set) var version = 0
   var following = Following()
   private var isReadingAll = false
+  /// Whether the library may have other items than are known, and nobody has said which.
+  private var isOutdated = false
   let reading = DispatchQueue(label: "filbert.collection", qos: .userInitiated)
   var isTrash = false { didSet { version += 1 } }
   /// What can be brought back, the last one at the end.
@@ -147,27 +149,38 @@ public final class CollectionController {
     return true
   }
 
+  /// Reads the library's items again, on another thread; what is shown stays until they are there.
+  func reloadSoon() {
+    isOutdated = true
+    readAllSoon()
+  }
+
   /// Reads all on another thread, unless that has been done.
   func readAllSoon() {
-    guard missingCount > 0, !isReadingAll else { return }
+    guard missingCount > 0 || isOutdated, !isReadingAll else { return }
     isReadingAll = true
     let (library, content, query, version) = (services.library, content, query, version)
+    let (isTrash, known) = (isTrash, following.waiting.count)
     reading.async { [weak self] in
       let read = Result {
         CollectionContent(
-          of: try library.items(trashed: false), query, texts: Self.texts(for: query, in: library),
-          after: content)
+          of: try library.items(trashed: isTrash), query,
+          texts: Self.texts(for: query, in: library), after: content)
       }
-      DispatchQueue.main.async { [weak self] in self?.take(read, wanted: version) }
+      DispatchQueue.main.async { [weak self] in self?.take(read, wanted: version, known) }
     }
   }
 
-  private func take(_ read: Result<CollectionContent, any Error>, wanted: Int) {
+  /// - Parameter known: how many of the changes that wait are part of what was read.
+  private func take(
+    _ read: Result<CollectionContent, any Error>, wanted: Int, _ known: Int
+  ) {
     isReadingAll = false
     // Somebody wanted all before; and what was read may be older than that.
-    guard missingCount > 0 else { return showWaiting() }
+    guard missingCount > 0 || isOutdated else { return showWaiting() }
     guard wanted == version else { return readAllSoon() }
-    missingCount = 0
+    (missingCount, isOutdated) = (0, false)
+    following.waiting.removeFirst(known)
     do {
       show(try read.get())
       noteShown()
@@ -183,9 +196,10 @@ public final class CollectionController {
     reload()
   }
 
-  /// Reads the library's items again.
+  /// Reads the library's items again, at once.
   func reload() {
     following.waiting = []
+    isOutdated = false
     do {
       let items = try services.library.items(trashed: isTrash)
       missingCount = 0

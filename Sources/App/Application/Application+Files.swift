@@ -26,18 +26,20 @@ extension Application {
       progress in
       let bytes = try DocumentFile(file).read { progress.goesOn(at: $0) }
       let read = try DocumentImport.read(bytes) { progress.goesOn(at: $0) }
-      guard !progress.isCancelled else { return nil as (id: ItemID, loss: String?)? }
+      guard !progress.isCancelled else { return nil as (item: CollectionItem?, loss: String?)? }
       let id = try library.add(
         read.document.document,
         name: ItemName.fitting(read.document.name ?? DocumentFile(file).nameWithoutEnding),
         tags: read.document.tags, at: now)
-      return (id, texts.omission(of: read.omissions, from: DocumentFile(file).name))
+      return (
+        try library.item(id), texts.omission(of: read.omissions, from: DocumentFile(file).name)
+      )
     } finished: { [weak self] outcome in
       guard let self else { return }
       switch outcome {
       case .done(let added?):
         services.settings.noteUse(of: file)
-        openAdded(added.id, losing: added.loss)
+        openAdded(added.item, losing: added.loss)
       case .done(nil), .cancelled: break
       case .failed(let error as LossyImport):
         collection?.askToImport(file, losing: error.loss) { [weak self] in
@@ -65,7 +67,7 @@ extension Application {
     let onTheirWay = namesOnTheirWay
     importing.run({ texts.reading(texts.droppedName, $0) }, atClose: .isCancelled) { progress in
       let read = try DocumentImport.read(bytes) { progress.goesOn(at: $0) }
-      guard !progress.isCancelled else { return nil as (id: ItemID, loss: String?)? }
+      guard !progress.isCancelled else { return nil as (item: CollectionItem?, loss: String?)? }
       let name =
         try read.document.name
         ?? library.unusedName(beside: onTheirWay) {
@@ -73,10 +75,10 @@ extension Application {
         }
       let id = try library.add(
         read.document.document, name: name, tags: read.document.tags, at: now)
-      return (id, texts.omission(of: read.omissions, from: texts.droppedName))
+      return (try library.item(id), texts.omission(of: read.omissions, from: texts.droppedName))
     } finished: { [weak self] outcome in
       switch outcome {
-      case .done(let added?): self?.openAdded(added.id, losing: added.loss)
+      case .done(let added?): self?.openAdded(added.item, losing: added.loss)
       case .failed(let error): say(texts.importFailed(Message(error)))
       case .done(nil), .cancelled: break
       }
@@ -89,21 +91,21 @@ extension Application {
   ) {
     let (texts, library, now) = (services.texts, services.library, services.clock.now())
     importing.run({ texts.reading(name, $0) }, atClose: .goesOn) { _ in
-      try library.add(document, name: name, at: now)
+      try library.item(try library.add(document, name: name, at: now))
     } finished: { [weak self] outcome in
       switch outcome {
-      case .done(let id): self?.openAdded(id)
+      case .done(let item): self?.openAdded(item)
       case .failed(let error): failed(error)
       case .cancelled: break
       }
     }
   }
 
-  private func openAdded(_ id: ItemID, losing loss: String? = nil) {
-    if let item = try? services.library.item(id) {
-      collection?.take([item])
-      open(item)
-    }
-    if let loss { documents.first { $0.id == id }?.say(loss, .untilClosed) }
+  /// - Parameter item: nil where another program has taken it away already.
+  private func openAdded(_ item: CollectionItem?, losing loss: String? = nil) {
+    guard let item else { return }
+    collection?.take([item])
+    open(item)
+    if let loss { documents.first { $0.id == item.id }?.say(loss, .untilClosed) }
   }
 }

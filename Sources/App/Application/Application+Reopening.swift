@@ -48,13 +48,23 @@ extension Application {
       }
       return begin(request)
     }
-    let next = waiting.removeFirst()
-    // What is gone, or in the trash, is passed over.
-    if let item = try? services.library.item(next.id), !item.isTrashed {
-      open(item, at: next.place)
+    let (next, library) = (waiting[0], services.library)
+    DispatchQueue(label: "filbert.reopening", qos: .userInitiated).async { [weak self] in
+      let item = try? library.item(next.id)
+      DispatchQueue.main.async { [weak self] in
+        self?.reopen(next, item)
+        self?.reopenNext(then: request)
+      }
     }
+  }
+
+  /// - Parameter item: what the library has of it; what is gone, or in the trash, is passed over.
+  private func reopen(_ document: OpenDocument, _ item: CollectionItem?) {
+    // It waits until it is open, so that it is remembered whatever comes between.
+    guard !isEnding, waiting.first?.id == document.id else { return }
+    waiting.removeFirst()
+    if let item, !item.isTrashed { open(item, at: document.place) }
     keepOpenDocuments()
-    DispatchQueue.main.async { [weak self] in self?.reopenNext(then: request) }
   }
 
   /// Remembers which documents are open now; not any more once the program ends.
