@@ -51,8 +51,10 @@ struct BackgroundWorkTests {
     func pass() { semaphore.wait() }
   }
 
-  @Test("What takes long shows how far it is; then its result is there, and the toast is gone")
-  func progress() async throws {
+  @Test
+  func `What takes long shows how far it is; then its result is there, and the toast is gone`()
+    async throws
+  {
     let foot = Foot()
     let work = foot.work(delay: .zero)
     let gate = Gate()
@@ -80,8 +82,7 @@ struct BackgroundWorkTests {
     #expect(value == 42 && foot.toast == nil)
   }
 
-  @Test("What is done at once shows nothing")
-  func quick() async {
+  @Test func `What is done at once shows nothing`() async {
     let foot = Foot()
     let work = foot.work(delay: .seconds(1000))
     await withCheckedContinuation { done in
@@ -96,8 +97,7 @@ struct BackgroundWorkTests {
     #expect(foot.shownCount == 0)
   }
 
-  @Test("Cancel is seen by the thread, and nothing comes of it")
-  func cancelling() async throws {
+  @Test func `Cancel is seen by the thread, and nothing comes of it`() async throws {
     let foot = Foot()
     let work = foot.work(delay: .zero)
     let isCancelled: Bool = await withCheckedContinuation { done in
@@ -117,8 +117,7 @@ struct BackgroundWorkTests {
     #expect(isCancelled && foot.toast == nil)
   }
 
-  @Test("A failure is told")
-  func failing() async {
+  @Test func `A failure is told`() async {
     struct Failure: Error {}
     let foot = Foot()
     let work = foot.work(delay: .seconds(1000))
@@ -134,9 +133,9 @@ struct BackgroundWorkTests {
     #expect(isFailure && foot.shownCount == 0)
   }
 
-  @Test(
-    "Another sentence gives way to the next progress; a toast that was closed does not come back")
-  func closing() async throws {
+  @Test func `Another sentence gives way to the next progress; a closed toast does not come back`()
+    async throws
+  {
     let foot = Foot()
     let work = foot.work(delay: .zero)
     let gate = Gate()
@@ -166,10 +165,9 @@ struct BackgroundWorkTests {
     #expect(foot.toast == nil && foot.shownCount == 3)
   }
 
-  @Test(
-    "With the window ends what only it wanted; a file is written to its end",
-    arguments: [true, false])
-  func windowCloses(isFile: Bool) async {
+  @Test(arguments: [true, false])
+  func `With the window ends what only it wanted; a file is written to its end`(isFile: Bool) async
+  {
     let foot = Foot()
     let work = foot.work(delay: .seconds(1000))
     let gate = Gate()

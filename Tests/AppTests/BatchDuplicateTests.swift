@@ -32,15 +32,13 @@ struct BatchDuplicateTests {
     get throws { try library.items(trashed: false).map(\.name).sorted() }
   }
 
-  @Test("are made in the order of the originals")
-  func copies() throws {
+  @Test func `are made in the order of the originals`() throws {
     let copies = try batch.run(in: library, WorkProgress())
     #expect(try copies.compactMap { try library.item($0)?.name } == ["Ant!", "Bee!", "Cat!"])
     #expect(try names.count == 6)
   }
 
-  @Test("leave nothing when they are called off on the way")
-  func cancelling() throws {
+  @Test func `leave nothing when they are called off on the way`() throws {
     // Called off by what hears of the second one.
     final class Stop: Sendable {
       nonisolated(unsafe) var progress: WorkProgress?
@@ -53,8 +51,7 @@ struct BatchDuplicateTests {
     #expect(try names == ["Ant", "Bee", "Cat"])
   }
 
-  @Test("leave nothing when one of them fails, and say which")
-  func failing() throws {
+  @Test func `leave nothing when one of them fails, and say which`() throws {
     let batch = try batch
     try library.remove(batch.originals[2].id)
     let failure = #expect(throws: BatchDuplicate.Failure.self) {

@@ -41,8 +41,7 @@ struct BatchExportTests {
     }
   }
 
-  @Test("writes documents of every kind, each by its name, and replaces nothing")
-  func kinds() throws {
+  @Test func `writes documents of every kind, each by its name, and replaces nothing`() throws {
     let items = [
       try add(.painting(Painting()), "Cat"), try add(.painting(Painting()), "Cat"),
       try add(.pixels(PixelArt(PixelPicture(size: CellSize(width: 4, height: 4)))), "a/b"),
@@ -58,8 +57,7 @@ struct BatchExportTests {
     }
   }
 
-  @Test("goes on where one can't be written, and says which")
-  func failure() throws {
+  @Test func `goes on where one can't be written, and says which`() throws {
     let gone = try add(.painting(Painting()), "Gone")
     let cat = try add(.painting(Painting()), "Cat")
     try library.remove(gone.id)
@@ -68,8 +66,7 @@ struct BatchExportTests {
     #expect(try names == ["Cat.png"])
   }
 
-  @Test("writes nothing more once it is cancelled")
-  func cancelling() throws {
+  @Test func `writes nothing more once it is cancelled`() throws {
     let cat = try add(.painting(Painting()), "Cat")
     let progress = WorkProgress()
     progress.cancel()
@@ -78,8 +75,7 @@ struct BatchExportTests {
     #expect(try names.isEmpty)
   }
 
-  @Test("offers the kinds of file that all of them can have")
-  func formats() {
+  @Test func `offers the kinds of file that all of them can have`() {
     #expect(FileFormat.written(fromAll: [.painting]) == FileFormat.written(from: .painting))
     #expect(FileFormat.written(fromAll: [.painting, .pixels]) == [.png, .json, .xpm])
     #expect(FileFormat.written(fromAll: [.pixels, .life]).contains(.gif))
@@ -87,8 +83,7 @@ struct BatchExportTests {
     #expect(FileFormat.written(fromAll: []).isEmpty)
   }
 
-  @Test("gives paintings the width that is wanted")
-  func width() throws {
+  @Test func `gives paintings the width that is wanted`() throws {
     var export = DocumentExport(as: .png)
     export.width = 40
     let bytes = try export.bytes(

@@ -15,8 +15,7 @@ struct BoardPreviewTests {
 
   private func tester() throws -> SceneTester { try SceneTester(View()) }
 
-  @Test("lives, until the pointer leaves")
-  func lives() async throws {
+  @Test func `lives, until the pointer leaves`() async throws {
     let host = try tester()
     var changes = 0
     let preview = try #require(
@@ -39,8 +38,7 @@ struct BoardPreviewTests {
     #expect(changes == last)
   }
 
-  @Test("stands still for an empty board and for one that takes long")
-  func still() throws {
+  @Test func `stands still for an empty board and for one that takes long`() throws {
     let host = try tester()
     #expect(BoardPreview(LifeWorld(), host: host) {} == nil)
     let nodes = (4...40).map { "\($0) \($0 - 3) \($0 - 3) 0 0" }.joined(separator: "\n")

@@ -10,8 +10,7 @@ import Widgets
 
 @Suite("The brushes at hand")
 struct BrushKitTests {
-  @Test("change their width by finer steps where it is thin, and come back the same way")
-  func steps() {
+  @Test func `change their width by finer steps where it is thin, and come back the same way`() {
     var brush = Brush(widthInPoints: 9)
     var widths: [Double] = []
     for larger in [true, true, true, true, false, false, false, false] {
@@ -21,8 +20,7 @@ struct BrushKitTests {
     #expect(widths == [9.5, 10, 11, 12, 11, 10, 9.5, 9])
   }
 
-  @Test("are kept in channels")
-  func channels() {
+  @Test func `are kept in channels`() {
     let controller = BrushController(kit: BrushKit())
     let brush = Brush(widthInPoints: 33)
     controller.store(brush, inChannel: 1)
@@ -33,8 +31,7 @@ struct BrushKitTests {
     #expect(controller.kit == kit)
   }
 
-  @Test("remember the last twelve colours that were drawn in, each once, the newest first")
-  func recentColors() {
+  @Test func `remember the last twelve colours that were drawn in, each once, the newest first`() {
     var kit = BrushKit()
     let colors = (0..<14).map { InkColor(red: UInt8($0), green: 0, blue: 0) }
     for color in colors { kit.noteUse(of: color) }
@@ -49,8 +46,9 @@ struct BrushKitTests {
     colors: [InkColor(rgb: 0xFF8800), InkColor(red: 1, green: 2, blue: 3, alpha: 4)])
   private let sea = SavedPalette(name: "Sea", colors: [InkColor(rgb: 0x0000FF)])
 
-  @Test("keep the palettes that were opened, by their names, and forget the one in use when asked")
-  func palettes() {
+  @Test
+  func `keep the palettes that were opened, by their names, and forget the one in use when asked`()
+  {
     var kit = BrushKit()
     #expect(kit.palette == nil)
     kit.use(sunset)
@@ -66,8 +64,7 @@ struct BrushKitTests {
     #expect(kit.palettes == [other] && kit.palette == nil)
   }
 
-  @Test("keep palettes as a line of text each, whatever they are called")
-  func paletteText() {
+  @Test func `keep palettes as a line of text each, whatever they are called`() {
     for name in ["", "Sea", "Sunset 2", "#FF0000FF b", " a\t b ", "多\n行"] {
       let palette = SavedPalette(name: name, colors: sunset.colors)
       let read = SavedPalette(text: palette.text)
@@ -80,7 +77,6 @@ struct BrushKitTests {
   }
 
   @Test(
-    "come back from their text",
     arguments: BrushChooser.factoryChannels + [
       Brush(
         widthInPoints: 0.5,
@@ -93,27 +89,25 @@ struct BrushKitTests {
           heads: LineHeads(start: .dot, end: .arrow))),
       Brush(style: LineStyle(heads: LineHeads(end: .bar))),
     ])
-  func text(brush: Brush) {
+  func `come back from their text`(brush: Brush) {
     #expect(BrushText.brush(BrushText.text(of: brush)) == brush)
   }
 
   @Test(
-    "are not read from a text that is none of a brush",
     arguments: [
       "", "4", "4 round round", "4 round round red", "x round round #000000FF",
       "4 flat round #000000FF", "4 round round #000000FF 1,x", "4 round round #000000FF 1 2",
       "4 round round #000000FF -1", "4 round round #000000FF fill=#FFF,wavy,evenodd",
       "4 round round #000000FF heads=arrow",
     ])
-  func refused(text: String) {
+  func `are not read from a text that is none of a brush`(text: String) {
     #expect(BrushText.brush(text) == nil)
   }
 }
 
 @Suite("Choosers that are connected")
 struct BrushConnectionTests {
-  @Test("share channels, colours and palettes, and are let go")
-  func follow() {
+  @Test func `share channels, colours and palettes, and are let go`() {
     let controller = BrushController(kit: BrushKit())
     let other = BrushChooser(texts: .english, brush: Brush())
     controller.connect(other)

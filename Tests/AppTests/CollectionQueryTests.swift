@@ -18,23 +18,20 @@ struct CollectionQueryTests {
     }
   }
 
-  @Test("finds names without regard to case")
-  func search() {
+  @Test func `finds names without regard to case`() {
     let found = CollectionQuery(text: "CAT", order: .name).apply(
       to: items(["Cat", "dog", "wildcat"]))
     #expect(found.map(\.name) == ["Cat", "wildcat"])
   }
 
-  @Test("finds what is written in paintings")
-  func writing() throws {
+  @Test func `finds what is written in paintings`() throws {
     let texts: [ItemID: [String]] = [ItemID(2): ["A Poster\nfor CATS"], ItemID(3): ["dogs"]]
     let found = CollectionQuery(text: "cat", order: .name).apply(
       to: items(["Cat", "one", "two"]), texts: texts)
     #expect(found.map(\.name) == ["Cat", "one"])
   }
 
-  @Test("sorts names as people do: numbers by value, case aside")
-  func names() {
+  @Test func `sorts names as people do: numbers by value, case aside`() {
     let sorted = CollectionQuery(order: .name).apply(
       to: items(["Painting 10", "painting 9", "Äpfel", "Painting 010", "apple", "Painting 1"]))
     #expect(
@@ -43,8 +40,7 @@ struct CollectionQueryTests {
       ])
   }
 
-  @Test("sorts by creation and by change, the newest first")
-  func times() {
+  @Test func `sorts by creation and by change, the newest first`() {
     let list = items(["a", "b", "c"])
     #expect(CollectionQuery(order: .created).apply(to: list).map(\.name) == ["c", "b", "a"])
     #expect(CollectionQuery(order: .modified).apply(to: list).map(\.name) == ["a", "b", "c"])
@@ -62,33 +58,29 @@ struct CollectionQueryTests {
   }
 
   @Test(
-    "finds tags by words, and by number signs alone",
     arguments: [
       ("pets", ["Cat", "Dog #3"]), ("holi", ["Beach"]), ("#holi", []), ("#summer", ["Beach"]),
       ("#PETS", ["Cat", "Dog #3"]), ("#pe", ["Cat", "Dog #3"]), ("dog #pets", ["Dog #3"]),
       ("#pets #artist", ["Dog #3"]), ("#summer holiday", ["Beach"]), ("#3", ["Dog #3"]),
       ("#", ["Beach", "Cat", "Dog #3"]), ("dog #3", ["Dog #3"]),
     ])
-  func tagWords(text: String, names: [String]) {
+  func `finds tags by words, and by number signs alone`(text: String, names: [String]) {
     #expect(found(text) == names)
   }
 
-  @Test("finds just the tag that is called so, if there is one")
-  func exactTag() {
+  @Test func `finds just the tag that is called so, if there is one`() {
     #expect(found("#art") == ["Beach", "Cat"])
     #expect(found("#arti") == ["Dog #3"])
   }
 
-  @Test("shows what has all chosen tags, together with the search and the order")
-  func chosenTags() {
+  @Test func `shows what has all chosen tags, together with the search and the order`() {
     #expect(found("", tags: ["PETS"]) == ["Cat", "Dog #3"])
     #expect(found("", tags: ["pets", "art"]) == ["Cat"])
     #expect(found("dog", tags: ["pets"]) == ["Dog #3"])
     #expect(found("", tags: ["gone"]).isEmpty)
   }
 
-  @Test("chooses one tag with a click, and several with Ctrl held")
-  func toggling() throws {
+  @Test func `chooses one tag with a click, and several with Ctrl held`() throws {
     let (a, b) = (try #require(ItemTag("a")), try #require(ItemTag("b")))
     var query = CollectionQuery()
     query.toggle(a, keepingOthers: false)
@@ -102,8 +94,7 @@ struct CollectionQueryTests {
     #expect(query.tags.isEmpty)
   }
 
-  @Test("counts how many items have each tag, in the order of names")
-  func counts() {
+  @Test func `counts how many items have each tag, in the order of names`() {
     let counts = TagCount.all(of: tagged)
     #expect(
       counts.map(\.tag.name.description).map { $0.lowercased() }

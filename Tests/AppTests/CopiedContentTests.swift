@@ -14,8 +14,7 @@ import Texts
 
 @Suite("What was copied")
 struct CopiedContentTests {
-  @Test("is there until something else is copied, here or in another program")
-  func lastCopy() {
+  @Test func `is there until something else is copied, here or in another program`() {
     let place = PretendClipboard()
     let (words, numbers) = (CopiedContent<String>(on: place), CopiedContent<Int>(on: place))
     #expect(words.content == nil)
@@ -30,8 +29,7 @@ struct CopiedContentTests {
     #expect(words.content == nil && numbers.content == nil)
   }
 
-  @Test("of a painting is a painting in other programs")
-  func strokesAsText() throws {
+  @Test func `of a painting is a painting in other programs`() throws {
     let stroke = Stroke(
       width: 0.01, samples: [Sample(position: UnitPoint(x: 0.25, y: 0.5))])
     let copied = CopiedElements(
@@ -41,8 +39,8 @@ struct CopiedContentTests {
     #expect(read.painting.aspectRatio == .fourToThree)
   }
 
-  @Test("is offered as a text from under the pointer only where something is written")
-  func movedTexts() throws {
+  @Test func `is offered as a text from under the pointer only where something is written`() throws
+  {
     let line = PaintingElement(
       Stroke(width: 0.01, samples: [Sample(position: UnitPoint(x: 0.25, y: 0.5))]), on: .fourToThree
     )
@@ -58,16 +56,14 @@ struct CopiedContentTests {
     #expect(words([line, text]) == Array("O".utf8))
   }
 
-  @Test("of pixel art is pixel art in other programs")
-  func cellsAsText() throws {
+  @Test func `of pixel art is pixel art in other programs`() throws {
     let copied = CopiedCells(
       cells: CellGrid("12.\n.34"), origin: CellPosition(x: 5, y: 5), palette: .usual)
     let read = try PixelsDocument(json: copied.json)
     #expect(read.art.picture.frames[0].grid == copied.cells)
   }
 
-  @Test("is not pasted into pixel art once another program has the clipboard")
-  func pastingCells() throws {
+  @Test func `is not pasted into pixel art once another program has the clipboard`() throws {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
     start.setGrid(
       CellGrid(

@@ -57,8 +57,7 @@ final class DocumentStoreTests {
     return (id, store)
   }
 
-  @Test("Steps, undos and redos follow each other in one item")
-  func ordinary() throws {
+  @Test func `Steps, undos and redos follow each other in one item`() throws {
     let (id, store) = try opened()
     draw(0.2, to: store)
     painting.undo()
@@ -69,8 +68,9 @@ final class DocumentStoreTests {
     #expect(reasons.isEmpty)
   }
 
-  @Test("A preview is kept for what it shows, and not for what was drawn before it came")
-  func thumbnails() throws {
+  @Test func `A preview is kept for what it shows, and not for what was drawn before it came`()
+    throws
+  {
     let (id, store) = try opened()
     func kept() throws -> [UInt8]? {
       #expect(autosave.settle())
@@ -85,8 +85,10 @@ final class DocumentStoreTests {
     #expect(try kept() == [2])
   }
 
-  @Test("A new one is on its way until readings of the library see it, though it has an id before")
-  func onItsWay() throws {
+  @Test
+  func `A new one is on its way until readings of the library see it, though it has an id before`()
+    throws
+  {
     let store = store(nil)
     #expect(!store.isOnItsWay)
     let (begins, written, committed) = (
@@ -108,8 +110,9 @@ final class DocumentStoreTests {
     #expect(try library.items(trashed: false).map(\.id) == [store.knownID])
   }
 
-  @Test("Strokes that another program drew meanwhile stay, and ours are kept as another item")
-  func changedElsewhere() throws {
+  @Test func `Strokes that another program drew meanwhile stay, and ours are kept as another item`()
+    throws
+  {
     let (id, store) = try opened()
     draw(0.2, to: store)
     #expect(autosave.settle())
@@ -130,8 +133,9 @@ final class DocumentStoreTests {
     #expect(try library.painting(other.id).painting == painting, "later steps go there")
   }
 
-  @Test("What the last writes of a closed document make of its item is heard all the same")
-  func heardAfterClosing() throws {
+  @Test func `What the last writes of a closed document make of its item is heard all the same`()
+    throws
+  {
     var heard: [Int64] = []
     func drawAndClose() {
       let store = store(nil)
@@ -144,8 +148,9 @@ final class DocumentStoreTests {
     #expect(heard.last == 2)
   }
 
-  @Test("What is drawn on a painting that was removed for good is kept as another item")
-  func removed() throws {
+  @Test func `What is drawn on a painting that was removed for good is kept as another item`()
+    throws
+  {
     let (id, store) = try opened()
     try library.remove(id)
     draw(0.2, to: store)
@@ -156,8 +161,10 @@ final class DocumentStoreTests {
     #expect(reasons == [.unknownItem(id)])
   }
 
-  @Test("A damaged painting stays as it is; the first step makes another item of what is sound")
-  func damaged() throws {
+  @Test
+  func `A damaged painting stays as it is; the first step makes another item of what is sound`()
+    throws
+  {
     let (id, store) = try opened()
     let before = try library.painting(id)
     store.begin(at: before.item, isWhole: false)
@@ -170,8 +177,7 @@ final class DocumentStoreTests {
     #expect(reasons.isEmpty)
   }
 
-  @Test("A blank painting leaves nothing behind, and its first stroke an item")
-  func blank() throws {
+  @Test func `A blank painting leaves nothing behind, and its first stroke an item`() throws {
     let store = store(nil)
     store.end()
     #expect(autosave.settle())

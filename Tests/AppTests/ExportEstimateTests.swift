@@ -69,8 +69,9 @@ struct ExportEstimateTests {
     }
   }
 
-  @Test("is drawn for what is chosen last, however much is chosen while one is drawn")
-  func stale() async throws {
+  @Test func `is drawn for what is chosen last, however much is chosen while one is drawn`()
+    async throws
+  {
     let tester = try ApplicationTester()
     let services = tester.application.services
     let subject = Subject()
@@ -89,8 +90,9 @@ struct ExportEstimateTests {
     withExtendedLifetime(controller) {}
   }
 
-  @Test("is what is written, where all of the file was made for it: nothing is encoded twice")
-  func written() async throws {
+  @Test func `is what is written, where all of the file was made for it: nothing is encoded twice`()
+    async throws
+  {
     let tester = try ApplicationTester()
     let settings = tester.application.services.settings
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
@@ -120,8 +122,9 @@ struct ExportEstimateTests {
     }
   }
 
-  @Test("is called off while it is made, where something else is chosen or it is written")
-  func calledOff() async throws {
+  @Test func `is called off while it is made, where something else is chosen or it is written`()
+    async throws
+  {
     let tester = try ApplicationTester()
     let subject = Subject()
     subject.previews.gate.open()

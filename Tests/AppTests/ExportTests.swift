@@ -56,16 +56,16 @@ final class ExportTests {
     return ""
   }
 
-  @Test("writes a new file without a question")
-  func newFile() async throws {
+  @Test func `writes a new file without a question`() async throws {
     let said = await outcome { tester.key(.enter) }
     #expect(said == Texts.english.export.done(Folder(folder).file("Cat.png")))
     #expect(file?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
     #expect(!tester.scene.hasPopup)
   }
 
-  @Test("goes to a path that is typed, and is offered in its folder the next time")
-  func path() async throws {
+  @Test func `goes to a path that is typed, and is offered in its folder the next time`()
+    async throws
+  {
     try FileManager.default.createDirectory(
       atPath: folder + "/deep", withIntermediateDirectories: true)
     tester.key(.character("a"), .control)
@@ -78,8 +78,7 @@ final class ExportTests {
     #expect(settings[.folder(.exports)]?.hasSuffix("/deep") == true)
   }
 
-  @Test("gives a name that has no ending that of its kind")
-  func ending() async throws {
+  @Test func `gives a name that has no ending that of its kind`() async throws {
     tester.key(.character("a"), .control)
     tester.type("Dog 2.0")
     try click("SVG")
@@ -88,8 +87,9 @@ final class ExportTests {
     #expect(FileManager.default.fileExists(atPath: folder + "/Dog 2.0.svg"))
   }
 
-  @Test("into a folder that can't be written leaves the folder for the next time as it was")
-  func failing() async {
+  @Test func `into a folder that can't be written leaves the folder for the next time as it was`()
+    async
+  {
     tester.key(.character("a"), .control)
     tester.type("/proc/Cat.png")
     #expect(controller.chooser.confirmButton.isEnabled)
@@ -99,8 +99,7 @@ final class ExportTests {
     #expect(settings[.folder(.exports)] != "/proc")
   }
 
-  @Test("refuses the name of a folder at once")
-  func folderName() throws {
+  @Test func `refuses the name of a folder at once`() throws {
     try FileManager.default.createDirectory(
       atPath: folder + "/Cat.svg", withIntermediateDirectories: true)
     tester.key(.character("a"), .control)
@@ -109,8 +108,7 @@ final class ExportTests {
     #expect(!controller.chooser.confirmButton.isEnabled)
   }
 
-  @Test("goes nowhere with a path that leads nowhere, and says why")
-  func nowhere() {
+  @Test func `goes nowhere with a path that leads nowhere, and says why`() {
     tester.key(.character("a"), .control)
     tester.type("/nowhere/Cat.svg")
     #expect(controller.chooser.problem == "The folder “/nowhere” does not exist.")
@@ -127,9 +125,9 @@ final class ExportTests {
     tester.click(try #require(find(controller.chooser)))
   }
 
-  @Test(
-    "has the keyboard at its name, which keeps its ending, after a click on a kind of file, too")
-  func kindByPointer() throws {
+  @Test func `has the keyboard at its name, which keeps its ending, also after a click on a kind`()
+    throws
+  {
     let field = controller.chooser.nameField
     tester.type("Bird")
     #expect(field.text == "Bird.png")
@@ -145,16 +143,14 @@ final class ExportTests {
     #expect(field.isFocused)
   }
 
-  @Test("leaves the keyboard at a kind of file that was chosen by key")
-  func kindByKey() throws {
+  @Test func `leaves the keyboard at a kind of file that was chosen by key`() throws {
     let field = controller.chooser.nameField
     while tester.scene.focused?.accessibility.name != "SVG" { tester.key(.tab) }
     tester.key(.space)
     #expect(field.text == "Cat.svg" && tester.scene.focused?.accessibility.name == "SVG")
   }
 
-  @Test("asks before it replaces a file; Enter and Esc leave the file as it is")
-  func asking() throws {
+  @Test func `asks before it replaces a file; Enter and Esc leave the file as it is`() throws {
     try old.write(to: URL(filePath: path))
     for answer in [Key.enter, .escape] {
       tester.key(.enter)
@@ -167,8 +163,7 @@ final class ExportTests {
     }
   }
 
-  @Test("replaces the file when that is wanted, and is over then")
-  func replacing() async throws {
+  @Test func `replaces the file when that is wanted, and is over then`() async throws {
     try old.write(to: URL(filePath: path))
     tester.key(.enter)
     let button = try #require(question).confirmButton
@@ -178,8 +173,7 @@ final class ExportTests {
     #expect(!tester.scene.hasPopup)
   }
 
-  @Test("asks for a link as well, wherever that leads")
-  func link() throws {
+  @Test func `asks for a link as well, wherever that leads`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: path, withDestinationPath: folder + "/nowhere")
     tester.key(.enter)

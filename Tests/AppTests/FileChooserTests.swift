@@ -31,8 +31,9 @@ final class FileChooserTests {
       places: [Place(name: "Here", icon: .home, folder: Folder(folder))], patience: .seconds(30))
   }
 
-  @Test("lists folders first, then what fits in natural order, and walks through folders")
-  func listing() throws {
+  @Test func `lists folders first, then what fits in natural order, and walks through folders`()
+    throws
+  {
     let files = try controller(.reading)
     #expect(files.chooser.list.rows.map(\.name) == ["Holidays", "b9.png", "b10.png"])
     #expect(!files.chooser.confirmButton.isEnabled)
@@ -42,8 +43,7 @@ final class FileChooserTests {
     #expect(files.chooser.list.rows.count == 3)
   }
 
-  @Test("lists names that are no UTF-8, shows their bytes, and gives the file")
-  func looseBytes() throws {
+  @Test func `lists names that are no UTF-8, shows their bytes, and gives the file`() throws {
     let name = String(fileName: [0xE9] + Array(".png".utf8))
     try DocumentFile(folder + "/" + name).replace(with: [1])
     var chosen: [String] = []
@@ -60,8 +60,7 @@ final class FileChooserTests {
     #expect(try chosen.last.map { try DocumentFile($0).read() } == [1])
   }
 
-  @Test("gives several files that were marked with Ctrl and Shift, and no folder")
-  func several() throws {
+  @Test func `gives several files that were marked with Ctrl and Shift, and no folder`() throws {
     var chosen: [[String]] = []
     let files = try controller(.reading)
     files.chosenSeveral = {
@@ -85,8 +84,7 @@ final class FileChooserTests {
     #expect(chosen == [["b9.png", "b10.png"], ["b9.png", "b10.png"], ["b10.png"]])
   }
 
-  @Test("gives the folder that is marked, or else the one that is shown")
-  func folders() throws {
+  @Test func `gives the folder that is marked, or else the one that is shown`() throws {
     var chosen: [String] = []
     let files = try controller(.folder)
     files.chosen = {
@@ -103,8 +101,7 @@ final class FileChooserTests {
     #expect(chosen == [URL(filePath: folder).lastPathComponent, "Holidays"])
   }
 
-  @Test("gives the file that was marked; a name that is typed is used as it is")
-  func choosing() throws {
+  @Test func `gives the file that was marked; a name that is typed is used as it is`() throws {
     var chosen: [String] = []
     let reading = try controller(.reading)
     reading.chosen = {
@@ -133,8 +130,10 @@ final class FileChooserTests {
     #expect(chosen.map { URL(filePath: $0).lastPathComponent } == ["b9.png", "cat"])
   }
 
-  @Test("writes to a path that is typed, from the root, from home or from the folder that is shown")
-  func paths() throws {
+  @Test
+  func `writes to a path that is typed, from the root, from home or from the folder that is shown`()
+    throws
+  {
     var chosen: [String] = []
     let files = try controller(.writing)
     files.chosen = {
@@ -159,8 +158,7 @@ final class FileChooserTests {
     #expect(files.chooser.problem == Texts.english.files.replaces)
   }
 
-  @Test("says what is wrong with a name under which nothing can be written")
-  func wrongNames() throws {
+  @Test func `says what is wrong with a name under which nothing can be written`() throws {
     let files = try controller(.writing)
     for (name, problem) in [
       ("", "The file needs a name."), ("/", "The file needs a name."),
@@ -179,8 +177,7 @@ final class FileChooserTests {
     #expect(files.chooser.problem == "" && files.chooser.confirmButton.isEnabled)
   }
 
-  @Test("takes what is typed as the name, wherever one has clicked")
-  func typing() throws {
+  @Test func `takes what is typed as the name, wherever one has clicked`() throws {
     let files = try controller(.writing)
     let tester = try SceneTester(files.chooser, width: 560, height: 460)
     tester.click(files.chooser.homeButton)

@@ -43,8 +43,8 @@ final class FileChooserWalkingTests {
     files.chooser.list.rows.map(\.name)
   }
 
-  @Test("sorts by every column, both ways, folders first and what is marked stays so")
-  func sorting() throws {
+  @Test func `sorts by every column, both ways, folders first and what is marked stays so`() throws
+  {
     let files = controller()
     var chosen: [FileSorting] = []
     files.sortingChosen = { chosen.append($0) }
@@ -69,8 +69,7 @@ final class FileChooserWalkingTests {
     #expect(Array(names(files).dropFirst(2)) == ["a.gif", "b9.png", "b10.png"])
   }
 
-  @Test("shows hidden files for as long as they are wanted")
-  func hidden() throws {
+  @Test func `shows hidden files for as long as they are wanted`() throws {
     let files = controller()
     let tester = try SceneTester(files.chooser, width: 560, height: 460)
     tester.scene.focus(files.chooser.list)
@@ -80,8 +79,10 @@ final class FileChooserWalkingTests {
     #expect(!names(files).contains(".secret.png"))
   }
 
-  @Test("goes to places by click and by key, and folds them into a menu where there is no room")
-  func places() throws {
+  @Test
+  func `goes to places by click and by key, and folds them into a menu where there is no room`()
+    throws
+  {
     let places = [
       Place(name: "Here", icon: .home, folder: Folder(folder.path)),
       Place(name: "Trips", icon: .folder, folder: Folder(folder.file("Trips"))),
@@ -110,8 +111,7 @@ final class FileChooserWalkingTests {
     #expect(small.folder.path == path + "/Trips")
   }
 
-  @Test("takes a path that is typed, of a folder or of a file that fits")
-  func typedPaths() throws {
+  @Test func `takes a path that is typed, of a folder or of a file that fits`() throws {
     let files = controller()
     var chosen: [String] = []
     files.chosen = {
@@ -146,8 +146,8 @@ final class FileChooserWalkingTests {
     #expect(files.chooser.list.isFocused && files.chooser.pathField.isHidden)
   }
 
-  @Test("fits a small window", arguments: [(396, 540), (276, 236)])
-  func small(width: Int, height: Int) throws {
+  @Test(arguments: [(396, 540), (276, 236)])
+  func `fits a small window`(width: Int, height: Int) throws {
     for purpose in [FileChooser.Purpose.reading, .writing] {
       let files = controller(
         purpose, places: [Place(name: "Here", icon: .home, folder: Folder(folder.path))])
@@ -164,8 +164,9 @@ final class FileChooserWalkingTests {
     }
   }
 
-  @Test("goes on while a folder of fifty thousand files is read, and shows it then")
-  func large() async throws {
+  @Test func `goes on while a folder of fifty thousand files is read, and shows it then`()
+    async throws
+  {
     let many = folder.file("Many")
     try FileManager.default.createDirectory(atPath: many, withIntermediateDirectories: true)
     for number in 0..<50_000 {
@@ -192,8 +193,7 @@ final class FileChooserWalkingTests {
     #expect(files.folder.path == path)
   }
 
-  @Test("shows pictures of what is in sight, one after the other")
-  func thumbnails() async throws {
+  @Test func `shows pictures of what is in sight, one after the other`() async throws {
     let svg =
       "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='6'><path d='M0 0h9v6z'/></svg>"
     try Data(svg.utf8).write(to: URL(filePath: folder.file("c.svg")))

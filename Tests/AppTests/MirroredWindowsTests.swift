@@ -49,8 +49,8 @@ struct MirroredWindowsTests {
     #expect(parts == window.pixels(), "\(window.title)")
   }
 
-  @Test("have everything where the pointer finds it, and show it", arguments: ItemKind.allCases)
-  func windows(kind: ItemKind) throws {
+  @Test(arguments: ItemKind.allCases)
+  func `have everything where the pointer finds it, and show it`(kind: ItemKind) throws {
     let program = try ApplicationTester(texts: Self.texts)
     let usual = try ApplicationTester()
     let (collection, usualCollection) = (try program.collection, try usual.collection)
@@ -65,8 +65,7 @@ struct MirroredWindowsTests {
     window.close()
   }
 
-  @Test("draw a stroke under the pointer")
-  func stroke() throws {
+  @Test func `draw a stroke under the pointer`() throws {
     let program = try ApplicationTester(texts: Self.texts)
     let window = try program.new(.painting)
     #expect(window.pixel(220, 300) == 0xFF_FFFF)

@@ -21,8 +21,10 @@ struct PlaceTests {
     }
   }
 
-  @Test("are home, what the desktop names, what was used last, bookmarks and what is plugged in")
-  func all() throws {
+  @Test
+  func `are home, what the desktop names, what was used last, bookmarks and what is plugged in`()
+    throws
+  {
     let home = folder.file("home")
     try """
     # This file is written by xdg-user-dirs-update
@@ -48,15 +50,13 @@ struct PlaceTests {
     #expect(places[4].folder == Folder(home + "/My Work/é"))
   }
 
-  @Test("are home alone where the desktop says nothing")
-  func none() {
+  @Test func `are home alone where the desktop says nothing`() {
     let places = Place.all(
       environment: ["HOME": folder.path], lastUsed: nil, texts: Texts.english.files, media: [])
     #expect(places.map(\.name) == ["Home folder"])
   }
 
   @Test(
-    "are read as the desktop writes them",
     arguments: [
       ("XDG_PICTURES_DIR=\"$HOME/Pics\"", "/h/Pics"), ("XDG_PICTURES_DIR=\"/p/q/\"", "/p/q"),
       ("  XDG_PICTURES_DIR=\"$HOME/a \\\"b\\\"\"", "/h/a \"b\""),
@@ -64,7 +64,7 @@ struct PlaceTests {
       ("XDG_PICTURES_DIR=\"relative\"", nil), ("XDG_PICTURES_DIR=$HOME/Pics", nil),
       ("#XDG_PICTURES_DIR=\"/p\"", nil), ("XDG_PICTURES_DIR=", nil), ("", nil),
     ] as [(String, String?)])
-  func directories(line: String, path: String?) {
+  func `are read as the desktop writes them`(line: String, path: String?) {
     #expect(SpecialFolders(text: line + "\n", home: "/h").path(of: .pictures) == path)
   }
 }

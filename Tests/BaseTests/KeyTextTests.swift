@@ -7,12 +7,11 @@ struct KeyTextTests {
   private let german = CommandTexts.german
 
   @Test(
-    "is what stands on keyboards of the language",
     arguments: [
       ("Ctrl+Shift+Z", "Strg+Umschalt+Z"), ("Delete", "Entf"), ("F11", "F11"),
       ("Ctrl++", "Strg++"), ("Alt+Left", "Alt+Links"), ("[", "["), ("Page Up", "Bild auf"),
     ])
-  func names(english: String, shown: String) throws {
+  func `is what stands on keyboards of the language`(english: String, shown: String) throws {
     let key = try #require(KeyBinding(english))
     #expect(key.text(german) == shown)
     #expect(key.text(Texts.english.commands) == english)

@@ -46,14 +46,12 @@ struct StabiliserTests {
     return (heights.max() ?? 0) - (heights.min() ?? 0)
   }
 
-  @Test("is left alone without a rope")
-  func off() {
+  @Test func `is left alone without a rope`() {
     let way = (0..<20).map { ViewPoint(x: Double($0 * $0 % 7), y: Double($0)) }
     #expect(line(way, rope: 0) == way)
   }
 
-  @Test("trembles less the longer the rope is")
-  func trembling() {
+  @Test func `trembles less the longer the rope is`() {
     let way = (0...400).map { ViewPoint(x: Double(3 * $0), y: $0 % 2 == 0 ? 97 : 103) }
     let reaches = [0.0, 15, 30, 60].map { rope in
       height(Array(line(way, rope: rope, catchesUp: false).suffix(100)))
@@ -62,10 +60,7 @@ struct StabiliserTests {
     for (less, more) in zip(reaches, reaches.dropFirst()) { #expect(more < less) }
   }
 
-  @Test(
-    "draws nothing while the rope is slack, does not drift while the hand rests, and is as far behind as the rope is long"
-  )
-  func rope() {
+  @Test func `draws nothing while the rope is slack, never drifts, and is behind by its length`() {
     var stabiliser = Stabiliser(length: 60, at: ViewPoint(x: 10, y: 10))
     for step in 1...59 {
       let place = stabiliser.pass(ViewPoint(x: 10 + Double(step), y: 10))
@@ -79,10 +74,10 @@ struct StabiliserTests {
     #expect(stabiliser.rope.last == ViewPoint(x: 300, y: 10))
   }
 
-  @Test(
-    "keeps 95 % of the height of an S on every rope under half of it, at every speed",
-    arguments: [30.0, 70, 150])
-  func heights(of letter: Double) {
+  @Test(arguments: [30.0, 70, 150])
+  func `keeps 95 % of the height of an S on every rope under half of it, at every speed`(
+    of letter: Double
+  ) {
     let way = self.letter(height: letter)
     for rope in stride(from: 5.0, to: min(letter / 2, 60), by: 5) {
       for step in [1, 3, Int(letter / 9)] {
@@ -93,8 +88,7 @@ struct StabiliserTests {
     }
   }
 
-  @Test("makes a round circle of a circle, whatever the speed")
-  func circles() {
+  @Test func `makes a round circle of a circle, whatever the speed`() {
     let (radius, rope) = (40.0, 60.0)
     for step in [1, 5, 15] {
       let way = (0...1000).map { index -> ViewPoint in
@@ -115,8 +109,7 @@ struct StabiliserTests {
     }
   }
 
-  @Test("catches up along the rope to the pointer, or ends where the line is")
-  func lifted() throws {
+  @Test func `catches up along the rope to the pointer, or ends where the line is`() throws {
     let way = (0...100).map { ViewPoint(x: Double($0), y: 0) }
     let ended = line(way, rope: 40, catchesUp: false)
     #expect(abs(try #require(ended.last).x - 60) < 0.01)
@@ -127,8 +120,7 @@ struct StabiliserTests {
     }
   }
 
-  @Test("leaves out places that are no numbers, and bears huge ones")
-  func nonsense() {
+  @Test func `leaves out places that are no numbers, and bears huge ones`() {
     var stabiliser = Stabiliser(length: .nan, at: .zero)
     #expect(stabiliser.pass(ViewPoint(x: 3, y: 4)) == ViewPoint(x: 3, y: 4))
     stabiliser = Stabiliser(length: 60, at: .zero)

@@ -14,8 +14,7 @@ final class StateFileTests {
     try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
 
-  @Test("gives back what was written, and its folder is for one user alone")
-  func roundTrip() throws {
+  @Test func `gives back what was written, and its folder is for one user alone`() throws {
     let values = ["a.b": "c=d", "two": "one\nand \\n two", "empty": "", "猫": "is no key"]
     #expect(StateFile(path).read() == nil)
     try StateFile(path).write(values)
@@ -25,15 +24,13 @@ final class StateFileTests {
   }
 
   @Test(
-    "leaves out a line that makes no sense, and no other",
     arguments: ["no equals", "=value", "bad key=1", "x=\\q", "x=\\", "# comment", "ключ=1"])
-  func nonsense(line: String) throws {
+  func `leaves out a line that makes no sense, and no other`(line: String) throws {
     try write(Array("a=1\n\(line)\nb=2\n".utf8))
     #expect(StateFile(path).read() == ["a": "1", "b": "2"])
   }
 
-  @Test("leaves out what is no text, and a file that is too long")
-  func hostile() throws {
+  @Test func `leaves out what is no text, and a file that is too long`() throws {
     try write(Array("a=1\nx=".utf8) + [0xFF, 0xFE, 0x0A] + Array("b=2".utf8))
     #expect(StateFile(path).read() == ["a": "1", "b": "2"])
     try write([UInt8](repeating: UInt8(ascii: "a"), count: 1 << 17))
@@ -43,8 +40,7 @@ final class StateFileTests {
     #expect(StateFile(path).read() == [:])
   }
 
-  @Test("says where it can't be written, and what it held stays")
-  func unwritable() throws {
+  @Test func `says where it can't be written, and what it held stays`() throws {
     #expect(throws: DocumentFileError.self) { try StateFile("/dev/null/state").write(["a": "1"]) }
   }
 }

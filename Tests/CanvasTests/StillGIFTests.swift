@@ -11,8 +11,7 @@ struct StillGIFTests {
   /// Sixteen by sixteen, black: codes of 2 bits, of which the first clears the table, and the last one ends it.
   private static let damaged: [UInt8] = [0x2C, 0, 0, 0, 0, 16, 0, 16, 0, 0, 2, 2, 0x4C, 1, 0]
 
-  @Test("is what comes before the end of its first image")
-  func first() {
+  @Test func `is what comes before the end of its first image`() {
     let one = Self.head + Self.control + Self.damaged
     #expect(StillGIF.bytes(of: one + [0x3B]) == one + [0x3B])
     #expect(StillGIF.bytes(of: one + Self.control + Self.damaged + [0x3B]) == one + [0x3B])
@@ -24,16 +23,15 @@ struct StillGIFTests {
     #expect(StillGIF.bytes(of: Self.head + own + own) == Self.head + own + [0x3B])
   }
 
-  @Test("is left as it is where there is no whole image")
-  func none() {
+  @Test func `is left as it is where there is no whole image`() {
     let one = Self.head + Self.control + Self.damaged
     for count in 0..<one.count { #expect(StillGIF.bytes(of: Array(one.prefix(count))) == nil) }
     #expect(StillGIF.bytes(of: Array("\u{89}PNG and more than that".utf8)) == nil)
     #expect(StillGIF.bytes(of: Self.head + [0]) == nil)
   }
 
-  @Test("is read or refused in time that does not grow with the images behind the first one")
-  func damagedImages() {
+  @Test func `is read or refused in time that does not grow with the images behind the first one`()
+  {
     var file = Self.head
     for _ in 0..<200_000 { file += Self.control + Self.damaged }
     var before = timespec()

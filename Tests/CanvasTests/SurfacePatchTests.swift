@@ -6,9 +6,10 @@ import Testing
 @Suite("A patch of a surface")
 struct SurfacePatchTests {
   @Test(
-    "puts back what was there, however often and wherever something was drawn", arguments: seeds(50)
+    arguments: seeds(50)
   )
-  func roundTrip(seed: Int) throws {
+  func `puts back what was there, however often and wherever something was drawn`(seed: Int) throws
+  {
     var random = SeededRandom(seed: UInt64(seed))
     let size = PixelSize(width: Int.random(in: 1...70, using: &random), height: 40)
     let surface = try Surface(size: size, format: .argb32)
@@ -43,8 +44,7 @@ struct SurfacePatchTests {
     #expect(surface.pixels(in: surface.bounds) == pictures.last)
   }
 
-  @Test("takes the memory of what changed, not of where it lies")
-  func size() throws {
+  @Test func `takes the memory of what changed, not of where it lies`() throws {
     let size = PixelSize(width: 500, height: 500)
     let surface = try Surface(size: size, format: .argb32)
     let before = try Surface(size: size, format: .argb32)

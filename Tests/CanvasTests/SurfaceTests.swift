@@ -5,8 +5,7 @@ import Testing
 
 @Suite("A surface")
 struct SurfaceTests {
-  @Test("comes back from its PNG bytes")
-  func png() throws {
+  @Test func `comes back from its PNG bytes`() throws {
     let surface = try Surface(size: PixelSize(width: 5, height: 3), format: .argb32)
     let context = DrawingContext(surface)
     context.setColor(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
@@ -17,20 +16,19 @@ struct SurfaceTests {
     #expect(back.pixel(x: 0, y: 0) == 0)
   }
 
-  @Test("is refused beyond what can be drawn")
-  func tooLarge() {
+  @Test func `is refused beyond what can be drawn`() {
     #expect(throws: CanvasError.self) {
       try Surface(size: PixelSize(width: 40_000, height: 2), format: .argb32)
     }
   }
 
-  @Test("is not read from bytes that are no PNG", arguments: [[], [1, 2, 3], [UInt8](0...200)])
-  func junk(bytes: [UInt8]) {
+  @Test(arguments: [[], [1, 2, 3], [UInt8](0...200)])
+  func `is not read from bytes that are no PNG`(bytes: [UInt8]) {
     #expect(throws: CanvasError.self) { try Surface(png: bytes) }
   }
 
-  @Test("is the same after a way through a PNG file", arguments: seeds(30))
-  func throughPNG(seed: Int) throws {
+  @Test(arguments: seeds(30))
+  func `is the same after a way through a PNG file`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let size = PixelSize(
       width: Int.random(in: 1...900, using: &random),
@@ -70,8 +68,7 @@ struct SurfaceTests {
     }
   }
 
-  @Test("gives the pixels of a rectangle, and copies it")
-  func pixels() throws {
+  @Test func `gives the pixels of a rectangle, and copies it`() throws {
     let surface = try Surface(size: PixelSize(width: 7, height: 7), format: .a8)
     let context = DrawingContext(surface)
     context.setColor(.black)
@@ -87,8 +84,7 @@ struct SurfaceTests {
     #expect(surface.pixels(in: surface.bounds) == before)
   }
 
-  @Test("merges coverage by its maximum")
-  func maximum() throws {
+  @Test func `merges coverage by its maximum`() throws {
     let size = PixelSize(width: 40, height: 2)
     let a = try Surface(size: size, format: .a8)
     let b = try Surface(size: size, format: .a8)
@@ -104,16 +100,14 @@ struct SurfaceTests {
 struct TextLayoutTests {
   private let font = Font(size: 20)
 
-  @Test("is cut with an ellipsis where it does not fit")
-  func ellipsis() {
+  @Test func `is cut with an ellipsis where it does not fit`() {
     let text = "A rather long name of a painting"
     #expect(!TextLayout(text, font: font).isCut)
     let cut = TextLayout(text, font: font, width: 80)
     #expect(cut.isCut && cut.size.width <= 80)
   }
 
-  @Test("finds the caret's place and back, also among characters of several bytes")
-  func caret() {
+  @Test func `finds the caret's place and back, also among characters of several bytes`() {
     let layout = TextLayout("añ漢b", font: font)
     for offset in [0, 1, 3, 6, 7] {
       #expect(layout.byte(atX: layout.caretX(atByte: offset) + 0.5) == offset)

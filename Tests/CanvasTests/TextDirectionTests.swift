@@ -22,19 +22,18 @@ struct TextDirectionTests {
     return try #require(columns.first)...#require(columns.last)
   }
 
-  @Test(
-    "stands at the right, whatever its letters are, and what ends there at the left",
-    arguments: ["Line", "خط", "123", "1.5 × 2"])
-  func sides(text: String) throws {
+  @Test(arguments: ["Line", "خط", "123", "1.5 × 2"])
+  func `stands at the right, whatever its letters are, and what ends there at the left`(
+    text: String
+  ) throws {
     #expect(try ink(text, .left, .rightToLeft).upperBound > 280)
     #expect(try ink(text, .right, .rightToLeft).lowerBound < 20)
     let middle = try ink(text, .center, .rightToLeft)
     #expect(abs((middle.lowerBound + middle.upperBound) / 2 - 150) < 8)
   }
 
-  @Test(
-    "stands at the left elsewhere, unless it is read from the right", arguments: ["Line", "123"])
-  func usual(text: String) throws {
+  @Test(arguments: ["Line", "123"])
+  func `stands at the left elsewhere, unless it is read from the right`(text: String) throws {
     #expect(try ink(text, .left, .leftToRight).lowerBound < 20)
     #expect(try ink(text, .right, .leftToRight).upperBound > 280)
   }

@@ -54,8 +54,8 @@ struct TextOutlineTests {
       / Double(max(1, ink))
   }
 
-  @Test("is what Pango draws, in any script", arguments: texts)
-  func asDrawn(_ text: String) throws {
+  @Test(arguments: texts)
+  func `is what Pango draws, in any script`(_ text: String) throws {
     let layout = layout(text)
     let contours = layout.contours()
     let drawn = try pixels(layout) { layout.draw(in: $0, x: 0, y: 0) }
@@ -68,15 +68,13 @@ struct TextOutlineTests {
     #expect(contours.allSatisfy { $0.count % 3 == 0 && $0.count > 3 })
   }
 
-  @Test("has all of a line, however long it is")
-  func longLine() {
+  @Test func `has all of a line, however long it is`() {
     let once = layout("ab").contours().count
     #expect(layout(String(repeating: "ab", count: 200)).contours().count == 200 * once)
     #expect(layout("").contours().isEmpty && layout(" \n ").contours().isEmpty)
   }
 
-  @Test("is the same at any size")
-  func anySize() throws {
+  @Test func `is the same at any size`() throws {
     func contours(_ size: Double) -> [[ViewPoint]] {
       TextLayout(
         paragraphs: "Wave after wave", font: Font(size: size), width: 6 * size, alignment: .left
@@ -96,9 +94,8 @@ struct CaretTests {
     TextLayout(paragraphs: text, font: Font(size: 20), width: width, alignment: .left)
   }
 
-  @Test(
-    "are found where they are drawn", arguments: ["añ漢b\nsecond\n\nlast", "one two three four"])
-  func back(_ text: String) {
+  @Test(arguments: ["añ漢b\nsecond\n\nlast", "one two three four"])
+  func `are found where they are drawn`(_ text: String) {
     let layout = layout(text, width: 90)
     for index in text.indices {
       let byte = text.utf8.distance(from: text.startIndex, to: index)
@@ -108,8 +105,7 @@ struct CaretTests {
     }
   }
 
-  @Test("go from line to line, to its beginning and its end")
-  func lines() throws {
+  @Test func `go from line to line, to its beginning and its end`() throws {
     let layout = layout("first\nthe second\nx")
     let x = layout.caret(atByte: 4).x
     let down = try #require(layout.byte(from: 4, linesDown: true, x: x))
@@ -121,16 +117,14 @@ struct CaretTests {
     #expect(layout.line(atByte: 2) == 0...5 && layout.line(atByte: 17) == 17...18)
   }
 
-  @Test("have the gap behind the space of a break in the next line")
-  func breaks() {
+  @Test func `have the gap behind the space of a break in the next line`() {
     let layout = layout("one two three", width: 60)
     #expect(layout.line(atByte: 0).lowerBound == 0)
     let first = layout.line(atByte: 0).upperBound
     #expect(first < 8 && layout.line(atByte: first + 1).lowerBound == first + 1)
   }
 
-  @Test("have boxes behind what is selected, one a line")
-  func boxes() {
+  @Test func `have boxes behind what is selected, one a line`() {
     let layout = layout("one\ntwo\nthree")
     let boxes = layout.boxes(of: 1..<10)
     #expect(boxes.count == 3)
@@ -139,8 +133,7 @@ struct CaretTests {
     #expect(layout.boxes(of: 2..<2).isEmpty)
   }
 
-  @Test("know where a script begins")
-  func direction() {
+  @Test func `know where a script begins`() {
     #expect(layout("مرحبا").beginsOnRight && !layout("hello").beginsOnRight)
   }
 }

@@ -5,7 +5,6 @@ import Testing
 @Suite("The order of arguments")
 struct ArrangingTests {
   @Test(
-    "A library may be named before the verb",
     arguments: [
       (["list", "--library", "a"], ["list", "--library", "a"]),
       (["--library", "a", "list", "--json"], ["list", "--library", "a", "--json"]),
@@ -14,7 +13,7 @@ struct ArrangingTests {
       (["--library", "list"], ["--library", "list"]), (["--library"], ["--library"]), ([], []),
       (["list.json", "list"], ["list.json", "list"]),
     ])
-  func arranged(_ given: [String], _ expected: [String]) {
+  func `A library may be named before the verb`(_ given: [String], _ expected: [String]) {
     #expect(Verbs.arranged(given) == expected)
   }
 }

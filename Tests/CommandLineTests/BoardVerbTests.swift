@@ -56,8 +56,9 @@ struct BoardVerbTests {
 
   private static let rle = "#N Glider\nx = 3, y = 3, rule = B3/S23\nbo$2bo$3o!\n"
 
-  @Test("Who found a pattern, and what is written about it, is shown and goes along")
-  func notes() async throws {
+  @Test func `Who found a pattern, and what is written about it, is shown and goes along`()
+    async throws
+  {
     let text = "#O Guy\n#C The \u{9B}31mfirst\n#C c/4\n" + Self.rle
     let file = try shell.write(text, to: "glider.rle")
     #expect(try await shell.run("import", file).output == "1\n")
@@ -75,8 +76,9 @@ struct BoardVerbTests {
     }
   }
 
-  @Test("A new board is empty and has no edges, or is a torus of the size that is asked for")
-  func new() async throws {
+  @Test func `A new board is empty and has no edges, or is a torus of the size that is asked for`()
+    async throws
+  {
     #expect(try await shell.run("new", "--kind", "life").output == "1\n")
     #expect(
       try await shell.run("new", "--kind", "life", "--size", "64x48", "--name", "Ring").output
@@ -99,8 +101,9 @@ struct BoardVerbTests {
     #expect(Set(listed.map(\.aspectRatio)) == [4.0 / 3])
   }
 
-  @Test("Every kind of file of cells is imported, and named by itself or by its file")
-  func imports() async throws {
+  @Test func `Every kind of file of cells is imported, and named by itself or by its file`()
+    async throws
+  {
     let files = [
       ("glider.rle", Self.rle), ("small.lif", "#Life 1.06\n1 0\n2 1\n0 2\n1 2\n2 2\n"),
       ("points.cells", "!Name: Flyer\n.O\n..O\nOOO\n"),
@@ -125,8 +128,8 @@ struct BoardVerbTests {
     #expect(try await shell.run("list").output.contains("5 cells\tGlider"))
   }
 
-  @Test("What is exported is the same when it is imported again", arguments: ["rle", "mc", "json"])
-  func roundTrip(kind: String) async throws {
+  @Test(arguments: ["rle", "mc", "json"])
+  func `What is exported is the same when it is imported again`(kind: String) async throws {
     let torus = "#N Ring\n#CXRLE Pos=-3,4 Gen=77\nx = 4, y = 2, rule = B36/S23:T100,50\nb3o$o!\n"
     try await shell.run("import", try shell.write(torus, to: "a.rle"))
     let file = shell.file("out.\(kind)")
@@ -143,8 +146,8 @@ struct BoardVerbTests {
     #expect(world.bounds == LifeBounds(left: -3, top: 4, right: 0, bottom: 5))
   }
 
-  @Test("Kinds of file that hold no more than cells hold those", arguments: ["cells", "lif"])
-  func cells(kind: String) async throws {
+  @Test(arguments: ["cells", "lif"])
+  func `Kinds of file that hold no more than cells hold those`(kind: String) async throws {
     try await shell.run("import", try shell.write(Self.rle, to: "a.rle"))
     try await shell.run("export", "1", shell.file("out.\(kind)"))
     try await shell.run("import", shell.file("out.\(kind)"), "--name", "Glider")
@@ -153,8 +156,7 @@ struct BoardVerbTests {
         == (try await shell.run("show", "1", "--json").output))
   }
 
-  @Test("A document of JSON is shown as it was imported, copied and trashed")
-  func interchange() async throws {
+  @Test func `A document of JSON is shown as it was imported, copied and trashed`() async throws {
     let json = #"{"format": "filbert-life", "version": 1, "name": "Dot", "mood": [1], "rle": "o!"}"#
     #expect(try await shell.run("import", try shell.write(json, to: "a.json")).output == "1\n")
     let shown = try await shell.run("show", "1", "--json").output
@@ -170,8 +172,10 @@ struct BoardVerbTests {
     try await shell.run("show", "1", exits: 1)
   }
 
-  @Test("A GIF shows as many generations as are asked for, a PNG one, in whole pixels for a cell")
-  func pictures() async throws {
+  @Test
+  func `A GIF shows as many generations as are asked for, a PNG one, in whole pixels for a cell`()
+    async throws
+  {
     try await shell.run("import", try shell.write(Self.rle, to: "a.rle"))
     try await shell.run(
       "export", "1", shell.file("a.gif"), "--generations", "5", "--step", "4", "--scale", "3")
@@ -192,8 +196,9 @@ struct BoardVerbTests {
     #expect(try await show("4", as: Pixels.self).width == 32)
   }
 
-  @Test("A board lives on for as long as asked, and stays as it is in the library")
-  func life() async throws {
+  @Test func `A board lives on for as long as asked, and stays as it is in the library`()
+    async throws
+  {
     try await shell.run("import", try shell.write(Self.rle, to: "a.rle"))
     let before = try await shell.run("show", "1", "--json").output
     #expect(
@@ -212,8 +217,7 @@ struct BoardVerbTests {
     #expect(try await shell.run("show", "1", "--json").output == before)
   }
 
-  @Test("A board lives on from its own generation, within its own edges")
-  func torus() async throws {
+  @Test func `A board lives on from its own generation, within its own edges`() async throws {
     let torus = "#CXRLE Pos=0,0 Gen=100\nx = 3, y = 3, rule = B3/S23:T8,8\nbo$2bo$3o!\n"
     let file = try shell.write(torus, to: "a.rle")
     try await shell.run("import", file)
@@ -232,8 +236,7 @@ struct BoardVerbTests {
         == wanted)
   }
 
-  @Test("Wrong wishes are refused with one line")
-  func refused() async throws {
+  @Test func `Wrong wishes are refused with one line`() async throws {
     try await shell.run("import", try shell.write(Self.rle, to: "a.rle"))
     try await shell.run("new")
     try await shell.run("new", "--kind", "pixels")

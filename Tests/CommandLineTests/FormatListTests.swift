@@ -13,22 +13,19 @@ struct FormatListTests {
       })
   }
 
-  @Test("names the id and the ending of each format that is written")
-  func export() async throws {
+  @Test func `names the id and the ending of each format that is written`() async throws {
     let words = try await words(of: "export")
     for format in FileFormat.written {
       #expect(words.contains(format.id) && words.contains("." + format.ending), "\(format.id)")
     }
   }
 
-  @Test("names the endings of each format that is read")
-  func imported() async throws {
+  @Test func `names the endings of each format that is read`() async throws {
     let words = try await words(of: "import")
     for ending in FileFormat.read.flatMap(\.endings) { #expect(words.contains("." + ending)) }
   }
 
-  @Test("still says which kind of document is written in which format")
-  func sentence() async throws {
+  @Test func `still says which kind of document is written in which format`() async throws {
     let help = try await Shell().run(words: ["export", "--help"]).output
     let line = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(

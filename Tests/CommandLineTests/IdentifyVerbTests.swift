@@ -9,8 +9,7 @@ struct IdentifyVerbTests {
 
   init() throws { shell = try Shell() }
 
-  @Test("A gun is told with its period and what it shoots")
-  func guns() async throws {
+  @Test func `A gun is told with its period and what it shoots`() async throws {
     let gun = try shell.write(
       "x = 36, y = 9\n24bo$22bobo$12b2o6b2o12b2o$11bo3bo4b2o12b2o$2o8bo5bo3b2o$2o8bo3bob2o4bobo$10bo5bo7bo$11bo3bo$12b2o!",
       to: "gun.rle")
@@ -21,10 +20,10 @@ struct IdentifyVerbTests {
         "[{\"code\": \"xq4_153\", \"count\": 1, \"speed\": \"c/4d\", \"direction\": [1, 1]}]"))
   }
 
-  @Test(
-    "A census keeps soups with something rare in a folder or the library, and goes on where one ended"
-  )
-  func census() async throws {
+  @Test
+  func `A census keeps soups with something rare in a folder or the library, and can be resumed`()
+    async throws
+  {
     let words = ["census", "--seed", "7", "--rarer-than", "50", "--json"]
     let folder = shell.file("kept/rare")
     let said = try await shell.run(words: words + ["--soups", "12", "--keep", folder]).output

@@ -10,8 +10,7 @@ struct LifeVerbTests {
 
   init() throws { shell = try Shell() }
 
-  @Test("A pattern lives for as long as asked, by its own rule or another")
-  func life() async throws {
+  @Test func `A pattern lives for as long as asked, by its own rule or another`() async throws {
     let glider = try shell.write("x = 3, y = 3\nbo$2bo$3o!", to: "glider.rle")
     #expect(
       try await shell.run("life", glider, "--generations", "400", "--engine", "tiles").output == """
@@ -31,8 +30,7 @@ struct LifeVerbTests {
         "\"population\": 0, \"bounds\": null"))
   }
 
-  @Test("A pattern of no generations is only read, however it is packed")
-  func reading() async throws {
+  @Test func `A pattern of no generations is only read, however it is packed`() async throws {
     let glider = try shell.write("x = 3, y = 3, rule = B36/S23\nbo$2bo$3o!", to: "glider.rle")
     let board = try shell.write(
       "[M2]\n#R B36/S23\n#G 7\n$$$$.*$..*$***$\n4 0 0 0 1\n", to: "glider.mc")
@@ -46,8 +44,9 @@ struct LifeVerbTests {
     }
   }
 
-  @Test("Numbers have as many digits as they need, and every engine comes to the same")
-  func deepTime() async throws {
+  @Test func `Numbers have as many digits as they need, and every engine comes to the same`()
+    async throws
+  {
     let glider = try shell.write("x = 3, y = 3\nbo$2bo$3o!", to: "glider.rle")
     let quarter = "2305843009213693952"
     for words in [[], ["--engine", "auto", "--threads", "2"], ["--engine", "hashlife"]] {
@@ -64,10 +63,10 @@ struct LifeVerbTests {
     #expect(try await shell.run(words: tiles).output.contains("\"x\": 100, \"y\": 100"))
   }
 
-  @Test(
-    "What became of it is written in each kind of file that holds a board",
-    arguments: ["rle", "mc", "cells", "lif", "json"])
-  func written(kind: String) async throws {
+  @Test(arguments: ["rle", "mc", "cells", "lif", "json"])
+  func `What became of it is written in each kind of file that holds a board`(kind: String)
+    async throws
+  {
     let glider = try shell.write("#N Flyer\nx = 3, y = 3\nbo$2bo$3o!", to: "glider.rle")
     let file = shell.file("out.\(kind)")
     let said = try await shell.run("life", glider, "--generations", "8", "--output", file)
@@ -85,8 +84,7 @@ struct LifeVerbTests {
       ))
   }
 
-  @Test("Pictures of it have whole pixels for a cell")
-  func pictures() async throws {
+  @Test func `Pictures of it have whole pixels for a cell`() async throws {
     let glider = try shell.write("x = 3, y = 3\nbo$2bo$3o!", to: "glider.rle")
     for kind in ["png", "gif"] {
       let file = shell.file("out.\(kind)")
@@ -95,8 +93,9 @@ struct LifeVerbTests {
     }
   }
 
-  @Test("It lives until it repeats itself, and the first generation that does is written")
-  func stable() async throws {
+  @Test func `It lives until it repeats itself, and the first generation that does is written`()
+    async throws
+  {
     let pentomino = try shell.write("x = 3, y = 3\nb2o$2o$bo!", to: "r.rle")
     let file = shell.file("ash.json")
     let settled = try await shell.run("life", pentomino, "--until-stable", "-o", file).output
@@ -114,8 +113,9 @@ struct LifeVerbTests {
       given.output.contains(#""generation": 100, "#) && given.output.contains(#""stable": null}"#))
   }
 
-  @Test("The key that ends programs is held back until the work has ended, and then ends it")
-  func interrupted() async throws {
+  @Test func `The key that ends programs is held back until the work has ended, and then ends it`()
+    async throws
+  {
     let file = shell.file("reached")
     await #expect(processExitsWith: .signal(SIGINT)) {
       [file = file as String] in
@@ -134,8 +134,7 @@ struct LifeVerbTests {
     #expect(try shell.read("reached").isEmpty)
   }
 
-  @Test("What is wrong is said in one line")
-  func wrong() async throws {
+  @Test func `What is wrong is said in one line`() async throws {
     let bad = try shell.write("x = 3, y = 3\nbo$z!", to: "bad.rle")
     for (words, status, part) in [
       (["life", bad, "--generations", "1"], Int32(1), "line 2"),

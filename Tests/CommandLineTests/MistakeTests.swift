@@ -57,16 +57,17 @@ struct MistakeTests {
     (["empty-trash"], 1, "--yes"),
   ]
 
-  @Test("One line says what to do, and nothing is printed", arguments: mistakes)
-  func mistake(_ row: (words: [String], status: Int32, part: String)) async throws {
+  @Test(arguments: mistakes)
+  func `One line says what to do, and nothing is printed`(
+    _ row: (words: [String], status: Int32, part: String)
+  ) async throws {
     let outcome = try await Shell().run(words: row.words, exits: row.status)
     #expect(outcome.output == "")
     #expect(outcome.errors.hasPrefix("filbert: ") && outcome.errors.contains(row.part))
     #expect(outcome.errors.filter(\.isNewline).count == 1)
   }
 
-  @Test("Control characters of a name are seen, and not obeyed")
-  func controlCharacters() async throws {
+  @Test func `Control characters of a name are seen, and not obeyed`() async throws {
     let shell = try Shell()
     let outcome = try await shell.run("import", "/nowhere/a\u{1B}[31m\nb\u{7F}.png", exits: 1)
     #expect(
@@ -74,8 +75,9 @@ struct MistakeTests {
     #expect(outcome.errors.filter(\.isNewline).count == 1)
   }
 
-  @Test("Each file of a batch that can't be imported is named, and the others are if wanted")
-  func batch() async throws {
+  @Test func `Each file of a batch that can't be imported is named, and the others are if wanted`()
+    async throws
+  {
     let shell = try Shell()
     let good = try shell.write(
       "<svg viewBox='0 0 9 9'><path d='M1 1L8 8' stroke='red'/></svg>", to: "good.svg")
@@ -92,9 +94,10 @@ struct MistakeTests {
     #expect(try await shell.run("import", good, "--keep-going") == .init(output: "2\n", errors: ""))
   }
 
-  @Test(
-    "A file with the longest name that there may be is imported, and one that looks like an option")
-  func strangeNames() async throws {
+  @Test
+  func `A file with the longest possible name is imported, and one that looks like an option`()
+    async throws
+  {
     let shell = try Shell()
     let drawing = "<svg viewBox='0 0 9 9'><path d='M1 1L8 8' stroke='red'/></svg>"
     let long = try shell.write(drawing, to: String(repeating: "n", count: 251) + ".svg")
@@ -109,8 +112,9 @@ struct MistakeTests {
     #expect(outcome == .init(output: "3\n", errors: ""))
   }
 
-  @Test("A file whose name is no UTF-8 is imported and written, and its bytes are seen")
-  func looseBytes() async throws {
+  @Test func `A file whose name is no UTF-8 is imported and written, and its bytes are seen`()
+    async throws
+  {
     let shell = try Shell()
     let latin = String(fileName: Array("caf".utf8) + [0xE9])
     let drawing = DocumentFile(shell.file(latin + ".svg"))
@@ -136,7 +140,6 @@ struct MistakeTests {
   }
 
   @Test(
-    "What only reads, or changes what is there, makes no library and no folder",
     arguments: [
       ["list"], ["list", "--json"], ["list", "--trash"], ["show", "7"],
       ["export", "7", "/tmp/none.png"],
@@ -145,7 +148,9 @@ struct MistakeTests {
       ["empty-trash", "--yes"],
       ["thumbnail", "/nowhere/cat.json", "/tmp/none.png", "128"],
     ])
-  func makesNothing(_ words: [String]) async throws {
+  func `What only reads, or changes what is there, makes no library and no folder`(
+    _ words: [String]
+  ) async throws {
     let shell = try Shell()
     let place = shell.file("deep/er/library.sqlite")
     let isEmpty = [["list"], ["keys"], ["backup", "list"]].contains { words.starts(with: $0) }
@@ -157,20 +162,18 @@ struct MistakeTests {
   }
 
   @Test(
-    "A mistyped verb is told from a file",
     arguments: [
       ("exprot", "export"), ("expotr", "export"), ("lisst", "list"), ("improt", "import"),
       ("LIFE", "life"), ("emptytrash", "empty-trash"), ("cat", nil), ("export.json", nil),
       ("./exprot", nil), ("drawing", nil), ("", nil), ("x", nil), ("-list", nil), ("export", nil),
     ] as [(String, String?)])
-  func guess(word: String, verb: String?) {
+  func `A mistyped verb is told from a file`(word: String, verb: String?) {
     #expect(VerbGuess(word, verbs: Verbs.names, isFile: { _ in false })?.meant == verb)
     #expect(VerbGuess(word, verbs: Verbs.names, isFile: { _ in true }) == nil)
   }
 
-  @Test(
-    "Help and version are results", arguments: [["--help"], ["list", "--help"], ["--version"]])
-  func help(_ words: [String]) async throws {
+  @Test(arguments: [["--help"], ["list", "--help"], ["--version"]])
+  func `Help and version are results`(_ words: [String]) async throws {
     let outcome = try await Shell().run(words: words)
     #expect(outcome.errors.isEmpty)
     #expect(outcome.output.contains(words == ["--version"] ? "1.2.3" : "USAGE: filbert"))

@@ -40,8 +40,7 @@ struct PixelVerbTests {
       """##
   }()
 
-  @Test("New pixel art is 16 × 16, empty, or of the size that is asked for")
-  func new() async throws {
+  @Test func `New pixel art is 16 × 16, empty, or of the size that is asked for`() async throws {
     #expect(try await shell.run("new", "--kind", "pixels").output == "1\n")
     #expect(try await shell.run("new", "--kind", "pixels", "--size", "24x9").output == "2\n")
     let shown = try await show("1")
@@ -62,8 +61,7 @@ struct PixelVerbTests {
     #expect(try await shell.run("show", "2").output.contains("cells: 24 × 9"))
   }
 
-  @Test("What is imported is shown and exported unchanged, copied and trashed")
-  func interchange() async throws {
+  @Test func `What is imported is shown and exported unchanged, copied and trashed`() async throws {
     let file = try shell.write(Self.two, to: "ball.json")
     #expect(try await shell.run("import", file).output == "1\n")
     let shown = try await shell.run("show", "1", "--json").output
@@ -80,8 +78,8 @@ struct PixelVerbTests {
     try await shell.run("show", "1", exits: 1)
   }
 
-  @Test("A GIF, a sheet with its JSON and palettes are written, and read again")
-  func files() async throws {
+  @Test func `A GIF, a sheet with its JSON and palettes are written, and read again`() async throws
+  {
     try await shell.run("import", try shell.write(Self.two, to: "ball.json"))
     try await shell.run("export", "1", shell.file("out.gif"), "--scale", "8")
     try await shell.run("export", "1", shell.file("sheet.png"), "--sheet", "row", "--width", "16")
@@ -120,8 +118,10 @@ struct PixelVerbTests {
     #expect(try await shell.run("show", "7", "--json").output.contains("filbert-painting"))
   }
 
-  @Test("A sheet is read with the durations and sections of the JSON beside it, in both forms")
-  func sheets() async throws {
+  @Test
+  func `A sheet is read with the durations and sections of the JSON beside it, in both forms`()
+    async throws
+  {
     try await shell.run("import", try shell.write(Self.two, to: "ball.json"))
     let (png, json) = (shell.file("sheet.png"), shell.file("sheet.json"))
     for (number, form) in [(2, "array"), (3, "hash")] {
@@ -137,8 +137,7 @@ struct PixelVerbTests {
     #expect(refusal.errors.contains("ball.json: frames[0].frame: must have x, y, w and h"))
   }
 
-  @Test("A sheet is padded, trimmed and extruded, and read again by its JSON")
-  func paddedSheet() async throws {
+  @Test func `A sheet is padded, trimmed and extruded, and read again by its JSON`() async throws {
     try await shell.run("import", try shell.write(Self.two, to: "ball.json"))
     let (png, json) = (shell.file("sheet.png"), shell.file("sheet.json"))
     try await shell.run(
@@ -158,8 +157,7 @@ struct PixelVerbTests {
     #expect(colors(sheet) == colors(gif))
   }
 
-  @Test("Indices of a picture's palette are kept where that is wanted")
-  func indices() async throws {
+  @Test func `Indices of a picture's palette are kept where that is wanted`() async throws {
     try await shell.run("import", try shell.write(Self.two, to: "ball.json"))
     try await shell.run("export", "1", shell.file("a.png"))
     try await shell.run("import", shell.file("a.png"), "--keep-indices")
@@ -172,9 +170,10 @@ struct PixelVerbTests {
     #expect(none.errors.contains("its pixels are not palette indices"))
   }
 
-  @Test(
-    "A picture of more colours than a palette holds is refused with the option that reduces them")
-  func manyColors() async throws {
+  @Test
+  func `A picture with more colours than a palette is refused with the option that reduces them`()
+    async throws
+  {
     let side = 72
     let colors = (0..<side * side).map { "\($0 & 255) \($0 >> 8) 99" }.joined(separator: "\n")
     let file = try shell.write("P3 \(side) \(side) 255\n\(colors)\n", to: "many.ppm")
@@ -187,15 +186,13 @@ struct PixelVerbTests {
     #expect(try await show("1").palette.count == 4096)
   }
 
-  @Test("A file with nothing in it is refused as what it is")
-  func empty() async throws {
+  @Test func `A file with nothing in it is refused as what it is`() async throws {
     let file = try shell.write("", to: "nothing.png")
     let refusal = try await shell.run("import", file, exits: 1)
     #expect(refusal.errors.contains("nothing.png: the file is empty"))
   }
 
-  @Test("Wrong wishes are refused with one line")
-  func refused() async throws {
+  @Test func `Wrong wishes are refused with one line`() async throws {
     try await shell.run("import", try shell.write(Self.two, to: "ball.json"))
     try await shell.run("new")
     let wrong: [([String], Int32, String)] = [

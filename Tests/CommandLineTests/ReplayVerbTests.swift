@@ -44,9 +44,8 @@ struct ReplayVerbTests {
     }
   }
 
-  @Test(
-    "The last frame of a replay is the exported picture", arguments: ["a.gif", "a.png", "a.APNG"])
-  func lastFrame(name: String) async throws {
+  @Test(arguments: ["a.gif", "a.png", "a.APNG"])
+  func `The last frame of a replay is the exported picture`(name: String) async throws {
     _ = try draw()
     let outcome = try await shell.run(
       "replay", "1", shell.file(name), "--seconds", "3", "--width", "80")
@@ -68,8 +67,10 @@ struct ReplayVerbTests {
     #expect(ink.first == 0 && ink == ink.sorted())
   }
 
-  @Test("A folder gets a PNG for each twentieth of a second, and the last is the exported picture")
-  func folder() async throws {
+  @Test
+  func `A folder gets a PNG for each twentieth of a second, and the last is the exported picture`()
+    async throws
+  {
     _ = try draw()
     try await shell.run("replay", "1", shell.file("out/"), "--seconds", "1", "--width", "50")
     try await shell.run("export", "1", shell.file("still.png"), "--width", "50")
@@ -85,8 +86,7 @@ struct ReplayVerbTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: shell.file("empty")).count == 20)
   }
 
-  @Test("Standard output gets the same bytes as a file")
-  func output() async throws {
+  @Test func `Standard output gets the same bytes as a file`() async throws {
     _ = try draw()
     let file = shell.file("a.bin")
     try await shell.run(
@@ -97,8 +97,7 @@ struct ReplayVerbTests {
     #expect(try printed.output == String(decoding: shell.read("a.bin"), as: UTF8.self))
   }
 
-  @Test("Only paintings have a replay")
-  func others() async throws {
+  @Test func `Only paintings have a replay`() async throws {
     try await shell.run("new", "--kind", "pixels")
     let refusal = try await shell.run("replay", "1", shell.file("a.gif"), exits: 1)
     #expect(refusal.errors.contains("item 1 is not a painting"))

@@ -9,10 +9,10 @@ struct ScriptVerbTests {
 
   init() throws { shell = try Shell() }
 
-  @Test(
-    "A script begins with a board, answers come from the command line, and what it leaves is written"
-  )
-  func board() async throws {
+  @Test
+  func `A script begins with a board, is answered by the command line, and its board is written`()
+    async throws
+  {
     let board = try shell.write("x = 3, y = 1\n3o!", to: "blinker.rle")
     let script = try shell.write(
       """
@@ -35,8 +35,10 @@ struct ScriptVerbTests {
     #expect(String(decoding: try shell.read("blinker.rle"), as: UTF8.self) == "x = 3, y = 1\n3o!")
   }
 
-  @Test("What fails, takes too long or wants too much ends with a sentence, and nothing is written")
-  func failures() async throws {
+  @Test
+  func `What fails, takes too long or wants too much ends with a sentence, and nothing is written`()
+    async throws
+  {
     for (text, words, part) in [
       ("golly().setcell('x')", [], "setcell"),
       ("while true do end", ["--seconds", "0.2"], "stopped after 0.2"),

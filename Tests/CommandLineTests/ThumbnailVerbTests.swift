@@ -31,14 +31,15 @@ struct ThumbnailVerbTests {
   }
 
   @Test(
-    "Every kind that only Filbert knows becomes a PNG in its own shape",
     arguments: [
       ("a.json", painting, [100, 50]), ("b.json", pixels, [96, 96]), ("c.json", board, [100, 100]),
       ("d.rle", runs, [100, 100]), ("e.mc", macrocell, [100, 100]),
       // The content tells, not the name.
       ("f.txt", runs, [100, 100]),
     ])
-  func kinds(name: String, text: String, wanted: [Int]) async throws {
+  func `Every kind that only Filbert knows becomes a PNG in its own shape`(
+    name: String, text: String, wanted: [Int]
+  ) async throws {
     let file = try shell.write(text, to: name)
     let outcome = try await shell.run("thumbnail", file, shell.file("out.png"), "100")
     #expect(outcome == .init(output: "", errors: ""))
@@ -47,8 +48,7 @@ struct ThumbnailVerbTests {
     #expect(!FileManager.default.fileExists(atPath: shell.file("library.sqlite")))
   }
 
-  @Test("It shows what is there")
-  func content() async throws {
+  @Test func `It shows what is there`() async throws {
     try shell.write(Self.painting, to: "a.json")
     try await shell.run("thumbnail", shell.file("a.json"), shell.file("a.png"), "32")
     let read = try DocumentImport.document(shell.read("a.png"), PixelImport.Request())
@@ -59,8 +59,9 @@ struct ThumbnailVerbTests {
     #expect(Set(colors) == [0x00FF_00FF])
   }
 
-  @Test("Standard input and output serve as well, and names that begin with a dash")
-  func streams() async throws {
+  @Test func `Standard input and output serve as well, and names that begin with a dash`()
+    async throws
+  {
     let file = try shell.write(Self.runs, to: "-a.rle")
     try await shell.run("thumbnail", "--", "-", shell.file("out.png"), "64", input: file)
     #expect(try size(of: "out.png") == [64, 64])
@@ -69,13 +70,14 @@ struct ThumbnailVerbTests {
   }
 
   @Test(
-    "What can't be drawn is refused in one line, and leaves no file",
     arguments: [
       ("", "empty"), ("nothing that anybody knows\u{1}", "picture"),
       (#"{"format": "filbert-painting", "version": 99}"#, "version"),
       ("x = 3, y = 3\nz!", "line 2"),
     ])
-  func refusals(text: String, part: String) async throws {
+  func `What can't be drawn is refused in one line, and leaves no file`(text: String, part: String)
+    async throws
+  {
     let file = try shell.write(text, to: "a.file")
     let outcome = try await shell.run("thumbnail", file, shell.file("out.png"), "100", exits: 1)
     #expect(outcome.errors.hasPrefix("filbert: \(file): ") && outcome.errors.contains(part))
@@ -83,8 +85,8 @@ struct ThumbnailVerbTests {
     #expect(!FileManager.default.fileExists(atPath: shell.file("out.png")))
   }
 
-  @Test("What takes too long to draw is refused in one line, and leaves no file")
-  func time() async throws {
+  @Test func `What takes too long to draw is refused in one line, and leaves no file`() async throws
+  {
     // Lines across the paper, of which each point lies under thousands.
     let lines = (0..<400_000).map { "\($0 * 7919 % 1000),\($0 * 104_729 % 1000)" }
     let file = try shell.write(

@@ -6,7 +6,6 @@ import Testing
 @Suite("What the command line asks for")
 struct VerbReadingTests {
   @Test(
-    "A verb alone understands what it understands among all",
     arguments: [
       ["list"], ["list", "--json", "--library", "a"], ["life", "gun.rle", "--generations", "1000"],
       ["life", "-", "--rule=B36/S23:T100,50", "--until-stable"],
@@ -14,7 +13,7 @@ struct VerbReadingTests {
       ["delete", "1", "2"], ["keys"], ["cat.json"], ["--library", "a", "cat.json", "dog.png"],
       ["--new", "painting"], ["--", "-odd"],
     ])
-  func alone(words: [String]) throws {
+  func `A verb alone understands what it understands among all`(words: [String]) throws {
     let command = try #require(Verbs.commandOfVerb(for: words, of: Program.self))
     let among = try Program.parseAsRoot(words)
     #expect(type(of: command) == type(of: among))
@@ -22,7 +21,6 @@ struct VerbReadingTests {
   }
 
   @Test(
-    "What one verb can't answer is asked of all",
     arguments: [
       ["--help"], ["--version"], ["help"], ["help", "life"], ["life", "--help"], ["life", "-h"],
       ["list", "--version"], ["life"], ["life", "gun.rle", "--generations", "few"], ["list", "-x"],
@@ -30,12 +28,11 @@ struct VerbReadingTests {
       ["--new", "pixels", "cat.json"],
       ["--generate-completion-script", "bash"],
     ])
-  func amongAll(words: [String]) {
+  func `What one verb can't answer is asked of all`(words: [String]) {
     #expect(Verbs.commandOfVerb(for: words, of: Program.self) == nil)
   }
 
-  @Test("Verbs are called what they say of themselves")
-  func names() {
+  @Test func `Verbs are called what they say of themselves`() {
     for verb in Verbs.all { #expect(verb.configuration.commandName == verb.name) }
   }
 

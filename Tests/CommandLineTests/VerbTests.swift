@@ -16,8 +16,7 @@ struct VerbTests {
 
   init() throws { shell = try Shell() }
 
-  @Test("A painting's life: new, renamed, copied, deleted, restored, gone")
-  func life() async throws {
+  @Test func `A painting's life: new, renamed, copied, deleted, restored, gone`() async throws {
     #expect(
       try await shell.run("new", "--aspect", "3:2") == .init(output: "1\n", errors: ""))
     #expect(try await shell.run("new", "--size", "300x200", "--name", " Hat ").output == "2\n")
@@ -36,8 +35,7 @@ struct VerbTests {
     #expect(try await listed("--trash").isEmpty)
   }
 
-  @Test("What is imported is shown and exported unchanged")
-  func interchange() async throws {
+  @Test func `What is imported is shown and exported unchanged`() async throws {
     let file = try shell.write(Self.cat, to: "cat.json")
     #expect(try await shell.run("import", file).output == "1\n")
     #expect(try await shell.run("import", "-", "--name", "Dog", input: file).output == "2\n")
@@ -51,8 +49,7 @@ struct VerbTests {
     #expect(try await listed().map(\.strokeCount) == [1, 1])
   }
 
-  @Test("Tags are given, listed, searched for and taken away")
-  func tags() async throws {
+  @Test func `Tags are given, listed, searched for and taken away`() async throws {
     for name in ["Cat", "Dog"] { try await shell.run("new", "--name", name) }
     try await shell.run("tag", "1", "--add", "Pets", "--add", " summer holiday ")
     try await shell.run("tag", "2", "--add", "PETS")
@@ -67,8 +64,7 @@ struct VerbTests {
     #expect(try await listed().compactMap(\.tags).count == 1)
   }
 
-  @Test("Tags go into JSON files and come back from them")
-  func taggedFiles() async throws {
+  @Test func `Tags go into JSON files and come back from them`() async throws {
     try await shell.run("new", "--name", "Cat")
     try await shell.run("tag", "1", "--add", "pets", "--add", "\"quoted\"")
     try await shell.run("export", "1", shell.file("cat.json"))
@@ -78,8 +74,7 @@ struct VerbTests {
     #expect(try await listed("--tag", "pets").count == 3)
   }
 
-  @Test("Tags that are none are wrong usage, and unknown items a failure")
-  func wrongTags() async throws {
+  @Test func `Tags that are none are wrong usage, and unknown items a failure`() async throws {
     try await shell.run("new")
     try await shell.run("tag", "1", "--add", " ", exits: 2)
     try await shell.run("tag", "1", "--add", String(repeating: "x", count: 61), exits: 2)
@@ -88,8 +83,7 @@ struct VerbTests {
     try await shell.run("tag", "7", exits: 1)
   }
 
-  @Test("What an import leaves out is said on one line of standard error")
-  func omissions() async throws {
+  @Test func `What an import leaves out is said on one line of standard error`() async throws {
     let file = try shell.write(
       #"<svg viewBox="0 0 9 9"><rect width="5" height="5" fill="url(#g)"/><foreignObject/></svg>"#,
       to: "cat.svg")
@@ -104,8 +98,7 @@ struct VerbTests {
     #expect(try await shell.run("import", lines) == .init(output: "2\n", errors: ""))
   }
 
-  @Test("A picture is as wide as asked for, and never huge by itself")
-  func pictures() async throws {
+  @Test func `A picture is as wide as asked for, and never huge by itself`() async throws {
     try await shell.run("new", "--aspect", "2:1")
     try await shell.run("new", "--aspect", "1:100")
     #expect(try await pngSize("1") == [1600, 800])
@@ -114,8 +107,7 @@ struct VerbTests {
     #expect(try await pngSize("2") == [160, 16000])
   }
 
-  @Test("A failed export leaves the old file as it was, and no draft")
-  func keepsOldFile() async throws {
+  @Test func `A failed export leaves the old file as it was, and no draft`() async throws {
     try await shell.run("new")
     let old = try shell.write("old", to: "out.png")
     #expect(try await shell.run("export", "1", old, "--width", "9999999", exits: 1).output.isEmpty)
@@ -135,16 +127,14 @@ struct VerbTests {
     #expect(!names.contains { $0.hasPrefix(".filbert-") })
   }
 
-  @Test("The longest name that a file can have is exported to")
-  func longName() async throws {
+  @Test func `The longest name that a file can have is exported to`() async throws {
     try await shell.run("new")
     let name = String(repeating: "x", count: 251) + ".png"
     try await shell.run("export", "1", shell.file(name))
     #expect(try shell.read(name).starts(with: [0x89, 0x50]))
   }
 
-  @Test("A pipe is refused at once, and read where it is standard input")
-  func pipes() async throws {
+  @Test func `A pipe is refused at once, and read where it is standard input`() async throws {
     #expect(mkfifo(shell.file("pipe"), 0o600) == 0)
     let outcome = try await shell.run("import", shell.file("pipe"), exits: 1)
     #expect(
@@ -154,8 +144,7 @@ struct VerbTests {
     #expect(try await shell.run("import", "/dev/zero", exits: 1).errors.contains("a device"))
   }
 
-  @Test("One bad file keeps all from being imported")
-  func allOrNone() async throws {
+  @Test func `One bad file keeps all from being imported`() async throws {
     let good = try shell.write(Self.cat, to: "good.json")
     let bad = try shell.write(Self.cat.replacing("0.01", with: "-1"), to: "bad.json")
     let outcome = try await shell.run("import", good, bad, exits: 1)
@@ -169,8 +158,7 @@ struct VerbTests {
     #expect(try await listed().isEmpty)
   }
 
-  @Test("A change reaches the program that shows the library")
-  func tellsNeighbour() async throws {
+  @Test func `A change reaches the program that shows the library`() async throws {
     let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
     chmod(shell.folder, 0o700)
     let server = try LibraryServer.start(
@@ -182,8 +170,7 @@ struct VerbTests {
     #expect(await iterator.next() == .changed)
   }
 
-  @Test("Backups are listed, and the newest comes back")
-  func backups() async throws {
+  @Test func `Backups are listed, and the newest comes back`() async throws {
     try await shell.run("new", "--name", "First")
     #expect(try await shell.run("backup", "list").output.isEmpty)
     #expect(
@@ -207,8 +194,7 @@ struct VerbTests {
     }
   }
 
-  @Test("Verbs that only read make no library")
-  func makesNone() async throws {
+  @Test func `Verbs that only read make no library`() async throws {
     #expect(try await listed().isEmpty)
     #expect(try await shell.run("list").output.isEmpty)
     for words in [["show", "1"], ["export", "1", shell.file("a.png")]] {

@@ -20,8 +20,7 @@ struct RecentFilesTests {
 
   private func count(_ part: String) -> Int { text.components(separatedBy: part).count - 1 }
 
-  @Test("are added with kind, program, count and times, for one user alone")
-  func adding() throws {
+  @Test func `are added with kind, program, count and times, for one user alone`() throws {
     #expect(files.add("/home/somebody/A cat é.png", mimeType: "image/png"))
     #expect(text.contains(#"href="file:///home/somebody/A%20cat%20%C3%A9.png""#))
     #expect(text.contains(#"<mime:mime-type type="image/png"/>"#))
@@ -34,8 +33,7 @@ struct RecentFilesTests {
     #expect(count("<bookmark href") == 1 && text.contains(#"count="2""#))
   }
 
-  @Test("leave what other programs wrote as it was")
-  func merging() throws {
+  @Test func `leave what other programs wrote as it was`() throws {
     try """
     <?xml version="1.0" encoding="UTF-8"?>
     <xbel version="1.0" xmlns:bookmark="http://www.freedesktop.org/standards/desktop-bookmarks" \
@@ -61,17 +59,14 @@ struct RecentFilesTests {
     #expect(count("<bookmark:private/>") == 1)
   }
 
-  @Test(
-    "leave a list that can't be read alone",
-    arguments: ["", "no XML", "<xbel version=\"1.0\"><bookmark", "<html></html>"])
-  func broken(text: String) throws {
+  @Test(arguments: ["", "no XML", "<xbel version=\"1.0\"><bookmark", "<html></html>"])
+  func `leave a list that can't be read alone`(text: String) throws {
     try text.write(toFile: files.path, atomically: true, encoding: .utf8)
     #expect(!files.add("/tmp/cat.png", mimeType: "image/png"))
     #expect(self.text == text)
   }
 
-  @Test("leave a list alone that is too long, and one that is no file")
-  func strange() throws {
+  @Test func `leave a list alone that is too long, and one that is no file`() throws {
     let long = Data(repeating: 0x20, count: 9 << 20)
     try long.write(to: URL(filePath: files.path))
     #expect(!files.add("/tmp/cat.png", mimeType: "image/png"))

@@ -37,8 +37,7 @@ struct ThumbnailCacheTests {
 
   private let uri = ("Thumb::URI", "file:///home/jens/photos/me.png")
 
-  @Test("are found by the digest of the file's address, the smallest first")
-  func found() throws {
+  @Test func `are found by the digest of the file's address, the smallest first`() throws {
     #expect(found() == nil)
     let large = png([uri, ("Thumb::MTime", "7")])
     try keep(large, in: "large")
@@ -48,8 +47,7 @@ struct ThumbnailCacheTests {
     #expect(found() == small)
   }
 
-  @Test("are none where they show an older state or another file, or make no sense")
-  func others() throws {
+  @Test func `are none where they show an older state or another file, or make no sense`() throws {
     try keep(png([uri, ("Thumb::MTime", "6")]), in: "normal")
     #expect(found() == nil && found(changedAt: 6) != nil)
     try keep(png([("Thumb::URI", "file:///other.png"), ("Thumb::MTime", "7")]), in: "normal")
@@ -65,8 +63,7 @@ struct ThumbnailCacheTests {
     #expect(found() == nil)
   }
 
-  @Test("are none of the pictures themselves")
-  func itself() {
+  @Test func `are none of the pictures themselves`() {
     #expect(cache.png(of: folder.file("thumbnails/normal/a.png"), changedAt: 1) == nil)
   }
 }

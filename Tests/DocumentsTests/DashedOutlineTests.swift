@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The dashes of a closed shape")
 struct DashedOutlineTests {
-  @Test("meet where the outline begins", arguments: seeds(60))
-  func seam(seed: Int) throws {
+  @Test(arguments: seeds(60))
+  func `meet where the outline begins`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let paper = AspectRatio(number(0.5...2)) ?? .fourToThree
@@ -35,8 +35,7 @@ struct DashedOutlineTests {
     #expect(element.style.dash == dash)
   }
 
-  @Test("are left alone on lines that a hand drew, and where there are none")
-  func others() {
+  @Test func `are left alone on lines that a hand drew, and where there are none`() {
     let samples = [0.1, 0.5, 0.9].map { Sample(position: UnitPoint(x: $0, y: $0)) }
     let style = LineStyle(dash: .dashes)
     let hand = PaintingElement(.freehand(samples), width: 0.01, style: style)

@@ -22,8 +22,8 @@ struct PaintingTests {
     return (painting, undone)
   }
 
-  @Test("is the same after all undos and all redos", arguments: seeds(200))
-  func undoAllRedoAll(seed: Int) {
+  @Test(arguments: seeds(200))
+  func `is the same after all undos and all redos`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var painting = random.painting()
     let beginning = beginning(of: painting).painting
@@ -51,13 +51,11 @@ struct PaintingTests {
   }
 
   /// Of a hundred thousand strokes each is a step of its own.
-  @Test("keeps no room for what other steps say in one that adds strokes")
-  func smallSteps() {
+  @Test func `keeps no room for what other steps say in one that adds strokes`() {
     #expect(MemoryLayout<PaintingEdit>.stride <= 2 * MemoryLayout<Int>.stride)
   }
 
-  @Test("drops what could be redone with a new stroke")
-  func newStrokeDropsRedo() {
+  @Test func `drops what could be redone with a new stroke`() {
     var painting = Painting()
     painting.add(stroke(1))
     painting.add(stroke(2))
@@ -69,8 +67,7 @@ struct PaintingTests {
     #expect(painting.strokes == [stroke(1), stroke(3)])
   }
 
-  @Test("comes back from its history as it was left")
-  func restored() {
+  @Test func `comes back from its history as it was left`() {
     let history = History<PaintingEdit>(
       edits: [.add([element(1)]), .add([element(2)]), .add([element(3)])], position: 2)
     var painting = Painting(baseElements: [element(4)], history: history)
@@ -80,14 +77,12 @@ struct PaintingTests {
     #expect(!painting.canRedo && painting.canUndo)
   }
 
-  @Test("brings a position outside its history into it")
-  func strangePosition() {
+  @Test func `brings a position outside its history into it`() {
     #expect(History<PaintingEdit>(edits: [.add([element(1)])], position: 9).position == 1)
     #expect(History<PaintingEdit>(edits: [.add([element(1)])], position: -4).position == 0)
   }
 
-  @Test("is untouched until something was drawn, even if that was undone")
-  func untouched() {
+  @Test func `is untouched until something was drawn, even if that was undone`() {
     var painting = Painting()
     #expect(painting.isUntouched && !painting.canUndo)
     painting.add(stroke(1))
@@ -95,8 +90,7 @@ struct PaintingTests {
     #expect(!painting.isUntouched)
   }
 
-  @Test("does nothing for an edit of elements that are gone, and keeps no step of it")
-  func gone() {
+  @Test func `does nothing for an edit of elements that are gone, and keeps no step of it`() {
     var painting = Painting(shape: .fixed(.fourToThree), baseStrokes: [stroke(1), stroke(2)])
     let ids = painting.elements.map(\.id)
     painting.perform(.remove([ids[0]]))
@@ -111,8 +105,7 @@ struct PaintingTests {
     }
   }
 
-  @Test("takes over a recorded step whose elements are gone, and goes back over it")
-  func harmlessStep() {
+  @Test func `takes over a recorded step whose elements are gone, and goes back over it`() {
     var painting = Painting(shape: .fixed(.fourToThree), baseStrokes: [stroke(1)])
     painting.restore(.remove([ElementID(9)]))
     painting.restore(.transform([ElementID(9)], .identity, widthScale: 2))

@@ -18,8 +18,7 @@ struct PaperCutTests {
     painting.strokes[0].samples.map { PaperPoint($0.position, on: painting.aspectRatio) }
   }
 
-  @Test("that is cut out of it has the ink where it was, as large as it was")
-  func crop() throws {
+  @Test func `that is cut out of it has the ink where it was, as large as it was`() throws {
     var painting = try painting()
     let before = painting
     // From (0.25, 0.25) on, a line of half the paper's length.
@@ -35,8 +34,7 @@ struct PaperCutTests {
     #expect(painting.redo() == .reshaped && points(painting) == ends)
   }
 
-  @Test("may be larger than it was, and keeps what is outside")
-  func larger() throws {
+  @Test func `may be larger than it was, and keeps what is outside`() throws {
     var painting = try painting()
     painting.perform(
       .crop(
@@ -50,8 +48,7 @@ struct PaperCutTests {
     #expect(painting.elements.count == 1)
   }
 
-  @Test("has a shape that papers may have, however narrow the box is")
-  func narrow() throws {
+  @Test func `has a shape that papers may have, however narrow the box is`() throws {
     var painting = try painting()
     let line = PaperBox(from: PaperPoint(x: 0.1, y: 0.2), to: PaperPoint(x: 0.6, y: 0.2))
     painting.perform(.crop(from: .fourToThree, to: line))
@@ -63,9 +60,9 @@ struct PaperCutTests {
   }
 
   @Test(
-    "takes its pattern along, so that ink stays on its lines", arguments: PaperPattern.Kind.allCases
+    arguments: PaperPattern.Kind.allCases
   )
-  func pattern(kind: PaperPattern.Kind) throws {
+  func `takes its pattern along, so that ink stays on its lines`(kind: PaperPattern.Kind) throws {
     let pattern = try #require(PaperPattern(kind, spacing: 0.125, color: .patternBlue))
     var painting = try painting(pattern)
     let edits: [PaintingEdit] = [
@@ -90,8 +87,7 @@ struct PaperCutTests {
     #expect(painting.background.pattern == pattern && painting.firstBackground.pattern == pattern)
   }
 
-  @Test("A pattern has a spacing that can be seen")
-  func allowed() {
+  @Test func `A pattern has a spacing that can be seen`() {
     for spacing in [0, -1, .nan, 0.0009, 11, .infinity] {
       #expect(PaperPattern(.ruled, spacing: spacing, color: .black) == nil)
     }

@@ -18,17 +18,15 @@ struct PaperSizeTests {
   }
 
   @Test(
-    "is from a millimetre to ten metres",
     arguments: [
       (0.99, false), (1, true), (297, true), (10_000, true), (10_000.1, false), (-5, false),
       (.nan, false), (.infinity, false),
     ] as [(Double, Bool)])
-  func allowed(millimeters: Double, isAllowed: Bool) {
+  func `is from a millimetre to ten metres`(millimeters: Double, isAllowed: Bool) {
     #expect((PaperLength(millimeters: millimeters) != nil) == isAllowed)
   }
 
-  @Test("is set together with the shape, and taken back with it")
-  func reshaped() throws {
+  @Test func `is set together with the shape, and taken back with it`() throws {
     var painting = try painting(4.0 / 3, nil)
     let a4 = PaperSize(try #require(AspectRatio(210.0 / 297)), length: .a4)
     #expect(painting.perform(.reshape(from: .fourToThree, to: a4)) == .reshaped)
@@ -40,8 +38,7 @@ struct PaperSizeTests {
     #expect(painting.paper == a4)
   }
 
-  @Test("alone can be another one: the ink lies on the paper as it did")
-  func sized() throws {
+  @Test func `alone can be another one: the ink lies on the paper as it did`() throws {
     var painting = try painting(4.0 / 3, 100)
     let before = painting
     let larger = PaperSize(.fourToThree, length: try length(200))
@@ -53,8 +50,9 @@ struct PaperSizeTests {
     #expect(painting.paper == before.paper && painting.elements == before.elements)
   }
 
-  @Test("is that of what a paper is cropped to, so that lines are as long as they were")
-  func cropped() throws {
+  @Test func `is that of what a paper is cropped to, so that lines are as long as they were`()
+    throws
+  {
     var painting = try painting(2, 400)
     let before = painting.strokes[0].width * 400
     let box = PaperBox(from: PaperPoint(x: 0.25, y: 0.15), to: PaperPoint(x: 0.75, y: 0.35))
@@ -68,8 +66,8 @@ struct PaperSizeTests {
     #expect(painting.paperLength == cropped)
   }
 
-  @Test("is none after a crop to less than a millimetre, and comes back with an undo")
-  func tiny() throws {
+  @Test func `is none after a crop to less than a millimetre, and comes back with an undo`() throws
+  {
     var painting = try painting(1, 2)
     let box = PaperBox(from: PaperPoint(x: 0.4, y: 0.4), to: PaperPoint(x: 0.6, y: 0.6))
     painting.perform(.crop(from: .fourToThree, to: box))
@@ -78,8 +76,7 @@ struct PaperSizeTests {
     #expect(painting.paperLength == (try length(2)))
   }
 
-  @Test("counts in that of A4 where there is none")
-  func counted() throws {
+  @Test func `counts in that of A4 where there is none`() throws {
     let paper = PaperSize(.fourToThree, length: try length(100))
     #expect(paper.length(ofMillimeters: 5) == 0.05 && paper.millimeters(ofLength: 0.5) == 50)
     #expect(PaperSize.fourToThree.length(ofMillimeters: 29.7) == 29.7 / 297)

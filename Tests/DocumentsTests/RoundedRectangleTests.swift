@@ -30,8 +30,7 @@ struct RoundedRectangleTests {
       .map { ($0 - center).length }.filter { $0 < 500 }
   }
 
-  @Test("has quarter circles for corners, a fifth of the shorter side in radius")
-  func corners() {
+  @Test func `has quarter circles for corners, a fifth of the shorter side in radius`() {
     let corner = radii(element, about: PaperPoint(x: 540, y: 160))
     #expect(corner.count == 25 && corner.allSatisfy { abs($0 - 60) < 1e-6 })
     let all = points(element)
@@ -39,8 +38,7 @@ struct RoundedRectangleTests {
     #expect(all[0] == PaperPoint(x: 400, y: 100) && all.last == all.first)
   }
 
-  @Test("keeps them quarter circles whichever way it is scaled and turned")
-  func scaled() {
+  @Test func `keeps them quarter circles whichever way it is scaled and turned`() {
     let wide = element.moved(
       by: .scaling(x: 2, y: 1, about: PaperPoint(x: 0.125, y: 0.0625)), on: paper)
     let corner = radii(wide, about: PaperPoint(x: 940, y: 160))
@@ -52,8 +50,7 @@ struct RoundedRectangleTests {
     #expect(PaintingElement(upright.stroke(on: paper), on: paper).content.tool == .rounded)
   }
 
-  @Test("bends where it is scaled askew, and is what a hand drew once that is read back")
-  func askew() {
+  @Test func `bends where it is scaled askew, and is what a hand drew once that is read back`() {
     let map = PaperMap.scaling(x: 2, y: 1, about: PaperPoint(x: 0, y: 0))
       .after(.rotation(to: PaperAngle.direction(degrees: 30), about: PaperPoint(x: 0, y: 0)))
     let bent = element.moved(by: map, on: paper)
@@ -64,8 +61,7 @@ struct RoundedRectangleTests {
     #expect(PaintingElement(bent.stroke(on: paper), on: paper).content.tool == .pencil)
   }
 
-  @Test("has numbers of its own, and may be filled")
-  func numbers() throws {
+  @Test func `has numbers of its own, and may be filled`() throws {
     let numbers = try #require(ShapeParameters(element, on: paper))
     #expect(abs(numbers[.width] - 400) < 1e-6 && abs(numbers[.height] - 300) < 1e-6)
     #expect(abs(numbers.area - (120_000 - (4 - .pi) * 3600)) < 1e-6)

@@ -47,8 +47,7 @@ struct ShapeTests {
       })
   }
 
-  @Test("reads a rectangle and an ellipse, turned or not")
-  func reading() throws {
+  @Test func `reads a rectangle and an ellipse, turned or not`() throws {
     let plain: [Parameter.Name: Double] = [
       .x: 200, .y: 100, .width: 400, .height: 300, .angle: 0, .strokeWidth: 16,
     ]
@@ -60,8 +59,7 @@ struct ShapeTests {
     #expect(parameters(stroke([(0, 0), (10, 10)], .line, 0)) == nil)
   }
 
-  @Test("tells area and outline length")
-  func readOuts() throws {
+  @Test func `tells area and outline length`() throws {
     let rectangle = try #require(parameters(rectangle(turned: 17)))
     #expect(abs(rectangle.area - 120_000) < 1e-6)
     #expect(abs(rectangle.outlineLength - 1400) < 1e-9)
@@ -71,8 +69,8 @@ struct ShapeTests {
     #expect(abs(ellipse.outlineLength - 1105.1746) < 0.001)
   }
 
-  @Test("sets one number and leaves all others", arguments: Parameter.Name.allCases)
-  func setting(name: Parameter.Name) throws {
+  @Test(arguments: Parameter.Name.allCases)
+  func `sets one number and leaves all others`(name: Parameter.Name) throws {
     for original in [rectangle(), rectangle(turned: 30), ellipse()] {
       var painting = Painting(shape: .fixed(paper), baseStrokes: [original])
       var expected = try numbers(original)
@@ -88,10 +86,8 @@ struct ShapeTests {
     }
   }
 
-  @Test(
-    "keeps values within their bounds, in the model",
-    arguments: Parameter.Name.allCases.filter { $0 != .angle })
-  func clamping(name: Parameter.Name) throws {
+  @Test(arguments: Parameter.Name.allCases.filter { $0 != .angle })
+  func `keeps values within their bounds, in the model`(name: Parameter.Name) throws {
     var painting = Painting(shape: .fixed(paper), baseStrokes: [rectangle()])
     let shape = try #require(ShapeParameters(painting.elements[0], on: paper))
     let bounds = try #require(ShapeParameters.catalogue(for: paper)[name])
@@ -105,8 +101,7 @@ struct ShapeTests {
     #expect(shape.edit(setting: name, to: .nan) == nil)
   }
 
-  @Test("is turned to any angle, and full turns change nothing")
-  func angles() throws {
+  @Test func `is turned to any angle, and full turns change nothing`() throws {
     let shape = try #require(ShapeParameters(PaintingElement(rectangle(), on: paper), on: paper))
     for (asked, expected) in [(120.0, 120.0), (200, -160), (400, 40), (-360, 0), (1e6, -80)] {
       var painting = Painting(shape: .fixed(paper), baseStrokes: [rectangle()])
@@ -120,8 +115,7 @@ struct ShapeTests {
     #expect(shape.edit(setting: .angle, to: .infinity) == nil)
   }
 
-  @Test("is doubled where it still fits the paper, and only there")
-  func doubling() throws {
+  @Test func `is doubled where it still fits the paper, and only there`() throws {
     var painting = Painting(shape: .fixed(paper), baseStrokes: [rectangle()])
     func shape() throws -> ShapeParameters {
       try #require(ShapeParameters(painting.elements[0], on: paper))
@@ -145,8 +139,7 @@ struct ShapeTests {
     #expect(try shape().doubled() == .tooHigh)
   }
 
-  @Test("is no shape any more when it was bent")
-  func bent() throws {
+  @Test func `is no shape any more when it was bent`() throws {
     let skew = PaperMap(xx: 1, xy: 0.3, yx: 0, yy: 1, x0: 0, y0: 0)
     for stroke in [rectangle(), ellipse()] {
       let bent = PaintingElement(stroke, on: paper).moved(by: skew, on: paper)

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("A text of a painting")
 struct TextBlockTests {
-  @Test("is the same after its setting was written down and read", arguments: seeds(100))
-  func setting(seed: UInt64) throws {
+  @Test(arguments: seeds(100))
+  func `is the same after its setting was written down and read`(seed: UInt64) throws {
     var random = SeededRandom(seed: 7_000 + seed)
     var stroke = random.stroke()
     while stroke.text == nil { stroke = random.stroke() }
@@ -15,7 +15,6 @@ struct TextBlockTests {
   }
 
   @Test(
-    "is not set by what is no setting",
     arguments: [
       "", "400 upright start - 1 0 0 1 0 0", "400 slanted start - 1 0 0 1 0 0 Sans",
       "400 upright left - 1 0 0 1 0 0 Sans", "400 upright start 0 1 0 0 1 0 0 Sans",
@@ -24,10 +23,11 @@ struct TextBlockTests {
       "400 upright start - 1 0 0 0 0 0 Sans", "4.5 upright start - 1 0 0 1 0 0 Sans",
       "400 upright start - 1 0 x 1 0 0 Sans",
     ])
-  func noSetting(_ text: String) { #expect(TextBlock("A", setting: text) == nil) }
+  func `is not set by what is no setting`(_ text: String) {
+    #expect(TextBlock("A", setting: text) == nil)
+  }
 
-  @Test("keeps its anchor and its line breaks when its letters grow")
-  func resized() {
+  @Test func `keeps its anchor and its line breaks when its letters grow`() {
     let text = TextBlock(
       "A", style: TextStyle(), size: 0.1, width: 0.5, at: PaperPoint(x: 0.2, y: 0.3))
     #expect(text.size == 0.1 && text.width == 5)
@@ -37,8 +37,7 @@ struct TextBlockTests {
     #expect(text.resized(to: 0) == text && text.resized(to: .infinity) == text)
   }
 
-  @Test("goes where its element goes, with its letters")
-  func moved() throws {
+  @Test func `goes where its element goes, with its letters`() throws {
     let paper = AspectRatio.fourToThree
     let corners = [(0.1, 0.1), (0.2, 0.1), (0.2, 0.3)].map { UnitPoint(x: $0.0, y: $0.1) }
     let outline = try #require(AreaOutline(corners, ends: [3]))
@@ -55,8 +54,7 @@ struct TextBlockTests {
       back.content.text == new && back.content.outline?.points == stroke.samples.map(\.position))
   }
 
-  @Test("has letters of which a joint is inside, however often they go round it")
-  func rule() {
+  @Test func `has letters of which a joint is inside, however often they go round it`() {
     #expect(Stroke(tool: .text, width: 1, samples: []).fillRule == .nonZero)
     #expect(Stroke(tool: .area, width: 1, samples: []).fillRule == .evenOdd)
   }

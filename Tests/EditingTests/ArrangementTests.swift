@@ -12,7 +12,6 @@ import Testing
   }
 
   @Test(
-    "moves each box so far",
     arguments: [
       (Arrangement.alignLeft, [0.0, -2.5, -6], [0.0, 0, 0]),
       (.alignCenter, [4.5, 2, -3], [0, 0, 0]), (.alignRight, [9, 6.5, 0], [0, 0, 0]),
@@ -21,7 +20,7 @@ import Testing
       // Those that overlap come to overlap evenly.
       (.distributeVertically, [0, 0, 0], [0, 0, -1]),
     ])
-  func table(arrangement: Arrangement, dx: [Double], dy: [Double]) {
+  func `moves each box so far`(arrangement: Arrangement, dx: [Double], dy: [Double]) {
     let boxes = [box(1, 1, 2, 2), box(3.5, 5, 2, 3), box(7, 2, 5, 6)]
     var frame = PaperBox()
     for box in boxes { frame.add(box) }
@@ -45,8 +44,7 @@ import Testing
     return [box.left, box.top, box.right, box.bottom].map { ($0 * 4000).rounded() / 10 }
   }
 
-  @Test("aligns the ink, as one step, and one element alone with the paper")
-  func ink() {
+  @Test func `aligns the ink, as one step, and one element alone with the paper`() {
     let painter = painter([(50, 50, 100, 50), (200, 80, 300, 120), (20, 200, 60, 260)])
     painter.context.selection.select([painter.painting.elements[0].id])
     painter.context.arrange(.alignRight)
@@ -63,8 +61,7 @@ import Testing
     #expect(painter.painting.history.edits.count == 4)
   }
 
-  @Test("flips and turns what is selected in its frame")
-  func turning() {
+  @Test func `flips and turns what is selected in its frame`() {
     let painter = painter([(50, 50, 100, 90), (200, 80, 300, 120)])
     painter.context.selection.selectAll()
     let before = painter.painting.elements.map { $0.line(on: .fourToThree) }
@@ -84,8 +81,7 @@ import Testing
     }
   }
 
-  @Test("takes gaps along, and leaves whole what comes where something was erased")
-  func gaps() throws {
+  @Test func `takes gaps along, and leaves whole what comes where something was erased`() throws {
     let painter = painter([(50, 50, 150, 50), (50, 150, 150, 150)])
     painter.use(FreehandGesture(.eraser(widthInPoints: 80), in: painter.context))
     painter.press(100, 40).drag(to: 100, 60).release()
@@ -101,8 +97,7 @@ import Testing
     #expect(abs(gap.box(on: .fourToThree).bottom - (60 + 248) / 400) < 1e-9)
   }
 
-  @Test("changes nothing where too little is selected")
-  func tooFew() {
+  @Test func `changes nothing where too little is selected`() {
     let painter = painter([(50, 50, 150, 50), (50, 150, 150, 150)])
     painter.context.arrange(.alignLeft)
     painter.context.selection.selectAll()

@@ -25,8 +25,7 @@ struct FilledElementTests {
   /// Open on its left side.
   private let corners = [(0.2, 0.2), (0.8, 0.2), (0.8, 0.6), (0.2, 0.6)]
 
-  @Test("A click within means a filled line, and none that is empty")
-  func picking() {
+  @Test func `A click within means a filled line, and none that is empty`() {
     let filled = index(element(corners, fill: FillStyle(color: .white)))
     #expect(filled.element(at: p(0.5, 0.4), within: 0.01) == filled.elements[0].id)
     #expect(filled.element(at: p(0.21, 0.4), within: 0.001) != nil)
@@ -46,8 +45,7 @@ struct FilledElementTests {
     #expect(index(rounded).element(at: p(0.205, 0.205), within: 0.001) == nil)
   }
 
-  @Test("A click where an eraser took the fill off means what lies under it")
-  func erased() {
+  @Test func `A click where an eraser took the fill off means what lies under it`() {
     let eraser = PaintingElement(
       .eraser([Sample(position: p(0.5, 0.4).unitPoint(on: paper))]), width: 0.2)
     let filled = index(element(corners, fill: FillStyle(color: .white)), eraser)
@@ -55,8 +53,7 @@ struct FilledElementTests {
     #expect(filled.element(at: p(0.7, 0.4), within: 0.01) == filled.elements[0].id)
   }
 
-  @Test("A cut leaves a filled line whole, with a gap of its own")
-  func cutting() throws {
+  @Test func `A cut leaves a filled line whole, with a gap of its own`() throws {
     let filled = index(element(corners, fill: FillStyle(color: .white)))
     let path = EraserPath([p(0.5, 0.1), p(0.5, 0.7)], radius: 0.02)
     guard case .replace(let replacements)? = filled.cut(by: path) else {
@@ -70,8 +67,7 @@ struct FilledElementTests {
     #expect(filled.cut(by: EraserPath([p(0.05, 0.4), p(0.1, 0.4)], radius: 0.02)) == nil)
   }
 
-  @Test("What is cut off a line with heads has none at its new ends")
-  func heads() throws {
+  @Test func `What is cut off a line with heads has none at its new ends`() throws {
     let line = element([(0.2, 0.4), (0.8, 0.4)], heads: LineHeads(start: .bar, end: .arrow))
     let index = index(line)
     let path = EraserPath([p(0.5, 0.1), p(0.5, 0.7)], radius: 0.02)
@@ -84,8 +80,7 @@ struct FilledElementTests {
       ])
   }
 
-  @Test("An eraser that touches a head alone takes it away, and the line stays")
-  func erasingHead() {
+  @Test func `An eraser that touches a head alone takes it away, and the line stays`() {
     let index = index(
       element([(0.2, 0.4), (0.8, 0.4)], heads: LineHeads(start: .bar, end: .arrow)))
     let path = EraserPath([p(0.76, 0.43)], radius: 0.02)
@@ -97,8 +92,7 @@ struct FilledElementTests {
     #expect(index.cut(by: EraserPath([p(0.5, 0.43)], radius: 0.02)) == nil)
   }
 
-  @Test("A click on a head means its line, and the frame has it in it")
-  func pickingHeads() throws {
+  @Test func `A click on a head means its line, and the frame has it in it`() throws {
     let line = element([(0.2, 0.4), (0.8, 0.4)], heads: LineHeads(end: .arrow))
     let index = index(line)
     // Beside the line, within the arrow's side.
@@ -108,8 +102,7 @@ struct FilledElementTests {
     #expect(frame.contains(p(0.762, 0.415)))
   }
 
-  @Test("A restyled fill goes and comes back with undo, and erasers keep their look")
-  func restyling() {
+  @Test func `A restyled fill goes and comes back with undo, and erasers keep their look`() {
     var painting = Painting(
       shape: .fixed(paper), baseElements: [element(corners, fill: FillStyle(color: .white))])
     let id = painting.elements[0].id

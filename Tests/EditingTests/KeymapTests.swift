@@ -14,8 +14,7 @@ struct KeymapTests {
     return keymap.entries(for: event, in: scope).map(\.id.name)
   }
 
-  @Test("gives every command a title, and reads every name that it writes")
-  func table() {
+  @Test func `gives every command a title, and reads every name that it writes`() {
     var titles: [CommandID: String] = [:]
     for entry in CommandTable.all {
       titles[entry.id] = entry.title(.english)
@@ -26,8 +25,7 @@ struct KeymapTests {
     #expect(titles[CommandID(.painting, .export)] == "Export…")
   }
 
-  @Test("gives a key to two commands only where one is possible and the other is not")
-  func sharedKeys() {
+  @Test func `gives a key to two commands only where one is possible and the other is not`() {
     var shared: [String: Set<String>] = [:]
     for scope in CommandScope.allCases {
       var owners: [KeyBinding: [CommandID]] = [:]
@@ -51,8 +49,7 @@ struct KeymapTests {
       ])
   }
 
-  @Test("gives a tool the same key in all kinds of document")
-  func tools() {
+  @Test func `gives a tool the same key in all kinds of document`() {
     let tools: [CommandName] = [
       .select, .pencil, .line, .rectangle, .ellipse, .eraser, .pick,
     ]
@@ -62,8 +59,7 @@ struct KeymapTests {
     }
   }
 
-  @Test("calls what the table says as long as nothing else is wanted")
-  func usual() throws {
+  @Test func `calls what the table says as long as nothing else is wanted`() throws {
     #expect(try names(.usual, "Ctrl+E", .painting) == [.export])
     #expect(try names(.usual, "Ctrl+W", .life) == [.back])
     #expect(try names(.usual, "Left", .pixels) == [.moveLeft, .previousFrame])
@@ -71,8 +67,9 @@ struct KeymapTests {
     #expect(try names(.usual, "Ctrl+J", .painting).isEmpty)
   }
 
-  @Test("takes a key that is wanted from the command that had it, in this window alone")
-  func wanted() throws {
+  @Test func `takes a key that is wanted from the command that had it, in this window alone`()
+    throws
+  {
     let (keymap, problems) = Keymap.reading("painting.export = Ctrl+Shift+S, Ctrl+R\n")
     #expect(problems.isEmpty)
     #expect(try names(keymap, "Ctrl+R", .painting) == [.export])
@@ -82,24 +79,21 @@ struct KeymapTests {
     #expect(try names(keymap, "Ctrl+E", .pixels) == [.export])
   }
 
-  @Test("leaves a key to two commands that share it by the table")
-  func shared() throws {
+  @Test func `leaves a key to two commands that share it by the table`() throws {
     let (keymap, problems) = Keymap.reading("pixels.move-left = Left, H\n")
     #expect(problems.isEmpty)
     #expect(try names(keymap, "Left", .pixels) == [.moveLeft, .previousFrame])
     #expect(try names(keymap, "H", .pixels) == [.moveLeft])
   }
 
-  @Test("may leave a command without keys")
-  func without() throws {
+  @Test func `may leave a command without keys`() throws {
     let (keymap, problems) = Keymap.reading("life.quit =\r\n# nothing\r\n\r\nlife.run=K")
     #expect(problems.isEmpty)
     #expect(keymap.keys(of: CommandID(.life, .quit)).isEmpty)
     #expect(try names(keymap, "K", .life) == [.run])
   }
 
-  @Test("tells of each wrong line by its number, and all others hold")
-  func problems() throws {
+  @Test func `tells of each wrong line by its number, and all others hold`() throws {
     let text = """
       # Mine
       painting.exprot = Ctrl+K
@@ -128,8 +122,8 @@ struct KeymapTests {
     #expect(try names(keymap, "Ctrl+Z", .painting) == [.undo])
   }
 
-  @Test("is the same again when it is written and read", arguments: seeds(50))
-  func roundTrip(seed: UInt64) {
+  @Test(arguments: seeds(50))
+  func `is the same again when it is written and read`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let keys = ["F13", "F14", "Ctrl+Alt+Q", "Alt+Page Up", "Shift+Comma", "Ctrl++", "=", "#"]
     var lines: [String] = []

@@ -20,8 +20,8 @@ struct PictureCropTests {
     (point - other).length < 1e-9
   }
 
-  @Test("are those of its frame, however it is turned and mirrored", arguments: 0..<40)
-  func frames(seed: UInt64) throws {
+  @Test(arguments: 0..<40)
+  func `are those of its frame, however it is turned and mirrored`(seed: UInt64) throws {
     let angle = Double(seed) * 0.37
     let turn = PaperMap.rotation(
       to: PaperAngle.direction(radians: angle), about: PaperPoint(x: 0.3, y: 0.3))
@@ -44,8 +44,7 @@ struct PictureCropTests {
     }
   }
 
-  @Test("never cross, and cutting them off keeps the picture itself")
-  func edits() throws {
+  @Test func `never cross, and cutting them off keeps the picture itself`() throws {
     let element = try picture()
     var painting = Painting(shape: .fixed(Self.paper), baseElements: [element])
     let crop = try #require(PictureCrop(painting.elements[0], on: Self.paper))
@@ -60,8 +59,7 @@ struct PictureCropTests {
     #expect(painting.elements[0].content == element.content)
   }
 
-  @Test("are those of pictures alone")
-  func others() {
+  @Test func `are those of pictures alone`() {
     let line = PaintingElement(
       .shape(.rectangle, from: UnitPoint(x: 0, y: 0), to: UnitPoint(x: 1, y: 1)), width: 0.01)
     #expect(PictureCrop(line, on: Self.paper) == nil)

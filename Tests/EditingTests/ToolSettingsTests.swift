@@ -4,8 +4,7 @@ import Testing
 
 @Suite("What is chosen for tools")
 struct ToolSettingsTests {
-  @Test("stays from painting to painting as a line of text")
-  func text() {
+  @Test func `stays from painting to painting as a line of text`() {
     var settings = ToolSettings()
     settings.setMode(.connector, of: .line)
     settings.setMode(.cutStrokes, of: .eraser)
@@ -20,20 +19,18 @@ struct ToolSettingsTests {
   }
 
   @Test(
-    "A text that nobody understands changes nothing",
     arguments: [
       "", "=", "mode.line=", "mode.line=polygon", "mode.nothing=connector", "mode=connector",
       "width.pencil=9", "width.eraser=nan", "gap=inf", "tolerance", "tolerance.line=0.5", "🙂=1",
       "mode.eraser.x=connector",
     ])
-  func nonsense(_ text: String) {
+  func `A text that nobody understands changes nothing`(_ text: String) {
     var settings = ToolSettings()
     settings.take(text)
     #expect(settings == ToolSettings())
   }
 
-  @Test("Numbers of any size are bounded")
-  func bounds() {
+  @Test func `Numbers of any size are bounded`() {
     var settings = ToolSettings()
     settings.take("width.eraser=1e300 gap=-5 tolerance=1e9")
     #expect(settings.gap == 0 && settings.tolerance == 1)

@@ -45,8 +45,7 @@ struct ConnectorFileTests {
     }
   }
 
-  @Test("are read again as they were, and follow")
-  func interchange() throws {
+  @Test func `are read again as they were, and follow`() throws {
     let painting = painting
     let json = PaintingDocument(painting: painting).json
     #expect(
@@ -57,8 +56,7 @@ struct ConnectorFileTests {
     #expect(read.elements == painting.elements && moved(read) == moved(painting))
   }
 
-  @Test("may lack an anchor, and name no other elements")
-  func fields() throws {
+  @Test func `may lack an anchor, and name no other elements`() throws {
     func read(_ connections: String) throws -> LineConnections {
       let line = #""width":0.1,"points":[[0,0],[1,1]]"#
       let json = """
@@ -83,8 +81,7 @@ struct ConnectorFileTests {
     }
   }
 
-  @Test("are connectors of Inkscape in an SVG file, and ours when it is read")
-  func vector() throws {
+  @Test func `are connectors of Inkscape in an SVG file, and ours when it is read`() throws {
     let painting = painting
     let bytes = SVGFile.bytes(of: painting, title: "A")
     let text = String(decoding: bytes, as: UTF8.self)
@@ -97,8 +94,7 @@ struct ConnectorFileTests {
     #expect(moved(read) == moved(painting))
   }
 
-  @Test("say nothing in an SVG file without any")
-  func none() {
+  @Test func `say nothing in an SVG file without any`() {
     let plain = Painting(
       shape: .fixed(.fourToThree), baseElements: Array(painting.elements.prefix(2)))
     let text = String(decoding: SVGFile.bytes(of: plain, title: "A"), as: UTF8.self)

@@ -30,8 +30,8 @@ struct ContrastTests {
   /// Two device pixels for a point, so that letters have pixels that are all ink.
   private static let scale = 2.0
 
-  @Test("stand out by 4.5 : 1 at least", arguments: themes)
-  func contrast(name: String) throws {
+  @Test(arguments: themes)
+  func `stand out by 4.5 : 1 at least`(name: String) throws {
     let theme = Self.theme(name)
     let pages = zip(
       GallerySheets.all(theme: theme, scale: Self.scale),
@@ -47,8 +47,7 @@ struct ContrastTests {
     #expect(wordCount > 200)
   }
 
-  @Test("that are too pale are found")
-  func pale() throws {
+  @Test func `that are too pale are found`() throws {
     var theme = Self.theme("light")
     theme.secondaryText = theme.menu.mixed(with: .black, by: 0.35)
     let page = try #require(

@@ -25,16 +25,15 @@ struct GoldenTests {
       + GallerySheets.translated(.translated("ar"), named: "arabic", theme: theme, scale: 1)
   }
 
-  @Test("looks as it did", arguments: liveries)
-  func golden(livery: String) throws {
+  @Test(arguments: liveries)
+  func `looks as it did`(livery: String) throws {
     for sheet in try sheets(livery) {
       let file = Self.folder.appending(path: "\(sheet.name)-\(livery).png")
       try GoldenPicture(file).expect(sheet.draw())
     }
   }
 
-  @Test("has nothing recorded that is no longer shown")
-  func noLeftovers() throws {
+  @Test func `has nothing recorded that is no longer shown`() throws {
     let recorded = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     let shown = try Self.liveries.flatMap { livery in
       try sheets(livery).map { "\($0.name)-\(livery).png" }
@@ -44,12 +43,11 @@ struct GoldenTests {
 
   /// Which states of a widget must not look alike: at rest, hovered, pressed, focused, disabled.
   @Test(
-    "tells the states of a control apart",
     arguments: [
       "knob", "rotary-switch", "slider", "number-field", "swatch-grid", "push-key", "button",
       "button-primary", "button-flat",
     ], liveries)
-  func states(name: String, livery: String) throws {
+  func `tells the states of a control apart`(name: String, livery: String) throws {
     let sheet = try #require(try sheets(livery).first { $0.name == name }).draw()
     let width = sheet.size.width / 5
     let parts = (0..<5).map {
@@ -61,8 +59,8 @@ struct GoldenTests {
     #expect(Set(parts).count >= 5 - alike)
   }
 
-  @Test("compares by what is seen", arguments: [0, 1, 40])
-  func difference(step: Int) throws {
+  @Test(arguments: [0, 1, 40])
+  func `compares by what is seen`(step: Int) throws {
     let size = PixelSize(width: 100, height: 100)
     let grey = try Surface(size: size, format: .rgb24)
     let other = try Surface(size: size, format: .rgb24)

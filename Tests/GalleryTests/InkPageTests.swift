@@ -89,12 +89,13 @@ struct InkPageTests {
   }
 
   @Test(
-    "looks as it did, at its size and enlarged",
     arguments: [
       ("ink-100", 1.0, PixelRect(x: 0, y: 0, width: 1000, height: 470)),
       ("ink-400", 4.0, PixelRect(x: 250, y: 0, width: 250, height: 470)),
     ])
-  func page(name: String, scale: Double, crop: PixelRect) throws {
+  func `looks as it did, at its size and enlarged`(name: String, scale: Double, crop: PixelRect)
+    throws
+  {
     let file = Self.folder.appending(path: "\(name).png")
     try GoldenPicture(file).expect(Self.page(scale: scale, crop: crop))
   }

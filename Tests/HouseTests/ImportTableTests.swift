@@ -84,8 +84,8 @@ struct ImportTableTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources")
 
-  @Test("import what their table allows and no more", arguments: allowed.keys.sorted())
-  func imports(module: String) throws {
+  @Test(arguments: allowed.keys.sorted())
+  func `import what their table allows and no more`(module: String) throws {
     let folder = Self.sources.appending(path: module)
     let files = try #require(FileManager.default.enumerator(atPath: folder.path))
     var count = 0
@@ -101,8 +101,7 @@ struct ImportTableTests {
     #expect(count > 0)
   }
 
-  @Test("all stand in the table")
-  func complete() throws {
+  @Test func `all stand in the table`() throws {
     let cModules: Set<String> = [
       "CCairo", "CPango", "CGdkPixbuf", "CGLib", "CGio", "CExpat", "CGif", "CIntl", "CZlib", "CX11",
       "CPlatform", "CLife", "CInk", "CClipping", "CLua", "CScripting",
@@ -112,8 +111,7 @@ struct ImportTableTests {
     #expect(Set(folders).subtracting(cModules) == Set(Self.allowed.keys))
   }
 
-  @Test("are read from every form of import")
-  func reading() {
+  @Test func `are read from every form of import`() {
     let text = """
       import A
       public import B

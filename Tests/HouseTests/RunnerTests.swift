@@ -62,30 +62,26 @@ struct RunnerTests {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  @Test(
-    "passes if all tests that are listed pass, in any order", arguments: [[], ["--shuffle", "7"]])
-  func passing(arguments: [String]) throws {
+  @Test(arguments: [[], ["--shuffle", "7"]])
+  func `passes if all tests that are listed pass, in any order`(arguments: [String]) throws {
     let (status, text) = try run(["passes", "passes", "passes"], arguments)
     #expect(status == 0 && text.hasSuffix("\n3 passed, 0 failed\n"), "\(text)")
     #expect(text.contains("1.0 s  ATests.First"), "\(text)")
   }
 
-  @Test("fails and names the test that fails")
-  func failing() throws {
+  @Test func `fails and names the test that fails`() throws {
     let (status, text) = try run(["passes", "fails", "passes"])
     #expect(status == 1 && text.hasSuffix("\n2 passed, 1 failed\n"), "\(text)")
     #expect(text.contains("✘ ATests.First.two()"), "\(text)")
   }
 
-  @Test("fails and names the test during which the process ended")
-  func crashing() throws {
+  @Test func `fails and names the test during which the process ended`() throws {
     let (status, text) = try run(["passes", "crashes", "passes"])
     #expect(status == 1 && text.hasSuffix("\n1 passed, 1 failed\n"), "\(text)")
     #expect(text.contains("✘ ATests: exit status 139, in ATests.First/two()"), "\(text)")
   }
 
-  @Test("fails if a test that is listed does not run")
-  func leftOut() throws {
+  @Test func `fails if a test that is listed does not run`() throws {
     let (status, text) = try run(["passes", "is left out", "passes"])
     #expect(status == 1 && text.contains("✘ ATests: 1 of 2 tests ran"), "\(text)")
   }

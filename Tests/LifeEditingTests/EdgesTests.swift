@@ -28,12 +28,11 @@ struct EdgesTests {
   }
 
   @Test(
-    "Are chosen in a dialog, of every kind",
     arguments: [
       (0, 9, ""), (1, 0, ":T40,30"), (1, 7, ":T40+7,30"), (2, 0, ":P40,30"), (3, 0, ":K40*,30"),
       (4, 0, ":C40,30"), (5, 0, ":S40"), (6, 0, ":T0,30"), (7, 0, ":P0,30"),
     ])
-  func choosing(kind: Int, shift: Int, suffix: String) throws {
+  func `Are chosen in a dialog, of every kind`(kind: Int, shift: Int, suffix: String) throws {
     let life = try LifeWindow(.glider)
     let (dialog, choice, fields) = try dialog(life)
     choice.selection = kind
@@ -49,8 +48,7 @@ struct EdgesTests {
     if kind == 1 { #expect(sizes.map(\.value) == [40, 30, Double(shift)]) }
   }
 
-  @Test("That a rule does not go with can't be applied")
-  func refused() throws {
+  @Test func `That a rule does not go with can't be applied`() throws {
     let rule = try #require(CellRule("R5,C0,M1,S34..58,B34..45,NM"))
     let life = try LifeWindow(LifeWorld(rule: rule))
     let (dialog, choice, _) = try dialog(life)

@@ -22,8 +22,7 @@ struct IdentifyingTests {
     return try #require(life.said.last)
   }
 
-  @Test("Ctrl+I says what lives, or what is selected of it")
-  func identify() async throws {
+  @Test func `Ctrl+I says what lives, or what is selected of it`() async throws {
     #expect(try await said([(0, 0), (1, 0), (2, 0)]).hasPrefix("Oscillator of period 2"))
     let glider = [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)]
     #expect(try await said(glider) == "Spaceship of speed c/4d, period 4: xq4_153")

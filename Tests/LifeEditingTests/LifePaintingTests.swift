@@ -20,8 +20,10 @@ struct LifePaintingTests {
     range.map { LifeCell(x: $0, y: y) }
   }
 
-  @Test("The first cell decides: on a dead one the drag gives birth, on a living one it kills")
-  func pens() throws {
+  @Test
+  func `The first cell decides: on a dead one the drag gives birth, on a living one it kills`()
+    throws
+  {
     let life = try LifeWindow(LifeWorld([(3, 0), (4, 0)]))
     life.drag((0, 0), (6, 0))
     #expect(life.cells == line(0...6, y: 0))
@@ -38,8 +40,9 @@ struct LifePaintingTests {
     #expect(life.cells == line(0...1, y: 0))
   }
 
-  @Test("The eraser of a pen kills, also while a pattern is held, which stays in the hand")
-  func penEraser() throws {
+  @Test func `The eraser of a pen kills, also while a pattern is held, which stays in the hand`()
+    throws
+  {
     let life = try LifeWindow(LifeWorld((0...6).map { ($0, 0) }))
     let block = try #require(PatternLibrary.all.firstIndex { $0.name == "Block" })
     life.patterns.take(block)
@@ -55,8 +58,7 @@ struct LifePaintingTests {
     #expect(life.tools.tool.name == .pencil)
   }
 
-  @Test("Fast drags leave no gaps, and cells change as the pointer passes")
-  func gaps() throws {
+  @Test func `Fast drags leave no gaps, and cells change as the pointer passes`() throws {
     let life = try LifeWindow()
     life.press((-10, -6)).move((12, 7))
     let cells = life.seen
@@ -68,8 +70,8 @@ struct LifePaintingTests {
     #expect(life.cells == cells)
   }
 
-  @Test("A drag redraws each cell once at most, and nothing where cells match already")
-  func redraws() throws {
+  @Test func `A drag redraws each cell once at most, and nothing where cells match already`() throws
+  {
     let life = try LifeWindow(LifeWorld((0..<8).map { ($0, 3) }))
     var posts = 0
     var areas: [LifeBounds] = []
@@ -104,8 +106,7 @@ struct LifePaintingTests {
     life.release()
   }
 
-  @Test("One button draws: another one takes back what it drew, and draws nothing")
-  func buttons() throws {
+  @Test func `One button draws: another one takes back what it drew, and draws nothing`() throws {
     let life = try LifeWindow(LifeWorld([(0, 0)]))
     life.drag((3, 3), (6, 3), .secondary)
     #expect(life.cells.count == 1)
@@ -120,8 +121,7 @@ struct LifePaintingTests {
     #expect(life.cells.count == 3)
   }
 
-  @Test("While it runs, painting is ignored, unless that is switched on")
-  func running() async throws {
+  @Test func `While it runs, painting is ignored, unless that is switched on`() async throws {
     let life = try LifeWindow(LifeWorld([(-9, 0), (-9, 1), (-8, 0), (-8, 1)]))
     life.runs.toggle()
     try await life.waitForGeneration(1)
@@ -140,9 +140,8 @@ struct LifePaintingTests {
     #expect([4 + 3, 4 + 6].contains(life.cells.count))
   }
 
-  @Test(
-    "It works far away and at every size of the cells", arguments: [64.0, 16, 3, 1, 0.25, 0.0625])
-  func everywhere(side: Double) throws {
+  @Test(arguments: [64.0, 16, 3, 1, 0.25, 0.0625])
+  func `It works far away and at every size of the cells`(side: Double) throws {
     let life = try LifeWindow()
     let grid = life.grid
     grid.zoom(toSide: side)
@@ -164,8 +163,7 @@ struct LifePaintingTests {
     #expect(shown == life.fullRedraw())
   }
 
-  @Test("A drag at an edge moves the board under it, and goes on painting")
-  func edges() throws {
+  @Test func `A drag at an edge moves the board under it, and goes on painting`() throws {
     let life = try LifeWindow()
     let grid = life.grid
     let area = try #require(life.display.cellsInSight)
@@ -185,8 +183,9 @@ struct LifePaintingTests {
     #expect(grid.placement == place)
   }
 
-  @Test("Shapes give birth or kill as their first cell says, and follow Shift and Ctrl")
-  func shapes() throws {
+  @Test func `Shapes give birth or kill as their first cell says, and follow Shift and Ctrl`()
+    throws
+  {
     let life = try LifeWindow()
     life.tools.choose(.rectangle)
     life.drag((0, 0), (4, 3))
@@ -207,8 +206,7 @@ struct LifePaintingTests {
     #expect(life.cells.count == 29)
   }
 
-  @Test("Shapes that are too large to be drawn do nothing, and stop nobody")
-  func hugeShapes() throws {
+  @Test func `Shapes that are too large to be drawn do nothing, and stop nobody`() throws {
     let life = try LifeWindow()
     // As far out as cells are still told apart by their numbers.
     life.grid.zoom(toSide: 0x1p-50)
@@ -226,8 +224,7 @@ struct LifePaintingTests {
     #expect(life.keptRuns == [false])
   }
 
-  @Test("Where all around lives, pens and patterns do the same as elsewhere")
-  func livingBackground() throws {
+  @Test func `Where all around lives, pens and patterns do the same as elsewhere`() throws {
     let rule = try #require(LifeRule("B0123478/S01234678"))
     let life = try LifeWindow(LifeWorld(rule: .life(rule), isBackgroundAlive: true))
     let row = (0...4).map { LifeCell(x: $0, y: 0) }
@@ -251,8 +248,9 @@ struct LifePaintingTests {
     #expect(life.said.last?.hasPrefix("The empty space is alive") == true)
   }
 
-  @Test("Let go in motion, the board glides on and comes to rest, or is held by a press")
-  func gliding() throws {
+  @Test func `Let go in motion, the board glides on and comes to rest, or is held by a press`()
+    throws
+  {
     let life = try LifeWindow()
     let grid = life.grid
     func fling() {
@@ -273,8 +271,7 @@ struct LifePaintingTests {
     #expect(grid.placement == held && life.keptRuns.isEmpty)
   }
 
-  @Test("Where the desktop wants less motion, the board stays where it was let go")
-  func standing() throws {
+  @Test func `Where the desktop wants less motion, the board stays where it was let go`() throws {
     let life = try LifeWindow()
     life.editor.window.scene.theme.motion = .reduced
     let start = life.grid.placement.x
@@ -284,8 +281,7 @@ struct LifePaintingTests {
     #expect(life.grid.placement.x == start + 60 && life.grid.motion?.isMoving == false)
   }
 
-  @Test("Scrollbars lead over all that there is, and are away where all is in sight")
-  func scrollbars() throws {
+  @Test func `Scrollbars lead over all that there is, and are away where all is in sight`() throws {
     let life = try LifeWindow()
     let bars = life.editor.screen.scrollbars
     bars.reach = CellRect(x: -5, y: -5, width: 10, height: 10)
@@ -305,8 +301,7 @@ struct LifePaintingTests {
     #expect(after.top == before.top)
   }
 
-  @Test("What is in the middle stays there when the window has another size")
-  func resizing() throws {
+  @Test func `What is in the middle stays there when the window has another size`() throws {
     let life = try LifeWindow()
     let grid = life.grid
     func middle() -> CellPosition { grid.cell(at: grid.bounds.center) }
@@ -318,8 +313,7 @@ struct LifePaintingTests {
     }
   }
 
-  @Test("Within edges nothing lives beyond them")
-  func torus() throws {
+  @Test func `Within edges nothing lives beyond them`() throws {
     let life = try LifeWindow(LifeWorld(edges: .torus(width: 8, height: 6)))
     life.drag((-20, 0), (20, 0))
     #expect(life.cells == line(-4...3, y: 0))

@@ -21,8 +21,7 @@ struct LifeSelectionTests {
     life.drag(from, to)
   }
 
-  @Test("What is selected is moved, and leaves nothing of where it was between")
-  func moving() throws {
+  @Test func `What is selected is moved, and leaves nothing of where it was between`() throws {
     let life = try LifeWindow(LifeWorld([(0, 0), (1, 0), (6, 0)]))
     select(life, (0, 0), (1, 0))
     #expect(life.selection.rect == CellRect(x: 0, y: 0, width: 2, height: 1))
@@ -36,8 +35,8 @@ struct LifeSelectionTests {
     #expect(life.cells.count == 5)
   }
 
-  @Test("Turning four times is nothing, and so is flipping twice", arguments: seeds(20))
-  func turning(seed: UInt64) throws {
+  @Test(arguments: seeds(20))
+  func `Turning four times is nothing, and so is flipping twice`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var world = LifeWorld()
     world.fillAtRandom(
@@ -61,8 +60,7 @@ struct LifeSelectionTests {
     #expect(life.live.world.population <= world.population)
   }
 
-  @Test("Copied as run lengths and pasted, a glider is a glider")
-  func copying() throws {
+  @Test func `Copied as run lengths and pasted, a glider is a glider`() throws {
     let life = try LifeWindow(.glider)
     select(life, (-1, -1), (4, 4))
     life.editor.copy()
@@ -76,8 +74,10 @@ struct LifeSelectionTests {
     #expect(life.cells == LifeWorld.glider.cells.list)
   }
 
-  @Test("With its outline, a selection is copied with the dead cells at its edges, and pasted so")
-  func outline() throws {
+  @Test
+  func `With its outline, a selection is copied with the dead cells at its edges, and pasted so`()
+    throws
+  {
     let life = try LifeWindow(.glider)
     select(life, (-1, -2), (5, 4))
     life.editor.copyWithOutline()
@@ -95,8 +95,7 @@ struct LifeSelectionTests {
     #expect(life.editor.services.settings[.pasteMode] == .copy)
   }
 
-  @Test("Cells of another rule ask which one is meant; an empty board takes theirs")
-  func pastingAnotherRule() throws {
+  @Test func `Cells of another rule ask which one is meant; an empty board takes theirs`() throws {
     let text = "x = 3, y = 3, rule = B36/S23\nbo$2bo$3o!"
     let empty = try LifeWindow()
     empty.editor.paste(text, around: LifeCell(x: 0, y: 0))
@@ -127,8 +126,7 @@ struct LifeSelectionTests {
     }
   }
 
-  @Test("Cells are copied from a board that can only be read")
-  func copyingWhatIsRead() throws {
+  @Test func `Cells are copied from a board that can only be read`() throws {
     let life = try LifeWindow(.glider)
     life.session.open(life.board, for: .reading)
     life.selection.selectAll()
@@ -146,8 +144,9 @@ struct LifeSelectionTests {
     return try LifeWindow(world)
   }
 
-  @Test("Very many cells are copied, pasted and turned off the main thread, each as one step")
-  func many() async throws {
+  @Test func `Very many cells are copied, pasted and turned off the main thread, each as one step`()
+    async throws
+  {
     let life = try manyCells()
     let start = life.board.world
     life.selection.selectAll()
@@ -172,8 +171,10 @@ struct LifeSelectionTests {
     #expect(life.board.world.cells == start.cells)
   }
 
-  @Test("Of very many cells only the frame follows the pointer, and they do when it is let go")
-  func dragging() async throws {
+  @Test
+  func `Of very many cells only the frame follows the pointer, and they do when it is let go`()
+    async throws
+  {
     let life = try manyCells()
     let start = life.board.world
     life.tools.choose(.select)
@@ -186,8 +187,7 @@ struct LifeSelectionTests {
     #expect(life.selection.rect?.x == 6)
   }
 
-  @Test("What is cancelled leaves the board as it was")
-  func cancelling() async throws {
+  @Test func `What is cancelled leaves the board as it was`() async throws {
     let life = try manyCells()
     let start = life.board.world
     life.selection.selectAll()
@@ -197,8 +197,7 @@ struct LifeSelectionTests {
     #expect(try life.application.names.isEmpty)
   }
 
-  @Test("An empty board does not run, and a pasted text that is none says why")
-  func refusals() throws {
+  @Test func `An empty board does not run, and a pasted text that is none says why`() throws {
     let life = try LifeWindow()
     life.runs.run()
     #expect(!life.runs.isRunning && life.said.last?.hasPrefix("The board is empty") == true)
@@ -210,8 +209,7 @@ struct LifeSelectionTests {
     #expect(life.said.last == "There are no cells on the clipboard.")
   }
 
-  @Test("Clearing empties what is selected, or all outside of it")
-  func clearing() throws {
+  @Test func `Clearing empties what is selected, or all outside of it`() throws {
     let life = try LifeWindow(LifeWorld([(0, 0), (1, 0), (6, 0)]))
     select(life, (0, 0), (0, 3))
     life.selection.clear()
@@ -222,8 +220,7 @@ struct LifeSelectionTests {
     #expect(life.cells == [LifeCell(x: 0, y: 0)])
   }
 
-  @Test("A pattern is dragged from the library, or held, turned, and placed twice")
-  func patterns() throws {
+  @Test func `A pattern is dragged from the library, or held, turned, and placed twice`() throws {
     let life = try LifeWindow()
     let glider = try #require(PatternLibrary.all.firstIndex { $0.name == "Glider" })
     life.patterns.take(glider)
@@ -254,8 +251,8 @@ struct LifeSelectionTests {
     #expect(life.cells.count == 15)
   }
 
-  @Test("shows after any script what a full redraw shows", arguments: seeds(30))
-  func settled(seed: UInt64) throws {
+  @Test(arguments: seeds(30))
+  func `shows after any script what a full redraw shows`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let edges: [LifeEdges] = [
       .none, .torus(width: 30, height: 20), .plane(width: 300, height: 200),

@@ -13,8 +13,7 @@ import Widgets
 
 @Suite("Pattern info")
 struct PatternInfoTests {
-  @Test("shows what is written about a board, and changes it as one step")
-  func editing() async throws {
+  @Test func `shows what is written about a board, and changes it as one step`() async throws {
     let life = try LifeWindow(.glider)
     life.editor.commands.perform(.patternInfo)
     life.window.type("Guy")
@@ -47,8 +46,7 @@ struct PatternInfoTests {
     }
   }
 
-  @Test("leaves it as it is when it is cancelled")
-  func cancelling() throws {
+  @Test func `leaves it as it is when it is cancelled`() throws {
     let life = try LifeWindow(.glider)
     life.editor.commands.perform(.patternInfo)
     life.window.type("Guy")
@@ -56,8 +54,7 @@ struct PatternInfoTests {
     #expect(!life.editor.window.scene.hasPopup && life.keptRuns.isEmpty)
   }
 
-  @Test("leaves the start of a run and its times where they were")
-  func times() async throws {
+  @Test func `leaves the start of a run and its times where they were`() async throws {
     let life = try LifeWindow(.glider)
     let start = life.board.world
     life.runs.step(3)

@@ -18,8 +18,9 @@ import Widgets
 struct PatternShelfTests {
   private func names(_ life: LifeWindow) -> [String] { life.patterns.patterns.map(\.entry.name) }
 
-  @Test("What is selected is kept as a pattern of one's own, for every board and every start")
-  func keeping() async throws {
+  @Test func `What is selected is kept as a pattern of one's own, for every board and every start`()
+    async throws
+  {
     let life = try LifeWindow(.glider)
     life.drag((10, 8), (12, 8))
     life.tools.choose(.select)
@@ -49,8 +50,7 @@ struct PatternShelfTests {
     #expect(names(life).first != "Row")
   }
 
-  @Test("One of the same name in the same collection gives way")
-  func replacing() throws {
+  @Test func `One of the same name in the same collection gives way`() throws {
     let shelf = try LifeWindow().editor.shared.patterns
     let pattern = try #require(OwnPattern(.glider, name: "A", group: "G"))
     shelf.keep(pattern)
@@ -59,8 +59,7 @@ struct PatternShelfTests {
     #expect(shelf.own.map(\.group) == ["H", "G"])
   }
 
-  @Test("They are one text, whatever their names are")
-  func text() throws {
+  @Test func `They are one text, whatever their names are`() throws {
     let patterns = [
       try #require(OwnPattern(.glider, name: "A\tB\nC", group: "Größe 1")),
       try #require(OwnPattern(LifeWorld([(0, 0)]), name: "ü", group: "x")),
@@ -72,9 +71,9 @@ struct PatternShelfTests {
     #expect(OwnPattern(LifeWorld(), name: "nothing", group: "x") == nil)
   }
 
-  @Test(
-    "Another program's patterns are found in their folders, read when they are taken, and drawn")
-  func files() async throws {
+  @Test func `Another program's patterns are found in their folders, read when taken, and drawn`()
+    async throws
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: "patterns-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let guns = folder.appending(path: "Life/Guns")
@@ -110,8 +109,7 @@ struct PatternShelfTests {
     try await life.application.wait(until: "that is refused") { failures == 1 }
   }
 
-  @Test("Golly's folder is looked for where the desktop has shared data")
-  func golly() throws {
+  @Test func `Golly's folder is looked for where the desktop has shared data`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "data-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let patterns = folder.appending(path: "golly/Patterns")
@@ -122,8 +120,10 @@ struct PatternShelfTests {
     #expect(PatternShelf.gollysFolder(environment: ["XDG_DATA_DIRS": "/nowhere"]) == nil)
   }
 
-  @Test("A pattern that is too large to be held becomes an empty board, and is laid on another")
-  func heavy() async throws {
+  @Test
+  func `A pattern that is too large to be held becomes an empty board, and is laid on another`()
+    async throws
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: "patterns-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -11,8 +11,9 @@ import Widgets
 
 @Suite("The rule of a board")
 struct RuleTests {
-  @Test("Is asked for in every notation, with the edges behind it, and taken back by undo")
-  func asking() throws {
+  @Test func `Is asked for in every notation, with the edges behind it, and taken back by undo`()
+    throws
+  {
     let life = try LifeWindow(.glider)
     life.window.key("Ctrl+U")
     life.window.type("B2-a/S12:K30*,20")
@@ -28,9 +29,8 @@ struct RuleTests {
     #expect(life.board.world == .glider)
   }
 
-  @Test(
-    "Is not what is no rule, nor by which a strip would be filled", arguments: ["B9", "B0/S:T0,5"])
-  func refusing(text: String) throws {
+  @Test(arguments: ["B9", "B0/S:T0,5"])
+  func `Is not what is no rule, nor by which a strip would be filled`(text: String) throws {
     let life = try LifeWindow(.glider)
     life.window.key("Ctrl+U")
     life.window.type(text)

@@ -16,8 +16,7 @@ import Widgets
 struct RunTests {
   private static let blinker = LifeWorld([(-1, 0), (0, 0), (1, 0)])
 
-  @Test("A step is a generation, ten are ten, and powers of two count")
-  func steps() async throws {
+  @Test func `A step is a generation, ten are ten, and powers of two count`() async throws {
     let life = try LifeWindow(.glider)
     life.runs.step(1)
     try await life.waitForEnd()
@@ -37,8 +36,7 @@ struct RunTests {
     #expect(life.live.world == .glider)
   }
 
-  @Test("It runs until it is stopped, and reset goes back to what was painted")
-  func running() async throws {
+  @Test func `It runs until it is stopped, and reset goes back to what was painted`() async throws {
     let life = try LifeWindow(Self.blinker)
     life.runs.toggle()
     #expect(life.runs.isRunning)
@@ -57,8 +55,9 @@ struct RunTests {
     #expect(life.cells.count == 6 && life.cells.contains(LifeCell(x: 1, y: 5)))
   }
 
-  @Test("Going back shows each generation as it was, over what was painted between")
-  func back() async throws {
+  @Test func `Going back shows each generation as it was, over what was painted between`()
+    async throws
+  {
     let life = try LifeWindow(.glider)
     life.runs.step(10)
     try await life.waitForEnd()
@@ -83,8 +82,9 @@ struct RunTests {
     #expect(life.board.world == .glider)
   }
 
-  @Test("A place in the graph is sought while it is dragged, and kept where it is let go")
-  func seeking() async throws {
+  @Test func `A place in the graph is sought while it is dragged, and kept where it is let go`()
+    async throws
+  {
     let life = try LifeWindow(.glider)
     life.runs.step(200)
     try await life.waitForEnd()
@@ -101,8 +101,7 @@ struct RunTests {
     #expect(life.keptRuns == [true, true])
   }
 
-  @Test("Speeds go from one generation in two seconds to as many as there can be")
-  func pace() throws {
+  @Test func `Speeds go from one generation in two seconds to as many as there can be`() throws {
     let life = try LifeWindow()
     for _ in 0..<20 { life.runs.slower() }
     #expect(life.runs.pace.rate == 0.5)
@@ -114,8 +113,7 @@ struct RunTests {
     #expect(life.runs.pace.stride == 1)
   }
 
-  @Test("A long way is computed by HashLife, and can be broken off at once")
-  func deep() async throws {
+  @Test func `A long way is computed by HashLife, and can be broken off at once`() async throws {
     let gun = try #require(PatternLibrary.all.first { $0.name == "Gosper glider gun" }).world
     let life = try LifeWindow(gun)
     life.runs.setExponent(30)
@@ -133,8 +131,8 @@ struct RunTests {
     #expect(!life.runs.isRunning)
   }
 
-  @Test("Colours by age stay while the board stands, until its cells are others")
-  func ages() async throws {
+  @Test func `Colours by age stay while the board stands, until its cells are others`() async throws
+  {
     let life = try LifeWindow(LifeWorld([(0, 0), (1, 0), (0, 1), (1, 1)]))
     func color() -> [UInt8] {
       let point = life.point((0, 0))
@@ -158,8 +156,7 @@ struct RunTests {
     #expect(color() == plain && life.pixels == life.fullRedraw())
   }
 
-  @Test("Time has no end: it goes on beyond all numbers of a word")
-  func lateGeneration() async throws {
+  @Test func `Time has no end: it goes on beyond all numbers of a word`() async throws {
     let start = (BigInteger(1) << 64) - 3
     let life = try LifeWindow(LifeWorld(generation: start, cells: Self.blinker.cells))
     life.runs.step(10)
@@ -172,8 +169,9 @@ struct RunTests {
     #expect(life.board.world.generation == start + 10 + (BigInteger(1) << 40))
   }
 
-  @Test("A pattern that has flown out of sight of all zooms is fitted, and harms nobody")
-  func farAway() throws {
+  @Test func `A pattern that has flown out of sight of all zooms is fitted, and harms nobody`()
+    throws
+  {
     let far = 1 << 57
     let life = try LifeWindow(LifeWorld([(far, -far), (far + 1, -far)]))
     for side in [GridPlacement.cellSides[0], 1, 64] {
@@ -185,10 +183,10 @@ struct RunTests {
     }
   }
 
-  @Test(
-    "A gun that has shot for a very long time is seen whole where it is fitted",
-    arguments: [40, 52, 56, 58, 60, 64, 80, 300])
-  func farOut(exponent: Int) throws {
+  @Test(arguments: [40, 52, 56, 58, 60, 64, 80, 300])
+  func `A gun that has shot for a very long time is seen whole where it is fitted`(exponent: Int)
+    throws
+  {
     let gun = try #require(PatternLibrary.all.first { $0.name == "Gosper glider gun" })
     var hash = HashLife(gun.world)
     hash.advance(by: BigInteger(1) << exponent)
@@ -220,8 +218,7 @@ struct RunTests {
     #expect(life.board.history.position == 0)
   }
 
-  @Test("What runs beyond all coordinates is shown while it runs")
-  func runningFarOut() async throws {
+  @Test func `What runs beyond all coordinates is shown while it runs`() async throws {
     let gun = try #require(PatternLibrary.all.first { $0.name == "Gosper glider gun" })
     var hash = HashLife(gun.world)
     hash.advance(by: BigInteger(1) << 100)
@@ -239,8 +236,8 @@ struct RunTests {
     #expect(zip(life.pixels, seen).count { $0 != $1 } < seen.count / 100)
   }
 
-  @Test("A glider that flew very far is seen where it is fitted", arguments: [20, 50, 59, 70])
-  func farAway(exponent: Int) throws {
+  @Test(arguments: [20, 50, 59, 70])
+  func `A glider that flew very far is seen where it is fitted`(exponent: Int) throws {
     var hash = HashLife(LifeWorld.glider)
     hash.advance(by: BigInteger(1) << exponent)
     let life = try LifeWindow(LifeWorld(generation: hash.generation, cells: hash.cells))
@@ -252,8 +249,10 @@ struct RunTests {
     #expect(picture.shares.contains { $0 > 0 })
   }
 
-  @Test("More cells than tiles can hold live on, a generation at a time, and are left at once")
-  func huge() async throws {
+  @Test
+  func `More cells than tiles can hold live on, a generation at a time, and are left at once`()
+    async throws
+  {
     // A row of blocks that is 2⁴⁰ cells long: few different parts.
     let nodes = (4...40).map { "\($0) \($0 - 3) \($0 - 3) 0 0" }
     let row = try LifeWorld(
@@ -270,8 +269,8 @@ struct RunTests {
     #expect(life.board.world.cells == row)
   }
 
-  @Test("Of what was painted while it ran, no other past is told after an undo")
-  func undoneRun() async throws {
+  @Test func `Of what was painted while it ran, no other past is told after an undo`() async throws
+  {
     let life = try LifeWindow(Self.blinker)
     life.live.paintsWhileRunning = true
     life.runs.run()
@@ -297,8 +296,9 @@ struct RunTests {
     #expect(next.world == ran)
   }
 
-  @Test("What runs is shown where it is looked at: scrolling and zooming are followed")
-  func sight() async throws {
+  @Test func `What runs is shown where it is looked at: scrolling and zooming are followed`()
+    async throws
+  {
     let life = try LifeWindow(LifeWorld([(100, 0), (101, 0), (100, 1), (101, 1)]))
     life.runs.run()
     try await life.waitForGeneration(1)

@@ -19,8 +19,7 @@ struct ScriptTests {
     return folder
   }
 
-  @Test("Leave what they did as one step, with what they selected and said")
-  func done() async throws {
+  @Test func `Leave what they did as one step, with what they selected and said`() async throws {
     let life = try LifeWindow(LifeWorld([(0, 0), (1, 0), (2, 0)]))
     let folder = try run(
       """
@@ -36,8 +35,7 @@ struct ScriptTests {
     _ = folder
   }
 
-  @Test("That fail say in which line, and the board stays as it was")
-  func failed() async throws {
+  @Test func `That fail say in which line, and the board stays as it was`() async throws {
     let life = try LifeWindow(LifeWorld([(0, 0)]))
     let folder = try run("local g = golly()\ng.new('')\ng.setcell(nothing)", on: life)
     try await life.application.wait(until: "it is said") { !life.said.isEmpty }
@@ -46,8 +44,8 @@ struct ScriptTests {
     _ = folder
   }
 
-  @Test("That run for ever are stopped by Esc, and the window answers meanwhile")
-  func stopped() async throws {
+  @Test func `That run for ever are stopped by Esc, and the window answers meanwhile`() async throws
+  {
     let life = try LifeWindow(LifeWorld([(0, 0)]))
     let folder = try run("while true do pcall(error) end", on: life)
     #expect(!life.editor.canChange)

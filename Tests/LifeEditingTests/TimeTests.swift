@@ -21,8 +21,7 @@ struct TimeTests {
     life.runs.bar.graph.samples.map(\.generation)
   }
 
-  @Test("Any generation is gone to, in one step, forwards and back")
-  func going() async throws {
+  @Test func `Any generation is gone to, in one step, forwards and back`() async throws {
     let life = try LifeWindow(Self.pentomino)
     life.runs.go(to: 1103)
     try await life.waitForEnd()
@@ -39,8 +38,8 @@ struct TimeTests {
     #expect(life.board.world.generation == far && life.board.world.population == 116)
   }
 
-  @Test("What takes long is stopped by Esc; a time that nobody knows is refused")
-  func stopping() async throws {
+  @Test func `What takes long is stopped by Esc; a time that nobody knows is refused`() async throws
+  {
     let life = try LifeWindow(Self.pentomino)
     life.runs.engine = .tiles
     life.runs.go(to: 1 << 60)
@@ -56,8 +55,7 @@ struct TimeTests {
     #expect(late.said.last == "Nothing was recorded before generation 50.")
   }
 
-  @Test("The dialog takes a number of any size, and no other text")
-  func dialog() async throws {
+  @Test func `The dialog takes a number of any size, and no other text`() async throws {
     let life = try LifeWindow(Self.pentomino)
     life.window.key("Ctrl+G")
     life.window.type("oops")
@@ -70,8 +68,7 @@ struct TimeTests {
     #expect(life.board.world.generation.description == "1" + String(repeating: "0", count: 30))
   }
 
-  @Test("The graph survives Home, a paste, and the undo of both")
-  func graph() async throws {
+  @Test func `The graph survives Home, a paste, and the undo of both`() async throws {
     let life = try LifeWindow(Self.pentomino)
     life.runs.setExponent(6)
     for _ in 0..<4 {
@@ -106,8 +103,9 @@ struct TimeTests {
     #expect(generations(life) == whole)
   }
 
-  @Test("After an undo of a run, graph and step back are there, however long the past is")
-  func undoneRuns() async throws {
+  @Test func `After an undo of a run, graph and step back are there, however long the past is`()
+    async throws
+  {
     let life = try LifeWindow(Self.pentomino)
     for _ in 0..<120 {
       life.runs.step(1)
@@ -125,8 +123,7 @@ struct TimeTests {
     #expect(life.board.world == Self.pentomino)
   }
 
-  @Test("A board that is opened knows the past that its steps tell of")
-  func openedPast() async throws {
+  @Test func `A board that is opened knows the past that its steps tell of`() async throws {
     var board = Board(Self.pentomino)
     var run = LifeSimulation(Self.pentomino)
     for _ in 0..<5 {
@@ -144,8 +141,9 @@ struct TimeTests {
     #expect(life.board.world.generation == 29)
   }
 
-  @Test("The past is played backwards until there is no more, or until it is stopped")
-  func backwards() async throws {
+  @Test func `The past is played backwards until there is no more, or until it is stopped`()
+    async throws
+  {
     let life = try LifeWindow(Self.pentomino)
     life.runs.step(10)
     try await life.waitForEnd()
@@ -169,8 +167,9 @@ struct TimeTests {
     #expect(life.board.world == wanted.world)
   }
 
-  @Test("A long past is played backwards by ever shorter ways, each step as it was")
-  func longBackwards() async throws {
+  @Test func `A long past is played backwards by ever shorter ways, each step as it was`()
+    async throws
+  {
     let life = try LifeWindow(Self.pentomino)
     life.runs.go(to: 3000)
     try await life.waitForEnd()
@@ -192,8 +191,7 @@ struct TimeTests {
     #expect(life.board.world == wanted.world)
   }
 
-  @Test("All that lives is kept in sight while it runs, where that is wanted")
-  func autofit() async throws {
+  @Test func `All that lives is kept in sight while it runs, where that is wanted`() async throws {
     let life = try LifeWindow(Self.pentomino)
     life.grid.fit(CellRect(x: 0, y: 0, width: 4, height: 4), atMost: 64)
     life.runs.step(100)
@@ -209,8 +207,8 @@ struct TimeTests {
     life.runs.stop()
   }
 
-  @Test("Speed, step, engine and view are one text", arguments: [false, true])
-  func sightText(isFree: Bool) throws {
+  @Test(arguments: [false, true])
+  func `Speed, step, engine and view are one text`(isFree: Bool) throws {
     let life = try LifeWindow(Self.pentomino)
     life.runs.changePace {
       $0.rateIndex = 7
@@ -229,8 +227,7 @@ struct TimeTests {
     #expect(LifeSight(text: "pace x\nspot 1 2\nengine warp\n") == LifeSight())
   }
 
-  @Test("Speed, step, engine and view come back with the board")
-  func sight() async throws {
+  @Test func `Speed, step, engine and view come back with the board`() async throws {
     let life = try LifeWindow(Self.pentomino)
     life.drag((5, 5), (6, 5))
     life.runs.changePace {
@@ -256,8 +253,10 @@ struct TimeTests {
     #expect(abs(seen.x - spot.x) < 0.1 && abs(seen.y - spot.y) < 0.1)
   }
 
-  @Test("The wheel moves the board, or zooms it where that is wanted; with Ctrl it does the other")
-  func wheel() throws {
+  @Test
+  func `The wheel moves the board, or zooms it where that is wanted; with Ctrl it does the other`()
+    throws
+  {
     let life = try LifeWindow(Self.pentomino)
     let center = life.point((3, 3))
     life.window.drag(to: center.x, center.y)

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("A number of any size")
 struct BigIntegerTests {
-  @Test("is read and written in decimal digits")
-  func text() throws {
+  @Test func `is read and written in decimal digits`() throws {
     for text in [
       "0", "7", "-7", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
       "-9223372036854775809", "18446744073709551616", "1302083334180208337404",
@@ -19,8 +18,7 @@ struct BigIntegerTests {
     }
   }
 
-  @Test("is added to, taken from, shifted and compared, across the ends of a word")
-  func arithmetic() throws {
+  @Test func `is added to, taken from, shifted and compared, across the ends of a word`() throws {
     let near = [-3, -1, 0, 1, 2].map { BigInteger($0) }
     let bases = [0, 62, 63, 64, 65, 127, 128, 300].map { BigInteger(1) << $0 }
     for base in bases + bases.map({ -$0 }) {
@@ -44,8 +42,7 @@ struct BigIntegerTests {
     #expect((BigInteger(1) << 70).clampedInt == .max && (-(BigInteger(1) << 70)).clampedInt == .min)
   }
 
-  @Test("tells its bits")
-  func bits() {
+  @Test func `tells its bits`() {
     let number = (BigInteger(1) << 100) + 5
     #expect((0...200).filter { number.bit($0) } == [0, 2, 100] && number.bitWidth == 101)
     #expect(BigInteger(0).bitWidth == 0 && BigInteger(1).bitWidth == 1)

@@ -14,14 +14,12 @@ struct CoreRaceTests {
     }
   }
 
-  @Test("compute where they are quicker than one, and are not in use where they aren't")
-  func choice() {
+  @Test func `compute where they are quicker than one, and are not in use where they aren't`() {
     #expect(rounds(one: 2) { _ in 1 } > 4900)
     #expect(rounds(one: 1) { _ in 2 } < 100)
   }
 
-  @Test("are given up when they become slower, and come back")
-  func change() {
+  @Test func `are given up when they become slower, and come back`() {
     let count = rounds(one: 2) { (1500..<3000).contains($0) ? 3 : 1 }
     #expect((3300..<4200).contains(count))
   }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Deep time")
 struct DeepTimeTests {
-  @Test("a breeder is counted to the last cell after a million million generations")
-  func breeder() throws {
+  @Test func `a breeder is counted to the last cell after a million million generations`() throws {
     let file = try #require(
       Bundle.module.url(forResource: "breeder", withExtension: "rle", subdirectory: "Fixtures"))
     var life = LifeSimulation(try LifePattern(bytes: Array(try Data(contentsOf: file))).world)
@@ -19,8 +18,7 @@ struct DeepTimeTests {
     #expect(life.reach?.width == BigInteger(width))
   }
 
-  @Test("a glider flies beyond all coordinates, and is where it ought to be")
-  func glider() throws {
+  @Test func `a glider flies beyond all coordinates, and is where it ought to be`() throws {
     let glider = LifeCells(
       [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { LifeCell(x: $0.0, y: $0.1) })
     let block = LifeCells(
@@ -48,8 +46,7 @@ struct DeepTimeTests {
     #expect(later.reach?.right == way + 3)
   }
 
-  @Test("what lies beyond coordinates stays when the rest is changed")
-  func core() throws {
+  @Test func `what lies beyond coordinates stays when the rest is changed`() throws {
     let far = LifeCells([LifeCell(x: 1, y: 0), LifeCell(x: 2, y: 1)])
     var life = LifeSimulation(
       LifeWorld(

@@ -22,8 +22,8 @@ struct DenseLifeTests {
     isTorus ? .torus(width: width, height: height) : .plane(width: width, height: height)
   }
 
-  @Test("does what counting does, on random boards, rules, sizes and edges", arguments: seeds(100))
-  func random(seed: UInt64) {
+  @Test(arguments: seeds(100))
+  func `does what counting does, on random boards, rules, sizes and edges`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<6 {
       // Less than a word, whole words, a few bits more, and more than a vector; a torus of one or two counts itself.
@@ -55,8 +55,8 @@ struct DenseLifeTests {
     #expect(life.bounds == life.cells.bounds && !life.isBackgroundAlive)
   }
 
-  @Test("does so in bands of many generations", arguments: 0..<12)
-  func bands(seed: UInt64) {
+  @Test(arguments: 0..<12)
+  func `does so in bands of many generations`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let (width, height) = (
       [5, 40, 66].randomElement(using: &random)!, Int.random(in: 128...330, using: &random)
@@ -85,8 +85,8 @@ struct DenseLifeTests {
     #expect(lives.allSatisfy { $0.generation == 20 })
   }
 
-  @Test("comes to the same where its rows are split", arguments: 0..<6)
-  func columns(seed: UInt64) {
+  @Test(arguments: 0..<6)
+  func `comes to the same where its rows are split`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let isTorus = seed.isMultiple(of: 2)
     let edges = edges(isTorus ? 64 * 130 : 64 * 129 + 17, 150, isTorus: isTorus)
@@ -115,8 +115,8 @@ struct DenseLifeTests {
     }
   }
 
-  @Test("lets a glider through every edge of a torus", arguments: [(64, 16), (65, 13), (32, 128)])
-  func wrapping(width: Int, height: Int) {
+  @Test(arguments: [(64, 16), (65, 13), (32, 128)])
+  func `lets a glider through every edge of a torus`(width: Int, height: Int) {
     for threadCount in [1, 2] {
       var life = DenseLife(
         edges: .torus(width: width, height: height), rule: .conway, threadCount: threadCount)
@@ -128,8 +128,7 @@ struct DenseLifeTests {
     }
   }
 
-  @Test("stops a glider at the edges of a plane, where it becomes a block")
-  func stopping() {
+  @Test func `stops a glider at the edges of a plane, where it becomes a block`() {
     for (x, y) in [(0, 0), (20, 0), (0, 20)] {
       var life = DenseLife(edges: .plane(width: 70, height: 70), rule: .conway)
       life.add(Pattern.glider, x: x, y: y)
@@ -138,8 +137,8 @@ struct DenseLifeTests {
     }
   }
 
-  @Test("comes to the same on any number of cores", arguments: [true, false])
-  func cores(isTorus: Bool) {
+  @Test(arguments: [true, false])
+  func `comes to the same on any number of cores`(isTorus: Bool) {
     var random = SeededRandom(seed: 8)
     let edges = edges(90, 330, isTorus: isTorus)
     let cells = LifeCells(cells(in: edges.area!, density: 0.3, &random))
@@ -152,8 +151,8 @@ struct DenseLifeTests {
     #expect(worlds.allSatisfy { $0 == worlds[0] } && !worlds[0].isEmpty)
   }
 
-  @Test("agrees with HashLife as long as nothing reaches its edges", arguments: [1, 2])
-  func agreement(threadCount: Int) {
+  @Test(arguments: [1, 2])
+  func `agrees with HashLife as long as nothing reaches its edges`(threadCount: Int) {
     var dense = DenseLife(
       edges: .plane(width: 201, height: 200), rule: .conway, threadCount: threadCount)
     var hash = HashLife(rule: .conway)
@@ -165,8 +164,7 @@ struct DenseLifeTests {
     #expect(dense.cells == hash.cells)
   }
 
-  @Test("says whether a cell became another one, and has none beyond its edges")
-  func setting() {
+  @Test func `says whether a cell became another one, and has none beyond its edges`() {
     for edges in [LifeEdges.torus(width: 5, height: 4), .plane(width: 5, height: 4)] {
       var life = DenseLife(edges: edges, rule: .conway)
       #expect(edges.area == LifeBounds(left: -2, top: -2, right: 2, bottom: 1))
@@ -180,8 +178,7 @@ struct DenseLifeTests {
     }
   }
 
-  @Test("stops when it is told to")
-  func stops() {
+  @Test func `stops when it is told to`() {
     for threadCount in [1, 2] {
       var life = DenseLife(
         edges: .torus(width: 64, height: 256), rule: .conway, threadCount: threadCount)
@@ -190,8 +187,8 @@ struct DenseLifeTests {
     }
   }
 
-  @Test("is drawn as its cells are", arguments: 0...9)
-  func drawing(shift: Int) {
+  @Test(arguments: 0...9)
+  func `is drawn as its cells are`(shift: Int) {
     var random = SeededRandom(seed: UInt64(shift))
     let edges = LifeEdges.plane(width: 301, height: 133)
     let cells = LifeCells(cells(in: edges.area!, density: 0.2, &random))

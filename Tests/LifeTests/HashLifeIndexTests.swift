@@ -5,10 +5,8 @@ import Testing
 
 @Suite("The index of HashLife's nodes")
 struct HashLifeIndexTests {
-  @Test(
-    "finds what was put in until it is removed, however many have the same hash",
-    arguments: seeds(20))
-  func finding(seed: UInt64) {
+  @Test(arguments: seeds(20))
+  func `finds what was put in until it is removed, however many have the same hash`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let index = HashLifeIndex(bucketCount: 4)
     // Few hashes, of which most belong into one bucket.

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("The nodes of HashLife")
 struct HashLifeTableTests {
-  @Test("are found while a larger index takes them over, some with each new one")
-  func growth() {
+  @Test func `are found while a larger index takes them over, some with each new one`() {
     var random = SeededRandom(seed: 1)
     var table = HashLifeTable()
     let leaves = (1...64).map { table.leaf($0) }
@@ -34,8 +33,7 @@ struct HashLifeTableTests {
     #expect(isEachThere && Set(nodes).count == nodes.count)
   }
 
-  @Test("are found among leaves, whose heads grow by one or two with each new one")
-  func leaves() {
+  @Test func `are found among leaves, whose heads grow by one or two with each new one`() {
     var table = HashLifeTable()
     var (leaves, mostAdded): ([HashLifeTable.Node], Int) = ([], 0)
     for bits in 1...UInt64(20_000) {

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("HashLife")
 struct HashLifeTests {
-  @Test("does what counting does, on thousands of random boards and rules", arguments: seeds(100))
-  func random(seed: UInt64) {
+  @Test(arguments: seeds(100))
+  func `does what counting does, on thousands of random boards and rules`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<(Speed.isOptimized ? 20 : 5) {
       let rule = LifeRule.ofAnyKind(&random)
@@ -31,10 +31,10 @@ struct HashLifeTests {
     }
   }
 
-  @Test(
-    "does what counting does, on soups, in steps of any size and with little memory",
-    arguments: 0..<8)
-  func soups(seed: UInt64) {
+  @Test(arguments: 0..<8)
+  func `does what counting does, on soups, in steps of any size and with little memory`(
+    seed: UInt64
+  ) {
     var random = SeededRandom(seed: seed)
     let rule = LifeRule.ofAnyKind(&random)
     var naive = NaiveLife(rule: rule)
@@ -57,8 +57,7 @@ struct HashLifeTests {
     }
   }
 
-  @Test("knows what is known: R-pentomino, acorn, glider, gun")
-  func facts() {
+  @Test func `knows what is known: R-pentomino, acorn, glider, gun`() {
     var pentomino = HashLife(rule: .conway)
     pentomino.add(Pattern.rPentomino)
     pentomino.advance(by: 1103)
@@ -88,8 +87,7 @@ struct HashLifeTests {
     #expect(gun.population == 36 + 5 * (1_000_000_000 + 4))
   }
 
-  @Test("goes on in any steps to the same place")
-  func steps() {
+  @Test func `goes on in any steps to the same place`() {
     var once = HashLife(rule: .conway)
     once.add(Pattern.acorn)
     var often = once
@@ -99,8 +97,7 @@ struct HashLifeTests {
     #expect(once.bounds == often.bounds)
   }
 
-  @Test("holds cells a thousand million apart, and forgets nodes under its limit")
-  func far() {
+  @Test func `holds cells a thousand million apart, and forgets nodes under its limit`() {
     let far = 1_000_000_000
     var life = HashLife(rule: .conway)
     for (x, y) in [(-far, -far), (far, far), (-far, far)] { life.add(Pattern.glider, x: x, y: y) }
@@ -114,8 +111,8 @@ struct HashLifeTests {
     #expect(life[LifeCell(x: far + 1501, y: far + 1500)])
   }
 
-  @Test("comes to the same whatever is forgotten on the way, and when", arguments: 0..<6)
-  func forgetting(seed: UInt64) {
+  @Test(arguments: 0..<6)
+  func `comes to the same whatever is forgotten on the way, and when`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var world = LifeWorld(rule: seed.isMultiple(of: 2) ? .conway : CellRule("B36/S23")!)
     world.fillAtRandom(
@@ -139,8 +136,7 @@ struct HashLifeTests {
     #expect(often[0].collectionCount > 1 && whole.collectionCount == 0)
   }
 
-  @Test("is not changed by what becomes of a copy")
-  func copies() {
+  @Test func `is not changed by what becomes of a copy`() {
     var life = HashLife(rule: .conway)
     life.add(Pattern.acorn)
     life.advance(by: 50)
@@ -156,8 +152,7 @@ struct HashLifeTests {
     #expect(life.cells == first.cells)
   }
 
-  @Test("stops when it is told to, and goes on from where it was")
-  func stops() {
+  @Test func `stops when it is told to, and goes on from where it was`() {
     var (life, other) = (HashLife(rule: .conway), HashLife(rule: .conway))
     life.add(Pattern.acorn)
     other.add(Pattern.acorn)
@@ -173,8 +168,7 @@ struct HashLifeTests {
     #expect(life.cells == other.cells)
   }
 
-  @Test("says whether a cell became another one")
-  func setting() {
+  @Test func `says whether a cell became another one`() {
     var life = HashLife(rule: .conway)
     let cell = LifeCell(x: -3, y: 7)
     let changes = [

@@ -47,8 +47,8 @@ struct LifeCellsTests {
     #expect(LifeCells(bytes: cells.bytes) == cells)
   }
 
-  @Test("are a set that cells are put into and taken out of", arguments: seeds(50))
-  func setting(seed: UInt64) {
+  @Test(arguments: seeds(50))
+  func `are a set that cells are put into and taken out of`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var set = self.random(&random)
     var cells = LifeCells(set)
@@ -72,8 +72,8 @@ struct LifeCellsTests {
     #expect(cells == LifeCells())
   }
 
-  @Test("are the same whichever way they came, few or many", arguments: [0.001, 0.02, 0.3, 0.9, 1])
-  func densities(share: Double) throws {
+  @Test(arguments: [0.001, 0.02, 0.3, 0.9, 1])
+  func `are the same whichever way they came, few or many`(share: Double) throws {
     var random = SeededRandom(seed: 1)
     var set: Set<LifeCell> = []
     for y in -40..<40 {
@@ -100,8 +100,8 @@ struct LifeCellsTests {
     #expect(try LifeWorld(macrocell: world.macrocell).cells == cells)
   }
 
-  @Test("are joined, cut out and taken away", arguments: seeds(100))
-  func areas(seed: UInt64) {
+  @Test(arguments: seeds(100))
+  func `are joined, cut out and taken away`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let (set, other) = (self.random(&random), self.random(&random))
     let (cells, others) = (LifeCells(set), LifeCells(other))
@@ -121,8 +121,8 @@ struct LifeCellsTests {
     #expect(cells.cropped(to: all) == cells && cells.removing(all).isEmpty)
   }
 
-  @Test("are moved, turned and mirrored", arguments: seeds(50))
-  func moving(seed: UInt64) {
+  @Test(arguments: seeds(50))
+  func `are moved, turned and mirrored`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let set = self.random(&random)
     let cells = LifeCells(set)
@@ -140,8 +140,7 @@ struct LifeCellsTests {
     }
   }
 
-  @Test("are not moved further than cells may be away")
-  func farAway() {
+  @Test func `are not moved further than cells may be away`() {
     let far = LifeCells.farthest
     let cells = LifeCells([LifeCell(x: 5, y: -5)])
     #expect(cells.moved(x: far - 6, y: 6 - far)?.list == [LifeCell(x: far - 1, y: 1 - far)])
@@ -151,8 +150,8 @@ struct LifeCellsTests {
     #expect(LifeCells().moved(x: .max, y: .max) == LifeCells())
   }
 
-  @Test("tell what changed, and take over what changed", arguments: seeds(100))
-  func changes(seed: UInt64) throws {
+  @Test(arguments: seeds(100))
+  func `tell what changed, and take over what changed`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let old = LifeCells(self.random(&random))
     var new = seed.isMultiple(of: 5) ? LifeCells(self.random(&random)) : old
@@ -181,8 +180,7 @@ struct LifeCellsTests {
     }
   }
 
-  @Test("are the same if they are, however they came about")
-  func equality() {
+  @Test func `are the same if they are, however they came about`() {
     var wide = LifeCells([LifeCell(x: 1 << 50, y: -3), LifeCell(x: 2, y: 2)])
     wide.set(false, at: LifeCell(x: 1 << 50, y: -3))
     let narrow = LifeCells([LifeCell(x: 2, y: 2)])
@@ -191,8 +189,7 @@ struct LifeCellsTests {
     #expect(narrow != LifeCells() && LifeCells() == LifeCells([LifeCell]()))
   }
 
-  @Test("of 10⁹ by 10⁹ cells are as quick as few")
-  func huge() throws {
+  @Test func `of 10⁹ by 10⁹ cells are as quick as few`() throws {
     let side = 1_000_000_000
     let corners = [(0, 0), (side, 0), (0, side), (side, side)].map { LifeCell(x: $0.0, y: $0.1) }
     var cells = LifeCells(corners)
@@ -210,8 +207,7 @@ struct LifeCellsTests {
     #expect(picture.shares.allSatisfy { $0 > 0 })
   }
 
-  @Test("that live nearly everywhere are counted as far as numbers go")
-  func dense() {
+  @Test func `that live nearly everywhere are counted as far as numbers go`() {
     // Four quarters again and again.
     let leaf: [UInt8] = [0, 0xFF] + Array(repeating: 0xFF, count: 8)
     func square(levels: Int) -> LifeCells {
@@ -232,8 +228,8 @@ struct LifeCellsTests {
     #expect(wide.removing(middle).changedLeaves(from: wide, most: 5000) == nil)
   }
 
-  @Test("are drawn by how many live in a pixel", arguments: 0...9)
-  func drawing(shift: Int) {
+  @Test(arguments: 0...9)
+  func `are drawn by how many live in a pixel`(shift: Int) {
     var random = SeededRandom(seed: UInt64(shift))
     let set = Set(
       (0..<3000).map { _ in
@@ -260,8 +256,8 @@ struct LifeCellsTests {
     if shift == 0 { #expect(Set(order) == [0, 255]) }
   }
 
-  @Test("gives its squares away as it shows them, at a level of any width", arguments: [3, 6, 9])
-  func taking(level: Int) {
+  @Test(arguments: [3, 6, 9])
+  func `gives its squares away as it shows them, at a level of any width`(level: Int) {
     var world = LifeWorld()
     for corner in [-700, -3, 40, 900] {
       world.fillAtRandom(

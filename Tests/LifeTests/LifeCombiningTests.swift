@@ -13,8 +13,8 @@ struct LifeCombiningTests {
 
   private func set(_ cells: LifeCells) -> Set<LifeCell> { Set(cells.list ?? []) }
 
-  @Test("are combined as sets of cells are", arguments: 0..<12)
-  func sets(seed: UInt64) {
+  @Test(arguments: 0..<12)
+  func `are combined as sets of cells are`(seed: UInt64) {
     let (a, b) = (random(seed), random(seed + 100, at: Int(seed) * 11))
     #expect(set(a.intersection(b)) == set(a).intersection(set(b)))
     #expect(set(a.symmetricDifference(b)) == set(a).symmetricDifference(set(b)))
@@ -22,8 +22,7 @@ struct LifeCombiningTests {
     #expect(a.intersection(LifeCells()).isEmpty && a.symmetricDifference(LifeCells()) == a)
   }
 
-  @Test("are combined quickly where parts are equal, however many they are")
-  func large() throws {
+  @Test func `are combined quickly where parts are equal, however many they are`() throws {
     let nodes = (4...40).map { "\($0) \($0 - 3) \($0 - 3) 0 0" }
     let row = try LifeWorld(
       macrocell: "[M2]\n#R B3/S23\n$.**$.**$\n" + nodes.joined(separator: "\n") + "\n"

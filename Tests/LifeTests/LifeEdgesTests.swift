@@ -15,8 +15,8 @@ struct LifeEdgesTests {
     return cells
   }
 
-  @Test("lives as counting says, however its sides are joined, by any rule", arguments: seeds(100))
-  func random(seed: UInt64) {
+  @Test(arguments: seeds(100))
+  func `lives as counting says, however its sides are joined, by any rule`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<(Speed.isOptimized ? 100 : 10) {
       let width = [1, 2, 3, 8, 15, 64, 65].randomElement(using: &random)!
@@ -38,9 +38,8 @@ struct LifeEdgesTests {
     }
   }
 
-  @Test(
-    "without an end in one direction is a torus or plane that is long enough", arguments: seeds(60))
-  func strips(seed: UInt64) {
+  @Test(arguments: seeds(60))
+  func `without an end in one direction is a torus or plane that is long enough`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let (breadth, isJoined) = (Int.random(in: 1...80, using: &random), seed.isMultiple(of: 2))
     let axis = LifeAxis.allCases.randomElement(using: &random)!
@@ -71,9 +70,9 @@ struct LifeEdgesTests {
     }
   }
 
-  @Test(
-    "of every kind is written into run lengths and macrocells and read back", arguments: seeds(50))
-  func files(seed: UInt64) throws {
+  @Test(arguments: seeds(50))
+  func `of every kind is written into run lengths and macrocells and read back`(seed: UInt64) throws
+  {
     var random = SeededRandom(seed: seed)
     let rule = LifeRule.ofAnyKind(&random)
     let edges = LifeEdges.any(20, 30, &random)
@@ -84,8 +83,7 @@ struct LifeEdgesTests {
     #expect(try LifeWorld(macrocell: world.macrocell) == world)
   }
 
-  @Test("holds cells within its edges alone, and takes none beyond")
-  func strip() {
+  @Test func `holds cells within its edges alone, and takes none beyond`() {
     var world = LifeWorld(edges: .strip(.horizontal, breadth: 3, isJoined: false))
     let changes = [LifeCell(x: 1 << 59, y: 1), LifeCell(x: 0, y: 2)].map {
       world.set(true, at: $0)

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("How fast a board runs")
 struct LifePaceTests {
-  @Test("A step is a power of the base, and no longer than 2⁴⁰ generations")
-  func powers() {
+  @Test func `A step is a power of the base, and no longer than 2⁴⁰ generations`() {
     var pace = LifePace()
     #expect(pace.stride == 1 && pace.mostExponent == 40)
     pace.exponent = 100
@@ -19,8 +18,7 @@ struct LifePaceTests {
     #expect(pace.base == 10_000 && pace.mostExponent == 3)
   }
 
-  @Test("A step of any length goes before the power")
-  func free() {
+  @Test func `A step of any length goes before the power`() {
     var pace = LifePace()
     pace.exponent = 3
     pace.freeStride = 1234
@@ -32,18 +30,16 @@ struct LifePaceTests {
   }
 
   @Test(
-    "Numbers are read as people type them",
     arguments: [
       ("0", "0"), ("1,000,000", "1000000"), ("12 345", "12345"), ("2^10", "1024"),
       ("10^30", "1000000000000000000000000000000"), ("٢٣", "23"), ("7^0", "1"), ("1^9999999", "1"),
     ])
-  func typed(text: String, wanted: String) {
+  func `Numbers are read as people type them`(text: String, wanted: String) {
     #expect(BigInteger(typed: text)?.description == wanted)
   }
 
-  @Test(
-    "and nothing else is", arguments: ["", "-1", "x", "2^", "^2", "2^3^4", "1e5", "10^151", "9^^9"])
-  func notTyped(text: String) {
+  @Test(arguments: ["", "-1", "x", "2^", "^2", "2^3^4", "1e5", "10^151", "9^^9"])
+  func `and nothing else is`(text: String) {
     #expect(BigInteger(typed: text) == nil)
   }
 }

@@ -23,24 +23,24 @@ struct LifePatternTests {
       comments: ["first", "second"])
   }
 
-  @Test("is read as it was written, in run lengths", arguments: seeds(60))
-  func runLengths(seed: UInt64) throws {
+  @Test(arguments: seeds(60))
+  func `is read as it was written, in run lengths`(seed: UInt64) throws {
     let pattern = random(seed)
     let text = pattern.runLengths
     #expect(try LifePattern(text: text) == pattern)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 70 || $0.hasPrefix("#") })
   }
 
-  @Test("is read as it was written, as a macrocell file", arguments: seeds(30))
-  func macrocells(seed: UInt64) throws {
+  @Test(arguments: seeds(30))
+  func `is read as it was written, as a macrocell file`(seed: UInt64) throws {
     let pattern = random(seed)
     let again = try #require(LifePattern(LifeWorld(macrocell: pattern.world.macrocell)))
     #expect(again.world == pattern.world && again.rule == pattern.rule)
     #expect(again.generation == pattern.generation && again.edges == pattern.edges)
   }
 
-  @Test("is read as it was written, in Life 1.06 and as plain text", arguments: seeds(30))
-  func others(seed: UInt64) throws {
+  @Test(arguments: seeds(30))
+  func `is read as it was written, in Life 1.06 and as plain text`(seed: UInt64) throws {
     let pattern = random(seed)
     #expect(try LifePattern(text: pattern.life106).cells == pattern.cells)
     guard let text = pattern.plainText, let bounds = pattern.bounds else { return }
@@ -50,8 +50,7 @@ struct LifePatternTests {
       again.name == "A name" && again.author == "Ada" && again.comments == ["first", "second"])
   }
 
-  @Test("is read from what others write")
-  func foreign() throws {
+  @Test func `is read from what others write`() throws {
     let glider = [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { LifeCell(x: $0.0, y: $0.1) }
     for text in [
       "#N Glider\n#O Richard K. Guy\nx = 3, y = 3, rule = B3/S23\nbo$2bo$3o!",
@@ -84,7 +83,6 @@ struct LifePatternTests {
   }
 
   @Test(
-    "that is none says in which line",
     arguments: [
       ("", "no pattern"), ("x = 3, y = 3, rule = B9/S\no!", "line 1"), ("hello", "line 1"),
       ("x = 1, y = 1\nboz!", "line 2"),
@@ -95,7 +93,7 @@ struct LifePatternTests {
       ("#C a\nx = 9, y = 9, rule = B3/S23:S0\no!", "line 2"), ("bo$\n3o$\n2bz!", "line 3"),
       ("#Life 1.06\n1 2\n3", "line 3"), ("#Life 1.06\n1 x", "line 2"),
     ])
-  func refused(text: String, part: String) {
+  func `that is none says in which line`(text: String, part: String) {
     do throws(LifePatternError) {
       _ = try LifePattern(text: text)
       Issue.record("it was read")

@@ -22,10 +22,10 @@ struct LifePictureTests {
     return cells
   }
 
-  @Test(
-    "show of each pixel how much lives in it, from the tree and from HashLife alike",
-    arguments: 1...8, [1, 5])
-  func naive(seed: UInt64, states: UInt8) throws {
+  @Test(arguments: 1...8, [1, 5])
+  func `show of each pixel how much lives in it, from the tree and from HashLife alike`(
+    seed: UInt64, states: UInt8
+  ) throws {
     var random = SeededRandom(seed: seed)
     let cells = Self.cells(&random, states: 1...states)
     let rule = try #require(CellRule(states == 1 ? "B3/S23" : "B3/S23/9"))
@@ -53,10 +53,8 @@ struct LifePictureTests {
     #expect(hash.level <= 62, "a picture makes no universe wider")
   }
 
-  @Test(
-    "of a universe that is wider than coordinates tell, show its ends",
-    arguments: [58, 64, 80, 300])
-  func wide(exponent: Int) throws {
+  @Test(arguments: [58, 64, 80, 300])
+  func `of a universe that is wider than coordinates tell, show its ends`(exponent: Int) throws {
     let gun = try #require(PatternLibrary.all.first { $0.name == "Gosper glider gun" })
     var hash = HashLife(gun.world)
     hash.advance(by: BigInteger(1) << exponent)
@@ -76,8 +74,7 @@ struct LifePictureTests {
     #expect(share(x: end.right + 2, y: end.bottom + 2) == 0)
   }
 
-  @Test("tell the cells that they show, as far as coordinates do")
-  func area() {
+  @Test func `tell the cells that they show, as far as coordinates do`() {
     func area(_ left: Int, _ shift: Int) -> LifeBounds? {
       LifePicture(left: left, top: -2, width: 4, height: 4, shift: shift).area
     }

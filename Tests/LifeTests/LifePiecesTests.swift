@@ -27,7 +27,6 @@ struct LifePiecesTests {
   private static let rows = String(repeating: "..O..\n.OOO.\n\n", count: 500)
 
   @Test(
-    "is what it is as a whole, and so is what is wrong with it",
     arguments: [
       comments + "x = 3, y = 3, rule = B36/S23\r\n" + glider, glider, gliders, gliders + "!#",
       comments + "x = 0, y = 0\n" + gliders + "\n#CXRLE Pos=3,4\n" + gliders + "!",
@@ -40,7 +39,7 @@ struct LifePiecesTests {
       "#Life 1.06\n" + (0..<2000).map { "\($0) \(-$0 * $0)\n" }.joined(),
       "#Life 1.06\n" + (0..<2000).map { "\($0) \($0)\r" }.joined() + "1 x", "", " \r\n",
     ])
-  func pieces(text: String) {
+  func `is what it is as a whole, and so is what is wrong with it`(text: String) {
     let bytes = Array(text.utf8)
     let whole = outcome { () throws(LifePatternError) in try LifePattern(bytes: bytes) }
     for seed in 0..<8 as Range<UInt64> {
@@ -60,8 +59,7 @@ struct LifePiecesTests {
     }
   }
 
-  @Test("is given up where no more can be read")
-  func failing() {
+  @Test func `is given up where no more can be read`() {
     var count = 0
     #expect(throws: LifePatternError("the disk is gone")) {
       _ = try LifePattern { held throws(LifePatternError) in

@@ -5,7 +5,6 @@ import Testing
 @Suite("A rule of Life")
 struct LifeRuleTests {
   @Test(
-    "is read in every notation",
     arguments: [
       ("B3/S23", "B3/S23"), ("b3s23", "B3/S23"), ("S23/B3", "B3/S23"), ("23/3", "B3/S23"),
       ("B2/S", "B2/S"), ("/2", "B2/S"), ("B012345678/S012345678", "B012345678/S012345678"),
@@ -19,22 +18,20 @@ struct LifeRuleTests {
       ("B3/S23V", "B3/S23V"), ("23/3v", "B3/S23V"), ("B2/S34H", "B2/S34H"), ("W30", "W30"),
       ("MAPHmlphg", "B2/S013V"), ("MAPAAAAAA==", "B/S"), ("MAPAAAAAB", "B/S"),
     ])
-  func reading(text: String, notation: String) {
+  func `is read in every notation`(text: String, notation: String) {
     #expect(LifeRule(text)?.notation == notation)
   }
 
   @Test(
-    "is nothing else",
     arguments: [
       "", "B9/S", "S23", "3", "B3/S23/4", "hello", "B3/B4", "B3-S2", "B2a/S12V", "B5/SV", "B7/SH",
       "B2b/S", "B2-/S", "B0c/S", "B1a/S", "B3t/S", "W31", "W256", "W", "MAP", "MAPAAAAA",
       "MAP!AAAAA",
       "B2-a-c/S", "B-/S", "Ba/S",
     ])
-  func refused(text: String) { #expect(LifeRule(text) == nil) }
+  func `is nothing else`(text: String) { #expect(LifeRule(text) == nil) }
 
-  @Test("has names for the well-known ones, each once")
-  func names() {
+  @Test func `has names for the well-known ones, each once`() {
     #expect(LifeRule.named.count == 30 && LifeRule.conway.name == "Conway's Life")
     #expect(Set(LifeRule.named.map(\.rule)).count == LifeRule.named.count)
     #expect(LifeRule("B1/S7")?.name == nil)
@@ -43,8 +40,8 @@ struct LifeRuleTests {
 
 @Suite("The notation of a rule")
 struct LifeRuleNotationTests {
-  @Test("tells it whole, whatever kind of rule it is", arguments: seeds(200))
-  func roundTrip(seed: UInt64) throws {
+  @Test(arguments: seeds(200))
+  func `tells it whole, whatever kind of rule it is`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for _ in 0..<5 {
       let rule = LifeRule.ofAnyKind(&random)
@@ -54,8 +51,7 @@ struct LifeRuleNotationTests {
     }
   }
 
-  @Test("is a map of few neighbours where those are all that count")
-  func shortMaps() throws {
+  @Test func `is a map of few neighbours where those are all that count`() throws {
     // Each cell becomes what its neighbour to the east is.
     let moore = LifeRule(map: SIMD8(repeating: 0xFF00_FF00_FF00_FF00))
     #expect(LifeRule(moore.notation) == moore && moore.notation.count == 3 + 6)
@@ -67,8 +63,7 @@ struct LifeRuleNotationTests {
     #expect(other.notation.count == 3 + 86 && LifeRule(other.notation) == other)
   }
 
-  @Test("is a map of hexagons in Golly's order: S, SE, W, the cell, E, NW, N")
-  func hexagonalMaps() throws {
+  @Test func `is a map of hexagons in Golly's order: S, SE, W, the cell, E, NW, N`() throws {
     // The highest bits of numbers whose order counts, and where the cell is that each is about.
     let neighbours = [(0, 1), (1, 1), (-1, 0), (0, 0), (1, 0), (-1, -1), (0, -1)]
     let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
@@ -87,8 +82,7 @@ struct LifeRuleNotationTests {
     }
   }
 
-  @Test("names each of the 49 arrangements by a letter that no other has")
-  func arrangements() {
+  @Test func `names each of the 49 arrangements by a letter that no other has`() {
     var maps: Set<LifeRule> = []
     for count in 1...7 {
       for letter in "aceijknqrtwyz" {
@@ -101,8 +95,8 @@ struct LifeRuleNotationTests {
     #expect(maps.reduce(0) { $0 + ($1.map.nonzeroBits) } == 254)
   }
 
-  @Test("is refused or read, whatever is written, and never ends the program", arguments: seeds(20))
-  func fuzz(seed: UInt64) {
+  @Test(arguments: seeds(20))
+  func `is refused or read, whatever is written, and never ends the program`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let signs = Array("BSbs0123456789/-acekinyqjrtwzVHvhMAPmapW:TKCSPtk+*, _=")
     for _ in 0..<500 {

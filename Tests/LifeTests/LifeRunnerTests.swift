@@ -28,8 +28,8 @@ struct LifeRunnerTests {
     return frames
   }
 
-  @Test("Flat out, whole steps are shown", arguments: [1, 7, 48])
-  func flatOut(stride: Int) {
+  @Test(arguments: [1, 7, 48])
+  func `Flat out, whole steps are shown`(stride: Int) {
     var pace = LifePace()
     pace.rateIndex = LifePace.rates.count - 1
     pace.freeStride = BigInteger(stride)
@@ -38,8 +38,7 @@ struct LifeRunnerTests {
     #expect(generations == generations.sorted() && Set(generations).count == generations.count)
   }
 
-  @Test("At hyperspeed, steps become longer")
-  func hyperspeed() throws {
+  @Test func `At hyperspeed, steps become longer`() throws {
     var pace = LifePace()
     pace.rateIndex = LifePace.rates.count - 2
     pace.isHyperspeed = true
@@ -49,8 +48,7 @@ struct LifeRunnerTests {
     #expect(last.generation > 150)
   }
 
-  @Test("Steps grow only while they are done quickly, and not on the way to a target")
-  func growth() {
+  @Test func `Steps grow only while they are done quickly, and not on the way to a target`() {
     let now = ContinuousClock.now
     var pace = LifePace()
     pace.isHyperspeed = true
@@ -69,8 +67,7 @@ struct LifeRunnerTests {
     #expect(progress.stride == 1)
   }
 
-  @Test("HashLife keeps within its memory, whatever it computes")
-  func memory() throws {
+  @Test func `HashLife keeps within its memory, whatever it computes`() throws {
     var life = LifeSimulation(Self.glider, engine: .hash, memoryLimit: 64 << 20)
     let hash = try #require(life.engine as? HashLife)
     #expect(hash.memoryLimit == 64 << 20)

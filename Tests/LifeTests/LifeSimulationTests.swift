@@ -8,8 +8,9 @@ struct LifeSimulationTests {
     try LifePattern(text: "x = 7, y = 3\nbo$3bo$2o2b3o!").world
   }
 
-  @Test("goes on with HashLife where there is too much for tiles, and comes to the same")
-  func growth() throws {
+  @Test func `goes on with HashLife where there is too much for tiles, and comes to the same`()
+    throws
+  {
     let world = try Self.acorn()
     var few = LifeSimulation(world, mostTiles: 4)
     var hash = HashLife(world)
@@ -23,8 +24,8 @@ struct LifeSimulationTests {
     #expect(few.world.generation == 777 && few.world.cells == hash.cells)
   }
 
-  @Test("begins with HashLife where there are too many tiles, whatever is wished for")
-  func large() throws {
+  @Test func `begins with HashLife where there are too many tiles, whatever is wished for`() throws
+  {
     let cells = LifeCells((0..<9).map { LifeCell(x: 1000 * $0, y: 0) })
     let world = LifeWorld(cells: cells)
     #expect(LifeSimulation(world, engine: .tiles, mostTiles: 8).usesHash)
@@ -33,8 +34,7 @@ struct LifeSimulationTests {
     #expect(!LifeSimulation(world).usesHash)
   }
 
-  @Test("finds out by trying which engine is quicker, and changes in both directions")
-  func race() {
+  @Test func `finds out by trying which engine is quicker, and changes in both directions`() {
     let glider = LifeCells(
       [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { LifeCell(x: $0.0, y: $0.1) })
     var life = LifeSimulation(LifeWorld(cells: glider))
@@ -47,8 +47,7 @@ struct LifeSimulationTests {
     #expect(life.usesHash && life.population == 5 && life.generation == BigInteger(1 << 41) + 4)
   }
 
-  @Test("never goes on for more or fewer generations than were asked for")
-  func exactness() {
+  @Test func `never goes on for more or fewer generations than were asked for`() {
     let glider = LifeCells(
       [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { LifeCell(x: $0.0, y: $0.1) })
     var life = LifeSimulation(LifeWorld(cells: glider))
@@ -68,8 +67,7 @@ struct LifeSimulationTests {
     #expect(life.world.cells == glider.moved(x: way, y: way))
   }
 
-  @Test("stays with tiles where hardly anything repeats itself")
-  func soup() {
+  @Test func `stays with tiles where hardly anything repeats itself`() {
     var world = LifeWorld()
     world.fillAtRandom(LifeBounds(left: 0, top: 0, right: 511, bottom: 511), density: 0.4, seed: 3)
     var life = LifeSimulation(world)
@@ -93,13 +91,14 @@ struct LifeSimulationTests {
   }
 
   @Test(
-    "begins with HashLife where most of many tiles look alike, and stays with it step by step",
     arguments: [
       ("x = 3, y = 1\n3o!", 64),
       ("x = 4, y = 3, rule = WireWorld\n.2C$A2.C$B2C!", 32),
       ("x = 2, y = 2, rule = 23/3/8\n2A$AB!", 64),
     ])
-  func regular(text: String, distance: Int) throws {
+  func `begins with HashLife where most of many tiles look alike, and stays with it step by step`(
+    text: String, distance: Int
+  ) throws {
     let world = try Self.copies(400, of: text, every: distance)
     var life = LifeSimulation(world)
     var tiles = LifeSimulation(world, engine: .tiles)
@@ -114,8 +113,7 @@ struct LifeSimulationTests {
     #expect(!LifeSimulation(try Self.copies(20, of: text, every: distance)).usesHash)
   }
 
-  @Test("takes no huge tree apart to see whether tiles would be quicker")
-  func hugeTree() throws {
+  @Test func `takes no huge tree apart to see whether tiles would be quicker`() throws {
     // 4096 × 4096 blocks, more than there is room for as tiles.
     let text =
       "[M2]\n**$**$\n" + (4...15).map { "\($0) \($0 - 3) \($0 - 3) \($0 - 3) \($0 - 3)\n" }.joined()
@@ -131,16 +129,15 @@ struct LifeSimulationTests {
     #expect(life.usesHash && life.population == world.population)
   }
 
-  @Test("stops where it is told to, and says how far it came")
-  func calledOff() throws {
+  @Test func `stops where it is told to, and says how far it came`() throws {
     var life = LifeSimulation(try Self.acorn(), mostTiles: 4)
     life.advance(by: 5)
     life.advance(by: 1_000_000) { false }
     #expect(life.generation == 5)
   }
 
-  @Test("holds no cells but its engine's", arguments: [LifeSimulation.Engine.tiles, .hash])
-  func memory(engine: LifeSimulation.Engine) throws {
+  @Test(arguments: [LifeSimulation.Engine.tiles, .hash])
+  func `holds no cells but its engine's`(engine: LifeSimulation.Engine) throws {
     let acorn = try Self.acorn().cells
     weak var held: LifeCells.Inner?
     func simulation() -> LifeSimulation {

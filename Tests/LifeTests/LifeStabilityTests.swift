@@ -10,11 +10,10 @@ struct LifeStabilityTests {
   }
 
   @Test(
-    "is found exactly where nothing flies away",
     arguments: [
       ("2o$2o!", 1), ("3o!", 2), ("2o!", 1), ("3o$o!", 1), ("10o!", 15), ("!", 1),
     ])
-  func exact(rle: String, period: Int) throws {
+  func `is found exactly where nothing flies away`(rle: String, period: Int) throws {
     let start = try world(rle)
     var stability = LifeStability(start)
     let found = stability.find(atMost: 1000) { _ in true }
@@ -36,23 +35,20 @@ struct LifeStabilityTests {
     }
   }
 
-  @Test("is told by the number of cells where something does")
-  func gliders() throws {
+  @Test func `is told by the number of cells where something does`() throws {
     var stability = LifeStability(try world("b2o$2o$bo!"))
     let found = stability.find(atMost: nil) { _ in true }
     #expect(found == LifeStability.Finding(generation: 1103, period: 1, isExact: false))
     #expect(stability.world.population == 116 && stability.world.generation == 1103)
   }
 
-  @Test("is exact for a glider that goes round a torus")
-  func torus() throws {
+  @Test func `is exact for a glider that goes round a torus`() throws {
     var stability = LifeStability(try world("bo$2bo$3o!", edges: .torus(width: 8, height: 8)))
     let found = stability.find(atMost: nil) { _ in true }
     #expect(found == LifeStability.Finding(generation: 0, period: 32, isExact: true))
   }
 
-  @Test("is not found where it is given up, or called off")
-  func given() throws {
+  @Test func `is not found where it is given up, or called off`() throws {
     var stability = LifeStability(try world("b2o$2o$bo!"))
     #expect(stability.find(atMost: 50) { _ in true } == nil)
     #expect(stability.world.generation == 50)
@@ -61,8 +57,7 @@ struct LifeStabilityTests {
     #expect(other.world.generation == 20)
   }
 
-  @Test("takes a period for one only after it came often enough")
-  func rhythm() {
+  @Test func `takes a period for one only after it came often enough`() {
     var rhythm = PopulationRhythm()
     var found: PopulationRhythm.Rhythm?
     var age = 0

@@ -7,8 +7,8 @@ struct LifeWorldTests {
   private let glider = LifeCells(
     [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { LifeCell(x: $0.0, y: $0.1) })
 
-  @Test("has its edges around the middle", arguments: [true, false])
-  func edges(isTorus: Bool) {
+  @Test(arguments: [true, false])
+  func `has its edges around the middle`(isTorus: Bool) {
     for (width, height, area) in [
       (1, 1, LifeBounds(left: 0, top: 0, right: 0, bottom: 0)),
       (2, 3, LifeBounds(left: -1, top: -1, right: 0, bottom: 1)),
@@ -22,8 +22,7 @@ struct LifeWorldTests {
     #expect(LifeEdges.none.area == nil)
   }
 
-  @Test("loses what lies beyond its edges")
-  func cropping() {
+  @Test func `loses what lies beyond its edges`() {
     let cells = LifeCells([-3, -2, 0, 1, 2].map { LifeCell(x: $0, y: 0) })
     var world = LifeWorld(edges: .plane(width: 4, height: 1), cells: cells)
     #expect(world.cells.list == [-2, 0, 1].map { LifeCell(x: $0, y: 0) })
@@ -39,8 +38,7 @@ struct LifeWorldTests {
     #expect(world.population == 5 && world.bounds?.width == 6)
   }
 
-  @Test("may live all around only without edges")
-  func background() {
+  @Test func `may live all around only without edges`() {
     let rule = LifeRule("B0/S8")!
     let world = LifeWorld(rule: .life(rule), isBackgroundAlive: true, cells: glider)
     #expect(world[LifeCell(x: 9, y: 9)] && !world[LifeCell(x: 1, y: 0)] && world.population == 5)
@@ -61,8 +59,7 @@ struct LifeWorldTests {
     #expect(changed.population == 0 && changed.cells == LifeCells())
   }
 
-  @Test("takes no cell that is too far away")
-  func farAway() {
+  @Test func `takes no cell that is too far away`() {
     var world = LifeWorld()
     let far = LifeCells.farthest
     for cell in [LifeCell(x: far, y: 0), LifeCell(x: 0, y: -far), LifeCell(x: .min, y: .max)] {
@@ -71,8 +68,7 @@ struct LifeWorldTests {
     #expect(world.set(true, at: LifeCell(x: far - 1, y: 1 - far)) && world.population == 1)
   }
 
-  @Test("becomes a pattern and is one again")
-  func patterns() throws {
+  @Test func `becomes a pattern and is one again`() throws {
     let world = LifeWorld(
       rule: CellRule("B36/S23")!, edges: .torus(width: 30, height: 20), generation: 7,
       cells: glider)
@@ -83,8 +79,8 @@ struct LifeWorldTests {
     #expect(try LifeWorld(macrocell: world.macrocell) == world)
   }
 
-  @Test("lives on by the same rule with every engine", arguments: LifeSimulation.Engine.allCases)
-  func engines(engine: LifeSimulation.Engine) {
+  @Test(arguments: LifeSimulation.Engine.allCases)
+  func `lives on by the same rule with every engine`(engine: LifeSimulation.Engine) {
     for edges in [LifeEdges.none, .torus(width: 40, height: 30), .plane(width: 40, height: 30)] {
       let world = LifeWorld(edges: edges, generation: 3, cells: glider)
       var life = LifeSimulation(world, engine: engine, threadCount: 2)

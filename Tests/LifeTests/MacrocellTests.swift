@@ -25,8 +25,8 @@ struct MacrocellTests {
 
   // MARK: Round trips
 
-  @Test("is read as it was written", arguments: seeds(100))
-  func roundTrip(seed: UInt64) throws {
+  @Test(arguments: seeds(100))
+  func `is read as it was written`(seed: UInt64) throws {
     for far in [0, 12_345_678, 1 << 50] {
       let world = LifeWorld(
         rule: .conway, generation: BigInteger(seed), cells: random(seed, far: far))
@@ -38,8 +38,7 @@ struct MacrocellTests {
     }
   }
 
-  @Test("keeps edges, generation and what is all around")
-  func laws() throws {
+  @Test func `keeps edges, generation and what is all around`() throws {
     let cells = random(7)
     let day = LifeRule("B3678/S34678")!
     let odd = LifeRule("B0124/S3")!
@@ -56,8 +55,7 @@ struct MacrocellTests {
     }
   }
 
-  @Test("holds cells at the very ends of the plane")
-  func ends() throws {
+  @Test func `holds cells at the very ends of the plane`() throws {
     let far = LifeCells.farthest - 1
     for (x, y) in [(far, far), (-far, -far), (-far, far), (0, -far), (0, far)] {
       let world = LifeWorld(cells: LifeCells([LifeCell(x: x, y: y)]))
@@ -65,8 +63,7 @@ struct MacrocellTests {
     }
   }
 
-  @Test("puts cells where Golly puts them")
-  func gollysPlaces() throws {
+  @Test func `puts cells where Golly puts them`() throws {
     // As bgolly 3.3 wrote the cells 0, 0 and −5, −5 of run lengths.
     let origin = try LifeWorld(macrocell: "[M2] (golly 3.3)\n#R B3/S23\n$$$$$$$*$\n4 0 1 0 0\n")
     #expect(origin.cells.list == [LifeCell(x: 0, y: 0)])
@@ -79,8 +76,7 @@ struct MacrocellTests {
         == "[M2] (Filbert)\n#R B3/S23\n#G 3\n$$$$$$$*$\n4 0 1 0 0\n")
   }
 
-  @Test("is read from what others write")
-  func foreign() throws {
+  @Test func `is read from what others write`() throws {
     let glider = [(-3, -5), (-2, -4), (-4, -3), (-3, -3), (-2, -3)]
       .map { LifeCell(x: $0.0, y: $0.1) }
     for text in [
@@ -101,8 +97,7 @@ struct MacrocellTests {
     #expect(try LifeWorld(macrocell: "[M2]").cells.isEmpty)
   }
 
-  @Test("of any width is read, written and drawn at once")
-  func huge() throws {
+  @Test func `of any width is read, written and drawn at once`() throws {
     let world = try LifeWorld(macrocell: Self.huge)
     // 2⁹⁴ gliders.
     #expect(world.population == BigInteger(5) << 94 && world.cells.list == nil)
@@ -117,8 +112,7 @@ struct MacrocellTests {
     #expect(LifeCells(bytes: world.cells.bytes) == world.cells)
   }
 
-  @Test("has each square once, whether its parts were shared or not")
-  func squaresOnce() {
+  @Test func `has each square once, whether its parts were shared or not`() {
     let glider = [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { LifeCell(x: $0.0, y: $0.1) }
     let cells = LifeCells(
       (0..<64).flatMap { place in
@@ -131,7 +125,6 @@ struct MacrocellTests {
   // MARK: What is none
 
   @Test(
-    "that is none says in which line, and why",
     arguments: [
       ("", 1, "[M2]"), ("x = 3\no!", 1, "[M2]"), ("[M1]\n", 1, "[M2]"),
       ("[M2]\n#R B9/S", 2, "B9/S"), ("[M2]\n#R /2/3000", 2, "/2/3"),
@@ -147,7 +140,7 @@ struct MacrocellTests {
       ("[M2]\n*\n4 99999999999999999999 0 0 0", 3, "too large"), ("[M2]\n*\n4 x 0 0 0", 3, "“x”"),
       ("[M2]\n*\n4 -1 0 0 0", 3, "“-1”"),
     ])
-  func refused(text: String, line: Int, part: String) {
+  func `that is none says in which line, and why`(text: String, line: Int, part: String) {
     do throws(LifePatternError) {
       _ = try LifeWorld(macrocell: text)
       Issue.record("it was read")
@@ -157,8 +150,7 @@ struct MacrocellTests {
     }
   }
 
-  @Test("with cells further away than coordinates tell is read all the same")
-  func wide() throws {
+  @Test func `with cells further away than coordinates tell is read all the same`() throws {
     let wide =
       "[M2]\n$$$$$$$.......*\n*\n"
       + (4...61).map {
@@ -172,8 +164,7 @@ struct MacrocellTests {
     #expect(world.cells.reach?.left == -(BigInteger(1) << 60))
   }
 
-  @Test("cut anywhere, or with other bytes, is read or refused")
-  func damage() {
+  @Test func `cut anywhere, or with other bytes, is read or refused`() {
     let text = LifeWorld(
       edges: .torus(width: 100, height: 100), generation: 12, cells: random(3)
     ).macrocell
@@ -209,8 +200,7 @@ struct MacrocellTests {
 
   // MARK: Edges behind a rule
 
-  @Test("has edges as Golly writes them")
-  func edges() throws {
+  @Test func `has edges as Golly writes them`() throws {
     #expect(LifeEdges(suffix: "") == LifeEdges.none && LifeEdges.none.suffix.isEmpty)
     for (suffix, edges) in [
       (":T100,50", LifeEdges.torus(width: 100, height: 50)),
@@ -248,8 +238,8 @@ struct MacrocellTests {
 
   // MARK: Bytes
 
-  @Test("is the same after being bytes, which depend on the cells alone", arguments: seeds(100))
-  func bytes(seed: UInt64) throws {
+  @Test(arguments: seeds(100))
+  func `is the same after being bytes, which depend on the cells alone`(seed: UInt64) throws {
     for far in [0, 99_999, 1 << 58] {
       let cells = random(seed, far: far)
       let bytes = cells.bytes
@@ -263,8 +253,7 @@ struct MacrocellTests {
     }
   }
 
-  @Test("is a few bytes for a few cells")
-  func shortBytes() {
+  @Test func `is a few bytes for a few cells`() {
     #expect(LifeCells().bytes == [1])
     #expect(LifeCells([LifeCell(x: 0, y: 0)]).bytes == [1, 0, 0x80, 0x80, 1, 1])
     let far = LifeCells.farthest - 1
@@ -274,8 +263,7 @@ struct MacrocellTests {
     }
   }
 
-  @Test("that other bytes are not")
-  func noBytes() {
+  @Test func `that other bytes are not`() {
     let leaf: [UInt8] = [0, 0x80, 0x80]
     for bytes: [UInt8] in [
       [], [0], [2], [1, 0], [1, 0, 0], [1, 0, 0x80], [1, 0, 0x80, 0], [1, 1], [1, 1, 1], [1, 16],
@@ -291,8 +279,8 @@ struct MacrocellTests {
     }
   }
 
-  @Test("is read or refused from bytes that were changed at random", arguments: seeds(20))
-  func damagedBytes(seed: UInt64) {
+  @Test(arguments: seeds(20))
+  func `is read or refused from bytes that were changed at random`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let bytes = self.random(seed).bytes
     for _ in 0..<1000 {

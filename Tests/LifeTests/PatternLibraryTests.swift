@@ -5,8 +5,7 @@ import Testing
 struct PatternLibraryTests {
   private static let all = PatternLibrary.all
 
-  @Test("has many of every kind, each with a name of its own")
-  func names() {
+  @Test func `has many of every kind, each with a name of its own`() {
     #expect(Self.all.count >= 64)
     #expect(Set(Self.all.map { $0.name.lowercased() }).count == Self.all.count)
     let kinds = Self.all.map(\.kind)
@@ -18,8 +17,7 @@ struct PatternLibraryTests {
     }
   }
 
-  @Test("can be read, with its first cells at 0")
-  func reading() throws {
+  @Test func `can be read, with its first cells at 0`() throws {
     for entry in Self.all {
       let text = "x = 0, y = 0, rule = \(entry.rule.notation)\n\(entry.rle)"
       let pattern = try LifePattern(text: text)
@@ -35,18 +33,17 @@ struct PatternLibraryTests {
   }
 
   @Test(
-    "writes speeds as people do",
     arguments: [
       ("Glider", "c/4"), ("Lightweight spaceship", "c/2"), ("Copperhead", "c/10"),
       ("Weekender", "2c/7"), ("Sir Robin", "(2,1)c/6"), ("Schick engine", "c/2"),
     ])
-  func speeds(name: String, speed: String) {
+  func `writes speeds as people do`(name: String, speed: String) {
     let pattern = Self.all.first { $0.name == name }
     #expect(pattern?.speed == speed)
   }
 
-  @Test("says of each pattern what becomes of it", arguments: 0..<all.count)
-  func facts(number: Int) throws {
+  @Test(arguments: 0..<all.count)
+  func `says of each pattern what becomes of it`(number: Int) throws {
     let pattern = Self.all[number]
     let start = pattern.world.cells
     var life = HashLife(pattern.world)
@@ -109,8 +106,7 @@ struct PatternLibraryTests {
     }
   }
 
-  @Test("has patterns that grow with the square of time")
-  func squares() throws {
+  @Test func `has patterns that grow with the square of time`() throws {
     let names = Self.all.filter { $0.fact == .growsWithSquareOfTime }.map(\.name)
     #expect(names == ["Spacefiller", "Metacatacryst"])
     let filler = try #require(Self.all.first { $0.name == "Spacefiller" })

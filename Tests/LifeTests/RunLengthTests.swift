@@ -14,8 +14,9 @@ struct RunLengthTests {
     }
   }
 
-  @Test("of a universe with edges lie in its middle, as in Golly, if they name no place")
-  func corner() throws {
+  @Test func `of a universe with edges lie in its middle, as in Golly, if they name no place`()
+    throws
+  {
     let row = String(repeating: "20o$", count: 20)
     let full = try LifePattern(text: "x = 20, y = 20, rule = B3/S23:T20,20\n\(row)!").world
     #expect(full.population == 400)
@@ -37,8 +38,7 @@ struct RunLengthTests {
     #expect(placed.cells.list == [LifeCell(x: 0, y: 0)])
   }
 
-  @Test("that don't fit into their universe are refused, not cut")
-  func lost() {
+  @Test func `that don't fit into their universe are refused, not cut`() {
     #expect(
       Self.refusal("x = 30, y = 1, rule = B3/S23:T20,20\n30o!")
         == "line 2: 10 of 30 living cells lie outside the grid of 20 × 20 cells that the rule names"
@@ -48,8 +48,7 @@ struct RunLengthTests {
         "line 3: 2 of 3 living cells") == true)
   }
 
-  @Test("are written with #CXRLE in the first line, and read back to the same place")
-  func extendedHeader() throws {
+  @Test func `are written with #CXRLE in the first line, and read back to the same place`() throws {
     var pattern = LifePattern(
       cells: LifeCells([LifeCell(x: -3, y: 4)]), rule: .conway,
       generation: try #require(BigInteger("123456789012345678901234567890")), name: "One")
@@ -64,8 +63,7 @@ struct RunLengthTests {
     #expect(try LifePattern(text: pattern.runLengths) == pattern)
   }
 
-  @Test("may name a thousand thousand million cells in a few signs")
-  func longRuns() throws {
+  @Test func `may name a thousand thousand million cells in a few signs`() throws {
     let pattern = try LifePattern(text: "x = 0, y = 0\n1000000000000o$5b999999999995o$2$3b7o!")
     #expect(pattern.cells.population == 2_000_000_000_002)
     #expect(pattern.bounds == LifeBounds(left: 0, top: 0, right: 999_999_999_999, bottom: 4))
@@ -73,8 +71,8 @@ struct RunLengthTests {
     #expect(try LifePattern(text: pattern.runLengths).cells == pattern.cells)
   }
 
-  @Test("become the cells that they name, wherever they lie", arguments: seeds(60))
-  func random(seed: UInt64) throws {
+  @Test(arguments: seeds(60))
+  func `become the cells that they name, wherever they lie`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var (text, cells) = ("", Set<LifeCell>())
     let corner = LifeCell(
@@ -104,10 +102,10 @@ struct RunLengthTests {
     #expect(try LifePattern(text: pattern.runLengths).cells == pattern.cells)
   }
 
-  @Test(
-    "are what each of their signs says, however long runs are and wherever pieces end",
-    arguments: seeds(40))
-  func signs(seed: UInt64) throws {
+  @Test(arguments: seeds(40))
+  func `are what each of their signs says, however long runs are and wherever pieces end`(
+    seed: UInt64
+  ) throws {
     var random = SeededRandom(seed: seed)
     var text = ""
     var cells: Set<LifeCell> = []
@@ -149,8 +147,7 @@ struct RunLengthTests {
     #expect(pieces.cells == whole.cells)
   }
 
-  @Test("are read as far as they are wanted")
-  func cancelling() {
+  @Test func `are read as far as they are wanted`() {
     let text = "x = 1, y = 1\n" + String(repeating: "bo3bo$", count: 40_000) + "!"
     var parts: [Double] = []
     #expect(throws: LifePatternError.self) {
@@ -162,8 +159,9 @@ struct RunLengthTests {
     #expect(parts.count == 3 && parts == parts.sorted() && parts[2] < 1)
   }
 
-  @Test("keep a bounded part of endless comments, and read headers of any length at once")
-  func hostile() throws {
+  @Test func `keep a bounded part of endless comments, and read headers of any length at once`()
+    throws
+  {
     let comments = String(repeating: "#C Nobody reads that.\n", count: 20_000)
     let header = "x = 3, y = 3" + String(repeating: ", z = 1", count: 20_000)
     let pattern = try LifePattern(text: comments + header + ", rule = B36/S23\nbo$2bo$3o!")
@@ -172,7 +170,6 @@ struct RunLengthTests {
   }
 
   @Test(
-    "by rules that are not known say what they are",
     arguments: [
       ("3458/37/400", "unknown rule “3458/37/400”"),
       ("B0/S345/C25", "unknown rule"), ("B0/SHistory", "unknown rule"),
@@ -184,7 +181,7 @@ struct RunLengthTests {
       ("B3/S23:Q30", "unknown edges"), ("B3/S23:T30+7,0", "unknown edges"),
       ("B0/S23:T0,68", "would fill an endless universe"),
     ])
-  func foreignRules(rule: String, part: String) throws {
+  func `by rules that are not known say what they are`(rule: String, part: String) throws {
     let refusal = try #require(Self.refusal("x = 1, y = 1, rule = \(rule)\no!"))
     #expect(refusal.hasPrefix("line 1: ") && refusal.contains(part), "\(refusal)")
   }

@@ -35,8 +35,8 @@ struct TileLifeTests {
 
   // MARK: Beside counting
 
-  @Test("does what counting does, on random boards and rules", arguments: seeds(100))
-  func random(seed: UInt64) {
+  @Test(arguments: seeds(100))
+  func `does what counting does, on random boards and rules`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<10 {
       var naive = NaiveLife(rule: .ofAnyKind(&random))
@@ -54,8 +54,8 @@ struct TileLifeTests {
     }
   }
 
-  @Test("comes to the same by every kernel, where tiles are full of cells", arguments: 0..<8)
-  func kernels(seed: UInt64) {
+  @Test(arguments: 0..<8)
+  func `comes to the same by every kernel, where tiles are full of cells`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let rule = seed.isMultiple(of: 2) ? LifeRule.any(&random) : .conway
     var world = LifeWorld(rule: .life(rule))
@@ -74,9 +74,8 @@ struct TileLifeTests {
     }
   }
 
-  @Test(
-    "goes on from what is painted in between, by Conway's rule and others", arguments: seeds(40))
-  func painting(seed: UInt64) {
+  @Test(arguments: seeds(40))
+  func `goes on from what is painted in between, by Conway's rule and others`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     // The second one turns all around, the third lives there for good.
     let rules = [
@@ -109,8 +108,7 @@ struct TileLifeTests {
     }
   }
 
-  @Test("begins where all around lives")
-  func background() {
+  @Test func `begins where all around lives`() {
     var random = SeededRandom(seed: 2)
     var naive = NaiveLife(rule: LifeRule("B03/S8")!, isBackgroundAlive: true)
     naive.cells = cells(around: LifeCell(x: 0, y: 0), &random)
@@ -137,9 +135,8 @@ struct TileLifeTests {
     #expect(some == others)
   }
 
-  @Test(
-    "comes to where HashLife does", arguments: [Pattern.acorn, Pattern.rPentomino, Pattern.gun])
-  func deepTime(rows: String) {
+  @Test(arguments: [Pattern.acorn, Pattern.rPentomino, Pattern.gun])
+  func `comes to where HashLife does`(rows: String) {
     var tiles = TileLife(rule: .conway, threadCount: 2)
     var hash = HashLife(rule: .conway)
     tiles.add(rows, x: -40, y: 20)
@@ -154,8 +151,8 @@ struct TileLifeTests {
     #expect(tiles.population == 633)
   }
 
-  @Test("comes to where HashLife does by other rules", arguments: ["B36/S23", "B2/S", "B035/S237"])
-  func otherRules(notation: String) {
+  @Test(arguments: ["B36/S23", "B2/S", "B035/S237"])
+  func `comes to where HashLife does by other rules`(notation: String) {
     var random = SeededRandom(seed: 5)
     let cells = LifeCells(cells(around: LifeCell(x: 60, y: -70), &random))
     let world = LifeWorld(rule: CellRule(notation)!, cells: cells)
@@ -169,8 +166,7 @@ struct TileLifeTests {
 
   // MARK: Sleep
 
-  @Test("sleeps where nothing changes and where something blinks")
-  func sleep() {
+  @Test func `sleeps where nothing changes and where something blinks`() {
     var life = TileLife(rule: .conway)
     for (index, x) in stride(from: -300, to: 300, by: 61).enumerated() {
       life.add(index.isMultiple(of: 2) ? "OO\nOO" : "OOO", x: x, y: x / 2)
@@ -190,8 +186,7 @@ struct TileLifeTests {
     #expect((1...4).contains(life.activeTileCount) && life.population == population + 5)
   }
 
-  @Test("computes no more than what moves of a glider, for ever")
-  func glider() {
+  @Test func `computes no more than what moves of a glider, for ever`() {
     var life = TileLife(rule: .conway)
     life.add(Pattern.glider)
     let start = life.cells
@@ -202,8 +197,7 @@ struct TileLifeTests {
     }
   }
 
-  @Test("ends where nothing lives any more")
-  func end() {
+  @Test func `ends where nothing lives any more`() {
     var life = TileLife(rule: .conway)
     life.add("O")
     life.advance(by: 4)
@@ -218,8 +212,7 @@ struct TileLifeTests {
 
   // MARK: Cores
 
-  @Test("comes to the same on any number of cores")
-  func cores() {
+  @Test func `comes to the same on any number of cores`() {
     var random = SeededRandom(seed: 3)
     let cells = LifeCells(
       (0..<30_000).map { _ in
@@ -230,8 +223,7 @@ struct TileLifeTests {
     #expect(ends[0] == ends[1] && !ends[0].isEmpty)
   }
 
-  @Test("stops when it is told to")
-  func stops() {
+  @Test func `stops when it is told to`() {
     var life = TileLife(rule: .conway)
     life.add(Pattern.glider)
     life.advance(by: 100) { false }
@@ -240,8 +232,8 @@ struct TileLifeTests {
 
   // MARK: Drawing
 
-  @Test("is drawn as its cells are", arguments: 0...8)
-  func drawing(shift: Int) {
+  @Test(arguments: 0...8)
+  func `is drawn as its cells are`(shift: Int) {
     var random = SeededRandom(seed: UInt64(shift))
     for rule in [LifeRule.conway, LifeRule("B03/S23")!] {
       let cells = LifeCells(
@@ -267,10 +259,8 @@ struct TileLifeTests {
 
   // MARK: Which engine
 
-  @Test(
-    "is chosen, and does what is asked for, whichever it is",
-    arguments: LifeSimulation.Engine.allCases)
-  func choice(engine: LifeSimulation.Engine) {
+  @Test(arguments: LifeSimulation.Engine.allCases)
+  func `is chosen, and does what is asked for, whichever it is`(engine: LifeSimulation.Engine) {
     var life = LifeSimulation(
       LifeWorld(generation: 5, cells: LifeCells([LifeCell(x: 3, y: 4)])), engine: engine)
     #expect(life.usesHash == (engine == .hash) && life.generation == 5)
@@ -288,8 +278,7 @@ struct TileLifeTests {
 
   // MARK: Growth
 
-  @Test("fills the plane as fast as can be")
-  func filling() throws {
+  @Test func `fills the plane as fast as can be`() throws {
     let filler = try #require(PatternLibrary.all.first { $0.name == "Spacefiller" })
     for threadCount in [1, 2] {
       var life = TileLife(filler.world, threadCount: threadCount)
@@ -301,8 +290,7 @@ struct TileLifeTests {
     }
   }
 
-  @Test("counts what lives without a copy of what it knows of its tiles")
-  func counting() {
+  @Test func `counts what lives without a copy of what it knows of its tiles`() {
     var world = LifeWorld()
     world.fillAtRandom(
       LifeBounds(left: 0, top: 0, right: 199, bottom: 199), density: 0.3, seed: 1)

@@ -31,8 +31,9 @@ struct ColorDropTests {
     painting.window.press(start.x, start.y).drag(to: place.x, place.y).release(.primary)
   }
 
-  @Test("fills what lines enclose where it is dropped, with any tool, as one step")
-  func filled() async throws {
+  @Test func `fills what lines enclose where it is dropped, with any tool, as one step`()
+    async throws
+  {
     let isOpen = painting.editor.panel.isOpen
     drag(to: 200, 150)
     try await painting.application.wait(until: "it is filled") { painting.strokes.count == 2 }
@@ -43,8 +44,7 @@ struct ColorDropTests {
     #expect(painting.strokes.count == 1)
   }
 
-  @Test("does nothing beside the paper, and a click on it is still a click")
-  func elsewhere() {
+  @Test func `does nothing beside the paper, and a click on it is still a click`() {
     drag(to: 700, 150)
     let start = button.originInScene + ViewPoint(x: 12, y: 12)
     painting.window.press(start.x, start.y).drag(to: start.x + 2, start.y).release(.primary)

@@ -30,8 +30,7 @@ struct ConnectorToolTests {
     LineEnd.allCases.map { element?.connections[$0]?.element.number }
   }
 
-  @Test("stays what it is in the next painting, as other tools' manners do")
-  func kept() throws {
+  @Test func `stays what it is in the next painting, as other tools' manners do`() throws {
     let window = try joined()
     window.tools.choose(.eraser)
     window.tools.mode = .cutStrokes
@@ -46,8 +45,7 @@ struct ConnectorToolTests {
     #expect(next.tools.mode == .cutStrokes && next.tools.ownWidth == 48)
   }
 
-  @Test("marks the edge under the pointer, and no longer once another tool is taken")
-  func marking() throws {
+  @Test func `marks the edge under the pointer, and no longer once another tool is taken`() throws {
     let window = try joined()
     #expect(window.pixels == window.fullRedraw())
     let plain = window.pixel(48, 70)
@@ -63,8 +61,7 @@ struct ConnectorToolTests {
     #expect(window.paper.snapMarks.outlines.isEmpty && window.pixel(48, 70) == plain)
   }
 
-  @Test("draws from edge to edge, and the line follows a drag at once")
-  func following() throws {
+  @Test func `draws from edge to edge, and the line follows a drag at once`() throws {
     let window = try joined()
     #expect(held(window.painting.elements.last) == [1, 2])
     #expect(window.pixel(75, 75) == 0xFFFFFF && window.pixel(175, 75) == 0)
@@ -82,8 +79,7 @@ struct ConnectorToolTests {
     #expect(window.pixel(175, 125) == 0 && window.pixels == window.fullRedraw())
   }
 
-  @Test("is followed by arrow keys, alignment and the inspector's numbers")
-  func commands() throws {
+  @Test func `is followed by arrow keys, alignment and the inspector's numbers`() throws {
     let window = try joined()
     window.tools.choose(.select)
     window.selection.select([ElementID(2)])
@@ -107,8 +103,7 @@ struct ConnectorToolTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
-  @Test("has a line that is cut hold on with the ends that are left")
-  func cutting() throws {
+  @Test func `has a line that is cut hold on with the ends that are left`() throws {
     let window = try joined()
     window.brushes.brush.widthInPoints = 4
     window.tools.choose(.eraser)
@@ -121,8 +116,7 @@ struct ConnectorToolTests {
     #expect(left.maxY > 100 && left.y < 80, "its end went along, the cut stayed where it is")
   }
 
-  @Test("has the line of a mirror hold on to what lies there")
-  func mirror() throws {
+  @Test func `has the line of a mirror hold on to what lies there`() throws {
     let window = try PaintingWindow(.rectangle)
     window.editor.tools.set { $0.aids.snaps = false }
     window.tools.symmetry.kind = .mirror
@@ -135,8 +129,7 @@ struct ConnectorToolTests {
     #expect(window.painting.elements.suffix(2).map(held) == [[1, 3], [2, 4]])
   }
 
-  @Test("has pasted lines hold on to pasted shapes")
-  func pasting() throws {
+  @Test func `has pasted lines hold on to pasted shapes`() throws {
     let window = try joined()
     window.tools.choose(.select)
     window.selection.selectAll()

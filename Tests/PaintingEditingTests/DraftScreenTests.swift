@@ -64,8 +64,8 @@ struct DraftScreenTests {
     }
   }
 
-  @Test("is what a release would leave, at every step of a drag", arguments: seeds(60))
-  func dragging(seed: Int) async throws {
+  @Test(arguments: seeds(60))
+  func `is what a release would leave, at every step of a drag`(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed))
     let limit = [Int.max, PaperPicture.pointsDrawnAtOnce, 0][seed % 3]
     let painted = try await view(painting(using: &random), pointsDrawnAtOnce: limit)
@@ -137,8 +137,8 @@ struct DraftScreenTests {
     return painting
   }
 
-  @Test("has lines follow what is dragged, as a release would leave them", arguments: seeds(20))
-  func following(seed: Int) async throws {
+  @Test(arguments: seeds(20))
+  func `has lines follow what is dragged, as a release would leave them`(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed) + 900)
     let limit = [Int.max, PaperPicture.pointsDrawnAtOnce, 0][seed % 3]
     let painted = try await view(joined(using: &random), pointsDrawnAtOnce: limit)
@@ -184,8 +184,8 @@ struct DraftScreenTests {
     #expect(try painted.screen == painted.fullRedraw())
   }
 
-  @Test("has no hole where the eraser takes whole elements away", arguments: seeds(60))
-  func removing(seed: Int) async throws {
+  @Test(arguments: seeds(60))
+  func `has no hole where the eraser takes whole elements away`(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed) + 300)
     let limit = [Int.max, PaperPicture.pointsDrawnAtOnce, 0][seed % 3]
     let painted = try await view(painting(using: &random), pointsDrawnAtOnce: limit)
@@ -223,8 +223,9 @@ struct DraftScreenTests {
     try await takeAllBack(painted)
   }
 
-  @Test("is right again where the paper is zoomed and moved in the middle of a gesture")
-  func zooming() async throws {
+  @Test func `is right again where the paper is zoomed and moved in the middle of a gesture`()
+    async throws
+  {
     var random = SeededRandom(seed: 5)
     let painted = try await view(painting(using: &random))
     let ids = Array(painted.painting.elements.map(\.id).prefix(3))
@@ -243,8 +244,7 @@ struct DraftScreenTests {
     #expect(try painted.screen == painted.fullRedraw())
   }
 
-  @Test("is not drawn again by a release")
-  func release() async throws {
+  @Test func `is not drawn again by a release`() async throws {
     var random = SeededRandom(seed: 6)
     let painted = try await view(painting(using: &random))
     let ids = Array(painted.painting.elements.map(\.id).prefix(3))
@@ -259,8 +259,7 @@ struct DraftScreenTests {
     }
   }
 
-  @Test("shows many motions of one frame at the cost of the last one")
-  func frames() async throws {
+  @Test func `shows many motions of one frame at the cost of the last one`() async throws {
     var random = SeededRandom(seed: 7)
     let painted = try await view(painting(using: &random))
     let id = try #require(painted.painting.elements.first?.id)

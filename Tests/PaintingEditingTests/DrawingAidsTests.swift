@@ -13,8 +13,8 @@ import Widgets
 
 @Suite("Rulers, guides and the grid", .serialized)
 struct DrawingAidsTests {
-  @Test("are the same after they were written down, and words that make no sense are left out")
-  func text() {
+  @Test
+  func `are the same after they were written down, and words that make no sense are left out`() {
     var aids = DrawingAids()
     #expect(DrawingAidsText.aids(DrawingAidsText.text(of: aids)) == aids)
     (aids.snaps, aids.showsGrid, aids.showsRulers, aids.showsGuides) = (false, true, true, false)
@@ -26,8 +26,7 @@ struct DrawingAidsTests {
     #expect(odd?.guides == [Guide(.vertical, at: 0.5)] && odd?.gridStep == 800)
   }
 
-  @Test("are switched by keys, and guides are pulled out, moved and pushed back")
-  func course() throws {
+  @Test func `are switched by keys, and guides are pulled out, moved and pushed back`() throws {
     let window = try PaintingWindow(.select)
     let before = window.paper.frame
     window.window.key("Shift+R")
@@ -65,8 +64,7 @@ struct DrawingAidsTests {
     #expect(window.paper.frame == before && window.editor.screen.rulers == nil)
   }
 
-  @Test("are remembered with the painting, and but for guides by the next new one")
-  func remembering() throws {
+  @Test func `are remembered with the painting, and but for guides by the next new one`() throws {
     let application = try ApplicationTester()
     _ = try application.new(.painting)
     let first = try #require(application.application.documents.last?.editor as? PaintingEditor)

@@ -14,8 +14,7 @@ import Widgets
 
 @Suite("The ellipse tool")
 struct EllipseToolTests {
-  @Test("is round, and closed without a notch")
-  func round() throws {
+  @Test func `is round, and closed without a notch`() throws {
     let window = try PaintingWindow(.ellipse)
     window.brushes.brush = Brush(
       widthInPoints: 40, style: LineStyle(cap: .butt, join: .round, color: .black))

@@ -23,8 +23,7 @@ struct EraserToolTests {
     return window
   }
 
-  @Test("clears ink and lets the background through, also when that changes later")
-  func background() throws {
+  @Test func `clears ink and lets the background through, also when that changes later`() throws {
     let window = try paintedWindow()
     window.press(200, 50).drag(to: 200, 250).release().move(20, 20)
     #expect(window.strokes[1].tool == .eraser)
@@ -37,9 +36,9 @@ struct EraserToolTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
-  @Test(
-    "lets the pixels of a picture through, live and settled, zoomed or not", arguments: [nil, 3.0])
-  func picture(zoom: Double?) throws {
+  @Test(arguments: [nil, 3.0])
+  func `lets the pixels of a picture through, live and settled, zoomed or not`(zoom: Double?) throws
+  {
     let window = try paintedWindow()
     let photo = try Surface(size: PixelSize(width: 80, height: 60), format: .rgb24)
     let context = DrawingContext(photo)
@@ -69,8 +68,7 @@ struct EraserToolTests {
     #expect(window.pixel(x, y) == 0x336699)
   }
 
-  @Test("shows while it moves what it will leave")
-  func live() throws {
+  @Test func `shows while it moves what it will leave`() throws {
     let window = try paintedWindow()
     window.press(200, 100).drag(to: 200, 200)
     #expect(window.pixel(200, 150) == 0xFFFFFF, "the background, and not black")
@@ -78,8 +76,7 @@ struct EraserToolTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
-  @Test("has a width of its own, shown as a ring under the pointer")
-  func ring() throws {
+  @Test func `has a width of its own, shown as a ring under the pointer`() throws {
     let window = try paintedWindow()
     #expect(
       window.tools.ownWidth == 24
@@ -102,8 +99,7 @@ struct EraserToolTests {
     #expect(window.tools.ownWidth == 10)
   }
 
-  @Test("is one step of undo, and leaves no trace of a cancelled gesture")
-  func undo() throws {
+  @Test func `is one step of undo, and leaves no trace of a cancelled gesture`() throws {
     let window = try paintedWindow()
     window.move(20, 20)
     let painted = window.pixels
@@ -119,8 +115,7 @@ struct EraserToolTests {
     #expect(window.pixels == erased)
   }
 
-  @Test("goes over the edge of the paper")
-  func edge() throws {
+  @Test func `goes over the edge of the paper`() throws {
     let window = try paintedWindow()
     window.press(340, 150).drag(to: 600, 150).release().move(20, 20)
     #expect(window.pixel(360, 150) == 0xFFFFFF)
@@ -140,8 +135,7 @@ struct StrokeEraserTests {
     return window
   }
 
-  @Test("cut strokes in two where it crosses, as one step")
-  func cutting() throws {
+  @Test func `cut strokes in two where it crosses, as one step`() throws {
     let window = try paintedWindow(.cutStrokes)
     let before = window.painting
     window.press(200, 70).drag(to: 200, 120).drag(to: 200, 170).release().move(20, 20)
@@ -159,8 +153,7 @@ struct StrokeEraserTests {
     #expect(window.strokes.count == 5)
   }
 
-  @Test("take whole strokes away, seen at once, as one step")
-  func removing() throws {
+  @Test func `take whole strokes away, seen at once, as one step`() throws {
     let window = try paintedWindow(.eraseStrokes)
     window.press(200, 70).drag(to: 200, 110)
     #expect(window.strokes.count == 3 && window.pixel(60, 100) == 0xFFFFFF)
@@ -173,10 +166,10 @@ struct StrokeEraserTests {
     #expect(window.strokes.count == 3)
   }
 
-  @Test(
-    "leave everything after Escape, and make no step where they touched nothing",
-    arguments: [DrawingTool.Mode.cutStrokes, .eraseStrokes])
-  func nothing(mode: DrawingTool.Mode) throws {
+  @Test(arguments: [DrawingTool.Mode.cutStrokes, .eraseStrokes])
+  func `leave everything after Escape, and make no step where they touched nothing`(
+    mode: DrawingTool.Mode
+  ) throws {
     let window = try paintedWindow(mode)
     let before = window.painting
     window.press(200, 70).drag(to: 200, 160)

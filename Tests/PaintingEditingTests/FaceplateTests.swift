@@ -34,8 +34,7 @@ struct FaceplateTests {
     window.tools.choose(.select)
   }
 
-  @Test("holds the brush in hand while nothing is selected, whoever changes it")
-  func inHand() {
+  @Test func `holds the brush in hand while nothing is selected, whoever changes it`() {
     #expect(chooser.brush == hand && chooser.toolName == "SELECT")
     chooser.strokeWidth = 17
     #expect(hand.widthInPoints == 17 && window.strokes.map(\.width).max() ?? 1 < 0.031)
@@ -47,8 +46,7 @@ struct FaceplateTests {
     #expect(hand == BrushChooser.factoryChannels[4])
   }
 
-  @Test("holds the look of what is selected, says so, and then the brush in hand again")
-  func selected() {
+  @Test func `holds the look of what is selected, says so, and then the brush in hand again`() {
     let brush = hand
     window.click(200, 80)
     #expect(abs(chooser.strokeWidth - 12) < 1e-9 && chooser.color == red)
@@ -63,8 +61,7 @@ struct FaceplateTests {
     #expect(window.painting.history.edits.count == 2, "to look at it changes nothing")
   }
 
-  @Test("holds the look of the topmost where several are selected; erasers never are")
-  func several() {
+  @Test func `holds the look of the topmost where several are selected; erasers never are`() {
     window.tools.choose(.eraser)
     window.press(150, 40).drag(to: 150, 120).release()
     window.tools.choose(.select)
@@ -73,9 +70,8 @@ struct FaceplateTests {
     #expect(chooser.color == blue && abs(chooser.strokeWidth - 6) < 1e-9)
   }
 
-  @Test(
-    "changes of what is selected only what was turned, as one step, and leaves the brush in hand")
-  func turning() {
+  @Test
+  func `changes only what was turned of the selection, as one step, and not the brush in hand`() {
     let brush = hand
     window.selection.selectAll()
     for width in 7...20 { chooser.strokeWidth = Double(width) }
@@ -96,8 +92,7 @@ struct FaceplateTests {
     #expect(chooser.brush == brush)
   }
 
-  @Test("counts the width in points of the paper, or of the screen, as brushes do")
-  func units() {
+  @Test func `counts the width in points of the paper, or of the screen, as brushes do`() {
     window.tools.widthsMeanScreen = false
     window.click(200, 80)
     #expect(abs(chooser.strokeWidth - 12 * 1600 / 400) < 1e-9)
@@ -106,8 +101,7 @@ struct FaceplateTests {
     #expect(abs(window.strokes[0].width - 0.01) < 1e-12)
   }
 
-  @Test("is turned by keys, too, and leaves steadiness to the hand")
-  func keys() {
+  @Test func `is turned by keys, too, and leaves steadiness to the hand`() {
     var brush = hand
     window.click(200, 80)
     window.tools.changeWidth(larger: true)
@@ -124,8 +118,8 @@ struct FaceplateTests {
     #expect(hand == brush)
   }
 
-  @Test("changes the first ones as they are turned when others are selected in the meantime")
-  func meantime() {
+  @Test func `changes the first ones as they are turned when others are selected in the meantime`()
+  {
     window.click(200, 80)
     chooser.color = green
     window.click(200, 200)
@@ -135,8 +129,7 @@ struct FaceplateTests {
     #expect(window.strokes.map(\.style.cap) == [.butt, .round] && hand.style.color == green)
   }
 
-  @Test("greys what follows a hand while it is for shapes")
-  func shapes() throws {
+  @Test func `greys what follows a hand while it is for shapes`() throws {
     #expect(chooser.use == .hand, "nothing is selected")
     window.click(200, 80)
     #expect(chooser.use == .shape)
@@ -152,8 +145,7 @@ struct FaceplateTests {
     #expect(chooser.use == .area)
   }
 
-  @Test("greys what areas do not use for as long as nothing else is selected")
-  func areas() throws {
+  @Test func `greys what areas do not use for as long as nothing else is selected`() throws {
     let corners = [(0.1, 0.1), (0.9, 0.1), (0.5, 0.9)].map { UnitPoint(x: $0.0, y: $0.1) }
     let outline = try #require(AreaOutline(corners, ends: [3]))
     window.editor.tools.context.perform(.add([PaintingElement(.area(outline), width: 0.01)]))
@@ -168,8 +160,7 @@ struct FaceplateTests {
     #expect(chooser.use == .hand)
   }
 
-  @Test("is for the eraser's own width while that is in use")
-  func eraser() throws {
+  @Test func `is for the eraser's own width while that is in use`() throws {
     let brush = hand
     #expect(chooser.eraserWidth == nil)
     window.tools.choose(.eraser)

@@ -82,20 +82,19 @@ struct FarNumbersTests {
   }
 
   @Test(
-    "are shown and exported",
     arguments: [
       #"{"id": 1, "kind": "rectangle", "width": 0.005, "points": [[-1000000, -1000000], [1000000, 1000000]]}"#,
       #"{"id": 1, "kind": "rectangle", "width": 0.005, "points": [[0.2, 0.2], [0.9, 0.8]], "transform": [1e16, 0, 0, 1e16, 0, 0]}"#,
       #"{"id": 1, "kind": "stroke", "width": 10, "taper": [100000, 100000], "points": [[-1000000, 0], [1000000, 1]]}"#,
       #"{"id": 1, "kind": "text", "width": 0.001, "contours": [3], "points": [[0.1, 0.1], [0.2, 0.1], [0.2, 0.2]], "text": {"string": "Hello", "family": "Sans", "width": 1e20, "map": [0.1, 0, 0, 0.1, 0.1, 0.1]}}"#,
     ])
-  func known(element: String) throws {
+  func `are shown and exported`(element: String) throws {
     let painting = try Self.painting(element)
     for first in [0, 5] { #expect(try use(painting, numbersFrom: first) > 0) }
   }
 
-  @Test("of every field are shown and exported, or refused with a line", arguments: seeds(80))
-  func random(seed: Int) throws {
+  @Test(arguments: seeds(80))
+  func `of every field are shown and exported, or refused with a line`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     func one<Value>(of values: [Value]) -> Value {
       values[Int.random(in: 0..<values.count, using: &random)]

@@ -19,10 +19,10 @@ struct FilledLineTests {
     }
   }
 
-  @Test(
-    "A line of a hand is filled while it is drawn, and is then what a full redraw shows",
-    arguments: FillPattern.allCases)
-  func drawing(pattern: FillPattern) throws {
+  @Test(arguments: FillPattern.allCases)
+  func `A line of a hand is filled while it is drawn, and is then what a full redraw shows`(
+    pattern: FillPattern
+  ) throws {
     let window = try PaintingWindow(.pencil)
     window.brushes.brush = Brush(
       widthInPoints: 6, style: LineStyle(fill: FillStyle(color: blue, pattern: pattern)))
@@ -41,8 +41,7 @@ struct FilledLineTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
-  @Test("An arrow is there when the line ends, and a stretched one shows it before")
-  func heads() throws {
+  @Test func `An arrow is there when the line ends, and a stretched one shows it before`() throws {
     for tool in [CommandName.pencil, .line] {
       let window = try PaintingWindow(tool)
       window.brushes.brush = Brush(
@@ -57,8 +56,10 @@ struct FilledLineTests {
     }
   }
 
-  @Test("A click within selects, the faceplate fills what is selected, and it moves with its fill")
-  func restyling() throws {
+  @Test
+  func `A click within selects, the faceplate fills what is selected, and it moves with its fill`()
+    throws
+  {
     let window = try PaintingWindow(.rectangle)
     window.brushes.brush = Brush(widthInPoints: 4)
     window.press(100, 100).drag(to: 200, 200).release()

@@ -35,8 +35,7 @@ struct InspectorTests {
     window.window.key("Enter")
   }
 
-  @Test("is there while one shape is selected, with its numbers and read-outs")
-  func showing() throws {
+  @Test func `is there while one shape is selected, with its numbers and read-outs`() throws {
     let window = try drawnWindow()
     #expect(window.inspector == nil)
     window.click(50, 90)
@@ -51,8 +50,7 @@ struct InspectorTests {
     #expect(window.inspector == nil)
   }
 
-  @Test("sets a number through the history, and the model keeps it in bounds")
-  func setting() throws {
+  @Test func `sets a number through the history, and the model keeps it in bounds`() throws {
     let window = try drawnWindow()
     window.click(50, 90)
     try type("2*250", in: "Width", window)
@@ -69,8 +67,7 @@ struct InspectorTests {
     #expect(abs(try shape(window)[.width] - 500) < 1e-6)
   }
 
-  @Test("lies in a corner where it covers nothing of what is selected")
-  func corner() throws {
+  @Test func `lies in a corner where it covers nothing of what is selected`() throws {
     let window = try drawnWindow()
     let area = window.editor.screen.paper.frame
     for (x, isAtLeft) in [(50.0, false), (330, true)] {
@@ -87,8 +84,8 @@ struct InspectorTests {
     }
   }
 
-  @Test("covers no handle, wherever what is selected is, and wherever it is moved to")
-  func handles() throws {
+  @Test func `covers no handle, wherever what is selected is, and wherever it is moved to`() throws
+  {
     let window = try drawnWindow()
     func freesHandles() throws -> Bool {
       window.draw()
@@ -127,8 +124,7 @@ struct InspectorTests {
     }
   }
 
-  @Test("keeps off what is selected in a window of another size, too")
-  func otherSize() throws {
+  @Test func `keeps off what is selected in a window of another size, too`() throws {
     let window = try drawnWindow()
     window.tools.choose(.rectangle)
     window.press(300, 150).drag(to: 380, 200).release()
@@ -147,8 +143,9 @@ struct InspectorTests {
     }
   }
 
-  @Test("takes any angle, and what is typed after Tab comes in the place of what was there")
-  func angles() throws {
+  @Test func `takes any angle, and what is typed after Tab comes in the place of what was there`()
+    throws
+  {
     let window = try drawnWindow()
     window.click(50, 90)
     for (typed, angle) in [("120", -60.0), ("400", 40), ("90", 90), ("-180", 0)] {
@@ -165,8 +162,9 @@ struct InspectorTests {
     #expect(abs((window.inspector?.values[1].number ?? 0) - 310) < 1e-6)
   }
 
-  @Test("is dragged anywhere over the paper, stays there in all paintings, and goes back")
-  func moving() throws {
+  @Test func `is dragged anywhere over the paper, stays there in all paintings, and goes back`()
+    throws
+  {
     let window = try drawnWindow()
     window.click(50, 90)
     window.draw()
@@ -195,8 +193,7 @@ struct InspectorTests {
     #expect(inspector.frame == before)
   }
 
-  @Test("waits where panels leave no room for its rows, and is back when they do")
-  func noRoom() throws {
+  @Test func `waits where panels leave no room for its rows, and is back when they do`() throws {
     let window = try drawnWindow()
     window.click(50, 90)
     window.draw()
@@ -210,8 +207,7 @@ struct InspectorTests {
     #expect(!inspector.isHidden && inspector.frame.height > 200)
   }
 
-  @Test("is closed by its button and opened again by a key, and remembers it")
-  func closing() throws {
+  @Test func `is closed by its button and opened again by a key, and remembers it`() throws {
     let window = try drawnWindow()
     window.click(50, 90)
     window.draw()
@@ -227,8 +223,7 @@ struct InspectorTests {
     #expect(window.inspector == nil)
   }
 
-  @Test("shows a drag of a field at once and makes one step of it")
-  func dragging() throws {
+  @Test func `shows a drag of a field at once and makes one step of it`() throws {
     let window = try drawnWindow()
     window.click(50, 90)
     window.draw()
@@ -248,8 +243,7 @@ struct InspectorTests {
     #expect(abs(try shape(window)[.angle] - 30) < 1e-6)
   }
 
-  @Test("takes lengths as they are on a paper that has a size")
-  func units() throws {
+  @Test func `takes lengths as they are on a paper that has a size`() throws {
     let window = try drawnWindow()
     window.click(50, 90)
     try type("1in", in: "Width", window)
@@ -262,8 +256,9 @@ struct InspectorTests {
     #expect(abs(try shape(window)[.width] - PaperScale.points / 10) < 1e-6)
   }
 
-  @Test("follows what is dragged on the paper, and is as before where that is called off")
-  func following() throws {
+  @Test func `follows what is dragged on the paper, and is as before where that is called off`()
+    throws
+  {
     let window = try drawnWindow()
     window.click(50, 90)
     window.draw()
@@ -279,8 +274,7 @@ struct InspectorTests {
     #expect(window.inspector?.values == during)
   }
 
-  @Test("goes with what is selected when an undo or a redo takes that away")
-  func undoing() throws {
+  @Test func `goes with what is selected when an undo or a redo takes that away`() throws {
     let window = try drawnWindow()
     window.selection.selectAll()
     window.tools.context.duplicate()
@@ -294,9 +288,9 @@ struct InspectorTests {
     #expect(window.painting.elements.isEmpty && window.inspector == nil)
   }
 
-  @Test(
-    "leaves nothing half done when another stroke, or none, is selected in the middle of a drag")
-  func interrupted() throws {
+  @Test func `leaves nothing half done when another stroke, or none, is selected during a drag`()
+    throws
+  {
     let window = try drawnWindow()
     window.click(50, 90)
     window.draw()
@@ -311,8 +305,8 @@ struct InspectorTests {
     #expect(window.paper.draft == nil && window.pixel(50, 90) == 0)
   }
 
-  @Test("has the numbers of several strokes, with a dash where they are not the same")
-  func several() throws {
+  @Test func `has the numbers of several strokes, with a dash where they are not the same`() throws
+  {
     let window = try drawnWindow()
     window.tools.choose(.line)
     window.press(200, 60).drag(to: 250, 160).release()
@@ -338,8 +332,7 @@ struct InspectorTests {
     #expect(window.painting.elements.map(\.style.color.alpha) == [255, 128])
   }
 
-  @Test("moves, scales and turns several strokes as one, each as one step")
-  func together() throws {
+  @Test func `moves, scales and turns several strokes as one, each as one step`() throws {
     let window = try drawnWindow()
     window.tools.choose(.line)
     window.press(200, 60).drag(to: 250, 160).release()
@@ -359,8 +352,9 @@ struct InspectorTests {
     #expect(window.painting.history.edits.count == count + 3)
   }
 
-  @Test("fades strokes of several colours while the field's name is dragged, as one step")
-  func fading() throws {
+  @Test func `fades strokes of several colours while the field's name is dragged, as one step`()
+    throws
+  {
     let window = try drawnWindow()
     window.tools.choose(.line)
     window.press(200, 60).drag(to: 250, 160).release()

@@ -32,8 +32,7 @@ struct LargePaintingTests {
     window.draw()
   }
 
-  @Test("is nowhere blank where it is zoomed on before it is sharp")
-  func zooming() async throws {
+  @Test func `is nowhere blank where it is zoomed on before it is sharp`() async throws {
     let window = try largeWindow()
     // The strokes lie so close that nothing shows between them, round here.
     let middle = window.point(146, 135)
@@ -56,8 +55,8 @@ struct LargePaintingTests {
     }
   }
 
-  @Test("is moved by another thread; what is asked for meanwhile comes after it")
-  func busy() async throws {
+  @Test func `is moved by another thread; what is asked for meanwhile comes after it`() async throws
+  {
     let window = try largeWindow()
     try await settle(window)
     let before = window.painting
@@ -86,8 +85,7 @@ struct LargePaintingTests {
     #expect(shown == window.pixels)
   }
 
-  @Test("shows where it is being cut until the cut is made and sharp")
-  func cutting() async throws {
+  @Test func `shows where it is being cut until the cut is made and sharp`() async throws {
     let window = try largeWindow()
     try await settle(window)
     window.tools.choose(.eraser)

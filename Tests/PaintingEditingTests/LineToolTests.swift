@@ -13,8 +13,7 @@ import Widgets
 
 @Suite("The line tool")
 struct LineToolTests {
-  @Test("draws both ends, and keeps to 45° with Shift")
-  func line() throws {
+  @Test func `draws both ends, and keeps to 45° with Shift`() throws {
     let window = try PaintingWindow(.line)
     window.press(100, 100).drag(to: 200, 130).release()
     #expect(window.strokes[0].samples.count == 2)

@@ -52,9 +52,10 @@ struct PaintingClipboardTests {
     <image width="10" height="10"/></svg>
     """.utf8)
 
-  @Test(
-    "What is copied can be had as a drawing, as a picture and as a text, each when it is wanted")
-  func kinds() throws {
+  @Test
+  func `What is copied can be had as a drawing, a picture and a text, each when it is wanted`()
+    throws
+  {
     let window = try copiedLine()
     let clipboard = window.application.clipboard
     #expect(clipboard.types == [.filbertPainting, .svg, .png, .text])
@@ -65,8 +66,7 @@ struct PaintingClipboardTests {
     #expect(svg.strokes.map(\.style.color) == [InkColor(red: 200, green: 0, blue: 0)])
   }
 
-  @Test("A drawing keeps its size on its way to other programs, and back")
-  func sizes() async throws {
+  @Test func `A drawing keeps its size on its way to other programs, and back`() async throws {
     let bytes = try #require(try copiedLine().application.clipboard.bytes(.svg))
     // 100 by 0 of 400 across, which are 1600 points, and 80 points wide.
     #expect(String(decoding: bytes, as: UTF8.self).contains(#" width="480" height="80" "#))
@@ -77,8 +77,9 @@ struct PaintingClipboardTests {
     #expect(abs(window.strokes[0].width * 1600 - 80) < 0.01)
   }
 
-  @Test("The picture has the ink alone, at 100 % of the paper, and transparent around it")
-  func picture() throws {
+  @Test func `The picture has the ink alone, at 100 % of the paper, and transparent around it`()
+    throws
+  {
     let window = try copiedLine()
     let png = try #require(window.application.clipboard.bytes(.png))
     let surface = try Surface(png: png)
@@ -90,8 +91,7 @@ struct PaintingClipboardTests {
     #expect(raster.pixels[0] == 0)
   }
 
-  @Test("A long thin line is a drawing and a picture, too")
-  func thinLine() throws {
+  @Test func `A long thin line is a drawing and a picture, too`() throws {
     let window = try PaintingWindow(.line)
     window.brushes.brush.widthInPoints = 0.5
     window.press(20, 100).drag(to: 380, 100).release()
@@ -103,8 +103,7 @@ struct PaintingClipboardTests {
     #expect(size.width > 1400 && (10...20).contains(size.height))
   }
 
-  @Test("What is copied in one painting is pasted into another, where it was")
-  func ownElements() throws {
+  @Test func `What is copied in one painting is pasted into another, where it was`() throws {
     let window = try copiedLine()
     _ = try window.application.open(.painting(Painting(shape: .fixed(.fourToThree))))
     let other = try #require(
@@ -114,8 +113,9 @@ struct PaintingClipboardTests {
     #expect(other.painting.strokes[0].style.color == InkColor(red: 200, green: 0, blue: 0))
   }
 
-  @Test("Copies lie where the original was, and aside as long as the very same is there")
-  func aside() throws {
+  @Test func `Copies lie where the original was, and aside as long as the very same is there`()
+    throws
+  {
     let window = try copiedLine()
     func lefts() -> [Double] { window.strokes.map { window.box($0).x } }
     let left = lefts()[0]
@@ -133,9 +133,10 @@ struct PaintingClipboardTests {
     #expect(lefts() == [left])
   }
 
-  @Test(
-    "What was copied is pasted into the middle of what is seen, unless its old place is in sight")
-  func intoSight() throws {
+  @Test
+  func `What was copied is pasted into the middle of the view, unless its old place is in sight`()
+    throws
+  {
     let window = try PaintingWindow(.rectangle)
     window.press(20, 20).drag(to: 60, 50).release()
     window.tools.choose(.select)
@@ -155,8 +156,8 @@ struct PaintingClipboardTests {
     #expect(abs(box.width - old.width) < 1e-6 && abs(box.height - old.height) < 1e-6)
   }
 
-  @Test("is as large in a painting of another shape", arguments: [0.2, 0.75, 1, 3])
-  func otherShape(ratio: Double) throws {
+  @Test(arguments: [0.2, 0.75, 1, 3])
+  func `is as large in a painting of another shape`(ratio: Double) throws {
     let window = try PaintingWindow(.rectangle)
     window.press(20, 20).drag(to: 60, 50).release()
     window.tools.choose(.select)
@@ -175,8 +176,7 @@ struct PaintingClipboardTests {
     #expect(element.width == window.painting.elements[0].width)
   }
 
-  @Test("A picture that is pasted twice does not lie exactly over itself")
-  func pictureTwice() async throws {
+  @Test func `A picture that is pasted twice does not lie exactly over itself`() async throws {
     let window = try copiedLine()
     let png = try #require(window.application.clipboard.bytes(.png))
     for count in 2...4 {
@@ -186,8 +186,9 @@ struct PaintingClipboardTests {
     #expect(lefts[0] < lefts[1] && lefts[1] < lefts[2])
   }
 
-  @Test("Once another program has the clipboard, what was copied before is never pasted")
-  func foreignOwner() throws {
+  @Test func `Once another program has the clipboard, what was copied before is never pasted`()
+    throws
+  {
     let window = try copiedLine()
     window.application.clipboard.takeAway()
     window.editor.paste()
@@ -195,8 +196,7 @@ struct PaintingClipboardTests {
     #expect(said(in: window) == Texts.english.selection.nothingToPaste)
   }
 
-  @Test("Another Filbert's elements are pasted as they were")
-  func otherFilbert() async throws {
+  @Test func `Another Filbert's elements are pasted as they were`() async throws {
     let window = try copiedLine()
     let json = try #require(window.application.clipboard.bytes(.filbertPainting))
     try await paste([.filbertPainting: json, .svg: Self.svg], in: window) {
@@ -209,10 +209,10 @@ struct PaintingClipboardTests {
     #expect(window.strokes.count == 1)
   }
 
-  @Test(
-    "A drawing of another program is laid in the middle, and what it loses is said",
-    arguments: [ClipboardType.svg, .text])
-  func svg(type: ClipboardType) async throws {
+  @Test(arguments: [ClipboardType.svg, .text])
+  func `A drawing of another program is laid in the middle, and what it loses is said`(
+    type: ClipboardType
+  ) async throws {
     let window = try copiedLine()
     try await paste([type: Self.svg], in: window) { window.strokes.count == 2 }
     #expect(
@@ -224,8 +224,7 @@ struct PaintingClipboardTests {
     #expect(window.pixel(200, 150) == 0x00C800)
   }
 
-  @Test("Files of drawings are pasted, and a file that is broken is named")
-  func files() async throws {
+  @Test func `Files of drawings are pasted, and a file that is broken is named`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -241,8 +240,9 @@ struct PaintingClipboardTests {
     #expect(window.strokes.count == 3)
   }
 
-  @Test("A picture is laid in the middle of what is seen, as its own file, and is selected")
-  func pictures() async throws {
+  @Test func `A picture is laid in the middle of what is seen, as its own file, and is selected`()
+    async throws
+  {
     let window = try copiedLine()
     let surface = try Surface(size: PixelSize(width: 40, height: 20), format: .rgb24)
     let context = DrawingContext(surface)
@@ -266,8 +266,9 @@ struct PaintingClipboardTests {
     #expect(window.strokes.count == 1)
   }
 
-  @Test("What says that it is a picture and is none changes nothing, and that is said")
-  func brokenPictures() async throws {
+  @Test func `What says that it is a picture and is none changes nothing, and that is said`()
+    async throws
+  {
     let window = try copiedLine()
     let before = window.painting
     try await paste([.jpeg: [1, 2, 3]], in: window) {
@@ -277,9 +278,8 @@ struct PaintingClipboardTests {
   }
 
   @Test(
-    "What is no drawing is written in the middle of what is seen",
     arguments: ["Hello", "two\r\nlines", "{\"format\": 7}", "<html><p>Hello</p></html>"])
-  func otherTexts(text: String) async throws {
+  func `What is no drawing is written in the middle of what is seen`(text: String) async throws {
     let window = try copiedLine()
     try await paste([.text: Array(text.utf8)], in: window) { window.strokes.count == 2 }
     #expect(window.strokes[1].text?.string == text.replacing("\r\n", with: "\n"))
@@ -289,15 +289,14 @@ struct PaintingClipboardTests {
     #expect(said(in: window) == nil)
   }
 
-  @Test("A text without anything to be seen is not pasted", arguments: ["", " \n\t"])
-  func blank(text: String) async throws {
+  @Test(arguments: ["", " \n\t"])
+  func `A text without anything to be seen is not pasted`(text: String) async throws {
     let window = try copiedLine()
     try await paste([.text: Array(text.utf8)], in: window) { said(in: window) != nil }
     #expect(window.strokes.count == 1)
   }
 
-  @Test("What is written in the selection is the text that other programs get")
-  func writing() throws {
+  @Test func `What is written in the selection is the text that other programs get`() throws {
     let window = try copiedLine()
     window.tools.context.insert("one\ntwo", around: nil)
     window.tools.context.insert("three", around: nil)
@@ -306,8 +305,7 @@ struct PaintingClipboardTests {
     #expect(window.application.clipboard.bytes(.text) == Array("one\ntwo\nthree".utf8))
   }
 
-  @Test("A long line breaks where it would leave what is seen")
-  func longLine() throws {
+  @Test func `A long line breaks where it would leave what is seen`() throws {
     let window = try PaintingWindow()
     let line = String(repeating: "word after word ", count: 40)
     #expect(window.tools.context.insert(line, around: nil))

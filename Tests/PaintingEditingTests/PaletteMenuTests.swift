@@ -50,8 +50,7 @@ struct PaletteMenuTests {
     try await window.application.wait(until: "the palette is read") { kit.palette != nil }
   }
 
-  @Test("are opened from files, chosen, and removed again")
-  func opening() async throws {
+  @Test func `are opened from files, chosen, and removed again`() async throws {
     try await openFile()
     let blues = [InkColor(rgb: 0x0000FF), InkColor(rgb: 0x0080FF)]
     #expect(kit.palette == SavedPalette(name: "Deep sea", colors: blues))
@@ -64,8 +63,7 @@ struct PaletteMenuTests {
     #expect(chooser.palette == .standard && kit.palettes.isEmpty)
   }
 
-  @Test("are still there after a restart")
-  func kept() async throws {
+  @Test func `are still there after a restart`() async throws {
     try await openFile()
     let settings = window.editor.services.settings
     settings.setBrushKit(kit, since: BrushKit())
@@ -73,8 +71,7 @@ struct PaletteMenuTests {
     #expect(settings.brushKit.palettes == kit.palettes && settings.brushKit.palette == kit.palette)
   }
 
-  @Test("are saved as GPL files, with exactly their colours")
-  func saving() async throws {
+  @Test func `are saved as GPL files, with exactly their colours`() async throws {
     try await openFile()
     choose(4)
     window.window.key("Ctrl+A")

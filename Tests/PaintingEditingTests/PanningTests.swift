@@ -10,8 +10,10 @@ import Widgets
 
 @Suite("Moving the paper")
 struct PanningTests {
-  @Test("is done by the middle button, and by any press while Space is held, and draws nothing")
-  func dragging() throws {
+  @Test
+  func `is done by the middle button, and by any press while Space is held, and draws nothing`()
+    throws
+  {
     for isMiddle in [true, false] {
       let window = try PaintingWindow(.pencil)
       window.paper.isPanKeyHeld = !isMiddle
@@ -30,8 +32,7 @@ struct PanningTests {
     }
   }
 
-  @Test("by the wheel only when it is zoomed, sideways with Shift")
-  func wheel() throws {
+  @Test func `by the wheel only when it is zoomed, sideways with Shift`() throws {
     let window = try PaintingWindow(.pencil)
     let fitting = window.paper.viewport.paper
     window.move(200, 150).scroll(1)

@@ -50,8 +50,7 @@ struct PaperTests {
     choose(3)
   }
 
-  @Test("is ruled, squared and plain by the button that shows it")
-  func patterns() throws {
+  @Test func `is ruled, squared and plain by the button that shows it`() throws {
     try openPatterns()
     choose(3)
     #expect(window.painting.background.pattern?.kind == .squared)
@@ -73,8 +72,7 @@ struct PaperTests {
     #expect(button.accessibility.value == "Squared")
   }
 
-  @Test("has another spacing, typed as a sum")
-  func spacing() throws {
+  @Test func `has another spacing, typed as a sum`() throws {
     try openPatterns()
     choose(4)
     try openPatterns()
@@ -86,8 +84,7 @@ struct PaperTests {
     #expect(pattern.kind == .dotted && abs(pattern.spacing - 7 / 297.0) < 1e-9)
   }
 
-  @Test("is not in the bar of a narrow window, but in its menu")
-  func narrow() throws {
+  @Test func `is not in the bar of a narrow window, but in its menu`() throws {
     #expect(!window.editor.screen.bar.paperButton.isHidden)
     window.window.resize(to: PixelSize(width: 400, height: 760))
     window.draw()
@@ -96,8 +93,8 @@ struct PaperTests {
     #expect(window.editor.window.scene.hasPopup)
   }
 
-  @Test("is cropped to what is selected, and has its other edges again after an undo")
-  func crop() throws {
+  @Test func `is cropped to what is selected, and has its other edges again after an undo`() throws
+  {
     let before = window.painting
     window.window.key("Ctrl+A")
     window.editor.cropToSelection()
@@ -111,8 +108,7 @@ struct PaperTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
-  @Test("has a size that is asked in millimetres, inches or pixels")
-  func size() throws {
+  @Test func `has a size that is asked in millimetres, inches or pixels`() throws {
     let services = window.editor.services
     window.editor.askForPaperSize()
     window.draw()
@@ -140,8 +136,7 @@ struct PaperTests {
     #expect(window.painting.history.edits.count == 1)
   }
 
-  @Test("that has a size is what rulers, guides and patterns are counted in")
-  func counting() throws {
+  @Test func `that has a size is what rulers, guides and patterns are counted in`() throws {
     window.editor.aids.now.showsRulers = true
     window.draw()
     let rulers = try #require(window.editor.screen.rulers)
@@ -170,8 +165,7 @@ struct PaperTests {
     #expect(abs(rulers.countToLongerSide - 200) < 1e-9)
   }
 
-  @Test("is from 1 mm to 10 m long, whatever it is counted in")
-  func bounds() {
+  @Test func `is from 1 mm to 10 m long, whatever it is counted in`() {
     #expect(PaperUnit.millimeters.length(of: 1)?.millimeters == 1)
     #expect(PaperUnit.millimeters.length(of: 10_000)?.millimeters == 10_000)
     #expect(PaperUnit.millimeters.length(of: 0.9) == nil)
@@ -179,8 +173,7 @@ struct PaperTests {
     #expect(PaperUnit.pixels.length(of: 4) != nil && PaperUnit.pixels.length(of: 40_000) == nil)
   }
 
-  @Test("of A4 is chosen by name with its size, and keeps it in another shape")
-  func named() throws {
+  @Test func `of A4 is chosen by name with its size, and keeps it in another shape`() throws {
     let all = PaperRatio.all(window.editor.services.texts)
     let a4 = try #require(all.last)
     let chosen = a4.chosen(for: .fourToThree)
@@ -191,8 +184,7 @@ struct PaperTests {
     #expect(a4.fits(PaperSize(chosen.ratio)))
   }
 
-  @Test("of an untouched painting has its size without a step")
-  func untouched() throws {
+  @Test func `of an untouched painting has its size without a step`() throws {
     let application = try ApplicationTester()
     _ = try application.new(.painting)
     let first = try #require(application.application.documents.last?.editor as? PaintingEditor)
@@ -216,8 +208,7 @@ struct PaperTests {
 
   private struct NoPainting: Error {}
 
-  @Test("keeps its size in another unit, and lies down with its sides swapped")
-  func fields() throws {
+  @Test func `keeps its size in another unit, and lies down with its sides swapped`() throws {
     let paper = try #require(AspectRatio(210.0 / 297))
     let fields = PaperSizeFields(PaperSize(paper), in: .millimeters, texts: .init(.english))
     #expect(fields.width.value == 210 && fields.height.value == 297)

@@ -12,8 +12,10 @@ import Widgets
 
 @Suite("The eraser of a pen")
 struct PenEraserTests {
-  @Test("shows its ring, erases and gives way to the brush, whose tool the bar shows all the while")
-  func turning() throws {
+  @Test
+  func `shows its ring, erases and gives way to the brush, whose tool the bar shows all the while`()
+    throws
+  {
     let window = try PaintingWindow(.pencil)
     window.brushes.brush.widthInPoints = 50
     window.press(50, 150).drag(to: 350, 150).release().move(100, 60)
@@ -38,8 +40,9 @@ struct PenEraserTests {
     #expect(window.strokes.map(\.tool) == [.pencil])
   }
 
-  @Test("has the pointer of an eraser while elements are selected, and leaves them selected")
-  func selection() throws {
+  @Test func `has the pointer of an eraser while elements are selected, and leaves them selected`()
+    throws
+  {
     let window = try PaintingWindow(.pencil)
     window.press(50, 150).drag(to: 350, 150).release()
     window.tools.choose(.select)
@@ -55,8 +58,7 @@ struct PenEraserTests {
     #expect(window.tools.tool.name == .select && window.paper.gesturePointer != .crosshair)
   }
 
-  @Test("is not steadied, and hides the loupe of the picker")
-  func toolsOfTheBrush() throws {
+  @Test func `is not steadied, and hides the loupe of the picker`() throws {
     let window = try PaintingWindow(.pencil)
     window.brushes.brush.steadiness = 50
     window.move(100, 60)
@@ -71,8 +73,7 @@ struct PenEraserTests {
     #expect(!window.paper.showsLoupe && window.paper.ring != nil)
   }
 
-  @Test("has its tilt kept with the samples of what it draws")
-  func tilt() throws {
+  @Test func `has its tilt kept with the samples of what it draws`() throws {
     let window = try PaintingWindow(.pencil)
     let tilt = PenTilt(x: 31, y: -9)
     window.window.holdPen(.tip, tilt: tilt)

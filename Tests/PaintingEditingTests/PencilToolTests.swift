@@ -13,8 +13,7 @@ import Widgets
 
 @Suite("The pencil")
 struct PencilToolTests {
-  @Test("keeps exactly the samples that came")
-  func samples() throws {
+  @Test func `keeps exactly the samples that came`() throws {
     let window = try PaintingWindow(.pencil)
     window.press(40, 30).drag(to: 80, 60).drag(to: 81, 61).drag(to: 200, 150).release()
     #expect(window.strokes[0].tool == .pencil)

@@ -14,8 +14,9 @@ import Widgets
 
 @Suite("The colour picker")
 struct PickToolTests {
-  @Test("takes what the paper shows while it is dragged, and gives way to the tool before it")
-  func pick() throws {
+  @Test func `takes what the paper shows while it is dragged, and gives way to the tool before it`()
+    throws
+  {
     let window = try PaintingWindow(.rectangle)
     window.brushes.brush.widthInPoints = 30
     window.brushes.brush.style.color = InkColor(red: 250, green: 120, blue: 10)
@@ -28,17 +29,14 @@ struct PickToolTests {
     #expect(window.tools.tool.name == .rectangle && window.strokes.count == 1)
   }
 
-  @Test(
-    "is at hand with Control in every drawing tool",
-    arguments: DrawingTool.catalogue.map(\.name).filter { $0 != .select })
-  func control(tool: CommandName) throws {
+  @Test(arguments: DrawingTool.catalogue.map(\.name).filter { $0 != .select })
+  func `is at hand with Control in every drawing tool`(tool: CommandName) throws {
     let window = try PaintingWindow(tool)
     window.press(100, 100, .primary, .control).drag(to: 150, 150, .control).release()
     #expect(window.colors == [.white] && window.strokes.isEmpty)
   }
 
-  @Test("shows a loupe while it is in use, which leaves nothing behind")
-  func loupe() throws {
+  @Test func `shows a loupe while it is in use, which leaves nothing behind`() throws {
     let window = try PaintingWindow(.pencil)
     window.press(100, 100).drag(to: 300, 200).release().move(200, 100)
     let bare = window.pixels
@@ -55,8 +53,7 @@ struct PickToolTests {
     #expect(!window.paper.showsLoupe && window.strokes.count == 1)
   }
 
-  @Test("is put away again by its key or by another tool")
-  func toggle() throws {
+  @Test func `is put away again by its key or by another tool`() throws {
     let window = try PaintingWindow(.ellipse)
     window.tools.toolbox.toggle(.pick)
     window.tools.toolbox.toggle(.pick)

@@ -35,8 +35,7 @@ struct PlacedPictureTests {
     return Painting(shape: .fixed(.fourToThree), baseElements: [element])
   }
 
-  @Test("is seen as soon as it is decoded")
-  func late() async throws {
+  @Test func `is seen as soon as it is decoded`() async throws {
     let window = try PaintingWindow(.select, try Self.painting())
     try await window.application.wait(until: "it is there") {
       window.window.draw()
@@ -44,8 +43,9 @@ struct PlacedPictureTests {
     }
   }
 
-  @Test("is cropped by its handles once it was clicked twice, and scaled again after that")
-  func cropping() async throws {
+  @Test func `is cropped by its handles once it was clicked twice, and scaled again after that`()
+    async throws
+  {
     let window = try PaintingWindow(.select, try Self.painting())
     window.doubleClick(200, 150)
     #expect(window.selection.isCropping)
@@ -73,8 +73,7 @@ struct PlacedPictureTests {
     }
   }
 
-  @Test("A crop that is cancelled, or left for something else, changes nothing")
-  func cancelling() throws {
+  @Test func `A crop that is cancelled, or left for something else, changes nothing`() throws {
     let window = try PaintingWindow(.select, try Self.painting())
     window.doubleClick(200, 150)
     window.press(300, 150).drag(to: 240, 150)

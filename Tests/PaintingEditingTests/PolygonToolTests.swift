@@ -27,8 +27,7 @@ struct PolygonToolTests {
     painting.click(100, 100).click(300, 100).click(100, 250)
   }
 
-  @Test("is seen as it grows, and stays as it was seen")
-  func drawing() throws {
+  @Test func `is seen as it grows, and stays as it was seen`() throws {
     painting.click(100, 100).click(300, 100).move(100, 250)
     painting.draw()
     #expect(painting.strokes.isEmpty && isOpen && !painting.paper.isDrawing)
@@ -43,8 +42,7 @@ struct PolygonToolTests {
     #expect(painting.strokes.count == 1)
   }
 
-  @Test("takes over another brush at once")
-  func otherBrush() {
+  @Test func `takes over another brush at once`() {
     painting.click(100, 100).click(300, 100).move(100, 250)
     painting.brushes.brush.style.color = InkColor(red: 200, green: 0, blue: 0)
     painting.draw()
@@ -54,8 +52,8 @@ struct PolygonToolTests {
     #expect(painting.strokes.map(\.tool) == [.line], "what follows the pointer is no corner yet")
   }
 
-  @Test("is closed by Enter and by a double click", arguments: ["Enter", nil])
-  func closing(key: String?) {
+  @Test(arguments: ["Enter", nil])
+  func `is closed by Enter and by a double click`(key: String?) {
     painting.click(100, 100).click(300, 100)
     if let key {
       painting.click(100, 250)
@@ -66,9 +64,8 @@ struct PolygonToolTests {
     #expect(painting.strokes.map(\.samples.count) == [5] && !isOpen)
   }
 
-  @Test(
-    "loses a corner with Backspace, Esc and an undo", arguments: ["BackSpace", "Esc", "Ctrl+Z"])
-  func takingBack(key: String) {
+  @Test(arguments: ["BackSpace", "Esc", "Ctrl+Z"])
+  func `loses a corner with Backspace, Esc and an undo`(key: String) {
     let blank = painting.pixels
     clickTriangle()
     painting.click(50, 200)
@@ -82,8 +79,8 @@ struct PolygonToolTests {
     #expect(painting.strokes.isEmpty && !isOpen && painting.pixels == blank)
   }
 
-  @Test("is closed by another tool, another mode and the other end of a pen", arguments: 0..<4)
-  func leaving(way: Int) {
+  @Test(arguments: 0..<4)
+  func `is closed by another tool, another mode and the other end of a pen`(way: Int) {
     clickTriangle()
     switch way {
     case 0: painting.tools.choose(.pencil)
@@ -97,8 +94,8 @@ struct PolygonToolTests {
     #expect(!painting.editor.session.isInGesture)
   }
 
-  @Test("is in the way of nothing: other buttons, zooming, keys of edits and its window's size")
-  func disturbances() {
+  @Test
+  func `is in the way of nothing: other buttons, zooming, keys of edits and its window's size`() {
     painting.click(100, 100).click(300, 100)
     painting.press(200, 200, .secondary).release(.secondary)
     painting.press(200, 200, .middle).drag(to: 210, 200).drag(to: 200, 200).release(.middle)
@@ -121,8 +118,8 @@ struct PolygonToolTests {
         painting.box(painting.strokes[0]), ViewRect(x: 100, y: 100, width: 200, height: 150)))
   }
 
-  @Test("is kept when its window is closed, and gone with a painting that is deleted")
-  func ending() throws {
+  @Test func `is kept when its window is closed, and gone with a painting that is deleted`() throws
+  {
     clickTriangle()
     painting.editor.host.close(returning: false)
     #expect(painting.strokes.map(\.samples.count) == [5])

@@ -14,8 +14,7 @@ import Widgets
 
 @Suite("The rectangle tool")
 struct RectangleToolTests {
-  @Test("closes with a corner like the others")
-  func corners() throws {
+  @Test func `closes with a corner like the others`() throws {
     let window = try PaintingWindow(.rectangle)
     window.brushes.brush = Brush(
       widthInPoints: 20, style: LineStyle(cap: .butt, join: .miter, color: .black))

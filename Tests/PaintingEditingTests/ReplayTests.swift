@@ -93,8 +93,9 @@ struct ReplayTests {
     stride(from: 0, to: bytes.count, by: 4).map { Array(bytes[$0..<$0 + 3]) }
   }
 
-  @Test("shows at its end the very picture of the painting, and any moment before")
-  func scrubbing() async throws {
+  @Test func `shows at its end the very picture of the painting, and any moment before`()
+    async throws
+  {
     let painting = drawn(5)
     let (window, replay) = try await open(painting)
     #expect(replay.isPlaying)
@@ -114,8 +115,10 @@ struct ReplayTests {
     #expect(try colors(pixels(window, replay)) == colors(picture(of: painting, replay)))
   }
 
-  @Test("lets nothing be drawn, undone or deleted, and Esc leads back to the painting as it was")
-  func untouched() async throws {
+  @Test
+  func `lets nothing be drawn, undone or deleted, and Esc leads back to the painting as it was`()
+    async throws
+  {
     let painting = drawn(3)
     let window = try PaintingWindow(.pencil, painting)
     let before = window.pixels
@@ -142,8 +145,7 @@ struct ReplayTests {
     #expect(window.strokes.count == 3)
   }
 
-  @Test("is played and paused by Space, by a click and by its button")
-  func playing() async throws {
+  @Test func `is played and paused by Space, by a click and by its button`() async throws {
     let (window, replay) = try await open(drawn(3))
     window.window.key("Space")
     #expect(!replay.isPlaying)
@@ -157,8 +159,9 @@ struct ReplayTests {
     #expect(!replay.isPlaying)
   }
 
-  @Test("goes as fast as somebody drew, or as many times faster as is chosen, and stops at its end")
-  func speed() {
+  @Test
+  func `goes as fast as somebody drew, or as many times faster as is chosen, and stops at its end`()
+  {
     let host = PatientHost()
     let controller = ReplayController(
       Replay(of: drawn(3)), texts: Texts.english.replay, host: host, scale: { 1 },
@@ -185,16 +188,14 @@ struct ReplayTests {
     #expect(controller.moment == 0 && controller.isPlaying)
   }
 
-  @Test("is there as soon as there is something to show")
-  func blank() throws {
+  @Test func `is there as soon as there is something to show`() throws {
     let window = try PaintingWindow(.pencil)
     #expect(!window.editor.commands.isPossible(.replay))
     window.press(50, 50).drag(to: 200, 200).release()
     #expect(window.editor.commands.isPossible(.replay))
   }
 
-  @Test("is exported as what is chosen in the panel")
-  func export() throws {
+  @Test func `is exported as what is chosen in the panel`() throws {
     let painting = drawn(2)
     let subject = ReplayExportSubject(Replay(of: painting), texts: .english)
     subject.showInPanel()
@@ -217,8 +218,7 @@ struct ReplayTests {
       colors(preview.pixels(in: preview.bounds)) == colors(still.pixels(in: still.bounds)))
   }
 
-  @Test("begins faster where it would take more than a minute")
-  func longReplays() {
+  @Test func `begins faster where it would take more than a minute`() {
     let host = PatientHost()
     for (count, speed) in [(40, 1), (60, 2), (1000, 32)] {
       let controller = ReplayController(

@@ -35,8 +35,7 @@ struct RestWatchTests {
     }
   }
 
-  @Test("is noticed after half a second, however it trembles, and once")
-  func resting() {
+  @Test func `is noticed after half a second, however it trembles, and once`() {
     let host = Host()
     let watch = RestWatch { host.now }
     var rests = 0
@@ -50,10 +49,8 @@ struct RestWatchTests {
     #expect(rests == 1 && host.delays == [.milliseconds(500)])
   }
 
-  @Test(
-    "is noticed half a second after its last motion, and asks for the time once for all motions before"
-  )
-  func motions() {
+  @Test func `is noticed half a second after the last motion, and asks for the time once for all`()
+  {
     let host = Host()
     let watch = RestWatch { host.now }
     var rested: [Int] = []
@@ -70,8 +67,7 @@ struct RestWatchTests {
     #expect(rested == [300] && host.waiting.isEmpty)
   }
 
-  @Test("is not noticed once it goes on, or is lifted")
-  func goingOn() {
+  @Test func `is not noticed once it goes on, or is lifted`() {
     let host = Host()
     let watch = RestWatch { host.now }
     var rested: [Int] = []
@@ -88,8 +84,8 @@ struct RestWatchTests {
 
 @Suite("Symmetry in a window")
 struct SymmetryWindowTests {
-  @Test("is turned on by M, shown by guides, and draws what is seen while it is drawn")
-  func mirror() throws {
+  @Test func `is turned on by M, shown by guides, and draws what is seen while it is drawn`() throws
+  {
     let window = try PaintingWindow()
     window.brushes.brush = Brush(widthInPoints: 10)
     #expect(window.paper.guides == nil)
@@ -106,8 +102,7 @@ struct SymmetryWindowTests {
     #expect(window.paper.guides == nil)
   }
 
-  @Test("is put where the next press is, once")
-  func placing() throws {
+  @Test func `is put where the next press is, once`() throws {
     let window = try PaintingWindow()
     window.tools.symmetry.kind = .rays(3)
     window.tools.placeSymmetry()

@@ -30,8 +30,7 @@ struct SelectToolTests {
     ViewRect(x: x, y: y, width: width, height: height)
   }
 
-  @Test("selects by a click on the ink, adds with Shift, and clears beside it")
-  func clicking() throws {
+  @Test func `selects by a click on the ink, adds with Shift, and clears beside it`() throws {
     let window = try paintedWindow()
     window.click(100, 110)
     #expect(window.selection.places == [0])
@@ -44,8 +43,7 @@ struct SelectToolTests {
     #expect(window.strokes.count == 2)
   }
 
-  @Test("selects what lies within a rectangle or a loop, from any corner")
-  func surrounding() throws {
+  @Test func `selects what lies within a rectangle or a loop, from any corner`() throws {
     let window = try paintedWindow()
     window.press(220, 150).drag(to: 80, 60).release()
     #expect(window.selection.places == [0])
@@ -61,8 +59,8 @@ struct SelectToolTests {
     #expect(window.selection.isEmpty)
   }
 
-  @Test("says what a double click does only while that is so", arguments: ["E", "Delete"])
-  func hint(key: String) throws {
+  @Test(arguments: ["E", "Delete"])
+  func `says what a double click does only while that is so`(key: String) throws {
     let window = try paintedWindow()
     window.click(100, 110).move(101, 110)
     #expect(window.paper.hint == Texts.english.selection.doubleClickHint)
@@ -72,10 +70,10 @@ struct SelectToolTests {
     #expect(window.paper.hint == nil)
   }
 
-  @Test(
-    "is not disturbed by panels and bars that would move the paper under a drag",
-    arguments: ["F5", "Tab", "Ctrl+Shift+L"])
-  func panels(key: String) throws {
+  @Test(arguments: ["F5", "Tab", "Ctrl+Shift+L"])
+  func `is not disturbed by panels and bars that would move the paper under a drag`(key: String)
+    throws
+  {
     let window = try paintedWindow()
     let frame = window.paper.frame
     window.press(100, 110).drag(to: 110, 120).drag(to: 130, 130)
@@ -89,8 +87,7 @@ struct SelectToolTests {
     #expect(window.paper.frame != frame)
   }
 
-  @Test("moves, shows where to, and comes back by undo")
-  func moving() throws {
+  @Test func `moves, shows where to, and comes back by undo`() throws {
     let window = try paintedWindow()
     let before = window.painting
     window.press(100, 110).drag(to: 110, 115).drag(to: 150, 140)
@@ -110,10 +107,10 @@ struct SelectToolTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
-  @Test(
-    "moves a line below others, and whole to where something was erased, while it is dragged as well"
-  )
-  func movingBelow() throws {
+  @Test
+  func `moves a line below others, and whole to where something was erased, also during the drag`()
+    throws
+  {
     let window = try PaintingWindow(.line)
     window.brushes.brush.widthInPoints = 20
     window.brushes.brush.style.color = InkColor(red: 200, green: 0, blue: 0)
@@ -136,10 +133,10 @@ struct SelectToolTests {
     #expect(window.pixel(200, 150) == 0x0000C8 && window.pixels == window.fullRedraw())
   }
 
-  @Test(
-    "moves the gap of a line with it, and leaves that of the line beside, while it is dragged as well"
-  )
-  func movingGap() throws {
+  @Test
+  func `moves the gap of a line with it, and leaves that of the next line, also during the drag`()
+    throws
+  {
     let window = try PaintingWindow(.line)
     window.brushes.brush.widthInPoints = 20
     for y in [60.0, 100] { window.press(40, y).drag(to: 360, y).release() }
@@ -164,8 +161,7 @@ struct SelectToolTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
-  @Test("leaves nothing of the outlines behind that several selected things have")
-  func outlinesRedrawn() throws {
+  @Test func `leaves nothing of the outlines behind that several selected things have`() throws {
     let window = try paintedWindow()
     window.click(100, 110)
     window.selection.selectAll()
@@ -183,8 +179,10 @@ struct SelectToolTests {
     #expect(isWhole())
   }
 
-  @Test("moves a sketch of very many things with the first frame, until there is a picture of them")
-  func manyDragged() throws {
+  @Test
+  func `moves a sketch of very many things with the first frame, until there is a picture of them`()
+    throws
+  {
     let window = try PaintingWindow(.pencil)
     for stroke in 0..<450 {
       let (x, y) = (20 + Double(stroke % 25) * 12, 20 + Double(stroke / 25) * 12)
@@ -211,8 +209,10 @@ struct SelectToolTests {
     #expect(abs(window.box(window.strokes[0]).x - 60) < 1)
   }
 
-  @Test("outlines each of several selected things, also while they are dragged, and one alone not")
-  func outlines() throws {
+  @Test
+  func `outlines each of several selected things, also while they are dragged, and one alone not`()
+    throws
+  {
     let window = try paintedWindow()
     window.click(100, 110)
     #expect(window.paper.marks?.outlines.isEmpty == true)
@@ -231,8 +231,9 @@ struct SelectToolTests {
     #expect(abs((kept[0][0].x - moved[0][0].x) * 400) < 1e-6, "they stay where they were let go")
   }
 
-  @Test("frames the ink of all that is selected; erasers move along, and don't enlarge it")
-  func erasers() throws {
+  @Test func `frames the ink of all that is selected; erasers move along, and don't enlarge it`()
+    throws
+  {
     let window = try paintedWindow()
     window.selection.selectAll()
     let frame = window.paper.marks?.box
@@ -261,8 +262,9 @@ struct SelectToolTests {
     return window
   }
 
-  @Test("moves many points as a picture once that is drawn; the frame moves at once")
-  func crowdedMoving() async throws {
+  @Test func `moves many points as a picture once that is drawn; the frame moves at once`()
+    async throws
+  {
     let window = try crowdedWindow()
     let before = try #require(window.paper.marks?.box)
     window.press(150, 110).drag(to: 180, 130)
@@ -283,10 +285,10 @@ struct SelectToolTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
-  @Test(
-    "moves many points that are let go, or called off, before their picture is drawn",
-    arguments: [true, false])
-  func crowdedHaste(_ isLetGo: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `moves many points that are let go, or called off, before their picture is drawn`(
+    _ isLetGo: Bool
+  ) async throws {
     let window = try crowdedWindow()
     window.press(150, 110).drag(to: 200, 150)
     if isLetGo { window.release() } else { window.paper.cancelGesture() }
@@ -302,8 +304,9 @@ struct SelectToolTests {
     window.isNear(window.box(window.strokes[0]), box)
   }
 
-  @Test("leaves everything as it was after Escape, and when the button's release was lost")
-  func cancelling() throws {
+  @Test func `leaves everything as it was after Escape, and when the button's release was lost`()
+    throws
+  {
     let window = try paintedWindow()
     window.click(100, 110)
     window.draw()
@@ -318,8 +321,7 @@ struct SelectToolTests {
     #expect(window.painting.history.edits.count == 3)
   }
 
-  @Test("scales by a corner; Shift keeps the proportions, Control the centre")
-  func scaling() throws {
+  @Test func `scales by a corner; Shift keeps the proportions, Control the centre`() throws {
     // The lower right handle lies beyond the ink by half its width and six points.
     let cases: [(Modifiers, ViewRect)] = [
       ([], rect(100, 80, 200, 30)), (.shift, rect(100, 80, 200, 120)),
@@ -341,8 +343,7 @@ struct SelectToolTests {
     }
   }
 
-  @Test("turns by the knob, in steps of 15° with Shift")
-  func turning() throws {
+  @Test func `turns by the knob, in steps of 15° with Shift`() throws {
     let window = try paintedWindow()
     window.click(100, 110)
     // The knob is 26 points over the frame; a quarter to the right is to the right of the centre.
@@ -353,8 +354,8 @@ struct SelectToolTests {
     #expect(abs(shape[.angle]) > 89.999)
   }
 
-  @Test("doubles a shape by a double click, says why not, and does nothing elsewhere")
-  func doubling() throws {
+  @Test func `doubles a shape by a double click, says why not, and does nothing elsewhere`() throws
+  {
     let window = try paintedWindow()
     window.doubleClick(150, 110)
     #expect(window.isNear(window.box(window.strokes[0]), rect(50, 50, 200, 120)))
@@ -368,8 +369,7 @@ struct SelectToolTests {
     #expect(window.painting == before)
   }
 
-  @Test("duplicates, deletes, changes the order, nudges")
-  func commands() throws {
+  @Test func `duplicates, deletes, changes the order, nudges`() throws {
     let window = try paintedWindow()
     let (selection, context) = (window.selection, window.tools.context)
     window.click(100, 110)
@@ -394,8 +394,10 @@ struct SelectToolTests {
     #expect(window.strokes.count == 2 && window.pixels == window.fullRedraw())
   }
 
-  @Test("moves what is selected by points of the paper, at any zoom; a held arrow is one step")
-  func heldArrow() throws {
+  @Test
+  func `moves what is selected by points of the paper, at any zoom; a held arrow is one step`()
+    throws
+  {
     let window = try paintedWindow()
     window.click(100, 110)
     let before = window.painting
@@ -426,8 +428,10 @@ struct SelectToolTests {
     #expect(abs(way() - 1) < 1e-6)
   }
 
-  @Test("keeps what is selected through another order, undo and redo, for as long as it is there")
-  func identity() throws {
+  @Test
+  func `keeps what is selected through another order, undo and redo, for as long as it is there`()
+    throws
+  {
     let window = try paintedWindow()
     let (selection, context) = (window.selection, window.tools.context)
     let rectangle = window.painting.elements[0].id
@@ -458,8 +462,7 @@ struct SelectToolTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
-  @Test("gives what is selected the faceplate's new colour, as one step")
-  func recolouring() throws {
+  @Test func `gives what is selected the faceplate's new colour, as one step`() throws {
     let window = try paintedWindow()
     window.click(100, 110)
     let chooser = window.editor.panel.chooser
@@ -472,8 +475,8 @@ struct SelectToolTests {
     #expect(window.painting.history.edits.count == 3)
   }
 
-  @Test("moves a hollow shape by all of its edge, up to the handles", arguments: [1.0, 4])
-  func edges(zoom: Double) throws {
+  @Test(arguments: [1.0, 4])
+  func `moves a hollow shape by all of its edge, up to the handles`(zoom: Double) throws {
     let window = try PaintingWindow(.rectangle)
     window.press(150, 120).drag(to: 250, 180).release()
     window.tools.choose(.select)
@@ -499,8 +502,7 @@ struct SelectToolTests {
     #expect(window.box(window.strokes[0]).width > moved.width + 1)
   }
 
-  @Test("has handles of one size at every zoom, and keeps them in sight")
-  func zoomed() throws {
+  @Test func `has handles of one size at every zoom, and keeps them in sight`() throws {
     let window = try paintedWindow()
     window.click(100, 110)
     for zoom in [0.05, 0.25, 4, 64] {
@@ -518,8 +520,9 @@ struct SelectToolTests {
     }
   }
 
-  @Test("changes nothing by another button, another tool, or off the paper in the middle")
-  func disturbed() throws {
+  @Test func `changes nothing by another button, another tool, or off the paper in the middle`()
+    throws
+  {
     let window = try paintedWindow()
     let before = window.strokes[0]
     window.press(100, 110).drag(to: 120, 120)

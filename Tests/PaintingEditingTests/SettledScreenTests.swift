@@ -16,8 +16,9 @@ import Widgets
 
 @Suite("The settled screen", .serialized)
 struct SettledScreenTests {
-  @Test("comes after a picture that stands in for lines that are still being read")
-  func standIn() async throws {
+  @Test func `comes after a picture that stands in for lines that are still being read`()
+    async throws
+  {
     let painted = try PaintedView(
       width: 320, height: 240, scale: 1, pointsDrawnAtOnce: 0, isRead: false)
     var painting = Painting(shape: .fixed(.fourToThree))
@@ -51,8 +52,8 @@ struct SettledScreenTests {
     #expect(middle() != 0x33CC66)
   }
 
-  @Test("equals the full redraw after any script", arguments: seeds(200))
-  func equalsFullRedraw(seed: Int) async throws {
+  @Test(arguments: seeds(200))
+  func `equals the full redraw after any script`(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed))
     let scales = [1, 1.25, 1.5, 2]
     let painted = try PaintedView(
@@ -238,8 +239,7 @@ struct SettledScreenTests {
     painted.tester.release()
   }
 
-  @Test("keeps every sample bit for bit through a hundred resizes")
-  func resizing() throws {
+  @Test func `keeps every sample bit for bit through a hundred resizes`() throws {
     let painted = try PaintedView(width: 400, height: 300, scale: 1, pointsDrawnAtOnce: .max)
     painted.tester.press(10.25, 20.5)
     for step in 1...40 {
@@ -254,8 +254,8 @@ struct SettledScreenTests {
     #expect(painted.painting.strokes.first?.samples.count == 41)
   }
 
-  @Test("shows a dot after a click, as wide as the brush", arguments: EndCap.allCases)
-  func dot(cap: EndCap) throws {
+  @Test(arguments: EndCap.allCases)
+  func `shows a dot after a click, as wide as the brush`(cap: EndCap) throws {
     let painted = try PaintedView(width: 60, height: 60, scale: 1, pointsDrawnAtOnce: .max)
     painted.tools.widthsMeanScreen = true
     painted.tools.brushes.brush = Brush(widthInPoints: 20, style: LineStyle(cap: cap))
@@ -268,8 +268,7 @@ struct SettledScreenTests {
     #expect(painted.tester.pixel(21, 21) == (cap == .round ? 0xFFFFFF : 0))
   }
 
-  @Test("shows one more sample by drawing its own surroundings alone")
-  func damage() throws {
+  @Test func `shows one more sample by drawing its own surroundings alone`() throws {
     let painted = try PaintedView(width: 800, height: 600, scale: 1, pointsDrawnAtOnce: .max)
     for stroke in 0..<50 {
       painted.tester.press(10, Double(stroke) * 10).drag(to: 700, 300).release()
@@ -283,8 +282,7 @@ struct SettledScreenTests {
     painted.tester.release()
   }
 
-  @Test("gives a blank painting the shape of its view")
-  func shape() throws {
+  @Test func `gives a blank painting the shape of its view`() throws {
     let painted = try PaintedView(width: 500, height: 200, scale: 1, pointsDrawnAtOnce: .max)
     #expect(painted.paper.viewport.paper == PixelRect(x: 0, y: 0, width: 500, height: 200))
     painted.tester.click(20, 20)
@@ -298,8 +296,7 @@ struct SettledScreenTests {
     #expect(painted.paper.viewport.paper == PixelRect(x: 0, y: 0, width: 500, height: 200))
   }
 
-  @Test("drops a gesture that never touched the paper")
-  func besideThePaper() throws {
+  @Test func `drops a gesture that never touched the paper`() throws {
     let painted = try PaintedView(width: 300, height: 300, scale: 1, pointsDrawnAtOnce: .max)
     painted.paper.aspectRatio = AspectRatio(3)
     painted.tester.press(10, 10).drag(to: 200, 12).release()

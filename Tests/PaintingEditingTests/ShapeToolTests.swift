@@ -22,8 +22,10 @@ struct ShapeToolTests {
     tool == .dashed ? .line : Tool(rawValue: tool.rawValue)
   }
 
-  @Test("leaves one stroke of its kind from press to release", arguments: shapes, [1.0, 1.5, 2])
-  func drag(tool: CommandName, scale: Double) throws {
+  @Test(arguments: shapes, [1.0, 1.5, 2])
+  func `leaves one stroke of its kind from press to release`(tool: CommandName, scale: Double)
+    throws
+  {
     let window = try PaintingWindow(tool, scale: scale)
     window.press(100, 80).drag(to: 150, 90).drag(to: 220, 170)
     #expect(window.strokes.isEmpty && window.paper.isDrawing && window.paper.draft != nil)
@@ -38,8 +40,8 @@ struct ShapeToolTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
-  @Test("leaves nothing after a click, after Esc, and beside the paper", arguments: shapes)
-  func nothing(tool: CommandName) throws {
+  @Test(arguments: shapes)
+  func `leaves nothing after a click, after Esc, and beside the paper`(tool: CommandName) throws {
     let window = try PaintingWindow(tool)
     let blank = window.pixels
     window.click(100, 100)
@@ -54,9 +56,8 @@ struct ShapeToolTests {
     #expect(window.pixels == blank)
   }
 
-  @Test(
-    "follows Shift and Control as they are held", arguments: [CommandName.rectangle, .ellipse])
-  func modifiers(tool: CommandName) throws {
+  @Test(arguments: [CommandName.rectangle, .ellipse])
+  func `follows Shift and Control as they are held`(tool: CommandName) throws {
     let window = try PaintingWindow(tool)
     window.press(100, 100).drag(to: 160, 130, .shift).release(.primary, .shift)
     #expect(
@@ -67,8 +68,8 @@ struct ShapeToolTests {
       window.isNear(window.box(window.strokes[1]), ViewRect(x: 160, y: 130, width: 80, height: 40)))
   }
 
-  @Test("moves the shape while Space is held", arguments: shapes)
-  func space(tool: CommandName) throws {
+  @Test(arguments: shapes)
+  func `moves the shape while Space is held`(tool: CommandName) throws {
     let window = try PaintingWindow(tool)
     #expect(!window.tools.toolbox.setMoving(true), "there is no shape yet")
     window.press(100, 100).drag(to: 150, 120)
@@ -80,8 +81,8 @@ struct ShapeToolTests {
       window.isNear(window.box(window.strokes[0]), ViewRect(x: 130, y: 150, width: 60, height: 30)))
   }
 
-  @Test("keeps to its gesture when another tool or another button comes", arguments: shapes)
-  func interruptions(tool: CommandName) throws {
+  @Test(arguments: shapes)
+  func `keeps to its gesture when another tool or another button comes`(tool: CommandName) throws {
     let window = try PaintingWindow(tool)
     window.press(100, 100).drag(to: 150, 150)
     window.tools.choose(.pencil)
@@ -96,8 +97,8 @@ struct ShapeToolTests {
     #expect(window.tools.tool.name == .pencil)
   }
 
-  @Test("follows the paper when its size changes in the middle", arguments: shapes)
-  func resized(tool: CommandName) throws {
+  @Test(arguments: shapes)
+  func `follows the paper when its size changes in the middle`(tool: CommandName) throws {
     let window = try PaintingWindow(tool)
     window.press(100, 75).drag(to: 200, 150)
     window.resize(paperHeight: 600)
@@ -108,8 +109,8 @@ struct ShapeToolTests {
       window.isNear(window.box(window.strokes[0]), ViewRect(x: 100, y: 75, width: 100, height: 75)))
   }
 
-  @Test("is undone and redone in one step", arguments: shapes)
-  func undo(tool: CommandName) throws {
+  @Test(arguments: shapes)
+  func `is undone and redone in one step`(tool: CommandName) throws {
     let window = try PaintingWindow(tool)
     let blank = window.pixels
     window.press(50, 50).drag(to: 350, 250).release().move(399, 299)
@@ -120,8 +121,7 @@ struct ShapeToolTests {
     #expect(window.pixels == drawn && drawn != blank)
   }
 
-  @Test("takes the brush's style, and dashes of three widths for a dashed line")
-  func style() throws {
+  @Test func `takes the brush's style, and dashes of three widths for a dashed line`() throws {
     let window = try PaintingWindow(.dashed)
     window.brushes.brush.widthInPoints = 10
     window.brushes.brush.style.color = InkColor(red: 200, green: 0, blue: 0)
@@ -137,9 +137,11 @@ struct ShapeToolTests {
   }
 
   @Test(
-    "draws where the pointer is at every zoom, as fine as it looks", arguments: shapes,
+    arguments: shapes,
     [0.1, 2, 16])
-  func zoomed(tool: CommandName, zoom: Double) throws {
+  func `draws where the pointer is at every zoom, as fine as it looks`(
+    tool: CommandName, zoom: Double
+  ) throws {
     let window = try PaintingWindow(tool)
     window.paper.zoom(to: zoom, at: window.point(150, 120))
     window.press(120, 100).drag(to: 180, 140).release().move(5, 5)
@@ -155,10 +157,10 @@ struct ShapeToolTests {
     #expect(window.pixels == window.fullRedraw())
   }
 
-  @Test(
-    "keeps its tool and its shape when another tool or button comes in the middle",
-    arguments: shapes)
-  func disturbed(tool: CommandName) throws {
+  @Test(arguments: shapes)
+  func `keeps its tool and its shape when another tool or button comes in the middle`(
+    tool: CommandName
+  ) throws {
     let window = try PaintingWindow(tool)
     window.press(100, 100).drag(to: 150, 130)
     window.tools.choose(.eraser)
@@ -171,8 +173,10 @@ struct ShapeToolTests {
     )
   }
 
-  @Test("draws rectangles with round corners where that was chosen, scaled by their numbers, too")
-  func rounded() throws {
+  @Test
+  func `draws rectangles with round corners where that was chosen, scaled by their numbers, too`()
+    throws
+  {
     let window = try PaintingWindow(.rectangle)
     window.brushes.brush.style.fill = FillStyle(color: InkColor(red: 0, green: 200, blue: 0))
     #expect(window.tools.mode == .sharpCorners)

@@ -27,8 +27,10 @@ struct SteadinessTests {
     return (places.max() ?? 0) - (places.min() ?? 0)
   }
 
-  @Test("draws an S at its height on every rope under half of it, and ends where it is lifted")
-  func heights() throws {
+  @Test
+  func `draws an S at its height on every rope under half of it, and ends where it is lifted`()
+    throws
+  {
     let window = try PaintingWindow(.pencil)
     for rope in stride(from: 5.0, through: 35, by: 5) {
       window.brushes.brush.steadiness = rope
@@ -45,8 +47,7 @@ struct SteadinessTests {
     }
   }
 
-  @Test("shows the rope while it draws, and nothing of it afterwards")
-  func rope() throws {
+  @Test func `shows the rope while it draws, and nothing of it afterwards`() throws {
     let window = try PaintingWindow(.pencil)
     window.brushes.brush.steadiness = 60
     window.press(100, 150).drag(to: 150, 150)
@@ -58,8 +59,7 @@ struct SteadinessTests {
     #expect(window.pixel(125, 150) == 0xFFFFFF && window.strokes.isEmpty)
   }
 
-  @Test("stays where it is when it is lifted if that is chosen")
-  func staying() throws {
+  @Test func `stays where it is when it is lifted if that is chosen`() throws {
     let window = try PaintingWindow(.pencil)
     window.paper.steadying.catchesUp = false
     window.brushes.brush.steadiness = 60
@@ -68,8 +68,7 @@ struct SteadinessTests {
     #expect(abs(end.x * 400 - 240) < 0.5)
   }
 
-  @Test("knows whole pixels from parts of them, and keeps which it was")
-  func fits() throws {
+  @Test func `knows whole pixels from parts of them, and keeps which it was`() throws {
     let window = try PaintingWindow(.pencil)
     window.press(100, 150).drag(to: 150, 160).drag(to: 300, 150).release()
     #expect(window.strokes.last?.style.hand.fit == .pixels)

@@ -60,8 +60,10 @@ struct TurnedViewTests {
     return (place.x - corner.x, place.y - corner.y)
   }
 
-  @Test("is drawn on where the pointer is, and nothing of it is the painting's", arguments: turns)
-  func drawing(turn: PaperTurn) throws {
+  @Test(arguments: turns)
+  func `is drawn on where the pointer is, and nothing of it is the painting's`(turn: PaperTurn)
+    throws
+  {
     let window = try opened(turn: turn)
     let steps = window.painting.history.edits.count
     window.press(165, 150).drag(to: 200, 150).drag(to: 235, 140)
@@ -86,8 +88,7 @@ struct TurnedViewTests {
     #expect(window.pixel(185, 150) != 0x000000)
   }
 
-  @Test("by quarters and in a mirror shows the very pixels that are seen otherwise")
-  func pixels() throws {
+  @Test func `by quarters and in a mirror shows the very pixels that are seen otherwise`() throws {
     let window = try opened(turn: .none)
     window.press(100, 60).drag(to: 180, 90).drag(to: 150, 250).release()
     window.tools.choose(.select)
@@ -116,8 +117,8 @@ struct TurnedViewTests {
     #expect(window.pixels == plain)
   }
 
-  @Test("settles as a full redraw after any script", arguments: seeds(40))
-  func settled(seed: Int) throws {
+  @Test(arguments: seeds(40))
+  func `settles as a full redraw after any script`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let window = try opened(
       turn: PaperTurn(degrees: 15 * Int.random(in: 0..<24, using: &random)),
@@ -152,8 +153,8 @@ struct TurnedViewTests {
     expectSettled(window)
   }
 
-  @Test("gives its colours to the picker, and shows them enlarged", arguments: turns)
-  func picking(turn: PaperTurn) throws {
+  @Test(arguments: turns)
+  func `gives its colours to the picker, and shows them enlarged`(turn: PaperTurn) throws {
     let window = try opened(turn: turn)
     window.brushes.brush.style.color = InkColor(rgb: 0xC03020)
     window.press(165, 150).drag(to: 235, 150).release()
@@ -170,8 +171,8 @@ struct TurnedViewTests {
     expectSettled(window)
   }
 
-  @Test("is filled where a click is seen", arguments: turns)
-  func filling(turn: PaperTurn) async throws {
+  @Test(arguments: turns)
+  func `is filled where a click is seen`(turn: PaperTurn) async throws {
     let window = try opened(.rectangle, turn: turn)
     let (a, b) = (seen(120, 90, in: window), seen(280, 210, in: window))
     window.press(a.0, a.1).drag(to: b.0, b.1).release()
@@ -188,8 +189,10 @@ struct TurnedViewTests {
     #expect(window.pixel(Int(outside.0), Int(outside.1)) != 0x30A040)
   }
 
-  @Test("lets its strokes be selected, moved, scaled and nudged as they are seen", arguments: turns)
-  func selecting(turn: PaperTurn) throws {
+  @Test(arguments: turns)
+  func `lets its strokes be selected, moved, scaled and nudged as they are seen`(turn: PaperTurn)
+    throws
+  {
     let window = try opened(.rectangle, turn: turn)
     let (a, b) = (seen(150, 110, in: window), seen(250, 190, in: window))
     window.press(a.0, a.1).drag(to: b.0, b.1).release()
@@ -227,9 +230,10 @@ struct TurnedViewTests {
     expectSettled(window)
   }
 
-  @Test(
-    "is written on where a click is seen, and the caret is set in the letters", arguments: turns)
-  func writing(turn: PaperTurn) throws {
+  @Test(arguments: turns)
+  func `is written on where a click is seen, and the caret is set in the letters`(turn: PaperTurn)
+    throws
+  {
     let window = try opened(.text, turn: turn)
     window.tools.textSize = 32
     window.click(200, 150)
@@ -250,8 +254,8 @@ struct TurnedViewTests {
     expectSettled(window)
   }
 
-  @Test("shows guides, the grid and symmetries, which leave nothing behind", arguments: turns)
-  func aids(turn: PaperTurn) throws {
+  @Test(arguments: turns)
+  func `shows guides, the grid and symmetries, which leave nothing behind`(turn: PaperTurn) throws {
     let window = try opened(turn: turn)
     let bare = window.pixels
     window.editor.aids.now.guides = [Guide(.vertical, at: 0.25), Guide(.horizontal, at: 0.5)]
@@ -268,8 +272,9 @@ struct TurnedViewTests {
     #expect(window.pixels == bare)
   }
 
-  @Test("is turned by Ctrl+Shift+wheel, flipped and turned back from the menu, and says so")
-  func course() throws {
+  @Test func `is turned by Ctrl+Shift+wheel, flipped and turned back from the menu, and says so`()
+    throws
+  {
     let window = try PaintingWindow(.pencil)
     let zoom = window.editor.screen.bar.zoomButton
     let plain = zoom.title
@@ -305,8 +310,9 @@ struct TurnedViewTests {
     #expect(window.strokes.count == 1)
   }
 
-  @Test("is turned back from the menu of a narrow window, whose bar has no room for the zoom")
-  func narrow() throws {
+  @Test func `is turned back from the menu of a narrow window, whose bar has no room for the zoom`()
+    throws
+  {
     let window = try PaintingWindow(.pencil)
     window.editor.commands.perform(.turnViewQuarterRight)
     window.window.resize(to: PixelSize(width: 400, height: 760))

@@ -34,8 +34,7 @@ struct WritingTests {
 
   private func finish() { window.key("Esc") }
 
-  @Test("a click and keys make a text, which is seen while it is typed and stays")
-  func written() throws {
+  @Test func `a click and keys make a text, which is seen while it is typed and stays`() throws {
     write("Hi there")
     painting.draw()
     #expect(texts == ["Hi "] && field?.text == "Hi there")
@@ -57,8 +56,7 @@ struct WritingTests {
     #expect(texts == ["Hi there"])
   }
 
-  @Test("no key is a command while a text is written, but those of texts are")
-  func keys() throws {
+  @Test func `no key is a command while a text is written, but those of texts are`() throws {
     write("bold, eraser & gap")
     #expect(painting.tools.tool.name == .text && field?.text == "bold, eraser & gap")
     window.key("Enter")
@@ -76,8 +74,7 @@ struct WritingTests {
     #expect(texts == ["bold, eraser & gap\nx"])
   }
 
-  @Test("a click elsewhere keeps the text and begins another one")
-  func elsewhere() throws {
+  @Test func `a click elsewhere keeps the text and begins another one`() throws {
     write("one")
     write("two", 60, 200)
     #expect(texts == ["one"] && field?.text == "two")
@@ -88,8 +85,7 @@ struct WritingTests {
     #expect(painting.painting.history.edits.count == 2)
   }
 
-  @Test("a click on a text goes on there, and the controls show what it has")
-  func again() throws {
+  @Test func `a click on a text goes on there, and the controls show what it has`() throws {
     write("one")
     finish()
     painting.tools.textSize = 50
@@ -104,8 +100,7 @@ struct WritingTests {
     #expect(texts == ["one!"] && painting.painting.elements.count == 1)
   }
 
-  @Test("what is chosen for texts is for the one that is written, at once")
-  func chosen() throws {
+  @Test func `what is chosen for texts is for the one that is written, at once`() throws {
     write("one")
     painting.tools.textStyle.weight = 700
     painting.tools.textSize = 64
@@ -119,8 +114,7 @@ struct WritingTests {
     #expect(painting.painting.history.edits.count == 1)
   }
 
-  @Test("the selecting tool's double click writes on in a text")
-  func doubleClick() throws {
+  @Test func `the selecting tool's double click writes on in a text`() throws {
     write("one")
     finish()
     painting.tools.choose(.select)
@@ -141,8 +135,9 @@ struct WritingTests {
     #expect(painting.tools.brushUse == .area)
   }
 
-  @Test("undo while a text is open takes back typing first, then what was drawn before")
-  func undo() throws {
+  @Test func `undo while a text is open takes back typing first, then what was drawn before`()
+    throws
+  {
     painting.tools.choose(.line)
     painting.press(20, 20).drag(to: 380, 20).release()
     painting.tools.choose(.text)
@@ -164,8 +159,7 @@ struct WritingTests {
     #expect(texts == ["one two!"] && painting.strokes.count == 2)
   }
 
-  @Test("a text is kept when its window closes, and when the hand rests")
-  func closing() throws {
+  @Test func `a text is kept when its window closes, and when the hand rests`() throws {
     write("one")
     painting.application.display.letTimePass()
     #expect(texts == ["one"] && field?.text == "one")
@@ -174,8 +168,7 @@ struct WritingTests {
     #expect(texts == ["one more"])
   }
 
-  @Test("a command finds what was written, and the text stays open")
-  func commands() throws {
+  @Test func `a command finds what was written, and the text stays open`() throws {
     write("one")
     painting.editor.commands.perform(.zoomIn)
     #expect(texts == ["one"] && field?.text == "one" && !painting.editor.session.isInGesture)
@@ -184,8 +177,7 @@ struct WritingTests {
     #expect(texts == ["one!"] && painting.painting.history.edits.count == 2)
   }
 
-  @Test("Tab is typed, and leads to no button that a Space would press")
-  func tab() {
+  @Test func `Tab is typed, and leads to no button that a Space would press`() {
     write("a")
     window.key("Tab")
     window.type("b")
@@ -193,8 +185,7 @@ struct WritingTests {
     #expect(!painting.editor.screen.bar.isHidden)
   }
 
-  @Test("Esc puts a text away whose keyboard went elsewhere, and nothing else")
-  func escape() {
+  @Test func `Esc puts a text away whose keyboard went elsewhere, and nothing else`() {
     write("one")
     painting.editor.window.scene.focus(nil)
     #expect(texts == ["one"] && field != nil)
@@ -202,8 +193,7 @@ struct WritingTests {
     #expect(field == nil && texts == ["one"] && painting.tools.tool.name == .text)
   }
 
-  @Test("the input method hears where the caret is")
-  func caret() throws {
+  @Test func `the input method hears where the caret is`() throws {
     write("one")
     let caret = try #require(window.caret)
     window.type("mmm")

@@ -20,8 +20,7 @@ struct CellToolTests {
     (0..<8).map { changes[$0] ?? "........" }.joined(separator: "\n")
   }
 
-  @Test("The pencil paints at the moment the pointer passes, and a drag is one step")
-  func pencil() throws {
+  @Test func `The pencil paints at the moment the pointer passes, and a drag is one step`() throws {
     let pixels = try PixelWindow()
     pixels.palette.choose(3, for: .primary)
     pixels.press((1, 1))
@@ -36,8 +35,7 @@ struct CellToolTests {
     #expect(pixels.seen == rows([1: ".333333."]))
   }
 
-  @Test("A drag draws each cell at most once")
-  func redraws() throws {
+  @Test func `A drag draws each cell at most once`() throws {
     let pixels = try PixelWindow()
     pixels.press((0, 0))
     // Where the tip was shown before the press is drawn anew with it.
@@ -57,8 +55,8 @@ struct CellToolTests {
     #expect(pixels.text == rows([0: "00000000"]))
   }
 
-  @Test("The second button paints the second colour, the eraser takes away with both")
-  func buttons() throws {
+  @Test func `The second button paints the second colour, the eraser takes away with both`() throws
+  {
     let pixels = try PixelWindow()
     pixels.palette.choose(2, for: .primary)
     pixels.palette.choose(5, for: .secondary)
@@ -74,8 +72,9 @@ struct CellToolTests {
     #expect(pixels.text == rows([0: "...52222"]))
   }
 
-  @Test("The eraser of a pen frames what it clears and clears it, whatever tool is chosen")
-  func penEraser() throws {
+  @Test func `The eraser of a pen frames what it clears and clears it, whatever tool is chosen`()
+    throws
+  {
     let pixels = try PixelWindow()
     pixels.palette.choose(2, for: .primary)
     pixels.drag((0, 0), (7, 0))
@@ -91,8 +90,7 @@ struct CellToolTests {
     #expect(pixels.grid.marks.tip == nil && pixels.selection.isEmpty)
   }
 
-  @Test("What is selected becomes a tip by Ctrl+B, which the pencil takes into use")
-  func ownTip() throws {
+  @Test func `What is selected becomes a tip by Ctrl+B, which the pencil takes into use`() throws {
     let pixels = try PixelWindow()
     pixels.palette.choose(2, for: .primary)
     pixels.drag((0, 0), (1, 0))
@@ -116,8 +114,7 @@ struct CellToolTests {
     #expect(!pixels.tools.settings.usesOwnTip, "nothing is painted there")
   }
 
-  @Test("Keys take the lasso and the wand into use")
-  func selectingKeys() throws {
+  @Test func `Keys take the lasso and the wand into use`() throws {
     let pixels = try PixelWindow()
     for (name, shape) in [(CommandName.lasso, SelectionShape.lasso), (.wand, .wand)] {
       pixels.tools.choose(.pencil)
@@ -131,8 +128,9 @@ struct CellToolTests {
     #expect(pixels.tools.settings.selectionShape == .ellipse)
   }
 
-  @Test("Where the canvas is repeated, a stroke beyond an edge comes in at the other one")
-  func repeatedCanvas() throws {
+  @Test func `Where the canvas is repeated, a stroke beyond an edge comes in at the other one`()
+    throws
+  {
     let pixels = try PixelWindow()
     pixels.palette.choose(3, for: .primary)
     pixels.grid.isTiled = true
@@ -143,8 +141,7 @@ struct CellToolTests {
     #expect(pixels.text == rows([1: "33....33", 3: "......33"]))
   }
 
-  @Test("A text is written where the tool is pressed, and lies there to be moved")
-  func text() throws {
+  @Test func `A text is written where the tool is pressed, and lies there to be moved`() throws {
     let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 16, height: 8)))
     pixels.palette.choose(2, for: .primary)
     pixels.tools.choose(.text)
@@ -171,8 +168,7 @@ struct CellToolTests {
     #expect(pixels.art.history.position == 0)
   }
 
-  @Test("Letters of the desktop have no shades, and are cells of one colour")
-  func desktopLetters() throws {
+  @Test func `Letters of the desktop have no shades, and are cells of one colour`() throws {
     let pixels = try PixelWindow()
     pixels.tools.settings.lettering.face = .family("Sans")
     let cells = try #require(pixels.tools.cells(of: "l|", painted: 4))
@@ -180,8 +176,7 @@ struct CellToolTests {
     #expect(pixels.tools.cells(of: " ", painted: 4) == nil)
   }
 
-  @Test("Shapes are stretched, Esc leaves nothing, Space moves them")
-  func shapes() throws {
+  @Test func `Shapes are stretched, Esc leaves nothing, Space moves them`() throws {
     let pixels = try PixelWindow()
     pixels.palette.choose(1, for: .primary)
     pixels.tools.choose(.rectangle)
@@ -201,8 +196,9 @@ struct CellToolTests {
     #expect(pixels.text == rows([1: ".111....", 2: ".111...."]))
   }
 
-  @Test("Fill takes what hangs together, or all of a colour, and stays in the selection")
-  func fill() throws {
+  @Test func `Fill takes what hangs together, or all of a colour, and stays in the selection`()
+    throws
+  {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([2: "11.11.11", 5: "11111111"])), frame: 0)
     let pixels = try PixelWindow(start)
@@ -221,8 +217,7 @@ struct CellToolTests {
     #expect(pixels.art.history.edits.count == 3)
   }
 
-  @Test("Fill follows the symmetry, all over the canvas and within the selection")
-  func repeatedFill() throws {
+  @Test func `Fill follows the symmetry, all over the canvas and within the selection`() throws {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([2: "11.11.11", 5: "22.22222"])), frame: 0)
     let pixels = try PixelWindow(start)
@@ -242,8 +237,7 @@ struct CellToolTests {
     #expect(pixels.text == rows([2: "44.11.11", 5: "44.22222"]))
   }
 
-  @Test("The tip is outlined as it paints: round where it is large")
-  func tipOutline() throws {
+  @Test func `The tip is outlined as it paints: round where it is large`() throws {
     let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 16, height: 16)))
     pixels.tools.settings.tipSize = 5
     let point = pixels.point((8, 8))
@@ -264,8 +258,7 @@ struct CellToolTests {
     #expect(hasLine(8, 6) && hasLine(6, 7) && hasLine(10, 7) && !hasLine(6, 6) && !hasLine(10, 6))
   }
 
-  @Test("A colour is picked with the tool, and with Ctrl by every other")
-  func pick() throws {
+  @Test func `A colour is picked with the tool, and with Ctrl by every other`() throws {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([0: "123....."])), frame: 0)
     let pixels = try PixelWindow(start)
@@ -281,8 +274,7 @@ struct CellToolTests {
     #expect(pixels.text == rows([0: ".23....."]))
   }
 
-  @Test("Selected cells are moved, moved again without harm, copied and put back")
-  func selecting() throws {
+  @Test func `Selected cells are moved, moved again without harm, copied and put back`() throws {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([0: "12......", 3: "55555555"])), frame: 0)
     let pixels = try PixelWindow(start)
@@ -310,8 +302,7 @@ struct CellToolTests {
     #expect(pixels.seen == pixels.text)
   }
 
-  @Test("Cut, paste, clear and turn what is selected")
-  func clipboard() throws {
+  @Test func `Cut, paste, clear and turn what is selected`() throws {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([0: "12......", 1: "34......"])), frame: 0)
     let pixels = try PixelWindow(start)
@@ -335,8 +326,7 @@ struct CellToolTests {
       ColorRaster(cells, other.palette) == ColorRaster(content.cells, pixels.session.seen.palette))
   }
 
-  @Test("Shading goes along the ramp, dithering leaves a pattern")
-  func shadeAndDither() throws {
+  @Test func `Shading goes along the ramp, dithering leaves a pattern`() throws {
     let pixels = try PixelWindow()
     pixels.palette.choose(9, for: .primary)
     pixels.tools.choose(.dither)
@@ -354,8 +344,10 @@ struct CellToolTests {
     #expect(pixels.text == rows([0: "a.a.9.8."]))
   }
 
-  @Test("A second button in the middle of a stroke is nobody's, a lost release keeps the stroke")
-  func disturbances() throws {
+  @Test
+  func `A second button in the middle of a stroke is nobody's, a lost release keeps the stroke`()
+    throws
+  {
     let pixels = try PixelWindow()
     pixels.press((0, 0)).move((3, 0))
     pixels.window.press(pixels.point((3, 0)).x, pixels.point((3, 0)).y, .secondary)
@@ -368,8 +360,7 @@ struct CellToolTests {
     #expect(pixels.text == rows([0: "000000..", 7: "00000000"]))
   }
 
-  @Test("Painting from outside the canvas paints what is inside")
-  func outside() throws {
+  @Test func `Painting from outside the canvas paints what is inside`() throws {
     let pixels = try PixelWindow()
     pixels.drag((-1, 2), (8, 2))
     #expect(pixels.text == rows([2: "00000000"]))

@@ -13,8 +13,7 @@ import Widgets
 
 @Suite("A steadied hand on a grid")
 struct GridSteadinessTests {
-  @Test("paints the steadied line, and catches up where it is lifted")
-  func steadied() throws {
+  @Test func `paints the steadied line, and catches up where it is lifted`() throws {
     let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 64, height: 64)))
     pixels.palette.choose(1, for: .primary)
     pixels.tools.settings.steadiness = 60

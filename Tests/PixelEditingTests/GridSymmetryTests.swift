@@ -18,8 +18,9 @@ struct GridSymmetryTests {
     (0..<8).map { changes[$0] ?? "........" }.joined(separator: "\n")
   }
 
-  @Test("is turned on by M, shown by guides, and paints what is seen while it is painted")
-  func mirror() throws {
+  @Test func `is turned on by M, shown by guides, and paints what is seen while it is painted`()
+    throws
+  {
     let pixels = try PixelWindow()
     #expect(pixels.grid.marks.guides == nil)
     pixels.window.key("M")
@@ -43,8 +44,7 @@ struct GridSymmetryTests {
     #expect(pixels.grid.marks.guides == nil)
   }
 
-  @Test("is put where the next press is, once; Esc leaves it")
-  func placing() throws {
+  @Test func `is put where the next press is, once; Esc leaves it`() throws {
     let pixels = try PixelWindow()
     pixels.tools.symmetry.kind = .mirror
     pixels.tools.placeSymmetry()
@@ -69,8 +69,10 @@ struct GridSymmetryTests {
     #expect(pixels.grid.marks.guides?.center == CellPoint(x: 4, y: 5))
   }
 
-  @Test("is chosen in the bar for every tool that paints as the pointer goes, as in a painting")
-  func choosing() throws {
+  @Test
+  func `is chosen in the bar for every tool that paints as the pointer goes, as in a painting`()
+    throws
+  {
     let pixels = try PixelWindow()
     let painting = try PaintingWindow()
     for tool in CellTool.catalogue {
@@ -93,8 +95,7 @@ struct GridSymmetryTests {
     #expect(menus[0].preferredSize(width: 400) == menus[1].preferredSize(width: 400))
   }
 
-  @Test("draws what is painted in each place, and not what lies between them")
-  func redraws() throws {
+  @Test func `draws what is painted in each place, and not what lies between them`() throws {
     let pixels = try PixelWindow(
       PixelPicture(size: CellSize(width: 400, height: 400)), width: 1000, height: 900)
     pixels.tools.symmetry.kind = .rays(6)
@@ -111,8 +112,8 @@ struct GridSymmetryTests {
     #expect(pixels.art.picture.frames[0].grid.allCells.count { $0 >= 0 } >= 6 * 20)
   }
 
-  @Test("shows its lines at every zoom", arguments: [1.0 / 4, 1, 7, 40, 128])
-  func guides(side: Double) throws {
+  @Test(arguments: [1.0 / 4, 1, 7, 40, 128])
+  func `shows its lines at every zoom`(side: Double) throws {
     let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 64, height: 64)))
     pixels.grid.zoom(toSide: side)
     /// What is seen about the axis, row by row.

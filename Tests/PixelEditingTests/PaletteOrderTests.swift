@@ -32,8 +32,7 @@ struct PaletteOrderTests {
     return try #require(items.first { $0.accessibility.name == title })
   }
 
-  @Test("is ordered by dragging a colour, as one step; cells and buttons keep theirs")
-  func dragging() {
+  @Test func `is ordered by dragging a colour, as one step; cells and buttons keep theirs`() {
     pixels.palette.choose(3, for: .secondary)
     pixels.palette.choose(2, for: .primary)
     pixels.click((1, 1))
@@ -47,8 +46,7 @@ struct PaletteOrderTests {
     #expect(pixels.art.picture.palette == .usual)
   }
 
-  @Test("stays as it is where a drag comes back, or is but a click")
-  func noDrag() {
+  @Test func `stays as it is where a drag comes back, or is but a click`() {
     let (from, to) = (place(2), place(5))
     pixels.window.press(from.x, from.y).drag(to: to.x, to.y).drag(to: from.x, from.y)
       .release()
@@ -56,8 +54,7 @@ struct PaletteOrderTests {
     #expect(pixels.art.history.edits.isEmpty && pixels.palette.primary == 2)
   }
 
-  @Test("is ordered by Ctrl and arrows on the colour that has the keyboard")
-  func keys() {
+  @Test func `is ordered by Ctrl and arrows on the colour that has the keyboard`() {
     let point = place(2)
     pixels.window.press(point.x, point.y).release()
     pixels.scene.focus(grid)
@@ -69,8 +66,7 @@ struct PaletteOrderTests {
     #expect(pixels.art.picture.palette[0] == Palette.usual[2] && grid.isFocused)
   }
 
-  @Test("gets one of those that people know by name from a menu")
-  func presets() throws {
+  @Test func `gets one of those that people know by name from a menu`() throws {
     for preset in PalettePreset.all {
       let menu = pixels.palette.presetMenu()
       try item(preset.name, of: menu).action?()
@@ -80,8 +76,7 @@ struct PaletteOrderTests {
     }
   }
 
-  @Test("gets a gradient between the colours of the buttons, which keep theirs")
-  func gradient() {
+  @Test func `gets a gradient between the colours of the buttons, which keep theirs`() {
     pixels.palette.choose(3, for: .primary)
     pixels.palette.choose(2, for: .secondary)
     pixels.palette.askForGradient()
@@ -98,8 +93,7 @@ struct PaletteOrderTests {
     #expect(Array(palette.colors[1..<6]) == palette[0].gradient(to: palette[6], steps: 5))
   }
 
-  @Test("is left with one colour, with which all tools paint")
-  func oneColor() {
+  @Test func `is left with one colour, with which all tools paint`() {
     pixels.click((1, 1))
     pixels.palette.removeUnusedColors()
     #expect(pixels.art.picture.palette.count == 1)

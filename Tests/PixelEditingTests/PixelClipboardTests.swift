@@ -40,8 +40,9 @@ struct PixelClipboardTests {
     pixels.editor.cut()
   }
 
-  @Test("What is copied can be had as a picture of a pixel a cell, in its exact colours")
-  func kinds() throws {
+  @Test func `What is copied can be had as a picture of a pixel a cell, in its exact colours`()
+    throws
+  {
     let pixels = try window()
     pixels.tools.choose(.select)
     pixels.selection.select(CellRect(x: 0, y: 0, width: 3, height: 1))
@@ -53,8 +54,9 @@ struct PixelClipboardTests {
     #expect(raster == ColorRaster(CellGrid("12."), pixels.session.seen.palette))
   }
 
-  @Test("A picture of another program floats in the middle, in the colours of the palette")
-  func picture() async throws {
+  @Test func `A picture of another program floats in the middle, in the colours of the palette`()
+    async throws
+  {
     let pixels = try window()
     let png = try PNGFile.bytes(of: CellGrid("34\n.3"), pixels.session.seen.palette)
     try await paste([.png: png, .text: Array("a picture".utf8)], in: pixels) {
@@ -67,8 +69,7 @@ struct PixelClipboardTests {
     #expect(pixels.text == Self.rows("12......"))
   }
 
-  @Test("A picture that is larger is made to fit, which is said")
-  func largePicture() async throws {
+  @Test func `A picture that is larger is made to fit, which is said`() async throws {
     let pixels = try window()
     let grid = CellGrid(
       Array(repeating: String(repeating: "3", count: 32), count: 16)
@@ -80,8 +81,7 @@ struct PixelClipboardTests {
     #expect(pixels.seen.split(separator: "\n")[3] == "33333333")
   }
 
-  @Test("Pixel art that was copied as a text is pasted")
-  func text() async throws {
+  @Test func `Pixel art that was copied as a text is pasted`() async throws {
     let pixels = try window()
     cutAll(pixels)
     let json = try #require(pixels.application.clipboard.bytes(.text))
@@ -89,8 +89,7 @@ struct PixelClipboardTests {
     try await paste([.text: json], in: pixels) { pixels.seen == Self.rows("12......") }
   }
 
-  @Test("What is no picture is not pasted, nor what was copied before")
-  func others() async throws {
+  @Test func `What is no picture is not pasted, nor what was copied before`() async throws {
     let pixels = try window()
     cutAll(pixels)
     for goods in [[:], [.text: Array("Hello".utf8)]] as [[ClipboardType: [UInt8]]] {
@@ -108,8 +107,7 @@ struct PixelClipboardTests {
     #expect(pixels.seen == Self.rows())
   }
 
-  @Test("Elements of a painting are pasted as a picture of them")
-  func elements() async throws {
+  @Test func `Elements of a painting are pasted as a picture of them`() async throws {
     let pixels = try window()
     let line = Stroke(
       width: 0.01, samples: [0.2, 0.6].map { Sample(position: UnitPoint(x: $0, y: 0.5)) })

@@ -22,16 +22,14 @@ struct PixelExportTests {
     return picture
   }
 
-  @Test("begins with one pixel for a cell")
-  func firstScale() throws {
+  @Test func `begins with one pixel for a cell`() throws {
     let subject = PixelExportSubject(
       PixelArt(picture), name: "Ball", frame: 0, export: PixelExport(as: .png), texts: .english)
     subject.showInPanel()
     #expect(subject.panel.number == 1)
   }
 
-  @Test("is remembered as a text, and taken over as far as the picture still has it")
-  func remembered() {
+  @Test func `is remembered as a text, and taken over as far as the picture still has it`() {
     var export = PixelExport(as: .gif, scale: 7, content: .sheet(.grid))
     (export.section, export.layer) = ("go on", picture.celLayers[0].id)
     export.sheetForm = .hash
@@ -51,8 +49,7 @@ struct PixelExportTests {
     }
   }
 
-  @Test("offers what was chosen the last time, for this document alone")
-  func nextTime() async throws {
+  @Test func `offers what was chosen the last time, for this document alone`() async throws {
     let folder = try TemporaryFolder()
     let library = try Library.open(at: folder.path + "/library.sqlite")
     let autosave = Autosave(library: library, reportFailure: { _ in })

@@ -16,8 +16,8 @@ import Views
 
 @Suite("A window with pixel art")
 struct PixelScreenTests {
-  @Test("shows after any script what a full redraw shows", arguments: seeds(40))
-  func settled(seed: UInt64) throws {
+  @Test(arguments: seeds(40))
+  func `shows after any script what a full redraw shows`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     // Some so large that cells are smaller than pixels.
     let sides = seed.isMultiple(of: 8) ? 500...900 : 8...40
@@ -74,8 +74,8 @@ struct PixelScreenTests {
       angle: Double(Int.random(in: 0..<360, using: &random)))
   }
 
-  @Test("keeps cells square and whole, in whatever size", arguments: [1.0, 1.5, 2])
-  func squareCells(scale: Double) throws {
+  @Test(arguments: [1.0, 1.5, 2])
+  func `keeps cells square and whole, in whatever size`(scale: Double) throws {
     let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 40, height: 12)))
     for (width, height) in [(1280, 800), (300, 900), (250, 260), (2000, 400)] {
       pixels.resize(width: width, height: height, scale: scale)
@@ -88,8 +88,7 @@ struct PixelScreenTests {
     }
   }
 
-  @Test("keeps the room of a low window for the canvas")
-  func lowWindow() throws {
+  @Test func `keeps the room of a low window for the canvas`() throws {
     let pixels = try PixelWindow()
     pixels.resize(width: 300, height: 260)
     #expect(pixels.grid.frame.height == 260 - DocumentBar.height)
@@ -98,8 +97,7 @@ struct PixelScreenTests {
     #expect(pixels.grid.frame.height > 400)
   }
 
-  @Test("leads the keyboard to nothing that has no room")
-  func unreachable() throws {
+  @Test func `leads the keyboard to nothing that has no room`() throws {
     let pixels = try PixelWindow()
     let (scene, panel, bar) = (pixels.scene, pixels.palette.panel, pixels.frames.bar)
     func reached() -> [View] {
@@ -116,8 +114,7 @@ struct PixelScreenTests {
     #expect(!reached().isEmpty)
   }
 
-  @Test("remembers how large the squares are on which it lies")
-  func checkerboard() throws {
+  @Test func `remembers how large the squares are on which it lies`() throws {
     let pixels = try PixelWindow()
     #expect(pixels.display.squares == .steady)
     pixels.editor.commands.perform(.checkerboard)
@@ -127,8 +124,10 @@ struct PixelScreenTests {
     #expect(pixels.editor.services.settings[.squareSize] == .sixteenCells)
   }
 
-  @Test("paints with nothing, with either button, after the swatch beside the palette was chosen")
-  func transparent() throws {
+  @Test
+  func `paints with nothing, with either button, after the swatch beside the palette was chosen`()
+    throws
+  {
     let pixels = try PixelWindow()
     let (panel, swatch) = (pixels.palette.panel, pixels.palette.panel.clear)
     pixels.drag((0, 0), (3, 0))
@@ -151,8 +150,9 @@ struct PixelScreenTests {
     #expect(pixels.palette.primary == CellGrid.empty && swatch.accessibility.value == "on")
   }
 
-  @Test("is looked at again as when it was closed: colours, lines, tiles, zoom and place")
-  func sight() async throws {
+  @Test func `is looked at again as when it was closed: colours, lines, tiles, zoom and place`()
+    async throws
+  {
     let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 200, height: 160)))
     pixels.click((100, 80))
     pixels.palette.choose(5, for: .primary)
@@ -177,8 +177,7 @@ struct PixelScreenTests {
     #expect(abs(seen.middle.x - spot.middle.x) < 0.1 && abs(seen.middle.y - spot.middle.y) < 0.1)
   }
 
-  @Test("is read back from a text as it was, and not from what makes no sense")
-  func sightText() {
+  @Test func `is read back from a text as it was, and not from what makes no sense`() {
     var colors = CellColors()
     (colors.primary, colors.secondary) = (CellGrid.empty, 31)
     for spot in [nil, GridSpot(side: 0.25, middle: CellPoint(x: -3.5, y: 1e3))] {
@@ -190,8 +189,7 @@ struct PixelScreenTests {
     #expect(PixelSight(text: "colors 1 2\nspot 16 nan inf")?.spot == nil)
   }
 
-  @Test("zooms in whole steps and keeps what is under the pointer")
-  func zooming() throws {
+  @Test func `zooms in whole steps and keeps what is under the pointer`() throws {
     let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 64, height: 64)))
     let point = pixels.point((10, 50))
     pixels.window.drag(to: point.x, point.y)
@@ -209,8 +207,7 @@ struct PixelScreenTests {
     #expect(pixels.frame.cells[CellPosition(x: 10, y: 50)] == 0)
   }
 
-  @Test("adds, duplicates, moves and deletes frames, each as one step")
-  func frames() throws {
+  @Test func `adds, duplicates, moves and deletes frames, each as one step`() throws {
     let pixels = try PixelWindow()
     pixels.click((1, 1))
     pixels.frames.duplicate()
@@ -228,8 +225,7 @@ struct PixelScreenTests {
     #expect(pixels.art.picture.frames.count == 2)
   }
 
-  @Test("lets frames be dragged to another place, and chosen by a click")
-  func dragging() throws {
+  @Test func `lets frames be dragged to another place, and chosen by a click`() throws {
     let pixels = try PixelWindow()
     pixels.click((1, 1))
     for _ in 0..<3 { pixels.frames.add() }
@@ -249,8 +245,7 @@ struct PixelScreenTests {
     #expect(pixels.art.history.edits.count == steps)
   }
 
-  @Test("shows with an undo the frame that it changed")
-  func undoElsewhere() throws {
+  @Test func `shows with an undo the frame that it changed`() throws {
     let pixels = try PixelWindow()
     pixels.frames.add()
     pixels.click((3, 3))
@@ -259,8 +254,7 @@ struct PixelScreenTests {
     #expect(pixels.frame.place == 1 && pixels.frame.cells.isEmpty)
   }
 
-  @Test("plays its frames in turn, and is painted meanwhile on the one that is seen")
-  func playing() throws {
+  @Test func `plays its frames in turn, and is painted meanwhile on the one that is seen`() throws {
     let pixels = try PixelWindow()
     pixels.frames.add()
     pixels.frames.add()
@@ -282,8 +276,7 @@ struct PixelScreenTests {
     #expect(!pixels.frames.isPlaying && pixels.display.played == nil && pixels.frame.place == 0)
   }
 
-  @Test("turns a large picture on another thread, and is not changed meanwhile")
-  func largeSteps() throws {
+  @Test func `turns a large picture on another thread, and is not changed meanwhile`() throws {
     let size = CellSize(width: 2100, height: 2000)
     var start = PixelPicture(size: size)
     start.change(frame: 0) { $0.set(5, at: CellPosition(x: 0, y: 0)) }
@@ -301,8 +294,7 @@ struct PixelScreenTests {
     #expect(pixels.art.history.edits.count == 1)
   }
 
-  @Test("makes a large step by itself as soon as it is there")
-  func largeStepsArrive() async throws {
+  @Test func `makes a large step by itself as soon as it is there`() async throws {
     let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 2100, height: 2000)))
     await withCheckedContinuation { continuation in
       pixels.session.performOnAll({ $0.resize(to: CellSize(width: 8, height: 9), anchor: .top) }) {
@@ -313,8 +305,9 @@ struct PixelScreenTests {
     #expect(pixels.art.picture.size == CellSize(width: 8, height: 9))
   }
 
-  @Test("is painted, while it plays, on the frame that is seen, not on one that is due")
-  func paintingOnWhatIsSeen() throws {
+  @Test func `is painted, while it plays, on the frame that is seen, not on one that is due`()
+    throws
+  {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
     start.insert(
       [2, 3].map { PixelFrame(CellGrid(size: start.size, filledWith: $0)) }, at: 1)
@@ -331,8 +324,9 @@ struct PixelScreenTests {
     #expect(pixels.art.picture.frames[2].grid == start.frames[2].grid)
   }
 
-  @Test("shows all colours of a palette as soon as it has them, and the one that was added")
-  func paletteLayout() throws {
+  @Test func `shows all colours of a palette as soon as it has them, and the one that was added`()
+    throws
+  {
     let pixels = try PixelWindow(width: 900, height: 760)
     let grid = pixels.palette.panel.grid
     pixels.session.perform { $0.usePalette(Palette(Array(Palette.usual.colors.prefix(8)))) }
@@ -358,9 +352,9 @@ struct PixelScreenTests {
     #expect(grid.frame == before)
   }
 
-  @Test(
-    "keeps ramps with the picture: made by Shift-click, taken back by undo, removed by the menu")
-  func ramps() throws {
+  @Test func `keeps ramps with the picture: made by Shift-click, taken back, removed by the menu`()
+    throws
+  {
     let pixels = try PixelWindow()
     let grid = pixels.palette.panel.grid
     let frame = pixels.place(of: grid)
@@ -380,8 +374,7 @@ struct PixelScreenTests {
     #expect(pixels.art.picture.ramps == [0...3])
   }
 
-  @Test("mixes a colour of its palette as one step, seen at once in all cells")
-  func editing() throws {
+  @Test func `mixes a colour of its palette as one step, seen at once in all cells`() throws {
     let pixels = try PixelWindow()
     pixels.palette.choose(2, for: .primary)
     pixels.click((0, 0))
@@ -404,8 +397,10 @@ struct PixelScreenTests {
     #expect(pixels.art.picture.palette == .usual && pixels.session.seen.palette == .usual)
   }
 
-  @Test("chooses colours by both buttons, a ramp with Shift, and keeps them when it is sorted")
-  func palette() throws {
+  @Test
+  func `chooses colours by both buttons, a ramp with Shift, and keeps them when it is sorted`()
+    throws
+  {
     let pixels = try PixelWindow()
     let grid = pixels.palette.panel.grid
     let frame = pixels.place(of: grid)
@@ -426,8 +421,7 @@ struct PixelScreenTests {
     #expect(pixels.art.picture.palette.count == 33 && pixels.palette.primary == 32)
   }
 
-  @Test("says where the pointer is, and how many cells the tip covers")
-  func marks() throws {
+  @Test func `says where the pointer is, and how many cells the tip covers`() throws {
     let pixels = try PixelWindow()
     pixels.tools.settings.tipSize = 3
     let point = pixels.point((4, 5))
@@ -436,8 +430,9 @@ struct PixelScreenTests {
     #expect(pixels.grid.marks.tip == GridTip(CellRect(x: 3, y: 4, width: 3, height: 3)))
   }
 
-  @Test("Squares have the colours of the theme, or the two in hand, which are remembered")
-  func squareColors() throws {
+  @Test func `Squares have the colours of the theme, or the two in hand, which are remembered`()
+    throws
+  {
     let pixels = try PixelWindow()
     let preferences = pixels.editor.services.preferences
     pixels.palette.choose(2, for: .primary)

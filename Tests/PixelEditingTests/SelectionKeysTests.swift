@@ -43,8 +43,8 @@ struct SelectionKeysTests {
     } ?? []
   }
 
-  @Test("move and clear them, whatever was clicked before", arguments: 0..<6)
-  func clicked(control: Int) throws {
+  @Test(arguments: 0..<6)
+  func `move and clear them, whatever was clicked before`(control: Int) throws {
     let pixels = try pixels()
     pixels.scene.focus(controls(pixels)[control])
     pixels.selection.select(Self.marked)
@@ -60,8 +60,7 @@ struct SelectionKeysTests {
     #expect(picture.linkedFrames(of: CelPlace(frame: 0, layer: Layer.ID(2))) == [0, 1])
   }
 
-  @Test("mean them once they are selected, though keys walked elsewhere before")
-  func walked() throws {
+  @Test func `mean them once they are selected, though keys walked elsewhere before`() throws {
     let pixels = try pixels()
     pixels.scene.focus(pixels.frames.bar.cels, shown: true)
     pixels.window.key("Ctrl+A").key("Right")
@@ -72,8 +71,9 @@ struct SelectionKeysTests {
     #expect(pixels.frame.place == 1)
   }
 
-  @Test("walk through frames where nothing is selected, and through cels that are chosen")
-  func unselected() throws {
+  @Test func `walk through frames where nothing is selected, and through cels that are chosen`()
+    throws
+  {
     let pixels = try pixels()
     pixels.scene.focus(pixels.frames.bar.strip)
     pixels.window.key("Right")
@@ -83,8 +83,7 @@ struct SelectionKeysTests {
     #expect(pixels.frame.cel == CelPlace(frame: 0, layer: Layer.ID(1)))
   }
 
-  @Test("put down what floats by Enter, which plays otherwise")
-  func enter() throws {
+  @Test func `put down what floats by Enter, which plays otherwise`() throws {
     let pixels = try pixels()
     pixels.scene.focus(pixels.frames.bar.strip)
     pixels.selection.select(Self.marked)

@@ -33,8 +33,8 @@ struct TileWindowTests {
     pixels.art.picture.frames[0].cels[0].map?.tiles.map(\.index)
   }
 
-  @Test("shows the tiles and their edges while that layer is drawn in, at every size")
-  func shown() throws {
+  @Test func `shows the tiles and their edges while that layer is drawn in, at every size`() throws
+  {
     for (width, height) in [(1000, 760), (380, 760)] {
       let pixels = try window(width: width, height: height)
       let panel = pixels.editor.tiles.panel
@@ -47,8 +47,7 @@ struct TileWindowTests {
     }
   }
 
-  @Test("goes from mode to mode by a key, and puts the tile that is chosen")
-  func placing() throws {
+  @Test func `goes from mode to mode by a key, and puts the tile that is chosen`() throws {
     let pixels = try window()
     let panel = pixels.editor.tiles.panel
     pixels.window.key("Shift+M")
@@ -64,8 +63,7 @@ struct TileWindowTests {
     #expect(pixels.frame.tileChoice.mode == .automatic)
   }
 
-  @Test("adds, duplicates, moves and removes tiles, a step each")
-  func changing() throws {
+  @Test func `adds, duplicates, moves and removes tiles, a step each`() throws {
     let pixels = try window()
     let panel = pixels.editor.tiles.panel
     panel.duplicateButton.action()

@@ -40,8 +40,9 @@ struct TimelineTests {
     }
   }
 
-  @Test("is seen where there are several layers, and with one where it was wanted last")
-  func shown() throws {
+  @Test func `is seen where there are several layers, and with one where it was wanted last`()
+    throws
+  {
     #expect(try timeline().frames.bar.showsLayers)
     let pixels = try PixelWindow()
     #expect(!pixels.frames.bar.showsLayers)
@@ -55,8 +56,7 @@ struct TimelineTests {
     #expect(pixels.frames.bar.layers.entries.map(\.name) == ["Layer 2", "Layer 1"])
   }
 
-  @Test("paints in the layer that is chosen, and shows where something is")
-  func painting() throws {
+  @Test func `paints in the layer that is chosen, and shows where something is`() throws {
     let pixels = try timeline()
     pixels.click((3, 3))
     #expect(cells(pixels, layer: 2) == [true, false, false, false])
@@ -73,8 +73,7 @@ struct TimelineTests {
     #expect(pixels.frame.cel == CelPlace(frame: 0, layer: Layer.ID(2)))
   }
 
-  @Test("paints all cels that are chosen with Shift, as one step")
-  func choosing() throws {
+  @Test func `paints all cels that are chosen with Shift, as one step`() throws {
     let pixels = try timeline()
     let (from, to) = (point(pixels, row: 1, column: 0), point(pixels, row: 2, column: 2))
     pixels.window.click(from.x, from.y)
@@ -96,8 +95,7 @@ struct TimelineTests {
     #expect(pixels.editor.context.chosenCels.count == 1)
   }
 
-  @Test("moves all chosen cels by a held arrow as one step")
-  func heldArrow() throws {
+  @Test func `moves all chosen cels by a held arrow as one step`() throws {
     let pixels = try timeline()
     let (from, to) = (point(pixels, row: 1, column: 0), point(pixels, row: 1, column: 2))
     pixels.window.click(from.x, from.y)
@@ -120,8 +118,7 @@ struct TimelineTests {
       })
   }
 
-  @Test("drags cels to other frames and layers, and copies of them with Control")
-  func dragging() throws {
+  @Test func `drags cels to other frames and layers, and copies of them with Control`() throws {
     let pixels = try timeline()
     pixels.click((1, 1))
     let from = point(pixels, row: 1, column: 0)
@@ -138,8 +135,7 @@ struct TimelineTests {
     #expect(cells(pixels, layer: 3) == [false, false, true, false])
   }
 
-  @Test("links cels by a key, clears them by Delete, and is walked by arrows")
-  func keys() throws {
+  @Test func `links cels by a key, clears them by Delete, and is walked by arrows`() throws {
     let pixels = try timeline()
     pixels.click((1, 1))
     let table = pixels.frames.bar.cels
@@ -154,8 +150,7 @@ struct TimelineTests {
     #expect(pixels.art.picture.linkedFrames(of: CelPlace(frame: 0, layer: Layer.ID(2))) == [0, 1])
   }
 
-  @Test("refuses to paint in layers that are hidden, locked or groups, and says why")
-  func refusing() throws {
+  @Test func `refuses to paint in layers that are hidden, locked or groups, and says why`() throws {
     let pixels = try timeline()
     pixels.editor.context.change(Layer.ID(2)) { $0.isLocked = true }
     pixels.click((1, 1))
@@ -174,8 +169,10 @@ struct TimelineTests {
     #expect(cells(pixels, layer: 3) == [false, false, false, false])
   }
 
-  @Test("makes a background of the second colour, copies layers, and fades them, each as one step")
-  func layerCommands() throws {
+  @Test
+  func `makes a background of the second colour, copies layers, and fades them, each as one step`()
+    throws
+  {
     let pixels = try timeline()
     let (context, commands) = (pixels.editor.context, pixels.editor.commands)
     pixels.palette.choose(6, for: .secondary)
@@ -195,8 +192,7 @@ struct TimelineTests {
     #expect(pixels.art.picture.layers.map(\.ground) == [nil, nil, nil] && !pixels.art.canUndo)
   }
 
-  @Test("picks the colour that is seen, of whatever layer")
-  func picking() throws {
+  @Test func `picks the colour that is seen, of whatever layer`() throws {
     let pixels = try timeline()
     pixels.palette.choose(9, for: .primary)
     pixels.click((2, 2))
@@ -207,8 +203,8 @@ struct TimelineTests {
     #expect(pixels.palette.primary == 9)
   }
 
-  @Test("shows the screen as a full redraw, whatever is done to layers", arguments: 0..<12)
-  func settled(seed: UInt64) throws {
+  @Test(arguments: 0..<12)
+  func `shows the screen as a full redraw, whatever is done to layers`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let pixels = try timeline()
     for _ in 0..<25 {
@@ -231,8 +227,7 @@ struct TimelineTests {
     #expect(pixels.fullRedraw() == seen)
   }
 
-  @Test("plays at a part of the speed, and a preview plays by itself")
-  func preview() throws {
+  @Test func `plays at a part of the speed, and a preview plays by itself`() throws {
     let pixels = try timeline()
     let preview = pixels.editor.screen.palette.preview
     #expect(preview.canPlay && !preview.isPlaying)
@@ -245,8 +240,9 @@ struct TimelineTests {
     #expect(!preview.isPlaying && preview.picture?.full === still)
   }
 
-  @Test("is left as it is: the next window has the same onion skin, and the same preview")
-  func remembered() throws {
+  @Test func `is left as it is: the next window has the same onion skin, and the same preview`()
+    throws
+  {
     let pixels = try timeline()
     let preview = pixels.editor.screen.palette.preview
     preview.menuWanted.post(ViewPoint(x: 10, y: 10))
@@ -273,8 +269,7 @@ struct TimelineTests {
 
 @Suite("Onion skin")
 struct OnionSkinTests {
-  @Test("lets so many frames shine through, fainter the farther they are, and goes round")
-  func frames() {
+  @Test func `lets so many frames shine through, fainter the farther they are, and goes round`() {
     var onion = OnionSkin()
     #expect(onion.frames(around: 1, of: 4).map(\.frame) == [3, 0, 2])
     (onion.before, onion.after, onion.wraps) = (1, 2, true)

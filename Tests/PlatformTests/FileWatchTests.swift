@@ -32,8 +32,8 @@ struct FileWatchTests {
     try Data(text.utf8).write(to: folder.appending(path: name))
   }
 
-  @Test("tells of a file that is written, replaced and deleted, and of no other")
-  func file() async throws {
+  @Test func `tells of a file that is written, replaced and deleted, and of no other`() async throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     let watch = try watch("keymap")
     try await expectWord { try write("a", to: "keymap") }
@@ -52,8 +52,8 @@ struct FileWatchTests {
     withExtendedLifetime(watch) {}
   }
 
-  @Test("waits for a folder that is not there yet, and for one that comes again")
-  func folders() async throws {
+  @Test func `waits for a folder that is not there yet, and for one that comes again`() async throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     let watch = try watch("filbert/keymap")
     let inner = folder.appending(path: "filbert")
@@ -67,8 +67,9 @@ struct FileWatchTests {
     withExtendedLifetime(watch) {}
   }
 
-  @Test("waits for a file whose folders are not there yet, however many they are")
-  func deepFolders() async throws {
+  @Test func `waits for a file whose folders are not there yet, however many they are`()
+    async throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     let watch = try watch("home/.config/filbert/keymap")
     for name in ["home", "home/.config", "home/.config/filbert"] {
@@ -81,8 +82,8 @@ struct FileWatchTests {
     withExtendedLifetime(watch) {}
   }
 
-  @Test("tells of a file that comes as a link", arguments: [false, true])
-  func newLink(isHard: Bool) async throws {
+  @Test(arguments: [false, true])
+  func `tells of a file that comes as a link`(isHard: Bool) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("a", to: "dotfile")
     let watch = try watch("keymap")
@@ -97,8 +98,7 @@ struct FileWatchTests {
     withExtendedLifetime(watch) {}
   }
 
-  @Test("follows a link to where the file is")
-  func link() async throws {
+  @Test func `follows a link to where the file is`() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for name in ["here", "there"] {
       try FileManager.default.createDirectory(

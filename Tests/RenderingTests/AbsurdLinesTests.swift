@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Absurd lines")
 struct AbsurdLinesTests {
-  @Test("are drawn without taking for ever", arguments: [1e-300, 1e-9, 0.001, 1e300])
-  func dashes(length: Double) throws {
+  @Test(arguments: [1e-300, 1e-9, 0.001, 1e300])
+  func `are drawn without taking for ever`(length: Double) throws {
     let dash = try #require(DashPattern([length, length]))
     let points = [PixelPoint(x: -1e9, y: 5), PixelPoint(x: 1e9, y: 90), PixelPoint(x: 3, y: 7)]
     for width in [0.01, 8] {
@@ -18,8 +18,7 @@ struct AbsurdLinesTests {
     }
   }
 
-  @Test("of a width beyond the paper cover all of it")
-  func width() throws {
+  @Test func `of a width beyond the paper cover all of it`() throws {
     let line = Polyline(
       points: [PixelPoint(x: 10, y: 10), PixelPoint(x: 50, y: 50)],
       pen: Pen(width: 20_000, style: LineStyle()))

@@ -34,8 +34,7 @@ struct BackdropPatternTests {
     }
   }
 
-  @Test("is a hairline on whole pixels, and none at the edges")
-  func squares() throws {
+  @Test func `is a hairline on whole pixels, and none at the edges`() throws {
     let squares = try drawn(pattern(.squared, 0.1), PixelSize(width: 120, height: 60))
     #expect(
       text(squares, columns: 15, rows: 2)
@@ -48,8 +47,7 @@ struct BackdropPatternTests {
     #expect(rows[13] == String(repeating: ".", count: 120))
   }
 
-  @Test("has dots where squares would meet")
-  func dots() throws {
+  @Test func `has dots where squares would meet`() throws {
     let dots = try drawn(pattern(.dotted, 0.1), PixelSize(width: 120, height: 60))
     let rows = text(dots, columns: 26, rows: 26)
     #expect(rows[11] == "...........##..........##.")
@@ -57,15 +55,13 @@ struct BackdropPatternTests {
     #expect(rows[13] == String(repeating: ".", count: 26))
   }
 
-  @Test("begins where its origin is")
-  func origin() throws {
+  @Test func `begins where its origin is`() throws {
     let moved = pattern(.ruled, 0.1, at: PaperPoint(x: 0, y: 0.05))
     let rows = text(try drawn(moved, PixelSize(width: 120, height: 60)), columns: 1, rows: 60)
     #expect(rows.indices.filter { rows[$0] == "#" } == [6, 18, 30, 42, 54])
   }
 
-  @Test("has lines that are as far from each other as the sides of triangles need")
-  func triangles() throws {
+  @Test func `has lines that are as far from each other as the sides of triangles need`() throws {
     let surface = try drawn(pattern(.isometric, 0.1), PixelSize(width: 400, height: 300))
     func isInk(_ x: Double, _ y: Double) -> Bool {
       surface.pixel(x: Int(x), y: Int(y)) & 0xFF < 0xC0
@@ -77,8 +73,8 @@ struct BackdropPatternTests {
     #expect(!isInk(column / 3, 60) && !isInk(column * 2 / 3, 40))
   }
 
-  @Test("is never so dense that nothing of the paper is left", arguments: kinds)
-  func dense(kind: BackdropPattern.Kind) throws {
+  @Test(arguments: kinds)
+  func `is never so dense that nothing of the paper is left`(kind: BackdropPattern.Kind) throws {
     for side in [16, 50, 170, 333] {
       let surface = try drawn(pattern(kind, 0.001), PixelSize(width: side, height: side))
       let values = (0..<side).flatMap { y in
@@ -89,8 +85,8 @@ struct BackdropPatternTests {
     }
   }
 
-  @Test("is the same in each part of the paper as in all of it", arguments: kinds)
-  func parts(kind: BackdropPattern.Kind) throws {
+  @Test(arguments: kinds)
+  func `is the same in each part of the paper as in all of it`(kind: BackdropPattern.Kind) throws {
     let size = PixelSize(width: 700, height: 530)
     let backdrop = Backdrop(color: .white, pattern: pattern(kind, 0.0213))
     let whole = try drawn(pattern(kind, 0.0213), size)
@@ -107,8 +103,7 @@ struct BackdropPatternTests {
     #expect(page.difference(from: whole) <= (kind == .isometric ? 24 : 0))
   }
 
-  @Test("lies over a picture")
-  func overPicture() throws {
+  @Test func `lies over a picture`() throws {
     let picture = try Surface(size: PixelSize(width: 8, height: 8), format: .rgb24)
     let context = DrawingContext(picture)
     context.setColor(Color(0x00FF00))

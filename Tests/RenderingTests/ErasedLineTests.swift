@@ -26,8 +26,7 @@ struct ErasedLineTests {
     }
   }
 
-  @Test("has a gap, and what lies under the gap shows")
-  func gap() throws {
+  @Test func `has a gap, and what lies under the gap shows`() throws {
     let eraser = line([(7, 0), (7, 8)], width: 4, effect: .erase)
     let upper = line(
       [(1, 3), (13, 3)], width: 2, color: InkColor(red: 0, green: 0, blue: 0, alpha: 128))
@@ -45,8 +44,7 @@ struct ErasedLineTests {
       ])
   }
 
-  @Test("is even where it crosses itself, however translucent it is")
-  func even() throws {
+  @Test func `is even where it crosses itself, however translucent it is`() throws {
     let color = InkColor(red: 200, green: 0, blue: 0, alpha: 100)
     let crossing = line([(2, 20), (38, 20), (20, 38), (20, 2)], width: 6, color: color)
     let erased = crossing.erased(
@@ -59,15 +57,13 @@ struct ErasedLineTests {
     #expect(surface.pixel(x: 30, y: 20) == 0)
   }
 
-  @Test("keeps no eraser that passes by")
-  func passing() {
+  @Test func `keeps no eraser that passes by`() {
     let ink = line([(2, 20), (38, 20)], width: 6)
     let far = line([(0, 400), (40, 400)], width: 6, effect: .erase)
     #expect(ink.erased(by: [far]) == ink)
   }
 
-  @Test("is drawn as a sketch as it is drawn on tiles")
-  func sketch() throws {
+  @Test func `is drawn as a sketch as it is drawn on tiles`() throws {
     let size = PixelSize(width: 120, height: 90)
     let erased = line([(5, 5), (110, 80)], width: 15, color: InkColor(red: 90, green: 0, blue: 9))
       .erased(

@@ -30,8 +30,7 @@ struct FilledLineTests {
     }
   }
 
-  @Test("is closed for it by a straight line, under its own line")
-  func closed() throws {
+  @Test func `is closed for it by a straight line, under its own line`() throws {
     let open = line([(1, 1), (9, 1), (9, 7), (1, 7)], fill: FillStyle(color: red))
     #expect(
       try picture([open], PixelSize(width: 11, height: 8)) == [
@@ -46,8 +45,8 @@ struct FilledLineTests {
       ])
   }
 
-  @Test("is filled where it goes round itself as its rule says", arguments: FillRule.allCases)
-  func rules(rule: FillRule) throws {
+  @Test(arguments: FillRule.allCases)
+  func `is filled where it goes round itself as its rule says`(rule: FillRule) throws {
     let twice = line(
       [(0, 0), (9, 0), (9, 9), (0, 9), (0, 0), (3, 3), (6, 3), (6, 6), (3, 6), (3, 3), (0, 0)],
       width: 0.01, fill: FillStyle(color: red, rule: rule))
@@ -55,8 +54,7 @@ struct FilledLineTests {
     #expect(rows[4] == (rule == .evenOdd ? "ooo...ooo" : "ooooooooo"))
   }
 
-  @Test("has none where it has two points, or erases")
-  func none() throws {
+  @Test func `has none where it has two points, or erases`() throws {
     let fill = FillStyle(color: red)
     let size = PixelSize(width: 9, height: 9)
     let straight = line([(0, 0), (9, 9)], fill: fill)
@@ -66,8 +64,7 @@ struct FilledLineTests {
     #expect(try picture([ground, eraser], size) == picture([ground], size))
   }
 
-  @Test("loses it where erasers took ink off it, and both colours stay even")
-  func erased() throws {
+  @Test func `loses it where erasers took ink off it, and both colours stay even`() throws {
     let pale = InkColor(red: 200, green: 0, blue: 0, alpha: 100)
     let eraser = line([(20, 0), (20, 40)], width: 6, effect: .erase)
     let square = line(
@@ -82,9 +79,8 @@ struct FilledLineTests {
     #expect(surface.pixel(x: 10, y: 20) == surface.pixel(x: 30, y: 20))
   }
 
-  @Test(
-    "is covered by patterns as densely as they say, near or far", arguments: FillPattern.allCases)
-  func density(pattern: FillPattern) throws {
+  @Test(arguments: FillPattern.allCases)
+  func `is covered by patterns as densely as they say, near or far`(pattern: FillPattern) throws {
     for scale in [0.2, 1, 4] {
       var square = line(
         [(0, 0), (240, 0), (240, 240), (0, 240)], width: 0.01,
@@ -103,8 +99,7 @@ struct FilledLineTests {
     }
   }
 
-  @Test("has lines on the paper that go on where the next one's end")
-  func lattice() throws {
+  @Test func `has lines on the paper that go on where the next one's end`() throws {
     func square(_ x: Double) -> Polyline {
       line(
         [(x, 0), (x + 100, 0), (x + 100, 60), (x, 60)], width: 0.01,

@@ -21,8 +21,7 @@ struct HeadedLineTests {
     }
   }
 
-  @Test("ends in the tip of an arrow, and begins with a bar")
-  func arrow() throws {
+  @Test func `ends in the tip of an arrow, and begins with a bar`() throws {
     #expect(
       try picture(
         line([(3, 6), (25, 6)], LineHeads(start: .bar, end: .arrow)),
@@ -42,8 +41,7 @@ struct HeadedLineTests {
         ])
   }
 
-  @Test("is even, however translucent it is, and however many points it has")
-  func even() throws {
+  @Test func `is even, however translucent it is, and however many points it has`() throws {
     let size = PixelSize(width: 160, height: 40)
     for count in [2, 40, 300] {
       let points = (0..<count).map { (10 + 140 * Double($0) / Double(count - 1), 20.0) }
@@ -58,8 +56,8 @@ struct HeadedLineTests {
     }
   }
 
-  @Test("has all of it in its bounds", arguments: LineHead.allCases)
-  func bounds(head: LineHead) throws {
+  @Test(arguments: LineHead.allCases)
+  func `has all of it in its bounds`(head: LineHead) throws {
     let headed = line(
       [(60, 60), (80, 70), (60, 90)], LineHeads(start: head, end: head), width: 5)
     let surface = try #require(
@@ -71,8 +69,7 @@ struct HeadedLineTests {
     }
   }
 
-  @Test("that is shorter than its heads is these alone, and a dot has none")
-  func short() throws {
+  @Test func `that is shorter than its heads is these alone, and a dot has none`() throws {
     let heads = LineHeads(start: .arrow, end: .arrow)
     let short = try picture(line([(8, 6), (12, 6)], heads), PixelSize(width: 24, height: 12))
     #expect(short.joined().contains("#"))

@@ -98,10 +98,8 @@ extension PixelPoint {
 
 @Suite("Lines that are scanned without Cairo")
 struct InkScannerTests {
-  @Test(
-    "Any line has Cairo's pixels, by each kernel of this processor",
-    arguments: 0..<InkScanner.kernelCount)
-  func pixels(kernel: Int) throws {
+  @Test(arguments: 0..<InkScanner.kernelCount)
+  func `Any line has Cairo's pixels, by each kernel of this processor`(kernel: Int) throws {
     var lines = RandomLines(random: SeededRandom(seed: 7))
     for side in [64, 200, 512] {
       let surfaces = try TwoSurfaces(
@@ -117,8 +115,8 @@ struct InkScannerTests {
     }
   }
 
-  @Test("Hundreds of edges in a row are not too many", arguments: 0..<InkScanner.kernelCount)
-  func manyEdges(kernel: Int) throws {
+  @Test(arguments: 0..<InkScanner.kernelCount)
+  func `Hundreds of edges in a row are not too many`(kernel: Int) throws {
     var random = SeededRandom(seed: 11)
     let surfaces = try TwoSurfaces(size: PixelSize(width: 64, height: 64), kernel: kernel)
     for _ in 0..<20 {
@@ -133,8 +131,7 @@ struct InkScannerTests {
     }
   }
 
-  @Test("What was there before comes back, line by line")
-  func past() throws {
+  @Test func `What was there before comes back, line by line`() throws {
     var lines = RandomLines(random: SeededRandom(seed: 9))
     let surface = try Surface(size: PixelSize(width: 150, height: 90), format: .argb32)
     let scanner = try InkScanner(size: surface.size)
@@ -151,8 +148,7 @@ struct InkScannerTests {
     }
   }
 
-  @Test("Several stretches are one path, as Cairo has it")
-  func stretches() throws {
+  @Test func `Several stretches are one path, as Cairo has it`() throws {
     var lines = RandomLines(random: SeededRandom(seed: 3))
     let surfaces = try TwoSurfaces(size: PixelSize(width: 128, height: 96))
     for _ in 0..<100 {
@@ -162,8 +158,7 @@ struct InkScannerTests {
     }
   }
 
-  @Test("Coverage is that of Cairo's mask")
-  func coverage() throws {
+  @Test func `Coverage is that of Cairo's mask`() throws {
     var lines = RandomLines(random: SeededRandom(seed: 5))
     for _ in 0..<100 {
       let surfaces = try TwoSurfaces(size: PixelSize(width: 96, height: 128), format: .a8)
@@ -172,8 +167,7 @@ struct InkScannerTests {
     }
   }
 
-  @Test("Coverage that is there already is only raised")
-  func raisedCoverage() throws {
+  @Test func `Coverage that is there already is only raised`() throws {
     let size = PixelSize(width: 64, height: 32)
     let pen = Pen(width: 6, style: LineStyle(color: .black))
     func run(_ points: [PixelPoint]) -> LineRun { LineRun(points: points[...], breadths: []) }
@@ -192,8 +186,7 @@ struct InkScannerTests {
     #expect(try coverage([flat, steep]) == zip(first, second).map { max($0, $1) })
   }
 
-  @Test("What lies too far away to be exact is left to Cairo")
-  func farPlaces() throws {
+  @Test func `What lies too far away to be exact is left to Cairo`() throws {
     let surfaces = try TwoSurfaces(size: PixelSize(width: 32, height: 32))
     let pen = Pen(width: 3, style: LineStyle(color: .black))
     for far in [1e5, -1e5, .infinity, .nan] {
@@ -213,8 +206,7 @@ struct InkScannerTests {
     #expect(surfaces.ours.pixels(in: surfaces.ours.bounds).allSatisfy { $0 == 0 })
   }
 
-  @Test("Dashes and other joins are left to Cairo")
-  func otherPens() throws {
+  @Test func `Dashes and other joins are left to Cairo`() throws {
     var pen = Pen(width: 3, style: LineStyle(color: .black))
     #expect(InkScanner.draws(pen))
     pen.style.dash = try #require(DashPattern([2, 1]))
@@ -224,8 +216,7 @@ struct InkScannerTests {
     #expect(!InkScanner.draws(pen))
   }
 
-  @Test("A surface of another size or format is left to Cairo")
-  func otherSurfaces() throws {
+  @Test func `A surface of another size or format is left to Cairo`() throws {
     let scanner = try InkScanner(size: PixelSize(width: 16, height: 16))
     let pen = Pen(width: 3, style: LineStyle(color: .black))
     let run = LineRun(

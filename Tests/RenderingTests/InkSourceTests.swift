@@ -11,14 +11,12 @@ struct InkSourceTests {
   /// be rounded otherwise, an edge may end on the next one.
   private static let tolerance = 17
 
-  @Test("is named by the environment; what is no name stands for the usual one")
-  func names() {
+  @Test func `is named by the environment; what is no name stands for the usual one`() {
     #expect(InkSource(named: "cairo") == .cairo)
     for name in [nil, "", "scanner", "Cairo", "1"] { #expect(InkSource(named: name) == .scanner) }
   }
 
-  @Test("has the scanner draw nothing where that is Cairo")
-  func declined() throws {
+  @Test func `has the scanner draw nothing where that is Cairo`() throws {
     let size = PixelSize(width: 32, height: 32)
     let (painted, coverage) = (
       try Surface(size: size, format: .argb32), try Surface(size: size, format: .a8)
@@ -39,8 +37,8 @@ struct InkSourceTests {
     }
   }
 
-  @Test("gives the same tiles", arguments: seeds(80))
-  func tiles(seed: Int) throws {
+  @Test(arguments: seeds(80))
+  func `gives the same tiles`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let size = PixelSize(width: 400, height: 400)
     let lines = (0..<12).map { _ in Polyline.random(in: size, using: &random) }
@@ -64,8 +62,8 @@ struct InkSourceTests {
     }
   }
 
-  @Test("gives the same line under the pointer", arguments: seeds(40))
-  func live(seed: Int) throws {
+  @Test(arguments: seeds(40))
+  func `gives the same line under the pointer`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let size = PixelSize(width: 300, height: 200)
     let line = LinePoints.random(in: size, using: &random)

@@ -8,8 +8,8 @@ import Testing
 
 @Suite("A line of many points")
 struct LineThinningTests {
-  @Test("keeps its ends, and every point lies near the line that is left", arguments: seeds(300))
-  func nearness(seed: Int) throws {
+  @Test(arguments: seeds(300))
+  func `keeps its ends, and every point lies near the line that is left`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let size = PixelSize(width: 400, height: 300)
     let points =
@@ -31,8 +31,8 @@ struct LineThinningTests {
     }
   }
 
-  @Test("is thinned while it grows as it is when it is finished", arguments: seeds(50))
-  func growth(seed: Int) {
+  @Test(arguments: seeds(50))
+  func `is thinned while it grows as it is when it is finished`(seed: Int) {
     var thinning = LineThinning(width: 8)
     var kept = LinePoints()
     let line = Self.hand(count: 300, seed: UInt64(seed), isTapered: seed % 2 == 0)
@@ -44,8 +44,8 @@ struct LineThinningTests {
     }
   }
 
-  @Test("is nowhere wider or thinner than a fortieth of a pixel", arguments: seeds(50))
-  func breadth(seed: Int) throws {
+  @Test(arguments: seeds(50))
+  func `is nowhere wider or thinner than a fortieth of a pixel`(seed: Int) throws {
     let line = Self.hand(count: 300, seed: UInt64(seed), isTapered: true)
     let thin = LineThinning.thin(line, width: 8)
     #expect(thin.points.count < 200)
@@ -62,8 +62,7 @@ struct LineThinningTests {
     }
   }
 
-  @Test("loses most points of a slow curve, and none of a zigzag")
-  func counts() {
+  @Test func `loses most points of a slow curve, and none of a zigzag`() {
     let curve = Self.hand(count: 1000, seed: 1)
     #expect(Self.thin(curve).count < curve.count / 4)
     let zigzag = (0..<1000).map { PixelPoint(x: Double($0), y: Double($0 % 2)) }
@@ -72,8 +71,8 @@ struct LineThinningTests {
     #expect(Self.thin(still) == [still[0]])
   }
 
-  @Test("looks the same", arguments: seeds(20))
-  func looks(seed: Int) throws {
+  @Test(arguments: seeds(20))
+  func `looks the same`(seed: Int) throws {
     let points = Self.hand(count: 120, seed: UInt64(seed))
     let pen = Pen(
       width: [0.7, 3, 12][seed % 3], style: LineStyle(cap: .round, join: .round))

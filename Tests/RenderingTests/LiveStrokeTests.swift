@@ -14,10 +14,10 @@ struct LiveStrokeTests {
   /// however far away: there pixels are not as they were though nothing changes near them.
   private static let row = 17
 
-  @Test(
-    "is at every moment the settled picture of the line so far, though only the damage is painted",
-    arguments: seeds(36))
-  func settled(seed: Int) throws {
+  @Test(arguments: seeds(36))
+  func `is always the settled picture of the line so far, though only the damage is painted`(
+    seed: Int
+  ) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let isTapered = seed % 4 == 1
     let growth = LineGrowth(.curve(isTapered: isTapered, using: &random), isLoose: seed % 4 != 3)
@@ -39,9 +39,10 @@ struct LiveStrokeTests {
   }
 
   @Test(
-    "is that with any pen and any line, beside the paper and on several tiles", arguments: seeds(24)
+    arguments: seeds(24)
   )
-  func anyLine(seed: Int) throws {
+  func `is that with any pen and any line, beside the paper and on several tiles`(seed: Int) throws
+  {
     var random = SeededRandom(seed: UInt64(seed) + 4000)
     let size = PixelSize(width: 700, height: 160)
     let line = LinePoints.random(in: size, using: &random)
@@ -60,8 +61,9 @@ struct LiveStrokeTests {
     }
   }
 
-  @Test("shows the same before its complete pieces are drawn once and for all, and after it")
-  func settling() throws {
+  @Test func `shows the same before its complete pieces are drawn once and for all, and after it`()
+    throws
+  {
     var random = SeededRandom(seed: 11)
     let growth = LineGrowth(.curve(isTapered: false, using: &random), isLoose: false)
     let screen = try LiveScreen(
@@ -79,8 +81,8 @@ struct LiveStrokeTests {
     #expect(settledCount > 1)
   }
 
-  @Test("does not paint again what stays as it was while the line grows", arguments: [false, true])
-  func smallDamage(isTapered: Bool) throws {
+  @Test(arguments: [false, true])
+  func `does not paint again what stays as it was while the line grows`(isTapered: Bool) throws {
     let stroke = try LiveStroke(
       pen: Pen(width: 4, style: LineStyle()), isTapered: isTapered, paper: Self.size,
       surfaces: LiveSurfaces(visible: PixelRect(size: Self.size)))
@@ -98,10 +100,10 @@ struct LiveStrokeTests {
     }
   }
 
-  @Test(
-    "paints no more of a long straight line than of a short one",
-    arguments: [false, true], [0.0, 0.04])
-  func straight(isTapered: Bool, tremor: Double) throws {
+  @Test(arguments: [false, true], [0.0, 0.04])
+  func `paints no more of a long straight line than of a short one`(isTapered: Bool, tremor: Double)
+    throws
+  {
     var random = SeededRandom(seed: 7)
     let size = PixelSize(width: 3000, height: 40)
     let stroke = try LiveStroke(

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Tiles")
 struct PlainDrawingTests {
-  @Test("look like the same line drawn on one surface", arguments: seeds(60))
-  func likeOneSurface(seed: Int) throws {
+  @Test(arguments: seeds(60))
+  func `look like the same line drawn on one surface`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 9000)
     let size = PixelSize(width: 640, height: 540)
     var pen = Pen.random(using: &random)

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("A settled picture")
 struct SettledPictureTests {
-  @Test("equals the full redraw after any script of strokes and undos", arguments: seeds(200))
-  func equalsFullRedraw(seed: Int) throws {
+  @Test(arguments: seeds(200))
+  func `equals the full redraw after any script of strokes and undos`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let size = PixelSize(
       width: Int.random(in: 1...700, using: &random),
@@ -67,8 +67,8 @@ struct SettledPictureTests {
     try #expect(alone.surface().samePixels(as: full.surface()))
   }
 
-  @Test("shows in each part what all of it shows, whatever was drawn when", arguments: seeds(120))
-  func parts(seed: Int) throws {
+  @Test(arguments: seeds(120))
+  func `shows in each part what all of it shows, whatever was drawn when`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 500)
     let size = PixelSize(width: 1500, height: 1100)
     func part() -> PixelRect {
@@ -109,8 +109,10 @@ struct SettledPictureTests {
     }
   }
 
-  @Test("takes no tile of other lines, and one of those that it had before more were taken back")
-  func lateTiles() throws {
+  @Test
+  func `takes no tile of other lines, and one of those that it had before more were taken back`()
+    throws
+  {
     var random = SeededRandom(seed: 11)
     let size = PixelSize(width: TileGrid.tileSide + 90, height: 200)
     let lines = (0..<400).map { _ in Polyline.random(in: size, using: &random) }
@@ -134,8 +136,7 @@ struct SettledPictureTests {
     #expect(picture.missingTiles(in: PixelRect(size: size)) == [1])
   }
 
-  @Test("comes back through all undos, also beyond the pixels that are kept")
-  func manyUndos() throws {
+  @Test func `comes back through all undos, also beyond the pixels that are kept`() throws {
     var random = SeededRandom(seed: 7)
     let size = PixelSize(width: TileGrid.tileSide, height: TileGrid.tileSide)
     let lines = (0..<300).map { _ in
@@ -154,8 +155,8 @@ struct SettledPictureTests {
     #expect(picture.redrawnStrokeCount >= 300 - 128)
   }
 
-  @Test("costs what lies above a line, and no more, when that changes again and again")
-  func changingAgain() throws {
+  @Test func `costs what lies above a line, and no more, when that changes again and again`() throws
+  {
     var random = SeededRandom(seed: 8)
     let size = PixelSize(width: 400, height: 400)
     let lines = (0..<500).map { _ in Polyline.random(in: size, using: &random) }
@@ -178,8 +179,8 @@ struct SettledPictureTests {
     }
   }
 
-  @Test("has no ink outside the bounds of its lines", arguments: seeds(100))
-  func bounds(seed: Int) throws {
+  @Test(arguments: seeds(100))
+  func `has no ink outside the bounds of its lines`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 1000)
     let size = PixelSize(width: 256, height: 256)
     let line = Polyline.random(in: size, using: &random)

@@ -21,9 +21,8 @@ struct TaperedLineTests {
   private let pen = Pen(
     width: 40, style: LineStyle(color: InkColor(red: 0, green: 0, blue: 0, alpha: 100)))
 
-  @Test(
-    "is as wide as it is said everywhere, and even in translucent ink", arguments: [40, 129, 400])
-  func even(count: Int) throws {
+  @Test(arguments: [40, 129, 400])
+  func `is as wide as it is said everywhere, and even in translucent ink`(count: Int) throws {
     let points = (0..<count).map { index in
       PixelPoint(x: 30 + 160 * Double(index) / Double(count - 1), y: 60)
     }
@@ -41,8 +40,8 @@ struct TaperedLineTests {
     #expect(alpha(surface, 207, 60) == 100 && alpha(surface, 212, 60) == 0)
   }
 
-  @Test("covers once what it passes several times", arguments: [20, 200])
-  func crossing(count: Int) throws {
+  @Test(arguments: [20, 200])
+  func `covers once what it passes several times`(count: Int) throws {
     let points = (0..<count).map { index in
       let share = Double(index) / Double(count - 1)
       return PixelPoint(x: 60 + 100 * abs(1 - 2 * share), y: 40 + 40 * share)
@@ -53,8 +52,8 @@ struct TaperedLineTests {
     #expect(values.max() == 100)
   }
 
-  @Test("fills no pixel where it is as thin as a hair", arguments: seeds(20))
-  func hair(seed: Int) throws {
+  @Test(arguments: seeds(20))
+  func `fills no pixel where it is as thin as a hair`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let pen = Pen(width: 1, style: LineStyle(color: .black))
     let lines = (0..<100).map { _ in
@@ -71,16 +70,14 @@ struct TaperedLineTests {
     #expect(most < 128)
   }
 
-  @Test("is a dot as wide as it was pressed most, where the pointer never moved")
-  func dot() throws {
+  @Test func `is a dot as wide as it was pressed most, where the pointer never moved`() throws {
     let points = Array(repeating: PixelPoint(x: 60, y: 60), count: 3)
     let surface = try drawn(Polyline(LinePoints(points, breadths: [0.1, 0.5, 0.2]), pen: pen))
     #expect(alpha(surface, 60, 60) == 100 && alpha(surface, 68, 60) == 100)
     #expect(alpha(surface, 71, 60) == 0)
   }
 
-  @Test("is as wide as its pen where it is dashed")
-  func dashed() {
+  @Test func `is as wide as its pen where it is dashed`() {
     var pen = pen
     pen.style.dash = .dashes
     let points = [PixelPoint(x: 20, y: 60), PixelPoint(x: 200, y: 60)]
@@ -88,8 +85,7 @@ struct TaperedLineTests {
     #expect(line == Polyline(points: points, pen: pen))
   }
 
-  @Test("Dots of a round pen are round")
-  func roundDots() throws {
+  @Test func `Dots of a round pen are round`() throws {
     let pen = Pen(width: 20, style: LineStyle(cap: .round, dash: .dots))
     let surface = try drawn(
       Polyline(points: [PixelPoint(x: 30, y: 60), PixelPoint(x: 200, y: 60)], pen: pen))

@@ -7,10 +7,8 @@ import Testing
 
 @Suite("The order of tiles")
 struct TileGridTests {
-  @Test(
-    "begins with a third of them, none farther from the middle than one that waits",
-    arguments: seeds(40))
-  func firstShare(seed: Int) {
+  @Test(arguments: seeds(40))
+  func `begins with a third of them, none farther from the middle than one that waits`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = PixelSize(
       width: Int.random(in: 1...6000, using: &random),
@@ -36,8 +34,7 @@ struct TileGridTests {
     }
   }
 
-  @Test("touch no memory for what lies beyond the paper")
-  func memory() throws {
+  @Test func `touch no memory for what lies beyond the paper`() throws {
     let rect = PixelRect(x: 512, y: 512, width: TileGrid.tileSide, height: 100)
     let surface = try Surface(size: TileRasterizer.tileSize, format: .argb32)
     surface.withMutableBytes { bytes in for index in bytes.indices { bytes[index] = 7 } }
@@ -53,8 +50,8 @@ struct TileGridTests {
     }
   }
 
-  @Test("drawn without a way back show the same", arguments: seeds(20))
-  func withoutPast(seed: Int) throws {
+  @Test(arguments: seeds(20))
+  func `drawn without a way back show the same`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 77)
     let size = PixelSize(width: 700, height: 600)
     let grid = TileGrid(size: size)

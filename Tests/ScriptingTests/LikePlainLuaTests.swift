@@ -35,8 +35,8 @@ struct LikePlainLuaTests {
     )
   }
 
-  @Test("Random patterns match, capture, replace and fail alike", arguments: [1, 2, 3, 4])
-  func patterns(seed: Int) {
+  @Test(arguments: [1, 2, 3, 4])
+  func `Random patterns match, capture, replace and fail alike`(seed: Int) {
     expectEqual(
       """
       local seed = \(seed)
@@ -99,8 +99,7 @@ struct LikePlainLuaTests {
       """, count: 45_000)
   }
 
-  @Test("Searches fail alike for what is no pattern, no text and no replacement")
-  func mistakes() {
+  @Test func `Searches fail alike for what is no pattern, no text and no replacement`() {
     expectEqual(
       """
       local deep = ('a?'):rep(250)
@@ -128,8 +127,7 @@ struct LikePlainLuaTests {
       """, count: 34)
   }
 
-  @Test("Functions of tables and texts give and fail alike")
-  func tablesAndTexts() {
+  @Test func `Functions of tables and texts give and fail alike`() {
     expectEqual(
       """
       local function list(...) return {...} end

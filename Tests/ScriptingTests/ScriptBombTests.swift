@@ -53,7 +53,6 @@ struct ScriptBombTests {
   }
 
   @Test(
-    "is stopped while it seeks",
     arguments: [
       "string.find(('('):rep(400000), '%b()')",
       "string.find(('a'):rep(20000), '(a*)%1%1%1b')",
@@ -67,10 +66,9 @@ struct ScriptBombTests {
       "(('a'):rep(100000)):gsub('a*a*a*a*b', '')", "(('a'):rep(100000)):gsub('.-b', {})",
       "(('ab'):rep(100000)):gsub('()a+()b-()c', '')",
     ])
-  func seeking(script: String) { expectStop(script) }
+  func `is stopped while it seeks`(script: String) { expectStop(script) }
 
   @Test(
-    "is stopped while it goes through a table that seems long",
     arguments: [
       "table.move({}, 1, 1e15, 2)", "table.move({}, '1', '1000000000000000', 2)",
       "table.move({}, 1, 1e15, 1, {})",
@@ -82,10 +80,11 @@ struct ScriptBombTests {
       "local m = getmetatable('') m.__len, m.__index = 0, string.sub table.concat('a', '', 2, 1 << 60)",
       "local t = {} for i = 1, 1e6 do t[i] = -i end while true do table.sort(t) t[1], t[1000000] = 0, -2e6 end",
     ])
-  func tables(script: String) { expectStop(script) }
+  func `is stopped while it goes through a table that seems long`(script: String) {
+    expectStop(script)
+  }
 
   @Test(
-    "is stopped while it works on long texts",
     arguments: [
       "local s = ('x'):rep(1 << 24) while true do local t = s .. 'y' end",
       "local s = ('x'):rep(1 << 24) while true do s:upper() end",
@@ -98,10 +97,9 @@ struct ScriptBombTests {
       "while true do ('x'):rep(1 << 24) end",
       "local c = coroutine.wrap(function() local s = ('x'):rep(1 << 24) while true do local t = s .. 'y' end end) c()",
     ])
-  func texts(script: String) { expectStop(script) }
+  func `is stopped while it works on long texts`(script: String) { expectStop(script) }
 
-  @Test("Long searches that come to an end find what there is")
-  func long() {
+  @Test func `Long searches that come to an end find what there is`() {
     let bench = ScriptBench()
     #expect(
       bench.values(

@@ -24,8 +24,7 @@ struct ScriptFilesTests {
     }
   }
 
-  @Test("Without a folder, files are kept in memory alone")
-  func filesInMemory() {
+  @Test func `Without a folder, files are kept in memory alone`() {
     let bench = ScriptBench()
     let outcome = bench.run(
       """
@@ -54,8 +53,7 @@ struct ScriptFilesTests {
         """)
   }
 
-  @Test("A script reads the files of its folder, and no others")
-  func reading() throws {
+  @Test func `A script reads the files of its folder, and no others`() throws {
     let folder = try Folder([
       "scripts/a.rle": "3o!", "scripts/deep/b.txt": "hello", "secret.txt": "s",
     ])
@@ -79,8 +77,7 @@ struct ScriptFilesTests {
     #expect(folder.text("scripts/new.txt") == nil)
   }
 
-  @Test("Where it may, it writes")
-  func writing() throws {
+  @Test func `Where it may, it writes`() throws {
     let folder = try Folder(["scripts/a.rle": "3o!"])
     let outcome = ScriptBench().run(
       "local f = io.open('new.txt', 'w') f:write('x') f:close() g.setcell(0, 0, 1) g.save('b.rle', 'rle')"
@@ -92,8 +89,7 @@ struct ScriptFilesTests {
     #expect(folder.text("scripts/data/x.ini") == nil)
   }
 
-  @Test("Modules come from folders of modules, and from nowhere else")
-  func modules() throws {
+  @Test func `Modules come from folders of modules, and from nowhere else`() throws {
     let folder = try Folder([
       "m/one.lua": "x = (x or 0) + 1 return {v = 1}", "m/two/init.lua": "return 2",
       "m/two/three.lua": "local name = ... return name", "m/bad.lua": "return (",

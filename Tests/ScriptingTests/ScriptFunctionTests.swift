@@ -7,7 +7,6 @@ struct ScriptFunctionTests {
   private static let glider = "{1 0 2 1 0 2 1 2 2 2}"
 
   @Test(
-    "do what Golly's do",
     arguments: [
       ("say(g.parse('bo$2bo$3o!'))", glider),
       ("say(g.parse('.*.\\n..*\\n***'))", glider),
@@ -89,12 +88,11 @@ struct ScriptFunctionTests {
       ("say(math.type(g.millisecs()))", "float"),
       ("g.new('fresh') say(g.getname(), g.getpop())", "fresh, 0"),
     ])
-  func functions(script: String, result: String) {
+  func `do what Golly's do`(script: String, result: String) {
     #expect(ScriptBench().values(script) == result)
   }
 
   @Test(
-    "work on what is selected",
     arguments: [
       ("say(g.getselrect())", "{0 0 3 3}"),
       ("g.shrink() g.select({}) say(g.getselrect())", "{}"),
@@ -126,13 +124,12 @@ struct ScriptFunctionTests {
       ),
       ("g.run(4) say(g.hash(g.getrect()))", "\(-1_009_722_861)"),
     ])
-  func selecting(script: String, result: String) {
+  func `work on what is selected`(script: String, result: String) {
     let area = LifeBounds(left: 0, top: 0, right: 2, bottom: 2)
     #expect(ScriptBench().values(script, on: .glider, selection: area) == result)
   }
 
   @Test(
-    "name what is wrong, and the line",
     arguments: [
       ("\ng.setcell(1, 2)", "test.lua:2: setcell: argument 3 must be a whole number"),
       ("g.setcell(1, 2, 7)", "test.lua:1: there is no state 7"),
@@ -165,12 +162,11 @@ struct ScriptFunctionTests {
       ("g.evolve({0, 0}, -1)", "test.lua:1: evolve: time does not run backwards"),
       ("g.setoption('nothing', 1)", "test.lua:1: there is no option “nothing”"),
     ])
-  func errors(script: String, text: String) {
+  func `name what is wrong, and the line`(script: String, text: String) {
     #expect(ScriptBench().run(script).end == .failed(text))
   }
 
-  @Test("say what they say to who runs the script")
-  func saying() {
+  @Test func `say what they say to who runs the script`() {
     let bench = ScriptBench()
     bench.answers = ["seven"]
     let outcome = bench.run(
@@ -188,8 +184,7 @@ struct ScriptFunctionTests {
     #expect(bench.printed == "x\t1\n")
   }
 
-  @Test("end the script where an answer is refused, which it may clean up after")
-  func refusing() {
+  @Test func `end the script where an answer is refused, which it may clean up after`() {
     let bench = ScriptBench()
     bench.answers = [nil]
     #expect(bench.run("g.getstring('?') g.show('never')").end == .done)
@@ -200,8 +195,7 @@ struct ScriptFunctionTests {
     #expect(bench.said == ["false"])
   }
 
-  @Test("leave the layer that was worked on last, its name and what is selected")
-  func outcome() {
+  @Test func `leave the layer that was worked on last, its name and what is selected`() {
     let outcome = ScriptBench().run(
       "g.setcell(9, 9, 1) g.addlayer() g.setname('second') g.setcell(1, 2, 1) g.select({0, 0, 4, 4}) g.fit()"
     )
@@ -211,8 +205,7 @@ struct ScriptFunctionTests {
     #expect(outcome.isToBeFitted)
   }
 
-  @Test("set a million cells one by one, and read them")
-  func manyCells() {
+  @Test func `set a million cells one by one, and read them`() {
     let outcome = ScriptBench().run(
       """
       local set, get, count = g.setcell, g.getcell, 0

@@ -18,7 +18,6 @@ struct ScriptLibraryTests {
   }
 
   @Test(
-    "A script that runs for ever is stopped, whatever it tries",
     arguments: [
       "while true do end",
       "::again:: goto again",
@@ -40,23 +39,21 @@ struct ScriptLibraryTests {
       "g.sleep(1e9)",
       "local t = setmetatable({}, {__index = function() while true do end end}) return t.x",
     ])
-  func endless(script: String) {
+  func `A script that runs for ever is stopped, whatever it tries`(script: String) {
     #expect(ScriptBench().run(script, goesOn: Self.after(50)).end == .stopped)
   }
 
   @Test(
-    "What could not be stopped is refused",
     arguments: [
       ("setmetatable({}, {__gc = function() while true do end end})", "scripts may not have __gc"),
       ("os.date(('%n'):rep(1000))", "the format is too long"),
       ("string.format('', table.unpack({}, 1, 100000))", "too much to format at once"),
     ])
-  func refused(script: String, reason: String) {
+  func `What could not be stopped is refused`(script: String, reason: String) {
     #expect(ScriptBench().run(script).end == .failed("test.lua:1: \(reason)"))
   }
 
-  @Test("Patterns that are quick do what they do elsewhere")
-  func patterns() {
+  @Test func `Patterns that are quick do what they do elsewhere`() {
     let bench = ScriptBench()
     #expect(
       bench.values("say(('  key = value '):match('^%s*(%w+)%s*=%s*(.-)%s*$'))") == "key, value")
@@ -68,19 +65,17 @@ struct ScriptLibraryTests {
   }
 
   @Test(
-    "A script that wants more memory than it may have is refused",
     arguments: [
       "('x'):rep(1 << 30)",
       "local t = {} for i = 1, 1e9 do t[i] = i end",
       "local s = 'x' while true do s = s .. s end",
       "collectgarbage('stop') while true do local t = {} for i = 1, 100 do t[i] = {} end keep = {keep, t} end",
     ])
-  func memory(script: String) {
+  func `A script that wants more memory than it may have is refused`(script: String) {
     #expect(ScriptBench().run(script, limits: ScriptLimits(bytes: 4 << 20)).end == .outOfMemory)
   }
 
   @Test(
-    "So is one that makes cells without end",
     arguments: [
       (
         "for i = 1, 1e9 do g.setcell(i * 64, 0, 1) end",
@@ -95,14 +90,13 @@ struct ScriptLibraryTests {
         "there are too many cells for an array: 100000"
       ),
     ])
-  func cells(script: String, reason: String) {
+  func `So is one that makes cells without end`(script: String, reason: String) {
     #expect(
       ScriptBench().run(script, limits: ScriptLimits(bytes: 4 << 20)).end
         == .failed("test.lua:1: \(reason)"))
   }
 
-  @Test("What leads out is not there")
-  func names() {
+  @Test func `What leads out is not there`() {
     let bench = ScriptBench()
     #expect(
       bench.values(
@@ -118,8 +112,7 @@ struct ScriptLibraryTests {
     #expect(bench.values("x = 7 say(load('return x')())") == "7")
   }
 
-  @Test("Deep recursion is an error, which can be caught")
-  func recursion() {
+  @Test func `Deep recursion is an error, which can be caught`() {
     let bench = ScriptBench()
     #expect(
       bench.values("local function f() return 1 + f() end say(pcall(f))").hasPrefix("false, ")
@@ -136,8 +129,7 @@ struct ScriptLibraryTests {
         == false)
   }
 
-  @Test("Changing Lua’s own functions changes nothing of Golly’s")
-  func overwriting() {
+  @Test func `Changing Lua’s own functions changes nothing of Golly’s`() {
     let bench = ScriptBench()
     #expect(
       bench.values(
@@ -146,8 +138,7 @@ struct ScriptLibraryTests {
         == "0, 0")
   }
 
-  @Test("pcall and xpcall give what they give elsewhere, through coroutines, too")
-  func catching() {
+  @Test func `pcall and xpcall give what they give elsewhere, through coroutines, too`() {
     let bench = ScriptBench()
     #expect(
       bench.values("say(pcall(function(...) return ... end, 1, nil, 3))") == "true, 1, nil, 3")

@@ -24,7 +24,6 @@ struct ScriptSandboxTests {
   }
 
   @Test(
-    "is stopped, however it goes round",
     arguments: [
       "while true do end", "::a:: goto a", "repeat until false",
       "pcall(function() while true do end end) while true do end",
@@ -41,10 +40,9 @@ struct ScriptSandboxTests {
       "string.gsub('aaa', 'a', function() while true do end end)",
       "g.setrule('23/3/8') while true do g.setcell(1, 1, 3) g.run(1) end",
     ])
-  func endless(script: String) { #expect(end(script) == .stopped) }
+  func `is stopped, however it goes round`(script: String) { #expect(end(script) == .stopped) }
 
   @Test(
-    "gets no more memory than it may have",
     arguments: [
       "local t = {} while true do t[#t + 1] = ('x'):rep(100) .. #t end",
       "local s = ('x'):rep(1 << 40)", "local s = 'x' while true do s = s .. s end",
@@ -53,14 +51,13 @@ struct ScriptSandboxTests {
       "local t = {} for i = 1, 1e9 do t[i] = coroutine.create(function() end) end",
       "table.concat(setmetatable({}, {__len = function() return 1 << 30 end}))",
     ])
-  func memory(script: String) {
+  func `gets no more memory than it may have`(script: String) {
     let end = end(script, patience: 1 << 20)
     if case .failed = end { return }
     #expect(end == .outOfMemory)
   }
 
   @Test(
-    "fails where it reaches for what it may not have",
     arguments: [
       "os.execute('true')", "os.getenv('HOME')", "os.remove('x')", "io.popen('ls')",
       "assert(io.open('/etc/passwd'))", "assert(io.open('../x', 'w'))",
@@ -73,15 +70,14 @@ struct ScriptSandboxTests {
       "g.opendialog()", "g.setclipstr(g.getclipstr)", "error({})", "error(nil)",
       "local x <const> = 1; x = 2",
     ])
-  func refused(script: String) {
+  func `fails where it reaches for what it may not have`(script: String) {
     guard case .failed = end(script, patience: 1 << 20) else {
       Issue.record("\(script) did not fail: \(end(script, patience: 1 << 20))")
       return
     }
   }
 
-  @Test("leaves the board as far as it came, and says in which line it failed")
-  func failure() {
+  @Test func `leaves the board as far as it came, and says in which line it failed`() {
     let bench = ScriptBench()
     let outcome = bench.run("g.setcell(4, 5, 1)\nlocal x = nothing.at.all")
     #expect(outcome.board.world.cells.list == [LifeCell(x: 4, y: 5)])
@@ -92,8 +88,7 @@ struct ScriptSandboxTests {
     #expect(text.hasPrefix("test.lua:2:"), "\(text)")
   }
 
-  @Test("reads and writes in the folder that it was given, and nowhere else")
-  func files() throws {
+  @Test func `reads and writes in the folder that it was given, and nowhere else`() throws {
     let folder = try TemporaryFolder()
     try DocumentFile(folder.file("in.txt")).replace(with: Array("inside".utf8))
     let text = """
@@ -110,8 +105,7 @@ struct ScriptSandboxTests {
       try folder.contents()["out.txt"].map { String(decoding: $0, as: UTF8.self) } == "written")
   }
 
-  @Test("works with cells of many states as with those of two")
-  func states() {
+  @Test func `works with cells of many states as with those of two`() {
     let bench = ScriptBench()
     let outcome = bench.run(
       """

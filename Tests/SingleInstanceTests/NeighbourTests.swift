@@ -26,8 +26,7 @@ struct NeighbourTests {
     try LibraryServer.start(libraryPath: path, environment: environment, receive: receive)
   }
 
-  @Test("A second start hands its request to the first, in order")
-  func secondStart() async throws {
+  @Test func `A second start hands its request to the first, in order`() async throws {
     #expect(!send(.changed), "nobody is there yet")
     let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
     let server = try start { request, _ in continuation.yield(request) }
@@ -43,8 +42,9 @@ struct NeighbourTests {
     try start().stop()
   }
 
-  @Test("A request comes with the launcher's name for the start, where that can be one")
-  func startupID() async throws {
+  @Test func `A request comes with the launcher's name for the start, where that can be one`()
+    async throws
+  {
     let (names, continuation) = AsyncStream<String?>.makeStream()
     let server = try start { continuation.yield($1) }
     defer { server.stop() }
@@ -59,8 +59,7 @@ struct NeighbourTests {
     for _ in 0..<4 { #expect(await iterator.next() == .some(nil)) }
   }
 
-  @Test("The socket is its owner's alone, and another library has another one")
-  func socketFile() throws {
+  @Test func `The socket is its owner's alone, and another library has another one`() throws {
     let server = try start()
     defer { server.stop() }
     let sockets = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -74,8 +73,7 @@ struct NeighbourTests {
         .changed, libraryPath: folder.file("other.sqlite"), environment: environment))
   }
 
-  @Test("What a killed program left behind is no hindrance")
-  func stale() async throws {
+  @Test func `What a killed program left behind is no hindrance`() async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = path as String, environment = environment as [String: String]] in
       _ = try LibraryServer.start(
@@ -91,8 +89,7 @@ struct NeighbourTests {
     #expect(await iterator.next() == .changed)
   }
 
-  @Test("Junk, half a request and silence keep nobody from being heard")
-  func junk() async throws {
+  @Test func `Junk, half a request and silence keep nobody from being heard`() async throws {
     let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
     let server = try start { request, _ in continuation.yield(request) }
     defer { server.stop() }
@@ -118,8 +115,7 @@ struct NeighbourTests {
     #expect(await iterator.next() == .changed)
   }
 
-  @Test("Many programs at once are all heard")
-  func crowd() async throws {
+  @Test func `Many programs at once are all heard`() async throws {
     let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
     let server = try start { request, _ in continuation.yield(request) }
     defer { server.stop() }
@@ -142,8 +138,10 @@ struct NeighbourTests {
     #expect(heard == Set(files))
   }
 
-  @Test("A folder whose path is too long for a socket, or that others may write, is passed over")
-  func folders() throws {
+  @Test
+  func `A folder whose path is too long for a socket, or that others may write, is passed over`()
+    throws
+  {
     let usual = try #require(LibrarySocket(libraryPath: path, environment: environment))
     #expect(usual.path.hasPrefix(folder.path))
     let long = folder.file(String(repeating: "x", count: 90))
@@ -155,8 +153,7 @@ struct NeighbourTests {
     #expect(open?.path.hasPrefix("/tmp/filbert-\(getuid())/") == true)
   }
 
-  @Test("A request that is too large is not sent")
-  func tooLarge() {
+  @Test func `A request that is too large is not sent`() {
     let path = String(repeating: "x", count: NeighbourMessage.largestBody)
     #expect(NeighbourMessage.bytes(of: .open(files: [path])) == nil)
     #expect(NeighbourMessage.bytes(of: .open(files: ["a\0b"])) == nil)

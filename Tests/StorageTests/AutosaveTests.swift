@@ -46,8 +46,7 @@ final class AutosaveTests {
     }
   }
 
-  @Test("What waits for long is reported, and that nothing waits any more")
-  func delays() async throws {
+  @Test func `What waits for long is reported, and that nothing waits any more`() async throws {
     let (delays, delayed) = AsyncStream.makeStream(of: Bool.self)
     let autosave = Autosave(library: library) {
       delayed.yield($0)
@@ -65,8 +64,7 @@ final class AutosaveTests {
     }
   }
 
-  @Test("Writes happen in their order and are there after a drain")
-  func order() throws {
+  @Test func `Writes happen in their order and are there after a drain`() throws {
     var dice = SeededRandom(seed: 30)
     let reports = Reports()
     let autosave = Autosave(library: library) { reports.add($0) }
@@ -90,8 +88,9 @@ final class AutosaveTests {
   }
 
   @MainActor
-  @Test("A change comes after all that was drawn before it, and tells what became of it")
-  func change() async throws {
+  @Test func `A change comes after all that was drawn before it, and tells what became of it`()
+    async throws
+  {
     let autosave = Autosave(library: library) { _ in }
     var dice = SeededRandom(seed: 31)
     let stroke = dice.stroke()
@@ -122,8 +121,8 @@ final class AutosaveTests {
     #expect(autosave.isDrained)
   }
 
-  @Test("What was written is let go of", arguments: [Autosave.Urgency.stroke, .later])
-  func release(_ urgency: Autosave.Urgency) {
+  @Test(arguments: [Autosave.Urgency.stroke, .later])
+  func `What was written is let go of`(_ urgency: Autosave.Urgency) {
     final class Held: Sendable {}
     let autosave = Autosave(library: library) { _ in }
     weak var weak: Held?
@@ -137,8 +136,7 @@ final class AutosaveTests {
     #expect(weak == nil)
   }
 
-  @Test("What has piled up is written in one transaction, and told when it is there")
-  func backlog() throws {
+  @Test func `What has piled up is written in one transaction, and told when it is there`() throws {
     var dice = SeededRandom(seed: 36)
     let reports = Reports()
     let autosave = Autosave(library: library) { reports.add($0) }
@@ -163,8 +161,7 @@ final class AutosaveTests {
     #expect(reports.list.isEmpty)
   }
 
-  @Test("A write that can never succeed is left out of what has piled up, and alone")
-  func unfitAmongOthers() throws {
+  @Test func `A write that can never succeed is left out of what has piled up, and alone`() throws {
     var dice = SeededRandom(seed: 37)
     let reports = Reports()
     let autosave = Autosave(library: library) { reports.add($0) }
@@ -186,8 +183,9 @@ final class AutosaveTests {
     #expect(reports.list.count == 2 && reports.list[0] != nil && reports.list[1] == nil)
   }
 
-  @Test("On a full disk nothing is lost, and all is written in order when there is room")
-  func fullDisk() throws {
+  @Test func `On a full disk nothing is lost, and all is written in order when there is room`()
+    throws
+  {
     var dice = SeededRandom(seed: 31)
     let reports = Reports()
     let autosave = Autosave(library: library) { reports.add($0) }
@@ -207,8 +205,8 @@ final class AutosaveTests {
     #expect(library.condition == .sound)
   }
 
-  @Test("What waited is written when asked to, or when more is drawn", arguments: [true, false])
-  func again(drawsMore: Bool) throws {
+  @Test(arguments: [true, false])
+  func `What waited is written when asked to, or when more is drawn`(drawsMore: Bool) throws {
     var dice = SeededRandom(seed: 33)
     let autosave = Autosave(library: library) { _ in }
     var strokes = (0..<20).map { _ in dice.stroke(samples: 200...300) }
@@ -238,8 +236,7 @@ final class AutosaveTests {
     #expect(try library.painting(id).painting.strokes == drawn(strokes))
   }
 
-  @Test("What waits behind a full disk is written by itself once there is room")
-  func byItself() throws {
+  @Test func `What waits behind a full disk is written by itself once there is room`() throws {
     var dice = SeededRandom(seed: 38)
     let autosave = Autosave(library: library) { _ in }
     let strokes = (0..<20).map { _ in dice.stroke(samples: 200...300) }
@@ -256,8 +253,8 @@ final class AutosaveTests {
     #expect(try library.painting(id).painting.strokes == drawn(strokes))
   }
 
-  @Test("Strokes go before what can wait, and a document's writes stay in their order")
-  func urgency() throws {
+  @Test func `Strokes go before what can wait, and a document's writes stay in their order`() throws
+  {
     final class Document {}
     let (one, other) = (Document(), Document())
     let autosave = Autosave(library: library) { _ in }
@@ -279,8 +276,7 @@ final class AutosaveTests {
     #expect(order.withLock { $0 } == [2, 3, 4, 5, 1])
   }
 
-  @Test("A write that goes on while strokes of its document come is made once, before them")
-  func overtaken() {
+  @Test func `A write that goes on while strokes of its document come is made once, before them`() {
     let autosave = Autosave(library: library) { _ in }
     let document = ObjectIdentifier(autosave)
     let (mayEnd, hasBegun) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -299,8 +295,7 @@ final class AutosaveTests {
     #expect(written.withLock { $0 } == ["preview", "first stroke", "second stroke"])
   }
 
-  @Test("The log is copied into the library once nobody draws any more")
-  func checkpoint() throws {
+  @Test func `The log is copied into the library once nobody draws any more`() throws {
     var dice = SeededRandom(seed: 39)
     let autosave = Autosave(library: library) { _ in }
     for position in 0..<20 {
@@ -314,8 +309,7 @@ final class AutosaveTests {
     #expect(LibraryFile(library.path).size > size)
   }
 
-  @Test("Nobody's thread but its own is held up by a write")
-  func caller() {
+  @Test func `Nobody's thread but its own is held up by a write`() {
     let autosave = Autosave(library: library) { _ in }
     let (mayEnd, hasEnded) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     autosave.enqueue { _ in
@@ -328,8 +322,7 @@ final class AutosaveTests {
     #expect(autosave.drain())
   }
 
-  @Test("A write for a painting that is gone does not hold up the others")
-  func gone() throws {
+  @Test func `A write for a painting that is gone does not hold up the others`() throws {
     var dice = SeededRandom(seed: 32)
     let stroke = dice.stroke()
     let reports = Reports()

@@ -24,8 +24,7 @@ final class BackupTests {
     try library.add(Painting(), name: "Painting \(number)", at: after(days: number))
   }
 
-  @Test("A day on which something changed leaves a copy that holds everything")
-  func daily() throws {
+  @Test func `A day on which something changed leaves a copy that holds everything`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     var dice = SeededRandom(seed: 70)
@@ -45,8 +44,7 @@ final class BackupTests {
     #expect(try copy.painting(id).painting == painting)
   }
 
-  @Test("Seven days and four weeks are kept")
-  func pruning() throws {
+  @Test func `Seven days and four weeks are kept`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     let backups = Backups(of: path)
@@ -60,8 +58,7 @@ final class BackupTests {
     #expect(zip(days.dropFirst(7), days.dropFirst(8)).allSatisfy { $0 - $1 == 7 })
   }
 
-  @Test("A copy of what is damaged is named so, and drives out none that is whole")
-  func damaged() throws {
+  @Test func `A copy of what is damaged is named so, and drives out none that is whole`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     let backups = Backups(of: path)
@@ -77,9 +74,8 @@ final class BackupTests {
     #expect(backups.all.count == 8)
   }
 
-  @Test(
-    "Copies that a clock which was ahead dated later take no place, and are not restored unasked")
-  func future() throws {
+  @Test func `Copies that a clock dated ahead take no place, and are not restored unasked`() throws
+  {
     let library = try Library.open(at: path)
     defer { library.close() }
     let backups = Backups(of: path)
@@ -102,8 +98,8 @@ final class BackupTests {
     #expect(backups.newestWhole(at: Timestamp(milliseconds: 0))?.date == oldest)
   }
 
-  @Test("A library is copied before it gets another schema", arguments: Fixture.all.map(\.version))
-  func beforeMigration(version: Int) throws {
+  @Test(arguments: Fixture.all.map(\.version))
+  func `A library is copied before it gets another schema`(version: Int) throws {
     guard Int64(version) < Schema.version else { return }
     let fixture = try #require(Fixture.all.first { $0.version == version })
     try fixture.copy(to: path)
@@ -116,8 +112,7 @@ final class BackupTests {
     #expect(Backups(of: path).all.count == 1)
   }
 
-  @Test("A copy comes back in the place of the library, which is kept beside")
-  func restore() throws {
+  @Test func `A copy comes back in the place of the library, which is kept beside`() throws {
     let library = try Library.open(at: path)
     try changed(library, 0)
     let backups = Backups(of: path)
@@ -137,8 +132,8 @@ final class BackupTests {
         == ["library.sqlite", "library.sqlite.backups", "library.sqlite.replaced-1"])
   }
 
-  @Test("A copy comes back where the library is missing, cut off or no library at all")
-  func restoreOfDamaged() throws {
+  @Test func `A copy comes back where the library is missing, cut off or no library at all`() throws
+  {
     let library = try Library.open(at: path)
     try changed(library, 0)
     let backups = Backups(of: path)
@@ -157,8 +152,7 @@ final class BackupTests {
     }
   }
 
-  @Test("No library is exchanged while a program shows it")
-  func shown() async throws {
+  @Test func `No library is exchanged while a program shows it`() async throws {
     let library = try Library.open(at: path, for: .showing)
     defer { library.close() }
     try changed(library, 0)
@@ -171,8 +165,7 @@ final class BackupTests {
     #expect(try library.items(trashed: false).count == 1)
   }
 
-  @Test("A full disk makes no copy and harms none")
-  func fullDisk() async throws {
+  @Test func `A full disk makes no copy and harms none`() async throws {
     let library = try Library.open(at: path)
     try changed(library, 0)
     try Backups(of: path).makeDaily(of: library, at: start)

@@ -38,21 +38,20 @@ final class ChangesTests {
     #expect(!changes.isAll)
   }
 
-  @Test("is all for who has not looked yet")
-  func all() throws {
+  @Test func `is all for who has not looked yet`() throws {
     try library.trash([ids[2]], at: now)
     let (changes, seen) = try library.changes(since: nil)
     #expect(changes.isAll && seen != nil)
     #expect(changes.changed.map(\.id).sorted() == ids)
   }
 
-  @Test("is nothing where nobody did anything")
-  func nothing() throws {
+  @Test func `is nothing where nobody did anything`() throws {
     #expect(try changes {}.isEmpty)
   }
 
-  @Test("is read of those alone that are new, renamed, drawn in, tagged, trashed or removed")
-  func some() throws {
+  @Test func `is read of those alone that are new, renamed, drawn in, tagged, trashed or removed`()
+    throws
+  {
     let library = library
     try expect([ids[1]]) { try library.rename(ids[1], to: "Fox") }
     try expect([ids[2]]) {
@@ -75,15 +74,13 @@ final class ChangesTests {
     }
   }
 
-  @Test("is read again of what was forgotten")
-  func forgotten() throws {
+  @Test func `is read again of what was forgotten`() throws {
     var seen = try #require(try library.changes(since: nil).seen)
     seen.forget(ids[3])
     #expect(try library.changes(since: seen).changes.changed.map(\.id) == [ids[3]])
   }
 
-  @Test("is all that can be read where a page can't be")
-  func damaged() throws {
+  @Test func `is all that can be read where a page can't be`() throws {
     for number in 0..<200 { try library.add(Painting(), name: "Q\(number)", at: now) }
     let seen = try #require(try library.changes(since: nil).seen)
     library.close()
@@ -100,8 +97,7 @@ final class ChangesTests {
     #expect(again.damageReport != nil)
   }
 
-  @Test("becomes a part of a list, of the collection or of the trash")
-  func applied() throws {
+  @Test func `becomes a part of a list, of the collection or of the trash`() throws {
     let items = try library.items(trashed: false).sorted { $0.id < $1.id }
     let changes = try changes {
       try library.rename(ids[1], to: "Fox")

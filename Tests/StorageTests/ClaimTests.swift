@@ -14,8 +14,9 @@ struct ClaimTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("While one program shows a library no other one can, by whatever name it knows it")
-  func claimed() async throws {
+  @Test func `While one program shows a library no other one can, by whatever name it knows it`()
+    async throws
+  {
     let library = try Library.open(at: path, for: .showing)
     symlink(path, folder.file("link"))
     await #expect(processExitsWith: .success) {
@@ -38,8 +39,7 @@ struct ClaimTests {
     }
   }
 
-  @Test("The claim goes with a program that is killed")
-  func killed() async throws {
+  @Test func `The claim goes with a program that is killed`() async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
       let library = try Library.open(at: path, for: .showing)
       try withExtendedLifetime(library) {
@@ -52,8 +52,7 @@ struct ClaimTests {
     #expect(try library.setting("a") == "b")
   }
 
-  @Test("A write that builds on another state of an item throws and changes nothing")
-  func revisions() throws {
+  @Test func `A write that builds on another state of an item throws and changes nothing`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     let strokes = ProcessTests.strokes(95, 4)

@@ -13,8 +13,7 @@ final class ClosingTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("After closing, reading and writing throw and leave nothing beside the file")
-  func closed() throws {
+  @Test func `After closing, reading and writing throw and leave nothing beside the file`() throws {
     let library = try Library.open(at: path)
     let id = try library.add(Painting(), name: "A", at: Timestamp(milliseconds: 0))
     library.close()
@@ -25,8 +24,9 @@ final class ClosingTests {
     #expect(try folder.contents().keys.sorted() == ["library.sqlite"])
   }
 
-  @Test("A reading that outlasts the closing ends well and leaves nothing beside the file")
-  func closedWhileReading() throws {
+  @Test func `A reading that outlasts the closing ends well and leaves nothing beside the file`()
+    throws
+  {
     let library = try Library.open(at: path)
     try library.setSetting("brush", to: "4 round")
     let value = try library.read { db in
@@ -40,8 +40,7 @@ final class ClosingTests {
     #expect(try again.setting("brush") == "4 round")
   }
 
-  @Test("Closing twice is closing once")
-  func twice() throws {
+  @Test func `Closing twice is closing once`() throws {
     let library = try Library.open(at: path)
     library.close()
     library.close()

@@ -23,8 +23,7 @@ final class CollectionTests {
     try library.items(trashed: trashed).map(\.name)
   }
 
-  @Test("A new library is empty, sound, and its owner's alone")
-  func new() throws {
+  @Test func `A new library is empty, sound, and its owner's alone`() throws {
     #expect(try library.items(trashed: false).isEmpty)
     #expect(library.condition == .sound)
     #expect(!library.isReadOnly)
@@ -32,8 +31,7 @@ final class CollectionTests {
     #expect(try library.item(ItemID(1)) == nil)
   }
 
-  @Test("The first of a collection are read alone, with the count of all")
-  func first() throws {
+  @Test func `The first of a collection are read alone, with the count of all`() throws {
     var ids: [ItemID] = []
     for number in 0..<7 {
       ids.append(
@@ -54,8 +52,7 @@ final class CollectionTests {
     #expect(try library.firstItems(3, by: .created) == nil)
   }
 
-  @Test("What is known of a painting comes back")
-  func add() throws {
+  @Test func `What is known of a painting comes back`() throws {
     var dice = SeededRandom(seed: 3)
     for _ in 0..<50 {
       let painting = dice.painting()
@@ -73,8 +70,7 @@ final class CollectionTests {
     #expect(try library.check() == nil)
   }
 
-  @Test("Several paintings are added all or none")
-  func addSeveral() throws {
+  @Test func `Several paintings are added all or none`() throws {
     let point = Sample(position: UnitPoint(x: .nan, y: 0))
     let bad = Painting(baseStrokes: [Stroke(width: 1, samples: [point])])
     #expect(throws: LibraryError.self) {
@@ -89,16 +85,14 @@ final class CollectionTests {
     #expect(try ids.map { try library.item($0)?.name } == ["A", "B"])
   }
 
-  @Test("Last modified first")
-  func order() throws {
+  @Test func `Last modified first`() throws {
     for (name, changed) in [("B", 20), ("C", 10), ("A", 30)] {
       try library.add(Painting(), name: name, at: time(Int64(changed)))
     }
     #expect(try names() == ["A", "B", "C"])
   }
 
-  @Test("A renamed painting keeps its picture and, unless told, its time")
-  func rename() throws {
+  @Test func `A renamed painting keeps its picture and, unless told, its time`() throws {
     let id = try library.add(Painting(), name: "A", at: time(1))
     let before = try #require(try library.item(id))
     try library.rename(id, to: "B")
@@ -109,8 +103,7 @@ final class CollectionTests {
     #expect(try library.item(id)?.modifiedAt == time(2))
   }
 
-  @Test("A name is cleaned, and refused where nothing or too much is left")
-  func names() throws {
+  @Test func `A name is cleaned, and refused where nothing or too much is left`() throws {
     #expect(try ItemName.cleaned("\u{0}\t a\nb\r\n c\u{2028} ") == "a b  c")
     #expect(try ItemName.cleaned(String(repeating: "é", count: 200)).count == 200)
     for bad in ["", "  \n", String(repeating: "a", count: 201)] {
@@ -119,8 +112,7 @@ final class CollectionTests {
     #expect(try names(trashed: false).isEmpty)
   }
 
-  @Test("A copy has the whole history and lives by itself")
-  func duplicate() throws {
+  @Test func `A copy has the whole history and lives by itself`() throws {
     var dice = SeededRandom(seed: 4)
     let painting = dice.painting()
     let id = try library.add(painting, name: "A", at: time(1))
@@ -138,8 +130,7 @@ final class CollectionTests {
     #expect(try library.painting(copy).painting != painting)
   }
 
-  @Test("The trash takes, gives back, and forgets for good")
-  func trash() throws {
+  @Test func `The trash takes, gives back, and forgets for good`() throws {
     let ids = try ["A", "B", "C"].map { try library.add(Painting(), name: $0, at: time(1)) }
     try library.trash([ids[0], ids[1]], at: time(9))
     #expect(try names() == ["C"])
@@ -154,8 +145,7 @@ final class CollectionTests {
       try library.add(Painting(), name: "D", at: time(1)) > ids[2], "ids are never used twice")
   }
 
-  @Test("One unknown id leaves everything as it is")
-  func allOrNone() throws {
+  @Test func `One unknown id leaves everything as it is`() throws {
     let id = try library.add(Painting(), name: "A", at: time(1))
     let error = LibraryError.unknownItem(ItemID(99))
     #expect(throws: error) { try library.trash([id, ItemID(99)], at: time(2)) }
@@ -166,26 +156,24 @@ final class CollectionTests {
   }
 
   @Test(
-    "A free name has the number above those in use",
     arguments: [
       ([], "Painting 1"), (["Painting 1"], "Painting 2"), (["Painting 7", "Cat"], "Painting 8"),
       (["Painting", "Painting x", "Painting 03", "painting 9"], "Painting 1"),
       (["Painting 9223372036854775807", "Painting -4"], "Painting 1"),
     ])
-  func unused(_ used: [String], _ expected: String) throws {
+  func `A free name has the number above those in use`(_ used: [String], _ expected: String) throws
+  {
     for name in used { try library.add(Painting(), name: name, at: time(1)) }
     try library.trash(library.items(trashed: false).map(\.id), at: time(2))
     #expect(try library.unusedName { "Painting \($0)" } == expected)
   }
 
-  @Test("A number may stand anywhere in a name")
-  func unusedInTheMiddle() throws {
+  @Test func `A number may stand anywhere in a name`() throws {
     try library.add(Painting(), name: "第12幅", at: time(1))
     #expect(try library.unusedName { "第\($0)幅" } == "第13幅")
   }
 
-  @Test("A thumbnail is only given for the picture that it shows")
-  func thumbnails() throws {
+  @Test func `A thumbnail is only given for the picture that it shows`() throws {
     let id = try library.add(Painting(), name: "A", at: time(1))
     let old = try #require(try library.item(id)).revision
     try library.storeThumbnail([1], of: id, revision: old, longerSide: 64)
@@ -208,8 +196,7 @@ final class CollectionTests {
     try library.storeThumbnail([6], of: ItemID(99), revision: 1, longerSide: 64)
   }
 
-  @Test("Settings are kept, replaced and forgotten")
-  func settings() throws {
+  @Test func `Settings are kept, replaced and forgotten`() throws {
     #expect(try library.setting("brush") == nil)
     try library.setSetting("brush", to: "4 round")
     try library.setSetting("brush", to: "5 round")

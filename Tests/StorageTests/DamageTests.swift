@@ -43,10 +43,8 @@ final class DamageTests {
       }
   }
 
-  @Test(
-    "A flipped bit is noticed, or harms nothing; and never changes the file",
-    .timeLimit(.minutes(3)))
-  func flippedBits() throws {
+  @Test(.timeLimit(.minutes(3)))
+  func `A flipped bit is noticed, or harms nothing; and never changes the file`() throws {
     let sound = try Data(contentsOf: URL(fileURLWithPath: path))
     var dice = SeededRandom(seed: 21)
     var noticed = 0
@@ -87,8 +85,7 @@ final class DamageTests {
     throw CocoaError(.fileReadCorruptFile)
   }
 
-  @Test("One bad stroke is left out and named, and all else goes on")
-  func oneStroke() throws {
+  @Test func `One bad stroke is left out and named, and all else goes on`() throws {
     let id = try flipPoint()
     let library = try Library.open(at: path)
     defer { library.close() }
@@ -108,8 +105,8 @@ final class DamageTests {
     #expect(try library.painting(id).painting == reading.painting, "it stays as it was found")
   }
 
-  @Test("A flipped bit in any byte of a stroke's points is noticed", .timeLimit(.minutes(2)))
-  func everyBytePoints() throws {
+  @Test(.timeLimit(.minutes(2)))
+  func `A flipped bit in any byte of a stroke's points is noticed`() throws {
     let sound = try Data(contentsOf: URL(fileURLWithPath: path))
     let (id, points) = try #require(
       paintings.sorted { $0.key < $1.key }.lazy.compactMap { id, painting in
@@ -127,8 +124,7 @@ final class DamageTests {
     }
   }
 
-  @Test("No copy is made of a painting that has lost strokes, not even unseen ones")
-  func duplicateOfDamaged() throws {
+  @Test func `No copy is made of a painting that has lost strokes, not even unseen ones`() throws {
     let id = try flipPoint()
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
     let library = try Library.open(at: path)
@@ -140,8 +136,7 @@ final class DamageTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
-  @Test("A library that was cut off is left as it is, and never taken for sound")
-  func truncated() throws {
+  @Test func `A library that was cut off is left as it is, and never taken for sound`() throws {
     let sound = try Data(contentsOf: URL(fileURLWithPath: path))
     var lengths = Array(stride(from: 4096, to: sound.count, by: 4096))
     lengths += [1, 99, 100, 101, 4095, 4097, sound.count - 1]
@@ -161,8 +156,7 @@ final class DamageTests {
     }
   }
 
-  @Test("What is sound is saved into a new library, with ids, names and times")
-  func salvage() throws {
+  @Test func `What is sound is saved into a new library, with ids, names and times`() throws {
     let id = try flipPoint()
     let library = try Library.open(at: path)
     let report = try library.salvage(to: folder.file("new.sqlite"))
@@ -182,8 +176,8 @@ final class DamageTests {
     #expect(rest.strokes.count == (paintings[id]?.strokes.count ?? 0) - 1)
   }
 
-  @Test("An item never drops out of the collection in silence", arguments: 0..<18)
-  func hiddenItem(byte: Int) throws {
+  @Test(arguments: 0..<18)
+  func `An item never drops out of the collection in silence`(byte: Int) throws {
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     // The item's kind and, next to it, its name.
     let range = try #require(bytes.range(of: Data("paintingPainting 1".utf8)))
@@ -195,15 +189,15 @@ final class DamageTests {
     #expect(library.damageReport != nil)
   }
 
-  @Test("A salvage never replaces a file")
-  func salvageTarget() throws {
+  @Test func `A salvage never replaces a file`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     #expect(throws: LibraryError.alreadyThere(path: path)) { try library.salvage(to: path) }
   }
 
-  @Test("A page of the collection that can't be read hides the documents of no other page")
-  func lostPage() throws {
+  @Test func `A page of the collection that can't be read hides the documents of no other page`()
+    throws
+  {
     let library = try Library.open(at: path)
     for number in 7...200 {
       try library.add(Painting(), name: "Painting \(number)", at: Timestamp(milliseconds: 0))

@@ -59,8 +59,8 @@ struct DisplacementTests {
     var value: [LibraryNotice] { all.withLock { $0 } }
   }
 
-  @Test("All that it held is saved again with the next write", arguments: Mishap.allCases)
-  func savedAgain(_ mishap: Mishap) throws {
+  @Test(arguments: Mishap.allCases)
+  func `All that it held is saved again with the next write`(_ mishap: Mishap) throws {
     let library = try Library.open(at: path, for: .showing)
     let notices = notices(of: library)
     try add("before", to: library)
@@ -74,8 +74,8 @@ struct DisplacementTests {
     #expect(try folder.contents().keys.allSatisfy { !$0.contains("rescue") })
   }
 
-  @Test("What nobody changes any more is saved again at the closing", arguments: Mishap.allCases)
-  func savedAtClosing(_ mishap: Mishap) throws {
+  @Test(arguments: Mishap.allCases)
+  func `What nobody changes any more is saved again at the closing`(_ mishap: Mishap) throws {
     let library = try Library.open(at: path, for: .showing)
     try add("before", to: library)
     try mishap.strike(path)
@@ -83,8 +83,10 @@ struct DisplacementTests {
     #expect(try names(at: path) == ["before"])
   }
 
-  @Test("Another file that took its name is left alone, and all goes on in a library beside it")
-  func replaced() throws {
+  @Test
+  func `Another file that took its name is left alone, and all goes on in a library beside it`()
+    throws
+  {
     let other = folder.file("other.sqlite")
     let second = try Library.open(at: other)
     try add("other", to: second)
@@ -102,8 +104,8 @@ struct DisplacementTests {
     #expect(try names(at: path + ".aside-1") == ["after", "before"])
   }
 
-  @Test("A verb that makes a library meanwhile has its own", arguments: [true, false])
-  func madeMeanwhile(isWithLog: Bool) throws {
+  @Test(arguments: [true, false])
+  func `A verb that makes a library meanwhile has its own`(isWithLog: Bool) throws {
     let library = try Library.open(at: path, for: .showing)
     try add("before", to: library)
     try (isWithLog ? Mishap.moved : .movedWithLog).strike(path)
@@ -118,8 +120,7 @@ struct DisplacementTests {
     #expect(found == ["verb", "verb 2"] || found == ["before", "verb", "verb 2"])
   }
 
-  @Test("Many threads that write find one new place, and nothing is lost")
-  func threads() async throws {
+  @Test func `Many threads that write find one new place, and nothing is lost`() async throws {
     let library = try Library.open(at: path, for: .showing)
     let notices = notices(of: library)
     await withTaskGroup(of: Void.self) { group in
@@ -142,8 +143,7 @@ struct DisplacementTests {
     #expect(try names(at: path).count == 80)
   }
 
-  @Test("A file that was cut off takes nothing more, and says so")
-  func cutOff() throws {
+  @Test func `A file that was cut off takes nothing more, and says so`() throws {
     let library = try Library.open(at: path, for: .showing)
     for number in 0..<30 { try add("\(number)", to: library) }
     library.checkpoint(ifLogHas: 0)
@@ -158,8 +158,8 @@ struct DisplacementTests {
     #expect(library.damageReport != nil)
   }
 
-  @Test("By a second name nobody writes", arguments: [LibraryUse.changing, .showing])
-  func hardLink(_ use: LibraryUse) throws {
+  @Test(arguments: [LibraryUse.changing, .showing])
+  func `By a second name nobody writes`(_ use: LibraryUse) throws {
     let other = folder.file("other.sqlite")
     let library = try Library.open(at: path)
     try add("A", to: library)

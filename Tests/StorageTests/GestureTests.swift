@@ -46,8 +46,10 @@ final class GestureTests {
     return stroke
   }
 
-  @Test("Parts that were kept before a kill are one stroke of their painting at the next start")
-  func killed() async throws {
+  @Test
+  func `Parts that were kept before a kill are one stroke of their painting at the next start`()
+    async throws
+  {
     let library = try Library.open(at: path)
     var painting = Painting(shape: .fixed(ratio))
     painting.add(stroke)
@@ -69,8 +71,7 @@ final class GestureTests {
     #expect(try again.joinGestures(at: now).isEmpty)
   }
 
-  @Test("The first stroke of a new painting is kept as one")
-  func newPainting() throws {
+  @Test func `The first stroke of a new painting is kept as one`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     try keep(stroke, of: gesture(nil), in: library)
@@ -82,8 +83,7 @@ final class GestureTests {
     #expect(reading.painting.shape == .fixed(ratio))
   }
 
-  @Test("A stroke that a symmetry repeats comes back with its copies, as one step")
-  func copies() throws {
+  @Test func `A stroke that a symmetry repeats comes back with its copies, as one step`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     let copies = Symmetry(.rays(5)).maps(on: ratio)
@@ -95,8 +95,9 @@ final class GestureTests {
     #expect(painting.elements.count == 5)
   }
 
-  @Test("A stroke comes back in the layer that it was drawn in, or on top where that is gone")
-  func layers() throws {
+  @Test func `A stroke comes back in the layer that it was drawn in, or on top where that is gone`()
+    throws
+  {
     let layers = [Layer(id: Layer.ID(4)), Layer(id: Layer.ID(2))]
     for (layer, expected) in [(4, 4), (2, 2), (9, 2)] as [(UInt32, UInt32)] {
       let library = try Library.open(at: folder.file("layer-\(layer).sqlite"))
@@ -113,8 +114,7 @@ final class GestureTests {
     }
   }
 
-  @Test("A stroke that does not fit its painting any more is kept as another one")
-  func otherRevision() throws {
+  @Test func `A stroke that does not fit its painting any more is kept as another one`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     let painting = Painting(shape: .fixed(ratio), baseStrokes: [stroke])
@@ -125,8 +125,7 @@ final class GestureTests {
     #expect(try library.painting(id).painting == painting)
   }
 
-  @Test("A stroke that is finished or called off leaves nothing")
-  func ended() throws {
+  @Test func `A stroke that is finished or called off leaves nothing`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     try keep(stroke, of: gesture(nil), in: library)
@@ -135,8 +134,7 @@ final class GestureTests {
     #expect(try library.items(trashed: false).isEmpty)
   }
 
-  @Test("Of damaged parts those before them are joined")
-  func damagedPart() throws {
+  @Test func `Of damaged parts those before them are joined`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     try keep(stroke, of: gesture(nil), in: library)
@@ -147,8 +145,8 @@ final class GestureTests {
     #expect(try library.painting(id).painting.strokes[0].samples == Array(stroke.samples.prefix(6)))
   }
 
-  @Test("Pixel art and boards come back as they were seen last", arguments: [true, false])
-  func cells(isNew: Bool) throws {
+  @Test(arguments: [true, false])
+  func `Pixel art and boards come back as they were seen last`(isNew: Bool) throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     let base = PixelPicture(size: CellSize(width: 20, height: 20))

@@ -48,8 +48,8 @@ final class HistoryTests {
       revision: 2)
   }
 
-  @Test("Random edits, undos and redos are there after every reopening", arguments: seeds(120))
-  func scripts(seed: UInt64) throws {
+  @Test(arguments: seeds(120))
+  func `Random edits, undos and redos are there after every reopening`(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
     var painting = dice.painting()
     var library = try Library.open(at: path)
@@ -88,8 +88,7 @@ final class HistoryTests {
     library.close()
   }
 
-  @Test("A stroke in the past drops what could be redone, and jumps count right")
-  func jumps() throws {
+  @Test func `A stroke in the past drops what could be redone, and jumps count right`() throws {
     var dice = SeededRandom(seed: 9)
     let library = try Library.open(at: path)
     defer { library.close() }
@@ -111,8 +110,7 @@ final class HistoryTests {
     #expect(painting.shape == .fixed(.fourToThree))
   }
 
-  @Test("Steps that are not there and strokes that are none change nothing")
-  func refused() throws {
+  @Test func `Steps that are not there and strokes that are none change nothing`() throws {
     var dice = SeededRandom(seed: 10)
     let library = try Library.open(at: path)
     defer { library.close() }

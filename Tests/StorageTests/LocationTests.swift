@@ -15,13 +15,14 @@ struct LocationTests {
     (nil, ["XDG_DATA_HOME": "", "HOME": "/h"], "/h/.local/share/filbert/library.sqlite"),
   ]
 
-  @Test("The option, then the environment, then the desktop's place for data", arguments: cases)
-  func order(_ row: (option: String?, environment: [String: String], path: String)) {
+  @Test(arguments: cases)
+  func `The option, then the environment, then the desktop's place for data`(
+    _ row: (option: String?, environment: [String: String], path: String)
+  ) {
     #expect(LibraryLocation(option: row.option, environment: row.environment).path == row.path)
   }
 
-  @Test("Without any environment it lies in the user's home folder")
-  func bare() {
+  @Test func `Without any environment it lies in the user's home folder`() {
     let path = LibraryLocation(environment: [:]).path
     #expect(path.hasPrefix("/") && path.hasSuffix("/.local/share/filbert/library.sqlite"))
   }

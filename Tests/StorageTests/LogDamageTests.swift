@@ -80,8 +80,10 @@ struct LogDamageTests {
     return try content(of: target)
   }
 
-  @Test("A flipped bit anywhere in the log is told, stays until it is repaired, and costs nothing")
-  func flippedBit() throws {
+  @Test
+  func `A flipped bit anywhere in the log is told, stays until it is repaired, and costs nothing`()
+    throws
+  {
     var dice = SeededRandom(seed: 12)
     let last = (commits.last ?? 0) + frameSize
     // The header, a frame's own header, and pages.
@@ -103,8 +105,7 @@ struct LogDamageTests {
     }
   }
 
-  @Test("A header of which more than a bit is wrong is told, and costs nothing")
-  func headerDamage() throws {
+  @Test func `A header of which more than a bit is wrong is told, and costs nothing`() throws {
     var dice = SeededRandom(seed: 14)
     // The mark, the length of pages, the salts, the checksum, and all that others tell as well.
     let ranges = [0..<4, 8..<12, 16..<24, 24..<32, 0..<12, 0..<24] as [Range<Int>]
@@ -119,8 +120,9 @@ struct LogDamageTests {
     }
   }
 
-  @Test("Where the checksum leaves open which bit has flipped, those of the rows tell")
-  func ambiguousBit() async throws {
+  @Test func `Where the checksum leaves open which bit has flipped, those of the rows tell`()
+    async throws
+  {
     try lay(log)
     try Library.open(at: path).close()
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
@@ -158,8 +160,7 @@ struct LogDamageTests {
     #expect(saved == places.count)
   }
 
-  @Test("It says how many changes are hidden")
-  func count() throws {
+  @Test func `It says how many changes are hidden`() throws {
     var damaged = log
     damaged[commits[commits.count - 4] + 100] ^= 1
     try lay(damaged)
@@ -171,8 +172,7 @@ struct LogDamageTests {
         == "its log is damaged, and 4 later changes are missing")
   }
 
-  @Test("Of a frame that is worse, the rows are saved that are as they were written")
-  func brokenFrame() throws {
+  @Test func `Of a frame that is worse, the rows are saved that are as they were written`() throws {
     // In the middle of the log, with later content of most of its pages.
     for offset in commits[5...12] {
       var damaged = log
@@ -188,8 +188,7 @@ struct LogDamageTests {
     }
   }
 
-  @Test("What a repair puts in its place has all changes, and the log is kept")
-  func repair() throws {
+  @Test func `What a repair puts in its place has all changes, and the log is kept`() throws {
     var damaged = log
     damaged[commits[4] + 1000] ^= 4
     try lay(damaged)
@@ -201,8 +200,7 @@ struct LogDamageTests {
     #expect(library.condition == .sound)
   }
 
-  @Test("A missing file is put together from a damaged log, which stays")
-  func missingFile() async throws {
+  @Test func `A missing file is put together from a damaged log, which stays`() async throws {
     try lay(log)
     try Library.open(at: path).close()
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
@@ -222,8 +220,9 @@ struct LogDamageTests {
     #expect(try salvaged().count == 8)
   }
 
-  @Test("A log whose end is torn is no damage: what a power cut leaves opens in silence")
-  func tornEnd() throws {
+  @Test func `A log whose end is torn is no damage: what a power cut leaves opens in silence`()
+    throws
+  {
     let start = commits[commits.count - 2] + frameSize
     let end = (commits.last ?? 0) + frameSize
     let frames = Array(stride(from: start, to: end, by: frameSize))
@@ -249,8 +248,7 @@ struct LogDamageTests {
     }
   }
 
-  @Test("A log of an earlier round behind the present one is no damage")
-  func earlierRound() throws {
+  @Test func `A log of an earlier round behind the present one is no damage`() throws {
     try lay(log)
     let size = log.count
     let library = try Library.open(at: path)
@@ -263,8 +261,9 @@ struct LogDamageTests {
     #expect(LogDamage(besideLibrary: path) == nil)
   }
 
-  @Test("A program that has the library open knows its log: another one opens it as ever")
-  func openElsewhere() async throws {
+  @Test func `A program that has the library open knows its log: another one opens it as ever`()
+    async throws
+  {
     try lay(log)
     let library = try Library.open(at: path)
     defer { library.close() }

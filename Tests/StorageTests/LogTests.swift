@@ -51,8 +51,8 @@ struct LogTests {
     }
   }
 
-  @Test("An interrupted copy of the log into the file harms nothing", arguments: [1, 2, 5, 20])
-  func interruptedCheckpoint(pages: UInt32) async throws {
+  @Test(arguments: [1, 2, 5, 20])
+  func `An interrupted copy of the log into the file harms nothing`(pages: UInt32) async throws {
     try await leaveOpen()
     try beginCheckpoint(pages: 1...pages)
     let header = try #require(LibraryHeader([UInt8](Data(contentsOf: URL(fileURLWithPath: path)))))
@@ -60,8 +60,7 @@ struct LogTests {
     try expectAllStrokes()
   }
 
-  @Test("A first page that is torn is read from the log")
-  func tornHeader() async throws {
+  @Test func `A first page that is torn is read from the log`() async throws {
     try await leaveOpen()
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
     try file.write(contentsOf: Data(repeating: 0, count: 512))
@@ -69,8 +68,8 @@ struct LogTests {
     try expectAllStrokes()
   }
 
-  @Test("A missing or empty file is put together again from its log", arguments: [true, false])
-  func fromLog(isMissing: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `A missing or empty file is put together again from its log`(isMissing: Bool) async throws {
     try await leaveOpen()
     // All pages are in the log, as before the first copy of a library that was just made.
     try Library.open(at: path).close()
@@ -97,10 +96,8 @@ struct LogTests {
     #expect((1...UInt32(log.pageCount)).allSatisfy { log.page($0) != nil })
   }
 
-  @Test(
-    "A log without its library is kept, not thrown away",
-    arguments: [LibraryUse.changing, .showing])
-  func orphanedLog(_ use: LibraryUse) async throws {
+  @Test(arguments: [LibraryUse.changing, .showing])
+  func `A log without its library is kept, not thrown away`(_ use: LibraryUse) async throws {
     try await leaveOpen()
     try Library.open(at: path).close()
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
@@ -121,8 +118,7 @@ struct LogTests {
     #expect(library.condition == .sound)
   }
 
-  @Test("Reading makes no library, and brings none to a newer version")
-  func reading() throws {
+  @Test func `Reading makes no library, and brings none to a newer version`() throws {
     #expect(throws: LibraryError.missing(path: path)) { try Library.open(at: path, for: .reading) }
     #expect(try folder.contents().isEmpty)
     try Fixture.all[0].copy(to: path)

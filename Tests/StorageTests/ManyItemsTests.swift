@@ -8,8 +8,9 @@ import Testing
 
 @Suite("A large collection")
 struct ManyItemsTests {
-  @Test("Ten thousand items with their tags are listed by one query, which reads no strokes")
-  func list() throws {
+  @Test func `Ten thousand items with their tags are listed by one query, which reads no strokes`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let library = try Library.open(at: folder.file("library.sqlite"))
     defer { library.close() }

@@ -19,8 +19,7 @@ final class OpeningTests {
     return try #require(attributes[.posixPermissions] as? Int)
   }
 
-  @Test("The folders and the file are made for their owner alone, and nothing else")
-  func modes() throws {
+  @Test func `The folders and the file are made for their owner alone, and nothing else`() throws {
     let path = folder.file("a/b/new.sqlite")
     let library = try Library.open(at: path)
     try library.add(Painting(), name: "A", at: Timestamp(milliseconds: 0))
@@ -32,8 +31,7 @@ final class OpeningTests {
       try FileManager.default.contentsOfDirectory(atPath: folder.file("a/b")) == ["new.sqlite"])
   }
 
-  @Test("A link and a relative name lead to the same library")
-  func canonical() throws {
+  @Test func `A link and a relative name lead to the same library`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     try FileManager.default.createSymbolicLink(
@@ -45,8 +43,7 @@ final class OpeningTests {
     #expect(try other.items(trashed: false).map(\.name) == ["A"])
   }
 
-  @Test("An empty file becomes a library")
-  func emptyFile() throws {
+  @Test func `An empty file becomes a library`() throws {
     try Data().write(to: URL(fileURLWithPath: path))
     let library = try Library.open(at: path)
     defer { library.close() }
@@ -54,8 +51,7 @@ final class OpeningTests {
     #expect(library.condition == .sound)
   }
 
-  @Test("A folder is no library")
-  func folderInstead() {
+  @Test func `A folder is no library`() {
     #expect(throws: LibraryError.self) { try Library.open(at: folder.path) }
     #expect(throws: LibraryError.self) { try Library.open(at: "/dev/null") }
     #expect(throws: LibraryError.self) { try Library.open(at: "/dev/null/library.sqlite") }
@@ -88,12 +84,11 @@ final class OpeningTests {
   }
 
   @Test(
-    "A foreign or newer file is left byte for byte alone",
     arguments: [
       "text", "long text", "half a header", "another program's", "another program's, by number",
       "another program's with a log", "newer", "newer by far",
     ])
-  func foreign(_ kind: String) throws {
+  func `A foreign or newer file is left byte for byte alone`(_ kind: String) throws {
     try makeForeign(kind)
     let before = try folder.contents()
     let error = #expect(throws: LibraryError.self) { try Library.open(at: path) }
@@ -103,8 +98,7 @@ final class OpeningTests {
     #expect(try folder.contents() == before)
   }
 
-  @Test("A newer version that is still in the log counts")
-  func newerInLog() throws {
+  @Test func `A newer version that is still in the log counts`() throws {
     try Library.open(at: path).close()
     let queue = try DatabaseQueue(path: path)
     try queue.inDatabase { try $0.execute(sql: "PRAGMA user_version = \(Schema.version + 1)") }
@@ -118,8 +112,7 @@ final class OpeningTests {
     try queue.close()
   }
 
-  @Test("Commits are synchronous, keys are checked, the log is on")
-  func pragmas() throws {
+  @Test func `Commits are synchronous, keys are checked, the log is on`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     let values = try #require(library.writer).read { db in
@@ -134,8 +127,7 @@ final class OpeningTests {
     #expect(ids == [Schema.applicationID, Schema.version])
   }
 
-  @Test("A library of every version is kept")
-  func kept() throws {
+  @Test func `A library of every version is kept`() throws {
     #expect(Int64(Fixture.all.count) == Schema.version)
     let newest = try #require(Fixture.all.last)
     let kept = URL(filePath: #filePath).deletingLastPathComponent()
@@ -150,10 +142,9 @@ final class OpeningTests {
   }
 
   @Test(
-    "A library of every version opens with all that was in it",
     arguments: Fixture.all.map(\.version)
   )
-  func fixtures(version: Int) throws {
+  func `A library of every version opens with all that was in it`(version: Int) throws {
     let fixture = try #require(Fixture.all.first { $0.version == version })
     try fixture.copy(to: path)
     let library = try Library.open(at: path)
@@ -174,8 +165,8 @@ final class OpeningTests {
     #expect(try library.thumbnail(of: ItemID(1), revision: 1, longerSide: 2) == [0x89, 0x50])
   }
 
-  @Test("Of the way to this version all steps are made, or none", arguments: [1, 4, 9, 12])
-  func upgrades(version: Int) throws {
+  @Test(arguments: [1, 4, 9, 12])
+  func `Of the way to this version all steps are made, or none`(version: Int) throws {
     try Fixture.all[version - 1].copy(to: path)
     func changed<Value>(_ change: (Database) throws -> Value) throws -> Value {
       let queue = try DatabaseQueue(path: path)
@@ -205,10 +196,10 @@ final class OpeningTests {
     #expect(try changed { try String.fetchAll($0, sql: tables) } == made)
   }
 
-  @Test(
-    "A painting of every version goes back and forth through its whole history",
-    arguments: Fixture.all.map(\.version))
-  func histories(version: Int) throws {
+  @Test(arguments: Fixture.all.map(\.version))
+  func `A painting of every version goes back and forth through its whole history`(version: Int)
+    throws
+  {
     let fixture = try #require(Fixture.all.first { $0.version == version })
     try fixture.copy(to: path)
     let library = try Library.open(at: path)
@@ -236,10 +227,10 @@ final class OpeningTests {
     #expect(steps >= 3)
   }
 
-  @Test(
-    "A painting of every version is drawn on, from any of its steps",
-    arguments: Fixture.all.map(\.version), 0..<4)
-  func drawnOn(version: Int, seed: UInt64) throws {
+  @Test(arguments: Fixture.all.map(\.version), 0..<4)
+  func `A painting of every version is drawn on, from any of its steps`(version: Int, seed: UInt64)
+    throws
+  {
     var random = SeededRandom(seed: seed)
     try Fixture.all[version - 1].copy(to: path)
     // The one with the most steps.
@@ -264,10 +255,8 @@ final class OpeningTests {
     library.close()
   }
 
-  @Test(
-    "A library of every version can be saved into a new one",
-    arguments: Fixture.all.map(\.version))
-  func salvaged(version: Int) throws {
+  @Test(arguments: Fixture.all.map(\.version))
+  func `A library of every version can be saved into a new one`(version: Int) throws {
     let fixture = try #require(Fixture.all.first { $0.version == version })
     try fixture.copy(to: path)
     // Its rows as they were written then, in the tables of today.
@@ -284,8 +273,7 @@ final class OpeningTests {
     #expect(try new.check() == nil)
   }
 
-  @Test("A library of every version can be read where it can't be written")
-  func readingFixtures() throws {
+  @Test func `A library of every version can be read where it can't be written`() throws {
     for fixture in Fixture.all {
       let place = folder.file("read-\(fixture.version).sqlite")
       try fixture.copy(to: place)
@@ -301,8 +289,7 @@ final class OpeningTests {
     }
   }
 
-  @Test("Opening again and again changes no byte")
-  func reopening() throws {
+  @Test func `Opening again and again changes no byte`() throws {
     let library = try Library.open(at: path)
     try library.add(Painting(), name: "A", at: Timestamp(milliseconds: 0))
     library.close()

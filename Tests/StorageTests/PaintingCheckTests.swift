@@ -37,8 +37,7 @@ final class PaintingCheckTests {
     return try library.add(painting, name: "Added", at: Timestamp(milliseconds: 0))
   }
 
-  @Test("is known to be whole if strokes were only added")
-  func added() throws {
+  @Test func `is known to be whole if strokes were only added`() throws {
     let id = try addedPainting()
     #expect(try library.isWholeByRows(id))
     let empty = try library.add(Painting(), name: "Empty", at: Timestamp(milliseconds: 0))
@@ -47,7 +46,6 @@ final class PaintingCheckTests {
   }
 
   @Test(
-    "is read as a whole where anything is missing or changed, and the loss is found",
     arguments: [
       "DELETE FROM stroke WHERE position = 0 AND place = 2",
       "DELETE FROM stroke WHERE position = 9",
@@ -63,7 +61,9 @@ final class PaintingCheckTests {
       "UPDATE item SET history_position = 3",
       "UPDATE item SET edit_count = 10",
     ])
-  func damaged(by change: String) throws {
+  func `is read as a whole where anything is missing or changed, and the loss is found`(
+    by change: String
+  ) throws {
     let id = try addedPainting()
     #expect(try library.isWholeByRows(id))
     try library.write { try $0.execute(sql: change) }
@@ -71,8 +71,7 @@ final class PaintingCheckTests {
     #expect(try library.check() != nil)
   }
 
-  @Test("is read as a whole if it was changed in any other way, and is as sound")
-  func changed() throws {
+  @Test func `is read as a whole if it was changed in any other way, and is as sound`() throws {
     for seed in 1...40 {
       var dice = SeededRandom(seed: UInt64(seed))
       var painting = dice.painting()

@@ -35,8 +35,7 @@ import Testing
       .map { Array($0) }
   }
 
-  @Test("are kept once, whoever shows them, and read as they were")
-  func once() throws {
+  @Test func `are kept once, whoever shows them, and read as they were`() throws {
     let (a, b) = ([UInt8](0...200), [UInt8](1...255))
     var painting = try painting([a, b, a])
     let id = try library.add(painting, name: "A", at: now)
@@ -50,8 +49,7 @@ import Testing
     #expect(try library.check() == nil)
   }
 
-  @Test("count among the bytes of a painting, that of its background as well")
-  func counted() throws {
+  @Test func `count among the bytes of a painting, that of its background as well`() throws {
     let (file, points) = ([UInt8](repeating: 7, count: 1 << 20), 1 << 10)
     let backdrop = Painting(
       shape: .fixed(.fourToThree),
@@ -62,8 +60,7 @@ import Testing
     }
   }
 
-  @Test("go with the last step and the last item that shows them")
-  func gone() throws {
+  @Test func `go with the last step and the last item that shows them`() throws {
     let (a, b, c) = ([UInt8]([1]), [UInt8]([2]), [UInt8]([3]))
     var painting = try painting([a])
     let first = try library.add(painting, name: "A", at: now)
@@ -89,8 +86,7 @@ import Testing
     #expect(try files().isEmpty)
   }
 
-  @Test("that are damaged are said, and nothing else is lost")
-  func damaged() throws {
+  @Test func `that are damaged are said, and nothing else is lost`() throws {
     var painting = try painting([[1, 2, 3], [4, 5, 6]])
     painting.add(Stroke(width: 0.1, samples: [Sample(position: UnitPoint(x: 0.5, y: 0.5))]))
     let id = try library.add(painting, name: "A", at: now)
@@ -101,8 +97,7 @@ import Testing
     #expect(try library.check() != nil)
   }
 
-  @Test("are found by an index alone, however many strokes there are")
-  func index() throws {
+  @Test func `are found by an index alone, however many strokes there are`() throws {
     let plan = try library.read { db in
       try Row.fetchAll(
         db,

@@ -22,8 +22,8 @@ struct ProcessTests {
     return (0..<count).map { _ in dice.stroke() }
   }
 
-  @Test("Whatever was recorded when the program was killed is there", arguments: [1, 7, 40])
-  func killed(after count: Int) async throws {
+  @Test(arguments: [1, 7, 40])
+  func `Whatever was recorded when the program was killed is there`(after count: Int) async throws {
     let library = try Library.open(at: path)
     let id = try library.add(Painting(), name: "A", at: Timestamp(milliseconds: 0))
     library.close()
@@ -44,8 +44,7 @@ struct ProcessTests {
     #expect(try again.check() == nil)
   }
 
-  @Test("Two programs write at the same time, and neither loses a stroke")
-  func twoWriters() async throws {
+  @Test func `Two programs write at the same time, and neither loses a stroke`() async throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     let mine = try library.add(Painting(), name: "A", at: Timestamp(milliseconds: 0))
@@ -85,10 +84,10 @@ struct ProcessTests {
     }
   }
 
-  @Test(
-    "In a read-only folder a library opens for reading, with what is only in the log",
-    arguments: [true, false])
-  func readOnlyFolder(hasLog: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `In a read-only folder a library opens for reading, with what is only in the log`(
+    hasLog: Bool
+  ) async throws {
     try await leaveOpen()
     if !hasLog { try Library.open(at: path).close() }
     try? FileManager.default.removeItem(atPath: path + "-shm")
@@ -114,8 +113,8 @@ struct ProcessTests {
     #expect(try folder.contents() == before)
   }
 
-  @Test("A file that may not be written opens for reading, in a folder that may")
-  func readOnlyFile() async throws {
+  @Test func `A file that may not be written opens for reading, in a folder that may`() async throws
+  {
     let id = try {
       let library = try Library.open(at: path)
       defer { library.close() }
@@ -142,8 +141,8 @@ struct ProcessTests {
     #expect(try folder.contents()["library.sqlite"] == before)
   }
 
-  @Test("On a full disk a library opens for reading", arguments: [true, false])
-  func fullDisk(hasLog: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `On a full disk a library opens for reading`(hasLog: Bool) async throws {
     try await leaveOpen()
     if !hasLog { try Library.open(at: path).close() }
     try? FileManager.default.removeItem(atPath: path + "-shm")
@@ -165,8 +164,7 @@ struct ProcessTests {
     #expect(try again.check() == nil)
   }
 
-  @Test("A new library on a full disk is refused in one line")
-  func newOnFullDisk() async throws {
+  @Test func `A new library on a full disk is refused in one line`() async throws {
     await #expect(processExitsWith: .success) { [path = path as String] in
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 0, rlim_max: 0)
@@ -178,8 +176,7 @@ struct ProcessTests {
     #expect(try folder.contents().isEmpty)
   }
 
-  @Test("A program reads on while another writes a long transaction")
-  func readersDoNotWait() throws {
+  @Test func `A program reads on while another writes a long transaction`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     let other = try Library.open(at: path)

@@ -83,17 +83,16 @@ final class SalvageTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
   }
 
-  @Test("Of a file that was cut off, the strokes that are there are saved", arguments: 1...9)
-  func cut(tenths: Int) throws {
+  @Test(arguments: 1...9)
+  func `Of a file that was cut off, the strokes that are there are saved`(tenths: Int) throws {
     _ = try Self.places(of: strokes, in: path)
     let bytes = try damaged { $0 = $0.prefix($0.count * tenths / 10) }
     #expect(try strokesWhosePagesAreThere(bytes) > 10 || tenths < 3)
     try expectSaved(bytes)
   }
 
-  @Test(
-    "Without its first page, or the root of any table, all strokes are saved", arguments: 0..<17)
-  func withoutRoot(page: Int) throws {
+  @Test(arguments: 0..<17)
+  func `Without its first page, or the root of any table, all strokes are saved`(page: Int) throws {
     _ = try Self.places(of: strokes, in: path)
     let bytes = try damaged {
       $0.replaceSubrange(
@@ -102,8 +101,7 @@ final class SalvageTests {
     try expectSaved(bytes)
   }
 
-  @Test("Without any one of its pages, the strokes of the others are saved")
-  func withoutPage() throws {
+  @Test func `Without any one of its pages, the strokes of the others are saved`() throws {
     _ = try Self.places(of: strokes, in: path)
     let sound = try Data(contentsOf: URL(fileURLWithPath: path))
     for page in stride(from: 12, to: sound.count / pageSize, by: 7) {
@@ -116,8 +114,7 @@ final class SalvageTests {
     }
   }
 
-  @Test("What is only in the log is saved, too")
-  func inLog() throws {
+  @Test func `What is only in the log is saved, too`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     var painting = Painting(shape: .fixed(.fourToThree))
@@ -130,8 +127,7 @@ final class SalvageTests {
     #expect(try new.items(trashed: false).count == 11)
   }
 
-  @Test("What was removed does not come back")
-  func removed() throws {
+  @Test func `What was removed does not come back`() throws {
     let library = try Library.open(at: path)
     let items = try library.items(trashed: false)
     try library.trash([items[0].id, items[4].id], at: Timestamp(milliseconds: 5))
@@ -149,8 +145,7 @@ final class SalvageTests {
     #expect(try new.painting(items[1].id).painting.history.edits.count == 11)
   }
 
-  @Test("Some other program's file has nothing to save, and is left alone")
-  func foreign() throws {
+  @Test func `Some other program's file has nothing to save, and is left alone`() throws {
     let other = folder.file("other.sqlite")
     let queue = try DatabaseQueue(path: other)
     try queue.inDatabase { try $0.execute(sql: "CREATE TABLE t (a); INSERT INTO t VALUES (1)") }
@@ -161,8 +156,7 @@ final class SalvageTests {
     #expect(try folder.contents().keys.sorted() == ["library.sqlite", "other.sqlite"])
   }
 
-  @Test("Random bytes in pages crash nothing")
-  func noise() throws {
+  @Test func `Random bytes in pages crash nothing`() throws {
     var dice = SeededRandom(seed: 91)
     let sound = try Data(contentsOf: URL(fileURLWithPath: path))
     for round in 0..<30 {

@@ -11,8 +11,7 @@ struct SampleCodingTests {
     try bytes.withUnsafeBytes { try SampleCoding.samples(from: $0) }
   }
 
-  @Test("CRC-32 of the usual nine digits, in one piece and in two")
-  func checkValue() {
+  @Test func `CRC-32 of the usual nine digits, in one piece and in two`() {
     #expect(Checksum(of: "123456789".utf8).value == 0xCBF4_3926)
     for cut in 0...9 {
       var checksum = Checksum(of: "123456789".utf8.prefix(cut))
@@ -21,8 +20,7 @@ struct SampleCodingTests {
     }
   }
 
-  @Test("Random strokes come back bit for bit")
-  func roundTrip() throws {
+  @Test func `Random strokes come back bit for bit`() throws {
     var dice = SeededRandom(seed: 1)
     for _ in 0..<2000 {
       let samples = dice.stroke(samples: 1...60).samples
@@ -37,8 +35,7 @@ struct SampleCodingTests {
     }
   }
 
-  @Test("A mouse's samples leave the columns of pressures, times and tilts out")
-  func shortForm() {
+  @Test func `A mouse's samples leave the columns of pressures, times and tilts out`() {
     let point = UnitPoint(x: 0.25, y: 0.5)
     #expect(SampleCoding.bytes(of: [Sample(position: point)]).count == 19)
     #expect(SampleCoding.bytes(of: [Sample(position: point, pressure: 0.5)]).count == 23)
@@ -48,8 +45,9 @@ struct SampleCodingTests {
     #expect(SampleCoding.bytes(of: [Sample(position: point), tilted]).count == 3 + 2 * 18)
   }
 
-  @Test("What was written before there were tilts is read as it was, and written alike")
-  func beforeTilts() throws {
+  @Test func `What was written before there were tilts is read as it was, and written alike`()
+    throws
+  {
     let bytes: [UInt8] = [
       1, 3, 2,  // version, pressures and times, two samples
       0, 0, 0, 0, 0, 0, 0xD0, 0x3F, 0, 0, 0, 0, 0, 0, 0xE0, 0x3F,  // 0.25, 0.5
@@ -74,7 +72,6 @@ struct SampleCodingTests {
   ])
 
   @Test(
-    "Hostile bytes are refused",
     arguments: [
       [], [1], [2] + sound.dropFirst(), [1, 4] + sound.dropFirst(2), [1, 8] + sound.dropFirst(2),
       [1, 3, 0],
@@ -90,12 +87,11 @@ struct SampleCodingTests {
       [1, 4, 1] + [UInt8](repeating: 0, count: 16) + [91, 0],
       [1, 4, 1] + [UInt8](repeating: 0, count: 16) + [0, 0xA5],
     ] as [[UInt8]])
-  func hostile(_ bytes: [UInt8]) {
+  func `Hostile bytes are refused`(_ bytes: [UInt8]) {
     #expect(throws: SampleCoding.Malformed.self) { try decode(bytes) }
   }
 
-  @Test("No bytes trap, and none give samples that are no samples")
-  func noise() throws {
+  @Test func `No bytes trap, and none give samples that are no samples`() throws {
     var dice = SeededRandom(seed: 2)
     var accepted = 0
     for _ in 0..<20_000 {

@@ -34,8 +34,10 @@ final class StepTimeTests {
     return id
   }
 
-  @Test("A step says when it was made; undo changes none of it, a new step drops what was undone")
-  func kept() throws {
+  @Test
+  func `A step says when it was made; undo changes none of it, a new step drops what was undone`()
+    throws
+  {
     var library = try Library.open(at: path)
     let id = try drawn(in: library)
     library.close()
@@ -47,8 +49,9 @@ final class StepTimeTests {
     library.close()
   }
 
-  @Test("The first step of a new document was made as it was added; an import has no steps")
-  func first() throws {
+  @Test func `The first step of a new document was made as it was added; an import has no steps`()
+    throws
+  {
     let library = try Library.open(at: path)
     defer { library.close() }
     var painting = Painting()
@@ -65,8 +68,7 @@ final class StepTimeTests {
     #expect(try library.stepTimes(of: imported) == [])
   }
 
-  @Test("Steps of pixel art and of boards have times, too")
-  func cells() throws {
+  @Test func `Steps of pixel art and of boards have times, too`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     let old = PixelPicture(size: CellSize(width: 16, height: 16))
@@ -77,8 +79,7 @@ final class StepTimeTests {
     #expect(try library.stepTimes(of: id) == [time(2)])
   }
 
-  @Test("A copy and a repaired library have the times of the original")
-  func copies() throws {
+  @Test func `A copy and a repaired library have the times of the original`() throws {
     let library = try Library.open(at: path)
     let id = try drawn(in: library)
     let copy = try library.duplicate(id, name: "B", at: time(100))
@@ -92,8 +93,8 @@ final class StepTimeTests {
     #expect(try new.painting(id).painting.history.position == 2)
   }
 
-  @Test("Steps of earlier versions have no times, and later ones have some", arguments: [1, 5])
-  func earlier(version: Int) throws {
+  @Test(arguments: [1, 5])
+  func `Steps of earlier versions have no times, and later ones have some`(version: Int) throws {
     try Fixture.all[version - 1].copy(to: path)
     let library = try Library.open(at: path)
     defer { library.close() }
@@ -107,8 +108,7 @@ final class StepTimeTests {
       try library.stepTimes(of: id) == Array(repeating: nil, count: position) + [time(9)])
   }
 
-  @Test("A library of an earlier version that can only be read has no times")
-  func readOnly() throws {
+  @Test func `A library of an earlier version that can only be read has no times`() throws {
     try Fixture.all[4].copy(to: path)
     let queue = try DatabaseQueue(path: "file:\(path)?immutable=1")
     defer { try? queue.close() }
@@ -120,8 +120,7 @@ final class StepTimeTests {
     #expect(try library.painting(ItemID(1)).painting.history.position > 0)
   }
 
-  @Test("A library of version 6 has the times that its steps were kept with")
-  func fixture() throws {
+  @Test func `A library of version 6 has the times that its steps were kept with`() throws {
     try Fixture.all[5].copy(to: path)
     let library = try Library.open(at: path)
     defer { library.close() }

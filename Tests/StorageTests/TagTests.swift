@@ -34,8 +34,7 @@ final class TagTests {
       ids, adding: adding.compactMap(ItemTag.init), removing: removing.compactMap(ItemTag.init))
   }
 
-  @Test("come and go, for several items at once, without a change of their times")
-  func changing() throws {
+  @Test func `come and go, for several items at once, without a change of their times`() throws {
     let (a, b) = (try add("A"), try add("B"))
     try tag(a, b, adding: ["cats", "summer holiday"])
     try tag(b, adding: ["dogs"], removing: ["CATS"])
@@ -46,8 +45,7 @@ final class TagTests {
     #expect(try library.check() == nil)
   }
 
-  @Test("are what they were again, but for items that are gone")
-  func restoring() throws {
+  @Test func `are what they were again, but for items that are gone`() throws {
     let (a, b, c) = (try add("A"), try add("B"), try add("C"))
     try tag(a, adding: ["cats"])
     try tag(b, adding: ["dogs"])
@@ -61,8 +59,7 @@ final class TagTests {
     #expect(try library.check() == nil)
   }
 
-  @Test("are spelled as the first one in the library was")
-  func spelling() throws {
+  @Test func `are spelled as the first one in the library was`() throws {
     let (a, b) = (try add("A"), try add("B"))
     try tag(a, adding: ["Cats"])
     try tag(a, b, adding: ["CATS"])
@@ -72,8 +69,7 @@ final class TagTests {
     #expect(try tags(b) == ["cats"])
   }
 
-  @Test("change for all items or for none")
-  func allOrNone() throws {
+  @Test func `change for all items or for none`() throws {
     let a = try add("A")
     #expect(throws: LibraryError.unknownItem(ItemID(99))) {
       try tag(a, ItemID(99), adding: ["cats"])
@@ -81,8 +77,7 @@ final class TagTests {
     #expect(try tags(a).isEmpty)
   }
 
-  @Test("stay with a copy and in the trash, and go with their item")
-  func life() throws {
+  @Test func `stay with a copy and in the trash, and go with their item`() throws {
     let a = try add("A")
     try tag(a, adding: ["cats", "dogs"])
     let copy = try library.duplicate(a, name: "B", at: now)
@@ -97,8 +92,7 @@ final class TagTests {
     #expect(try library.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM item_tag") } == 0)
   }
 
-  @Test("stay when something is drawn meanwhile")
-  func drawing() throws {
+  @Test func `stay when something is drawn meanwhile`() throws {
     let a = try add("A")
     try tag(a, adding: ["cats"])
     var painting = Painting()
@@ -108,16 +102,14 @@ final class TagTests {
     #expect(try tags(a) == ["cats"] && library.item(a)?.elementCount == 1)
   }
 
-  @Test("come with new documents")
-  func new() throws {
+  @Test func `come with new documents`() throws {
     try tag(try add("A"), adding: ["Cats"])
     let tags = ["CATS", "cats", "eels"].compactMap(ItemTag.init)
     let id = try library.add(.painting(Painting()), name: "B", tags: tags, at: now)
     #expect(try self.tags(id) == ["Cats", "eels"])
   }
 
-  @Test("that another program changes are seen at the next reading")
-  func secondProgram() throws {
+  @Test func `that another program changes are seen at the next reading`() throws {
     let a = try add("A")
     let other = try Library.open(at: path)
     defer { other.close() }
@@ -127,8 +119,7 @@ final class TagTests {
     #expect(try other.item(a)?.tags == [])
   }
 
-  @Test("make a library another one for the backup of the day")
-  func fingerprint() throws {
+  @Test func `make a library another one for the backup of the day`() throws {
     let a = try add("A")
     let before = try library.fingerprint()
     try tag(a, adding: ["cats"])
@@ -137,8 +128,8 @@ final class TagTests {
     #expect(try library.fingerprint() == before)
   }
 
-  @Test("that are not what was kept are left out and reported, and can be given anew")
-  func damaged() throws {
+  @Test func `that are not what was kept are left out and reported, and can be given anew`() throws
+  {
     let a = try add("A")
     try tag(a, adding: ["cats", "dogs"])
     try library.write {
@@ -150,8 +141,7 @@ final class TagTests {
     #expect(try tags(a) == ["bats", "dogs"])
   }
 
-  @Test("are saved of a damaged library, those of lost items, too")
-  func salvage() throws {
+  @Test func `are saved of a damaged library, those of lost items, too`() throws {
     let stroke = Stroke(width: 0.1, samples: [Sample(position: UnitPoint(x: 0.5, y: 0.5))])
     let b = try library.add(Painting(baseStrokes: [stroke]), name: "B", at: now)
     let a = try add("A")
@@ -172,8 +162,9 @@ final class TagTests {
     #expect(try new.item(b)?.tags.map(\.name) == ["dogs"])
   }
 
-  @Test("of a library that can only be read are none, where it is of an earlier version")
-  func earlierVersion() throws {
+  @Test func `of a library that can only be read are none, where it is of an earlier version`()
+    throws
+  {
     try Fixture.all[12].copy(to: folder.file("old.sqlite"))
     let old = try Library.open(at: folder.file("old.sqlite"), for: .reading)
     defer { old.close() }

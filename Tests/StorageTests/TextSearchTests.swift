@@ -16,8 +16,8 @@ struct TextSearchTests {
     return PaintingElement(.text(block, outline), width: 0.001)
   }
 
-  @Test("is found by its item, as far as it is not undone, and through an index alone")
-  func found() throws {
+  @Test func `is found by its item, as far as it is not undone, and through an index alone`() throws
+  {
     let folder = try TemporaryFolder()
     let library = try Library.open(at: folder.file("library.sqlite"))
     var painting = Painting(shape: .fixed(.fourToThree), baseElements: [try text("at first")])

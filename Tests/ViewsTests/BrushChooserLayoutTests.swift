@@ -21,9 +21,10 @@ struct BrushChooserLayoutTests {
     }
   }
 
-  @Test(
-    "is complete: nothing overlaps and nothing is cut off", arguments: sizes, [1.0, 1.5, 2, 3])
-  func complete(size: (width: Int, height: Int), scale: Double) throws {
+  @Test(arguments: sizes, [1.0, 1.5, 2, 3])
+  func `is complete: nothing overlaps and nothing is cut off`(
+    size: (width: Int, height: Int), scale: Double
+  ) throws {
     let fixture = try ChooserFixture(width: size.width, height: size.height, scale: scale)
     fixture.chooser.toolName = "PENCIL"
     fixture.tester.draw()
@@ -69,8 +70,7 @@ struct BrushChooserLayoutTests {
     }
   }
 
-  @Test("needs no scrolling on a phone, docked beside or docked under")
-  func fits() throws {
+  @Test func `needs no scrolling on a phone, docked beside or docked under`() throws {
     for (width, height) in [(414, 736), (344, 692), (768, 432), (414, 378), (480, 430)] {
       let fixture = try ChooserFixture(width: width, height: height)
       let lowest = controls(fixture.tester).map { fixture.tester.frame(of: $0).maxY }.max() ?? 0
@@ -78,8 +78,9 @@ struct BrushChooserLayoutTests {
     }
   }
 
-  @Test("needs no scrolling for the hand's two rows either, docked under a narrow paper")
-  func handFits() throws {
+  @Test func `needs no scrolling for the hand's two rows either, docked under a narrow paper`()
+    throws
+  {
     let fixture = try ChooserFixture(width: 420, height: 400)
     fixture.tester.click(try fixture.tester.view(.button, "STROKE"))
     let lowest = controls(fixture.tester).map { fixture.tester.frame(of: $0).maxY }.max() ?? 0
@@ -87,8 +88,9 @@ struct BrushChooserLayoutTests {
     #expect(try fixture.tester.view(.toggle, "Dots").isVisible)
   }
 
-  @Test("has no text that is cut, on both sides of the theme", arguments: sizes)
-  func texts(size: (width: Int, height: Int)) throws {
+  @Test(arguments: sizes)
+  func `has no text that is cut, on both sides of the theme`(size: (width: Int, height: Int)) throws
+  {
     let fixture = try ChooserFixture(width: size.width, height: size.height)
     for label in controls(fixture.tester) where label.accessibility.role == .label {
       let wanted = label.preferredSize(width: 1000).width - 2
@@ -96,8 +98,7 @@ struct BrushChooserLayoutTests {
     }
   }
 
-  @Test("turns to its other half and back where it is low")
-  func pages() throws {
+  @Test func `turns to its other half and back where it is low`() throws {
     let fixture = try ChooserFixture(width: 414, height: 380)
     #expect(throws: SceneTester.NoSuchView.self) { try fixture.tester.view(.colorGrid, "Colour") }
     fixture.tester.click(try fixture.tester.view(.button, "STROKE"))
@@ -113,8 +114,7 @@ struct BrushChooserLayoutTests {
     #expect(throws: SceneTester.NoSuchView.self) { try fixture.tester.view(.button, "COLOUR") }
   }
 
-  @Test("greys what shapes do not use, and leaves them the dashes")
-  func shapes() throws {
+  @Test func `greys what shapes do not use, and leaves them the dashes`() throws {
     let fixture = try ChooserFixture(width: 414, height: 380)
     let (tester, chooser) = (fixture.tester, fixture.chooser)
     tester.click(try tester.view(.button, "STROKE"))
@@ -132,8 +132,7 @@ struct BrushChooserLayoutTests {
     #expect(dots.isUsable)
   }
 
-  @Test("lets Tab go from one half to the other, and Shift+Tab back")
-  func tabOverPages() throws {
+  @Test func `lets Tab go from one half to the other, and Shift+Tab back`() throws {
     let fixture = try ChooserFixture(width: 414, height: 380)
     var seen: Set<String> = []
     for _ in 0..<70 {
@@ -148,8 +147,7 @@ struct BrushChooserLayoutTests {
     #expect(try fixture.tester.view(.dial, "Width").isVisible)
   }
 
-  @Test("is scrolled where even half of it does not fit, and shows what Tab goes to")
-  func scrolling() throws {
+  @Test func `is scrolled where even half of it does not fit, and shows what Tab goes to`() throws {
     let fixture = try ChooserFixture(width: 344, height: 250)
     for _ in 0..<12 {
       fixture.tester.key(.tab)
@@ -161,8 +159,8 @@ struct BrushChooserLayoutTests {
 
 @Suite("The brush chooser's drawing")
 struct BrushChooserDrawingTests {
-  @Test("redraws the knob, its number and the preview alone while the knob is turned")
-  func turning() throws {
+  @Test func `redraws the knob, its number and the preview alone while the knob is turned`() throws
+  {
     let fixture = try ChooserFixture(scale: 2)
     let tester = fixture.tester
     let knob = try tester.view(.dial, "Width")
@@ -191,8 +189,8 @@ struct BrushChooserDrawingTests {
       tester.surface.pixels(in: PixelRect(x: 0, y: 800, width: 828, height: 672)) == untouched)
   }
 
-  @Test("is nowhere as white as paper, whatever the brush", arguments: [false, true])
-  func noWhite(isDark: Bool) throws {
+  @Test(arguments: [false, true])
+  func `is nowhere as white as paper, whatever the brush`(isDark: Bool) throws {
     let fixture = try ChooserFixture()
     fixture.tester.scene.theme = isDark ? .dark : .light
     let colors = ["#FFFFFF", "#FFFFFF20", "#00FFFF", "#FFFF00", "#000000"].compactMap {
@@ -213,8 +211,8 @@ struct BrushChooserDrawingTests {
     }
   }
 
-  @Test("leaves the same picture as drawing all of it anew", arguments: 0..<12)
-  func settled(seed: UInt64) throws {
+  @Test(arguments: 0..<12)
+  func `leaves the same picture as drawing all of it anew`(seed: UInt64) throws {
     let scale = [1.0, 1.5, 2][Int(seed % 3)]
     let fixture = try ChooserFixture(width: 360, height: 700, scale: scale)
     var random = SeededRandom(seed: seed)

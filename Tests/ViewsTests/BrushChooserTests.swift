@@ -43,9 +43,10 @@ struct BrushChooserTests {
   // MARK: From code
 
   @Test(
-    "has room for the eight digits of a translucent colour, beside all recent ones",
     arguments: [(300, 736), (344, 736), (414, 736), (640, 400), (768, 432), (1200, 400)])
-  func colorText(width: Int, height: Int) throws {
+  func `has room for the eight digits of a translucent colour, beside all recent ones`(
+    width: Int, height: Int
+  ) throws {
     let fixture = try ChooserFixture(width: width, height: height)
     let field = try fixture.tester.view(.textField, Texts.english.hexColor)
     #expect(field.frame.width >= TextField.readoutWidth(of: "#88888888"))
@@ -53,8 +54,7 @@ struct BrushChooserTests {
     #expect(recent.frame.width >= 48 && recent.frame.maxX <= field.frame.x)
   }
 
-  @Test("reads back what is set from code, and tells each change once")
-  func properties() throws {
+  @Test func `reads back what is set from code, and tells each change once`() throws {
     chooser.strokeWidth = 12.5
     chooser.endCap = .square
     chooser.lineJoin = .bevel
@@ -76,8 +76,7 @@ struct BrushChooserTests {
     #expect(heard.count == 5 && heard.last == whole)
   }
 
-  @Test("offers another palette's colours, and one that is translucent as it is")
-  func palette() throws {
+  @Test func `offers another palette's colours, and one that is translucent as it is`() throws {
     let grid = try #require(tester.view(.colorGrid, "Colour") as? SwatchGrid)
     let glass = InkColor(red: 9, green: 99, blue: 199, alpha: 128)
     chooser.color = InkColor(red: 1, green: 2, blue: 3, alpha: 200)
@@ -93,16 +92,14 @@ struct BrushChooserTests {
     #expect(grid.columns == 21 && grid.colors.count == 252)
   }
 
-  @Test("asks for the palettes at the push of a key")
-  func palettesKey() throws {
+  @Test func `asks for the palettes at the push of a key`() throws {
     var count = 0
     chooser.palettesRequested.listen(chooser) { count += 1 }
     tester.click(try tester.view(.button, "Palettes"))
     #expect(count == 1)
   }
 
-  @Test("shows on every control what is set from code")
-  func controlsFollow() throws {
+  @Test func `shows on every control what is set from code`() throws {
     chooser.brush = Brush(
       widthInPoints: 23,
       style: LineStyle(cap: .square, join: .bevel, color: InkColor(red: 10, green: 200, blue: 30)))
@@ -121,8 +118,7 @@ struct BrushChooserTests {
     #expect(try value(.colorGrid, "Colour") == "", "it is no colour of the grid")
   }
 
-  @Test("clamps the width and ignores what is no number")
-  func clamps() throws {
+  @Test func `clamps the width and ignores what is no number`() throws {
     chooser.strokeWidth = 900
     #expect(chooser.strokeWidth == 50)
     chooser.strokeWidth = 0
@@ -132,8 +128,7 @@ struct BrushChooserTests {
     #expect(heard.count == 2)
   }
 
-  @Test("has any number of listeners, and one that goes away costs nothing")
-  func listeners() {
+  @Test func `has any number of listeners, and one that goes away costs nothing`() {
     var count = 0
     do {
       let others = (0..<100).map { _ in View() }
@@ -145,8 +140,8 @@ struct BrushChooserTests {
     #expect(count == 100 && chooser.changed.listenerCount == 1)
   }
 
-  @Test("stays the same whichever property is set in which order", arguments: seeds(40))
-  func anyOrder(seed: UInt64) throws {
+  @Test(arguments: seeds(40))
+  func `stays the same whichever property is set in which order`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for _ in 0..<30 {
       let before = chooser.brush
@@ -174,8 +169,7 @@ struct BrushChooserTests {
 
   // MARK: By pointer
 
-  @Test("is used by pointer: width, ends, corners and colour, each told once")
-  func pointer() throws {
+  @Test func `is used by pointer: width, ends, corners and colour, each told once`() throws {
     let knob = try tester.view(.dial, "Width")
     let hub = tester.point(0.5, 0.53, of: knob)
     tester.press(hub.x, hub.y).drag(to: hub.x, hub.y - 60).release()
@@ -197,8 +191,7 @@ struct BrushChooserTests {
     #expect(chooser.color.green == 0)
   }
 
-  @Test("reaches each of its colours with one click")
-  func everyColor() throws {
+  @Test func `reaches each of its colours with one click`() throws {
     let grid = tester.frame(of: try tester.view(.colorGrid, "Colour"))
     // Where each colour lies, as somebody sees it.
     var places: [UInt32: (x: Double, y: Double)] = [:]
@@ -220,8 +213,7 @@ struct BrushChooserTests {
     }
   }
 
-  @Test("follows the wheel over each control")
-  func wheel() throws {
+  @Test func `follows the wheel over each control`() throws {
     func scroll(_ role: Accessibility.Role, _ name: String) throws {
       let point = tester.point(0.5, 0.6, of: try tester.view(role, name))
       tester.move(point.x, point.y).scroll(-1)
@@ -241,8 +233,10 @@ struct BrushChooserTests {
 
   // MARK: By keys
 
-  @Test("reaches every control by Tab, and each shows a ring, has a name, a value and a tooltip")
-  func tab() throws {
+  @Test
+  func `reaches every control by Tab, and each shows a ring, has a name, a value and a tooltip`()
+    throws
+  {
     var seen: [View] = []
     for _ in 0..<60 {
       let before = tester.surface.pixels(in: tester.surface.bounds)
@@ -270,8 +264,7 @@ struct BrushChooserTests {
     #expect(seen.count == 54)
   }
 
-  @Test("is used by keys")
-  func keys() throws {
+  @Test func `is used by keys`() throws {
     tester.scene.focus(try tester.view(.dial, "Width"), shown: true)
     tester.key(.up)
     tester.key(.end)
@@ -291,8 +284,9 @@ struct BrushChooserTests {
     #expect(chooser.color.red == chooser.color.green && chooser.color.green == chooser.color.blue)
   }
 
-  @Test("takes a width and a colour that are typed, and refuses and marks what is neither")
-  func typing() throws {
+  @Test func `takes a width and a colour that are typed, and refuses and marks what is neither`()
+    throws
+  {
     try fixture.type("7.5", into: .number, "Width in points")
     #expect(chooser.strokeWidth == 7.5)
     for bad in ["abc", "nan", "51"] {
@@ -329,8 +323,7 @@ struct BrushChooserTests {
 
   // MARK: Channels and the rest
 
-  @Test("recalls a channel by a click and stores it by Shift-click or holding")
-  func channels() throws {
+  @Test func `recalls a channel by a click and stores it by Shift-click or holding`() throws {
     tester.click(try tester.view(.toggle, "Preset 5"))
     #expect(chooser.brush == BrushChooser.factoryChannels[4] && heard.count == 1)
     #expect(try tester.view(.toggle, "Preset 5").accessibility.value.hasPrefix("on"))
@@ -352,8 +345,7 @@ struct BrushChooserTests {
     #expect(chooser.channels.count == 6)
   }
 
-  @Test("offers the colours used last")
-  func recent() throws {
+  @Test func `offers the colours used last`() throws {
     let colors = ["#FF0000", "#00FF00", "#0000FF80"].compactMap { InkColor(hex: $0) }
     chooser.recentColors = colors
     let grid = try tester.view(.colorGrid, "Recent colours")
@@ -367,8 +359,9 @@ struct BrushChooserTests {
     #expect(heard.count == count, "an empty place chooses nothing")
   }
 
-  @Test("asks for a colour of the painting, and for its own window, and says what is on")
-  func requests() throws {
+  @Test func `asks for a colour of the painting, and for its own window, and says what is on`()
+    throws
+  {
     var asked: [String] = []
     chooser.pickRequested.listen(chooser) { asked.append("pick") }
     chooser.dockRequested.listen(chooser) { asked.append("dock") }
@@ -386,8 +379,8 @@ struct BrushChooserTests {
     #expect(asked.last == "dock" && asked.count == 3)
   }
 
-  @Test("shows each change in its preview", arguments: [0, 1, 2, 3, 4])
-  func preview(change: Int) throws {
+  @Test(arguments: [0, 1, 2, 3, 4])
+  func `shows each change in its preview`(change: Int) throws {
     let preview = try #require(try tester.view(.canvas, "Preview") as? BrushPreview)
     chooser.strokeWidth = 14
     tester.draw()

@@ -12,8 +12,7 @@ import Widgets
 struct BrushPreviewTests {
   private let size = ViewSize(width: 330, height: 96)
 
-  @Test("has a width, ends, corners and a colour of its own")
-  func properties() {
+  @Test func `has a width, ends, corners and a colour of its own`() {
     let preview = BrushPreview(name: "Preview", brush: Brush())
     preview.strokeWidth = 70
     preview.endCap = .butt
@@ -25,10 +24,10 @@ struct BrushPreviewTests {
     #expect(preview.strokeWidth == 50)
   }
 
-  @Test(
-    "has a sharp zigzag, a shallow bend and two free ends that are seen from 0.5 to 50",
-    arguments: [0.5, 4, 18, 30, 50])
-  func sample(width: Double) throws {
+  @Test(arguments: [0.5, 4, 18, 30, 50])
+  func `has a sharp zigzag, a shallow bend and two free ends that are seen from 0.5 to 50`(
+    width: Double
+  ) throws {
     let corners = BrushPreview.corners(of: width, in: size)
     #expect(corners.count == 6)
     func angle(_ index: Int) -> Double {
@@ -49,8 +48,8 @@ struct BrushPreviewTests {
     #expect(corners[2].y - width / 2 / half.squareRoot() > -2)
   }
 
-  @Test("is the very picture that the painting would show of that line", arguments: [1.0, 2])
-  func sameInk(scale: Double) throws {
+  @Test(arguments: [1.0, 2])
+  func `is the very picture that the painting would show of that line`(scale: Double) throws {
     var brush = Brush(widthInPoints: 12)
     brush.style.color = InkColor(red: 30, green: 60, blue: 200)
     let preview = BrushPreview(name: "", brush: brush)
@@ -92,8 +91,7 @@ struct BrushPreviewTests {
     return zip(angles, angles.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
   }
 
-  @Test("trembles on its last stretch, the less the more it is smoothed or steadied")
-  func trembling() {
+  @Test func `trembles on its last stretch, the less the more it is smoothed or steadied`() {
     let raw = tremble(smoothing: 0)
     let smoothed = [50.0, 75, 100].map { tremble(smoothing: $0) }
     for (less, more) in zip([raw] + smoothed, smoothed) {
@@ -103,8 +101,7 @@ struct BrushPreviewTests {
     #expect(tremble(smoothing: 0, steadiness: 40) < raw / 3)
   }
 
-  @Test("stands on a ground on which every colour of the palette is seen")
-  func ground() {
+  @Test func `stands on a ground on which every colour of the palette is seen`() {
     for color in ColorPalette.standard.colors {
       let tone =
         BrushPreview.isLitFor(color) ? BrushPreview.dayTone : BrushPreview.nightTone
@@ -112,8 +109,8 @@ struct BrushPreviewTests {
     }
   }
 
-  @Test("shows every part of the brush at every width", arguments: [0.5, 1, 4, 12, 30, 50])
-  func everyPart(width: Double) throws {
+  @Test(arguments: [0.5, 1, 4, 12, 30, 50])
+  func `shows every part of the brush at every width`(width: Double) throws {
     let preview = BrushPreview(name: "", brush: Brush(widthInPoints: width))
     let tester = try SceneTester(preview, width: 680, height: 212, scale: 2)
     var pictures: Set<[UInt8]> = []

@@ -74,8 +74,10 @@ struct ChoiceTests {
     ([.controlClick("b"), .list("gabcdef")], "b", "b"),
   ]
 
-  @Test("follows clicks, keys, rectangles, deletions and other orders", arguments: table)
-  func steps(steps: [Step], chosen: String, current: Character?) {
+  @Test(arguments: table)
+  func `follows clicks, keys, rectangles, deletions and other orders`(
+    steps: [Step], chosen: String, current: Character?
+  ) {
     var choice = Choice(of: Array("abcdef"))
     for step in steps { step.act(on: &choice) }
     #expect(String(choice.order.filter(choice.chosen.contains)) == chosen)

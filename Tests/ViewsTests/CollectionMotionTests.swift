@@ -17,8 +17,8 @@ struct CollectionMotionTests {
     (.enter, 1, nil), (.space, 1, nil),
   ]
 
-  @Test("lead to the next place, and stay where there is none", arguments: table)
-  func targets(key: Key, from: Int, to: Int?) {
+  @Test(arguments: table)
+  func `lead to the next place, and stay where there is none`(key: Key, from: Int, to: Int?) {
     let motion = CollectionMotion(count: 8, columns: 3, visibleRows: 2)
     #expect(motion.target(of: key, from: from) == to)
   }

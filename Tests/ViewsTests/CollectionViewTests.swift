@@ -75,8 +75,9 @@ struct CollectionViewTests {
     return (view, tester, recorder, questions)
   }
 
-  @Test("looks the same with its first entries alone, and asks for all when they are needed")
-  func missing() throws {
+  @Test func `looks the same with its first entries alone, and asks for all when they are needed`()
+    throws
+  {
     let (_, whole, _) = try make(1000)
     let (view, tester, _, questions) = try makeBeginning()
     #expect(pixels(tester) == pixels(whole) && questions.count == 0)
@@ -87,8 +88,9 @@ struct CollectionViewTests {
     #expect(pixels(tester) == pixels(whole))
   }
 
-  @Test("asks for no more than its first entries while the pointer is over one of them")
-  func pointed() throws {
+  @Test func `asks for no more than its first entries while the pointer is over one of them`()
+    throws
+  {
     let (_, tester, recorder, questions) = try makeBeginning()
     let before = pixels(tester)
     tester.move(100, 100)
@@ -96,8 +98,7 @@ struct CollectionViewTests {
     #expect(recorder.hovered.last == 0 && pixels(tester) != before && questions.count == 0)
   }
 
-  @Test("draws no gaps where it becomes larger than its first entries")
-  func growing() throws {
+  @Test func `draws no gaps where it becomes larger than its first entries`() throws {
     let (_, tester, recorder, questions) = try makeBeginning()
     #expect(questions.count == 0)
     try tester.resize(width: 1400, height: 1000)
@@ -105,8 +106,7 @@ struct CollectionViewTests {
     #expect(questions.count == 1 && recorder.asked.count > 9)
   }
 
-  @Test("draws only what is visible of ten thousand entries")
-  func virtual() throws {
+  @Test func `draws only what is visible of ten thousand entries`() throws {
     let (_, tester, recorder) = try make(10_000)
     #expect(recorder.asked.count <= 9)
     recorder.asked = [:]
@@ -115,8 +115,7 @@ struct CollectionViewTests {
     #expect(recorder.asked.keys.contains(9999))
   }
 
-  @Test("asks for pictures in their own shapes, as large as fits")
-  func shapes() throws {
+  @Test func `asks for pictures in their own shapes, as large as fits`() throws {
     let (_, _, recorder) = try make(4, width: 1000)
     #expect(recorder.asked[0] == PixelSize(width: 80, height: 160))
     #expect(recorder.asked[1] == PixelSize(width: 160, height: 160))
@@ -124,8 +123,10 @@ struct CollectionViewTests {
     #expect(recorder.asked[3] == PixelSize(width: 192, height: 64))
   }
 
-  @Test("opens what is clicked, and the selected entry with Enter: the first at the beginning")
-  func opening() throws {
+  @Test
+  func `opens what is clicked, and the selected entry with Enter: the first at the beginning`()
+    throws
+  {
     let (view, tester, recorder) = try make(5)
     tester.key(.enter)
     #expect(recorder.opened == [0])
@@ -135,8 +136,7 @@ struct CollectionViewTests {
     #expect(recorder.opened.count == 2)
   }
 
-  @Test("moves the selection with the arrows and keeps it in sight")
-  func arrows() throws {
+  @Test func `moves the selection with the arrows and keeps it in sight`() throws {
     let (view, tester, _) = try make(8)
     tester.key(.right)
     tester.key(.down)
@@ -152,8 +152,7 @@ struct CollectionViewTests {
     #expect(view.selection == 0)
   }
 
-  @Test("keeps the selection with its entry when others come and go")
-  func selectionFollows() throws {
+  @Test func `keeps the selection with its entry when others come and go`() throws {
     let (view, _, _) = try make(5)
     view.select(3)
     view.show(Array(view.entries.dropFirst()), name: "")
@@ -164,8 +163,8 @@ struct CollectionViewTests {
     #expect(view.selection == nil)
   }
 
-  @Test("reflows with the window", arguments: [(250, 1), (500, 2), (700, 3), (1300, 5)])
-  func reflow(width: Int, columns: Int) {
+  @Test(arguments: [(250, 1), (500, 2), (700, 3), (1300, 5)])
+  func `reflows with the window`(width: Int, columns: Int) {
     let grid = CollectionGrid(count: 20, width: Double(width))
     #expect(grid.columns == columns)
     for index in 0..<20 {
@@ -175,12 +174,13 @@ struct CollectionViewTests {
   }
 
   @Test(
-    "is shown larger and smaller, no larger than there is room for",
     arguments: [
       (280, ThumbnailSize.largest, 1, 192.0), (700, .usual, 3, 192), (700, .largest, 1, 384),
       (700, .smallest, 5, 96), (1300, .large, 4, 288),
     ])
-  func sizes(width: Int, size: ThumbnailSize, columns: Int, boxWidth: Double) {
+  func `is shown larger and smaller, no larger than there is room for`(
+    width: Int, size: ThumbnailSize, columns: Int, boxWidth: Double
+  ) {
     let grid = CollectionGrid(count: 20, width: Double(width), size: size)
     #expect(grid.columns == columns && grid.size.box.width == boxWidth)
     for index in 0..<20 {
@@ -189,8 +189,10 @@ struct CollectionViewTests {
     }
   }
 
-  @Test("asks for pictures of the size in which they are shown, and leaves in place what is meant")
-  func resizing() throws {
+  @Test
+  func `asks for pictures of the size in which they are shown, and leaves in place what is meant`()
+    throws
+  {
     let (view, tester, recorder) = try make(40)
     var heard: [ThumbnailSize] = []
     view.thumbnailSizeChanged.listen(view) { heard.append($0) }
@@ -214,8 +216,8 @@ struct CollectionViewTests {
     #expect(view.thumbnailSize == .usual)
   }
 
-  @Test("goes on with what is pressed or renamed when others come, unless it is gone")
-  func changedMeanwhile() throws {
+  @Test func `goes on with what is pressed or renamed when others come, unless it is gone`() throws
+  {
     let (view, tester, recorder) = try make(6)
     view.beginRenaming(2, fieldName: "Name")
     view.show([entries(7)[6]] + entries(6), name: "7")
@@ -235,8 +237,7 @@ struct CollectionViewTests {
     #expect(recorder.opened == [1])
   }
 
-  @Test("lets a name be edited in place")
-  func renaming() throws {
+  @Test func `lets a name be edited in place`() throws {
     let (view, tester, recorder) = try make(3)
     view.beginRenaming(1, fieldName: "Rename")
     tester.type("Cat")
@@ -251,8 +252,7 @@ struct CollectionViewTests {
   }
 
   /// 700 points wide: three columns, the middle of the second one at 350.
-  @Test("chooses several by Ctrl and Shift, and opens none of them")
-  func choosing() throws {
+  @Test func `chooses several by Ctrl and Shift, and opens none of them`() throws {
     let (view, tester, recorder) = try make(8)
     func click(_ column: Int, _ row: Int, _ modifiers: Modifiers) {
       tester.press(130 + 220 * Double(column), 100 + 232 * Double(row), .primary, modifiers)
@@ -269,8 +269,7 @@ struct CollectionViewTests {
     #expect(recorder.opened == [1] && view.chosenCount == 0 && view.targets == [1])
   }
 
-  @Test("chooses by the mark in a corner, which the pointer brings out")
-  func tick() throws {
+  @Test func `chooses by the mark in a corner, which the pointer brings out`() throws {
     let (view, tester, recorder) = try make(3)
     let frame = view.accessibleEntry(1).frame
     tester.click(frame.x + 20, frame.y + 20)
@@ -279,8 +278,9 @@ struct CollectionViewTests {
     #expect(view.chosenCount == 0 && recorder.opened.isEmpty)
   }
 
-  @Test("chooses by keys: stretches with Shift, single ones with Ctrl+arrows and Space")
-  func choosingByKey() throws {
+  @Test func `chooses by keys: stretches with Shift, single ones with Ctrl+arrows and Space`()
+    throws
+  {
     let (view, tester, _) = try make(8)
     tester.key(.right, .shift)
     tester.key(.down, .shift)
@@ -294,8 +294,7 @@ struct CollectionViewTests {
     #expect(view.targets == [5, 7])
   }
 
-  @Test("chooses what a rectangle touches that is drawn from the ground")
-  func band() throws {
+  @Test func `chooses what a rectangle touches that is drawn from the ground`() throws {
     let (view, tester, recorder) = try make(8)
     tester.press(4, 4).drag(to: 300, 100)
     #expect(view.targets == [0, 1])
@@ -314,8 +313,7 @@ struct CollectionViewTests {
     #expect(view.chosenCount == 0)
   }
 
-  @Test("scrolls while a rectangle is drawn at the edge")
-  func bandAtEdge() throws {
+  @Test func `scrolls while a rectangle is drawn at the edge`() throws {
     let (view, tester, _) = try make(60)
     tester.press(4, 4).drag(to: 690, 499)
     for _ in 0..<100 { tester.letTimePass() }
@@ -326,8 +324,7 @@ struct CollectionViewTests {
     #expect(view.chosenCount == count)
   }
 
-  @Test("leaves chosen what is chosen in another order, and no more what is gone")
-  func choiceFollows() throws {
+  @Test func `leaves chosen what is chosen in another order, and no more what is gone`() throws {
     let (view, _, _) = try make(6)
     view.choose([1, 4])
     view.show(view.entries.reversed(), name: "")
@@ -336,8 +333,9 @@ struct CollectionViewTests {
     #expect(view.targets == [1] && view.chosenCount == 1)
   }
 
-  @Test("shows the menu of all that are chosen on one of them, and of another one alone")
-  func menuOfChosen() throws {
+  @Test func `shows the menu of all that are chosen on one of them, and of another one alone`()
+    throws
+  {
     let (view, tester, recorder) = try make(3)
     view.choose([0, 1])
     tester.click(350, 100, .secondary)
@@ -346,15 +344,13 @@ struct CollectionViewTests {
     #expect(recorder.menus == [1, 2] && view.targets == [2])
   }
 
-  @Test("shows a menu on the right button")
-  func menu() throws {
+  @Test func `shows a menu on the right button`() throws {
     let (view, tester, recorder) = try make(3)
     tester.click(350, 100, .secondary)
     #expect(recorder.menus == [1] && view.selection == 1)
   }
 
-  @Test("scrolls by wheel as far as there is something")
-  func wheel() throws {
+  @Test func `scrolls by wheel as far as there is something`() throws {
     let (view, tester, _) = try make(30)
     tester.move(300, 200)
     let before = tester.surface.pixels(in: tester.surface.bounds)

@@ -37,16 +37,14 @@ struct ColorEditorTests {
       + ViewPoint(x: 4 + x * (view.frame.width - 8), y: 4 + y * (view.frame.height - 8))
   }
 
-  @Test("takes saturation and value from a square, also beyond its edges")
-  func squareByPointer() {
+  @Test func `takes saturation and value from a square, also beyond its edges`() {
     let (start, end) = (point(square, 0.5, 0.5), point(square, -0.5, -0.5))
     let colors = mixed { tester.press(start.x, start.y).drag(to: end.x, end.y).release() }
     #expect(colors == ["#804040", "#FFFFFF"])
     #expect(square.color == HSVColor(hue: 0, saturation: 0, value: 1))
   }
 
-  @Test("keeps the hue of what has become grey")
-  func greyHue() {
+  @Test func `keeps the hue of what has become grey`() {
     let white = point(square, 0, 0)
     let green = point(hues, 0.846, 0.7)
     tester.click(white.x, white.y)
@@ -59,8 +57,7 @@ struct ColorEditorTests {
     #expect(color.green == 255 && color.red < 8 && color.blue < 8)
   }
 
-  @Test("is set by keys, in small steps and with Shift in larger ones")
-  func keys() {
+  @Test func `is set by keys, in small steps and with Shift in larger ones`() {
     tester.scene.focus(square)
     #expect(mixed { tester.key(.left, .shift) } == ["#FF1919"])
     #expect(mixed { tester.key(.down) } == ["#FC1919"])
@@ -77,8 +74,7 @@ struct ColorEditorTests {
     #expect(hues.hue == 0 && square.color.saturation == 0.9)
   }
 
-  @Test("fits a narrow window, and has faders alone in a low one")
-  func room() throws {
+  @Test func `fits a narrow window, and has faders alone in a low one`() throws {
     #expect(editor.bounds.width <= 364 && square.frame.intersection(editor.bounds) == square.frame)
     #expect(
       hues.frame.intersection(editor.bounds) == hues.frame && square.frame.maxX <= hues.frame.x)

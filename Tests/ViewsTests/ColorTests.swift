@@ -9,16 +9,14 @@ import Widgets
 struct ColorPaletteTests {
   private let palette = ColorPalette.standard
 
-  @Test("has at least 240 colours, no two of them equal, in full rows")
-  func distinct() {
+  @Test func `has at least 240 colours, no two of them equal, in full rows`() {
     #expect(palette.colors.count >= 240)
     #expect(Set(palette.colors).count == palette.colors.count)
     #expect(palette.colors.count % palette.columns == 0)
     #expect(palette.colors.allSatisfy { $0.alpha == 255 })
   }
 
-  @Test("spans hue, lightness and saturation, and has black, white and greys between")
-  func span() {
+  @Test func `spans hue, lightness and saturation, and has black, white and greys between`() {
     let colors = palette.colors.map { HSVColor($0) }
     for hue in stride(from: 0.0, to: 360, by: 30) {
       let near = colors.filter {
@@ -33,8 +31,7 @@ struct ColorPaletteTests {
     #expect(greys.count >= 10 && greys.contains(.black) && greys.contains(.white))
   }
 
-  @Test("runs from light to dark in every column, and through the hues in every row")
-  func order() {
+  @Test func `runs from light to dark in every column, and through the hues in every row`() {
     let rows = palette.colors.count / palette.columns
     for column in 0..<palette.columns {
       let lights = (0..<rows - 3).map { row -> Int in
@@ -59,8 +56,7 @@ struct ColorMixerTests {
     try #require(mixer.children.compactMap { $0 as? ColorFader }.first { $0.part == part })
   }
 
-  @Test("changes the part that is moved, and tells once")
-  func parts() throws {
+  @Test func `changes the part that is moved, and tells once`() throws {
     var heard: [InkColor] = []
     mixer.mixed.listen(mixer) { heard.append($0) }
     try fader(.green).value = 200
@@ -81,8 +77,8 @@ struct ColorMixerTests {
     #expect(heard.count == count, "code tells nobody here: the chooser does")
   }
 
-  @Test("shows on every fader what is set, for all colours", arguments: 0..<64)
-  func agreement(seed: Int) throws {
+  @Test(arguments: 0..<64)
+  func `shows on every fader what is set, for all colours`(seed: Int) throws {
     let color = InkColor(
       red: UInt8(seed * 37 % 256), green: UInt8(seed * 91 % 256), blue: UInt8(seed * 53 % 256),
       alpha: UInt8(seed * 4))

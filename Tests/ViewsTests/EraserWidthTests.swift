@@ -12,8 +12,7 @@ struct EraserWidthTests {
 
   init() throws { fixture = try ChooserFixture() }
 
-  @Test("has a knob for the eraser's width in the place of that of the brush")
-  func knob() throws {
+  @Test func `has a knob for the eraser's width in the place of that of the brush`() throws {
     let place = try tester.view(.dial, "Width").originInScene
     chooser.eraserWidth = 24
     tester.draw()
@@ -31,8 +30,8 @@ struct EraserWidthTests {
     #expect(try tester.view(.dial, "Width").originInScene == place)
   }
 
-  @Test("greys what an eraser does not use, and lets none of it be turned or reached")
-  func greyed() throws {
+  @Test func `greys what an eraser does not use, and lets none of it be turned or reached`() throws
+  {
     let cap = try tester.view(.choice, "Cap")
     let channel = try tester.view(.toggle, "Preset 3")
     func picture(_ view: View) -> [UInt32] {

@@ -14,8 +14,7 @@ struct FillRowTests {
 
   private func push(_ name: String) throws { tester.click(try tester.view(.toggle, name)) }
 
-  @Test("begins with the line's colour, and then the colours are for the fill")
-  func choosing() throws {
+  @Test func `begins with the line's colour, and then the colours are for the fill`() throws {
     let line = chooser.color
     try push("Hatched fill")
     #expect(chooser.brush.style.fill == FillStyle(color: line, pattern: .hatched))
@@ -29,8 +28,7 @@ struct FillRowTests {
     #expect(chooser.color != line && chooser.brush.style.fill?.color == fill.color)
   }
 
-  @Test("goes, and comes back in its colour")
-  func removing() throws {
+  @Test func `goes, and comes back in its colour`() throws {
     chooser.brush.style.fill = FillStyle(color: .white, pattern: .dotted, rule: .nonZero)
     try push("No fill")
     #expect(chooser.brush.style.fill == nil)
@@ -42,8 +40,7 @@ struct FillRowTests {
     #expect(chooser.brush.style.fill == nil, "the colours are for the line where there is no fill")
   }
 
-  @Test("knows both rules, where there is a fill")
-  func rules() throws {
+  @Test func `knows both rules, where there is a fill`() throws {
     let key = try tester.view(.toggle, "Fill without holes")
     #expect(!key.isUsable)
     try push("Solid fill")
@@ -56,8 +53,7 @@ struct FillRowTests {
     #expect(!key.isUsable)
   }
 
-  @Test("shows the next head with each push")
-  func heads() throws {
+  @Test func `shows the next head with each push`() throws {
     try tester.resize(width: 414, height: 736)
     if let hand = try? tester.view(.button, "STROKE") { tester.click(hand) }
     for head in [LineHead.arrow, .dot, .bar, .none] {

@@ -8,10 +8,8 @@ import Widgets
 
 @Suite("The bar below a board")
 struct LifeBarTests {
-  @Test(
-    "cuts no number, and nothing runs into anything",
-    arguments: ["0", "1234567", "1,111,111,111", "8,888,888,888,888,888,888"])
-  func room(number: String) throws {
+  @Test(arguments: ["0", "1234567", "1,111,111,111", "8,888,888,888,888,888,888"])
+  func `cuts no number, and nothing runs into anything`(number: String) throws {
     for width in stride(from: 200, through: 1600, by: 20) {
       let bar = LifeBar(texts: Texts.english.life, speeds: 9)
       bar.show(
@@ -44,8 +42,7 @@ struct LifeBarTests {
     }
   }
 
-  @Test("comes to rest in every width")
-  func rests() throws {
+  @Test func `comes to rest in every width`() throws {
     for width in stride(from: 200, through: 1400, by: 20) {
       let bar = LifeBar(texts: Texts.english.life, speeds: 9)
       let tester = try SceneTester(bar, width: width, height: Int(LifeBar.height))

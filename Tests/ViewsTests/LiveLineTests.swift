@@ -9,8 +9,7 @@ import Widgets
 
 @Suite("The line under the pointer, as the paper shows it")
 struct LiveLineTests {
-  @Test("leaves to the time after the frame what the frame needn't wait for")
-  func settling() throws {
+  @Test func `leaves to the time after the frame what the frame needn't wait for`() throws {
     let paper = PaintView(name: "Paper", scale: 1)
     let tester = try SceneTester(paper, width: 400, height: 300)
     paper.follow(.began(GestureLine(width: 0.01, grain: 1.0 / 400)))

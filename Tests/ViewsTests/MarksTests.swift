@@ -15,9 +15,9 @@ struct MarksTests {
   }
 
   @Test(
-    "show light and dark on whatever lies under them", arguments: [UInt8(0), 90, 128, 170, 255],
+    arguments: [UInt8(0), 90, 128, 170, 255],
     [false, true])
-  func twoTone(gray: UInt8, isDark: Bool) throws {
+  func `show light and dark on whatever lies under them`(gray: UInt8, isDark: Bool) throws {
     let paper = PaintView(name: "Paper", scale: 1)
     paper.backdrop = Backdrop(color: Color(UInt32(gray) * 0x010101))
     let tester = try SceneTester(paper, width: 200, height: 200)

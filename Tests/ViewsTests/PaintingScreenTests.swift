@@ -29,8 +29,7 @@ struct PaintingScreenTests {
     for _ in 0..<count { tester.letTimePass() }
   }
 
-  @Test("gives the paper what bar and chooser leave, and all of it in full screen")
-  func places() {
+  @Test func `gives the paper what bar and chooser leave, and all of it in full screen`() {
     #expect(screen.paper.frame == ViewRect(x: 0, y: 48, width: 900, height: 552))
     screen.chooser = BrushChooser(texts: .english, brush: Brush())
     tester.draw()
@@ -45,8 +44,7 @@ struct PaintingScreenTests {
     #expect(screen.bar.frame.y == 0 && screen.chooser?.frame.x == 556)
   }
 
-  @Test("gives the chooser its least width also in a small window")
-  func smallWindow() throws {
+  @Test func `gives the chooser its least width also in a small window`() throws {
     screen.chooser = BrushChooser(texts: .english, brush: Brush())
     try tester.resize(width: 300, height: 260)
     let chooser = try #require(screen.chooser)
@@ -54,8 +52,9 @@ struct PaintingScreenTests {
     #expect(screen.paper.frame.maxY == chooser.frame.y && screen.paper.frame.height >= 90)
   }
 
-  @Test("lets the bars glide away as a stroke begins, and back a second after it ended")
-  func glide() throws {
+  @Test func `lets the bars glide away as a stroke begins, and back a second after it ended`()
+    throws
+  {
     screen.chooser = BrushChooser(texts: .english, brush: Brush())
     screen.isFullScreen = true
     tester.draw()
@@ -74,8 +73,7 @@ struct PaintingScreenTests {
     #expect(screen.bar.frame.y == 0 && screen.chooser?.frame.x == 556)
   }
 
-  @Test("takes the bars away at once where the desktop wants less motion")
-  func withoutGliding() {
+  @Test func `takes the bars away at once where the desktop wants less motion`() {
     tester.scene.theme.motion = .reduced
     screen.isFullScreen = true
     tester.draw()
@@ -87,8 +85,7 @@ struct PaintingScreenTests {
     #expect(screen.bar.frame.y == 0)
   }
 
-  @Test("keeps the bars away while strokes follow one another")
-  func strokes() {
+  @Test func `keeps the bars away while strokes follow one another`() {
     screen.isFullScreen = true
     tester.press(300, 300)
     wait(20)
@@ -101,16 +98,14 @@ struct PaintingScreenTests {
     #expect(screen.bar.frame.y == 0)
   }
 
-  @Test("leaves the bars alone where there is no full screen")
-  func window() {
+  @Test func `leaves the bars alone where there is no full screen`() {
     tester.press(300, 300)
     wait(20)
     #expect(screen.bar.frame.y == 0)
     tester.release()
   }
 
-  @Test("tells which tool is asked for, and folds the tools where it is narrow")
-  func tools() throws {
+  @Test func `tells which tool is asked for, and folds the tools where it is narrow`() throws {
     var asked: [Int] = []
     screen.bar.tools.chosen.listen(screen) { asked.append($0) }
     tester.click(try tester.view(.button, "Line"))
@@ -124,8 +119,9 @@ struct PaintingScreenTests {
     #expect(folded.map(\.lowerBound) == [0])
   }
 
-  @Test("shows what can be chosen for a tool by its icon where there is no room for words")
-  func foldedOptions() throws {
+  @Test func `shows what can be chosen for a tool by its icon where there is no room for words`()
+    throws
+  {
     screen.bar.tools.options = ["Selection", "Arrange"].map {
       ToolOptionChoice(title: $0, foldedIcon: .align, name: $0, tooltip: "") { _ in }
     }
@@ -144,8 +140,7 @@ struct PaintingScreenTests {
     BrushDab(Brush(widthInPoints: width, style: LineStyle(color: InkColor(rgb: rgb))))
   }
 
-  @Test("shows the brush in use in the bar, and says it")
-  func brushInBar() throws {
+  @Test func `shows the brush in use in the bar, and says it`() throws {
     let button = screen.bar.brushButton
     #expect(button.isHidden, "no brush, no button")
     screen.bar.brush = brush(50, 0x1A7FD4)
@@ -173,8 +168,8 @@ struct PaintingScreenTests {
     #expect(clicks == 1)
   }
 
-  @Test("gives up the words of the brush before its dab, and the dab before the tools")
-  func narrowBar() throws {
+  @Test func `gives up the words of the brush before its dab, and the dab before the tools`() throws
+  {
     screen.bar.brush = brush(4, 0)
     screen.bar.tools.options = [
       ToolOptionChoice(title: "Dashes and dots", name: "Dash style", tooltip: "") { _ in }

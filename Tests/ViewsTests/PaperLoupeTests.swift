@@ -27,9 +27,10 @@ struct PaperLoupeTests {
     (0..<300).flatMap { y in (0..<400).map { tester.pixel($0, y) } }
   }
 
-  @Test(
-    "shows the pixels under the pointer eight times as large, in a ring of the middle one's colour")
-  func magnified() throws {
+  @Test
+  func `shows pixels under the pointer eight times as large, in a ring of the middle one's colour`()
+    throws
+  {
     paper.showsLoupe = true
     tester.move(197.5, 200.5)
     let circle = try #require(paper.overlay?.loupe).circle
@@ -44,8 +45,7 @@ struct PaperLoupeTests {
     #expect(tester.pixel(Int(moved.midX), Int(moved.y) + 4) == 0xE08020)
   }
 
-  @Test("stays inside the view, and leaves the pointer free")
-  func inside() {
+  @Test func `stays inside the view, and leaves the pointer free`() {
     let bounds = ViewRect(x: 0, y: 0, width: 400, height: 300)
     for x in stride(from: 0.0, through: 400, by: 10) {
       for y in stride(from: 0.0, through: 300, by: 10) {
@@ -56,8 +56,7 @@ struct PaperLoupeTests {
     }
   }
 
-  @Test("follows what is drawn under it")
-  func followed() throws {
+  @Test func `follows what is drawn under it`() throws {
     paper.showsLoupe = true
     tester.move(100.5, 200.5)
     let circle = try #require(paper.overlay?.loupe).circle
@@ -69,8 +68,7 @@ struct PaperLoupeTests {
     #expect(tester.pixel(Int(circle.midX), Int(circle.midY)) == 0x10C040)
   }
 
-  @Test("goes without a trace with the pointer, beside the paper, and when it is put away")
-  func gone() {
+  @Test func `goes without a trace with the pointer, beside the paper, and when it is put away`() {
     let before = pixels
     paper.showsLoupe = true
     tester.move(100, 100)
@@ -91,8 +89,7 @@ struct PaperLoupeTests {
     #expect(paper.overlay?.loupe != nil)
   }
 
-  @Test("costs nothing where it is not shown")
-  func free() {
+  @Test func `costs nothing where it is not shown`() {
     tester.move(100, 100)
     tester.forgetDrawnDamage()
     tester.move(110, 110)

@@ -9,8 +9,8 @@ struct PaperPlacementTests {
   private let view = PixelSize(width: 900, height: 700)
   private let ratio = AspectRatio.fourToThree
 
-  @Test("keeps the point under the pointer where it is, however it is zoomed", arguments: seeds(50))
-  func anchor(seed: Int) throws {
+  @Test(arguments: seeds(50))
+  func `keeps the point under the pointer where it is, however it is zoomed`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     var placement = PaperPlacement()
     // Within the paper, so that nothing has to be brought back.
@@ -32,9 +32,10 @@ struct PaperPlacementTests {
   }
 
   @Test(
-    "keeps the point under the pointer while the paper lies turned, and follows the hand",
     arguments: [(0, true), (90, false), (180, false), (270, true), (15, false), (330, true)])
-  func turned(degrees: Int, isFlipped: Bool) {
+  func `keeps the point under the pointer while the paper lies turned, and follows the hand`(
+    degrees: Int, isFlipped: Bool
+  ) {
     var placement = PaperPlacement()
     placement.turn = PaperTurn(degrees: degrees, isFlipped: isFlipped)
     let anchor = PixelPoint(x: 400, y: 310)
@@ -57,8 +58,7 @@ struct PaperPlacementTests {
     #expect(abs(now.x - there.x) < 0.001 && abs(now.y - there.y) < 0.001)
   }
 
-  @Test("stays between 5 % and 6400 %, and within reach")
-  func bounds() {
+  @Test func `stays between 5 % and 6400 %, and within reach`() {
     var placement = PaperPlacement()
     for (zoom, width) in [
       (1e9, 102_400), (-5, 80), (0, 80), (.nan, 80), (.infinity, 80), (1, 1600),

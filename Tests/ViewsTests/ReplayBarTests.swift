@@ -7,8 +7,7 @@ import Widgets
 
 @Suite("The bar of a replay")
 struct ReplayBarTests {
-  @Test("has what fits side by side, in its place, at every width")
-  func layout() throws {
+  @Test func `has what fits side by side, in its place, at every width`() throws {
     for width in stride(from: 200, through: 1600, by: 25) {
       let bar = ReplayBar(texts: Texts.english.replay)
       let tester = try SceneTester(bar, width: width, height: Int(ReplayBar.height))
@@ -26,8 +25,7 @@ struct ReplayBarTests {
     }
   }
 
-  @Test("says what its button does next")
-  func play() {
+  @Test func `says what its button does next`() {
     let bar = ReplayBar(texts: Texts.english.replay)
     #expect(bar.playButton.icon == .play && bar.playButton.accessibility.name == "Play")
     bar.isPlaying = true

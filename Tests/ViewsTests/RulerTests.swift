@@ -9,21 +9,20 @@ import Widgets
 @Suite("Rulers")
 struct RulerTests {
   @Test(
-    "have numbers that can be read, at every zoom",
     arguments: [
       // Points on screen for a point of the paper, between two numbers, parts between them.
       (1.0, 100.0, 20), (0.79, 100, 10), (0.24, 500, 20), (2, 50, 20), (3, 20, 10), (64, 1, 10),
       (0.05, 2000, 20), (0.6, 100, 10),
     ])
-  func scale(pointLength: Double, step: Double, parts: Int) {
+  func `have numbers that can be read, at every zoom`(pointLength: Double, step: Double, parts: Int)
+  {
     let scale = RulerScale(unitLength: pointLength)
     #expect(abs(scale.step - step) < 1e-9 && scale.parts == parts, "\(scale)")
     #expect(scale.step * pointLength >= 56 - 1e-9)
     #expect(scale.length(ofMark: 0) == 1 && scale.length(ofMark: parts / 2) < 1)
   }
 
-  @Test("write numbers without needless digits, below zero, too")
-  func texts() {
+  @Test func `write numbers without needless digits, below zero, too`() {
     let whole = RulerScale(unitLength: 1)
     #expect([-1, 0, 3].map(whole.text) == ["−100", "0", "300"])
     #expect(RulerScale(unitLength: 200).text(3) == "1.5")
@@ -52,10 +51,8 @@ struct RulerTests {
     #expect(shown == tester.surface.pixels(in: tester.surface.bounds), comment)
   }
 
-  @Test(
-    "mark the pointer, follow zoom and place, and leave nothing behind",
-    arguments: [1, 1.25, 1.5, 2])
-  func redraw(scale: Double) throws {
+  @Test(arguments: [1, 1.25, 1.5, 2])
+  func `mark the pointer, follow zoom and place, and leave nothing behind`(scale: Double) throws {
     let (_, paper, tester, root) = try screen(scale: scale)
     paper.aspectRatio = .fourToThree
     for (x, y) in [(30.0, 40.0), (33, 41), (200, 300), (419, 319), (5, 100), (100, 5), (2, 2)] {
@@ -71,8 +68,7 @@ struct RulerTests {
     }
   }
 
-  @Test("count in a unit of the paper's size")
-  func units() throws {
+  @Test func `count in a unit of the paper's size`() throws {
     let (rulers, paper, tester, root) = try screen()
     paper.aspectRatio = .fourToThree
     tester.draw()
@@ -87,8 +83,10 @@ struct RulerTests {
     expectFullRedraw(tester, root, "in points")
   }
 
-  @Test("give guides where the pointer is in the paper's view, until it is released or cancelled")
-  func pulling() throws {
+  @Test
+  func `give guides where the pointer is in the paper's view, until it is released or cancelled`()
+    throws
+  {
     let (rulers, paper, tester, _) = try screen()
     var pulls: [PaperRuler.Pull] = []
     rulers.horizontal.pulled.listen(paper) { pulls.append($0) }
@@ -102,9 +100,8 @@ struct RulerTests {
     #expect(pulls.last == .cancelled)
   }
 
-  @Test(
-    "Lines and gaps along which something lies leave nothing behind", arguments: [1, 1.25, 1.5, 2])
-  func marks(scale: Double) throws {
+  @Test(arguments: [1, 1.25, 1.5, 2])
+  func `Lines and gaps along which something lies leave nothing behind`(scale: Double) throws {
     let (_, paper, tester, root) = try screen(scale: scale)
     func point(_ x: Double, _ y: Double) -> UnitPoint { UnitPoint(x: x, y: y) }
     var random = SeededRandom(seed: 3)

@@ -7,9 +7,10 @@ import Widgets
 @Suite("The card of a selection's numbers")
 struct SelectionInspectorTests {
   @Test(
-    "has all of its fields and read-outs inside, none over another",
     arguments: [(900.0, 700.0), (420, 230), (226, 700), (226, 306), (160, 240)], [false, true])
-  func layout(place: (width: Double, height: Double), hasReadOuts: Bool) throws {
+  func `has all of its fields and read-outs inside, none over another`(
+    place: (width: Double, height: Double), hasReadOuts: Bool
+  ) throws {
     let (width, height) = place
     let card = SelectionInspector(
       name: "Rectangle",

@@ -32,8 +32,7 @@ struct SquareSizeTests {
     }
   }
 
-  @Test("have a cell, or eight, or about as many pixels at every zoom")
-  func sizes() throws {
+  @Test func `have a cell, or eight, or about as many pixels at every zoom`() throws {
     #expect(try picture(.cell, cells: 4, cellSide: 4) == [".x.x", "x.x.", ".x.x", "x.x."])
     #expect(try picture(.steady, cells: 4, cellSide: 4) == ["..xx", "..xx", "xx..", "xx.."])
     #expect(try picture(.steady, cells: 4, cellSide: 16) == [".x.x", "x.x.", ".x.x", "x.x."])
@@ -44,14 +43,12 @@ struct SquareSizeTests {
     #expect(sixteen.allSatisfy { $0 == "................" })
   }
 
-  @Test("are dark on a dark desktop")
-  func dark() throws {
+  @Test func `are dark on a dark desktop`() throws {
     let picture = try picture(.cell, cells: 4, cellSide: 4, theme: .dark)
     #expect(picture == [".x.x", "x.x.", ".x.x", "x.x."])
   }
 
-  @Test("are never smaller than can be seen or drawn")
-  func small() {
+  @Test func `are never smaller than can be seen or drawn`() {
     for size in SquareSize.allCases {
       for cellSide in [1.0 / 16, 0.5, 1, 2, 5, 64] {
         #expect(size.side(cellSide: cellSide) * cellSide >= 3)

@@ -36,8 +36,7 @@ struct StandInsTests {
     return standIns
   }
 
-  @Test("shows a larger part round a smaller one, and all of the paper round both")
-  func layers() throws {
+  @Test func `shows a larger part round a smaller one, and all of the paper round both`() throws {
     #expect(try picture(of: layered()) == "..ggbbbbgg..")
     #expect(try picture(of: layered(forgetting: true)) == "..ggbbbbgg..")
     var standIns = StandIns()
@@ -47,8 +46,9 @@ struct StandInsTests {
     #expect(try picture(of: standIns) == "rrggbbbbggrr")
   }
 
-  @Test("keeps the widest part through many smaller ones, until something there changes")
-  func widest() throws {
+  @Test func `keeps the widest part through many smaller ones, until something there changes`()
+    throws
+  {
     var standIns = try layered()
     standIns.keep(try standIn(Color(red: 1, green: 0, blue: 0), x: 5, width: 2))
     #expect(try picture(of: standIns) == "..gggrrggg..")
@@ -56,8 +56,7 @@ struct StandInsTests {
     #expect(try picture(of: standIns) == ".....rr.....")
   }
 
-  @Test("gives up what a larger part covers")
-  func covered() throws {
+  @Test func `gives up what a larger part covers`() throws {
     var standIns = try layered()
     standIns.keep(try standIn(Color(red: 1, green: 0, blue: 0), x: 1, width: 10))
     #expect(try picture(of: standIns) == ".rrrrrrrrrr.")

@@ -34,8 +34,7 @@ struct TagBarTests {
     TagEntry(name: "eels", count: 1),
   ]
 
-  @Test("shows each with how many have it, and which are chosen")
-  func showing() throws {
+  @Test func `shows each with how many have it, and which are chosen`() throws {
     let tester = try make(pets)
     #expect(chips(tester).map(\.title) == ["All", "cats", "dogs", "eels"])
     #expect(chips(tester).map(\.detail) == ["", "3", "12", "1"])
@@ -45,8 +44,7 @@ struct TagBarTests {
     #expect(chips(tester).map(\.state) == [.on, .off, .off, .off])
   }
 
-  @Test("tells of a click, and of one with Ctrl held")
-  func clicks() throws {
+  @Test func `tells of a click, and of one with Ctrl held`() throws {
     let tester = try make(pets)
     tester.click(try tester.view(.button, "cats, 3"))
     let eels = tester.point(0.5, 0.5, of: try tester.view(.button, "eels, 1"))
@@ -57,8 +55,7 @@ struct TagBarTests {
     #expect(heard.values.count == 3, "what is let go elsewhere is no click")
   }
 
-  @Test("is gone through with the arrows; Space and Enter choose")
-  func keys() throws {
+  @Test func `is gone through with the arrows; Space and Enter choose`() throws {
     let tester = try make(pets)
     tester.key(.tab)
     tester.key(.right)
@@ -76,10 +73,10 @@ struct TagBarTests {
 
   private let many = (1...50).map { TagEntry(name: "Tag \($0)", count: $0) }
 
-  @Test(
-    "keeps to one row, or to two where it is narrow: what does not fit is in a menu",
-    arguments: [300, 700, 1280])
-  func manyTags(width: Int) throws {
+  @Test(arguments: [300, 700, 1280])
+  func `keeps to one row, or to two where it is narrow: what does not fit is in a menu`(width: Int)
+    throws
+  {
     let tester = try make(many, width: width)
     let shown = chips(tester)
     #expect(shown.count > 1 && shown.count + bar.rest.count == 51)
@@ -98,8 +95,7 @@ struct TagBarTests {
     #expect(heard.values == [many[bar.rest[0]].name])
   }
 
-  @Test("always shows what is chosen, and moves nothing else for it")
-  func chosenOfMany() throws {
+  @Test func `always shows what is chosen, and moves nothing else for it`() throws {
     let tester = try make(many, width: 500)
     let before = chips(tester).map(\.title)
     var chosen = many
@@ -114,8 +110,7 @@ struct TagBarTests {
     #expect(chips(tester).dropLast().map(\.title) == Array(before.prefix(chips(tester).count - 1)))
   }
 
-  @Test("cuts a name that is too long, and keeps the focus when others come")
-  func longNames() throws {
+  @Test func `cuts a name that is too long, and keeps the focus when others come`() throws {
     let long = TagEntry(name: String(repeating: "long ", count: 12), count: 2)
     let tester = try make([long] + pets)
     #expect(chips(tester)[1].frame.width <= 180 && chips(tester)[1].tooltip == long.name)

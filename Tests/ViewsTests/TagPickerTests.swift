@@ -19,8 +19,7 @@ struct TagPickerTests {
     tester.click(try tester.view(.button, name))
   }
 
-  @Test("come and go with a click; what only some have can stay so")
-  func switching() throws {
+  @Test func `come and go with a click; what only some have can stay so`() throws {
     let (picker, tester) = try make([("cats", .on), ("dogs", .mixed), ("eels", .off)])
     #expect(picker.added.isEmpty && picker.removed.isEmpty)
     for name in ["cats", "dogs", "eels"] { try click(name, tester) }
@@ -32,8 +31,7 @@ struct TagPickerTests {
     #expect(try tester.view(.button, "dogs").accessibility.value == "mixed")
   }
 
-  @Test("are switched with Space and gone through with the arrows")
-  func keys() throws {
+  @Test func `are switched with Space and gone through with the arrows`() throws {
     let (picker, tester) = try make([("cats", .off), ("dogs", .off), ("eels", .off)])
     tester.key(.tab)
     tester.key(.right)
@@ -41,8 +39,7 @@ struct TagPickerTests {
     #expect(picker.added == ["dogs"])
   }
 
-  @Test("that are new stand before the others, and the others can be looked through")
-  func new() throws {
+  @Test func `that are new stand before the others, and the others can be looked through`() throws {
     let (picker, tester) = try make([("cats", .off), ("dogs", .off)])
     picker.add("eels")
     tester.draw()
@@ -56,8 +53,8 @@ struct TagPickerTests {
     #expect(picker.added == ["eels", "cats", "dogs"])
   }
 
-  @Test("take no more than four rows, in which they scroll", arguments: [0, 1, 4, 60])
-  func height(count: Int) throws {
+  @Test(arguments: [0, 1, 4, 60])
+  func `take no more than four rows, in which they scroll`(count: Int) throws {
     let (picker, tester) = try make((0..<count).map { ("Tag \($0)", .off) })
     #expect(picker.preferredSize(width: 300).height <= 4 * 32 + 10)
     guard count == 60 else { return }

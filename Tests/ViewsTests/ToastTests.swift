@@ -54,8 +54,7 @@ struct ToastTests {
     return toast
   }
 
-  @Test("goes by itself, but not under the pointer")
-  func brief() throws {
+  @Test func `goes by itself, but not under the pointer`() throws {
     let toast = say()
     tester.move(toast.frame.center.x, toast.frame.center.y)
     tester.letTimePass()
@@ -66,8 +65,7 @@ struct ToastTests {
     #expect(toast.parent == nil)
   }
 
-  @Test("stays where something is wrong, can be done, or goes on")
-  func lasting() throws {
+  @Test func `stays where something is wrong, can be done, or goes on`() throws {
     for toast in [say(.untilClosed), say(action: "Undo"), say(progress: 0.5)] {
       screen.toasts.show(toast)
       tester.letTimePass()
@@ -80,16 +78,14 @@ struct ToastTests {
     #expect(toast.parent == nil && screen.paper.pressCount == 0)
   }
 
-  @Test("has six seconds of its own, whatever was said before")
-  func successive() {
+  @Test func `has six seconds of its own, whatever was said before`() {
     let first = say()
     let second = say(.untilClosed)
     tester.letTimePass()
     #expect(first.parent == nil && second.parent != nil)
   }
 
-  @Test("lets a press through, and is not seen until that ends")
-  func pressThrough() throws {
+  @Test func `lets a press through, and is not seen until that ends`() throws {
     let toast = say(.untilClosed)
     let middle = toast.frame.center
     tester.press(middle.x - 40, middle.y)
@@ -98,8 +94,7 @@ struct ToastTests {
     #expect(toast.isVisible)
   }
 
-  @Test("makes way for a stroke that comes under it")
-  func stroke() throws {
+  @Test func `makes way for a stroke that comes under it`() throws {
     let toast = say(.untilClosed)
     let middle = toast.frame.center
     tester.press(middle.x, 20)

@@ -23,15 +23,15 @@ struct ToolStripTests {
     return (count, buttons.first { $0.accessibility.name == "Tools" })
   }
 
-  @Test("fold one after the other, and never one alone")
-  func folding() throws {
+  @Test func `fold one after the other, and never one alone`() throws {
     let counts = try stride(from: 450, through: 110, by: -34).map { try row($0).count }
     #expect(counts == [10, 8, 7, 6, 5, 4, 3, 2, 1, 1, 0])
     #expect(try row(450).rest == nil)
   }
 
-  @Test("lead to those that are folded, and show the one in use where it is among them")
-  func rest() throws {
+  @Test func `lead to those that are folded, and show the one in use where it is among them`()
+    throws
+  {
     var asked: [Range<Int>] = []
     strip.showTools.listen(strip) { asked.append($0.tools) }
     let rest = try #require(try row(280).rest)
@@ -52,8 +52,7 @@ struct ToolStripTests {
     }
   }
 
-  @Test("keep their places, whatever can be chosen for the one in use")
-  func places() throws {
+  @Test func `keep their places, whatever can be chosen for the one in use`() throws {
     for width in stride(from: 700, through: 40, by: -22) {
       var places: Set<[ViewRect]> = []
       for count in [0, 1, 3, 9] {
@@ -68,8 +67,7 @@ struct ToolStripTests {
     }
   }
 
-  @Test("leave room to what can be chosen, which goes into a menu, too")
-  func options() throws {
+  @Test func `leave room to what can be chosen, which goes into a menu, too`() throws {
     choose(6)
     #expect(try row(500).rest == nil && row(440).rest != nil)
     for width in stride(from: 540, through: 36, by: -9) {

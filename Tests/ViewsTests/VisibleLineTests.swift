@@ -26,8 +26,8 @@ struct VisibleLineTests {
     }
   }
 
-  @Test("have their dashes where the whole line has them", arguments: seeds(60))
-  func sameDashes(seed: Int) {
+  @Test(arguments: seeds(60))
+  func `have their dashes where the whole line has them`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let points = (0..<Int.random(in: 1...6, using: &random)).map { _ in
       ViewPoint(
@@ -42,8 +42,8 @@ struct VisibleLineTests {
     for point in seen { #expect(whole.contains { $0.distance(to: point) < 0.2 }) }
   }
 
-  @Test("are short, however long the whole line is", arguments: [1e6, 1e16, 1e140])
-  func shortParts(size: Double) {
+  @Test(arguments: [1e6, 1e16, 1e140])
+  func `are short, however long the whole line is`(size: Double) {
     let box = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].map {
       ViewPoint(x: $0.0 * size + 20, y: $0.1 * size + size + 30)
     }

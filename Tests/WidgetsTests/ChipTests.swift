@@ -5,8 +5,7 @@ import Widgets
 
 @Suite("A chip")
 struct ChipTests {
-  @Test("is pressed with the pointer, by Space, and with Ctrl held")
-  func action() throws {
+  @Test func `is pressed with the pointer, by Space, and with Ctrl held`() throws {
     let chip = Chip(title: "cats", detail: "3")
     var heard: [Modifiers] = []
     chip.action = { heard.append($0) }
@@ -23,8 +22,7 @@ struct ChipTests {
     #expect(heard.count == 4)
   }
 
-  @Test("says what it is called, how many there are, and whether it is on")
-  func accessibility() {
+  @Test func `says what it is called, how many there are, and whether it is on`() {
     let chip = Chip(title: "cats", detail: "3")
     #expect(chip.accessibility.name == "cats, 3" && chip.accessibility.value == "off")
     chip.state = .mixed

@@ -17,15 +17,13 @@ struct ClickCounterTests {
     }
   }
 
-  @Test("are counted for as long as somebody is used to")
-  func intervals() {
+  @Test func `are counted for as long as somebody is used to`() {
     #expect(numbers([1000, 1400, 1801]) == [1, 2, 1])
     #expect(numbers([1000, 1400, 1801], by: PointerHabits(doubleClickInterval: 900)) == [1, 2, 3])
     #expect(numbers([1000, 1400], by: PointerHabits(doubleClickInterval: 200)) == [1, 1])
   }
 
-  @Test("are as near as somebody's hand is steady")
-  func reach() {
+  @Test func `are as near as somebody's hand is steady`() {
     #expect(numbers([1000, 1100], step: 6) == [1, 1])
     #expect(numbers([1000, 1100], step: 6, by: PointerHabits(doubleClickReach: 10)) == [1, 2])
   }

@@ -7,8 +7,7 @@ import Testing
 
 @Suite("Controls")
 struct ControlTests {
-  @Test("a button acts on release inside, on Space and Enter, and not when disabled")
-  func button() throws {
+  @Test func `a button acts on release inside, on Space and Enter, and not when disabled`() throws {
     var count = 0
     let button = Button(title: "Go") { count += 1 }
     let tester = try SceneTester(button)
@@ -26,8 +25,8 @@ struct ControlTests {
     #expect(count == 3)
   }
 
-  @Test("what is busy takes no press, and the pointer waits over it until it is done")
-  func busy() throws {
+  @Test func `what is busy takes no press, and the pointer waits over it until it is done`() throws
+  {
     var count = 0
     let button = Button(title: "Go") { count += 1 }
     let tester = try SceneTester(button)
@@ -48,8 +47,7 @@ struct ControlTests {
     #expect(count == 1)
   }
 
-  @Test("a button looks different in each of its states")
-  func buttonStates() throws {
+  @Test func `a button looks different in each of its states`() throws {
     let button = Button(title: "", style: .standard)
     let tester = try SceneTester(button, width: 40, height: 40)
     func look() -> UInt32 { tester.pixel(20, 20) }
@@ -65,8 +63,7 @@ struct ControlTests {
     #expect(Set([normal, hovered, pressed, disabled]).count == 4)
   }
 
-  @Test("the focus by Tab is drawn, goes round, and hides when the pointer presses")
-  func focusRing() throws {
+  @Test func `the focus by Tab is drawn, goes round, and hides when the pointer presses`() throws {
     let root = View()
     let first = Button(title: "A")
     let second = Button(title: "B")
@@ -92,8 +89,7 @@ struct ControlTests {
     #expect(first.isFocused)
   }
 
-  @Test("a listener that went away costs nothing")
-  func listeners() {
+  @Test func `a listener that went away costs nothing`() {
     let signal = Signal<Int>()
     var heard = 0
     do {
@@ -106,8 +102,7 @@ struct ControlTests {
     #expect(signal.listenerCount == 0)
   }
 
-  @Test("a text field takes typing while it has the keyboard, and Esc gives it back")
-  func field() throws {
+  @Test func `a text field takes typing while it has the keyboard, and Esc gives it back`() throws {
     let field = TextField(name: "Name")
     var ended = false
     var committed = ""
@@ -127,8 +122,8 @@ struct ControlTests {
     #expect(ended && !field.isFocused)
   }
 
-  @Test("a menu is used by pointer and keys, passes over what is disabled, and closes")
-  func menu() throws {
+  @Test func `a menu is used by pointer and keys, passes over what is disabled, and closes`() throws
+  {
     var chosen: [String] = []
     let root = View()
     let tester = try SceneTester(root)
@@ -159,8 +154,7 @@ struct ControlTests {
     #expect(chosen.count == 2 && !tester.scene.hasPopup)
   }
 
-  @Test("a letter leads to the next item of a menu that begins with it, in a round")
-  func typedItem() throws {
+  @Test func `a letter leads to the next item of a menu that begins with it, in a round`() throws {
     var chosen: [String] = []
     let tester = try SceneTester(View())
     func choose(_ typed: String) {
@@ -185,8 +179,7 @@ struct ControlTests {
       chosen == ["Mono", "Serif", "Symbol", "Sans", "Sans", "Serif", "Symbol", "Sans Second"])
   }
 
-  @Test("a menu shows what a typeface looks like beside its name")
-  func typefaces() throws {
+  @Test func `a menu shows what a typeface looks like beside its name`() throws {
     func picture(_ typeface: String?) throws -> [UInt8] {
       let tester = try SceneTester(View())
       let menu = Menu(
@@ -202,8 +195,7 @@ struct ControlTests {
     #expect(none != sans && sans != mono)
   }
 
-  @Test("a menu with choices lets all its titles begin at the same place")
-  func alignedMenu() throws {
+  @Test func `a menu with choices lets all its titles begin at the same place`() throws {
     /// Where the ink of a row begins, of a menu with a command and what comes after it.
     func start(_ other: [Menu.Item]) throws -> Int {
       let tester = try SceneTester(View())
@@ -227,8 +219,9 @@ struct ControlTests {
     }
   }
 
-  @Test("a tooltip speaks of what is under the pointer now, in a view of several parts")
-  func tooltipOfParts() throws {
+  @Test func `a tooltip speaks of what is under the pointer now, in a view of several parts`()
+    throws
+  {
     let halves = Halves(Accessibility(.group, name: ""))
     let tester = try SceneTester(halves, width: 200, height: 40)
     var said: String? { tester.scene.tooltip?.accessibility.name }
@@ -246,8 +239,7 @@ struct ControlTests {
     #expect(said == "left")
   }
 
-  @Test("a tooltip comes when the pointer rests, and goes when it leaves")
-  func tooltip() throws {
+  @Test func `a tooltip comes when the pointer rests, and goes when it leaves`() throws {
     let button = Button(title: "Undo", tooltip: "Undo (Ctrl+Z)")
     button.frame = ViewRect(x: 100, y: 100, width: 80, height: 30)
     let root = View()
@@ -261,8 +253,7 @@ struct ControlTests {
     #expect(tester.surface.pixels(in: tester.surface.bounds) == before)
   }
 
-  @Test("another button in the middle of a press is nobody's")
-  func secondButton() throws {
+  @Test func `another button in the middle of a press is nobody's`() throws {
     var count = 0
     let button = Button(title: "Go") { count += 1 }
     let tester = try SceneTester(button)
@@ -275,8 +266,7 @@ struct ControlTests {
 
 @Suite("Scrolling")
 struct ScrollingTests {
-  @Test("stays within the content, and reveals as little as it can")
-  func range() {
+  @Test func `stays within the content, and reveals as little as it can`() {
     var scrolling = Scrolling()
     scrolling.resize(content: 1000, visible: 300)
     scrolling.scroll(to: 5000)

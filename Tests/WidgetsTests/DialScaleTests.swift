@@ -7,8 +7,7 @@ struct DialScaleTests {
     range: 0.5...50, numbers: [0.5, 5, 50], lines: [1],
     steps: [(upTo: 10, step: 0.5), (upTo: 50, step: 1)], fineStep: 0.1)
 
-  @Test("gives half of the turn to the lowest tenth, and goes both ways")
-  func fractions() {
+  @Test func `gives half of the turn to the lowest tenth, and goes both ways`() {
     #expect(scale.fraction(of: 0.5) == 0)
     #expect(abs(scale.fraction(of: 5) - 0.5) < 1e-12)
     #expect(abs(scale.fraction(of: 50) - 1) < 1e-12)
@@ -20,8 +19,7 @@ struct DialScaleTests {
     #expect(scale.value(at: -3) == 0.5)
   }
 
-  @Test("stops at half points below ten and at whole ones above, and at tenths with Shift")
-  func stops() {
+  @Test func `stops at half points below ten and at whole ones above, and at tenths with Shift`() {
     #expect(scale.snapped(3.3) == 3.5)
     #expect(scale.snapped(23.4) == 23)
     #expect(scale.snapped(3.32, isFine: true) == 3.3)
@@ -37,8 +35,7 @@ struct DialScaleTests {
     #expect(scale.value(1, stepsFrom: 50) == 50 && scale.value(-1, stepsFrom: 0.5) == 0.5)
   }
 
-  @Test("goes from between two stops to the nearer one that way")
-  func between() {
+  @Test func `goes from between two stops to the nearer one that way`() {
     #expect(scale.value(1, stepsFrom: 3.7) == 4)
     #expect(scale.value(-1, stepsFrom: 3.7) == 3.5)
     #expect(scale.value(1, stepsFrom: 3.7, isFine: true) == 3.8)
@@ -47,8 +44,8 @@ struct DialScaleTests {
     #expect(scale.number(1, from: 50) == 50)
   }
 
-  @Test("stays within its range, whatever steps are taken", arguments: 0..<50)
-  func steps(seed: Int) {
+  @Test(arguments: 0..<50)
+  func `stays within its range, whatever steps are taken`(seed: Int) {
     var value = Double(seed % 7) * 7.77 + 0.5
     for step in 0..<40 {
       let count = (seed * 31 + step * 17) % 9 - 4

@@ -16,8 +16,8 @@ struct FaceplateTests {
     }
   }
 
-  @Test("has letters that are read on every pixel of its metal", arguments: [false, true])
-  func contrast(isDark: Bool) throws {
+  @Test(arguments: [false, true])
+  func `has letters that are read on every pixel of its metal`(isDark: Bool) throws {
     let theme: Theme = isDark ? .dark : .light
     let worst = try metal(theme).map { $0.contrast(with: theme.livery.engraving) }.min()
     #expect(try #require(worst) >= 4.5)
@@ -27,9 +27,8 @@ struct FaceplateTests {
     }
   }
 
-  @Test(
-    "has keys whose print is read at rest, under the pointer and pressed", arguments: [false, true])
-  func keys(isDark: Bool) throws {
+  @Test(arguments: [false, true])
+  func `has keys whose print is read at rest, under the pointer and pressed`(isDark: Bool) throws {
     let theme: Theme = isDark ? .dark : .light
     let tester = try SceneTester(PushKey(name: "", tooltip: "") { _, _ in }, width: 60, height: 40)
     tester.scene.theme = theme
@@ -48,14 +47,14 @@ struct FaceplateTests {
     expectContrast()
   }
 
-  @Test("has a ring for the keyboard that shows on its metal", arguments: [false, true])
-  func ring(isDark: Bool) {
+  @Test(arguments: [false, true])
+  func `has a ring for the keyboard that shows on its metal`(isDark: Bool) {
     let livery = isDark ? Livery.black : .cream
     #expect(livery.ring.contrast(with: livery.metal) >= 3)
   }
 
-  @Test("has a grain that is no flat colour and repeats without a seam", arguments: [1.0, 1.5, 2])
-  func grain(scale: Double) throws {
+  @Test(arguments: [1.0, 1.5, 2])
+  func `has a grain that is no flat colour and repeats without a seam`(scale: Double) throws {
     let tester = try SceneTester(
       PanelPlate(), width: Int(500 * scale), height: Int(200 * scale), scale: scale)
     let row = (Int(40 * scale)..<Int(460 * scale)).map { tester.pixel($0, Int(100 * scale)) }
@@ -71,8 +70,7 @@ struct FaceplateTests {
     #expect(try #require(seams.max()) < Int(60 * scale))
   }
 
-  @Test("is lit from the upper left: raised edges are bright there and dark below")
-  func light() throws {
+  @Test func `is lit from the upper left: raised edges are bright there and dark below`() throws {
     let tester = try SceneTester(PanelPlate(), width: 300, height: 300)
     let plate = Int(PanelPlate.border)
     func luminance(_ x: Int, _ y: Int) -> Double { Color(tester.pixel(x, y)).luminance }
@@ -82,8 +80,7 @@ struct FaceplateTests {
     #expect(Light.direction.x < 0 && Light.direction.y < 0)
   }
 
-  @Test("is drawn once, and again when its size, its scale or its side changes")
-  func cached() throws {
+  @Test func `is drawn once, and again when its size, its scale or its side changes`() throws {
     let plate = PanelPlate()
     let tester = try SceneTester(plate, width: 200, height: 200)
     for _ in 0..<5 {
@@ -100,8 +97,7 @@ struct FaceplateTests {
     #expect(plate.drawCount == 4)
   }
 
-  @Test("copies what it drew byte for byte")
-  func copies() throws {
+  @Test func `copies what it drew byte for byte`() throws {
     let plate = PanelPlate()
     let tester = try SceneTester(plate, width: 200, height: 120)
     let first = tester.surface.pixels(in: tester.surface.bounds)
@@ -115,8 +111,7 @@ struct FaceplateTests {
 
 @Suite("A lamp")
 struct LampTests {
-  @Test("glows in its colour when it is lit, and is dark when not")
-  func light() throws {
+  @Test func `glows in its colour when it is lit, and is dark when not`() throws {
     let lamp = Lamp(name: "Colour", color: Color(0x20C040))
     let tester = try SceneTester(lamp, width: 44, height: 44)
     #expect(tester.pixel(22, 22) == 0x20C040)
@@ -130,8 +125,7 @@ struct LampTests {
 
 @Suite("A pane that scrolls")
 struct ScrollPaneTests {
-  @Test("shows what Tab goes to, and follows the wheel up to its ends")
-  func scrolling() throws {
+  @Test func `shows what Tab goes to, and follows the wheel up to its ends`() throws {
     let content = View()
     let buttons = (0..<10).map { Button(title: "\($0)") }
     for (index, button) in buttons.enumerated() {

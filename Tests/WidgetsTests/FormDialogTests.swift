@@ -23,8 +23,7 @@ struct FormDialogTests {
     return (tester, dialog, heard)
   }
 
-  @Test("takes what was typed over when it is confirmed by Enter in a field")
-  func enter() throws {
+  @Test func `takes what was typed over when it is confirmed by Enter in a field`() throws {
     let (tester, dialog, heard) = try make()
     let field = try #require(tester.views(in: number).first { $0 is TextField })
     tester.scene.focus(field)
@@ -34,8 +33,9 @@ struct FormDialogTests {
     #expect(heard.values == [24] && dialog.window?.hasPopup != true)
   }
 
-  @Test("has its first field in hand, all of it selected: what is typed replaces the number")
-  func firstField() throws {
+  @Test func `has its first field in hand, all of it selected: what is typed replaces the number`()
+    throws
+  {
     number.value = 16
     let (tester, _, heard) = try make()
     let field = try #require(tester.views(in: number).first { $0 is TextField })
@@ -45,8 +45,7 @@ struct FormDialogTests {
     #expect(heard.values == [32] && !tester.scene.hasPopup)
   }
 
-  @Test("without a field has the keyboard itself")
-  func question() throws {
+  @Test func `without a field has the keyboard itself`() throws {
     let tester = try SceneTester(View())
     let answers = Heard<Bool>()
     let dialog = FormDialog(
@@ -58,8 +57,8 @@ struct FormDialogTests {
     #expect(answers.values == [true])
   }
 
-  @Test("about a loss is answered with no by Enter, and with yes by its button alone")
-  func loss() throws {
+  @Test func `about a loss is answered with no by Enter, and with yes by its button alone`() throws
+  {
     let tester = try SceneTester(View())
     let answers = Heard<Bool>()
     func ask() -> FormDialog {
@@ -85,8 +84,9 @@ struct FormDialogTests {
     #expect(answers.values == [true] && !tester.scene.hasPopup)
   }
 
-  @Test("keeps a number that is refused, with the keyboard, also when its button is pressed")
-  func refusedNumber() throws {
+  @Test func `keeps a number that is refused, with the keyboard, also when its button is pressed`()
+    throws
+  {
     number.value = 16
     let (tester, dialog, heard) = try make()
     let field = try #require(tester.views(in: number).compactMap { $0 as? TextField }.first)
@@ -100,8 +100,7 @@ struct FormDialogTests {
     #expect(heard.values == [4] && !tester.scene.hasPopup)
   }
 
-  @Test("stays in the middle when the window gets another size; a menu goes")
-  func resizing() throws {
+  @Test func `stays in the middle when the window gets another size; a menu goes`() throws {
     let (tester, dialog, heard) = try make()
     let field = try #require(tester.views(in: number).compactMap { $0 as? TextField }.first)
     tester.type("48")
@@ -118,8 +117,7 @@ struct FormDialogTests {
     #expect(heard.values == [48] && !tester.scene.hasPopup)
   }
 
-  @Test("takes what was typed over when it is confirmed by its button")
-  func button() throws {
+  @Test func `takes what was typed over when it is confirmed by its button`() throws {
     let (tester, dialog, heard) = try make()
     let field = try #require(tester.views(in: number).first { $0 is TextField })
     tester.scene.focus(field)
@@ -130,8 +128,7 @@ struct FormDialogTests {
     #expect(heard.values == [7] && !tester.scene.hasPopup)
   }
 
-  @Test("stays with a wrong number, and goes by Esc without doing anything")
-  func wrong() throws {
+  @Test func `stays with a wrong number, and goes by Esc without doing anything`() throws {
     let (tester, _, heard) = try make()
     let field = try #require(tester.views(in: number).first { $0 is TextField })
     tester.scene.focus(field)

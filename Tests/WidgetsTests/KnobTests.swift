@@ -28,8 +28,7 @@ struct KnobTests {
     return (75 + distance * turn.cosine, 74.7 + distance * turn.sine)
   }
 
-  @Test("is set from code: clamped, told once, and never to what is no number")
-  func code() {
+  @Test func `is set from code: clamped, told once, and never to what is no number`() {
     knob.value = 5
     knob.value = .nan
     #expect(heard.values.isEmpty)
@@ -41,8 +40,7 @@ struct KnobTests {
     #expect(knob.accessibility.role == .dial && knob.accessibility.range == 0.5...50)
   }
 
-  @Test("is dragged round by its rim, and stops at its ends instead of crossing the gap")
-  func rim() {
+  @Test func `is dragged round by its rim, and stops at its ends instead of crossing the gap`() {
     let (x, y) = point(0.5, 40)
     tester.press(x, y)
     #expect(heard.values.isEmpty, "to take hold of it changes nothing")
@@ -58,8 +56,7 @@ struct KnobTests {
     #expect(heard.values == heard.values.sorted())
   }
 
-  @Test("reaches every half point of its low end when it is dragged round")
-  func lowEnd() {
+  @Test func `reaches every half point of its low end when it is dragged round`() {
     knob.value = 0.5
     let (x, y) = point(0, 40)
     tester.press(x, y)
@@ -73,8 +70,8 @@ struct KnobTests {
     #expect(reached == Set((1...10).map { Double($0) / 2 }))
   }
 
-  @Test("is dragged up and down by its hub, finer with Shift, and does not jump when Shift comes")
-  func hub() {
+  @Test
+  func `is dragged up and down by its hub, finer with Shift, and does not jump when Shift comes`() {
     tester.press(75, 75).drag(to: 75, 45)
     let coarse = knob.value
     #expect(coarse > 8)
@@ -88,8 +85,7 @@ struct KnobTests {
     #expect(knob.value == 0.5)
   }
 
-  @Test("turns to where its dial is clicked")
-  func dial() {
+  @Test func `turns to where its dial is clicked`() {
     let (x, y) = point(1, 56)
     tester.click(x, y)
     #expect(knob.value == 50)
@@ -98,8 +94,7 @@ struct KnobTests {
     #expect(knob.value == 0.5)
   }
 
-  @Test("is set back by a double click, not by two clicks")
-  func doubleClick() {
+  @Test func `is set back by a double click, not by two clicks`() {
     knob.value = 20
     tester.click(75, 75)
     tester.pause().click(75, 75)
@@ -108,8 +103,7 @@ struct KnobTests {
     #expect(knob.value == 4)
   }
 
-  @Test("follows the wheel by steps, finer with Shift")
-  func wheel() {
+  @Test func `follows the wheel by steps, finer with Shift`() {
     tester.move(75, 75).scroll(-1)
     #expect(knob.value == 5.5)
     tester.scroll(2)
@@ -118,8 +112,7 @@ struct KnobTests {
     #expect(knob.value == 4.6)
   }
 
-  @Test("follows arrows, Page Up and Page Down, Home and End")
-  func keys() {
+  @Test func `follows arrows, Page Up and Page Down, Home and End`() {
     tester.scene.focus(knob)
     tester.key(.up)
     tester.key(.right)
@@ -136,8 +129,7 @@ struct KnobTests {
     #expect(!tester.key(.character("x"), text: "x"))
   }
 
-  @Test("does nothing while it is disabled, and ignores other buttons")
-  func disabled() {
+  @Test func `does nothing while it is disabled, and ignores other buttons`() {
     tester.press(75, 75, .secondary).drag(to: 75, 20).release(.secondary)
     knob.isEnabled = false
     tester.press(75, 75).drag(to: 75, 20).release()
@@ -147,8 +139,7 @@ struct KnobTests {
     #expect(heard.values.isEmpty)
   }
 
-  @Test("draws its dial once, however often it is turned, and nothing beside it")
-  func drawing() {
+  @Test func `draws its dial once, however often it is turned, and nothing beside it`() {
     tester.forgetDrawnDamage()
     for value in [6.0, 7, 30] {
       knob.value = value

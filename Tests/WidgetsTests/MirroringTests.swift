@@ -23,8 +23,7 @@ struct MirroringTests {
     return button
   }
 
-  @Test("begins at the right: there one presses what comes first, and goes on by Tab")
-  func pressing() {
+  @Test func `begins at the right: there one presses what comes first, and goes on by Tab`() {
     let first = add("first", x: 10)
     let second = add("second", x: 100)
     tester.click(380, 20)
@@ -66,9 +65,9 @@ struct MirroringTests {
     }
   }
 
-  @Test(
-    "exchanges left and right of what a view draws, hears and gets by arrows, but not of a paper's")
-  func papers() {
+  @Test
+  func `exchanges left and right of what a view draws, hears and gets by arrows, not of a paper's`()
+  {
     let (list, paper) = (Probe(isPaper: false), Probe(isPaper: true))
     for (index, probe) in [list, paper].enumerated() {
       probe.frame = ViewRect(x: 100, y: 50 * Double(index), width: 50, height: 40)
@@ -94,8 +93,8 @@ struct MirroringTests {
     #expect(tester.pixel(280, 21) == 0 && tester.pixel(289, 21) != 0)
   }
 
-  @Test("draws a part as it draws all", arguments: [1, 1.25, 2])
-  func parts(scale: Double) throws {
+  @Test(arguments: [1, 1.25, 2])
+  func `draws a part as it draws all`(scale: Double) throws {
     try tester.resize(width: 400, height: 300, scale: scale)
     _ = add("Text and more", x: 10)
     let field = TextField(name: "Name", text: "The عربي cat", icon: .search)
@@ -120,8 +119,7 @@ struct MirroringTests {
     }
   }
 
-  @Test("opens menus at the right, under what they belong to")
-  func menus() {
+  @Test func `opens menus at the right, under what they belong to`() {
     let button = add("menu", x: 10)
     let menu = Menu(
       name: "Menu",
@@ -134,8 +132,7 @@ struct MirroringTests {
     #expect(presses.values == ["1"])
   }
 
-  @Test("lets a slider go where it is pulled")
-  func sliders() {
+  @Test func `lets a slider go where it is pulled`() {
     let slider = Slider(name: "Opacity", range: 0...100, value: 50, step: 1)
     slider.frame = ViewRect(x: 0, y: 0, width: 100, height: 26)
     root.add(slider)
@@ -147,8 +144,7 @@ struct MirroringTests {
     #expect(slider.value == 1)
   }
 
-  @Test("types from the right, and moves the caret where arrows point")
-  func typing() {
+  @Test func `types from the right, and moves the caret where arrows point`() {
     let field = TextField(name: "Name", text: "abc قطة")
     field.frame = ViewRect(x: 0, y: 0, width: 200, height: 30)
     root.add(field)
@@ -171,8 +167,7 @@ struct MirroringTests {
     #expect(field.caretInView.map { $0.x >= 0 && $0.x <= 200 } == true)
   }
 
-  @Test("moves visually in Arabic text of an English window, too")
-  func arabicInEnglish() {
+  @Test func `moves visually in Arabic text of an English window, too`() {
     tester.scene.isMirrored = false
     let field = TextField(name: "Name", text: "قطة")
     field.frame = ViewRect(x: 0, y: 0, width: 200, height: 30)

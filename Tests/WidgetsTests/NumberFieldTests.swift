@@ -21,8 +21,7 @@ struct NumberFieldTests {
     if text.isEmpty { tester.key(.delete) } else { tester.type(text) }
   }
 
-  @Test("is set from code: clamped, told once, and never to what is no number")
-  func code() {
+  @Test func `is set from code: clamped, told once, and never to what is no number`() {
     field.value = 4
     field.value = .nan
     #expect(heard.values.isEmpty)
@@ -31,8 +30,7 @@ struct NumberFieldTests {
     #expect(heard.values == [50])
   }
 
-  @Test("takes a number that is typed, with a point or a comma")
-  func typing() {
+  @Test func `takes a number that is typed, with a point or a comma`() {
     tester.key(.tab)
     type("12.5")
     type("7,5")
@@ -42,15 +40,14 @@ struct NumberFieldTests {
     #expect(!field.isInvalid)
   }
 
-  @Test("takes the digits of Arabic and Persian keyboards", arguments: ["٧٫٥", "۷٫۵", "٧,٥"])
-  func otherDigits(text: String) {
+  @Test(arguments: ["٧٫٥", "۷٫۵", "٧,٥"])
+  func `takes the digits of Arabic and Persian keyboards`(text: String) {
     tester.key(.tab)
     type(text)
     #expect(field.value == 7.5 && !field.isInvalid)
   }
 
-  @Test("shows the number as it is read where the window is, and reads it back")
-  func shown() throws {
+  @Test func `shows the number as it is read where the window is, and reads it back`() throws {
     tester.scene.numberText = { $0.replacing(".", with: ",").replacing("1", with: "١") }
     field.value = 1.5
     #expect(try inner.text == "١,5")
@@ -67,9 +64,8 @@ struct NumberFieldTests {
   }
 
   @Test(
-    "refuses and marks what is no number, empty or out of range",
     arguments: ["", "nan", "inf", "-inf", "abc", "0x10", "0", "51", "1e9", "--3", "3..5", "."])
-  func refused(text: String) throws {
+  func `refuses and marks what is no number, empty or out of range`(text: String) throws {
     tester.key(.tab)
     let before = tester.surface.pixels(in: tester.surface.bounds)
     tester.key(.tab)
@@ -85,8 +81,7 @@ struct NumberFieldTests {
     #expect(tester.scene.focused == nil)
   }
 
-  @Test("steps by arrows, Page Up and Page Down and the wheel")
-  func steps() {
+  @Test func `steps by arrows, Page Up and Page Down and the wheel`() {
     tester.key(.tab)
     tester.key(.up)
     tester.key(.pageUp)
@@ -100,12 +95,11 @@ struct NumberFieldTests {
   }
 
   @Test(
-    "writes numbers as short as they are",
     arguments: [
       (4.0, 1, "4"), (4.5, 1, "4.5"), (0.04, 1, "0"), (12.25, 2, "12.25"), (12.05, 2, "12.05"),
       (-3.0, 0, "-3"), (99.96, 1, "100"), (-0.01, 1, "0"),
     ])
-  func text(value: Double, decimals: Int, text: String) {
+  func `writes numbers as short as they are`(value: Double, decimals: Int, text: String) {
     #expect(NumberField.text(value, decimals: decimals) == text)
   }
 }

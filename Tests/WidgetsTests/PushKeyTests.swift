@@ -15,8 +15,7 @@ struct PushKeyTests {
     key.held = { [heard] in heard.values.append("held") }
   }
 
-  @Test("does one thing on a click, when it is released over it")
-  func click() {
+  @Test func `does one thing on a click, when it is released over it`() {
     tester.press(30, 20)
     #expect(heard.values.isEmpty)
     tester.release()
@@ -25,8 +24,7 @@ struct PushKeyTests {
     #expect(heard.values == ["pushed", "pushed"])
   }
 
-  @Test("does the other thing when it is held, and the first one no more")
-  func holding() {
+  @Test func `does the other thing when it is held, and the first one no more`() {
     tester.press(30, 20)
     tester.letTimePass()
     #expect(heard.values == ["held"])
@@ -40,8 +38,7 @@ struct PushKeyTests {
     #expect(heard.values == ["held", "pushed"], "nor is it when the pointer has left")
   }
 
-  @Test("does the other thing at once on a Shift-click, and on Shift with Space")
-  func shift() {
+  @Test func `does the other thing at once on a Shift-click, and on Shift with Space`() {
     tester.press(30, 20, .primary, .shift).release()
     tester.scene.focus(key)
     tester.key(.space)
@@ -49,8 +46,7 @@ struct PushKeyTests {
     #expect(heard.values == ["held", "pushed", "held"])
   }
 
-  @Test("says whether its lamp is lit")
-  func lamp() {
+  @Test func `says whether its lamp is lit`() {
     let dark = tester.pixel(30, 6)
     key.stateName = "4 pt"
     #expect(key.accessibility.value == "off, 4 pt" && key.accessibility.role == .toggle)

@@ -19,8 +19,7 @@ struct RotarySwitchTests {
     control.changed.listen(control) { [heard] in heard.values.append($0) }
   }
 
-  @Test("is set from code: told once, and never to what it has not")
-  func code() {
+  @Test func `is set from code: told once, and never to what it has not`() {
     control.selection = 0
     control.selection = 3
     control.selection = -1
@@ -31,20 +30,17 @@ struct RotarySwitchTests {
     #expect(control.accessibility.value == "Square" && control.accessibility.role == .choice)
   }
 
-  @Test("turns to the drawing that is clicked")
-  func pictureClick() {
+  @Test func `turns to the drawing that is clicked`() {
     for index in [1, 2, 0] { tester.click(pictures[index].0, pictures[index].1) }
     #expect(heard.values == [1, 2, 0])
   }
 
-  @Test("goes on by one when its knob is clicked, and round")
-  func click() {
+  @Test func `goes on by one when its knob is clicked, and round`() {
     for _ in 0..<3 { tester.click(hub.0, hub.1) }
     #expect(heard.values == [1, 2, 0])
   }
 
-  @Test("is dragged round, and up and down, and keeps to its detents")
-  func drag() {
+  @Test func `is dragged round, and up and down, and keeps to its detents`() {
     tester.press(hub.0 - 16, hub.1 - 16).drag(to: hub.0, hub.1 - 40)
     tester.drag(to: hub.0 + 40, hub.1 - 30).drag(to: hub.0 + 60, hub.1 + 20).release()
     #expect(heard.values == [1, 2])
@@ -52,8 +48,7 @@ struct RotarySwitchTests {
     #expect(heard.values == [1, 2, 1, 0])
   }
 
-  @Test("follows the wheel and the arrows up to its ends")
-  func wheelAndKeys() {
+  @Test func `follows the wheel and the arrows up to its ends`() {
     tester.move(hub.0, hub.1)
     tester.scroll(-1)
     tester.scroll(-1)

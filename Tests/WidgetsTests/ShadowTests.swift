@@ -22,10 +22,9 @@ struct ShadowTests {
     }
   }
 
-  @Test(
-    "lies round what is raised, up to its round corners, and not under it",
-    arguments: [0, 1, 8, 40])
-  func shadow(radius: Double) throws {
+  @Test(arguments: [0, 1, 8, 40])
+  func `lies round what is raised, up to its round corners, and not under it`(radius: Double) throws
+  {
     let rect = ViewRect(x: 30, y: 30, width: 80, height: 80)
     let tester = try SceneTester(Raised(rect, radius: radius), width: 140, height: 140)
     tester.draw()
@@ -43,12 +42,13 @@ struct ShadowTests {
   }
 
   @Test(
-    "looks the same made of its picture, whatever its size",
     arguments: [
       (width: 40, height: 40, radius: 1.0, depth: 3.0, scale: 1.0), (64, 200, 1, 3, 1),
       (301, 77, 8, 8, 1), (200, 133, 12, 14, 1.25), (500, 90, 0, 4, 2),
     ])
-  func pictures(width: Int, height: Int, radius: Double, depth: Double, scale: Double) throws {
+  func `looks the same made of its picture, whatever its size`(
+    width: Int, height: Int, radius: Double, depth: Double, scale: Double
+  ) throws {
     let shadow = Shadow(
       color: Color(0x102030).with(alpha: 0.6), radius: radius, depth: depth, scale: scale)
     let rect = PixelRect(x: 50, y: 50, width: width, height: height)

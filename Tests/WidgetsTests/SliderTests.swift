@@ -15,8 +15,7 @@ struct SliderTests {
     slider.changed.listen(slider) { [heard] in heard.values.append($0) }
   }
 
-  @Test("is set from code: clamped, told once, and never to what is no number")
-  func code() {
+  @Test func `is set from code: clamped, told once, and never to what is no number`() {
     slider.value = 10
     slider.value = .nan
     #expect(heard.values.isEmpty)
@@ -26,8 +25,7 @@ struct SliderTests {
     #expect(slider.accessibility.value == "255" && slider.accessibility.range == 0...255)
   }
 
-  @Test("is dragged beyond its ends and stops there")
-  func drag() {
+  @Test func `is dragged beyond its ends and stops there`() {
     tester.press(100, 13)
     #expect(abs(slider.value - 127.5) <= 1)
     tester.drag(to: 1000, 13)
@@ -36,8 +34,7 @@ struct SliderTests {
     #expect(slider.value == 0)
   }
 
-  @Test("follows the wheel and the keys")
-  func wheelAndKeys() {
+  @Test func `follows the wheel and the keys`() {
     tester.move(100, 13).scroll(-1)
     tester.scene.focus(slider)
     tester.key(.pageUp)
@@ -49,8 +46,7 @@ struct SliderTests {
     #expect(heard.values == [11, 21, 20, 21, 255, 0])
   }
 
-  @Test("shows on its slot where it leads to")
-  func track() {
+  @Test func `shows on its slot where it leads to`() {
     slider.value = 128
     slider.trackColors = [Color(0x00FF00), Color(0x0000FF)]
     tester.draw()

@@ -7,31 +7,28 @@ import Testing
 @Suite("A field of sums")
 struct SumFieldTests {
   @Test(
-    "understands sums",
     arguments: [
       ("7", 7), ("3*12.5", 37.5), ("50%", 100), ("1+2*3", 7), ("(1+2)*3", 9), ("-4", -4),
       ("10-2-3", 5), ("100+10%", 120), ("2,5", 2.5), ("8/4/2", 1), (" 1 + 1 ", 2), ("--3", 3),
       ("3×2", 6), ("-(2+1)*2", -6), (".5", 0.5), ("٢٫٥+۱", 3.5), ("３．５", 3.5),
     ])
-  func sums(text: String, expected: Double) {
+  func `understands sums`(text: String, expected: Double) {
     #expect(Arithmetic.value(of: text, current: 200) == expected)
   }
 
   @Test(
-    "understands units, where it has some",
     arguments: [
       ("2cm", 20), ("1in + 1 mm", 26.4), ("3*2 CM/4", 15), ("(1+1)cm", 20), ("50%", 100),
       ("7", 7),
     ])
-  func units(text: String, expected: Double) {
+  func `understands units, where it has some`(text: String, expected: Double) {
     let units = ["mm": 1, "cm": 10, "in": 25.4]
     #expect(Arithmetic.value(of: text, current: 200, units: units) == expected)
     #expect(Arithmetic.value(of: text + "ft", current: 200, units: units) == nil)
     if text.contains(where: \.isLetter) { #expect(Arithmetic.value(of: text, current: 1) == nil) }
   }
 
-  @Test("shows its number as it is read where the window is")
-  func shown() throws {
+  @Test func `shows its number as it is read where the window is`() throws {
     let (field, tester, heard) = try made()
     tester.scene.numberText = { $0.replacing(".", with: ",") }
     field.value = 12.5
@@ -46,8 +43,7 @@ struct SumFieldTests {
     #expect(heard.values == [7.5])
   }
 
-  @Test("shows a dash for several values until a number is typed")
-  func mixed() throws {
+  @Test func `shows a dash for several values until a number is typed`() throws {
     let (field, tester, heard) = try made()
     field.isMixed = true
     tester.click(150, 14)
@@ -60,12 +56,11 @@ struct SumFieldTests {
   }
 
   @Test(
-    "refuses what is none",
     arguments: [
       "", "x", "1+", "1/0", "(1", "1)", "1 2a", "*3", "%", "0/0", ".", "1..2", "5²", "1e5", "--",
       String(repeating: "(", count: 500), String(repeating: "-", count: 500) + "1",
     ])
-  func refused(text: String) {
+  func `refuses what is none`(text: String) {
     #expect(Arithmetic.value(of: text, current: 200) == nil)
   }
 
@@ -82,8 +77,7 @@ struct SumFieldTests {
     return (field, tester, heard)
   }
 
-  @Test("tells what is typed when Enter is pressed, and shows what came of it")
-  func typing() throws {
+  @Test func `tells what is typed when Enter is pressed, and shows what came of it`() throws {
     let (field, tester, heard) = try made()
     tester.click(150, 14)
     tester.key(.character("a"), .control)
@@ -97,8 +91,7 @@ struct SumFieldTests {
     #expect(heard.values == [100, 9999] && field.value == 500)
   }
 
-  @Test("marks a wrong entry, which changes nothing")
-  func wrong() throws {
+  @Test func `marks a wrong entry, which changes nothing`() throws {
     let (field, tester, heard) = try made()
     tester.click(150, 14)
     tester.key(.character("a"), .control)
@@ -110,8 +103,7 @@ struct SumFieldTests {
     #expect(heard.values.isEmpty && !field.isInvalid && field.value == 200)
   }
 
-  @Test("is dragged by its name, and changed by arrows and the wheel")
-  func dragging() throws {
+  @Test func `is dragged by its name, and changed by arrows and the wheel`() throws {
     let (field, tester, heard) = try made()
     tester.press(20, 14).drag(to: 22, 14).drag(to: 50, 14)
     #expect(field.value == 230)

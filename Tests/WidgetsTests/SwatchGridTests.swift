@@ -28,8 +28,7 @@ struct SwatchGridTests {
     return (20 + 30 * Double(column) + (column > 0 ? 4 : 0), 20 + 30 * Double(index / 3))
   }
 
-  @Test("shows every colour as it is, and chooses it with one click")
-  func everyColor() {
+  @Test func `shows every colour as it is, and chooses it with one click`() {
     for (index, color) in colors.enumerated() {
       let (x, y) = middle(index)
       let rgb =
@@ -46,8 +45,7 @@ struct SwatchGridTests {
     #expect(heard.values.count == 6, "an empty place chooses nothing")
   }
 
-  @Test("chooses along a drag and by keys, and tells nothing twice")
-  func dragAndKeys() {
+  @Test func `chooses along a drag and by keys, and tells nothing twice`() {
     let start = middle(0)
     let end = middle(1)
     tester.press(start.0, start.1).drag(to: start.0 + 3, start.1).drag(to: end.0, end.1).release()
@@ -62,8 +60,7 @@ struct SwatchGridTests {
     #expect(heard.values == [0, 1, 4, 5, 0, 5, 2])
   }
 
-  @Test("draws only the chips that changed")
-  func drawing() {
+  @Test func `draws only the chips that changed`() {
     tester.forgetDrawnDamage()
     grid.selection = 0
     tester.draw()
@@ -72,8 +69,7 @@ struct SwatchGridTests {
     #expect(tester.drawnDamage.allSatisfy { $0.width <= 42 && $0.height <= 42 })
   }
 
-  @Test("takes other colours later")
-  func otherColors() {
+  @Test func `takes other colours later`() {
     grid.selection = 4
     grid.colors = [Color(0x102030)]
     tester.draw()

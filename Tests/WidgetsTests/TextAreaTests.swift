@@ -22,8 +22,7 @@ struct TextAreaTests {
     tester.key(key.key, key.modifiers)
   }
 
-  @Test("are broken by Enter, and confirmed by Ctrl+Enter")
-  func enter() throws {
+  @Test func `are broken by Enter, and confirmed by Ctrl+Enter`() throws {
     let heard = Heard<String>()
     area.committed = { [area] in heard.values.append(area.text) }
     try key("Enter")
@@ -33,8 +32,7 @@ struct TextAreaTests {
     #expect(heard.values == ["one\ntwo\nthree"])
   }
 
-  @Test("are gone through by arrows, Home and End")
-  func arrows() throws {
+  @Test func `are gone through by arrows, Home and End`() throws {
     for (keys, caret) in [
       ("Up", 3), ("Home", 0), ("Down", 4), ("End", 7), ("Ctrl+Home", 0), ("Ctrl+End", 7),
       ("Left", 6), ("Up", 2), ("Down", 6), ("Down", 7),
@@ -44,10 +42,10 @@ struct TextAreaTests {
     }
   }
 
-  @Test(
-    "have the caret where they are clicked, whichever way the window is read",
-    arguments: [false, true])
-  func clicking(isMirrored: Bool) throws {
+  @Test(arguments: [false, true])
+  func `have the caret where they are clicked, whichever way the window is read`(isMirrored: Bool)
+    throws
+  {
     tester.scene.isMirrored = isMirrored
     tester.draw()
     func click(_ x: Double, _ y: Double) {
@@ -64,8 +62,7 @@ struct TextAreaTests {
     #expect(area.caretByte == (isMirrored ? 3 : 0))
   }
 
-  @Test("scroll to the caret, and by the wheel")
-  func scrolling() throws {
+  @Test func `scroll to the caret, and by the wheel`() throws {
     for number in 0..<20 { tester.type("\(number)\n") }
     #expect(area.text.hasSuffix("19\n"), "typing a line break")
     func isSeen() -> Bool {
@@ -80,8 +77,7 @@ struct TextAreaTests {
     #expect(area.caretByte > 40)
   }
 
-  @Test("wrap at words, and paste several lines as they are")
-  func pasting() throws {
+  @Test func `wrap at words, and paste several lines as they are`() throws {
     let height = try #require(area.caretInView).height
     try key("Ctrl+A")
     tester.selections[.clipboard] = "a word\r\nand \u{7}more words than one line has room for"

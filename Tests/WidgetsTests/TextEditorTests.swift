@@ -3,8 +3,7 @@ import Widgets
 
 @Suite("Editing a line of text")
 struct TextEditorTests {
-  @Test("types, erases and moves by characters and words")
-  func typing() {
+  @Test func `types, erases and moves by characters and words`() {
     var editor = TextEditor("Cat")
     editor.insert("s 🐈 run")
     #expect(editor.text == "Cats 🐈 run")
@@ -20,8 +19,7 @@ struct TextEditorTests {
     #expect(editor.text == "dog")
   }
 
-  @Test("takes no more than its longest text")
-  func longest() {
+  @Test func `takes no more than its longest text`() {
     var editor = TextEditor(String(repeating: "a", count: 199))
     editor.insert("bcd")
     #expect(editor.text.count == TextEditor.longestLine)
@@ -31,7 +29,6 @@ struct TextEditorTests {
   }
 
   @Test(
-    "selects words, signs and spaces by a double click, and goes on by words",
     arguments: [
       ("The cat, a_1", 5, 5, "cat"), ("The cat, a_1", 7, 7, "cat"), ("The cat, a_1", 8, 8, " "),
       ("The cat, a_1", 12, 12, "a_1"), ("The cat, a_1", 5, 1, "The cat"),
@@ -39,7 +36,9 @@ struct TextEditorTests {
       ("a.. b", 2, 2, ".."), ("猫と犬", 3, 3, "猫と犬"), ("e\u{301}té x", 3, 3, "e\u{301}té"),
       ("", 0, 0, ""), ("x", 9, -4, "x"),
     ])
-  func words(text: String, start: Int, end: Int, selected: String) {
+  func `selects words, signs and spaces by a double click, and goes on by words`(
+    text: String, start: Int, end: Int, selected: String
+  ) {
     var editor = TextEditor(text)
     editor.select(from: start, to: end, by: .word)
     #expect(editor.selectedText == selected)
@@ -49,8 +48,7 @@ struct TextEditorTests {
     #expect(editor.selectedText == text)
   }
 
-  @Test("selects by characters from where the press was to where the pointer is")
-  func dragging() {
+  @Test func `selects by characters from where the press was to where the pointer is`() {
     var editor = TextEditor("Käse")
     editor.select(from: 1, to: 4, by: .character)
     #expect(editor.selectedText == "äs" && editor.caretByte == 4 && editor.anchorByte == 1)
@@ -63,18 +61,17 @@ struct TextEditorTests {
   }
 
   @Test(
-    "takes any text as one line",
     arguments: [
       ("a\nb\r\nc\td", "a b c d"), ("\n\nA1B2C3\r\n", "A1B2C3"), ("\n", ""), ("", ""),
       ("a\u{0}\u{7F}\u{9B}b", "ab"), (" x ", " x "), ("a\u{2028}b", "a b"), ("👩‍🎨é", "👩‍🎨é"),
       (String(repeating: "\n", count: 1_000_000) + "a", ""),
     ])
-  func lines(text: String, line: String) {
+  func `takes any text as one line`(text: String, line: String) {
     #expect(TextEditor.line(text) == line)
   }
 
-  @Test("never leaves the text, wherever the caret is placed", arguments: -3..<12)
-  func placing(offset: Int) {
+  @Test(arguments: -3..<12)
+  func `never leaves the text, wherever the caret is placed`(offset: Int) {
     var editor = TextEditor("e\u{301}漢z")
     editor.place(atByte: offset, extending: false)
     editor.insert("|")

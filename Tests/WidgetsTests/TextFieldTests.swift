@@ -26,10 +26,10 @@ struct TextFieldTests {
     return tester.key(key.key, key.modifiers)
   }
 
-  @Test(
-    "shows no placeholder where there is room for its dots alone",
-    arguments: [(48, true), (200, false)])
-  func narrow(width: Int, isBlank: Bool) throws {
+  @Test(arguments: [(48, true), (200, false)])
+  func `shows no placeholder where there is room for its dots alone`(width: Int, isBlank: Bool)
+    throws
+  {
     func picture(_ placeholder: String) throws -> [UInt8] {
       let field = TextField(name: "Search", placeholder: placeholder, icon: .search)
       let tester = try SceneTester(field, width: width, height: 32)
@@ -39,9 +39,10 @@ struct TextFieldTests {
   }
 
   @Test(
-    "copies, cuts and pastes by the keys of the desktop, old and new",
     arguments: [("Ctrl+C", "Ctrl+X", "Ctrl+V"), ("Ctrl+Insert", "Shift+Delete", "Shift+Insert")])
-  func keys(copy: String, cut: String, paste: String) throws {
+  func `copies, cuts and pastes by the keys of the desktop, old and new`(
+    copy: String, cut: String, paste: String
+  ) throws {
     #expect(try key(copy) && key(cut))
     #expect(tester.selections.isEmpty && heard.values.isEmpty, "nothing is selected")
     #expect(try key("Ctrl+Shift+Left") && key(copy))
@@ -57,8 +58,7 @@ struct TextFieldTests {
     #expect(heard.values.count == 2, "nothing is there")
   }
 
-  @Test("works with a Greek keyboard")
-  func layouts() {
+  @Test func `works with a Greek keyboard`() {
     tester.scene.handle(
       .keyPressed(KeyEvent(key: .character("α"), latinKey: .character("a"), modifiers: .control)))
     tester.scene.handle(
@@ -66,8 +66,9 @@ struct TextFieldTests {
     #expect(field.text == "" && tester.selections[.clipboard] == "The old cat")
   }
 
-  @Test("gives what is selected by keys to a middle click, and keeps it there afterwards")
-  func primaryByKeys() throws {
+  @Test func `gives what is selected by keys to a middle click, and keeps it there afterwards`()
+    throws
+  {
     field.selectAll()
     #expect(tester.selections.isEmpty, "nobody selected that")
     _ = try key("Home")
@@ -84,8 +85,7 @@ struct TextFieldTests {
     #expect(tester.selections[.clipboard] == nil)
   }
 
-  @Test("selects by dragging, words by a double click, all by a triple click")
-  func primaryByPointer() {
+  @Test func `selects by dragging, words by a double click, all by a triple click`() {
     tester.press(9, 16).drag(to: 190, 16)
     #expect(tester.selections.isEmpty, "until the release")
     tester.release()
@@ -100,8 +100,7 @@ struct TextFieldTests {
     #expect(tester.selections == [.primary: "The old"])
   }
 
-  @Test("pastes what is selected elsewhere where the middle button is pressed")
-  func middleClick() throws {
+  @Test func `pastes what is selected elsewhere where the middle button is pressed`() throws {
     tester.scene.focus(nil)
     tester.selections[.primary] = "very\n"
     tester.click(190, 16, .middle)
@@ -115,8 +114,7 @@ struct TextFieldTests {
     #expect(field.editor.selectedText == "" && tester.selections == [.primary: "~"])
   }
 
-  @Test("takes a text that comes late, unless the keyboard was elsewhere since")
-  func late() throws {
+  @Test func `takes a text that comes late, unless the keyboard was elsewhere since`() throws {
     tester.waitingReads = []
     _ = try key("Ctrl+V")
     tester.type("s")
@@ -135,8 +133,8 @@ struct TextFieldTests {
     #expect(field.text == "The old cats!")
   }
 
-  @Test("undoes what was typed until the keyboard leaves; then the document is meant")
-  func undo() throws {
+  @Test func `undoes what was typed until the keyboard leaves; then the document is meant`() throws
+  {
     tester.type("s!")
     #expect(try key("Ctrl+Z"))
     #expect(field.text == "The old cat")
@@ -153,8 +151,7 @@ struct TextFieldTests {
     #expect(try !key("Ctrl+Z"))
   }
 
-  @Test("has a menu, which leaves it the keyboard and what is selected")
-  func menu() throws {
+  @Test func `has a menu, which leaves it the keyboard and what is selected`() throws {
     var endCount = 0
     field.ended = { endCount += 1 }
     tester.press(9, 16).drag(to: 190, 16).release()
@@ -183,8 +180,7 @@ struct TextFieldTests {
     #expect(endCount == 1)
   }
 
-  @Test("leaves a press of the right button to what it is in, where there is no menu")
-  func noMenu() {
+  @Test func `leaves a press of the right button to what it is in, where there is no menu`() {
     tester.scene.textMenuTitles = nil
     tester.click(30, 16, .secondary)
     #expect(!tester.scene.hasPopup)

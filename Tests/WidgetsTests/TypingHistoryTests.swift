@@ -14,8 +14,8 @@ struct TypingHistoryTests {
     history.record(old, became: editor, by: kind)
   }
 
-  @Test("takes back what was typed in one go, then what was erased, and does it again")
-  mutating func steps() {
+  @Test
+  mutating func `takes back what was typed in one go, then what was erased, and does it again`() {
     for letter in ["C", "a", "t"] { edit(.typing) { $0.insert(letter) } }
     edit(.erasing) { $0.deleteBackward() }
     edit(.erasing) { $0.deleteBackward() }
@@ -29,8 +29,8 @@ struct TypingHistoryTests {
     #expect(texts == ["Cat", "C", "Cow", "Cowow"])
   }
 
-  @Test("begins a new step where the caret was moved, and forgets what was undone")
-  mutating func places() {
+  @Test
+  mutating func `begins a new step where the caret was moved, and forgets what was undone`() {
     edit(.typing) { $0.insert("a") }
     editor.place(atByte: 0, extending: false)
     edit(.typing) { $0.insert("b") }
@@ -39,8 +39,8 @@ struct TypingHistoryTests {
     #expect(!history.redo(&editor) && editor.text == "ca")
   }
 
-  @Test("keeps the last two hundred steps")
-  mutating func limit() {
+  @Test
+  mutating func `keeps the last two hundred steps`() {
     for step in 0..<301 {
       edit(.other) { if step.isMultiple(of: 2) { $0.insert("x") } else { $0.deleteBackward() } }
     }

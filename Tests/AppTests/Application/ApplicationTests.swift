@@ -29,8 +29,9 @@ struct ApplicationTests {
     window.press(200, 300).drag(to: 400, 350).drag(to: 500, 300).release()
   }
 
-  @Test("keeps a stroke as the pen is lifted, takes it back, and shows it again another time")
-  func drawing() async throws {
+  @Test func `keeps a stroke as the pen is lifted, takes it back, and shows it again another time`()
+    async throws
+  {
     #expect(tester.titles == ["Paintings"])
     let window = try tester.new(.painting)
     #expect(tester.titles == ["Paintings", "Painting 1"])
@@ -53,8 +54,8 @@ struct ApplicationTests {
     try await tester.wait(until: "the stroke is shown") { again.pixel(400, 350) != before }
   }
 
-  @Test("opens something new for another start", arguments: ItemKind.allCases)
-  func requested(kind: ItemKind) throws {
+  @Test(arguments: ItemKind.allCases)
+  func `opens something new for another start`(kind: ItemKind) throws {
     tester.application.receive(.new(kind: kind.rawValue))
     #expect(tester.titles.count == 2)
     draw(in: try #require(tester.display.windows.last))
@@ -64,8 +65,8 @@ struct ApplicationTests {
     #expect(tester.titles.count == 2)
   }
 
-  @Test("leaves nothing of what is closed untouched", arguments: ItemKind.allCases)
-  func untouched(kind: ItemKind) throws {
+  @Test(arguments: ItemKind.allCases)
+  func `leaves nothing of what is closed untouched`(kind: ItemKind) throws {
     let window = try tester.new(kind)
     #expect(tester.titles.count == 2)
     window.key("Alt+Left")
@@ -73,8 +74,8 @@ struct ApplicationTests {
     #expect(try tester.names.isEmpty)
   }
 
-  @Test("keeps what is drawn in every kind of document", arguments: ItemKind.allCases)
-  func kinds(kind: ItemKind) throws {
+  @Test(arguments: ItemKind.allCases)
+  func `keeps what is drawn in every kind of document`(kind: ItemKind) throws {
     let window = try tester.new(kind)
     draw(in: window)
     window.pushCloseButton()
@@ -90,8 +91,7 @@ struct ApplicationTests {
     }
   }
 
-  @Test("shows a document in one window, however often it is opened")
-  func twice() async throws {
+  @Test func `shows a document in one window, however often it is opened`() async throws {
     let window = try tester.new(.painting)
     draw(in: window)
     let collection = try tester.collection
@@ -103,8 +103,7 @@ struct ApplicationTests {
     #expect(try tester.window("Painting 1") === window)
   }
 
-  @Test("deletes a document with its window, and takes that back")
-  func deleting() async throws {
+  @Test func `deletes a document with its window, and takes that back`() async throws {
     let window = try tester.new(.painting)
     draw(in: window)
     window.key("Ctrl+Delete")
@@ -118,9 +117,8 @@ struct ApplicationTests {
     try await tester.wait(until: "it is back") { try tester.names == ["Painting 1"] }
   }
 
-  @Test(
-    "lets go of a document that is closed, and of all that it was", arguments: ItemKind.allCases)
-  func lettingGo(kind: ItemKind) async throws {
+  @Test(arguments: ItemKind.allCases)
+  func `lets go of a document that is closed, and of all that it was`(kind: ItemKind) async throws {
     weak var document: DocumentWindow?
     weak var editor: (any Editor)?
     weak var session: AnyObject?
@@ -147,8 +145,7 @@ struct ApplicationTests {
     }
   }
 
-  @Test("is over when the last window is closed, and not before")
-  func closing() throws {
+  @Test func `is over when the last window is closed, and not before`() throws {
     let window = try tester.new(.painting)
     draw(in: window)
     try tester.collection.pushCloseButton()
@@ -158,8 +155,7 @@ struct ApplicationTests {
     #expect(try strokeCount("Painting 1") == 1)
   }
 
-  @Test("writes all before it ends by key")
-  func quitting() throws {
+  @Test func `writes all before it ends by key`() throws {
     let window = try tester.new(.pixels)
     draw(in: window)
     window.key("Ctrl+Q")
@@ -167,10 +163,10 @@ struct ApplicationTests {
     #expect(try tester.names.count == 1)
   }
 
-  @Test(
-    "says in every window that nothing can be saved, ends only when told twice, and writes when there is room"
-  )
-  func failure() async throws {
+  @Test
+  func `says in every window that nothing can be saved, ends when told twice, writes once it can`()
+    async throws
+  {
     let window = try tester.new(.painting)
     draw(in: window)
     #expect(try strokeCount("Painting 1") == 1)
@@ -190,8 +186,10 @@ struct ApplicationTests {
     #expect(tester.hasStopped)
   }
 
-  @Test("gives something new no name of what was closed and is still on its way to the library")
-  func namesOnTheirWay() async throws {
+  @Test
+  func `gives something new no name of what was closed and is still on its way to the library`()
+    async throws
+  {
     tester.fillDisk()
     for _ in 1...2 {
       let window = try tester.new(.painting)
@@ -210,8 +208,7 @@ struct ApplicationTests {
     #expect(try tester.window("Painting 3").title == "Painting 3 — Filbert")
   }
 
-  @Test("follows the desktop's scale and colours in every window")
-  func following() throws {
+  @Test func `follows the desktop's scale and colours in every window`() throws {
     let window = try tester.new(.painting)
     let light = try #require(window.pixel(700, 20))
     tester.display.isDark = true

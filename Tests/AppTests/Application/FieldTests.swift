@@ -15,10 +15,9 @@ struct FieldTests {
 
   init() throws { tester = try ApplicationTester() }
 
-  @Test(
-    "take what was copied, and give what is cut, instead of the document",
-    arguments: ItemKind.allCases)
-  func clipboard(kind: ItemKind) throws {
+  @Test(arguments: ItemKind.allCases)
+  func `take what was copied, and give what is cut, instead of the document`(kind: ItemKind) throws
+  {
     let window = try tester.new(kind)
     window.press(200, 300).drag(to: 400, 350).release()
     tester.clipboard.takeAway([.text: Array("red fox\n".utf8)])
@@ -30,8 +29,7 @@ struct FieldTests {
     #expect(tester.display.primary.text == "fox")
   }
 
-  @Test("take what is selected elsewhere, by the middle button")
-  func middleClick() async throws {
+  @Test func `take what is selected elsewhere, by the middle button`() async throws {
     let painting = try tester.new(.painting)
     painting.press(200, 300).drag(to: 400, 350).release()
     painting.key("Alt+Left")

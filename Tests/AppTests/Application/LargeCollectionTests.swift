@@ -23,8 +23,9 @@ struct LargeCollectionTests {
     try #require(tester.application.collection)
   }
 
-  @Test("is read as far as it is seen, and the rest of it after the first picture")
-  func reading() async throws {
+  @Test func `is read as far as it is seen, and the rest of it after the first picture`()
+    async throws
+  {
     let tester = try ApplicationTester(Self.fill)
     let collection = try collection(of: tester)
     #expect((200..<300).contains(collection.missingCount))
@@ -35,8 +36,7 @@ struct LargeCollectionTests {
     #expect(titles == (0..<300).reversed().map { "Painting \($0)" })
   }
 
-  @Test("is there as a whole for whoever asks before that")
-  func asking() throws {
+  @Test func `is there as a whole for whoever asks before that`() throws {
     let tester = try ApplicationTester(Self.fill)
     let collection = try collection(of: tester)
     #expect(collection.missingCount > 0)
@@ -44,8 +44,7 @@ struct LargeCollectionTests {
     #expect(collection.missingCount == 0 && collection.screen.grid.selection == 299)
   }
 
-  @Test("is searched as a whole, and sorted as a whole")
-  func searching() async throws {
+  @Test func `is searched as a whole, and sorted as a whole`() async throws {
     for change: (inout CollectionQuery) -> Void in [
       { $0.text = "Painting 7" }, { $0.order = .name },
     ] {
@@ -60,8 +59,7 @@ struct LargeCollectionTests {
     }
   }
 
-  @Test("with tags is read at once, since they are counted")
-  func tags() throws {
+  @Test func `with tags is read at once, since they are counted`() throws {
     let tester = try ApplicationTester { library in
       try Self.fill(library)
       let first = try #require(try library.items(trashed: false).last)

@@ -38,8 +38,7 @@ struct ManyItemsTests {
     }
   }
 
-  @Test("are chosen by keys, and the bar says how many")
-  func choosing() throws {
+  @Test func `are chosen by keys, and the bar says how many`() throws {
     let window = try tester.collection
     window.key("Right").key("Shift+Right").key("Shift+Right")
     #expect(try chosen == ["Bee", "Cat", "Dog"])
@@ -51,8 +50,7 @@ struct ManyItemsTests {
     #expect(try screen.choiceBar.isHidden && !screen.bar.isHidden && chosen == ["Dog"])
   }
 
-  @Test("go to the trash together, and come back in one step")
-  func deleting() async throws {
+  @Test func `go to the trash together, and come back in one step`() async throws {
     let window = try tester.collection
     window.key("Shift+Right").key("Delete")
     try await tester.wait(until: "they are in the trash") {
@@ -73,8 +71,7 @@ struct ManyItemsTests {
     #expect(try tester.names.count == 5)
   }
 
-  @Test("are restored from the trash together")
-  func restoring() async throws {
+  @Test func `are restored from the trash together`() async throws {
     let window = try tester.collection
     window.key("Ctrl+A").key("Delete")
     try await tester.wait(until: "they are in the trash") { try screen.grid.entries.isEmpty }
@@ -87,8 +84,7 @@ struct ManyItemsTests {
     #expect(try tester.names.count == 5)
   }
 
-  @Test("are duplicated together, and the copies are chosen")
-  func duplicating() async throws {
+  @Test func `are duplicated together, and the copies are chosen`() async throws {
     let window = try tester.collection
     window.key("Shift+Right").key("Ctrl+D")
     try await tester.wait(until: "there are copies") { try screen.grid.entries.count == 7 }
@@ -96,8 +92,7 @@ struct ManyItemsTests {
     #expect(try tester.names.count { $0.hasSuffix(" copy") } == 2)
   }
 
-  @Test("are written into a folder together, past files that are there")
-  func exporting() async throws {
+  @Test func `are written into a folder together, past files that are there`() async throws {
     let folder = try TemporaryFolder()
     tester.application.services.settings[.folder(.exports)] = folder.path
     try DocumentFile(folder.file("Bee.png")).replace(with: [1])
@@ -113,8 +108,7 @@ struct ManyItemsTests {
     #expect(tester.application.collection?.batchExport == nil)
   }
 
-  @Test("are exported as from its own window, where it is but one")
-  func exportingOne() async throws {
+  @Test func `are exported as from its own window, where it is but one`() async throws {
     let window = try tester.collection
     window.key("Ctrl+E")
     try await tester.wait(until: "it is asked where") {
@@ -123,8 +117,7 @@ struct ManyItemsTests {
     #expect(tester.application.collection?.export?.chooser.nameField.text == "Ant.png")
   }
 
-  @Test("are imported together, and every file that fails is named")
-  func importing() async throws {
+  @Test func `are imported together, and every file that fails is named`() async throws {
     let folder = try TemporaryFolder()
     tester.application.services.settings[.folder(.pictures)] = folder.path
     let json = try DocumentExport(as: .json).bytes(of: .painting(Painting()), name: "Fox")
@@ -144,8 +137,7 @@ struct ManyItemsTests {
     #expect(tester.titles == ["Paintings"] && tester.application.collection?.files.ours == nil)
   }
 
-  @Test("are but one file: it is opened when it is imported")
-  func importingOne() async throws {
+  @Test func `are but one file: it is opened when it is imported`() async throws {
     let folder = try TemporaryFolder()
     tester.application.services.settings[.folder(.pictures)] = folder.path
     let json = try DocumentExport(as: .json).bytes(of: .painting(Painting()), name: "Fox")
@@ -159,8 +151,7 @@ struct ManyItemsTests {
     try await tester.wait(until: "it is open") { tester.titles.last == "Fox" }
   }
 
-  @Test("are shown larger and smaller, which is remembered")
-  func thumbnails() async throws {
+  @Test func `are shown larger and smaller, which is remembered`() async throws {
     let window = try tester.collection
     window.key("Ctrl++")
     #expect(try screen.grid.thumbnailSize == .large)
@@ -170,8 +161,7 @@ struct ManyItemsTests {
     #expect(tester.application.services.settings[.thumbnailSize] == .small)
   }
 
-  @Test("are no longer chosen when somebody searches")
-  func searching() throws {
+  @Test func `are no longer chosen when somebody searches`() throws {
     let window = try tester.collection
     window.key("Ctrl+A").key("Ctrl+F")
     window.type("b")

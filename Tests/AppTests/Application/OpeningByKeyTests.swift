@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Enter in the collection")
 struct OpeningByKeyTests {
-  @Test("opens what is chosen, of every kind", arguments: ItemKind.allCases)
-  func opening(kind: ItemKind) async throws {
+  @Test(arguments: ItemKind.allCases)
+  func `opens what is chosen, of every kind`(kind: ItemKind) async throws {
     let tester = try ApplicationTester()
     let window = try tester.new(kind)
     window.press(200, 300).drag(to: 400, 350).release()

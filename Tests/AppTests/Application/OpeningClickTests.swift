@@ -13,11 +13,12 @@ struct OpeningClickTests {
   }
 
   @Test(
-    "takes a press soon after the first one, and near where the pointer was",
     arguments: [
       (10.0, 1_300 as UInt32, true), (14, 1_400, true), (16, 1_300, false), (10, 1_401, false),
     ])
-  func second(x: Double, time: UInt32, isTaken: Bool) {
+  func `takes a press soon after the first one, and near where the pointer was`(
+    x: Double, time: UInt32, isTaken: Bool
+  ) {
     var click = OpeningClick(at: EventTime(milliseconds: 1_000))
     let taken = [
       InputEvent.pointerMoved(pointer(10, at: 1_100)), .pointerMoved(pointer(x, at: time)),
@@ -30,8 +31,7 @@ struct OpeningClickTests {
     #expect(taken == [false, false, isTaken, isTaken, false, false])
   }
 
-  @Test("takes no release but that of its own press")
-  func lostRelease() {
+  @Test func `takes no release but that of its own press`() {
     var click = OpeningClick(at: EventTime(milliseconds: 1_000))
     let taken = [
       InputEvent.pointerPressed(pointer(10, at: 1_200), .primary),
@@ -42,8 +42,7 @@ struct OpeningClickTests {
     #expect(taken == [true, false, false])
   }
 
-  @Test("leaves no dot in a painting that opens with its first click")
-  func noDot() throws {
+  @Test func `leaves no dot in a painting that opens with its first click`() throws {
     let tester = try ApplicationTester()
     tester.display.lastPress = EventTime(milliseconds: 900)
     let window = try tester.new(.painting)

@@ -36,8 +36,7 @@ struct OutsideChangesTests {
   /// What another program tells when it has changed something.
   private func tell() { tester.application.receive(.changed) }
 
-  @Test("is shown, and read by another thread")
-  func shown() async throws {
+  @Test func `is shown, and read by another thread`() async throws {
     try tester.library.rename(first, to: "Fox")
     try tester.library.add(Painting(), name: "Dog", at: Timestamp(milliseconds: 20_000))
     try tester.library.trash([ItemID(2)], at: Timestamp(milliseconds: 1))
@@ -51,8 +50,7 @@ struct OutsideChangesTests {
     #expect(try titles == ["Dog", "Fox", "Cat"])
   }
 
-  @Test("is looked at once, however many tell it meanwhile")
-  func coalesced() async throws {
+  @Test func `is looked at once, however many tell it meanwhile`() async throws {
     var looks: [CollectionChanges] = []
     let owner = try collection
     tester.application.follower.found.listen(owner) { looks.append($0) }
@@ -68,8 +66,7 @@ struct OutsideChangesTests {
     #expect(looks.last?.changed.map(\.id) == [ItemID(3)], "no other is read again")
   }
 
-  @Test("gives open documents their new names")
-  func names() async throws {
+  @Test func `gives open documents their new names`() async throws {
     tester.application.open(try #require(try tester.library.item(first)))
     #expect(tester.titles.last == "Ant")
     try tester.library.rename(first, to: "Fox")
@@ -77,8 +74,7 @@ struct OutsideChangesTests {
     try await tester.wait(until: "the title is another one") { tester.titles.last == "Fox" }
   }
 
-  @Test("takes nothing back that is done here at the same time")
-  func race() async throws {
+  @Test func `takes nothing back that is done here at the same time`() async throws {
     let collection = try collection
     for number in 1...20 {
       try tester.library.rename(ItemID(2), to: "Bee \(number)")
@@ -91,8 +87,9 @@ struct OutsideChangesTests {
     }
   }
 
-  @Test("makes a change of something that is gone fail, and takes back what was shown of it")
-  func gone() async throws {
+  @Test func `makes a change of something that is gone fail, and takes back what was shown of it`()
+    async throws
+  {
     let collection = try collection
     let cat = try #require(collection.item(ItemID(3)))
     try tester.library.trash([cat.id], at: Timestamp(milliseconds: 1))
@@ -103,8 +100,10 @@ struct OutsideChangesTests {
     #expect(collection.canChange)
   }
 
-  @Test("of this one are taken back one after the other, none before the one on its way is done")
-  func takingBack() async throws {
+  @Test
+  func `of this one are taken back one after the other, none before the one on its way is done`()
+    async throws
+  {
     let collection = try collection
     for number in 1...2 {
       collection.delete([try #require(collection.item(ItemID(Int64(number))))])
@@ -120,8 +119,7 @@ struct OutsideChangesTests {
     try await tester.wait(until: "both are back") { try titles == ["Ant", "Bee", "Cat"] }
   }
 
-  @Test("comes to what is looked for, and to the trash where that is shown")
-  func searched() async throws {
+  @Test func `comes to what is looked for, and to the trash where that is shown`() async throws {
     let collection = try collection
     collection.query.text = "o"
     collection.show()
@@ -136,8 +134,7 @@ struct OutsideChangesTests {
     try await tester.wait(until: "it is in the trash") { try titles == ["Cat"] }
   }
 
-  @Test("comes to a collection of which not all is read yet")
-  func incomplete() async throws {
+  @Test func `comes to a collection of which not all is read yet`() async throws {
     let tester = try ApplicationTester { library in
       try library.transaction {
         for number in 0..<300 {

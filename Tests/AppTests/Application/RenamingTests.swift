@@ -23,8 +23,8 @@ struct RenamingTests {
     window.press(200, 300).drag(to: 400, 350).release()
   }
 
-  @Test("is changed in its window, and in the collection", arguments: ItemKind.allCases)
-  func renaming(kind: ItemKind) async throws {
+  @Test(arguments: ItemKind.allCases)
+  func `is changed in its window, and in the collection`(kind: ItemKind) async throws {
     let window = try tester.new(kind)
     draw(in: window)
     #expect(try tester.names.count == 1)
@@ -38,8 +38,8 @@ struct RenamingTests {
     #expect(try tester.names == ["fox"], "the next step goes to the same place")
   }
 
-  @Test("is kept with the first step of a blank one", arguments: ItemKind.allCases)
-  func blank(kind: ItemKind) throws {
+  @Test(arguments: ItemKind.allCases)
+  func `is kept with the first step of a blank one`(kind: ItemKind) throws {
     let window = try tester.new(kind)
     rename(window, to: "fox")
     #expect(tester.titles == ["Paintings", "fox"])
@@ -48,8 +48,7 @@ struct RenamingTests {
     #expect(try tester.names == ["fox"])
   }
 
-  @Test("stays as it is where nothing is typed, and when it is cancelled")
-  func refusing() throws {
+  @Test func `stays as it is where nothing is typed, and when it is cancelled`() throws {
     let window = try tester.new(.painting)
     window.key("F2").key("Backspace").key("Enter")
     #expect(tester.titles.last == "Painting 1")

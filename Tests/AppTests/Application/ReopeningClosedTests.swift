@@ -22,8 +22,8 @@ struct ReopeningClosedTests {
     return try tester.window(name)
   }
 
-  @Test("opens what was closed last, then what was closed before it, from any window")
-  func order() throws {
+  @Test func `opens what was closed last, then what was closed before it, from any window`() throws
+  {
     let tester = try tester()
     for name in ["Ant", "Bee", "Cat"] { try open(name, tester).key("Ctrl+W") }
     #expect(tester.titles == ["Paintings"])
@@ -35,8 +35,7 @@ struct ReopeningClosedTests {
     #expect(tester.titles.sorted() == ["Ant", "Bee", "Cat", "Paintings"])
   }
 
-  @Test("passes over what is open again, and what is in the trash")
-  func passing() throws {
+  @Test func `passes over what is open again, and what is in the trash`() throws {
     let tester = try tester()
     for name in ["Ant", "Bee", "Cat"] { try open(name, tester).key("Ctrl+W") }
     let cat = try #require(tester.application.collection?.items.first { $0.name == "Cat" })

@@ -35,8 +35,7 @@ struct TaggingTests {
     }
   }
 
-  @Test("are taken back as deletions are, the last change first")
-  func takingBack() async throws {
+  @Test func `are taken back as deletions are, the last change first`() async throws {
     let window = try tester.collection
     window.key("Ctrl+A").key("Ctrl+T").type("insects")
     window.key("Enter")
@@ -52,8 +51,7 @@ struct TaggingTests {
     #expect(try controller.changes.isEmpty)
   }
 
-  @Test("that are too long are refused with the reason")
-  func tooLong() async throws {
+  @Test func `that are too long are refused with the reason`() async throws {
     let window = try tester.collection
     window.key("Ctrl+T").type(String(repeating: "a", count: 61))
     let dialog = try #require(try controller.window.scene.focused?.parent as? FormDialog)
@@ -63,8 +61,7 @@ struct TaggingTests {
     #expect(dialog.messageText == "A comma ends a tag." && dialog.confirmButton.isEnabled)
   }
 
-  @Test("hide nothing that comes after they were chosen")
-  func newcomers() async throws {
+  @Test func `hide nothing that comes after they were chosen`() async throws {
     let window = try tester.collection
     window.key("Right").key("Ctrl+T").type("insects")
     window.key("Enter")

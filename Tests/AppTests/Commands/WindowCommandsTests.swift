@@ -57,8 +57,7 @@ struct WindowCommandsTests {
     var keep: Listener?
   }
 
-  @Test("are carried out by their keys, unless they are not possible")
-  func keys() throws {
+  @Test func `are carried out by their keys, unless they are not possible`() throws {
     defer { removeFolder() }
     var done: [String] = []
     var hasSelection = false
@@ -72,8 +71,10 @@ struct WindowCommandsTests {
     #expect(try press("Left") && done.count == 2, "the key is done with all the same")
   }
 
-  @Test("go before the view with the focus where the table says so, and nobody means the view")
-  func precedence() throws {
+  @Test
+  func `go before the view with the focus where the table says so, and nobody means the view`()
+    throws
+  {
     defer { removeFolder() }
     var count = 0
     commands.on(.play) { count += 1 }
@@ -85,8 +86,9 @@ struct WindowCommandsTests {
     #expect(count == 2)
   }
 
-  @Test("show their keys in buttons and menus, and carry on as the keymap changes")
-  func showing() async throws {
+  @Test func `show their keys in buttons and menus, and carry on as the keymap changes`()
+    async throws
+  {
     defer { removeFolder() }
     var count = 0
     commands.on(.addFrame) { count += 1 }
@@ -116,10 +118,10 @@ struct WindowCommandsTests {
         == "Invalid keymap, line 2: write a command, “=” and its keys.")
   }
 
-  @Test(
-    "stand in the list of keys one by one or as a family, and fit a window",
-    arguments: CommandScope.allCases)
-  func list(scope: CommandScope) throws {
+  @Test(arguments: CommandScope.allCases)
+  func `stand in the list of keys one by one or as a family, and fit a window`(scope: CommandScope)
+    throws
+  {
     defer { removeFolder() }
     let commands = WindowCommands(scope, keymaps: keymaps, texts: .english)
     for entry in CommandTable.entries(of: scope) { commands.on(entry.id.name) {} }

@@ -24,8 +24,7 @@ struct CollectionPastingTests {
     }
   }
 
-  @Test("A pattern becomes a board, which is opened")
-  func pattern() async throws {
+  @Test func `A pattern becomes a board, which is opened`() async throws {
     let application = try ApplicationTester()
     let collection = try application.window("Paintings")
     application.clipboard.takeAway([.text: Array(Self.glider.utf8)])
@@ -37,9 +36,10 @@ struct CollectionPastingTests {
     #expect(try boards(application).count == 1)
   }
 
-  @Test(
-    "Of a folder, all files within are imported, those of its folders as well, and none is opened")
-  func folder() async throws {
+  @Test
+  func `All files within a folder are imported, those of its folders as well, and none is opened`()
+    async throws
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: "folder-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let inner = folder.appending(path: "guns")

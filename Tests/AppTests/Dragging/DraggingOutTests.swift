@@ -48,8 +48,7 @@ struct DraggingOutTests {
     return view.originInScene + view.accessibleEntry(index).frame.center
   }
 
-  @Test("An item is a file of its name, a picture, and the painting itself")
-  func item() throws {
+  @Test func `An item is a file of its name, a picture, and the painting itself`() throws {
     let (tester, window, view) = try collection()
     let place = try place("Cat", view)
     window.press(place.x, place.y).drag(to: place.x + 2, place.y + 2)
@@ -82,8 +81,7 @@ struct DraggingOutTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test("All items that are chosen go with one of them, and another one goes alone")
-  func many() throws {
+  @Test func `All items that are chosen go with one of them, and another one goes alone`() throws {
     let (tester, window, view) = try collection()
     view.chooseAll()
     // A bar comes above it.
@@ -105,8 +103,7 @@ struct DraggingOutTests {
     #expect(tester.titles == ["Paintings"])
   }
 
-  @Test("Esc calls it off, and a click without motion opens as ever")
-  func escape() async throws {
+  @Test func `Esc calls it off, and a click without motion opens as ever`() async throws {
     let (tester, window, view) = try collection()
     let place = try place("Cat", view)
     window.press(place.x, place.y).drag(to: place.x + 20, place.y).key("Escape")
@@ -117,8 +114,10 @@ struct DraggingOutTests {
     #expect(tester.titles == ["Paintings", "Cat"])
   }
 
-  @Test("A drag from the ground chooses with a rectangle as ever, and nothing leaves the trash")
-  func band() throws {
+  @Test
+  func `A drag from the ground chooses with a rectangle as ever, and nothing leaves the trash`()
+    throws
+  {
     let (tester, window, view) = try collection()
     let place = try place("Cat", view)
     window.press(place.x, view.originInScene.y + view.bounds.height - 4)
@@ -133,8 +132,9 @@ struct DraggingOutTests {
     #expect(window.dragged == nil)
   }
 
-  @Test("Pixel art is a picture of a pixel a cell and a larger file, a board is a picture")
-  func otherKinds() throws {
+  @Test func `Pixel art is a picture of a pixel a cell and a larger file, a board is a picture`()
+    throws
+  {
     let art = PixelArt(PixelPicture(size: CellSize(width: 12, height: 8)))
     var world = LifeWorld()
     world.setCells(LifeCells([LifeCell(x: 0, y: 0), LifeCell(x: 3, y: 1)]))
@@ -178,8 +178,9 @@ struct DraggingOutTests {
 
   private func goOut(_ painting: PaintingWindow) { painting.window.drag(to: -50, 200) }
 
-  @Test("Selected elements that leave the window are moved as ever, where nobody takes them")
-  func moved() throws {
+  @Test func `Selected elements that leave the window are moved as ever, where nobody takes them`()
+    throws
+  {
     let painting = try pressedLine()
     let before = painting.strokes
     goOut(painting)
@@ -191,8 +192,7 @@ struct DraggingOutTests {
     #expect(painting.strokes == before)
   }
 
-  @Test("Another program that takes them gets a copy, and they stay where they were")
-  func copied() throws {
+  @Test func `Another program that takes them gets a copy, and they stay where they were`() throws {
     let painting = try pressedLine()
     let (before, step) = (painting.painting, painting.painting.history.position)
     goOut(painting)
@@ -209,8 +209,7 @@ struct DraggingOutTests {
     #expect(!painting.editor.session.isInGesture && painting.selection.places == [0])
   }
 
-  @Test("Back in the window the move goes on, and Esc ends both")
-  func back() throws {
+  @Test func `Back in the window the move goes on, and Esc ends both`() throws {
     let painting = try pressedLine()
     let before = painting.strokes
     goOut(painting)
@@ -228,8 +227,7 @@ struct DraggingOutTests {
     #expect(painting.strokes == before)
   }
 
-  @Test("What is drawn, or turned by a handle, never leaves")
-  func notMoved() throws {
+  @Test func `What is drawn, or turned by a handle, never leaves`() throws {
     let painting = try PaintingWindow(.pencil)
     painting.press(100, 100)
     goOut(painting)
@@ -238,8 +236,7 @@ struct DraggingOutTests {
     #expect(painting.strokes.count == 1)
   }
 
-  @Test("Selected cells leave as exactly those cells and as a picture of them")
-  func cells() throws {
+  @Test func `Selected cells leave as exactly those cells and as a picture of them`() throws {
     var start = PixelPicture(size: CellSize(width: 8, height: 8))
     start.setGrid(
       CellGrid((["12......"] + Array(repeating: "........", count: 7)).joined(separator: "\n")),

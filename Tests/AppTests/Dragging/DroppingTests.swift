@@ -43,8 +43,7 @@ struct DroppingTests {
 
   // MARK: A painting
 
-  @Test("A drawing comes to lie on a painting where it fell, as one step")
-  func drawing() async throws {
+  @Test func `A drawing comes to lie on a painting where it fell, as one step`() async throws {
     let painting = try PaintingWindow()
     let place = inWindow(painting, 300, 100)
     #expect(painting.window.drop([.svg: Self.svg, .png: [1]], at: place.x, place.y))
@@ -56,8 +55,9 @@ struct DroppingTests {
     #expect(painting.strokes.isEmpty)
   }
 
-  @Test("A text that is a drawing is laid where it fell, another one is written there")
-  func text() async throws {
+  @Test func `A text that is a drawing is laid where it fell, another one is written there`()
+    async throws
+  {
     let painting = try PaintingWindow()
     let place = inWindow(painting, 100, 100)
     painting.window.drop([.text: Array("Hello".utf8)], at: place.x, place.y)
@@ -68,8 +68,7 @@ struct DroppingTests {
     try await painting.application.wait(until: "it is there") { painting.strokes.count == 2 }
   }
 
-  @Test("A colour becomes that of the brush")
-  func color() throws {
+  @Test func `A colour becomes that of the brush`() throws {
     let painting = try PaintingWindow()
     let place = inWindow(painting, 100, 100)
     #expect(painting.window.drop([.color: Self.red], at: place.x, place.y))
@@ -78,8 +77,7 @@ struct DroppingTests {
     #expect(painting.brushes.brush.style.color == InkColor(red: 255, green: 0, blue: 0))
   }
 
-  @Test("A picture on a painting is laid there, and others lie beside it")
-  func picture() async throws {
+  @Test func `A picture on a painting is laid there, and others lie beside it`() async throws {
     let painting = try PaintingWindow()
     let place = inWindow(painting, 100, 100)
     #expect(painting.window.drop([.png: try png()], at: place.x, place.y))
@@ -99,8 +97,8 @@ struct DroppingTests {
     #expect(painting.strokes.count == 1)
   }
 
-  @Test("Of files, drawings are laid on the painting and all others are opened")
-  func files() async throws {
+  @Test func `Of files, drawings are laid on the painting and all others are opened`() async throws
+  {
     let folder = try TemporaryFolder()
     let (drawing, pattern) = (folder.file("a b.svg"), folder.file("c.rle"))
     try Data(Self.svg).write(to: URL(filePath: drawing))
@@ -116,8 +114,7 @@ struct DroppingTests {
     #expect(!tester.titles.contains("a b"))
   }
 
-  @Test("Nothing falls into the middle of a gesture, but files are opened")
-  func inGesture() throws {
+  @Test func `Nothing falls into the middle of a gesture, but files are opened`() throws {
     let painting = try PaintingWindow()
     painting.press(100, 100).drag(to: 200, 100)
     #expect(!painting.window.drop([.svg: Self.svg, .color: Self.red], at: 100, 100))
@@ -127,8 +124,7 @@ struct DroppingTests {
         painting.window, takes: [.svg, .files], droppedAt: .zero) == [.files])
   }
 
-  @Test("What can't be taken is refused before it is dropped")
-  func refused() throws {
+  @Test func `What can't be taken is refused before it is dropped`() throws {
     let painting = try PaintingWindow()
     let html = ClipboardType("text/html")
     #expect(!painting.window.drop([html: [1]], at: 100, 100))
@@ -138,8 +134,7 @@ struct DroppingTests {
 
   // MARK: Pixel art
 
-  @Test("A picture floats over pixel art with its middle where it fell")
-  func pixels() async throws {
+  @Test func `A picture floats over pixel art with its middle where it fell`() async throws {
     let pixels = try PixelWindow()
     let place = pixels.point((1, 6))
     #expect(pixels.window.drop([.png: try png()], at: place.x, place.y))
@@ -147,8 +142,7 @@ struct DroppingTests {
     #expect(pixels.selection.rect == CellRect(x: 0, y: 5, width: 2, height: 2))
   }
 
-  @Test("A drawing is laid on pixel art as a picture of it")
-  func drawingOnPixels() async throws {
+  @Test func `A drawing is laid on pixel art as a picture of it`() async throws {
     let pixels = try PixelWindow()
     let place = pixels.point((4, 4))
     #expect(pixels.window.drop([.svg: Self.svg], at: place.x, place.y))
@@ -156,8 +150,7 @@ struct DroppingTests {
     #expect(pixels.selection.rect?.size == CellSize(width: 8, height: 4))
   }
 
-  @Test("A colour is taken from the palette, or added to it")
-  func pixelColor() throws {
+  @Test func `A colour is taken from the palette, or added to it`() throws {
     let pixels = try PixelWindow()
     let place = pixels.point((4, 4))
     let count = pixels.session.seen.palette.count
@@ -172,8 +165,7 @@ struct DroppingTests {
     #expect(pixels.session.seen.palette.count == count + 1)
   }
 
-  @Test("A file that is no picture is opened")
-  func patternOnPixels() async throws {
+  @Test func `A file that is no picture is opened`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("glider.rle")
     try Data("x = 3, y = 3\nbob$2bo$3o!\n".utf8).write(to: URL(filePath: path))
@@ -187,8 +179,7 @@ struct DroppingTests {
 
   // MARK: Life
 
-  @Test("A text that is a pattern is laid on a board where it fell")
-  func pattern() async throws {
+  @Test func `A text that is a pattern is laid on a board where it fell`() async throws {
     let life = try LifeWindow()
     let place = life.point((5, 5))
     #expect(life.window.drop([.text: Array("3o!".utf8)], at: place.x, place.y))
@@ -199,8 +190,7 @@ struct DroppingTests {
 
   // MARK: The collection
 
-  @Test("Drawings, pictures and patterns become documents of the collection")
-  func collection() async throws {
+  @Test func `Drawings, pictures and patterns become documents of the collection`() async throws {
     let tester = try ApplicationTester()
     let collection = try tester.collection
     var count = 1
@@ -214,8 +204,7 @@ struct DroppingTests {
     #expect(try tester.names == ["Life 1", "Painting 1", "Painting 2"])
   }
 
-  @Test("A text of which nothing can be made is said to be one")
-  func plainText() throws {
+  @Test func `A text of which nothing can be made is said to be one`() throws {
     let tester = try ApplicationTester()
     #expect(try tester.collection.drop([.text: Array("Hello, you".utf8)], at: 100, 100))
     let screen = try #require(tester.application.collection?.screen)

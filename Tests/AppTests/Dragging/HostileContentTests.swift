@@ -50,8 +50,7 @@ struct HostileContentTests {
     }
   }
 
-  @Test("in pixel art and on paintings are read or refused, and nothing comes to harm")
-  func readers() {
+  @Test func `in pixel art and on paintings are read or refused, and nothing comes to harm`() {
     var random = SeededRandom(seed: 62)
     let room = CellSize(width: 8, height: 8)
     for round in 0..<3000 {
@@ -73,8 +72,8 @@ struct HostileContentTests {
     }
   }
 
-  @Test("can be dropped and pasted again and again", arguments: 0..<6)
-  func windows(seed: UInt64) async throws {
+  @Test(arguments: 0..<6)
+  func `can be dropped and pasted again and again`(seed: UInt64) async throws {
     var random = SeededRandom(seed: seed)
     let tester = try ApplicationTester()
     let painting = try tester.new(.painting)
@@ -105,8 +104,7 @@ struct HostileContentTests {
     }
   }
 
-  @Test("that another Filbert copied are exactly the cells that they were")
-  func cells() throws {
+  @Test func `that another Filbert copied are exactly the cells that they were`() throws {
     var random = SeededRandom(seed: 7)
     for _ in 0..<200 {
       let size = CellSize(

@@ -14,8 +14,7 @@ import Widgets
 /// The key of a tool that is held while something is drawn.
 @Suite("The key of a tool")
 struct HeldToolTests {
-  @Test("that is held while something is drawn brings the tool back that was in use")
-  func held() throws {
+  @Test func `that is held while something is drawn brings the tool back that was in use`() throws {
     let tester = try ApplicationTester()
     let window = try tester.new(.painting)
     let editor = try tester.painting
@@ -25,8 +24,7 @@ struct HeldToolTests {
     #expect(editor.tools.tool.name == .pencil)
   }
 
-  @Test("that is only touched takes the tool into use for good")
-  func touched() throws {
+  @Test func `that is only touched takes the tool into use for good`() throws {
     let tester = try ApplicationTester()
     let window = try tester.new(.painting)
     let editor = try tester.painting
@@ -34,8 +32,7 @@ struct HeldToolTests {
     #expect(editor.tools.tool.name == .eraser)
   }
 
-  @Test("that goes up in the middle of a stroke lets it be finished with its tool")
-  func middle() throws {
+  @Test func `that goes up in the middle of a stroke lets it be finished with its tool`() throws {
     let tester = try ApplicationTester()
     let window = try tester.new(.painting)
     let editor = try tester.painting
@@ -45,8 +42,9 @@ struct HeldToolTests {
     #expect(editor.tools.tool.name == .pencil)
   }
 
-  @Test("that repeats does not put the picker away, and comes back in pixel art as well")
-  func repeated() throws {
+  @Test func `that repeats does not put the picker away, and comes back in pixel art as well`()
+    throws
+  {
     let tester = try ApplicationTester()
     let window = try tester.new(.pixels)
     let editor = try #require(tester.application.documents.last?.editor as? PixelEditor)
@@ -56,8 +54,7 @@ struct HeldToolTests {
     #expect(editor.tools.tool.name == .pick)
   }
 
-  @Test("begins a shape by keys, and then stays")
-  func byKeys() throws {
+  @Test func `begins a shape by keys, and then stays`() throws {
     let tester = try ApplicationTester()
     let window = try tester.new(.painting)
     let editor = try tester.painting

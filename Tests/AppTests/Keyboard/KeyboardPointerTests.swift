@@ -24,8 +24,7 @@ struct KeyboardPointerTests {
     for name in names.split(separator: " ") { window.key(String(name)) }
   }
 
-  @Test("draws a line with the pencil from Enter to Enter")
-  func pencil() throws {
+  @Test func `draws a line with the pencil from Enter to Enter`() throws {
     let window = try PaintingWindow()
     try goTo(window.paper, in: window.window)
     keys("Enter Right Right Down", in: window.window)
@@ -42,8 +41,9 @@ struct KeyboardPointerTests {
     #expect(window.strokes.count == 1, "a lifted pen leaves nothing")
   }
 
-  @Test("begins a shape by its letter, which arrows size, Enter keeps and Esc calls off")
-  func shape() throws {
+  @Test func `begins a shape by its letter, which arrows size, Enter keeps and Esc calls off`()
+    throws
+  {
     let window = try PaintingWindow()
     window.tools.choose(.select)
     try goTo(window.paper, in: window.window)
@@ -62,8 +62,7 @@ struct KeyboardPointerTests {
     #expect(window.strokes.isEmpty)
   }
 
-  @Test("selects and moves as a mouse does")
-  func moving() throws {
+  @Test func `selects and moves as a mouse does`() throws {
     let window = try PaintingWindow(
       .select,
       Painting(
@@ -85,8 +84,7 @@ struct KeyboardPointerTests {
     #expect(abs(distance * 400 - 20) < 6, "it may snap")
   }
 
-  @Test("paints cells, one an arrow")
-  func cells() throws {
+  @Test func `paints cells, one an arrow`() throws {
     let window = try PixelWindow()
     window.tools.choose(.pencil)
     try goTo(window.editor.grid, in: window.window)
@@ -99,8 +97,7 @@ struct KeyboardPointerTests {
     #expect(zip(window.text, empty).count { $0 != $1 } > painted)
   }
 
-  @Test("gives way to the mouse, which ends what it draws where it is")
-  func mouse() throws {
+  @Test func `gives way to the mouse, which ends what it draws where it is`() throws {
     let window = try PaintingWindow()
     try goTo(window.paper, in: window.window)
     keys("Enter Right Right", in: window.window)
@@ -118,8 +115,7 @@ struct KeyboardPointerTests {
     #expect(window.editor.screen.bar.isHidden)
   }
 
-  @Test("ends what it draws when the keyboard goes elsewhere")
-  func leaving() throws {
+  @Test func `ends what it draws when the keyboard goes elsewhere`() throws {
     let window = try PaintingWindow()
     try goTo(window.paper, in: window.window)
     keys("Enter Right Right", in: window.window)
@@ -128,8 +124,10 @@ struct KeyboardPointerTests {
     #expect(!window.editor.window.scene.isPointerCaptured)
   }
 
-  @Test("is lifted with what it draws where a press is ended from elsewhere, and stays in sight")
-  func ended() throws {
+  @Test
+  func `is lifted with what it draws where a press is ended from elsewhere, and stays in sight`()
+    throws
+  {
     let window = try PaintingWindow()
     try goTo(window.paper, in: window.window)
     keys("Right Enter Right Right", in: window.window)
@@ -148,8 +146,7 @@ struct KeyboardPointerTests {
     #expect(window.paper.bounds.contains(place))
   }
 
-  @Test("moves what is being drawn while Space is held")
-  func movingByKeys() throws {
+  @Test func `moves what is being drawn while Space is held`() throws {
     let window = try PaintingWindow()
     try goTo(window.paper, in: window.window)
     keys("R Right Right Down", in: window.window)
@@ -164,8 +161,7 @@ struct KeyboardPointerTests {
     #expect(abs(box.center.x * 400 - 240) < 3, "\(box.center.x * 400)")
   }
 
-  @Test("paints a cell by Space, one after the other along the arrows")
-  func cellsBySpace() throws {
+  @Test func `paints a cell by Space, one after the other along the arrows`() throws {
     let window = try PixelWindow()
     window.tools.choose(.pencil)
     try goTo(window.editor.grid, in: window.window)

@@ -68,8 +68,7 @@ struct ReachingTests {
     }
   }
 
-  @Test("all commands of the collection and of its trash are called")
-  func collection() async throws {
+  @Test func `all commands of the collection and of its trash are called`() async throws {
     let tester = try ApplicationTester { library in
       for name in ["Ant", "Bee"] {
         try library.add(.painting(Painting()), name: name, at: Timestamp(milliseconds: 0))
@@ -86,8 +85,7 @@ struct ReachingTests {
     expectAll(of: .collection, found, controller.commands)
   }
 
-  @Test("all commands of a painting are called")
-  func painting() throws {
+  @Test func `all commands of a painting are called`() throws {
     let tester = try ApplicationTester()
     let window = try tester.new(.painting)
     // Where there is room for all that can be chosen for a tool.
@@ -109,8 +107,7 @@ struct ReachingTests {
     expectAll(of: .painting, found, editor.commands)
   }
 
-  @Test("all commands of pixel art are called")
-  func pixels() throws {
+  @Test func `all commands of pixel art are called`() throws {
     let tester = try ApplicationTester()
     let window = try tester.new(.pixels)
     let editor = try #require(tester.application.documents.last?.editor as? PixelEditor)
@@ -123,8 +120,7 @@ struct ReachingTests {
     expectAll(of: .pixels, found, editor.commands)
   }
 
-  @Test("all commands of a board are called")
-  func life() throws {
+  @Test func `all commands of a board are called`() throws {
     let tester = try ApplicationTester()
     let window = try tester.new(.life)
     let editor = try #require(tester.application.documents.last?.editor as? LifeEditor)
@@ -135,8 +131,9 @@ struct ReachingTests {
     expectAll(of: .life, found, editor.commands)
   }
 
-  @Test("whatever can be pressed is 24 points high and wide, and 44 where controls are large")
-  func targets() throws {
+  @Test func `whatever can be pressed is 24 points high and wide, and 44 where controls are large`()
+    throws
+  {
     let tester = try ApplicationTester { library in
       for name in ["Ant", "Bee"] {
         try library.add(.painting(Painting()), name: name, at: Timestamp(milliseconds: 0))

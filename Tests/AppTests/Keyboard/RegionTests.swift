@@ -30,8 +30,7 @@ struct RegionTests {
     return names
   }
 
-  @Test("of a painting are gone round by F6, and back by Shift and F6")
-  func painting() throws {
+  @Test func `of a painting are gone round by F6, and back by Shift and F6`() throws {
     let window = try PaintingWindow(.select)
     let scene = window.editor.window.scene
     window.window.key("F5")
@@ -44,8 +43,7 @@ struct RegionTests {
     #expect(back == forth.reversed())
   }
 
-  @Test("have the keyboard where it was in them before")
-  func memory() throws {
+  @Test func `have the keyboard where it was in them before`() throws {
     let window = try PaintingWindow(.select)
     let scene = window.editor.window.scene
     window.window.key("F6")
@@ -59,8 +57,7 @@ struct RegionTests {
     #expect(scene.showsFocus)
   }
 
-  @Test("of pixel art, a board and the collection are gone round as well")
-  func others() throws {
+  @Test func `of pixel art, a board and the collection are gone round as well`() throws {
     let pixels = try PixelWindow()
     let names = regions(pixels.editor.window.scene, pixels.window, "F6")
     #expect(Set(names).isSuperset(of: ["DocumentBar", "PalettePanel", "GridView", "FrameBar"]))
@@ -74,8 +71,7 @@ struct RegionTests {
     #expect(Set(pieces) == ["CollectionBar", "EmptyCollectionView"])
   }
 
-  @Test("open their menus by F10 and the key for menus")
-  func menus() throws {
+  @Test func `open their menus by F10 and the key for menus`() throws {
     let window = try PaintingWindow(.select)
     let scene = window.editor.window.scene
     for key in ["F10", "Menu", "Shift+F10"] {
@@ -86,10 +82,9 @@ struct RegionTests {
     }
   }
 
-  @Test(
-    "that paint with the other button open a menu by keys, and paint nothing",
-    arguments: ["Menu", "Shift+F10"])
-  func menusOfCells(key: String) throws {
+  @Test(arguments: ["Menu", "Shift+F10"])
+  func `that paint with the other button open a menu by keys, and paint nothing`(key: String) throws
+  {
     let window = try PixelWindow()
     let scene = window.editor.window.scene
     let (before, colors) = (window.text, window.palette.secondary)
@@ -103,8 +98,8 @@ struct RegionTests {
     #expect(window.palette.secondary == colors)
   }
 
-  @Test("have the menu of the document that the keyboard is at", arguments: ["Menu", "Shift+F10"])
-  func menuOfCollection(key: String) throws {
+  @Test(arguments: ["Menu", "Shift+F10"])
+  func `have the menu of the document that the keyboard is at`(key: String) throws {
     let application = try ApplicationTester { library in
       for name in ["A", "B", "C"] {
         _ = try library.add(

@@ -15,8 +15,9 @@ import Widgets
 
 @Suite("Settings")
 struct SettingsTests {
-  @Test("open by Ctrl+comma in every kind of window, once, and close by Esc and Ctrl+W")
-  func opening() throws {
+  @Test func `open by Ctrl+comma in every kind of window, once, and close by Esc and Ctrl+W`()
+    throws
+  {
     let tester = try ApplicationTester()
     var windows = [try tester.collection]
     for kind in [ItemKind.painting, .pixels, .life] { windows.append(try tester.new(kind)) }
@@ -31,8 +32,7 @@ struct SettingsTests {
     #expect(tester.titles.count == 4)
   }
 
-  @Test("make everything larger at once, as a size and as large controls")
-  func scale() throws {
+  @Test func `make everything larger at once, as a size and as large controls`() throws {
     let tester = try ApplicationTester()
     let settings = try tester.openSettings()
     try settings.press("System default", in: "Interface scale")
@@ -49,8 +49,7 @@ struct SettingsTests {
     #expect(tester.display.scale == 1)
   }
 
-  @Test("leave less motion in all windows")
-  func motion() throws {
+  @Test func `leave less motion in all windows`() throws {
     let tester = try ApplicationTester()
     let settings = try tester.openSettings()
     try settings.press("Reduced")
@@ -59,8 +58,7 @@ struct SettingsTests {
     #expect(tester.application.collection?.window.scene.theme.motion == .usual)
   }
 
-  @Test("are kept from one start to the next, whatever library is shown")
-  func keeping() throws {
+  @Test func `are kept from one start to the next, whatever library is shown`() throws {
     let tester = try ApplicationTester()
     let settings = try tester.openSettings()
     try settings.press("Dark")
@@ -74,8 +72,10 @@ struct SettingsTests {
     #expect(!tester.stateText.contains("dark"))
   }
 
-  @Test("let another language be chosen, for which the program starts again with what is open")
-  func language() throws {
+  @Test
+  func `let another language be chosen, for which the program starts again with what is open`()
+    throws
+  {
     let tester = try ApplicationTester()
     _ = try tester.new(.life)
     let settings = try tester.openSettings()
@@ -88,8 +88,7 @@ struct SettingsTests {
     #expect(tester.application.isRestarting)
   }
 
-  @Test("know the languages that there are catalogues of, and English")
-  func languages() throws {
+  @Test func `know the languages that there are catalogues of, and English`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Resources/Translations")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -97,8 +96,8 @@ struct SettingsTests {
     #expect(Set(Language.all.map(\.code)) == Set(codes + ["en"]))
   }
 
-  @Test("say how brushes follow the hand, and give that to all of them when asked to")
-  func hand() throws {
+  @Test func `say how brushes follow the hand, and give that to all of them when asked to`() throws
+  {
     let tester = try ApplicationTester()
     let settings = try tester.openSettings()
     try settings.press("Drawing")
@@ -133,8 +132,9 @@ struct SettingsTests {
     return try #require(commandList(settings).rows.first)
   }
 
-  @Test("record a key, tell which command has lost it, and go back to the usual ones")
-  func recording() async throws {
+  @Test func `record a key, tell which command has lost it, and go back to the usual ones`()
+    async throws
+  {
     let tester = try ApplicationTester()
     let painting = try tester.new(.painting)
     let settings = try tester.openSettings()
@@ -159,8 +159,10 @@ struct SettingsTests {
     }
   }
 
-  @Test("add a key to those that a command has, take all away, and leave other lines of the file")
-  func adding() async throws {
+  @Test
+  func `add a key to those that a command has, take all away, and leave other lines of the file`()
+    async throws
+  {
     let tester = try ApplicationTester()
     let keymaps = tester.application.services.keymaps
     keymaps.follow()
@@ -183,8 +185,7 @@ struct SettingsTests {
     #expect(try String(contentsOf: path, encoding: .utf8) == "# mine\n")
   }
 
-  @Test("record nothing by Esc, nor when another page is turned to")
-  func notRecording() throws {
+  @Test func `record nothing by Esc, nor when another page is turned to`() throws {
     let tester = try ApplicationTester()
     let settings = try tester.openSettings()
     _ = try find("export…", settings)
@@ -199,8 +200,7 @@ struct SettingsTests {
 
   // MARK: Library
 
-  @Test("say where the library lies, back it up now, and go back to that")
-  func library() async throws {
+  @Test func `say where the library lies, back it up now, and go back to that`() async throws {
     let tester = try ApplicationTester { library in
       try library.add(.painting(Painting()), name: "Cat", at: Timestamp(milliseconds: 0))
     }
@@ -224,8 +224,8 @@ struct SettingsTests {
     #expect(tester.application.repair == .restore(backup))
   }
 
-  @Test("have room in a tiny window and in a tall narrow one", arguments: [(240, 200), (240, 900)])
-  func small(width: Int, height: Int) throws {
+  @Test(arguments: [(240, 200), (240, 900)])
+  func `have room in a tiny window and in a tall narrow one`(width: Int, height: Int) throws {
     let tester = try ApplicationTester()
     let settings = try tester.openSettings()
     settings.window.resize(to: PixelSize(width: width, height: height))

@@ -8,28 +8,26 @@ import Testing
 @Suite("Where a window was")
 struct RememberedPlaceTests {
   @Test(
-    "is read back as it was written",
     arguments: ["960x680", "960.5x680+40+60", "960x680+-1920+0 maximized", "300x300 fullScreen"])
-  func roundTrip(text: String) throws {
+  func `is read back as it was written`(text: String) throws {
     #expect(try #require(RememberedPlace(text: text)).text == text)
   }
 
-  @Test("is that of earlier versions, too")
-  func old() {
+  @Test func `is that of earlier versions, too`() {
     #expect(RememberedPlace(text: "960.0x680.0")?.size == ViewSize(width: 960, height: 680))
   }
 
   @Test(
-    "is nothing where it makes no sense",
     arguments: [
       "", "x", "960", "960x", "960x680x3", "1x1", "99999x10", "960x680+1", "960x680+1+2+3",
       "960x680+a+b", "960x680+99999+0", "960x680 huge", "960x680 maximized fullScreen",
       "nanxinf", "960x680  ",
     ])
-  func nonsense(text: String) { #expect(RememberedPlace(text: text) == nil) }
+  func `is nothing where it makes no sense`(text: String) {
+    #expect(RememberedPlace(text: text) == nil)
+  }
 
-  @Test("stays what it was before the window was maximised")
-  func maximized() {
+  @Test func `stays what it was before the window was maximised`() {
     let before = RememberedPlace(
       size: ViewSize(width: 400, height: 300), corner: ScreenPoint(x: 7, y: 8))
     let large = WindowPlacement(

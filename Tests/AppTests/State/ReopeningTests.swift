@@ -40,10 +40,10 @@ struct ReopeningTests {
     painting.takeKeyboard()
   }
 
-  @Test(
-    "come back after a signal and after a crash, the front one in front",
-    arguments: [ApplicationTester.Death.signal, .crash])
-  func reopened(death: ApplicationTester.Death) async throws {
+  @Test(arguments: [ApplicationTester.Death.signal, .crash])
+  func `come back after a signal and after a crash, the front one in front`(
+    death: ApplicationTester.Death
+  ) async throws {
     try await openTwo()
     try await tester.wait(until: "the place is noted") {
       tester.application.services.settings[.openDocuments].last?.place.corner?.x == 222
@@ -55,8 +55,7 @@ struct ReopeningTests {
     #expect(try tester.window("Painting 1").corner == ScreenPoint(x: 222, y: 111))
   }
 
-  @Test("do not once somebody has quit")
-  func quit() async throws {
+  @Test func `do not once somebody has quit`() async throws {
     try await openTwo()
     try tester.window("Painting 1").key("Ctrl+Q")
     #expect(tester.hasStopped)
@@ -64,8 +63,7 @@ struct ReopeningTests {
     #expect(tester.application.waiting.isEmpty && tester.titles == ["Paintings"])
   }
 
-  @Test("do not where their window was closed, or they are gone")
-  func closed() async throws {
+  @Test func `do not where their window was closed, or they are gone`() async throws {
     try await openTwo()
     try tester.window("Painting 1").pushCloseButton()
     try tester.restart(after: .signal)
@@ -79,8 +77,7 @@ struct ReopeningTests {
     #expect(tester.titles == ["Paintings"])
   }
 
-  @Test("stay closed where the program died of them twice")
-  func deadly() async throws {
+  @Test func `stay closed where the program died of them twice`() async throws {
     _ = try draw(.painting)
     // Nobody lives long enough to have survived it.
     tester.display.isTimeHeld = true
@@ -95,17 +92,15 @@ struct ReopeningTests {
     #expect(tester.application.waiting.isEmpty)
   }
 
-  @Test("come before what the start asks for")
-  func request() async throws {
+  @Test func `come before what the start asks for`() async throws {
     try await openTwo()
     try tester.restart(after: .signal, .new(kind: "pixels"))
     try await waitForTitles(["Paintings", "Life 1", "Painting 1", "Pixel art 1"])
   }
 
   @Test(
-    "are none where what was written down makes no sense",
     arguments: ["", ";;", "x 1x1", "1", "1 ", "99999999999999999999 960x680", "-1 960x680"])
-  func nonsense(text: String) throws {
+  func `are none where what was written down makes no sense`(text: String) throws {
     tester.application.services.settings.state["open"] = text
     #expect(tester.application.services.settings[.openDocuments].isEmpty)
   }

@@ -15,8 +15,7 @@ import Views
 
 @Suite("What is remembered")
 struct StateTests {
-  @Test("is where a window was left, also after a crash")
-  func windows() async throws {
+  @Test func `is where a window was left, also after a crash`() async throws {
     let tester = try ApplicationTester()
     try tester.collection.place(at: ScreenPoint(x: 123, y: 45))
     try tester.collection.resize(to: PixelSize(width: 700, height: 500))
@@ -34,8 +33,7 @@ struct StateTests {
     #expect(tester.stateText.contains("window.collection=700x500+123+45 maximized\n"))
   }
 
-  @Test("is not where a window of the same kind lies already")
-  func second() throws {
+  @Test func `is not where a window of the same kind lies already`() throws {
     let tester = try ApplicationTester()
     try tester.new(.painting).place(at: ScreenPoint(x: 300, y: 200))
     tester.display.letTimePass()
@@ -43,8 +41,7 @@ struct StateTests {
     #expect(second.corner != ScreenPoint(x: 300, y: 200))
   }
 
-  @Test("are panels, order and folders, beside the library and not in it")
-  func settings() throws {
+  @Test func `are panels, order and folders, beside the library and not in it`() throws {
     let tester = try ApplicationTester()
     let settings = tester.application.services.settings
     settings[.collectionOrder] = .name
@@ -58,8 +55,7 @@ struct StateTests {
     #expect(later[.folder(.exports)] == "/a folder\nof two lines")
   }
 
-  @Test("is taken over from a library that had it, once")
-  func takenOver() throws {
+  @Test func `is taken over from a library that had it, once`() throws {
     let tester = try ApplicationTester { library in
       try library.setSetting("window.collection", to: "500.0x400.0")
       try library.setSetting("collection.order", to: "name")
@@ -73,8 +69,7 @@ struct StateTests {
     #expect(tester.application.services.settings[.collectionOrder] == .created)
   }
 
-  @Test("disturbs nothing where it can't be written")
-  func unwritable() throws {
+  @Test func `disturbs nothing where it can't be written`() throws {
     let state = ProgramState(StateFile("/dev/null/no/state")) { _, action in
       action()
       return {}
@@ -85,8 +80,7 @@ struct StateTests {
     #expect(state["chooser.open"] == "yes")
   }
 
-  @Test("is a file for each library")
-  func libraries() {
+  @Test func `is a file for each library`() {
     let environment = ["XDG_STATE_HOME": "/s", "HOME": "/h"]
     let first = StateFile(ofLibraryAt: "/tmp/a.sqlite", environment: environment)
     #expect(first.path.hasPrefix("/s/filbert/") && first.path.hasSuffix(".state"))

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("A stream of zlib's format")
 struct ZlibStreamTests {
-  @Test("gives back what was packed, in however many bands", arguments: seeds(40))
-  func roundTrip(seed: Int) throws {
+  @Test(arguments: seeds(40))
+  func `gives back what was packed, in however many bands`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let bands = (0..<Int.random(in: 1...7, using: &random)).map { _ in
       let variety = UInt8.random(in: 0...255, using: &random)
@@ -21,8 +21,7 @@ struct ZlibStreamTests {
     #expect(unpacked(packed, atMost: 400_000) == Array(bands.joined()))
   }
 
-  @Test("is the same on one core as on many, and hardly longer than in one piece")
-  func bytes() throws {
+  @Test func `is the same on one core as on many, and hardly longer than in one piece`() throws {
     let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 / 7 &* ($0 / 1000)) }
     let packed = try ZlibStream.compress(bytes, level: 6)
     #expect(try ZlibStream.compress(bytes, level: 6, cores: 1) == packed)

@@ -6,8 +6,8 @@ import Texts
 
 @Suite("Names of files that are no UTF-8")
 struct FileNameTests {
-  @Test("are texts that lead back to their bytes", arguments: 0..<200)
-  func bytes(seed: UInt64) {
+  @Test(arguments: 0..<200)
+  func `are texts that lead back to their bytes`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let bytes = (0..<Int.random(in: 0...40, using: &random)).flatMap { _ -> [UInt8] in
       switch Int.random(in: 0...3, using: &random) {
@@ -24,8 +24,7 @@ struct FileNameTests {
     #expect(!name.withVisibleBytes.hasLooseBytes)
   }
 
-  @Test("are shown with their bytes, and sentences show them so")
-  func shown() {
+  @Test func `are shown with their bytes, and sentences show them so`() {
     let name = String(fileName: Array("caf".utf8) + [0xE9] + Array(".png".utf8))
     #expect(name.hasLooseBytes && name.withVisibleBytes == #"caf\xE9.png"#)
     #expect(
@@ -36,8 +35,7 @@ struct FileNameTests {
     }
   }
 
-  @Test("name files that are written, found, read and replaced")
-  func files() throws {
+  @Test func `name files that are written, found, read and replaced`() throws {
     let folder = try TemporaryFolder()
     let inner = DocumentFolder(folder.path + "/" + String(fileName: [0xFC]))
     try inner.makeEmpty()

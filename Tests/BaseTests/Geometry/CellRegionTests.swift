@@ -28,8 +28,7 @@ struct CellRegionTests {
     Set(Self.places.filter(region.contains))
   }
 
-  @Test("is what a plain set of them is, whatever is added, taken off and cut out")
-  func sets() {
+  @Test func `is what a plain set of them is, whatever is added, taken off and cut out`() {
     var random = SeededRandom(seed: 7)
     for _ in 0..<2000 {
       let (one, plain) = self.random(&random)
@@ -44,8 +43,7 @@ struct CellRegionTests {
     }
   }
 
-  @Test("has rows, rectangles that don't overlap, and the smallest bounds")
-  func parts() {
+  @Test func `has rows, rectangles that don't overlap, and the smallest bounds`() {
     var random = SeededRandom(seed: 8)
     for _ in 0..<1000 {
       let (region, plain) = self.random(&random)
@@ -61,8 +59,7 @@ struct CellRegionTests {
     }
   }
 
-  @Test("has an edge wherever one of two neighbours belongs to it")
-  func edges() {
+  @Test func `has an edge wherever one of two neighbours belongs to it`() {
     var random = SeededRandom(seed: 9)
     for _ in 0..<1000 {
       let (region, plain) = self.random(&random)

@@ -7,8 +7,8 @@ struct PaperTurnTests {
     stride(from: 0, to: 360, by: 15).map { PaperTurn(degrees: $0, isFlipped: isFlipped) }
   }
 
-  @Test("takes points of the view to the paper and back", arguments: turns)
-  func andBack(turn: PaperTurn) {
+  @Test(arguments: turns)
+  func `takes points of the view to the paper and back`(turn: PaperTurn) {
     for (width, height) in [(900, 700), (901, 700), (900, 701), (901, 701)] {
       let view = PixelSize(width: width, height: height)
       let viewport = Viewport(fitting: .fourToThree, turn: turn, in: view)
@@ -27,8 +27,8 @@ struct PaperTurnTests {
     }
   }
 
-  @Test("fits its view, all of it and no smaller than it must be", arguments: turns)
-  func fits(turn: PaperTurn) throws {
+  @Test(arguments: turns)
+  func `fits its view, all of it and no smaller than it must be`(turn: PaperTurn) throws {
     for seed in 0..<60 {
       let view = PixelSize(width: 40 + seed * 37 % 1500, height: 40 + seed * 53 % 1100)
       let ratio = try #require(AspectRatio(0.2 + Double(seed % 20) * 0.21))
@@ -48,8 +48,8 @@ struct PaperTurnTests {
     }
   }
 
-  @Test("by quarters keeps pixels whole", arguments: turns.filter(\.isSquare))
-  func whole(turn: PaperTurn) {
+  @Test(arguments: turns.filter(\.isSquare))
+  func `by quarters keeps pixels whole`(turn: PaperTurn) {
     for (width, height) in [(900, 700), (901, 700), (900, 701), (901, 701)] {
       let view = PixelSize(width: width, height: height)
       let viewport = Viewport(
@@ -60,8 +60,8 @@ struct PaperTurnTests {
     }
   }
 
-  @Test("is turned and flipped as it is seen", arguments: turns)
-  func asSeen(turn: PaperTurn) {
+  @Test(arguments: turns)
+  func `is turned and flipped as it is seen`(turn: PaperTurn) {
     let way = turn(PaperVector(dx: 3, dy: 1))
     let flipped = turn.flipped(PaperVector(dx: 3, dy: 1))
     #expect(abs(flipped.dx + way.dx) < 1e-12 && abs(flipped.dy - way.dy) < 1e-12)
@@ -73,8 +73,7 @@ struct PaperTurnTests {
     #expect(turn.nearestSquare.isSquare && (turn.nearestSquare == turn) == turn.isSquare)
   }
 
-  @Test("costs nothing where it lies as it is")
-  func none() {
+  @Test func `costs nothing where it lies as it is`() {
     let view = PixelSize(width: 900, height: 700)
     #expect(PaperTurn(degrees: -720).isNone && !PaperTurn(isFlipped: true).isNone)
     #expect(

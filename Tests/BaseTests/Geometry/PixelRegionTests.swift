@@ -3,8 +3,7 @@ import Testing
 
 @Suite("A region of pixels")
 struct PixelRegionTests {
-  @Test("keeps what lies far apart apart, and joins what lies close")
-  func joins() {
+  @Test func `keeps what lies far apart apart, and joins what lies close`() {
     let left = PixelRect(x: 0, y: 0, width: 10, height: 10)
     let right = PixelRect(x: 400, y: 0, width: 10, height: 10)
     var region = PixelRegion(left)
@@ -21,8 +20,8 @@ struct PixelRegionTests {
     #expect(region.intersection(PixelRect(x: 0, y: 0, width: 50, height: 5)).rects.count == 1)
   }
 
-  @Test("covers all that was added, in few rectangles that never overlap", arguments: 0..<100)
-  func covers(seed: Int) {
+  @Test(arguments: 0..<100)
+  func `covers all that was added, in few rectangles that never overlap`(seed: Int) {
     var state = UInt64(seed) &* 6_364_136_223_846_793_005 &+ 1
     func next(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

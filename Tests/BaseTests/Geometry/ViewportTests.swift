@@ -3,8 +3,8 @@ import Testing
 
 @Suite("A viewport")
 struct ViewportTests {
-  @Test("fits the largest paper of the shape, centred", arguments: 0..<300)
-  func fits(seed: Int) throws {
+  @Test(arguments: 0..<300)
+  func `fits the largest paper of the shape, centred`(seed: Int) throws {
     let width = 1 + seed * 37 % 2500
     let height = 1 + seed * 53 % 1900
     let ratio = try #require(AspectRatio(0.05 + Double(seed % 40) * 0.13))
@@ -23,17 +23,17 @@ struct ViewportTests {
         || paper.width == 1 || paper.height == 1)
   }
 
-  @Test("of its own bounds' shape fills them", arguments: 1..<400)
-  func ownShape(seed: Int) throws {
+  @Test(arguments: 1..<400)
+  func `of its own bounds' shape fills them`(seed: Int) throws {
     let size = PixelSize(width: 40 + seed * 71 % 3000, height: 40 + seed * 113 % 2200)
     let ratio = try #require(AspectRatio(of: size))
     #expect(Viewport(fitting: ratio, in: size).paper == PixelRect(size: size))
   }
 
-  @Test(
-    "shows all edges of a paper that fits with a margin, unless that has its shape",
-    arguments: 0..<300)
-  func margin(seed: Int) throws {
+  @Test(arguments: 0..<300)
+  func `shows all edges of a paper that fits with a margin, unless that has its shape`(seed: Int)
+    throws
+  {
     let size = PixelSize(width: 60 + seed * 37 % 2500, height: 60 + seed * 53 % 1900)
     let own = try #require(AspectRatio(of: size))
     for turn in [PaperTurn.none, PaperTurn(degrees: 90), PaperTurn(degrees: 180)] {
@@ -54,8 +54,7 @@ struct ViewportTests {
     }
   }
 
-  @Test("takes points to unit coordinates and back")
-  func andBack() {
+  @Test func `takes points to unit coordinates and back`() {
     let viewport = Viewport(paper: PixelRect(x: 13, y: 7, width: 1237, height: 911))
     for step in 0..<2000 {
       let point = PixelPoint(x: Double(step) * 0.731 - 20, y: Double(step) * 0.377 + 3)
@@ -65,8 +64,7 @@ struct ViewportTests {
     }
   }
 
-  @Test("of nothing converts without a trap")
-  func nothing() {
+  @Test func `of nothing converts without a trap`() {
     let viewport = Viewport(paper: .empty)
     #expect(viewport.unitPoint(at: PixelPoint(x: 5, y: 5)) == UnitPoint(x: 0, y: 0))
     #expect(viewport.fraction(ofPixels: 4) == 0)

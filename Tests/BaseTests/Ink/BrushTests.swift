@@ -4,19 +4,17 @@ import Testing
 @Suite("A brush")
 struct BrushTests {
   @Test(
-    "keeps its width between half a point and fifty",
     arguments: [
       (0.1, 0.5), (0.5, 0.5), (7.25, 7.25), (50, 50), (1e9, 50), (-3, 0.5), (.infinity, 50),
     ])
-  func width(set: Double, kept: Double) {
+  func `keeps its width between half a point and fifty`(set: Double, kept: Double) {
     var brush = Brush()
     brush.widthInPoints = set
     #expect(brush.widthInPoints == kept)
     #expect(Brush(widthInPoints: set).widthInPoints == kept)
   }
 
-  @Test("ignores a width that is not a number")
-  func notANumber() {
+  @Test func `ignores a width that is not a number`() {
     var brush = Brush(widthInPoints: 9)
     brush.widthInPoints = .nan
     #expect(brush.widthInPoints == 9)
@@ -26,22 +24,22 @@ struct BrushTests {
 @Suite("A colour")
 struct InkColorTests {
   @Test(
-    "is read in its three forms",
     arguments: [
       ("#fff", InkColor.white), ("#1A2B3C", InkColor(red: 26, green: 43, blue: 60)),
       ("#1a2b3c80", InkColor(red: 26, green: 43, blue: 60, alpha: 128)),
     ])
-  func forms(text: String, color: InkColor) { #expect(InkColor(hex: text) == color) }
+  func `is read in its three forms`(text: String, color: InkColor) {
+    #expect(InkColor(hex: text) == color)
+  }
 
   @Test(
-    "is refused in others",
     arguments: [
       "", "#", "fff", "#ffff", "#12345", "#1234567", "#gggggg", "#１２３", "# 123", "#123456789",
     ])
-  func refused(text: String) { #expect(InkColor(hex: text) == nil) }
+  func `is refused in others`(text: String) { #expect(InkColor(hex: text) == nil) }
 
-  @Test("comes back from its text", arguments: 0..<64)
-  func roundTrip(seed: Int) {
+  @Test(arguments: 0..<64)
+  func `comes back from its text`(seed: Int) {
     let byte = { (factor: Int) in UInt8(truncatingIfNeeded: seed &* factor) }
     let color = InkColor(red: byte(37), green: byte(91), blue: byte(3), alpha: byte(255))
     #expect(InkColor(hex: color.hex) == color)
@@ -51,8 +49,7 @@ struct InkColorTests {
 
 @Suite("A dash pattern")
 struct DashPatternTests {
-  @Test("is refused where it draws nothing or is no number")
-  func refused() {
+  @Test func `is refused where it draws nothing or is no number`() {
     #expect(DashPattern([0, 0]) == nil)
     #expect(DashPattern([3, -1]) == nil)
     #expect(DashPattern([.nan]) == nil)

@@ -4,25 +4,24 @@ import Testing
 @Suite("A pen's tilt")
 struct PenTiltTests {
   @Test(
-    "is whole degrees within ±90, and upright where it is no number",
     arguments: [
       (12.4, -63.5, 12, -64), (200, -91, 90, -90), (.infinity, -.infinity, 90, -90),
       (.nan, 3, 0, 3),
     ] as [(Double, Double, Int8, Int8)])
-  func whole(x: Double, y: Double, wholeX: Int8, wholeY: Int8) {
+  func `is whole degrees within ±90, and upright where it is no number`(
+    x: Double, y: Double, wholeX: Int8, wholeY: Int8
+  ) {
     let tilt = PenTilt(x: x, y: y)
     #expect(tilt.x == wholeX && tilt.y == wholeY)
   }
 
-  @Test("on the way to another one is between both")
-  func between() {
+  @Test func `on the way to another one is between both`() {
     let (from, to) = (PenTilt(x: -20, y: 10), PenTilt(x: 40, y: 10))
     #expect(from.tilt(0, towards: to) == from && from.tilt(1, towards: to) == to)
     #expect(from.tilt(0.25, towards: to) == PenTilt(x: -5, y: 10))
   }
 
-  @Test("goes through an event to the sample of a hand, which a steadied hand keeps")
-  func sample() {
+  @Test func `goes through an event to the sample of a hand, which a steadied hand keeps`() {
     let tilt = PenTilt(x: 30, y: -7)
     let reading = PaperReading(UnitPoint(x: 0.5, y: 0.5), tilt: tilt)
     #expect(Sample(reading).tilt == tilt)
@@ -36,8 +35,8 @@ struct PenTiltTests {
     #expect(passed.tilt == tilt && passed.penEnd == .eraser && passed.position != event.position)
   }
 
-  @Test("goes along a smoothed line, and stays as it was drawn when the line is moved")
-  func line() throws {
+  @Test func `goes along a smoothed line, and stays as it was drawn when the line is moved`() throws
+  {
     let samples = (0...40).map { index in
       Sample(
         position: UnitPoint(x: 0.1 + Double(index) / 50, y: 0.5),

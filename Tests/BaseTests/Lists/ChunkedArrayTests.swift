@@ -30,8 +30,7 @@ struct ChunkedArrayTests {
     init(_ number: Int) { self.number = number }
   }
 
-  @Test("is there until its last element is read, also where nothing else is asked of it")
-  func lastUse() {
+  @Test func `is there until its last element is read, also where nothing else is asked of it`() {
     for length in [1, 3, Self.length, 3 * Self.length] {
       for number in [0, length / 2, length - 1] {
         func list() -> ChunkedArray<Box> { ChunkedArray((0..<length).map(Box.init)) }
@@ -40,9 +39,8 @@ struct ChunkedArrayTests {
     }
   }
 
-  @Test(
-    "is what an array is that changes alike, and so are its earlier copies", arguments: seeds(200))
-  func likeArray(seed: Int) throws {
+  @Test(arguments: seeds(200))
+  func `is what an array is that changes alike, and so are its earlier copies`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     var array = (0..<Int.random(in: 0...6 * Self.length, using: &random)).map { $0 }
     var list = ChunkedArray(array)
@@ -79,8 +77,7 @@ struct ChunkedArrayTests {
     for copy in copies { #expect(copy.list == copy.array) }
   }
 
-  @Test("is no other list that has the same elements")
-  func copies() {
+  @Test func `is no other list that has the same elements`() {
     let list = ChunkedArray(0..<1000)
     var other = list
     #expect(other.isCopy(of: list))
@@ -89,8 +86,7 @@ struct ChunkedArrayTests {
     #expect(!ChunkedArray(0..<1000).isCopy(of: list))
   }
 
-  @Test("copies no more than the chunks that change")
-  func sharing() {
+  @Test func `copies no more than the chunks that change`() {
     let list = ChunkedArray(0..<100_000)
     func addresses(_ list: ChunkedArray<Int>) -> Set<UnsafePointer<Int>?> {
       Set(list.chunks.map { $0.withUnsafeBufferPointer(\.baseAddress) })
@@ -112,8 +108,7 @@ struct ChunkedArrayTests {
   }
 
   /// Else it would become slower with each change.
-  @Test("keeps its chunks at a length, whatever is done to it")
-  func lengths() {
+  @Test func `keeps its chunks at a length, whatever is done to it`() {
     var random = SeededRandom(seed: 1)
     var list = ChunkedArray(0..<20_000)
     for _ in 0..<500 { list.apply(splices(of: list.count, using: &random)) }

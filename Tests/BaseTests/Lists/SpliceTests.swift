@@ -21,8 +21,8 @@ struct SpliceTests {
     return splices
   }
 
-  @Test("after others do together what one after the other does", arguments: seeds(500))
-  func following(seed: Int) {
+  @Test(arguments: seeds(500))
+  func `after others do together what one after the other does`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let list = Array(0..<Int.random(in: 0...12, using: &random))
     let first = splices(of: list.count, using: &random)
@@ -39,8 +39,8 @@ struct SpliceTests {
     #expect(once == list)
   }
 
-  @Test("say whether they change a list", arguments: seeds(500))
-  func changing(seed: Int) {
+  @Test(arguments: seeds(500))
+  func `say whether they change a list`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     // Few values, so that some splices put back what they take away.
     let list = (0..<Int.random(in: 0...6, using: &random)).map { _ in random.one(in: 2) ? 1 : 0 }

@@ -7,8 +7,7 @@ struct SignalTests {
     var heard: [Int] = []
   }
 
-  @Test("tells all who listen, in their order, for as long as their owners live")
-  func listening() {
+  @Test func `tells all who listen, in their order, for as long as their owners live`() {
     let signal = Signal<Int>()
     let first = Owner()
     var second: Owner? = Owner()
@@ -24,8 +23,8 @@ struct SignalTests {
     #expect(order.count == 3 && signal.listenerCount == 0)
   }
 
-  @Test("passes by those that another one ended, and keeps an owner for as long as it is called")
-  func ending() {
+  @Test
+  func `passes by those that another one ended, and keeps an owner for as long as it is called`() {
     let signal = Signal<Int>()
     let first = Owner()
     var second: Owner? = Owner()
@@ -45,8 +44,7 @@ struct SignalTests {
     #expect(second == nil && third == nil)
   }
 
-  @Test("may get another listener while it tells")
-  func growing() {
+  @Test func `may get another listener while it tells`() {
     let signal = Signal<Int>()
     let owner = Owner()
     signal.listen(owner) { [unowned owner] value in

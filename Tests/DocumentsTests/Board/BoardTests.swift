@@ -10,8 +10,8 @@ struct BoardTests {
     LifeWorld(cells: LifeCells(cells.map { LifeCell(x: $0.0, y: $0.1) }))
   }
 
-  @Test("is the same after all undos and all redos", arguments: seeds(80))
-  func undoAllRedoAll(seed: UInt64) {
+  @Test(arguments: seeds(80))
+  func `is the same after all undos and all redos`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var start = LifeWorld()
     if seed.isMultiple(of: 2) { start.changeRandomly(using: &random) }
@@ -47,8 +47,8 @@ struct BoardTests {
     #expect(board == before)
   }
 
-  @Test("swallows a state that is equal to the one in effect, and drops what could be redone")
-  func steps() {
+  @Test func `swallows a state that is equal to the one in effect, and drops what could be redone`()
+  {
     var board = Board(LifeWorld())
     let nothing = [
       board.commit(BoardStep(LifeWorld())), board.commit(BoardStep(LifeWorld(), isRun: true)),
@@ -64,9 +64,7 @@ struct BoardTests {
     #expect(board.step == BoardStep(world((2, 0)), isRun: true))
   }
 
-  @Test(
-    "takes another rule, other edges, another generation and other surroundings as other states")
-  func states() {
+  @Test func `takes another rule, edges, generation and surroundings as other states`() {
     let others: [(inout LifeWorld) -> Void] = [
       { $0.setRule(CellRule("B36/S23")!) },
       { $0.setEdges(.torus(width: 9, height: 9)) },
@@ -83,8 +81,7 @@ struct BoardTests {
     }
   }
 
-  @Test("knows what was painted last, before it lived on")
-  func paintedStart() {
+  @Test func `knows what was painted last, before it lived on`() {
     // Which steps were runs, and which of them is found from each position on.
     let runs = [true, false, true, true, false, false, true]
     let starts = [0, 0, 2, 2, 2, 5, 6, 6]
@@ -98,8 +95,7 @@ struct BoardTests {
     }
   }
 
-  @Test("is untouched until something is done, or was there from the beginning")
-  func untouched() {
+  @Test func `is untouched until something is done, or was there from the beginning`() {
     #expect(Board(LifeWorld()).isUntouched)
     #expect(!Board(world((0, 0))).isUntouched)
     #expect(!Board(LifeWorld(edges: .torus(width: 8, height: 8))).isUntouched)
@@ -112,13 +108,14 @@ struct BoardTests {
   }
 
   @Test(
-    "is as wide as its universe, 4 : 3 without edges, and never very narrow",
     arguments: [
       (LifeEdges.none, 4.0 / 3), (.torus(width: 60, height: 40), 1.5),
       (.plane(width: 40, height: 60), 2.0 / 3), (.torus(width: 16_384, height: 1), 4),
       (.plane(width: 1, height: 900), 0.25),
     ])
-  func outline(edges: LifeEdges, ratio: Double) {
+  func `is as wide as its universe, 4 : 3 without edges, and never very narrow`(
+    edges: LifeEdges, ratio: Double
+  ) {
     var world = LifeWorld(edges: edges)
     world.set(true, at: LifeCell(x: 0, y: 0))
     let outline = Board(world).outline
@@ -130,8 +127,7 @@ struct BoardTests {
     #expect(outline.elementCount == 1 && outline.gridSize == nil)
   }
 
-  @Test("counts its cells, however many they are")
-  func population() throws {
+  @Test func `counts its cells, however many they are`() throws {
     #expect(Board(LifeWorld()).outline.elementCount == 0)
     // A square that is full of cells: 2ⁿ on a side.
     func full(_ level: Int) throws -> Board {

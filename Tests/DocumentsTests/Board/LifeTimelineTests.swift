@@ -11,15 +11,13 @@ struct LifeTimelineTests {
       generation: BigInteger(generation), cells: LifeCells([LifeCell(x: generation, y: 0)]))
   }
 
-  @Test("begins with a world and how many cells it had")
-  func beginning() {
+  @Test func `begins with a world and how many cells it had`() {
     let timeline = LifeTimeline(world(7))
     #expect(timeline.firstGeneration == 7 && timeline.worlds == [world(7)])
     #expect(timeline.samples == [.init(generation: 7, population: 1)])
   }
 
-  @Test("notes later generations alone")
-  func recording() {
+  @Test func `notes later generations alone`() {
     var timeline = LifeTimeline(world(0))
     for (generation, population) in [(5, 9), (5, 8), (3, 7), (6, 6)] {
       timeline.record(generation: BigInteger(generation), population: BigInteger(population))
@@ -33,8 +31,8 @@ struct LifeTimelineTests {
     #expect(timeline.worlds == [world(0), world(4), world(8)])
   }
 
-  @Test("keeps worlds that were computed again between others, and no other in the place of one")
-  func inserting() {
+  @Test
+  func `keeps worlds that were computed again between others, and no other in the place of one`() {
     var timeline = LifeTimeline(world(0))
     timeline.keep(world(100))
     for generation in [50, 25, 50, 100, 200] { timeline.insert(world(generation)) }
@@ -45,8 +43,7 @@ struct LifeTimelineTests {
     #expect(timeline.worlds.last == world(100))
   }
 
-  @Test("notes a bounded number of generations, the recent ones in detail")
-  func boundedSamples() {
+  @Test func `notes a bounded number of generations, the recent ones in detail`() {
     var timeline = LifeTimeline(world(0))
     for generation in 1...50_000 {
       timeline.record(generation: BigInteger(generation), population: BigInteger(generation))
@@ -64,8 +61,7 @@ struct LifeTimelineTests {
     #expect(Array(generations.suffix(900)) == (49_101...50_000).map { BigInteger($0) })
   }
 
-  @Test("keeps a bounded number of worlds, the first and the newest among them")
-  func boundedWorlds() {
+  @Test func `keeps a bounded number of worlds, the first and the newest among them`() {
     var timeline = LifeTimeline(world(0))
     for generation in 1...5000 {
       timeline.keep(world(generation))
@@ -80,8 +76,7 @@ struct LifeTimelineTests {
     #expect(timeline.worlds.count > 10)
   }
 
-  @Test("finds the last world that is not later")
-  func finding() {
+  @Test func `finds the last world that is not later`() {
     var timeline = LifeTimeline(world(10))
     for generation in [20, 30] { timeline.keep(world(generation)) }
     let found = [-5, 9, 10, 11, 19, 20, 29, 30, 1000].map {
@@ -90,8 +85,7 @@ struct LifeTimelineTests {
     #expect(found == [10, 10, 10, 10, 10, 20, 20, 30, 30])
   }
 
-  @Test("is cut where cells were painted")
-  func cutting() {
+  @Test func `is cut where cells were painted`() {
     var timeline = LifeTimeline(world(0))
     for generation in 1...30 {
       timeline.record(generation: BigInteger(generation), population: 3)
@@ -109,8 +103,8 @@ struct LifeTimelineTests {
     #expect(timeline.worlds.last == world(13) && timeline.samples.count == 14)
   }
 
-  @Test("begins anew with what was painted at its beginning, or before it", arguments: [0, 10])
-  func cuttingAll(generation: Int) {
+  @Test(arguments: [0, 10])
+  func `begins anew with what was painted at its beginning, or before it`(generation: Int) {
     var timeline = LifeTimeline(world(10))
     timeline.keep(world(20))
     timeline.record(generation: 20, population: 4)
@@ -120,8 +114,7 @@ struct LifeTimelineTests {
     #expect(timeline.samples == [.init(generation: BigInteger(generation), population: 0)])
   }
 
-  @Test("leads to every generation again")
-  func again() throws {
+  @Test func `leads to every generation again`() throws {
     let start = try LifePattern(text: "x = 3, y = 3\nb2o$2o$bo!").world
     var truth = [start]
     var timeline = LifeTimeline(start)

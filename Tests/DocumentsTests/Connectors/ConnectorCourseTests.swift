@@ -27,8 +27,8 @@ struct ConnectorCourseTests {
     ]
   }
 
-  @Test("begins at the edge, whatever lies there", arguments: 0..<7)
-  func edges(place: Int) {
+  @Test(arguments: 0..<7)
+  func `begins at the edge, whatever lies there`(place: Int) {
     var joined = Joined()
     let (element, start) = Self.starts(joined)[place]
     let from = joined.add(element)
@@ -43,8 +43,7 @@ struct ConnectorCourseTests {
     #expect(ends[1] == [288, 100])
   }
 
-  @Test("leads from anchor to anchor, and ends where that crosses the edges")
-  func anchors() {
+  @Test func `leads from anchor to anchor, and ends where that crosses the edges`() {
     var joined = Joined()
     let box = joined.add(joined.shape(.rectangle, 50, 50, 150, 150))
     let other = joined.add(joined.shape(.rectangle, 250, 50, 350, 150))
@@ -53,8 +52,7 @@ struct ConnectorCourseTests {
     #expect(joined.ends(of: line) == [[152, 75], [248, 75]])
   }
 
-  @Test("goes to the nearest edge of what it lies in")
-  func nested() {
+  @Test func `goes to the nearest edge of what it lies in`() {
     var joined = Joined()
     let outer = joined.add(joined.shape(.rectangle, 50, 50, 350, 250))
     let inner = joined.add(joined.shape(.rectangle, 200, 140, 220, 160))
@@ -62,8 +60,7 @@ struct ConnectorCourseTests {
     #expect(joined.ends(of: line) == [[52, 150], [198, 150]])
   }
 
-  @Test("has no room for gaps where elements overlap, and still ends at their edges")
-  func overlapping() {
+  @Test func `has no room for gaps where elements overlap, and still ends at their edges`() {
     var joined = Joined()
     let box = joined.add(joined.shape(.rectangle, 50, 50, 150, 150))
     let other = joined.add(joined.shape(.rectangle, 100, 50, 200, 150))
@@ -71,8 +68,7 @@ struct ConnectorCourseTests {
     #expect(joined.ends(of: line) == [[150, 100], [100, 100]])
   }
 
-  @Test("leaves room for what stands at its ends")
-  func heads() {
+  @Test func `leaves room for what stands at its ends`() {
     var joined = Joined()
     let box = joined.add(joined.shape(.rectangle, 50, 50, 150, 150))
     let other = joined.add(joined.shape(.rectangle, 250, 50, 350, 150))
@@ -84,8 +80,7 @@ struct ConnectorCourseTests {
     #expect(joined.ends(of: line) == [[152, 100], [250 - 1 - 2.6 - 0.31, 100]])
   }
 
-  @Test("holds on to what has a box and an edge alone")
-  func targets() throws {
+  @Test func `holds on to what has a box and an edge alone`() throws {
     let joined = Joined()
     func isTarget(_ element: PaintingElement) -> Bool {
       ConnectionTarget(element, on: joined.paper) != nil
@@ -113,8 +108,7 @@ struct ConnectorCourseTests {
     #expect(target.contains(joined.point(96, 96)) && !target.contains(joined.point(94, 110)))
   }
 
-  @Test("takes the gaps of a line along when it runs elsewhere")
-  func gaps() throws {
+  @Test func `takes the gaps of a line along when it runs elsewhere`() throws {
     let paper = AspectRatio.fourToThree
     func place(_ x: Double, _ y: Double) -> UnitPoint {
       PaperPoint(x: x, y: y).unitPoint(on: paper)

@@ -81,8 +81,8 @@ struct ConnectorScriptTests {
     }
   }
 
-  @Test("end at the edges of what they hold on to, whatever is done", arguments: seeds(40))
-  func random(seed: Int) {
+  @Test(arguments: seeds(40))
+  func `end at the edges of what they hold on to, whatever is done`(seed: Int) {
     var script = Script(random: SeededRandom(seed: UInt64(seed)))
     var most = 0
     for step in 0..<60 {
@@ -104,8 +104,7 @@ struct ConnectorScriptTests {
     #expect(script.joined.painting == after)
   }
 
-  @Test("cost a painting without any nothing")
-  func none() {
+  @Test func `cost a painting without any nothing`() {
     let joined = Joined()
     #expect(!joined.painting.hasConnectors)
     #expect(Connectors(of: joined.painting, holdingOnTo: [ElementID(1)]) == nil)

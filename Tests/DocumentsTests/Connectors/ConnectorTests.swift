@@ -24,8 +24,7 @@ struct ConnectorTests {
     mutating func perform(_ edit: PaintingEdit) { joined.painting.perform(edit) }
   }
 
-  @Test("follow what they hold on to, in one step")
-  func following() {
+  @Test func `follow what they hold on to, in one step`() {
     var pair = Pair()
     let before = pair.painting
     #expect(pair.ends == [[152, 100], [248, 100]])
@@ -42,8 +41,10 @@ struct ConnectorTests {
     #expect(pair.painting == after)
   }
 
-  @Test("follow what is scaled, turned, restyled and put in the place of what they hold on to")
-  func changes() throws {
+  @Test
+  func `follow what is scaled, turned, restyled and put in the place of what they hold on to`()
+    throws
+  {
     var pair = Pair()
     let center = pair.joined.point(100, 100)
     pair.perform(
@@ -60,8 +61,7 @@ struct ConnectorTests {
     #expect(pair.ends[1] == [298, 100] && pair.held == [pair.left, pair.right])
   }
 
-  @Test("let go of what is gone, and hold on to it again when that is taken back")
-  func removing() {
+  @Test func `let go of what is gone, and hold on to it again when that is taken back`() {
     var pair = Pair()
     pair.perform(.remove([pair.right]))
     #expect(pair.ends == [[152, 100], [248, 100]] && pair.held == [pair.left])
@@ -74,8 +74,7 @@ struct ConnectorTests {
     #expect(pair.ends == [[152, 100], [228, 100]])
   }
 
-  @Test("let go with both ends when they are taken away alone")
-  func moving() {
+  @Test func `let go with both ends when they are taken away alone`() {
     var pair = Pair()
     pair.joined.move(pair.line, by: 10, 20)
     #expect(pair.ends == [[162, 120], [258, 120]] && pair.held == [])
@@ -87,8 +86,7 @@ struct ConnectorTests {
     #expect(pair.held == [pair.left, pair.right] && pair.painting.hasConnectors)
   }
 
-  @Test("hold on when they move with what they join")
-  func together() {
+  @Test func `hold on when they move with what they join`() {
     var pair = Pair()
     pair.joined.move(pair.left, pair.right, pair.line, by: 10, 20)
     #expect(pair.ends == [[162, 120], [258, 120]] && pair.held == [pair.left, pair.right])
@@ -101,8 +99,7 @@ struct ConnectorTests {
     #expect(pair.held == [pair.left, pair.right] && pair.ends[0] != [162, 170])
   }
 
-  @Test("of copies hold on to the copies, and to nothing where that was not copied")
-  func copies() {
+  @Test func `of copies hold on to the copies, and to nothing where that was not copied`() {
     var pair = Pair()
     pair.perform(.add(Array(pair.painting.elements)))
     let copy = pair.painting.elements.suffix(3).map(\.id)
@@ -119,8 +116,7 @@ struct ConnectorTests {
     #expect(pair.painting.elements[8].connections[.end] == nil)
   }
 
-  @Test("do not mind groups, locks, layers and the order")
-  func layers() throws {
+  @Test func `do not mind groups, locks, layers and the order`() throws {
     var pair = Pair()
     let (edit, layer) = try #require(pair.painting.adding(over: .first))
     pair.perform(edit)
@@ -137,8 +133,7 @@ struct ConnectorTests {
     #expect(pair.held == [pair.left, pair.right])
   }
 
-  @Test("keep what erasers took off them in the same step")
-  func gaps() throws {
+  @Test func `keep what erasers took off them in the same step`() throws {
     var pair = Pair()
     let eraser = pair.joined.add(
       PaintingElement(
@@ -153,8 +148,7 @@ struct ConnectorTests {
     #expect(line.erasures.count == 1 && pair.ends[0] != [152, 100])
   }
 
-  @Test("stay on a paper of another shape")
-  func reshaping() {
+  @Test func `stay on a paper of another shape`() {
     var pair = Pair()
     pair.perform(
       .crop(
@@ -169,8 +163,7 @@ struct ConnectorTests {
     #expect(pair.painting.elements.map(\.content) == before.map(\.content))
   }
 
-  @Test("of a file hold on to what has the name there, and to nothing else")
-  func reading() {
+  @Test func `of a file hold on to what has the name there, and to nothing else`() {
     var elements = Pair().painting.elements
     elements[0] = PaintingElement(
       id: ElementID(1 << 31 | 5), elements[0].content, width: elements[0].width)
@@ -182,8 +175,7 @@ struct ConnectorTests {
     #expect(painting.elements[0].id.number < 1 << 31)
   }
 
-  @Test("are a text, and back")
-  func text() {
+  @Test func `are a text, and back`() {
     let both = LineConnections(
       start: Connection(ElementID(7), anchor: UnitPoint(x: 0.1, y: -0.0)),
       end: Connection(ElementID(.max), anchor: UnitPoint(x: 2, y: 1e-300)))

@@ -20,8 +20,8 @@ struct BlendModeTests {
     }
   }
 
-  @Test("is its plain formula on all pairs of 16 values", arguments: BlendMode.allCases)
-  func opaque(mode: BlendMode) {
+  @Test(arguments: BlendMode.allCases)
+  func `is its plain formula on all pairs of 16 values`(mode: BlendMode) {
     for below in Self.values {
       for above in Self.values {
         let wanted = 255 * Self.formula(mode, Double(below) / 255, Double(above) / 255)
@@ -67,8 +67,8 @@ struct BlendModeTests {
     ],
   ]
 
-  @Test("weighs what is translucent as Aseprite does", arguments: BlendMode.allCases)
-  func translucent(mode: BlendMode) {
+  @Test(arguments: BlendMode.allCases)
+  func `weighs what is translucent as Aseprite does`(mode: BlendMode) {
     let below: [UInt32] = [0xF441_300A, 0x00CD_F980, 0xC864_32FF, 0x1122_33C8]
     let above: [UInt32] = [0xFE5B_3B28, 0xED76_14FF, 0x1EA0_DC80]
     let opacities = [255, 128]
@@ -80,8 +80,8 @@ struct BlendModeTests {
     #expect(seen == Self.shown[mode])
   }
 
-  @Test("keeps every part and alpha within its bounds, in all pairs", arguments: BlendMode.allCases)
-  func bounds(mode: BlendMode) {
+  @Test(arguments: BlendMode.allCases)
+  func `keeps every part and alpha within its bounds, in all pairs`(mode: BlendMode) {
     for lower in Self.values {
       for upper in Self.values {
         for (below, above) in [(0, 255), (34, 221), (119, 136), (255, 17)] {
@@ -97,9 +97,8 @@ struct BlendModeTests {
     }
   }
 
-  @Test(
-    "of no opacity changes nothing, and over nothing is what it is", arguments: BlendMode.allCases)
-  func ends(mode: BlendMode) {
+  @Test(arguments: BlendMode.allCases)
+  func `of no opacity changes nothing, and over nothing is what it is`(mode: BlendMode) {
     #expect(mode.composed(0x1122_33FF, over: 0x4455_6677, opacity: 0) == 0x4455_6677)
     #expect(mode.composed(0x1122_33FF, over: 0, opacity: 255) == 0x1122_33FF)
     #expect(mode.composed(0x1122_33FF, over: 0, opacity: 102) == 0x1122_3366)

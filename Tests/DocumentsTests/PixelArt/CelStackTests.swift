@@ -5,8 +5,8 @@ import Testing
 
 @Suite("What is seen of a frame")
 struct CelStackTests {
-  @Test("is otherwise only where that is told", arguments: seeds(40))
-  func changes(seed: UInt64) {
+  @Test(arguments: seeds(40))
+  func `is otherwise only where that is told`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: CellSize(width: 70, height: 40))
     for step in 0..<60 {
@@ -24,9 +24,9 @@ struct CelStackTests {
   }
 
   @Test(
-    "is flat where no colours are blended, and the same in one cell as in all", arguments: seeds(30)
+    arguments: seeds(30)
   )
-  func colors(seed: UInt64) {
+  func `is flat where no colours are blended, and the same in one cell as in all`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: CellSize(width: 40, height: 36))
     for _ in 0..<40 { picture.changeRandomly(using: &random) }
@@ -44,8 +44,7 @@ struct CelStackTests {
     #expect(ColorRaster(grid, palette) == all)
   }
 
-  @Test("changes nowhere when a layer comes that is empty, and where a layer is that goes")
-  func layers() {
+  @Test func `changes nowhere when a layer comes that is empty, and where a layer is that goes`() {
     var picture = PixelPicture(size: CellSize(width: 200, height: 200))
     let before = picture.stack(frame: 0)
     picture.addLayer(over: .first)

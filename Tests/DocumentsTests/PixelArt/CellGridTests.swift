@@ -5,8 +5,8 @@ import Testing
 
 @Suite("A grid of cells")
 struct CellGridTests {
-  @Test("holds what was put into it, as a plain list would", arguments: seeds(60))
-  func plain(seed: Int) {
+  @Test(arguments: seeds(60))
+  func `holds what was put into it, as a plain list would`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(
       width: Int.random(in: 1...90, using: &random), height: Int.random(in: 1...90, using: &random))
@@ -41,8 +41,7 @@ struct CellGridTests {
     }
   }
 
-  @Test("says the smallest rectangle around what changed")
-  func changes() {
+  @Test func `says the smallest rectangle around what changed`() {
     let old = CellGrid(size: CellSize(width: 100, height: 70))
     var new = old
     #expect(new.changes(from: old) == .empty)
@@ -57,8 +56,7 @@ struct CellGridTests {
     #expect(new.changes(from: old) == CellRect(x: 90, y: 69, width: 1, height: 1))
   }
 
-  @Test("takes nothing outside its edges")
-  func outside() {
+  @Test func `takes nothing outside its edges`() {
     var grid = CellGrid(size: CellSize(width: 8, height: 8))
     for (x, y) in [(-1, 0), (0, -1), (8, 0), (0, 8), (.max, .max), (.min, 3)] {
       let isOther = grid.set(1, at: CellPosition(x: x, y: y))
@@ -67,8 +65,7 @@ struct CellGridTests {
     #expect(grid.isEmpty)
   }
 
-  @Test("is turned and cut as one sees it")
-  func turning() {
+  @Test func `is turned and cut as one sees it`() {
     let grid = CellGrid("12.\n34.")
     #expect(grid.turned(.flipHorizontally).text == ".21\n.43")
     #expect(grid.turned(.flipVertically).text == "34.\n12.")

@@ -8,8 +8,7 @@ struct CellOutlineTests {
   private let shapes = CellGrid("......\n.11...\n.111..\n....22\n......\n1.....")
   private let disc = CellGrid("..111..\n.11111.\n1111111\n111.111\n1111111\n.11111.\n..111..")
 
-  @Test("lie around what is painted, with the corners that one wants, and end at the edges")
-  func outside() {
+  @Test func `lie around what is painted, with the corners that one wants, and end at the edges`() {
     #expect(
       shapes.outlined(with: 3, place: .outside, corners: .square).text
         == "3333..\n31133.\n311133\n333322\n33.333\n13....")
@@ -18,8 +17,7 @@ struct CellOutlineTests {
         == ".33...\n3113..\n311133\n.33322\n3...33\n13....")
   }
 
-  @Test("lie inside what is painted, but not along the edges of the grid")
-  func inside() {
+  @Test func `lie inside what is painted, but not along the edges of the grid`() {
     #expect(
       disc.outlined(with: 3, place: .inside, corners: .round).text
         == "..313..\n.31113.\n3113113\n113.311\n3113113\n.31113.\n..313..")
@@ -31,9 +29,9 @@ struct CellOutlineTests {
   }
 
   @Test(
-    "touch but the side on which they lie, and there all that has a neighbour", arguments: seeds(40)
+    arguments: seeds(40)
   )
-  func sides(seed: Int) {
+  func `touch but the side on which they lie, and there all that has a neighbour`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(
       width: Int.random(in: 1...40, using: &random), height: Int.random(in: 1...40, using: &random))

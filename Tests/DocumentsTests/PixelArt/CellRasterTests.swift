@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Cells without tiles")
 struct CellRasterTests {
-  @Test("are doubled fewer times where 64 million cells would not do")
-  func memory() {
+  @Test func `are doubled fewer times where 64 million cells would not do`() {
     func raster(_ width: Int, _ height: Int) -> CellRaster {
       CellRaster(CellGrid(size: CellSize(width: width, height: height)))
     }

@@ -7,8 +7,7 @@ import Testing
 struct CellReplacingTests {
   private let shapes = CellGrid("......\n.11...\n.111..\n....22\n......\n1.....")
 
-  @Test("get it in a rectangle, wherever they are of the old one")
-  func replacing() {
+  @Test func `get it in a rectangle, wherever they are of the old one`() {
     let whole = CellRect(x: -5, y: -5, width: 50, height: 50)
     #expect(
       shapes.replaced(1, with: 4, in: whole).text

@@ -21,8 +21,8 @@ struct CellScalingTests {
     CellSize(width: width, height: height)
   }
 
-  @Test("are blocks in whole multiples, each the cell that it was", arguments: 1...5)
-  func blocks(factor: Int) {
+  @Test(arguments: 1...5)
+  func `are blocks in whole multiples, each the cell that it was`(factor: Int) {
     let scaled = flag.scaled(to: size(8 * factor, 8 * factor + 8), quality: .nearest)
     for y in 0..<8 * factor + 8 {
       for x in 0..<8 * factor {
@@ -32,13 +32,12 @@ struct CellScalingTests {
     }
   }
 
-  @Test("stay what they are in the same size", arguments: ScalingQuality.allCases)
-  func same(quality: ScalingQuality) {
+  @Test(arguments: ScalingQuality.allCases)
+  func `stay what they are in the same size`(quality: ScalingQuality) {
     #expect(flag.scaled(to: flag.size, quality: quality) == flag)
   }
 
-  @Test("are doubled as often as it needs to get there")
-  func doublings() {
+  @Test func `are doubled as often as it needs to get there`() {
     let twice = flag.scaled2x()
     #expect(flag.scaled(to: size(16, 16), quality: .scale2x) == twice)
     #expect(flag.scaled(to: size(32, 32), quality: .scale2x) == twice.scaled2x())
@@ -48,8 +47,7 @@ struct CellScalingTests {
     #expect(flag.scaled(to: size(4, 4), quality: .scale2x) == flag.scaled(to: size(4, 4)))
   }
 
-  @Test("keep smooth edges in sizes between")
-  func between() {
+  @Test func `keep smooth edges in sizes between`() {
     #expect(
       flag.scaled(to: size(12, 12), quality: .scale2x).text == """
         111111......
@@ -82,8 +80,8 @@ struct CellScalingTests {
         """)
   }
 
-  @Test("are none where there are none, or none are wanted", arguments: ScalingQuality.allCases)
-  func nothing(quality: ScalingQuality) {
+  @Test(arguments: ScalingQuality.allCases)
+  func `are none where there are none, or none are wanted`(quality: ScalingQuality) {
     let nothing = CellGrid(size: size(0, 0))
     #expect(nothing.scaled(to: size(3, 2), quality: quality) == CellGrid(size: size(3, 2)))
     #expect(flag.scaled(to: size(0, 5), quality: quality).size == size(0, 5))

@@ -40,8 +40,8 @@ struct CellTurningTests {
       ))
   }
 
-  @Test("by nothing are what they were, by quarters what the quarters give", arguments: seeds(20))
-  func quarters(seed: Int) {
+  @Test(arguments: seeds(20))
+  func `by nothing are what they were, by quarters what the quarters give`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let grid = Self.noise(&random)
     for quality in ScalingQuality.allCases {
@@ -62,8 +62,8 @@ struct CellTurningTests {
     }
   }
 
-  @Test("are the cells that lie there, in the smallest grid around them", arguments: seeds(60))
-  func places(seed: Int) {
+  @Test(arguments: seeds(60))
+  func `are the cells that lie there, in the smallest grid around them`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let grid = Self.noise(&random)
     let steps = Self.steps(&random)
@@ -93,8 +93,8 @@ struct CellTurningTests {
     }
   }
 
-  @Test("by RotSprite come from nearby, and a full picture has no hole", arguments: seeds(30))
-  func nearby(seed: Int) {
+  @Test(arguments: seeds(30))
+  func `by RotSprite come from nearby, and a full picture has no hole`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let grid = Self.noise(&random)
     let steps = Self.steps(&random)
@@ -122,8 +122,7 @@ struct CellTurningTests {
     }
   }
 
-  @Test("by RotSprite keep the edges smooth that they have")
-  func triangle() {
+  @Test func `by RotSprite keep the edges smooth that they have`() {
     let grid = CellGrid(
       "1.......\n11......\n111.....\n1111....\n11111...\n111111..\n1111111.\n11111111")
     #expect(
@@ -158,8 +157,7 @@ struct CellTurningTests {
         """)
   }
 
-  @Test("are seen as one expects, turned clockwise and sheared to the right")
-  func flag() {
+  @Test func `are seen as one expects, turned clockwise and sheared to the right`() {
     let grid = CellGrid(
       "1111....\n1222111.\n12222221\n1222111.\n1111....\n1.......\n1.......\n1.......")
     #expect(
@@ -189,8 +187,8 @@ struct CellTurningTests {
         """)
   }
 
-  @Test("have no cells where nothing would be left, or far too much", arguments: [0, 1e9, .nan])
-  func limits(factor: Double) {
+  @Test(arguments: [0, 1e9, .nan])
+  func `have no cells where nothing would be left, or far too much`(factor: Double) {
     let grid = CellGrid("12\n34")
     for quality in ScalingQuality.allCases {
       #expect(grid.turned(by: 1, scale: (factor, factor), quality: quality).size.isEmpty)

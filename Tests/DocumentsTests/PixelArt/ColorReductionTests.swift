@@ -9,8 +9,7 @@ struct ColorReductionTests {
     ColorRaster(size: CellSize(width: colors.count, height: 1), pixels: colors)
   }
 
-  @Test("keeps every colour while there are no more than are wanted")
-  func exact() {
+  @Test func `keeps every colour while there are no more than are wanted`() {
     var random = SeededRandom(seed: 1)
     let colors = (0..<300).map { _ in UInt32.random(in: 0...UInt32.max, using: &random) }
     let original = raster(colors + colors.reversed() + [0, 0])
@@ -19,8 +18,8 @@ struct ColorReductionTests {
     #expect(ColorRaster(reduction.grid(original), reduction.palette) == original)
   }
 
-  @Test("never has more colours than wanted, and few errors", arguments: [2, 7, 16, 256])
-  func reduced(count: Int) {
+  @Test(arguments: [2, 7, 16, 256])
+  func `never has more colours than wanted, and few errors`(count: Int) {
     // A ramp of greys: with n colours no grey is further away than half a step and a bit.
     let colors = (0..<1024).map { step -> UInt32 in
       let grey = UInt32(step / 4)
@@ -33,8 +32,7 @@ struct ColorReductionTests {
     #expect(worst <= 256 / count)
   }
 
-  @Test("leaves what is seen through empty")
-  func empty() {
+  @Test func `leaves what is seen through empty`() {
     let original = raster([0xFF00_0000, 0x0000_00FF])
     let reduction = ColorReduction(of: [original], mostColors: 4)
     #expect(reduction.grid(original).allCells == [-1, 0])

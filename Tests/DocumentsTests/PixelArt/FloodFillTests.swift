@@ -34,8 +34,7 @@ struct FloodFillTests {
     #expect(after.changes(from: grid) == rect)
   }
 
-  @Test("fills what a queue of cells fills, on 1,000 random grids")
-  func random() {
+  @Test func `fills what a queue of cells fills, on 1,000 random grids`() {
     var random = SeededRandom(seed: 5)
     for _ in 0..<1000 {
       let size = CellSize(
@@ -56,8 +55,7 @@ struct FloodFillTests {
     }
   }
 
-  @Test("follows a spiral to its end, and goes through noise")
-  func spiral() {
+  @Test func `follows a spiral to its end, and goes through noise`() {
     check(
       CellGrid(size: CellSize(width: 101, height: 99), cells: Self.spiral(101, 99)),
       from: CellPosition(x: 0, y: 0), with: 7)
@@ -88,8 +86,7 @@ struct FloodFillTests {
     return cells
   }
 
-  @Test("does nothing with the colour that is there, or from outside")
-  func nothing() {
+  @Test func `does nothing with the colour that is there, or from outside`() {
     var cells: [CellGrid.Cell] = [1, 1, 2, 2]
     let size = CellSize(width: 2, height: 2)
     let rect0 = FloodFill.fill(&cells, size: size, from: CellPosition(x: 0, y: 0), with: 1)
@@ -99,8 +96,7 @@ struct FloodFillTests {
     #expect(cells == [1, 1, 2, 2])
   }
 
-  @Test("of all cells of a colour fills them wherever they are")
-  func everywhere() {
+  @Test func `of all cells of a colour fills them wherever they are`() {
     let grid = CellGrid("1.1\n.2.\n1.1")
     var cells = grid.allCells
     let rect = FloodFill.replaceAll(

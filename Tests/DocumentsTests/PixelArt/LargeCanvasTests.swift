@@ -7,8 +7,7 @@ import Testing
 struct LargeCanvasTests {
   private let size = CellSize(width: 4096, height: 4096)
 
-  @Test("shares all but what a step changed with the pictures before it")
-  func sharing() {
+  @Test func `shares all but what a step changed with the pictures before it`() {
     var art = PixelArt(PixelPicture(size: size))
     for step in 0..<50 {
       var picture = art.picture
@@ -23,8 +22,7 @@ struct LargeCanvasTests {
     #expect(art.picture.isBlank)
   }
 
-  @Test("is filled with one number a tile, whole or in part")
-  func filling() {
+  @Test func `is filled with one number a tile, whole or in part`() {
     var grid = CellGrid(size: size)
     grid.fill(grid.bounds, with: 7)
     #expect((0..<grid.tileCount).allSatisfy { grid.tile($0) == [7] })
@@ -36,8 +34,7 @@ struct LargeCanvasTests {
     #expect((0..<grid.tileCount).allSatisfy { grid.tile($0) == [7] })
   }
 
-  @Test("is flooded through every winding of a maze that covers it")
-  func flooding() {
+  @Test func `is flooded through every winding of a maze that covers it`() {
     var cells = [CellGrid.Cell](repeating: -1, count: size.count)
     // Walls with a gap at alternating ends.
     for y in stride(from: 1, to: size.height, by: 2) {
@@ -49,8 +46,7 @@ struct LargeCanvasTests {
     #expect(!cells.contains(-1))
   }
 
-  @Test("has as many frames as there is room for, and no more")
-  func room() {
+  @Test func `has as many frames as there is room for, and no more`() {
     var picture = PixelPicture(size: size)
     let most = PixelPicture.mostCells / size.count
     picture.insert(Array(repeating: picture.frames[0], count: 2 * most), at: 1)

@@ -7,7 +7,6 @@ import Testing
 struct PaletteTests {
   /// As their makers have published them.
   @Test(
-    "that is known by its name has the colours that were published, in their order",
     arguments: [
       (
         "DawnBringer 16",
@@ -43,7 +42,9 @@ struct PaletteTests {
         """
       ),
     ])
-  func published(name: String, colors: String) throws {
+  func `that is known by its name has the colours that were published, in their order`(
+    name: String, colors: String
+  ) throws {
     let preset = try #require(PalettePreset.all.first { $0.name == name })
     let words = colors.split { $0 == " " || $0 == "\n" }
     #expect(
@@ -52,11 +53,11 @@ struct PaletteTests {
     #expect(!preset.author.isEmpty)
   }
 
-  @Test("that is known by its name is there once")
-  func names() { #expect(Set(PalettePreset.all.map(\.name)).count == PalettePreset.all.count) }
+  @Test func `that is known by its name is there once`() {
+    #expect(Set(PalettePreset.all.map(\.name)).count == PalettePreset.all.count)
+  }
 
-  @Test("has at least one colour")
-  func fewColors() {
+  @Test func `has at least one colour`() {
     #expect(Palette([.black]).count == 1 && Palette([]).count == 1)
     #expect(Palette.usual.count == 32 && Set(Palette.usual.colors).count == 32)
     var picture = PixelPicture(
@@ -84,8 +85,8 @@ struct PaletteTests {
     ColorRaster(picture.frames[0].grid, picture.palette)
   }
 
-  @Test("can be ordered, grow and shrink while the picture looks as before", arguments: seeds(60))
-  func looksAsBefore(seed: UInt64) {
+  @Test(arguments: seeds(60))
+  func `can be ordered, grow and shrink while the picture looks as before`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var picture = picture(using: &random)
     let seen = raster(picture)
@@ -104,13 +105,12 @@ struct PaletteTests {
   }
 
   @Test(
-    "moves a colour, and ramps go with it",
     arguments: [
       // Within its ramp, between the colours of one, out of one, and past one.
       (4, 2, 2...5), (2, 5, 2...5), (0, 3, 1...5), (7, 4, 2...6), (3, 7, 2...4), (3, 0, 3...5),
       (0, 7, 1...4), (7, 0, 3...6), (2, 1, 3...5), (5, 6, 2...4), (7, 2, 3...6), (0, 5, 1...4),
     ])
-  func ramps(from: Int, to: Int, ramp: ClosedRange<Int>) {
+  func `moves a colour, and ramps go with it`(from: Int, to: Int, ramp: ClosedRange<Int>) {
     var picture = PixelPicture(
       size: Self.size, palette: Palette((0..<8).map { InkColor(rgb: UInt32($0)) }))
     picture.setRamp(2...5)
@@ -121,8 +121,7 @@ struct PaletteTests {
     #expect(picture.ramps == [ramp])
   }
 
-  @Test("gets a gradient between two of its colours, or in the place of those between them")
-  func gradient() {
+  @Test func `gets a gradient between two of its colours, or in the place of those between them`() {
     let colors = [0x000000, 0xFFFFFF, 0xFF0000, 0x00FF00].map { InkColor(rgb: $0) }
     var picture = PixelPicture(size: Self.size, palette: Palette(colors))
     picture.setRamp(2...3)
@@ -142,16 +141,14 @@ struct PaletteTests {
     #expect(picture == before)
   }
 
-  @Test("without a colour that is used keeps its first")
-  func nothingUsed() {
+  @Test func `without a colour that is used keeps its first`() {
     var picture = PixelPicture(size: Self.size)
     picture.setRamp(3...6)
     let kept = picture.removeUnusedColors()
     #expect(kept == [0] && picture.palette == Palette([Palette.usual[0]]) && picture.ramps.isEmpty)
   }
 
-  @Test("keeps what is left of a ramp when unused colours go")
-  func unusedOfRamp() {
+  @Test func `keeps what is left of a ramp when unused colours go`() {
     var picture = PixelPicture(size: Self.size)
     picture.setRamp(3...6)
     picture.change(frame: 0) { grid in

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Pixel art")
 struct PixelArtTests {
-  @Test("is the same after all undos and all redos", arguments: seeds(80))
-  func undoAllRedoAll(seed: Int) {
+  @Test(arguments: seeds(80))
+  func `is the same after all undos and all redos`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var art = PixelArt(PixelPicture(size: CellSize(width: 40, height: 33)))
     var pictures = [art.picture]
@@ -36,8 +36,7 @@ struct PixelArtTests {
     #expect(art == before)
   }
 
-  @Test("swallows a step that changes nothing, and drops what could be redone")
-  func steps() {
+  @Test func `swallows a step that changes nothing, and drops what could be redone`() {
     var art = PixelArt(PixelPicture(size: CellSize(width: 16, height: 16)))
     let nothing = [art.commit(art.picture), art.undo() != nil, art.redo() != nil]
     #expect(nothing == [false, false, false] && art.isUntouched)
@@ -54,8 +53,7 @@ struct PixelArtTests {
     #expect(isNew && !art.canRedo && art.history.edits.count == 2)
   }
 
-  @Test("has 1 to 4096 cells on a side and one frame at least")
-  func limits() {
+  @Test func `has 1 to 4096 cells on a side and one frame at least`() {
     #expect(
       PixelPicture(size: CellSize(width: 0, height: 5000)).size == CellSize(width: 1, height: 4096))
     let dot = PixelFrame(CellGrid(size: CellSize(width: 1, height: 1)))
@@ -72,8 +70,7 @@ struct PixelArtTests {
     #expect(picture.isBlank)
   }
 
-  @Test("plays round and round, or there and back, within a section")
-  func playing() {
+  @Test func `plays round and round, or there and back, within a section`() {
     #expect(Playback.loop.round(of: 2...4) == [2, 3, 4])
     #expect(Playback.pingPong.round(of: 0...3) == [0, 1, 2, 3, 2, 1])
     #expect(Playback.pingPong.round(of: 1...1) == [1])
@@ -89,8 +86,7 @@ struct PixelArtTests {
     #expect(picture.sections.map(\.name) == ["all"] && picture.sections[0].frames == 0...3)
   }
 
-  @Test("has a new frame in the sections that it comes into, or right behind")
-  func newFrames() {
+  @Test func `has a new frame in the sections that it comes into, or right behind`() {
     func ranges(inserting place: Int) -> [ClosedRange<Int>] {
       var picture = PixelPicture(size: CellSize(width: 8, height: 8))
       picture.insert((0..<5).map { _ in PixelFrame(CellGrid(size: picture.size)) }, at: 1)
@@ -108,8 +104,7 @@ struct PixelArtTests {
     #expect(ranges(inserting: 6) == [1...2, 3...3, 2...6])
   }
 
-  @Test("keeps sections in their order, and what is not said anew of them")
-  func sectionOrder() {
+  @Test func `keeps sections in their order, and what is not said anew of them`() {
     var picture = PixelPicture(size: CellSize(width: 8, height: 8))
     picture.insert((0..<5).map { _ in PixelFrame(CellGrid(size: picture.size)) }, at: 1)
     let sections = [
@@ -127,8 +122,7 @@ struct PixelArtTests {
     #expect(picture.sections.map(\.repeats) == [2, 0, 9])
   }
 
-  @Test("looks the same when its palette is sorted, or a colour that nobody has goes")
-  func palette() {
+  @Test func `looks the same when its palette is sorted, or a colour that nobody has goes`() {
     var random = SeededRandom(seed: 3)
     var picture = PixelPicture(size: CellSize(width: 20, height: 20))
     for _ in 0..<10 {
@@ -150,8 +144,7 @@ struct PixelArtTests {
     }
   }
 
-  @Test("replaces a colour in all frames")
-  func replacing() {
+  @Test func `replaces a colour in all frames`() {
     var picture = PixelPicture(size: CellSize(width: 8, height: 8))
     picture.change(frame: 0) { $0.set(3, at: CellPosition(x: 1, y: 1)) }
     picture.insert([picture.frames[0]], at: 1)
@@ -160,8 +153,7 @@ struct PixelArtTests {
     #expect(picture.usedColors == [4])
   }
 
-  @Test("keeps its corner, middle or edge when the canvas grows")
-  func anchors() {
+  @Test func `keeps its corner, middle or edge when the canvas grows`() {
     var picture = PixelPicture(size: CellSize(width: 8, height: 8))
     picture.change(frame: 0) { $0.fill(CellRect(x: 0, y: 0, width: 8, height: 8), with: 1) }
     for (anchor, x, y) in [

@@ -29,8 +29,7 @@ struct PixelCelTests {
     Set(frames.map { CelPlace(frame: $0, layer: Layer.ID(layer)) })
   }
 
-  @Test("that are linked are one: what is painted in one is seen in all")
-  func linking() {
+  @Test func `that are linked are one: what is painted in one is seen in all`() {
     var picture = Self.picture
     picture.link(Self.set(1, 3))
     #expect(Self.cells(picture) == [1, 2, 3, 2])
@@ -45,8 +44,7 @@ struct PixelCelTests {
     #expect(Self.cells(picture) == [1, 9, 3, 7] && !picture.hasLinks)
   }
 
-  @Test("that are moved leave nothing behind, and copies leave all")
-  func moving() {
+  @Test func `that are moved leave nothing behind, and copies leave all`() {
     var moved = Self.picture
     moved.moveCels(Self.set(0, 1), byFrames: 1, layers: 0, leavesCopy: false)
     #expect(Self.cells(moved) == [-1, 1, 2, 4])
@@ -63,8 +61,7 @@ struct PixelCelTests {
     #expect(linked.linkedFrames(of: CelPlace(frame: 1)) == [1, 2])
   }
 
-  @Test("that are cleared are empty, and those that they were linked with stay")
-  func clearing() {
+  @Test func `that are cleared are empty, and those that they were linked with stay`() {
     var picture = Self.picture
     picture.link(Self.set(0, 1, 2))
     picture.clear(Self.set(1, 3))
@@ -72,8 +69,7 @@ struct PixelCelTests {
     #expect(picture.linkedFrames(of: CelPlace(frame: 2)) == [0, 2])
   }
 
-  @Test("of two frames that are exchanged go with them, and sections keep their order")
-  func sections() {
+  @Test func `of two frames that are exchanged go with them, and sections keep their order`() {
     var picture = Self.picture
     picture.setSection("walk", frames: 1...3, playback: .pingPongReverse)
     #expect(picture.round(around: 2) == [3, 2, 1, 2] && picture.round(around: 0) == [0, 1, 2, 3])

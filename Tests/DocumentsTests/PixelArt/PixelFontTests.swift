@@ -6,8 +6,7 @@ import Testing
 struct PixelFontTests {
   private static let fonts = [PixelFont.small, .tall]
 
-  @Test("write words with a column between letters, and nothing around them")
-  func words() throws {
+  @Test func `write words with a column between letters, and nothing around them`() throws {
     #expect(
       try #require(PixelFont.small.cells(of: "Hi y!", painted: 1)).text == """
         1.1.1........1
@@ -31,8 +30,8 @@ struct PixelFontTests {
         """)
   }
 
-  @Test("have all signs of ASCII, each its own", arguments: fonts.indices)
-  func signs(font: Int) throws {
+  @Test(arguments: fonts.indices)
+  func `have all signs of ASCII, each its own`(font: Int) throws {
     var pictures: [String: Character] = [:]
     for code in UInt8(33)...126 {
       let sign = Character(UnicodeScalar(code))
@@ -44,8 +43,7 @@ struct PixelFontTests {
     #expect(box.map { pictures[$0.text] == nil } ?? false, "what is unknown is a box")
   }
 
-  @Test("have accents over them and under them, and lines below each other")
-  func accents() throws {
+  @Test func `have accents over them and under them, and lines below each other`() throws {
     #expect(
       try #require(PixelFont.small.cells(of: "Äç\níñ", painted: 1)).text == """
         1.1....
@@ -79,8 +77,8 @@ struct PixelFontTests {
         """)
   }
 
-  @Test("are none where nothing is painted, and where a line is longer than pixel art may be")
-  func nothing() {
+  @Test func `are none where nothing is painted, and where a line is longer than pixel art may be`()
+  {
     #expect(PixelFont.small.cells(of: "", painted: 1) == nil)
     #expect(PixelFont.tall.cells(of: "  \n ", painted: 1) == nil)
     #expect(PixelFont.tall.cells(of: String(repeating: "W", count: 700), painted: 1) == nil)

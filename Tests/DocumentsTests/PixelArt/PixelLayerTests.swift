@@ -21,8 +21,8 @@ struct PixelLayerTests {
     }.joined(separator: " ")
   }
 
-  @Test("stay in an order that is allowed, whatever is done with them", arguments: seeds(60))
-  func order(seed: UInt64) {
+  @Test(arguments: seeds(60))
+  func `stay in an order that is allowed, whatever is done with them`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: Self.size)
     for step in 0..<80 {
@@ -43,8 +43,7 @@ struct PixelLayerTests {
     }
   }
 
-  @Test("come over others, into groups, out of them, and go with all that is in them")
-  func groups() {
+  @Test func `come over others, into groups, out of them, and go with all that is in them`() {
     var picture = Self.three
     picture.addLayer(over: Layer.ID(3), isGroup: true)
     #expect(Self.order(picture) == "1 2 3 4g")
@@ -64,8 +63,8 @@ struct PixelLayerTests {
     #expect(!picture.removeLayer(Layer.ID(1)) && Self.order(picture) == "1")
   }
 
-  @Test("that are hidden, locked or groups can't be painted, and what is in such groups neither")
-  func open() {
+  @Test
+  func `that are hidden, locked or groups can't be painted, and what is in such groups neither`() {
     var picture = Self.three
     picture.addLayer(over: Layer.ID(3), isGroup: true)
     picture.move(Layer.ID(3), to: 2)
@@ -78,8 +77,7 @@ struct PixelLayerTests {
     #expect(picture[cel: CelPlace(frame: 0, layer: Layer.ID(4))]?.isEmpty == true)
   }
 
-  @Test("are seen over each other, and through where they are empty")
-  func seen() {
+  @Test func `are seen over each other, and through where they are empty`() {
     var picture = Self.three
     for (layer, color) in [(1, 10), (2, 20), (3, 30)] {
       picture.change(CelPlace(frame: 0, layer: Layer.ID(UInt32(layer)))) { grid in
@@ -94,8 +92,7 @@ struct PixelLayerTests {
     #expect(picture.topCell(at: CellPosition(x: 2, y: 0), frame: 0) == 20)
   }
 
-  @Test("of a group are laid over the rest together, as faint as the group")
-  func translucentGroup() {
+  @Test func `of a group are laid over the rest together, as faint as the group`() {
     var picture = PixelPicture(
       size: Self.size, palette: Palette([0x000000, 0xFFFFFF, 0xFF0000].map { InkColor(rgb: $0) }))
     picture.setGround(1, of: Layer.ID(1))
@@ -117,8 +114,7 @@ struct PixelLayerTests {
     #expect(picture.raster(0).pixels[0] == 0xFF7F_7FFF)
   }
 
-  @Test("that are a background are opaque, the lowest, and erased to its colour")
-  func background() {
+  @Test func `that are a background are opaque, the lowest, and erased to its colour`() {
     var picture = Self.three
     picture.setGround(6, of: Layer.ID(2))
     #expect(Self.order(picture) == "2 1 3" && picture.layers[0].ground == 6)
@@ -136,8 +132,8 @@ struct PixelLayerTests {
     #expect(picture.layers[0].ground == CellGrid.Cell(picture.palette.count - 5))
   }
 
-  @Test("look as before when one is merged with that under it", arguments: seeds(20))
-  func merging(seed: UInt64) {
+  @Test(arguments: seeds(20))
+  func `look as before when one is merged with that under it`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var picture = Self.three
     for _ in 0..<12 { picture.changeRandomly(using: &random) }

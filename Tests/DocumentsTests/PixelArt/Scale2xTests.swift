@@ -28,8 +28,7 @@ struct Scale2xTests {
     }
   }
 
-  @Test("follow the published rule for all nine neighbours of three kinds")
-  func table() {
+  @Test func `follow the published rule for all nine neighbours of three kinds`() {
     for number in 0..<19_683 {
       var rest = number
       let nine = (0..<9).map { _ in
@@ -43,8 +42,8 @@ struct Scale2xTests {
     }
   }
 
-  @Test("have beyond an edge what lies on it", arguments: seeds(40))
-  func edges(seed: Int) {
+  @Test(arguments: seeds(40))
+  func `have beyond an edge what lies on it`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(
       width: Int.random(in: 1...40, using: &random), height: Int.random(in: 1...40, using: &random))
@@ -64,8 +63,7 @@ struct Scale2xTests {
     }
   }
 
-  @Test("are what ImageMagick's -magnify makes of a face")
-  func face() {
+  @Test func `are what ImageMagick's -magnify makes of a face`() {
     let grid = CellGrid(
       """
       ..1111..
@@ -98,8 +96,7 @@ struct Scale2xTests {
         """)
   }
 
-  @Test("are what ImageMagick's -magnify makes of shapes of three colours")
-  func shapes() {
+  @Test func `are what ImageMagick's -magnify makes of shapes of three colours`() {
     let grid = CellGrid("..33....\n.311....\n31121...\n.111...2\n..1...22\n22222222")
     #expect(
       grid.scaled2x().text == """
@@ -118,8 +115,7 @@ struct Scale2xTests {
         """)
   }
 
-  @Test("stay what they are where there is no corner, and nothing comes of nothing")
-  func plain() {
+  @Test func `stay what they are where there is no corner, and nothing comes of nothing`() {
     #expect(CellGrid("12\n33").scaled2x().text == "1122\n1122\n3333\n3333")
     #expect(CellGrid("7").scaled2x().text == "77\n77")
     let nothing = CellGrid(size: CellSize(width: 0, height: 0))

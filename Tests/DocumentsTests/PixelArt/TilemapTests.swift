@@ -31,8 +31,7 @@ struct TilemapTests {
     "11......", "1.......", "..22....", "..22....",
   ]
 
-  @Test("Equal tiles of a layer become one, and what is seen stays")
-  func conversion() throws {
+  @Test func `Equal tiles of a layer become one, and what is seen stays`() throws {
     var picture = picture(checks)
     let isMade = picture.makeTilemap(
       of: .first, shape: .rectangular, tileSize: CellSize(width: 4, height: 4))
@@ -45,8 +44,7 @@ struct TilemapTests {
     #expect(text(picture.frames[0].cels[0].grid) == checks)
   }
 
-  @Test("Painting by hand changes a tile wherever it is, in all frames")
-  func manual() {
+  @Test func `Painting by hand changes a tile wherever it is, in all frames`() {
     var picture = picture(checks)
     picture.makeTilemap(of: .first, shape: .rectangular, tileSize: CellSize(width: 4, height: 4))
     picture.insert([picture.frames[0]], at: 1)
@@ -64,8 +62,7 @@ struct TilemapTests {
     #expect(indices(picture) == [1, 1, 1, 0], "an empty place stays empty")
   }
 
-  @Test("Painting makes new tiles, finds equal ones, and drops those that nothing shows")
-  func automatic() {
+  @Test func `Painting makes new tiles, finds equal ones, and drops those that nothing shows`() {
     var picture = picture(checks)
     picture.makeTilemap(of: .first, shape: .rectangular, tileSize: CellSize(width: 4, height: 4))
     let place = CelPlace(frame: 0)
@@ -82,8 +79,7 @@ struct TilemapTests {
     #expect(indices(picture) == nil && picture.tilesets[0].tiles.count == 1)
   }
 
-  @Test("A tile painted anew keeps its number while nothing else shows it")
-  func stableNumbers() {
+  @Test func `A tile painted anew keeps its number while nothing else shows it`() {
     var picture = picture(
       ["12", "34"].map { $0.map { String(repeating: $0, count: 4) }.joined() }
         .flatMap { Array(repeating: $0, count: 4) })
@@ -92,8 +88,7 @@ struct TilemapTests {
     #expect(indices(picture) == [1, 2, 3, 4])
   }
 
-  @Test("Mirrored tiles are seen mirrored, and painted through the mirror")
-  func flips() {
+  @Test func `Mirrored tiles are seen mirrored, and painted through the mirror`() {
     var picture = picture(["12......"] + Array(repeating: "........", count: 7))
     picture.makeTilemap(of: .first, shape: .rectangular, tileSize: CellSize(width: 4, height: 4))
     let place = CelPlace(frame: 0)
@@ -115,8 +110,8 @@ struct TilemapTests {
       ])
   }
 
-  @Test("Diamonds share no cell, leave none out, and look as pixel artists draw them")
-  func diamonds() throws {
+  @Test func `Diamonds share no cell, leave none out, and look as pixel artists draw them`() throws
+  {
     var picture = PixelPicture(size: CellSize(width: 16, height: 16))
     picture.makeTilemap(of: .first, shape: .isometric, tileSize: CellSize(width: 8, height: 4))
     let place = CelPlace(frame: 0)
@@ -159,8 +154,7 @@ struct TilemapTests {
     #expect(picture.tilesets[0].tiles.count == 6, "one tile of each colour")
   }
 
-  @Test("A fill of tiles goes on where the same tile lies beside")
-  func area() {
+  @Test func `A fill of tiles goes on where the same tile lies beside`() {
     var picture = picture(checks)
     picture.makeTilemap(of: .first, shape: .rectangular, tileSize: CellSize(width: 4, height: 4))
     let place = CelPlace(frame: 0)
@@ -173,8 +167,7 @@ struct TilemapTests {
       picture.tileArea(around: CellPosition(x: 5, y: 1), of: place, everywhere: true) == [1, 2])
   }
 
-  @Test("Tiles come, go and move, and places follow them")
-  func tiles() {
+  @Test func `Tiles come, go and move, and places follow them`() {
     var picture = picture(checks)
     picture.makeTilemap(of: .first, shape: .rectangular, tileSize: CellSize(width: 4, height: 4))
     let id = picture.tilesets[0].id
@@ -189,8 +182,8 @@ struct TilemapTests {
     #expect(picture.tilesets[0].tiles.count == 3)
   }
 
-  @Test("What cels show is always what their maps and tilesets say", arguments: seeds(80))
-  func scripts(seed: UInt64) {
+  @Test(arguments: seeds(80))
+  func `What cels show is always what their maps and tilesets say`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: CellSize(width: 37, height: 20))
     for _ in 0..<60 {

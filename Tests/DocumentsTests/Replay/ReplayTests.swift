@@ -37,10 +37,8 @@ struct ReplayTests {
     }
   }
 
-  @Test(
-    "begins with what was there from the beginning and ends with the painting",
-    arguments: seeds(200))
-  func ends(seed: UInt64) {
+  @Test(arguments: seeds(200))
+  func `begins with what was there from the beginning and ends with the painting`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let painting = lived(&random)
     let replay = Replay(of: painting, madeAt: times(of: painting, &random))
@@ -63,8 +61,8 @@ struct ReplayTests {
     #expect(cursor.painting.background == painting.background)
   }
 
-  @Test("shows the steps in the order in which they were made, and no others", arguments: seeds(60))
-  func order(seed: UInt64) {
+  @Test(arguments: seeds(60))
+  func `shows the steps in the order in which they were made, and no others`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let painting = lived(&random)
     let replay = Replay(of: painting, madeAt: times(of: painting, &random))
@@ -96,8 +94,8 @@ struct ReplayTests {
     #expect(step == painting.history.position)
   }
 
-  @Test("goes to any moment from any other", arguments: seeds(60))
-  func scrubbing(seed: UInt64) {
+  @Test(arguments: seeds(60))
+  func `goes to any moment from any other`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let painting = lived(&random)
     let replay = Replay(of: painting)
@@ -121,8 +119,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("draws a line as fast as the hand did, but rests no longer than half a second")
-  func growing() {
+  @Test func `draws a line as fast as the hand did, but rests no longer than half a second`() {
     var painting = Painting()
     painting.add(line(0, 10, 30, 9000, 9010))
     let replay = Replay(of: painting)
@@ -135,8 +132,8 @@ struct ReplayTests {
     #expect(moments.compactMap { count($0) } == [1, 2, 2, 3, 3, 4, 4, 5])
   }
 
-  @Test("draws a line without times evenly, and a long one no slower than in a second and a half")
-  func untimed() {
+  @Test
+  func `draws a line without times evenly, and a long one no slower than in a second and a half`() {
     for (count, expected) in [(2, 10.0), (101, 1000), (100_001, 1500)] {
       var painting = Painting()
       painting.add(Stroke(width: 0.01, samples: samples(Array(repeating: 7, count: count))))
@@ -147,8 +144,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("waits between steps as somebody did, up to eight tenths of a second")
-  func pauses() {
+  @Test func `waits between steps as somebody did, up to eight tenths of a second`() {
     var painting = Painting()
     for _ in 0..<5 { painting.add(line(0, 100)) }
     let times: [Int64?] = [0, 300, 60_000, 60_050, nil]
@@ -163,8 +159,7 @@ struct ReplayTests {
     #expect(damaged.milliseconds == guessed + 500)
   }
 
-  @Test("shows at once what no hand drew: shapes, and what was pasted")
-  func atOnce() {
+  @Test func `shows at once what no hand drew: shapes, and what was pasted`() {
     var painting = Painting()
     let placement = ElementPlacement(paper: .fourToThree, map: .identity)
     painting.perform(
@@ -182,8 +177,7 @@ struct ReplayTests {
     #expect(counts == [0, 1, 1, 2, 2, 4])
   }
 
-  @Test("passes each of ten thousand lines once, however many frames it has")
-  func manyLines() {
+  @Test func `passes each of ten thousand lines once, however many frames it has`() {
     var painting = Painting()
     for _ in 0..<10_000 { painting.add(line(0, 1)) }
     let replay = Replay(of: painting)

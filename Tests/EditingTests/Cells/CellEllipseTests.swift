@@ -18,14 +18,14 @@ struct CellEllipseTests {
     return grid.text.replacing("1", with: "#")
   }
 
-  @Test("look as drawn by hand", arguments: EllipsePictures.all)
-  func pictures(picture: String) {
+  @Test(arguments: EllipsePictures.all)
+  func `look as drawn by hand`(picture: String) {
     let rows = picture.split(separator: "\n")
     #expect(Self.text(rows[0].count, rows.count) == picture)
   }
 
-  @Test("touch all four sides, are symmetric, closed, and without gaps", arguments: 1...64)
-  func properties(width: Int) {
+  @Test(arguments: 1...64)
+  func `touch all four sides, are symmetric, closed, and without gaps`(width: Int) {
     for height in 1...64 {
       let cells = Self.cells(width, height)
       let line = Set(cells)
@@ -72,8 +72,8 @@ struct CellEllipseTests {
     return count
   }
 
-  @Test("are filled with what the line encloses", arguments: 1...40)
-  func filled(width: Int) {
+  @Test(arguments: 1...40)
+  func `are filled with what the line encloses`(width: Int) {
     for height in 1...24 {
       let filled = Self.cells(width, height, isFilled: true)
       #expect(Set(filled).count == filled.count)
@@ -88,8 +88,7 @@ struct CellEllipseTests {
     }
   }
 
-  @Test("far larger than any canvas are found in whole numbers")
-  func huge() {
+  @Test func `far larger than any canvas are found in whole numbers`() {
     let side = 300_001
     let cells = Self.cells(side, side)
     let middle = side / 2
@@ -103,8 +102,8 @@ struct CellEllipseTests {
     #expect(worst.max() ?? 9 < 0.71)
   }
 
-  @Test("are filled in few rectangles that don't overlap, wherever they lie", arguments: seeds(30))
-  func areas(seed: UInt64) {
+  @Test(arguments: seeds(30))
+  func `are filled in few rectangles that don't overlap, wherever they lie`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let start = CellPosition(
       x: Int.random(in: -200...200, using: &random), y: Int.random(in: -200...200, using: &random))

@@ -22,8 +22,7 @@ struct CellGradientTests {
     return grid.text
   }
 
-  @Test("goes in steps of one length without dither, and stays what it is beyond its ends")
-  func steps() {
+  @Test func `goes in steps of one length without dither, and stays what it is beyond its ends`() {
     let size = CellSize(width: 12, height: 1)
     #expect(
       text([1, 2, 3, 4], .linear, nil, from: (2, 0), to: (10, 0), size: size) == "111122334444")
@@ -31,8 +30,7 @@ struct CellGradientTests {
       text([1, 2], .linear, nil, from: (9, 0), to: (2, 0), size: size) == "222222111111")
   }
 
-  @Test("mixes two neighbours by the matrix")
-  func dither() {
+  @Test func `mixes two neighbours by the matrix`() {
     #expect(
       text(
         [0, 1], .linear, .fine, from: (0, 0), to: (15, 0), size: CellSize(width: 16, height: 4))
@@ -44,8 +42,7 @@ struct CellGradientTests {
           """)
   }
 
-  @Test("goes outwards in circles")
-  func radial() {
+  @Test func `goes outwards in circles`() {
     #expect(
       text([1, 2], .radial, nil, from: (3, 3), to: (3, 0), size: CellSize(width: 7, height: 7))
         == """
@@ -59,8 +56,7 @@ struct CellGradientTests {
         """)
   }
 
-  @Test("of no length has its first colour where it begins, and the last all around")
-  func point() {
+  @Test func `of no length has its first colour where it begins, and the last all around`() {
     #expect(
       text([1, 2], .linear, .fine, from: (1, 0), to: (1, 0), size: CellSize(width: 3, height: 1))
         == "212")

@@ -22,8 +22,7 @@ struct CellShapeTests {
     ).text
   }
 
-  @Test("Rectangles, outlined and filled")
-  func rectangles() {
+  @Test func `Rectangles, outlined and filled`() {
     #expect(
       draw(.rectangle, (1, 1), (6, 4)) == """
         .........
@@ -47,8 +46,7 @@ struct CellShapeTests {
         """)
   }
 
-  @Test("Ellipses, outlined and filled")
-  func ellipses() {
+  @Test func `Ellipses, outlined and filled`() {
     #expect(
       draw(.ellipse, (0, 0), (8, 6)) == """
         ..11111..
@@ -72,8 +70,7 @@ struct CellShapeTests {
     #expect(draw(.ellipse, (3, 2), (3, 2)).filter { $0 == "1" }.count == 1)
   }
 
-  @Test("Shift makes squares and straight lines, Ctrl stretches about the first cell")
-  func modifiers() {
+  @Test func `Shift makes squares and straight lines, Ctrl stretches about the first cell`() {
     #expect(
       draw(.rectangle, (1, 1), (4, 2), .shift) == """
         .........
@@ -127,8 +124,7 @@ struct CellShapeTests {
         """)
   }
 
-  @Test("Loose cells cover nothing where they are empty, and reach beyond the edges")
-  func floating() throws {
+  @Test func `Loose cells cover nothing where they are empty, and reach beyond the edges`() throws {
     let grid = CellGrid("1.2...\n3333..")
     let cells = FloatingCells(
       lifting: CellRegion(CellRect(x: 0, y: 0, width: 3, height: 1)), off: grid)

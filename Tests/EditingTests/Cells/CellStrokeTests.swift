@@ -17,8 +17,8 @@ struct CellStrokeTests {
     return grid.text
   }
 
-  @Test("has no gaps, however far the pointer jumps", arguments: seeds(50))
-  func gaps(seed: Int) {
+  @Test(arguments: seeds(50))
+  func `has no gaps, however far the pointer jumps`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     func position() -> CellPosition {
       CellPosition(
@@ -33,8 +33,7 @@ struct CellStrokeTests {
     #expect(cells.count == max(abs(end.x - start.x), abs(end.y - start.y)) + 1)
   }
 
-  @Test("paints each cell that it passes, and says which changed")
-  func cells() {
+  @Test func `paints each cell that it passes, and says which changed`() {
     #expect(
       paint([(0, 0), (7, 2)]) == """
         11......
@@ -56,8 +55,7 @@ struct CellStrokeTests {
     #expect(moves == wanted)
   }
 
-  @Test("leaves the corners of thin lines out where that is chosen")
-  func pixelPerfect() {
+  @Test func `leaves the corners of thin lines out where that is chosen`() {
     let steps = [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3), (4, 3)]
     #expect(
       paint(steps, isPixelPerfect: true) == """
@@ -73,8 +71,7 @@ struct CellStrokeTests {
       paint([(2, 1), (2, 3), (2, 1), (1, 1), (1, 2)], isPixelPerfect: true).contains("2") == false)
   }
 
-  @Test("is as wide as its tip, round from four cells on")
-  func sizes() {
+  @Test func `is as wide as its tip, round from four cells on`() {
     #expect(
       paint([(4, 3)], size: 2) == """
         ........
@@ -101,8 +98,7 @@ struct CellStrokeTests {
     }
   }
 
-  @Test("stays within a selection")
-  func clip() {
+  @Test func `stays within a selection`() {
     #expect(
       paint([(0, 1), (7, 1)], clip: CellRect(x: 2, y: 0, width: 3, height: 9)) == """
         ........
@@ -114,8 +110,9 @@ struct CellStrokeTests {
         """)
   }
 
-  @Test("shades every cell once, along its own ramp and no further, and no cell of another colour")
-  func shading() {
+  @Test
+  func `shades every cell once, along its own ramp and no further, and no cell of another colour`()
+  {
     let grid = CellGrid("12345.79\n........")
     #expect(
       paint([(0, 0), (7, 0), (0, 0)], on: grid, ink: .shade(1, ramps: [1...4])) == """
@@ -140,8 +137,7 @@ struct CellStrokeTests {
         """)
   }
 
-  @Test("has corners where a square tip is chosen")
-  func squareTip() {
+  @Test func `has corners where a square tip is chosen`() {
     var grid = CellGrid(size: CellSize(width: 8, height: 6))
     let brush = CellBrush(.cell(1), tip: CellTip(size: 5, shape: .square))
     var stroke = CellStroke(on: grid, brush: brush)
@@ -157,8 +153,7 @@ struct CellStrokeTests {
         """)
   }
 
-  @Test("draws with a picture in its own colours, mirrored where a symmetry mirrors")
-  func pictureTip() throws {
+  @Test func `draws with a picture in its own colours, mirrored where a symmetry mirrors`() throws {
     let tip = try #require(CellTip(CellGrid("....\n.12.\n.3..\n....")))
     #expect(tip.bounds == CellRect(x: -1, y: -1, width: 2, height: 2))
     var grid = CellGrid(size: CellSize(width: 8, height: 4))
@@ -185,8 +180,7 @@ struct CellStrokeTests {
     #expect(CellTip(CellGrid(size: CellSize(width: 65, height: 1), filledWith: 1)) == nil)
   }
 
-  @Test("comes in at the other edge where the canvas is repeated")
-  func wrapping() {
+  @Test func `comes in at the other edge where the canvas is repeated`() {
     var grid = CellGrid(size: CellSize(width: 8, height: 4))
     var stroke = CellStroke(on: grid, brush: CellBrush(.cell(1), wraps: true))
     stroke.move(to: CellPosition(x: 6, y: 3), in: &grid)

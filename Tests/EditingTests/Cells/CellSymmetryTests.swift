@@ -36,8 +36,9 @@ struct CellSymmetryTests {
     ).text
   }
 
-  @Test("mirrors about the middle, a corner of a cell or the middle of one, also along a diagonal")
-  func mirrors() {
+  @Test
+  func `mirrors about the middle, a corner of a cell or the middle of one, also along a diagonal`()
+  {
     let way = [(1, 2), (5, 3), (5, 5)]
     #expect(
       painted(stroke(way, symmetry(.mirror))) == """
@@ -66,8 +67,7 @@ struct CellSymmetryTests {
         == stroke(way, symmetry(.mirror, angle: 90)).split(separator: "\n").reversed())
   }
 
-  @Test("mirrors what a tip of an even number of cells covers, cell by cell")
-  func evenTips() {
+  @Test func `mirrors what a tip of an even number of cells covers, cell by cell`() {
     #expect(
       painted(stroke([(3, 1)], symmetry(.rays(4)), tip: 2)) == """
         ..11............
@@ -89,8 +89,7 @@ struct CellSymmetryTests {
         """)
   }
 
-  @Test("turns lines by their ends, and draws them anew")
-  func turnedLines() {
+  @Test func `turns lines by their ends, and draws them anew`() {
     #expect(
       shape(.line, (8, 0), (8, 5), symmetry(.rays(12), at: (8.5, 8.5))) == """
         ........1.......
@@ -112,8 +111,8 @@ struct CellSymmetryTests {
         """)
   }
 
-  @Test("turns the outlines of rectangles and ellipses, and fills them anew; a circle stays one")
-  func turnedShapes() {
+  @Test
+  func `turns the outlines of rectangles and ellipses, and fills them anew; a circle stays one`() {
     let thirds = symmetry(.rays(3))
     #expect(
       painted(shape(.rectangle, (6, 1), (9, 4), thirds)) == """
@@ -217,9 +216,8 @@ struct CellSymmetryTests {
     }
   }
 
-  @Test(
-    "paints by mirrors and quarter turns what is painted, and its images", arguments: seeds(200))
-  func exactImages(seed: Int) {
+  @Test(arguments: seeds(200))
+  func `paints by mirrors and quarter turns what is painted, and its images`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(
       width: .random(in: 90...93, using: &random), height: .random(in: 90...93, using: &random))
@@ -260,8 +258,8 @@ struct CellSymmetryTests {
     #expect(painting.paint(symmetry) == expected)
   }
 
-  @Test("has no gaps and no holes, however it is turned", arguments: seeds(200))
-  func gaps(seed: Int) {
+  @Test(arguments: seeds(200))
+  func `has no gaps and no holes, however it is turned`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(width: 240, height: 241)
     // So far from the centre that up to five rays do not meet.
@@ -276,9 +274,8 @@ struct CellSymmetryTests {
     #expect(count == 24 ? pieces <= count : pieces == count)
   }
 
-  @Test(
-    "encloses as much everywhere: outlines are closed, filled shapes whole", arguments: seeds(60))
-  func closedOutlines(seed: Int) {
+  @Test(arguments: seeds(60))
+  func `encloses as much everywhere: outlines are closed, filled shapes whole`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(width: 160, height: 160)
     let symmetry = Symmetry(.rays([3, 5, 6, 7, 8][seed % 5]))
@@ -326,10 +323,8 @@ struct CellSymmetryTests {
     return count
   }
 
-  @Test(
-    "lies at the nearest corner or middle of a cell, or of a side where cells fit to cells"
-  )
-  func centers() {
+  @Test
+  func `lies at the nearest corner or middle of a cell, or of a side where cells fit to cells`() {
     let size = CellSize(width: 16, height: 15)
     func center(_ kind: Symmetry.Kind, _ x: Double, _ y: Double, angle: Double = 0) -> CellPoint {
       CellSymmetry(

@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Painting on a canvas that is repeated")
 struct CellWrapTests {
-  @Test(
-    "Shapes come in at the other edges as if they were drawn on an endless one and folded",
-    arguments: seeds(60))
-  func shapes(seed: Int) {
+  @Test(arguments: seeds(60))
+  func `Shapes come in at the other edges as if they were drawn on an endless one and folded`(
+    seed: Int
+  ) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(width: 7, height: 5)
     func position() -> CellPosition {
@@ -33,8 +33,8 @@ struct CellWrapTests {
     #expect(new.text == folded.text)
   }
 
-  @Test("A fill goes on beyond the edges, wherever cells hang together there", arguments: seeds(60))
-  func fills(seed: Int) {
+  @Test(arguments: seeds(60))
+  func `A fill goes on beyond the edges, wherever cells hang together there`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let size = CellSize(width: 9, height: 8)
     let cells = (0..<size.count).map { _ in CellGrid.Cell.random(in: 0...1, using: &random) }

@@ -11,10 +11,10 @@ struct DitherTests {
     }.joined(separator: "\n")
   }
 
-  @Test(
-    "covers its share of an area, and more of the same cells the larger that is",
-    arguments: DitherMatrix.allCases)
-  func shares(matrix: DitherMatrix) {
+  @Test(arguments: DitherMatrix.allCases)
+  func `covers its share of an area, and more of the same cells the larger that is`(
+    matrix: DitherMatrix
+  ) {
     let cells = CellRect(x: -8, y: -8, width: 16, height: 16).positions
     var before: Set<CellPosition> = []
     for share in DitherPattern.allowedShares {
@@ -27,17 +27,14 @@ struct DitherTests {
     }
   }
 
-  @Test(
-    "by half is a chequerboard with all of Bayer's",
-    arguments: [DitherMatrix.coarse, .fine, .finest])
-  func halves(matrix: DitherMatrix) {
+  @Test(arguments: [DitherMatrix.coarse, .fine, .finest])
+  func `by half is a chequerboard with all of Bayer's`(matrix: DitherMatrix) {
     for cell in CellRect(x: -4, y: -4, width: 12, height: 12).positions {
       #expect(DitherPattern(matrix).covers(cell) == ((cell.x + cell.y) % 2 == 0))
     }
   }
 
-  @Test("has dots that grow and rows that fill")
-  func shapes() {
+  @Test func `has dots that grow and rows that fill`() {
     #expect(text(DitherPattern(.dots, share: 2), 4) == "....\n.##.\n.##.\n....")
     #expect(text(DitherPattern(.lines, share: 4), 4) == "####\n....\n####\n....")
     #expect(text(DitherPattern(.lines, share: 3), 4) == "####\n....\n#.#.\n....")

@@ -29,8 +29,8 @@ struct FloatingCellsTests {
     return transform
   }
 
-  @Test("are what they were when what was done to them is done backwards", arguments: seeds(20))
-  func back(seed: UInt64) throws {
+  @Test(arguments: seeds(20))
+  func `are what they were when what was done to them is done backwards`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for isOval in [false, true] {
       let (grid, lifted) = cells(seed, isOval: isOval)
@@ -45,8 +45,9 @@ struct FloatingCellsTests {
     }
   }
 
-  @Test("turn by 30° and back, moved and mirrored between, and lie where they were moved")
-  func turnedAndMoved() throws {
+  @Test func `turn by 30° and back, moved and mirrored between, and lie where they were moved`()
+    throws
+  {
     let (_, lifted) = cells(1, isOval: false)
     let way = CellPosition(x: 3, y: -2)
     var floating = try #require(transform { $0.degrees = 30 }.made(of: lifted))
@@ -59,8 +60,10 @@ struct FloatingCellsTests {
     #expect(floating.rect == lifted.rect.offset(by: way))
   }
 
-  @Test("are as they were after they were made small and large again, by numbers and by a handle")
-  func scaled() throws {
+  @Test
+  func `are as they were after they were made small and large again, by numbers and by a handle`()
+    throws
+  {
     let (_, lifted) = cells(2, isOval: false)
     let half = transform { ($0.scaleX, $0.scaleY) = (0.5, 0.5) }
     let twice = transform { ($0.scaleX, $0.scaleY) = (2, 2) }

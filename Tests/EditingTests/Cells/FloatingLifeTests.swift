@@ -45,26 +45,24 @@ struct FloatingLifeTests {
   }
 
   @Test(
-    "are mirrored and turned as they are seen",
     arguments: [
       (CanvasTurn.flipHorizontally, "..o\no.o"), (.flipVertically, "o.o\no.."),
       (.turnRight, "oo\n..\no."), (.turnLeft, ".o\n..\noo"),
     ])
-  func turns(turn: CanvasTurn, wanted: String) throws {
+  func `are mirrored and turned as they are seen`(turn: CanvasTurn, wanted: String) throws {
     let turned = try #require(loose("o..\no.o", left: -7, top: 3).turned(turn))
     #expect(text(turned) == wanted)
     #expect(turned.cells.population == 3)
   }
 
-  @Test("stay where they are, in their middle, when they are turned")
-  func middle() throws {
+  @Test func `stay where they are, in their middle, when they are turned`() throws {
     let turned = try #require(loose("o....\no....\no....", left: 10, top: 20).turned(.turnRight))
     #expect(turned.rect == CellRect(x: 11, y: 19, width: 3, height: 5))
     #expect(turned.cells.bounds == LifeBounds(left: 11, top: 19, right: 13, bottom: 19))
   }
 
-  @Test("are the same after four turns, or two of those that undo each other", arguments: seeds(60))
-  func turningBack(seed: UInt64) throws {
+  @Test(arguments: seeds(60))
+  func `are the same after four turns, or two of those that undo each other`(seed: UInt64) throws {
     let start = random(seed)
     let ways: [[CanvasTurn]] = [
       [.turnRight, .turnRight, .turnRight, .turnRight],
@@ -86,8 +84,8 @@ struct FloatingLifeTests {
     }
   }
 
-  @Test("are moved there and back", arguments: seeds(30))
-  func moving(seed: UInt64) throws {
+  @Test(arguments: seeds(30))
+  func `are moved there and back`(seed: UInt64) throws {
     let start = random(seed)
     for (x, y) in [(5, 0), (-13, 77), (1 << 40, -1 << 50)] {
       let there = try #require(start.moved(to: start.rect.offset(by: CellPosition(x: x, y: y))))
@@ -98,8 +96,7 @@ struct FloatingLifeTests {
     }
   }
 
-  @Test("can't be moved where no cell can be")
-  func tooFar() {
+  @Test func `can't be moved where no cell can be`() {
     let loose = loose("oo\noo")
     #expect(
       loose.moved(to: loose.rect.offset(by: CellPosition(x: LifeCells.farthest, y: 0))) == nil)
@@ -109,8 +106,8 @@ struct FloatingLifeTests {
       loose.moved(to: loose.rect.offset(by: CellPosition(x: LifeCells.farthest - 2, y: 0))) != nil)
   }
 
-  @Test("lie over those under them, which stay", arguments: seeds(30))
-  func whole(seed: UInt64) throws {
+  @Test(arguments: seeds(30))
+  func `lie over those under them, which stay`(seed: UInt64) throws {
     let start = random(seed)
     let under = start.whole.removing(try #require(LifeBounds(start.rect)))
     let moved = try #require(start.moved(to: start.rect.offset(by: CellPosition(x: 3, y: -2))))

@@ -55,8 +55,7 @@ struct AreaCuttingTests {
     element.line(on: paper).segments(on: paper).surround(point)
   }
 
-  @Test("leaves two, whose curves are the old ones where the eraser did not come")
-  func across() throws {
+  @Test func `leaves two, whose curves are the old ones where the eraser did not come`() throws {
     let disc = try area(circle(0.5, 0.35, radius: 0.2))
     let pieces = try cut([disc], by: eraser((0.5, 0.1), (0.5, 0.6), width: 0.04))
     #expect(pieces.count == 2)
@@ -80,8 +79,10 @@ struct AreaCuttingTests {
     }
   }
 
-  @Test("leaves one with a hole where the eraser went round within, and nothing of what it covers")
-  func within() throws {
+  @Test
+  func `leaves one with a hole where the eraser went round within, and nothing of what it covers`()
+    throws
+  {
     let disc = try area(circle(0.5, 0.35, radius: 0.2))
     let pierced = try cut([disc], by: eraser((0.45, 0.35), (0.55, 0.35), width: 0.04))
     #expect(pierced.count == 1 && pierced[0].content.contourEnds.count == 2)
@@ -92,16 +93,15 @@ struct AreaCuttingTests {
     #expect(index.cut(by: eraser((0.1, 0.1), (0.2, 0.1), width: 0.02)) == nil)
   }
 
-  @Test("leaves a ring whole that is cut once, and two of one that is cut through")
-  func ring() throws {
+  @Test func `leaves a ring whole that is cut once, and two of one that is cut through`() throws {
     let ring = try area(circle(0.5, 0.35, radius: 0.2), circle(0.5, 0.35, radius: 0.1))
     let open = try cut([ring], by: eraser((0.5, 0.35), (0.5, 0.6), width: 0.02))
     #expect(open.count == 1 && open[0].content.contourEnds.count == 1)
     #expect(try cut([ring], by: eraser((0.5, 0.1), (0.5, 0.6), width: 0.02)).count == 2)
   }
 
-  @Test("leaves what no eraser covers, and nothing twice", arguments: seeds(120))
-  func points(seed: Int) throws {
+  @Test(arguments: seeds(120))
+  func `leaves what no eraser covers, and nothing twice`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     func place() -> (Double, Double) {
       (.random(in: 0.1...0.9, using: &random), .random(in: 0.1...0.65, using: &random))
@@ -152,8 +152,9 @@ struct AreaCuttingTests {
     #expect(looked > 200)
   }
 
-  @Test("leaves pieces of a picture that show the same, and in the groups that it was in")
-  func pictures() throws {
+  @Test func `leaves pieces of a picture that show the same, and in the groups that it was in`()
+    throws
+  {
     let outline = try #require(
       AreaOutline(
         contours: [
@@ -173,8 +174,7 @@ struct AreaCuttingTests {
     #expect(pieces.allSatisfy { $0.groups == [GroupID(1)] })
   }
 
-  @Test("gives a text a gap: it stays one that can be written on")
-  func texts() throws {
+  @Test func `gives a text a gap: it stays one that can be written on`() throws {
     let outline = try #require(AreaOutline(contours: [circle(0.5, 0.35, radius: 0.2)]))
     let block = TextBlock("O", style: TextStyle(), width: nil, map: .identity)
     let text = PaintingElement(.text(block, outline), width: 0.01)
@@ -183,8 +183,7 @@ struct AreaCuttingTests {
     #expect(pieces[0].erasures.count == 1)
   }
 
-  @Test("gives an area a gap where finding its pieces would take too long")
-  func tooLong() throws {
+  @Test func `gives an area a gap where finding its pieces would take too long`() throws {
     let disc = try area(circle(0.5, 0.35, radius: 0.2))
     let points = (0...120_000).map { index in
       PaperPoint(x: 0.5 + 0.1 * Double(index % 2), y: 0.3 + 0.1 * Double(index) / 120_000)
@@ -194,8 +193,7 @@ struct AreaCuttingTests {
     #expect(edit?.newElements.first?.erasures.count == 1)
   }
 
-  @Test("An area, a text and a filled line go with the last that is erased of them")
-  func cleared() throws {
+  @Test func `An area, a text and a filled line go with the last that is erased of them`() throws {
     let disc = try area(circle(0.5, 0.35, radius: 0.1))
     let outline = try #require(disc.content.outline)
     let block = TextBlock("O", style: TextStyle(), width: nil, map: .identity)

@@ -23,8 +23,8 @@ struct CoveringTests {
 
   private let ends = [PaperPoint(x: 0.2, y: 0.3), PaperPoint(x: 0.6, y: 0.3)]
 
-  @Test("is covered by one eraser along it, and not by one that is thinner, shorter or beside it")
-  func along() {
+  @Test
+  func `is covered by one eraser along it, and not by one that is thinner, shorter or beside it`() {
     let ink = line(ends, width: 0.02)
     func isCovered(by points: [PaperPoint], _ width: Double) -> Bool {
       ink.isCovered(by: [eraser(points, width: width)], on: paper)
@@ -37,8 +37,7 @@ struct CoveringTests {
     #expect(!ink.isCovered(by: [], on: paper))
   }
 
-  @Test("is covered by many thin ones together")
-  func together() {
+  @Test func `is covered by many thin ones together`() {
     let ink = line(ends, width: 0.04)
     let lanes = (-5...5).map { lane in
       eraser(
@@ -57,8 +56,8 @@ struct CoveringTests {
     }
   }
 
-  @Test("shows nothing anywhere where it is said to be covered", arguments: seeds(300))
-  func sound(seed: Int) {
+  @Test(arguments: seeds(300))
+  func `shows nothing anywhere where it is said to be covered`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     func place() -> PaperPoint { PaperPoint(x: number(0.4...0.5), y: number(0.3...0.4)) }
@@ -78,8 +77,7 @@ struct CoveringTests {
     }
   }
 
-  @Test("stays where an eraser from a file has flat ends or gaps")
-  func flat() {
+  @Test func `stays where an eraser from a file has flat ends or gaps`() {
     for style in [
       LineStyle(cap: .butt), LineStyle(join: .bevel), LineStyle(dash: .dashes), LineStyle(),
     ] {
@@ -96,8 +94,7 @@ struct CoveringTests {
     }
   }
 
-  @Test("is looked for among what erasers took off it alone, too")
-  func erasures() {
+  @Test func `is looked for among what erasers took off it alone, too`() {
     let half = [PaperPoint(x: 0.1, y: 0.3), PaperPoint(x: 0.4, y: 0.3)]
     let rest = [PaperPoint(x: 0.38, y: 0.3), PaperPoint(x: 0.7, y: 0.3)]
     let first = PaintingElement(line(half, width: 0.05, .eraser), on: paper)
@@ -111,8 +108,7 @@ struct CoveringTests {
         == .combined([.add([pass]), .remove([painting.elements[0].id])]))
   }
 
-  @Test("that would take long to look at stays")
-  func long() {
+  @Test func `that would take long to look at stays`() {
     let points = (0..<4000).map {
       PaperPoint(x: 0.2 + Double($0 % 400) / 1000, y: 0.2 + Double($0) / 20_000)
     }

@@ -27,8 +27,7 @@ struct CuttingTests {
     }
   }
 
-  @Test("leaves two pieces that end exactly where the eraser's edge was")
-  func crossing() throws {
+  @Test func `leaves two pieces that end exactly where the eraser's edge was`() throws {
     let line = stroke([(0.1, 0.3), (0.9, 0.3)])
     let eraser = EraserPath(
       [PaperPoint(x: 0.5, y: 0.1), PaperPoint(x: 0.5, y: 0.5)], radius: 0.05)
@@ -42,8 +41,7 @@ struct CuttingTests {
     #expect(rounded.map(points) == [[[0.1, 0.3], [0.44, 0.3]], [[0.56, 0.3], [0.9, 0.3]]])
   }
 
-  @Test("leaves the tilt of a pen, and at new ends what it was between both samples")
-  func tilt() throws {
+  @Test func `leaves the tilt of a pen, and at new ends what it was between both samples`() throws {
     var line = stroke([(0.1, 0.3), (0.9, 0.3)])
     line.samples[0].tilt = PenTilt(x: 0, y: -40)
     line.samples[1].tilt = PenTilt(x: 80, y: 40)
@@ -57,8 +55,7 @@ struct CuttingTests {
       ])
   }
 
-  @Test("by a click cuts a circle out")
-  func click() throws {
+  @Test func `by a click cuts a circle out`() throws {
     let line = stroke([(0.1, 0.3), (0.9, 0.3)])
     // 3-4-5: at a distance of 0.03 the circle of 0.05 is 0.04 wide to each side.
     let eraser = EraserPath([PaperPoint(x: 0.5, y: 0.33)], radius: 0.05)
@@ -66,8 +63,7 @@ struct CuttingTests {
     #expect(pieces.map(points) == [[[0.1, 0.3], [0.46, 0.3]], [[0.54, 0.3], [0.9, 0.3]]])
   }
 
-  @Test("takes away what is covered to the end, and all of it")
-  func ends() throws {
+  @Test func `takes away what is covered to the end, and all of it`() throws {
     let line = stroke([(0.1, 0.3), (0.2, 0.3), (0.9, 0.3)])
     let start = EraserPath([PaperPoint(x: 0.1, y: 0.3), PaperPoint(x: 0.3, y: 0.3)], radius: 0.01)
     #expect(line.pieces(cutBy: start, on: paper)?.map(points) == [[[0.31, 0.3], [0.9, 0.3]]])
@@ -77,8 +73,7 @@ struct CuttingTests {
     #expect(line.pieces(cutBy: beside, on: paper) == nil)
   }
 
-  @Test("of a closed outline does not leave an end where the outline began")
-  func closed() throws {
+  @Test func `of a closed outline does not leave an end where the outline began`() throws {
     let outline = [(0.5, 0.2), (0.7, 0.2), (0.7, 0.6), (0.3, 0.6), (0.3, 0.2), (0.5, 0.2)]
     let shape = stroke(outline, tool: .rectangle)
     let eraser = EraserPath([PaperPoint(x: 0.5, y: 0.6)], radius: 0.05)
@@ -92,8 +87,7 @@ struct CuttingTests {
       ])
   }
 
-  @Test("leaves strokes of the eraser alone, and dots that are not touched")
-  func others() {
+  @Test func `leaves strokes of the eraser alone, and dots that are not touched`() {
     let eraser = EraserPath([PaperPoint(x: 0.5, y: 0.3)], radius: 0.05)
     let cleared = stroke([(0.1, 0.3), (0.9, 0.3)], tool: .eraser)
     #expect(cleared.pieces(cutBy: eraser, on: paper) == nil)
@@ -103,9 +97,9 @@ struct CuttingTests {
   }
 
   @Test(
-    "leaves no point that the eraser covers, and takes none that it does not", arguments: seeds(200)
+    arguments: seeds(200)
   )
-  func everyPoint(seed: Int) throws {
+  func `leaves no point that the eraser covers, and takes none that it does not`(seed: Int) throws {
     var random = Random(seed: UInt64(seed))
     func point() -> (Double, Double) { (random.number(0...1), random.number(0...0.75)) }
     let line = stroke((0..<Int(random.number(2...12))).map { _ in point() })
@@ -146,8 +140,8 @@ struct CuttingTests {
     #expect(abs(length(pieces) - free) < 0.15 + 0.02 * free)
   }
 
-  @Test("of many at once is the same as of each by itself", arguments: 0..<30)
-  func many(seed: Int) {
+  @Test(arguments: 0..<30)
+  func `of many at once is the same as of each by itself`(seed: Int) {
     var random = Random(seed: UInt64(seed))
     let caps: [EndCap] = [.butt, .round, .square]
     // More than one thread's share of them.

@@ -63,8 +63,8 @@ import Testing
     return bound
   }
 
-  @Test("take their gaps along, and everything else keeps its own", arguments: seeds(60))
-  func gaps(seed: Int) {
+  @Test(arguments: seeds(60))
+  func `take their gaps along, and everything else keeps its own`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     var painting = painting(using: &random)
@@ -95,8 +95,8 @@ import Testing
     }
   }
 
-  @Test("hold on, and keep their gaps, when layers become one", arguments: seeds(40))
-  func merging(seed: Int) throws {
+  @Test(arguments: seeds(40))
+  func `hold on, and keep their gaps, when layers become one`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) + 500)
     var painting = painting(using: &random)
     let upper = Layer(id: Layer.ID(2), name: "", opacity: random.one(in: 2) ? 0.5 : 1)

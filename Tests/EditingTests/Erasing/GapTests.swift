@@ -28,8 +28,7 @@ import Testing
     return painter
   }
 
-  @Test("thinner than the line or the pointer leave ink to be touched")
-  func thin() {
+  @Test func `thinner than the line or the pointer leave ink to be touched`() {
     let painter = HeadlessPainter()
     painter.context.brush.widthInPoints = 50
     painter.use(ShapeGesture(.line, in: painter.context))
@@ -43,8 +42,8 @@ import Testing
     #expect(!isInk(100, 100, in: painter.painting))
   }
 
-  @Test("are not touched by the eraser that takes whole lines, before and after they were bound")
-  func removing() {
+  @Test
+  func `are not touched by the eraser that takes whole lines, before and after they were bound`() {
     for isBound in [false, true] {
       let painter = erased()
       if isBound { painter.press(100, 100).drag(to: 100, 150).drag(to: 100, 100).release() }
@@ -56,8 +55,7 @@ import Testing
     }
   }
 
-  @Test("move along with all that they are in")
-  func following() {
+  @Test func `move along with all that they are in`() {
     let painter = erased()
     painter.press(100, 100).drag(to: 100, 150).drag(to: 100, 200).release()
     #expect(isInk(100, 200, in: painter.painting) && !isInk(200, 200, in: painter.painting))
@@ -67,8 +65,7 @@ import Testing
     #expect(isInk(100, 100, in: painter.painting) && !isInk(200, 100, in: painter.painting))
   }
 
-  @Test("go with what is moved away, and stay in the rest")
-  func movedAway() {
+  @Test func `go with what is moved away, and stay in the rest`() {
     let painter = HeadlessPainter()
     painter.use(ShapeGesture(.line, in: painter.context))
     painter.press(40, 100).drag(to: 360, 100).release()
@@ -82,8 +79,7 @@ import Testing
     #expect(painter.painting.elements[0].erasures.count == 1)
   }
 
-  @Test("do not open in what is moved in")
-  func movedIn() {
+  @Test func `do not open in what is moved in`() {
     let painter = erased()
     painter.use(ShapeGesture(.line, in: painter.context))
     painter.press(40, 250).drag(to: 360, 250).release()
@@ -97,8 +93,7 @@ import Testing
     #expect(!isInk(200, 90, in: painter.painting) && isInk(200, 250, in: painter.painting))
   }
 
-  @Test("are in copies, wherever those lie")
-  func copies() {
+  @Test func `are in copies, wherever those lie`() {
     let painter = erased()
     painter.context.selection.select([painter.painting.elements[0].id])
     painter.context.apply(Brush(widthInPoints: 40))
@@ -110,8 +105,7 @@ import Testing
     #expect(cutOut?.elements.count == 1 && cutOut?.elements.first?.erasures.count == 1)
   }
 
-  @Test("stay as they are in another order")
-  func reordered() {
+  @Test func `stay as they are in another order`() {
     let painter = erased()
     painter.use(ShapeGesture(.line, in: painter.context))
     painter.press(150, 110).drag(to: 250, 110).release()
@@ -125,8 +119,7 @@ import Testing
     #expect(!isInk(200, 100, in: painter.painting))
   }
 
-  @Test("are nothing to click on, and nothing to select")
-  func picking() {
+  @Test func `are nothing to click on, and nothing to select`() {
     let painter = erased()
     #expect(painter.context.index.element(at: point(200, 100), within: 5.0 / 400) == nil)
     #expect(painter.context.index.element(at: point(184, 100), within: 5.0 / 400) != nil)
@@ -137,8 +130,7 @@ import Testing
     #expect(painter.context.selection.ids == [painter.painting.elements[0].id])
   }
 
-  @Test("leave nothing behind where nothing is left")
-  func wholly() {
+  @Test func `leave nothing behind where nothing is left`() {
     let painter = HeadlessPainter()
     painter.press(100, 100).drag(to: 130, 110).drag(to: 150, 100).release()
     painter.press(100, 200).drag(to: 300, 200).release()
@@ -154,8 +146,7 @@ import Testing
     #expect(painter.painting.elements.count == 2 && !isInk(110, 103, in: painter.painting))
   }
 
-  @Test("of several erasers together leave nothing of what each leaves some of")
-  func together() {
+  @Test func `of several erasers together leave nothing of what each leaves some of`() {
     let painter = HeadlessPainter()
     painter.press(100, 100).drag(to: 300, 100).release()
     painter.use(FreehandGesture(.eraser(widthInPoints: 80), in: painter.context))
@@ -165,8 +156,8 @@ import Testing
     #expect(painter.painting.elements.map(\.isEraser) == [true, true])
   }
 
-  @Test("are where they were after any moves and other orders", arguments: seeds(200))
-  func everywhere(seed: Int) {
+  @Test(arguments: seeds(200))
+  func `are where they were after any moves and other orders`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     func place() -> PaperPoint {
       PaperPoint(

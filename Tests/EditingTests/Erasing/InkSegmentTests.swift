@@ -21,8 +21,7 @@ struct InkSegmentTests {
 
   private static let parts = (0...2000).map { Double($0) / 2000 }
 
-  @Test("is as far from a point as the nearest of the circles along it")
-  func distances() {
+  @Test func `is as far from a point as the nearest of the circles along it`() {
     var random = SeededRandom(seed: 5)
     for _ in 0..<200 {
       let (ink, point) = (segment(&random), point(&random))
@@ -31,8 +30,7 @@ struct InkSegmentTests {
     }
   }
 
-  @Test("is covered by an eraser just where it touches one of the circles along it")
-  func covered() {
+  @Test func `is covered by an eraser just where it touches one of the circles along it`() {
     var random = SeededRandom(seed: 6)
     var coveredCount = 0
     for _ in 0..<200 {
@@ -58,8 +56,9 @@ struct InkSegmentTests {
       style: LineStyle(hand: HandStyle(taper: Taper(start: 0, end: 200))))
   }
 
-  @Test("is picked and touched where it is seen, and not where it would be without a taper")
-  func picking() throws {
+  @Test func `is picked and touched where it is seen, and not where it would be without a taper`()
+    throws
+  {
     let index = ElementIndex(Painting(baseElements: [tapered()]).elements, on: paper)
     let line = index.stroke(at: 0)
     func place(_ x: Double, _ pointsAside: Double) -> PaperPoint {
@@ -76,8 +75,7 @@ struct InkSegmentTests {
     }
   }
 
-  @Test("keeps its widths in the pieces that an eraser leaves of it")
-  func pieces() throws {
+  @Test func `keeps its widths in the pieces that an eraser leaves of it`() throws {
     let index = ElementIndex(Painting(baseElements: [tapered()]).elements, on: paper)
     let line = index.stroke(at: 0)
     let x = PaperPoint(UnitPoint(x: 0.86, y: 0.5), on: paper)

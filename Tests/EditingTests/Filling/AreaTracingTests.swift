@@ -50,9 +50,8 @@ struct AreaTracingTests {
 
   // MARK: Pixels
 
-  @Test(
-    "A part hangs together by the sides of its pixels, as a search from pixel to pixel finds it")
-  func components() {
+  @Test func `A part hangs together by the sides of its pixels, as a search from each to the next`()
+  {
     var dice = SeededRandom(seed: 6)
     for _ in 0..<60 {
       let (width, height) = (
@@ -78,8 +77,7 @@ struct AreaTracingTests {
     }
   }
 
-  @Test("What grows reaches the neighbours of its pixels, and no others")
-  func growing() {
+  @Test func `What grows reaches the neighbours of its pixels, and no others`() {
     var dice = SeededRandom(seed: 7)
     for neighbours in [BitGrid.Neighbours.four, .eight] {
       var grid = BitGrid(width: 131, height: 20)
@@ -100,9 +98,7 @@ struct AreaTracingTests {
     }
   }
 
-  @Test(
-    "Contours go round all that is set: their areas are the counts of the pixels, holes taken off")
-  func contours() {
+  @Test func `Contours go round all that is set: their areas are counts of pixels without holes`() {
     var dice = SeededRandom(seed: 8)
     for _ in 0..<40 {
       var grid = BitGrid(width: 70, height: 30)
@@ -134,8 +130,9 @@ struct AreaTracingTests {
 
   // MARK: Areas
 
-  @Test("A circle's inside is a smooth area, as large as it is, that goes on under the line")
-  func circle() throws {
+  @Test func `A circle's inside is a smooth area, as large as it is, that goes on under the line`()
+    throws
+  {
     let ink = Self.picture(400, 300) { x, y in
       let distance = hypot(Double(x) + 0.5 - 200, Double(y) + 0.5 - 150)
       return distance > 100 && distance < 108
@@ -150,8 +147,7 @@ struct AreaTracingTests {
     #expect(outline.ends.count == 1 && outline.points.count <= 3 * 24, "\(outline.points.count)")
   }
 
-  @Test("Corners stay corners")
-  func square() {
+  @Test func `Corners stay corners`() {
     let ink = Self.picture(200, 200) { x, y in
       let edge = max(abs(x - 100), abs(y - 100))
       return edge >= 60 && edge <= 66
@@ -166,8 +162,7 @@ struct AreaTracingTests {
     #expect(outline.points.count <= 3 * 12, "\(outline.points.count)")
   }
 
-  @Test("What lies within the area and is ink stays free")
-  func hole() {
+  @Test func `What lies within the area and is ink stays free`() {
     let ink = Self.picture(300, 300) { x, y in
       let distance = hypot(Double(x) - 150, Double(y) - 150)
       return distance > 120 && distance < 126 || distance < 30
@@ -190,10 +185,8 @@ struct AreaTracingTests {
     }
   }
 
-  @Test(
-    "A gap is closed up to the size that was chosen, and open beyond it",
-    arguments: [1, 2, 5, 8, 13, 20, 31])
-  func gaps(gap: Int) throws {
+  @Test(arguments: [1, 2, 5, 8, 13, 20, 31])
+  func `A gap is closed up to the size that was chosen, and open beyond it`(gap: Int) throws {
     for (door, isClosed) in [(gap, true), (gap + 2, false)] {
       let ink = Self.rooms(door: door)
       guard case .area(let outline) = Self.area(at: 60, 60, in: ink, gap: Double(gap)) else {
@@ -207,8 +200,7 @@ struct AreaTracingTests {
     }
   }
 
-  @Test("Near a wall, in a corner and in a narrow room a gap is closed as well as can be")
-  func tight() {
+  @Test func `Near a wall, in a corner and in a narrow room a gap is closed as well as can be`() {
     let ink = Self.rooms(door: 6)
     for (x, y) in [(7.0, 7.0), (146, 150), (146, 90), (7, 150)] {
       guard case .area(let outline) = Self.area(at: x, y, in: ink, gap: 20) else {
@@ -226,8 +218,7 @@ struct AreaTracingTests {
     #expect(Self.size(outline, side: 200, on: Self.paper(200, 60)) > 200 * 8)
   }
 
-  @Test("Beyond a hairline nothing is covered")
-  func hairline() {
+  @Test func `Beyond a hairline nothing is covered`() {
     let ink = Self.picture(100, 100) { x, _ in x == 50 }
     guard case .area(let outline) = Self.area(at: 20, 50, in: ink) else {
       Issue.record("no area")
@@ -239,8 +230,8 @@ struct AreaTracingTests {
     #expect(outline.points.contains { $0.x < 0 }, "at the paper's edge no seam is left")
   }
 
-  @Test("Ink that is fainter than the tolerance bounds nothing", arguments: [0.05, 0.1, 0.2, 0.4])
-  func faintInk(tolerance: Double) throws {
+  @Test(arguments: [0.05, 0.1, 0.2, 0.4])
+  func `Ink that is fainter than the tolerance bounds nothing`(tolerance: Double) throws {
     let size = PixelSize(width: 100, height: 100)
     let blush = UInt32(0.15 * 255)
     let ink = InkPixels(
@@ -255,8 +246,7 @@ struct AreaTracingTests {
     #expect((outline.ends.count == 1) == (tolerance > 0.15))
   }
 
-  @Test("A faint line bounds, however faint the ink is that is passed")
-  func faintLine() throws {
+  @Test func `A faint line bounds, however faint the ink is that is passed`() throws {
     let size = PixelSize(width: 100, height: 100)
     let pixels = (0..<10_000).map { (49...50).contains($0 % 100) ? UInt32(40) << 24 : 0 }
     let ink = InkPixels(pixels, of: PixelRect(size: size), scale: 100, paper: size)
@@ -269,8 +259,7 @@ struct AreaTracingTests {
 
   private struct Failure: Error {}
 
-  @Test("Where nothing is known of what lies beside the picture, it says so")
-  func outside() {
+  @Test func `Where nothing is known of what lies beside the picture, it says so`() {
     let paper = PixelSize(width: 200, height: 100)
     let part = InkPixels(
       Array(repeating: 0, count: 100 * 100), of: PixelRect(x: 0, y: 0, width: 100, height: 100),

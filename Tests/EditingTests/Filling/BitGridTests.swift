@@ -13,8 +13,8 @@ struct BitGridTests {
     return grid
   }
 
-  @Test("that grow by many at once cover what they do one by one", arguments: seeds(60))
-  func dilation(seed: UInt64) {
+  @Test(arguments: seeds(60))
+  func `that grow by many at once cover what they do one by one`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let size = (Int.random(in: 1...300, using: &random), Int.random(in: 1...120, using: &random))
     let grid = grid(&random, width: size.0, height: size.1, one: 400)
@@ -29,8 +29,8 @@ struct BitGridTests {
     #expect(grid.grown(fromEdgesToo: count) == slow)
   }
 
-  @Test("of two sides that grow against each other end where they meet", arguments: seeds(60))
-  func growth(seed: UInt64) {
+  @Test(arguments: seeds(60))
+  func `of two sides that grow against each other end where they meet`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let size = (Int.random(in: 1...200, using: &random), Int.random(in: 1...60, using: &random))
     let free = ~grid(&random, width: size.0, height: size.1, one: 4)
@@ -81,9 +81,8 @@ struct BitGridTests {
     return free.component(of: x, y)
   }
 
-  @Test(
-    "that ink encloses are those that a ball rolling pixel by pixel finds", arguments: seeds(120))
-  func enclosedRegion(seed: UInt64) {
+  @Test(arguments: seeds(120))
+  func `that ink encloses are those that a ball rolling pixel by pixel finds`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let size = (Int.random(in: 20...200, using: &random), Int.random(in: 20...90, using: &random))
     var ink = grid(&random, width: size.0, height: size.1, one: 300)

@@ -185,8 +185,7 @@ struct RegionLabelTests {
     }
   }
 
-  @Test("are the regions of 200 random drawings, to a hundredth of their area")
-  func regions() throws {
+  @Test func `are the regions of 200 random drawings, to a hundredth of their area`() throws {
     var random = SeededRandom(seed: 1)
     let fills = (0..<200).map { _ in
       let drawing = Self.drawing(using: &random)
@@ -206,8 +205,7 @@ struct RegionLabelTests {
     #expect(compared > 150)
   }
 
-  @Test("leak through no gap below the limit, and through each above it")
-  func gaps() throws {
+  @Test func `leak through no gap below the limit, and through each above it`() throws {
     var random = SeededRandom(seed: 2)
     var closed: [Fill] = []
     var open: [Fill] = []

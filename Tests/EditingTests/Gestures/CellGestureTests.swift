@@ -25,8 +25,7 @@ import Texts
     places.map { LifeCell(x: $0.0, y: $0.1) }
   }
 
-  @Test("A stroke is a draft until it is lifted, and nothing where it is called off")
-  func freehand() {
+  @Test func `A stroke is a draft until it is lifted, and nothing where it is called off`() {
     let pixels = pixels(of: .pencil)
     pixels.press((0, 0)).move((3, 0))
     #expect(pixels.seen == ["1111...."] && pixels.kept.isEmpty && pixels.session.isInGesture)
@@ -37,8 +36,7 @@ import Texts
     #expect(pixels.kept == ["11....11"] && pixels.session.document.history.position == 1)
   }
 
-  @Test("A press with Shift draws a line from where the last stroke ended, with any pen")
-  func lineFromTheLast() {
+  @Test func `A press with Shift draws a line from where the last stroke ended, with any pen`() {
     let pixels = pixels(of: .pencil)
     pixels.press((1, 0), .shift).release()
     #expect(pixels.kept == [".1......"], "there is no last stroke yet")
@@ -54,16 +52,14 @@ import Texts
     #expect(pixels.kept == [".111111."], "what was called off ended nowhere")
   }
 
-  @Test("Corners are left out by every pen that draws single cells, where that is wanted")
-  func pixelPerfectPens() {
+  @Test func `Corners are left out by every pen that draws single cells, where that is wanted`() {
     let pixels = pixels("22222222\n22222222\n22222222", of: .eraser)
     pixels.context.settings.isPixelPerfect = true
     pixels.press((0, 0)).move((1, 0)).move((1, 1)).move((2, 1)).move((2, 2)).release()
     #expect(pixels.kept == [".2222222", "2.222222", "22.22222"])
   }
 
-  @Test("Two colours are dithered where that is chosen, and exchanged by the second button")
-  func twoColorDither() {
+  @Test func `Two colours are dithered where that is chosen, and exchanged by the second button`() {
     let pixels = pixels(of: .dither)
     pixels.context.colors.secondary = 2
     pixels.press((0, 0)).move((3, 0)).release()
@@ -75,8 +71,8 @@ import Texts
     #expect(pixels.kept == ["1.1.....", "2121....", "2121...."])
   }
 
-  @Test("A contour is filled when the pointer is lifted, and nothing where it is called off")
-  func contour() {
+  @Test func `A contour is filled when the pointer is lifted, and nothing where it is called off`()
+  {
     let pixels = pixels(of: .contour)
     pixels.press((1, 0)).move((5, 0)).move((5, 4)).move((1, 4)).move((1, 2))
     #expect(pixels.seen == [".11111..", ".....1..", ".1...1..", ".1...1..", ".11111.."])
@@ -88,8 +84,7 @@ import Texts
     #expect(pixels.kept == Array(repeating: ".11111..", count: 5))
   }
 
-  @Test("A gradient fills what hangs together, or all of a colour")
-  func gradient() {
+  @Test func `A gradient fills what hangs together, or all of a colour`() {
     let pixels = pixels("22222222\n2.......\n22222222", of: .gradient)
     pixels.context.settings.gradientMatrix = nil
     pixels.context.colors.secondary = 4
@@ -102,8 +97,7 @@ import Texts
     #expect(pixels.kept.last == "11114444")
   }
 
-  @Test("The second colour begins where the second button begins a gradient")
-  func gradientOfTheSecondButton() {
+  @Test func `The second colour begins where the second button begins a gradient`() {
     let pixels = pixels(of: .gradient)
     pixels.context.settings.gradientMatrix = nil
     pixels.context.colors.secondary = 4
@@ -111,8 +105,7 @@ import Texts
     #expect(pixels.kept.first == "44441111")
   }
 
-  @Test("What was made a tip paints its colours, the second button paints it in its own")
-  func ownTip() {
+  @Test func `What was made a tip paints its colours, the second button paints it in its own`() {
     let pixels = pixels(of: .pencil)
     pixels.context.colors.secondary = 4
     pixels.context.settings.ownTip = CellTip(CellGrid("23"))
@@ -128,8 +121,7 @@ import Texts
     #expect(pixels.kept == ["....4..."])
   }
 
-  @Test("Shift and Control mean the same for shapes of cells and of Life")
-  func constraints() {
+  @Test func `Shift and Control mean the same for shapes of cells and of Life`() {
     let pixels = pixels(of: .rectangle)
     pixels.context.settings.isFilled = true
     pixels.press((3, 3)).move((5, 4), .shift)
@@ -143,8 +135,8 @@ import Texts
     #expect(life.kept == (-3...3).map { LifeCell(x: $0, y: 0) })
   }
 
-  @Test("Space moves what is stretched, with and without Shift", arguments: [Modifiers(), .shift])
-  func space(modifiers: Modifiers) {
+  @Test(arguments: [Modifiers(), .shift])
+  func `Space moves what is stretched, with and without Shift`(modifiers: Modifiers) {
     let pixels = pixels(of: .rectangle)
     pixels.context.settings.isFilled = true
     pixels.press((0, 0)).move((1, 1), modifiers)
@@ -155,8 +147,7 @@ import Texts
     #expect(pixels.kept == ["...111..", "...111..", "...111.."])
   }
 
-  @Test("Shift in the middle of a move changes what is stretched once the move is over")
-  func shiftWhileMoving() {
+  @Test func `Shift in the middle of a move changes what is stretched once the move is over`() {
     let pixels = pixels(of: .rectangle)
     pixels.context.settings.isFilled = true
     pixels.press((0, 0)).move((2, 1))
@@ -170,8 +161,7 @@ import Texts
     #expect(pixels.kept == ["..1111..", "..1111..", "..1111.."])
   }
 
-  @Test("Nothing is selected where there is nothing")
-  func selectingNothing() {
+  @Test func `Nothing is selected where there is nothing`() {
     let life = HeadlessCells.board()
     life.context.selection.selectAll()
     #expect(life.context.selection.isEmpty && life.session.selection == nil)
@@ -180,8 +170,7 @@ import Texts
     #expect(life.context.selection.rect == CellRect(x: 0, y: 0, width: 1, height: 1))
   }
 
-  @Test("A colour is taken by the picker, or with Control, for the button that is held")
-  func picking() {
+  @Test func `A colour is taken by the picker, or with Control, for the button that is held`() {
     let pixels = pixels("123.....", of: .pick)
     var ends: [Bool] = []
     pixels.context.picked.listen(pixels) { ends.append($0) }
@@ -194,8 +183,7 @@ import Texts
     #expect(pixels.session.document.history.edits.isEmpty)
   }
 
-  @Test("What is selected is the session's, and the part of it that is there")
-  func selection() {
+  @Test func `What is selected is the session's, and the part of it that is there`() {
     let pixels = pixels("12......", of: .select)
     pixels.press((-4, 0)).move((1, 0)).release()
     let first = CellRegion(CellRect(x: 0, y: 0, width: 2, height: 1))
@@ -214,8 +202,7 @@ import Texts
     #expect(pixels.session.selection == nil, "a click selects nothing")
   }
 
-  @Test("A drag of selected cells that is called off puts them back where they were")
-  func callingOff() {
+  @Test func `A drag of selected cells that is called off puts them back where they were`() {
     let pixels = pixels("12......", of: .select)
     pixels.press((0, 0)).move((1, 0)).release()
     pixels.press((0, 0)).move((3, 0)).release()
@@ -225,8 +212,7 @@ import Texts
     #expect(pixels.kept == ["12......"])
   }
 
-  @Test("Cells that live on are not put back to where they were lifted")
-  func liftedBeforeARun() {
+  @Test func `Cells that live on are not put back to where they were lifted`() {
     let life = HeadlessCells.board([(0, 0), (1, 0), (2, 0)])
     life.toolbox.choose(.select)
     life.press((0, 0)).move((2, 0)).release()
@@ -242,8 +228,8 @@ import Texts
     #expect(life.kept == cells((1, 4), (6, 5), (1, 6)))
   }
 
-  @Test("The first cell of a drag decides whether it gives birth or kills, and the eraser kills")
-  func givingBirth() {
+  @Test
+  func `The first cell of a drag decides whether it gives birth or kills, and the eraser kills`() {
     let life = HeadlessCells.board([(2, 0)])
     life.press((0, 0)).move((3, 0)).release()
     #expect(life.kept == cells((0, 0), (1, 0), (2, 0), (3, 0)))
@@ -256,8 +242,7 @@ import Texts
     #expect(life.seen == life.kept)
   }
 
-  @Test("A pattern in the hand is put down by each press, until another tool is taken")
-  func holding() {
+  @Test func `A pattern in the hand is put down by each press, until another tool is taken`() {
     let life = HeadlessCells.board()
     let row = LifeWorld(cells: LifeCells((0...2).map { LifeCell(x: $0, y: 0) }))
     let held = HeldPattern("Blinker", row, over: life.context.board)
@@ -282,8 +267,7 @@ import Texts
     #expect(life.kept.count == 7)
   }
 
-  @Test("A session goes with those who work on it")
-  func lettingGo() {
+  @Test func `A session goes with those who work on it`() {
     weak var pixels: AnyObject?
     weak var board: AnyObject?
     func use() {

@@ -22,8 +22,7 @@ import Testing
     }
   }
 
-  @Test("A lasso has what its way goes round, and an ellipse is round")
-  func shapes() {
+  @Test func `A lasso has what its way goes round, and an ellipse is round`() {
     let pixels = pixels("")
     pixels.context.settings.selectionShape = .lasso
     pixels.press((1, 0)).move((5, 0)).move((5, 4)).move((1, 4)).release()
@@ -47,8 +46,7 @@ import Testing
       ])
   }
 
-  @Test("A wand has what is like the cell, connected or everywhere, within a tolerance")
-  func wand() {
+  @Test func `A wand has what is like the cell, connected or everywhere, within a tolerance`() {
     let pixels = pixels("112.1\n112.1\n...21")
     pixels.context.settings.selectionShape = .wand
     pixels.press((0, 0)).release()
@@ -65,8 +63,7 @@ import Testing
     #expect(selected(pixels).prefix(3) == ["###.#...", "###.#...", "...##..."])
   }
 
-  @Test("Shift adds, Alt takes off, both keep what is common, and so do the modes")
-  func modes() {
+  @Test func `Shift adds, Alt takes off, both keep what is common, and so do the modes`() {
     let pixels = pixels("")
     pixels.press((0, 0)).move((3, 3)).release()
     pixels.press((2, 2), .shift).move((5, 5), .shift).release()
@@ -87,8 +84,9 @@ import Testing
     #expect(selected(pixels)[0] == "#..#....", "a drag that is called off changes nothing")
   }
 
-  @Test("Only what is selected is painted, filled, moved and cleared, whatever its shape")
-  func clipping() throws {
+  @Test func `Only what is selected is painted, filled, moved and cleared, whatever its shape`()
+    throws
+  {
     let pixels = pixels("111111\n111111\n111111")
     pixels.press((0, 0)).move((3, 2)).release()
     pixels.press((1, 1), .alt).move((2, 1), .alt).release()
@@ -108,8 +106,8 @@ import Testing
     #expect(pixels.kept == ["....11..", ".11.11..", "....11.."])
   }
 
-  @Test("What is selected is turned and scaled with its shape, outlined and coloured")
-  func transforming() throws {
+  @Test func `What is selected is turned and scaled with its shape, outlined and coloured`() throws
+  {
     let pixels = pixels("12......\n.1......")
     pixels.press((0, 0)).move((1, 1)).release()
     pixels.press((0, 1), .alt).release()
@@ -131,8 +129,7 @@ import Testing
     #expect(pixels.kept == [".1133...", ".1133...", "...11...", "...11..."])
   }
 
-  @Test("A held arrow is one step, after which all is as it was")
-  func heldArrow() throws {
+  @Test func `A held arrow is one step, after which all is as it was`() throws {
     let pixels = pixels("12......\n.3......")
     pixels.press((0, 0)).move((1, 0)).release()
     let (before, count) = (pixels.kept, pixels.session.document.history.position)
@@ -151,8 +148,9 @@ import Testing
     #expect(pixels.kept == before)
   }
 
-  @Test("Cells that were moved beyond the edges are outlined and coloured as far as they are there")
-  func beyondTheEdges() {
+  @Test
+  func `Cells that were moved beyond the edges are outlined and coloured as far as they are there`()
+  {
     let pixels = pixels("12......")
     pixels.press((0, 0)).move((1, 1)).release()
     pixels.context.selection.nudge(dx: -1, dy: -1)

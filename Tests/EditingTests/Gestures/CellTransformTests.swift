@@ -39,8 +39,8 @@ import Testing
     pixels.move(cell(end), modifiers)
   }
 
-  @Test("A corner scales in both directions, a side in one, and the other sides stay")
-  func scaling() throws {
+  @Test func `A corner scales in both directions, a side in one, and the other sides stay`() throws
+  {
     let pixels = pixels()
     try drag(pixels, .handle(x: 1, y: 1), by: (2, 2))
     #expect(pixels.seen == ["..1122..", "..1122..", "..3344..", "..3344.."])
@@ -57,8 +57,7 @@ import Testing
     #expect(pixels.seen == pixels.kept && pixels.context.selection.rect?.height == 4)
   }
 
-  @Test("Shift keeps the shape, Control the middle")
-  func modifiers() throws {
+  @Test func `Shift keeps the shape, Control the middle`() throws {
     let pixels = pixels()
     try drag(pixels, .handle(x: 1, y: 1), by: (2, 0), .shift)
     #expect(pixels.context.selection.rect == CellRect(x: 2, y: 2, width: 4, height: 4))
@@ -68,8 +67,7 @@ import Testing
     pixels.release()
   }
 
-  @Test("The knob turns about the middle, a quarter without loss")
-  func turning() throws {
+  @Test func `The knob turns about the middle, a quarter without loss`() throws {
     let pixels = pixels()
     let grips = try #require(pixels.context.grips)
     let (knob, center) = (grips.point(of: .knob), grips.center)
@@ -81,8 +79,7 @@ import Testing
     #expect(pixels.kept == ["..12....", "..34...."])
   }
 
-  @Test("Shift turns by steps of 15°")
-  func steps() throws {
+  @Test func `Shift turns by steps of 15°`() throws {
     let pixels = pixels()
     try drag(pixels, .knob, by: (0.8, 0.1), .shift)
     let hint = try #require(pixels.context.hint)
@@ -91,8 +88,7 @@ import Testing
     #expect(pixels.kept == ["..12....", "..34...."])
   }
 
-  @Test("Beside the handles a press chooses anew, and inside it moves")
-  func beside() throws {
+  @Test func `Beside the handles a press chooses anew, and inside it moves`() throws {
     let pixels = pixels()
     sight.pointer = CellPoint(x: 3, y: 3)
     pixels.press((3, 3)).move((4, 3)).release()

@@ -29,8 +29,7 @@ import Testing
     LineEnd.allCases.map { element?.connections[$0]?.element.number }
   }
 
-  @Test("shows what an end would hold on to, and holds on to that")
-  func joining() throws {
+  @Test func `shows what an end would hold on to, and holds on to that`() throws {
     let painter = painter()
     painter.hover(150, 150)
     #expect(painter.context.heldOutlines.isEmpty)
@@ -51,8 +50,7 @@ import Testing
     #expect(line.connections[.start]?.anchor == Connection.middle)
   }
 
-  @Test("takes an edge that is near, and nothing while a key says so")
-  func reach() {
+  @Test func `takes an edge that is near, and nothing while a key says so`() {
     let painter = painter()
     painter.press(107, 60).drag(to: 150, 60).release()
     #expect(held(painter.painting.elements.last) == [1, nil])
@@ -63,8 +61,7 @@ import Testing
     #expect(ends(painter.painting.elements.last) == [[75, 75], [230, 75]])
   }
 
-  @Test("draws a line that holds on to nothing within one element")
-  func within() {
+  @Test func `draws a line that holds on to nothing within one element`() {
     let painter = painter()
     painter.press(60, 60).drag(to: 90, 90).release()
     #expect(held(painter.painting.elements.last) == [nil, nil])
@@ -74,8 +71,7 @@ import Testing
     #expect(painter.painting.elements.count == count && painter.session.draft == nil)
   }
 
-  @Test("means the smallest of elements that lie in one another, but none that is hidden")
-  func nested() {
+  @Test func `means the smallest of elements that lie in one another, but none that is hidden`() {
     let painter = painter()
     painter.choose(.rectangle)
     painter.press(20, 20).drag(to: 300, 200).release()
@@ -90,8 +86,7 @@ import Testing
     #expect(held(painter.painting.elements.last) == [5, nil])
   }
 
-  @Test("draws plain lines in its usual mode")
-  func plain() {
+  @Test func `draws plain lines in its usual mode`() {
     let painter = painter()
     painter.context.settings.setMode(.plainLine, of: .line)
     painter.hover(75, 75)
@@ -100,16 +95,14 @@ import Testing
     #expect(held(painter.painting.elements.last) == [nil, nil])
   }
 
-  @Test("makes copies of a symmetry that hold on to nothing")
-  func symmetry() {
+  @Test func `makes copies of a symmetry that hold on to nothing`() {
     let painter = painter()
     painter.context.settings.symmetry = Symmetry(.mirror)
     painter.press(75, 75).drag(to: 230, 75).release()
     #expect(painter.painting.elements.suffix(2).map(held) == [[1, 2], [nil, nil]])
   }
 
-  @Test("has lines follow a drag of what they hold on to before it is let go")
-  func dragging() throws {
+  @Test func `has lines follow a drag of what they hold on to before it is let go`() throws {
     let painter = painter()
     painter.press(75, 75).drag(to: 230, 75).release()
     painter.choose(.select)
@@ -129,8 +122,7 @@ import Testing
     #expect(held(painter.painting.elements.last) == [nil, nil])
   }
 
-  @Test("leaves ends that are taken to something else, and to nothing")
-  func ends() throws {
+  @Test func `leaves ends that are taken to something else, and to nothing`() throws {
     let painter = painter()
     painter.press(75, 75).drag(to: 230, 75).release()
     painter.choose(.rectangle)
@@ -154,8 +146,8 @@ import Testing
     #expect(ends(painter.painting.elements[2])[1] == end && painter.session.draft == nil)
   }
 
-  @Test("takes the ends of plain lines elsewhere, and has them hold on where the tool connects")
-  func plainEnds() {
+  @Test
+  func `takes the ends of plain lines elsewhere, and has them hold on where the tool connects`() {
     let painter = painter()
     painter.context.settings.setMode(.plainLine, of: .line)
     painter.press(120, 150).drag(to: 180, 150).release()
@@ -174,8 +166,7 @@ import Testing
     #expect(painter.painting.elements.count == 3)
   }
 
-  @Test("takes a gap along with the end of a line, before and after the release")
-  func gaps() {
+  @Test func `takes a gap along with the end of a line, before and after the release`() {
     let painter = painter()
     painter.press(75, 75).drag(to: 230, 75).release()
     painter.use(FreehandGesture(.eraser(widthInPoints: 20), in: painter.context))
@@ -204,8 +195,7 @@ import Testing
     #expect(isInk(at: 0.5) == false && isInk(at: 0.2) == true && isInk(at: 0.8) == true)
   }
 
-  @Test("has copies hold on to copies when all is duplicated")
-  func duplicating() {
+  @Test func `has copies hold on to copies when all is duplicated`() {
     let painter = painter()
     painter.press(75, 75).drag(to: 230, 75).release()
     painter.choose(.select)

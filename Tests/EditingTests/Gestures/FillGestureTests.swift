@@ -21,8 +21,7 @@ import Testing
     return painter
   }
 
-  @Test("lays the area under the lines round it, as one step")
-  func under() throws {
+  @Test func `lays the area under the lines round it, as one step`() throws {
     let painter = painter()
     let shape = try #require(painter.painting.elements.first)
     painter.press(150, 150).release()
@@ -38,8 +37,7 @@ import Testing
     #expect(painter.painting.elements == [area, shape])
   }
 
-  @Test("lays another colour over the area that is there, and under the lines still")
-  func again() {
+  @Test func `lays another colour over the area that is there, and under the lines still`() {
     let painter = painter()
     painter.press(150, 150).release()
     painter.context.brush.style.color = .white
@@ -49,8 +47,7 @@ import Testing
     #expect(painter.painting.elements[1].style.color == .white)
   }
 
-  @Test("beside all lines fills the paper, to beyond its edges, under all that is there")
-  func paper() {
+  @Test func `beside all lines fills the paper, to beyond its edges, under all that is there`() {
     let painter = painter()
     painter.press(20, 20).release()
     let area = painter.painting.elements[0]
@@ -60,8 +57,7 @@ import Testing
     #expect(area.content.contourEnds.count == 2, "the rectangle is a hole")
   }
 
-  @Test("on an empty paper fills it, and gives it its shape")
-  func empty() {
+  @Test func `on an empty paper fills it, and gives it its shape`() {
     let painter = HeadlessPainter(Painting())
     painter.use(FillGesture(in: painter.context))
     painter.press(20, 20).release()
@@ -69,8 +65,7 @@ import Testing
     #expect(painter.painting.shape == .fixed(.fourToThree))
   }
 
-  @Test("makes whole what was erased where it fills")
-  func erased() throws {
+  @Test func `makes whole what was erased where it fills`() throws {
     let painter = painter()
     painter.use(FreehandGesture(.eraser(widthInPoints: 40), in: painter.context))
     painter.press(120, 150).drag(to: 180, 150).drag(to: 202, 150).release()
@@ -81,8 +76,7 @@ import Testing
     #expect(elements[1].erasures.count == 1, "the line keeps its gap")
   }
 
-  @Test("is selected by a click within, moved, coloured, cut and erased like a line")
-  func edits() throws {
+  @Test func `is selected by a click within, moved, coloured, cut and erased like a line`() throws {
     let painter = painter()
     painter.context.settings.aids.snaps = false
     painter.press(150, 150).release()
@@ -109,8 +103,7 @@ import Testing
     #expect(painter.painting.elements.count { $0.isArea } == 1)
   }
 
-  @Test("changes nothing in a painting that can only be looked at, and beside the paper")
-  func nothing() {
+  @Test func `changes nothing in a painting that can only be looked at, and beside the paper`() {
     let painter = painter()
     painter.press(-20, 20).release()
     painter.press(500, 20).release()

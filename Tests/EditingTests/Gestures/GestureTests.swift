@@ -18,8 +18,7 @@ import Texts
     return painter
   }
 
-  @Test("A hand leaves exactly its samples, as ink or as ink taken off")
-  func freehand() {
+  @Test func `A hand leaves exactly its samples, as ink or as ink taken off`() {
     let painter = HeadlessPainter()
     var drawn: [PaintingElement] = []
     painter.context.drawn.listen(painter) { drawn.append($0) }
@@ -39,8 +38,7 @@ import Texts
     #expect(drawn.map(\.content) == painter.contents)
   }
 
-  @Test("Space in the middle of a line changes none of its samples")
-  func spaceWhileDrawing() {
+  @Test func `Space in the middle of a line changes none of its samples`() {
     let painter = HeadlessPainter()
     painter.press(10, 10)
     #expect(!painter.toolbox.setMoving(true), "there is nothing to be moved")
@@ -58,8 +56,7 @@ import Texts
     #expect(samples.dropFirst().map(\.position) == places)
   }
 
-  @Test("A line that is drawn says how it looks, and what there is of it so far")
-  func unfinished() {
+  @Test func `A line that is drawn says how it looks, and what there is of it so far`() {
     let painter = HeadlessPainter()
     let ink = FreehandGesture(.ink, in: painter.context)
     painter.use(ink)
@@ -80,8 +77,7 @@ import Texts
     #expect(painter.painting.isUntouched)
   }
 
-  @Test("What never touched the paper leaves nothing")
-  func besideThePaper() {
+  @Test func `What never touched the paper leaves nothing`() {
     let painter = HeadlessPainter()
     painter.press(-50, -50).drag(to: -60, -10).callOff()
     painter.use(ShapeGesture(.ellipse, in: painter.context))
@@ -90,8 +86,7 @@ import Texts
     #expect(painter.painting.isUntouched && !painter.session.isInGesture)
   }
 
-  @Test("A shape is drafted while it is stretched, and is one step by its own two points")
-  func shape() {
+  @Test func `A shape is drafted while it is stretched, and is one step by its own two points`() {
     let painter = HeadlessPainter()
     painter.use(ShapeGesture(.ellipse, in: painter.context))
     painter.press(100, 80)
@@ -109,9 +104,9 @@ import Texts
     #expect(painter.painting.history.edits.count == 1)
   }
 
-  @Test(
-    "The stroke eraser takes what it touched away as one step, or nothing where it is called off")
-  func removing() {
+  @Test
+  func `The stroke eraser takes away what it touched as one step, or nothing if it is called off`()
+  {
     let painter = painted()
     painter.use(RemoveGesture(widthInPoints: 40, in: painter.context))
     painter.press(150, 60).drag(to: 150, 100)
@@ -122,8 +117,7 @@ import Texts
     #expect(painter.painting.elements.isEmpty && painter.painting.history.edits.count == 3)
   }
 
-  @Test("The cutting eraser leaves the pieces of what it crossed")
-  func cutting() {
+  @Test func `The cutting eraser leaves the pieces of what it crossed`() {
     let painter = painted()
     painter.use(FreehandGesture(.cut(widthInPoints: 40), in: painter.context))
     painter.press(200, 200).drag(to: 200, 240).release()
@@ -142,8 +136,7 @@ import Texts
       && abs(map.x0 - offset.x / 400) < 1e-12 && abs(map.y0 - offset.y / 400) < 1e-12
   }
 
-  @Test("Selected elements are moved by a draft that becomes one edit, or comes to nothing")
-  func selecting() {
+  @Test func `Selected elements are moved by a draft that becomes one edit, or comes to nothing`() {
     let painter = painted()
     let before = painter.painting
     let id = before.elements[0].id
@@ -161,9 +154,9 @@ import Texts
     #expect(painter.painting.elements[0].id == id)
   }
 
-  @Test(
-    "A blank painting takes the paper's shape with its first stroke, which is no step of its own")
-  func firstShape() {
+  @Test
+  func `A blank painting takes the paper's shape with its first stroke, without a step of its own`()
+  {
     let painter = HeadlessPainter(Painting())
     var amendments: [PaperShape] = []
     painter.session.changed.listen(painter) { [session = painter.session] event in
@@ -175,8 +168,7 @@ import Texts
     #expect(painter.painting.history.edits.count == 2)
   }
 
-  @Test("A selection that changes takes back what was only drafted")
-  func otherSelection() {
+  @Test func `A selection that changes takes back what was only drafted`() {
     let painter = painted()
     let ids = painter.painting.elements.map(\.id)
     painter.context.selection.select([ids[0]])
@@ -189,8 +181,7 @@ import Texts
     #expect(painter.painting.history.edits.count == 2)
   }
 
-  @Test("Over a shape it is said what a double click does, and nowhere else")
-  func doubleClickHint() {
+  @Test func `Over a shape it is said what a double click does, and nowhere else`() {
     let painter = painted()
     painter.choose(.select)
     func hover(_ x: Double, _ y: Double) -> String? {
@@ -212,8 +203,7 @@ import Texts
     #expect(map.xx == 2 && map.yy == 2)
   }
 
-  @Test("Nothing is begun in a painting that can only be read")
-  func readOnly() {
+  @Test func `Nothing is begun in a painting that can only be read`() {
     let painter = painted()
     let before = painter.painting
     painter.session.open(before, for: .reading)
@@ -228,8 +218,7 @@ import Texts
     #expect(painter.painting == before && painter.session.draft == nil)
   }
 
-  @Test("Colours are taken from where the pointer is, finally as it is released")
-  func picking() {
+  @Test func `Colours are taken from where the pointer is, finally as it is released`() {
     let painter = HeadlessPainter()
     var picked: [(UInt8, Bool)] = []
     painter.context.picked.listen(painter) { picked.append(($0.color.red, $0.isFinal)) }

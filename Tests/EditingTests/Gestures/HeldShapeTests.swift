@@ -18,8 +18,9 @@ import Testing
     return painter
   }
 
-  @Test("becomes the shape that was meant, which follows the pointer until it is lifted")
-  func circle() throws {
+  @Test func `becomes the shape that was meant, which follows the pointer until it is lifted`()
+    throws
+  {
     let painter = circled()
     #expect(painter.session.draft == nil)
     painter.toolbox.rest()
@@ -37,8 +38,7 @@ import Testing
     #expect(painter.context.hint == nil && !painter.session.isInGesture)
   }
 
-  @Test("comes back by an undo, and goes by another one")
-  func undo() {
+  @Test func `comes back by an undo, and goes by another one`() {
     let painter = circled()
     painter.toolbox.rest()
     painter.release()
@@ -54,8 +54,7 @@ import Testing
     #expect(painter.contents.map(\.tool) == [.ellipse])
   }
 
-  @Test("comes back by Esc while it is held")
-  func escape() {
+  @Test func `comes back by Esc while it is held`() {
     let painter = circled()
     var seen: [LineProgress] = []
     painter.context.lineChanged.listen(painter) { seen.append($0) }
@@ -67,8 +66,7 @@ import Testing
     #expect(painter.painting.history.edits.count == 1)
   }
 
-  @Test("stays ink without resting, as a dot, and with an eraser")
-  func ink() {
+  @Test func `stays ink without resting, as a dot, and with an eraser`() {
     let painter = circled()
     painter.release()
     #expect(painter.contents.map(\.tool) == [.pencil])
@@ -87,9 +85,8 @@ import Testing
 @Suite("Symmetry")
 @MainActor struct SymmetryTests {
   @Test(
-    "draws in all its places, as one step",
     arguments: [(Symmetry.Kind.mirror, 2), (.twoMirrors, 4), (.rays(6), 6), (.none, 1)])
-  func places(kind: Symmetry.Kind, count: Int) {
+  func `draws in all its places, as one step`(kind: Symmetry.Kind, count: Int) {
     let painter = HeadlessPainter()
     painter.context.settings.symmetry = Symmetry(kind)
     painter.press(40, 30).drag(to: 80, 60).release()
@@ -104,8 +101,8 @@ import Testing
     }
   }
 
-  @Test("takes each of its places to all the others", arguments: seeds(50))
-  func group(seed: Int) {
+  @Test(arguments: seeds(50))
+  func `takes each of its places to all the others`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let kinds: [Symmetry.Kind] = [
       .mirror, .twoMirrors, .rays(Int.random(in: Symmetry.allowedRays, using: &random)),
@@ -132,8 +129,9 @@ import Testing
     }
   }
 
-  @Test("is put where it is pressed, its axis along the drag; Esc leaves it where it was")
-  func placing() throws {
+  @Test func `is put where it is pressed, its axis along the drag; Esc leaves it where it was`()
+    throws
+  {
     let painter = HeadlessPainter()
     var symmetry = Symmetry(.mirror)
     painter.context.settings.symmetry = symmetry
@@ -158,8 +156,8 @@ import Testing
     var isTiled = false
   }
 
-  @Test("is put on the corner, side or middle of a cell that is nearest to the press")
-  func placingOnCells() throws {
+  @Test func `is put on the corner, side or middle of a cell that is nearest to the press`() throws
+  {
     let pixels = HeadlessCells.pixels(
       Array(repeating: "........", count: 8).joined(separator: "\n"))
     pixels.context.colors.primary = 1

@@ -34,8 +34,7 @@ import Testing
   /// Begins and ends in the middle of a side.
   private let triangle: [[Double]] = [[50, 75], [50, 50], [150, 50], [50, 100], [50, 75]]
 
-  @Test("follows the pointer from click to click, and is one step once it is closed")
-  func clicks() throws {
+  @Test func `follows the pointer from click to click, and is one step once it is closed`() throws {
     let painter = painter()
     click(painter, (50, 50))
     painter.hover(120, 60)
@@ -55,8 +54,7 @@ import Testing
     #expect(painter.painting.elements.isEmpty)
   }
 
-  @Test("is closed by a double click, which begins no other")
-  func doubleClick() {
+  @Test func `is closed by a double click, which begins no other`() {
     let painter = painter()
     click(painter, (50, 50), (150, 50), (50, 100))
     painter.press(50, 100, isDouble: true).release()
@@ -65,8 +63,7 @@ import Testing
     #expect(!painter.context.hasOpenPolygon && !painter.session.isInGesture)
   }
 
-  @Test("loses its last corner, and with the only one itself")
-  func takingBack() {
+  @Test func `loses its last corner, and with the only one itself`() {
     let painter = painter()
     click(painter, (50, 50), (150, 50), (90, 90))
     painter.hover(50, 100)
@@ -81,8 +78,7 @@ import Testing
     #expect(painter.session.draft == nil)
   }
 
-  @Test("of one corner is nothing, of two a line with its heads")
-  func fewCorners() throws {
+  @Test func `of one corner is nothing, of two a line with its heads`() throws {
     let painter = painter()
     click(painter, (50, 50))
     painter.context.finishPolygon()
@@ -95,8 +91,7 @@ import Testing
     #expect(line.style.heads.end == .arrow)
   }
 
-  @Test("keeps its sides to steps of 15° with Shift")
-  func steps() throws {
+  @Test func `keeps its sides to steps of 15° with Shift`() throws {
     let painter = painter()
     click(painter, (50, 50))
     painter.press(150, 52, .shift).release()
@@ -106,8 +101,7 @@ import Testing
     #expect(corners[1...3] == [[50, 50], [150, 50], [197, 97]])
   }
 
-  @Test("snaps as a line does, also between the clicks")
-  func snapping() {
+  @Test func `snaps as a line does, also between the clicks`() {
     let painter = painter()
     painter.context.settings.aids.snaps = true
     click(painter, (50, 60))
@@ -120,8 +114,7 @@ import Testing
     #expect(painter.context.snapMarks.isEmpty)
   }
 
-  @Test("takes a press that trembles for a click, and one that is drawn out for a side")
-  func trembling() {
+  @Test func `takes a press that trembles for a click, and one that is drawn out for a side`() {
     let painter = painter()
     painter.press(50, 50).drag(to: 51, 51).release()
     #expect(drafted(painter) == [[50, 50]])
@@ -133,8 +126,7 @@ import Testing
     #expect(drafted(painter) == [[200, 200], [300, 200]])
   }
 
-  @Test("loses the corner of a press that is called off, and no other one")
-  func callingOff() {
+  @Test func `loses the corner of a press that is called off, and no other one`() {
     let painter = painter()
     click(painter, (50, 50), (150, 50))
     painter.press(200, 200).drag(to: 210, 210).callOff()
@@ -145,9 +137,9 @@ import Testing
     #expect(!painter.context.hasOpenPolygon && painter.session.draft == nil)
   }
 
-  @Test(
-    "stands in the way of no other edit once it is dropped, and comes in all places of a symmetry")
-  func symmetry() {
+  @Test
+  func `is in the way of no other edit once it is dropped, and comes in all places of a symmetry`()
+  {
     let painter = painter()
     painter.context.settings.symmetry.kind = .mirror
     click(painter, (50, 50), (150, 50), (50, 100))
@@ -157,8 +149,7 @@ import Testing
     #expect(painter.painting.elements.count == 2 && painter.painting.history.edits.count == 1)
   }
 
-  @Test("is not begun in a layer that is locked")
-  func locked() {
+  @Test func `is not begun in a layer that is locked`() {
     let painter = painter()
     painter.context.change(painter.context.layer.id) { $0.isLocked = true }
     click(painter, (50, 50), (150, 50))

@@ -37,8 +37,7 @@ import Testing
 
   // MARK: Where
 
-  @Test("begins at a click, or within the width of a frame that is drawn")
-  func requests() {
+  @Test func `begins at a click, or within the width of a frame that is drawn`() {
     painter.press(100, 100).release()
     painter.press(100, 100).drag(to: 105, 150).release()
     painter.press(200, 150).drag(to: 100, 100).release()
@@ -52,8 +51,8 @@ import Testing
     #expect(painter.painting.isUntouched)
   }
 
-  @Test("goes on in a text that is clicked, or clicked twice with the selecting tool")
-  func existing() throws {
+  @Test func `goes on in a text that is clicked, or clicked twice with the selecting tool`() throws
+  {
     let id = try #require(try writing("Hallo").id)
     painter.press(110, 100).release()
     #expect(asked.requests == [.existing(id, at: place(110, 100))])
@@ -68,8 +67,7 @@ import Testing
 
   // MARK: What is written
 
-  @Test("shows what is typed, and keeps it as one step")
-  func kept() throws {
+  @Test func `shows what is typed, and keeps it as one step`() throws {
     let writing = try writing()
     writing.write("H")
     writing.write("Hi")
@@ -91,8 +89,10 @@ import Testing
     #expect(texts == ["Hi"])
   }
 
-  @Test("each word, each run of erasing and each paste is a step, and redo leads to the whole text")
-  func steps() throws {
+  @Test
+  func `each word, each run of erasing and each paste is a step, and redo leads to the whole text`()
+    throws
+  {
     let writing = try writing()
     var typed = ""
     for letter in "one two" {
@@ -122,8 +122,7 @@ import Testing
     #expect(painter.painting.history.edits.count == 5)
   }
 
-  @Test("leaves nothing of a text that came to nothing")
-  func nothing() throws {
+  @Test func `leaves nothing of a text that came to nothing`() throws {
     let writing = try writing()
     writing.write(" ")
     writing.keep()
@@ -142,8 +141,9 @@ import Testing
     #expect(texts == ["c"])
   }
 
-  @Test("has the caret's place in the middle of the first line, and the brush's colour")
-  func place() throws {
+  @Test func `has the caret's place in the middle of the first line, and the brush's colour`()
+    throws
+  {
     painter.context.brush.style.color = InkColor(red: 9, green: 8, blue: 7)
     let writing = try writing("x")
     let text = try #require(painter.painting.elements.first)
@@ -154,8 +154,7 @@ import Testing
     #expect(writing.block == block)
   }
 
-  @Test("takes over another look, and where the text stands by now")
-  func look() throws {
+  @Test func `takes over another look, and where the text stands by now`() throws {
     let first = try writing("ab")
     let id = try #require(first.id)
     let map = PaperMap(xx: 0, xy: -1, yx: 1, yy: 0, x0: 0.6, y0: 0)
@@ -182,8 +181,7 @@ import Testing
     #expect(painter.painting.history.edits.count == 4, "one for all three")
   }
 
-  @Test("keeps what erasers took, and leaves a painting that can only be looked at")
-  func erased() throws {
+  @Test func `keeps what erasers took, and leaves a painting that can only be looked at`() throws {
     let writing = try writing("ab")
     let id = try #require(writing.id)
     let eraser = PaintingElement(

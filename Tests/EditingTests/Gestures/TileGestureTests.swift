@@ -22,8 +22,8 @@ import Testing
     pixels.session.seen.frames[0].cels[0].map?.tiles.map(\.index)
   }
 
-  @Test("A pencil changes a tile in all its places while it is pressed, and one step keeps it")
-  func manual() {
+  @Test
+  func `A pencil changes a tile in all its places while it is pressed, and one step keeps it`() {
     let pixels = tiles(.manual, .pencil)
     pixels.press((2, 0)).move((3, 0))
     #expect(pixels.seen == ["12331233"] && pixels.kept == ["12..12.."])
@@ -34,8 +34,8 @@ import Testing
     #expect(pixels.kept == ["12..12.."])
   }
 
-  @Test("A shape that is stretched leaves tiles elsewhere as they were where it no longer lies")
-  func shapes() {
+  @Test
+  func `A shape that is stretched leaves tiles elsewhere as they were where it no longer lies`() {
     let pixels = tiles(.manual, .rectangle)
     pixels.context.settings.isFilled = true
     pixels.press((0, 0)).move((3, 1))
@@ -44,16 +44,14 @@ import Testing
     #expect(pixels.kept == ["32..32.."])
   }
 
-  @Test("What is painted becomes new tiles, and the tile that is left goes")
-  func automatic() {
+  @Test func `What is painted becomes new tiles, and the tile that is left goes`() {
     let pixels = tiles(.automatic, .pencil)
     pixels.press((2, 0)).move((6, 0)).release()
     #expect(pixels.kept == ["1233333."] && indices(pixels) == [1, 2, 0, 0])
     #expect(pixels.session.seen.tilesets[0].tiles.count == 3)
   }
 
-  @Test("Pencil, line, rectangle and eraser put whole tiles")
-  func placing() {
+  @Test func `Pencil, line, rectangle and eraser put whole tiles`() {
     let pixels = tiles(.place, .pencil)
     pixels.press((1, 5)).release()
     #expect(pixels.kept == ["12..12..", "12......"] && indices(pixels) == [1, 1, 1, 0])
@@ -68,8 +66,7 @@ import Testing
     #expect(indices(pixels) == [1, 1, 0, 0])
   }
 
-  @Test("A fill puts tiles where the same tile lies beside, and a picker takes one")
-  func filling() {
+  @Test func `A fill puts tiles where the same tile lies beside, and a picker takes one`() {
     let pixels = tiles(.place, .fill)
     pixels.session.perform { $0.addTile(to: $0.tilesets[0].id) }
     pixels.context.frame.tileChoice.tile = PlacedTile(2)
@@ -85,8 +82,7 @@ import Testing
     #expect(pixels.context.colors.primary == 3, "no colour was taken")
   }
 
-  @Test("What is moved while tiles are placed becomes tiles")
-  func selection() {
+  @Test func `What is moved while tiles are placed becomes tiles`() {
     let pixels = tiles(.place, .select)
     pixels.press((0, 0)).move((1, 0)).release()
     pixels.press((0, 0)).move((0, 6)).release()

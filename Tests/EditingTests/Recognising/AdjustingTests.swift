@@ -28,8 +28,7 @@ struct AdjustingTests {
     ]
   }
 
-  @Test("becomes an element that is drawn along its outline")
-  func elements() {
+  @Test func `becomes an element that is drawn along its outline`() {
     for shape in all {
       let element = shape.element(width: 0.01, style: LineStyle(), on: paper)
       let drawn = element.stroke(on: paper).samples.map { PaperPoint($0.position, on: paper) }
@@ -39,8 +38,7 @@ struct AdjustingTests {
     }
   }
 
-  @Test("has numbers that can be set, if it is a rectangle or an ellipse")
-  func numbers() throws {
+  @Test func `has numbers that can be set, if it is a rectangle or an ellipse`() throws {
     let rectangle = try #require(
       Shape(all[4].element(width: 0.01, style: LineStyle(), on: paper), on: paper))
     #expect(rectangle.kind == .rectangle)
@@ -52,8 +50,7 @@ struct AdjustingTests {
     #expect(abs(ellipse.width - 0.4) < 1e-9 && abs(ellipse.height - 0.2) < 1e-9)
   }
 
-  @Test("needs no placement where it lies straight, upright either")
-  func upright() throws {
+  @Test func `needs no placement where it lies straight, upright either`() throws {
     for axis in [level, PaperVector(dx: 0, dy: -1)] {
       let shape = RecognisedShape.rectangle(
         center: point(0.5, 0.4), size: PaperVector(dx: 0.3, dy: 0.1), axis: axis)
@@ -66,8 +63,7 @@ struct AdjustingTests {
     }
   }
 
-  @Test("begins in the middle of a side where it is closed, so that all corners are joins")
-  func joins() {
+  @Test func `begins in the middle of a side where it is closed, so that all corners are joins`() {
     for shape in all[5...6] {
       let outline = shape.outline
       #expect(outline.first == outline.last)
@@ -75,8 +71,7 @@ struct AdjustingTests {
     }
   }
 
-  @Test("that is a line has its end moved while it is held")
-  func line() {
+  @Test func `that is a line has its end moved while it is held`() {
     let line = RecognisedShape.line(from: point(0.1, 0.1), to: point(0.4, 0.3))
     // The hold was somewhat beside the end.
     guard
@@ -91,8 +86,7 @@ struct AdjustingTests {
     #expect(end.y == 0.1)
   }
 
-  @Test("that is closed grows and turns about its centre, below the pointer")
-  func closed() {
+  @Test func `that is closed grows and turns about its centre, below the pointer`() {
     let center = point(0.5, 0.4)
     #expect(
       RecognisedShape.circle(center: center, radius: 0.1)
@@ -114,8 +108,7 @@ struct AdjustingTests {
     #expect(straight == level)
   }
 
-  @Test("has the point under the hold follow the pointer")
-  func follows() {
+  @Test func `has the point under the hold follow the pointer`() {
     for shape in all[5...] + [all[1]] {
       let outline = shape.outline
       let press = outline[outline.count - 1]
@@ -125,8 +118,7 @@ struct AdjustingTests {
     }
   }
 
-  @Test("stays as it is while the pointer does, and never becomes nothing or endless")
-  func limits() {
+  @Test func `stays as it is while the pointer does, and never becomes nothing or endless`() {
     for shape in all {
       let press = point(0.3, 0.3)
       #expect(shape.adjusted(from: press, to: press) == shape)

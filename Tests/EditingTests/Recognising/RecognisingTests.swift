@@ -25,23 +25,22 @@ struct RecognisingTests {
     return Double(right) / Double(count)
   }
 
-  @Test("finds what clean hands drew", arguments: DrawnShape.allCases)
-  func cleanHands(drawn: DrawnShape) {
+  @Test(arguments: DrawnShape.allCases)
+  func `finds what clean hands drew`(drawn: DrawnShape) {
     #expect(rate(of: drawn, sizes: 60...250) >= 0.95)
     #expect(rate(of: drawn, sizes: 250...800) >= 0.95)
   }
 
   @Test(
-    "finds what was drawn as small as a letter",
     arguments: [
       .line, .arc, .circle, .ellipse, .square, .rectangle, .triangle, .corner, .zigzag,
     ] as [DrawnShape])
-  func small(drawn: DrawnShape) {
+  func `finds what was drawn as small as a letter`(drawn: DrawnShape) {
     #expect(rate(of: drawn, sizes: 20...40) >= 0.9)
   }
 
-  @Test("finds most of what hurried hands drew", arguments: DrawnShape.allCases)
-  func hurriedHands(drawn: DrawnShape) {
+  @Test(arguments: DrawnShape.allCases)
+  func `finds most of what hurried hands drew`(drawn: DrawnShape) {
     let rate = rate(of: drawn, sizes: 60...600, count: 24) { hand in
       hand.wobble *= 2
       hand.noise *= 2
@@ -66,8 +65,7 @@ struct RecognisingTests {
     return RecognisedShape(of: stroke, pointLength: DrawingHand.pointLength)
   }
 
-  @Test("lays level what nearly is, and leaves the rest as it was drawn")
-  func level() throws {
+  @Test func `lays level what nearly is, and leaves the rest as it was drawn`() throws {
     for seed in 1...10 as ClosedRange<UInt64> {
       guard case .line(let from, let to) = drawn([(100, 300), (500, 308)], seed: seed) else {
         throw Unexpected()
@@ -93,8 +91,7 @@ struct RecognisingTests {
 
   private struct Unexpected: Error {}
 
-  @Test("keeps a line's ends where the hand began and rested")
-  func lineEnds() throws {
+  @Test func `keeps a line's ends where the hand began and rested`() throws {
     guard case .line(let from, let to) = drawn([(100, 300), (400, 500)], { $0.wobble = 0 }) else {
       throw Unexpected()
     }
@@ -102,8 +99,9 @@ struct RecognisingTests {
     #expect((to - PaperPoint(x: 0.4, y: 0.5)).length < 0.002)
   }
 
-  @Test("makes sharp corners where the hand rounded them, and a corner that lies in a gap")
-  func corners() throws {
+  @Test func `makes sharp corners where the hand rounded them, and a corner that lies in a gap`()
+    throws
+  {
     let corners = points([(0.1, 0.6), (0.3, 0.1), (0.7, 0.5)])
     for gap in [0, 0.1] {
       let shape = drawn([(100, 600), (300, 100), (700, 500), (100, 600)]) { hand in
@@ -118,8 +116,7 @@ struct RecognisingTests {
     }
   }
 
-  @Test("takes a line drawn there and back for one line, and a narrow V for two")
-  func narrow() {
+  @Test func `takes a line drawn there and back for one line, and a narrow V for two`() {
     if case .line = drawn([(100, 300), (500, 303), (102, 306)]) {
     } else {
       Issue.record("there and back")
@@ -131,8 +128,7 @@ struct RecognisingTests {
     }
   }
 
-  @Test("is not led astray by a hand that rests long")
-  func resting() {
+  @Test func `is not led astray by a hand that rests long`() {
     var random = SeededRandom(seed: 4)
     for drawn in [DrawnShape.line, .arc, .circle, .rectangle, .corner] {
       var hand = DrawingHand()
@@ -145,8 +141,7 @@ struct RecognisingTests {
     }
   }
 
-  @Test("makes nothing of a dot")
-  func dots() {
+  @Test func `makes nothing of a dot`() {
     let point = PaperPoint(x: 0.5, y: 0.5)
     let beside = PaperPoint(x: 0.501, y: 0.501)
     let none = PaperPoint(x: .nan, y: 0.5)
@@ -158,16 +153,14 @@ struct RecognisingTests {
         of: [PaperPoint](repeating: point, count: 500), pointLength: 0) == nil)
   }
 
-  @Test("makes a line of two points, and passes over what are no numbers")
-  func twoPoints() {
+  @Test func `makes a line of two points, and passes over what are no numbers`() {
     let (a, b) = (PaperPoint(x: 0.1, y: 0.2), PaperPoint(x: 0.4, y: 0.4))
     let none = PaperPoint(x: 0.2, y: .infinity)
     #expect(RecognisedShape(of: [a, b], pointLength: 0.001) == .line(from: a, to: b))
     #expect(RecognisedShape(of: [none, a, none, b], pointLength: 0.001) == .line(from: a, to: b))
   }
 
-  @Test("is the same shape at every size, as long as points are as much smaller")
-  func scales() throws {
+  @Test func `is the same shape at every size, as long as points are as much smaller`() throws {
     let stroke = points(
       (0...80).map { index in
         let way = PaperAngle.direction(radians: 2 * .pi * Double(index) / 80)
@@ -184,8 +177,8 @@ struct RecognisingTests {
     }
   }
 
-  @Test("comes near to any scribble", arguments: seeds(120) as Range<UInt64>)
-  func scribbles(seed: UInt64) throws {
+  @Test(arguments: seeds(120) as Range<UInt64>)
+  func `comes near to any scribble`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let stroke = Self.scribble(using: &random)
     let pointLength: Double = [0.0, 1e-4, 1e-3, 1e-2].randomElement(using: &random) ?? 0

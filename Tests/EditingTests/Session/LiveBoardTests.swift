@@ -60,8 +60,7 @@ struct LiveBoardTests {
 
   // MARK: Painting
 
-  @Test("tells once, and where, that cells are others, and nothing where none is")
-  func painting() {
+  @Test func `tells once, and where, that cells are others, and nothing where none is`() {
     let board = live()
     let heard = Heard(board)
     #expect(board.paint(cells((3, 4), (-2, 9), (3, 4)), state: 1))
@@ -79,8 +78,7 @@ struct LiveBoardTests {
     #expect(board.world.population == 2 && board.session.document.world.cells.isEmpty)
   }
 
-  @Test("tells about each cell of a drag at most once")
-  func drag() {
+  @Test func `tells about each cell of a drag at most once`() {
     let board = live()
     let heard = Heard(board)
     var painted: Set<LifeCell> = []
@@ -99,8 +97,8 @@ struct LiveBoardTests {
     #expect(board.world.cells == LifeCells(painted))
   }
 
-  @Test("tells about exactly what is different, whatever is painted", arguments: seeds(40))
-  func random(seed: UInt64) {
+  @Test(arguments: seeds(40))
+  func `tells about exactly what is different, whatever is painted`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let edges: LifeEdges = seed.isMultiple(of: 2) ? .none : .plane(width: 9, height: 11)
     let board = live(LifeWorld(edges: edges))
@@ -118,8 +116,7 @@ struct LiveBoardTests {
     }
   }
 
-  @Test("can't be painted beyond its edges")
-  func beyondEdges() {
+  @Test func `can't be painted beyond its edges`() {
     let board = live(LifeWorld(edges: .torus(width: 8, height: 8)))
     let heard = Heard(board)
     #expect(!board.paint(cells((4, 0), (0, -5)), state: 1))
@@ -127,8 +124,7 @@ struct LiveBoardTests {
     #expect(heard.take() == [.painted(bounds(3, 0, 3, 0))])
   }
 
-  @Test("shows a stretched shape, and tells only where it differs")
-  func showing() {
+  @Test func `shows a stretched shape, and tells only where it differs`() {
     let board = live()
     let heard = Heard(board)
     let shape = LifeCells(cells((0, 0), (1, 1)))
@@ -142,8 +138,7 @@ struct LiveBoardTests {
     #expect(heard.take().isEmpty && board.world.cells == shape)
   }
 
-  @Test("is not painted while it runs")
-  func running() {
+  @Test func `is not painted while it runs`() {
     let board = live()
     let heard = Heard(board)
     board.start()
@@ -153,8 +148,7 @@ struct LiveBoardTests {
     #expect(heard.take().isEmpty && board.world == LifeWorld())
   }
 
-  @Test("asks whoever runs it to paint, if cells can be painted while they live")
-  func paintingWhileRunning() {
+  @Test func `asks whoever runs it to paint, if cells can be painted while they live`() {
     let board = live()
     let heard = Heard(board)
     board.paintsWhileRunning = true
@@ -172,8 +166,7 @@ struct LiveBoardTests {
 
   // MARK: Steps
 
-  @Test("takes back what was not committed, and tells that once")
-  func cancelling() {
+  @Test func `takes back what was not committed, and tells that once`() {
     let board = live()
     let heard = Heard(board)
     board.cancel()
@@ -192,8 +185,7 @@ struct LiveBoardTests {
     #expect(heard.take().isEmpty)
   }
 
-  @Test("takes back another rule and other edges, too")
-  func cancellingAChange() {
+  @Test func `takes back another rule and other edges, too`() {
     let board = live()
     let heard = Heard(board)
     let rule = CellRule("B2/S")!
@@ -207,8 +199,7 @@ struct LiveBoardTests {
     #expect(heard.take() == [.rule(.conway), .edges(.none)])
   }
 
-  @Test("tells each change of a world that it follows on a channel of its own")
-  func following() {
+  @Test func `tells each change of a world that it follows on a channel of its own`() {
     var world = LifeWorld(cells: LifeCells(cells((0, 0), (1, 0))))
     let board = live(world)
     let heard = Heard(board)
@@ -233,8 +224,7 @@ struct LiveBoardTests {
       follow { $0 = LifeWorld(generation: 7, cells: $0.cells) } == [.passed(7)])
   }
 
-  @Test("loses what lies beyond new edges")
-  func crop() {
+  @Test func `loses what lies beyond new edges`() {
     let board = live(LifeWorld(cells: LifeCells(cells((0, 0), (1, 1), (30, 0)))))
     let heard = Heard(board)
     let edges = LifeEdges.plane(width: 10, height: 10)
@@ -249,8 +239,7 @@ struct LiveBoardTests {
     #expect(board.session.document.world.cells.population == 2)
   }
 
-  @Test("tells how far a run is, and shows where it stopped")
-  func run() {
+  @Test func `tells how far a run is, and shows where it stopped`() {
     let blinker = LifeWorld(cells: LifeCells(cells((-1, 0), (0, 0), (1, 0))))
     let board = live(blinker)
     let heard = Heard(board)
@@ -269,8 +258,7 @@ struct LiveBoardTests {
     #expect(board.session.document.history.edits == [BoardStep(end, isRun: true)])
   }
 
-  @Test("shows the last world that is known of a run, which is no step yet")
-  func reaching() {
+  @Test func `shows the last world that is known of a run, which is no step yet`() {
     let blinker = LifeWorld(cells: LifeCells(cells((-1, 0), (0, 0), (1, 0))))
     let board = live(blinker)
     var reached: [LifeWorld] = []
@@ -286,8 +274,7 @@ struct LiveBoardTests {
     #expect(board.session.document.world == blinker)
   }
 
-  @Test("is to stand still before anything is done to it, and makes a step of its run then")
-  func standing() {
+  @Test func `is to stand still before anything is done to it, and makes a step of its run then`() {
     let blinker = LifeWorld(cells: LifeCells(cells((-1, 0), (0, 0), (1, 0))))
     let board = live(blinker)
     var end = blinker

@@ -31,12 +31,13 @@ struct PastingTests {
   }
 
   @Test(
-    "A mode says what becomes of cells in the rectangle that is pasted, and others stay",
     arguments: [
       (PasteMode.or, "oooo.", "o.o.o"), (.copy, "oo.o.", "o...o"), (.and, ".o.o.", "....o"),
       (.xor, "o.oo.", "o.o.o"),
     ])
-  func modes(mode: PasteMode, first: String, second: String) {
+  func `A mode says what becomes of cells in the rectangle that is pasted, and others stay`(
+    mode: PasteMode, first: String, second: String
+  ) {
     // What is pasted is three cells wide.
     let under = Self.cells([".oooo", "..o.o"].map { String($0.prefix(5)) })
     var board = under
@@ -52,8 +53,7 @@ struct PastingTests {
     #expect(rows == [first, second])
   }
 
-  @Test("Another mode changes what still floats, as one step; moved cells have none")
-  func floating() {
+  @Test func `Another mode changes what still floats, as one step; moved cells have none`() {
     let selection = selection("ooo")
     let rect = CellRect(x: 0, y: 0, width: 3, height: 1)
     selection.show(
@@ -74,8 +74,8 @@ struct PastingTests {
     #expect(text(selection, width: 4, height: 1) == [".o.o"])
   }
 
-  @Test("The selection lives on alone, or all but it, and what is next to it does not count")
-  func advancing() {
+  @Test func `The selection lives on alone, or all but it, and what is next to it does not count`()
+  {
     let selection = selection("....o", "ooo.o", "....o", ".....")
     selection.select(CellRect(x: 0, y: 0, width: 3, height: 3))
     selection.advance(.inside)
@@ -88,16 +88,14 @@ struct PastingTests {
     #expect(text(selection, width: 6, height: 3) == ["......", "oooooo", "......"])
   }
 
-  @Test("What is born beyond the selection is not")
-  func clipped() {
+  @Test func `What is born beyond the selection is not`() {
     let selection = selection("...", "ooo", "...")
     selection.select(CellRect(x: 0, y: 0, width: 3, height: 2))
     selection.advance(.inside)
     #expect(text(selection, width: 3, height: 3) == [".o.", ".o.", "..."])
   }
 
-  @Test("The selection shrinks to what lives in it; nothing is selected where nothing does")
-  func shrinking() {
+  @Test func `The selection shrinks to what lives in it; nothing is selected where nothing does`() {
     let selection = selection("......", "..oo..", "...o.o")
     selection.select(CellRect(x: 0, y: 0, width: 5, height: 9))
     selection.shrink()
@@ -107,8 +105,7 @@ struct PastingTests {
     #expect(selection.isEmpty)
   }
 
-  @Test("Where all around would live, nothing is advanced, and that is said")
-  func background() {
+  @Test func `Where all around would live, nothing is advanced, and that is said`() {
     let session = Session(Board(LifeWorld()), freed: {})
     var world = LifeWorld(cells: Self.cells(["oo"]))
     world.setRule(CellRule("B03/S23")!)

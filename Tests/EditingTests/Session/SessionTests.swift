@@ -67,8 +67,8 @@ struct SessionTests {
 
   // MARK: Gestures
 
-  @Test("shows a gesture at once and keeps it at its end, as one step that was seen already")
-  func gesture() {
+  @Test func `shows a gesture at once and keeps it at its end, as one step that was seen already`()
+  {
     let session = session()
     let heard = Heard(session)
     #expect(session.begin() && session.isInGesture)
@@ -89,8 +89,7 @@ struct SessionTests {
     #expect(heard.take().isEmpty && session.document.history.edits.count == 1)
   }
 
-  @Test("takes a gesture back that is cancelled, and tells what is seen then")
-  func cancelling() {
+  @Test func `takes a gesture back that is cancelled, and tells what is seen then`() {
     let session = session()
     let heard = Heard(session)
     session.begin()
@@ -105,8 +104,7 @@ struct SessionTests {
     #expect(heard.take().isEmpty)
   }
 
-  @Test("makes no step of a draft that comes to nothing")
-  func nothing() {
+  @Test func `makes no step of a draft that comes to nothing`() {
     let session = session()
     let heard = Heard(session)
     session.begin()
@@ -115,8 +113,7 @@ struct SessionTests {
     #expect(heard.take().isEmpty && session.document.isUntouched)
   }
 
-  @Test("does nothing else while a gesture is under way")
-  func middle() {
+  @Test func `does nothing else while a gesture is under way`() {
     let session = session()
     paint(session, 0, 0)
     session.commit()
@@ -132,8 +129,7 @@ struct SessionTests {
 
   // MARK: Steps
 
-  @Test("tells of an edit first those who show it, then those who keep it")
-  func performing() {
+  @Test func `tells of an edit first those who show it, then those who keep it`() {
     let session = session()
     let heard = Heard(session)
     #expect(session.perform { $0.setRamp(0...3) })
@@ -149,8 +145,7 @@ struct SessionTests {
     #expect(heard.take() == [.seen(.all), .moved(from: 0, to: 1)])
   }
 
-  @Test("does not show anew what is shown already")
-  func shown() {
+  @Test func `does not show anew what is shown already`() {
     let session = session()
     let heard = Heard(session)
     var picture = session.seen
@@ -161,8 +156,7 @@ struct SessionTests {
     #expect(heard.take().isEmpty)
   }
 
-  @Test("has the new state in effect before anybody hears of it")
-  func order() {
+  @Test func `has the new state in effect before anybody hears of it`() {
     let session = session()
     var positions: [Int] = []
     session.changed.listen(session) { [unowned session] _ in
@@ -173,8 +167,7 @@ struct SessionTests {
     #expect(positions == [1, 1, 0, 0])
   }
 
-  @Test("drops a draft that nobody ended where an edit is made")
-  func loose() {
+  @Test func `drops a draft that nobody ended where an edit is made`() {
     let session = session()
     paint(session, 1, 1)
     let heard = Heard(session)
@@ -186,9 +179,8 @@ struct SessionTests {
     #expect(!isPainted(session.seen, 1, 1) && session.seen.ramps == [0...3])
   }
 
-  @Test(
-    "can be read and not changed before it is open, where it is read only, and while it is held")
-  func access() {
+  @Test
+  func `can be read and not changed before it is open, while it is held, and if it is read only`() {
     let session = Session(PixelArt(PixelPicture(size: CellSize(width: 8, height: 8))), freed: {})
     let heard = Heard(session)
     func triesInVain() -> Bool {
@@ -211,8 +203,8 @@ struct SessionTests {
 
   // MARK: Selection
 
-  @Test("selects what there is, tells of it once, and drops what an undo or a step takes away")
-  func selection() {
+  @Test
+  func `selects what there is, tells of it once, and drops what an undo or a step takes away`() {
     let session = session(CellSize(width: 12, height: 12))
     let heard = Heard(session)
     let corner = CellRegion(CellRect(x: 8, y: 8, width: 4, height: 4))
@@ -235,8 +227,7 @@ struct SessionTests {
 
   private static let large = CellSize(width: 2100, height: 2000)
 
-  @Test("has a large step made by another thread, and takes no other meanwhile")
-  func largeStep() {
+  @Test func `has a large step made by another thread, and takes no other meanwhile`() {
     let session = session(Self.large)
     let heard = Heard(session)
     var isMade: Bool?
@@ -257,8 +248,7 @@ struct SessionTests {
     #expect(session.seen.size == Self.large)
   }
 
-  @Test("keeps what is amended while another thread makes a step")
-  func amendedMeanwhile() {
+  @Test func `keeps what is amended while another thread makes a step`() {
     let session = Editing.Session(Painting(), freed: {})
     session.open(Painting(), for: .changing)
     let dot = PaintingElement(
@@ -272,8 +262,7 @@ struct SessionTests {
     #expect(session.document.elements.count == 1)
   }
 
-  @Test("tells of a large step by itself as soon as it is made")
-  func arriving() async {
+  @Test func `tells of a large step by itself as soon as it is made`() async {
     let session = session(Self.large)
     let isMade = await withCheckedContinuation { continuation in
       session.performOnAll({ $0.resize(to: CellSize(width: 9, height: 8), anchor: .top) }) {
@@ -283,8 +272,7 @@ struct SessionTests {
     #expect(isMade && session.document.picture.size == CellSize(width: 9, height: 8))
   }
 
-  @Test("makes no step where nothing came of a large one")
-  func largeNothing() {
+  @Test func `makes no step where nothing came of a large one`() {
     let session = session(Self.large)
     let heard = Heard(session)
     session.performOnAll({ $0.setRamp(-9 ... -8) }) { #expect(!$0) }
@@ -292,10 +280,8 @@ struct SessionTests {
     #expect(heard.take() == [.busy(true), .busy(false)] && session.document.isUntouched)
   }
 
-  @Test(
-    "has what takes time prepared for a large step before anybody hears of it, and for no small one"
-  )
-  func preparing() {
+  @Test
+  func `prepares what takes time for a large step before anybody hears of it, for no small one`() {
     let prepared = Mutex<[Int]>([])
     let picture = PixelPicture(size: Self.large)
     let session = Session(
@@ -316,8 +302,8 @@ struct SessionTests {
 
   // MARK: All together
 
-  @Test("is the same after all is undone and done again, whatever was done", arguments: seeds(40))
-  func allTogether(seed: UInt64) {
+  @Test(arguments: seeds(40))
+  func `is the same after all is undone and done again, whatever was done`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let session = session()
     // Whoever believes what is told knows what is seen.

@@ -43,7 +43,6 @@ struct SnapLinesTests {
 
   /// One box at 20…40 × 10…30, in its middle 30 × 20; a reach of 2.
   @Test(
-    "takes edges and centres to those of others, of the paper and of nothing else",
     arguments: [
       Example("left to left", box(21, 45, 26, 52), -1, 0),
       Example("left to right", box(41, 45, 46, 52), -1, 0),
@@ -62,7 +61,9 @@ struct SnapLinesTests {
       Example("just out of reach", box(60, 32.1, 66, 35), 0, 0),
       Example("exactly there already", box(20, 45, 26, 52), 0, 0),
     ])
-  func table(example: Example) {
+  func `takes edges and centres to those of others, of the paper and of nothing else`(
+    example: Example
+  ) {
     let snap = Self.lines([Self.box(20, 10, 40, 30)]).snap(example.box, within: 0.02)
     #expect(abs(snap.offset.dx * 100 - example.offset.dx) < 1e-9, "\(snap.offset)")
     #expect(abs(snap.offset.dy * 100 - example.offset.dy) < 1e-9, "\(snap.offset)")
@@ -72,7 +73,6 @@ struct SnapLinesTests {
 
   /// A at 10…20, B at 26…36, in a row of 30…40.
   @Test(
-    "takes gaps to those of others",
     arguments: [
       // Right of B with the gap of A and B, 6.
       Example("the same gap again", box(41.5, 32.1, 47.3, 38.7), 0.5, 0),
@@ -81,7 +81,7 @@ struct SnapLinesTests {
       // Between B and C at 60…70: the box 7 wide has 8.5 at each side.
       Example("in the middle between two", box(45, 32.1, 52, 38.7), -0.5, 0),
     ])
-  func gaps(example: Example) {
+  func `takes gaps to those of others`(example: Example) {
     let others = [
       Self.box(10, 30, 20, 40), Self.box(26, 30, 36, 40), Self.box(60, 30, 70, 40),
     ].prefix(example.testDescription.contains("between") ? 3 : 2)
@@ -90,8 +90,7 @@ struct SnapLinesTests {
     #expect(snap.marks.count { $0.kind == .gap } == 2, "\(snap.marks)")
   }
 
-  @Test("takes gaps one below the other, too, and shows them from edge to edge")
-  func column() {
+  @Test func `takes gaps one below the other, too, and shows them from edge to edge`() {
     let others = [Self.box(10, 5, 20, 15), Self.box(10, 25, 20, 35)]
     let snap = Self.lines(others).snap(Self.box(12.2, 45.6, 18.9, 52), within: 0.007)
     #expect(abs(snap.offset.dy * 100 + 0.6) < 1e-9)
@@ -100,8 +99,7 @@ struct SnapLinesTests {
     #expect(gaps.allSatisfy { abs($0.to.y - $0.from.y - 0.1) < 1e-9 && $0.from.x == $0.to.x })
   }
 
-  @Test("goes to guides and to lines of the grid; a centre goes to no grid")
-  func guidesAndGrid() {
+  @Test func `goes to guides and to lines of the grid; a centre goes to no grid`() {
     let guided = Self.lines(guides: [Guide(.vertical, at: 0.33), Guide(.horizontal, at: 0.61)])
     let snap = guided.snap(Self.box(22, 60.5, 32, 70), within: 0.02)
     #expect(abs(snap.offset.dx - 0.01) < 1e-9 && abs(snap.offset.dy - 0.005) < 1e-9)
@@ -117,8 +115,7 @@ struct SnapLinesTests {
     #expect(unseen.snap(Self.box(22, 60.5, 32, 70), within: 0.02).offset == .zero)
   }
 
-  @Test("of two that are equally near always takes the same one")
-  func ties() {
+  @Test func `of two that are equally near always takes the same one`() {
     let lines = Self.lines([Self.box(20, 10, 40, 30), Self.box(22, 60, 60, 70)])
     let box = Self.box(21, 45, 26.4, 52)
     let first = lines.snap(box, within: 0.02)
@@ -129,8 +126,7 @@ struct SnapLinesTests {
     }
   }
 
-  @Test("along a way goes nowhere else")
-  func way() {
+  @Test func `along a way goes nowhere else`() {
     let lines = Self.lines([Self.box(20, 10, 40, 30)])
     let level = lines.snap(
       Self.box(21, 29, 26, 52), along: PaperVector(dx: 1, dy: 0), within: 0.02)
@@ -143,10 +139,10 @@ struct SnapLinesTests {
       lines.snap(point, along: PaperVector(dx: 3, dy: 3), within: 0.0141).offset == .zero)
   }
 
-  @Test(
-    "leaves an edge, a centre or a gap exactly equal, and moves nothing further than it reaches",
-    arguments: seeds(300))
-  func property(seed: Int) {
+  @Test(arguments: seeds(300))
+  func `leaves an edge, a centre or a gap exactly equal, and moves nothing beyond its reach`(
+    seed: Int
+  ) {
     var random = SeededRandom(seed: UInt64(seed))
     func randomBox() -> PaperBox {
       let (x, y) = (
@@ -208,8 +204,7 @@ struct SnapLinesTests {
       || left.contains { gap in right.contains { abs($0 - gap) < 1e-9 } }
   }
 
-  @Test("finds its way among 100,000 lines by bisection")
-  func many() {
+  @Test func `finds its way among 100,000 lines by bisection`() {
     var random = SeededRandom(seed: 7)
     let places = (0..<100_000).map { _ in Double.random(in: 0...1, using: &random) }
     let axis = SnapAxis(

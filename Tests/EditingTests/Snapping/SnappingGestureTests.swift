@@ -30,8 +30,8 @@ import Testing
       && abs(box.bottom - bottom) < 1e-6
   }
 
-  @Test("A new shape begins and ends along others; Ctrl and Alt let it go where the pointer is")
-  func shape() {
+  @Test
+  func `A new shape begins and ends along others; Ctrl and Alt let it go where the pointer is`() {
     let painter = painter()
     painter.hover(143, 200)
     #expect(painter.context.snapMarks.isEmpty, "nothing stands in the way of who only looks")
@@ -48,8 +48,10 @@ import Testing
     #expect(isBox(box(painter, 3), -58, 3, 98, 37), "from the centre, as ever")
   }
 
-  @Test("Texts stand on the line of others and begin where they do, whatever letters they have")
-  func baselines() throws {
+  @Test
+  func `Texts stand on the line of others and begin where they do, whatever letters they have`()
+    throws
+  {
     let painter = HeadlessPainter()
     painter.context.settings.widthsMeanScreen = true
     painter.choose(.text)
@@ -85,10 +87,10 @@ import Testing
     #expect(texts.allSatisfy { abs(line($0) - line(first)) < 1e-6 })
   }
 
-  @Test(
-    "A new text begins along others, its frame ends there, and a click into a text means where it is"
-  )
-  func text() throws {
+  @Test
+  func `A new text begins along others, its frame ends there, and a click into a text stays there`()
+    throws
+  {
     let painter = painter()
     painter.choose(.text)
     var requests: [TextRequest] = []
@@ -115,15 +117,14 @@ import Testing
     #expect(requests.last == .existing(id, at: place(98, 204)))
   }
 
-  @Test("A square with Shift stays a square that ends along something")
-  func square() {
+  @Test func `A square with Shift stays a square that ends along something`() {
     let painter = painter()
     painter.press(20, 200).drag(to: 97, 230, .shift).release()
     #expect(isBox(box(painter, 1), 20, 200, 100, 280))
   }
 
-  @Test("What is hidden holds nothing", arguments: [true, false])
-  func hidden(isHidden: Bool) {
+  @Test(arguments: [true, false])
+  func `What is hidden holds nothing`(isHidden: Bool) {
     let painter = painter()
     painter.context.addLayer()
     painter.context.change(.first) { $0.isHidden = isHidden }
@@ -131,8 +132,7 @@ import Testing
     #expect(isBox(box(painter, 1), isHidden ? 143 : 140, 200, 213, 237))
   }
 
-  @Test("Freehand strokes snap to nothing, and new shapes not to them")
-  func freehand() throws {
+  @Test func `Freehand strokes snap to nothing, and new shapes not to them`() throws {
     let painter = painter()
     painter.choose(.pencil)
     painter.press(143, 203).drag(to: 197, 152).release()
@@ -145,8 +145,7 @@ import Testing
     #expect(isBox(box(painter, 3), 60, 206, 170, 240), "to the shape, and not to the stroke")
   }
 
-  @Test("A selection that is moved comes to lie along others, and keeps its way with Shift")
-  func moving() {
+  @Test func `A selection that is moved comes to lie along others, and keeps its way with Shift`() {
     let painter = painter()
     painter.press(230, 200, .alt).drag(to: 260, 240, .alt).release()
     painter.choose(.select)
@@ -164,8 +163,7 @@ import Testing
     #expect(isBox(box(painter, 1), 140, 200, 170, 240))
   }
 
-  @Test("Nothing snaps where it is switched off")
-  func off() {
+  @Test func `Nothing snaps where it is switched off`() {
     let painter = painter()
     painter.context.settings.aids.snaps = false
     painter.press(143, 200).drag(to: 203, 237).release()
@@ -176,8 +174,7 @@ import Testing
     #expect(painter.context.snapMarks.isEmpty)
   }
 
-  @Test("A corner and a side that are dragged end along others, and so they do with Shift")
-  func scaling() {
+  @Test func `A corner and a side that are dragged end along others, and so they do with Shift`() {
     let painter = painter()
     painter.press(230, 200, .alt).drag(to: 260, 240, .alt).release()
     painter.choose(.select)
@@ -205,8 +202,7 @@ import Testing
     }
   }
 
-  @Test("Guides are moved by the Select tool, and are gone beyond what is seen")
-  func guides() {
+  @Test func `Guides are moved by the Select tool, and are gone beyond what is seen`() {
     let painter = painter()
     painter.context.settings.aids.guides = [Guide(.vertical, at: 0.75)]
     painter.choose(.select)
@@ -227,8 +223,8 @@ import Testing
     #expect(painter.painting.history.edits.count == 1, "they are no part of the painting")
   }
 
-  @Test("Of very many elements, those in sight are looked through once, and the nearest kept")
-  func many() {
+  @Test func `Of very many elements, those in sight are looked through once, and the nearest kept`()
+  {
     let elements = (0..<20_000).map { number in
       let x = Double(number % 200) / 200
       let y = Double(number / 200) / 100

@@ -6,8 +6,7 @@ import Texts
 
 @Suite("The catalogue of tools")
 struct CatalogueTests {
-  @Test("has a tool for every shape that has a face, and no name twice")
-  func complete() {
+  @Test func `has a tool for every shape that has a face, and no name twice`() {
     let names = DrawingTool.catalogue.map(\.name)
     #expect(Set(names).count == names.count)
     for shape in ShapeKind.allCases {
@@ -29,8 +28,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("has a key of its own for every tool of a kind of document")
-  func keys() {
+  @Test func `has a key of its own for every tool of a kind of document`() {
     let faces = [
       DrawingTool.catalogue.map(\.face), CellTool.catalogue.map(\.face),
       CellTool.lifeCatalogue.map(\.face),
@@ -68,8 +66,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("draws dashes where the tool or the brush has them")
-  func dashes() throws {
+  @Test func `draws dashes where the tool or the brush has them`() throws {
     var style = DrawingTool.dashed.style(of: .init())
     #expect(style.dash.lengths == [3, 3])
     style.dash = try #require(.init([1, 2]))
@@ -78,8 +75,8 @@ struct CatalogueTests {
     #expect(DrawingTool.eraser.style(of: style).dash.isSolid)
   }
 
-  @Test("knows squares on papers of any shape", arguments: [0.5, 1, 2.5])
-  func paperPoints(ratio: Double) throws {
+  @Test(arguments: [0.5, 1, 2.5])
+  func `knows squares on papers of any shape`(ratio: Double) throws {
     let paper = try #require(AspectRatio(ratio))
     let point = PaperPoint(UnitPoint(x: 1, y: 1), on: paper)
     #expect(abs(point.x / point.y - ratio) < 1e-12 && max(point.x, point.y) == 1)

@@ -27,8 +27,8 @@ import Testing
     #expect(zip(ends, wanted).allSatisfy { abs($0 - $1) < 1e-9 }, "\(ends) is not \(wanted)")
   }
 
-  @Test("is a line from press to release", arguments: [CommandName.line, .dashed])
-  func line(name: CommandName) throws {
+  @Test(arguments: [CommandName.line, .dashed])
+  func `is a line from press to release`(name: CommandName) throws {
     let painter = painter(name)
     painter.press(40, 80).drag(to: 200, 120)
     try expect(painter, [40, 80, 200, 120])
@@ -38,9 +38,8 @@ import Testing
   }
 
   @Test(
-    "keeps a line to steps of 45° with Shift",
     arguments: [(120, 8), (120, 112), (-8, 120), (-120, 104), (-120, -4), (80, -88)])
-  func constrainedLine(dx: Double, dy: Double) throws {
+  func `keeps a line to steps of 45° with Shift`(dx: Double, dy: Double) throws {
     let painter = painter(.line)
     painter.press(200, 150).drag(to: 200 + dx, 150 + dy, .shift)
     let ends = try ends(painter)
@@ -51,9 +50,8 @@ import Testing
     try expect(painter, [200, 150, 200 + dx, 150 + dy])
   }
 
-  @Test(
-    "goes from any corner to any corner", arguments: [(80, 40), (-80, 40), (80, -40), (-80, -40)])
-  func corners(dx: Double, dy: Double) throws {
+  @Test(arguments: [(80, 40), (-80, 40), (80, -40), (-80, -40)])
+  func `goes from any corner to any corner`(dx: Double, dy: Double) throws {
     for tool in [CommandName.rectangle, .ellipse] {
       let painter = painter(tool)
       painter.press(200, 150).drag(to: 200 + dx, 150 + dy).release()
@@ -61,8 +59,7 @@ import Testing
     }
   }
 
-  @Test("is a square or a circle with Shift, and drawn from its centre with Control")
-  func modifiers() throws {
+  @Test func `is a square or a circle with Shift, and drawn from its centre with Control`() throws {
     for tool in [CommandName.rectangle, .ellipse] {
       let painter = painter(tool)
       painter.press(200, 150).drag(to: 240, 120, .shift)
@@ -74,10 +71,10 @@ import Testing
     }
   }
 
-  @Test(
-    "moves while Space is held, and is stretched on from where it then is",
-    arguments: [Modifiers(), .shift])
-  func space(modifiers: Modifiers) throws {
+  @Test(arguments: [Modifiers(), .shift])
+  func `moves while Space is held, and is stretched on from where it then is`(modifiers: Modifiers)
+    throws
+  {
     let painter = painter(.rectangle)
     painter.press(40, 40).drag(to: 120, 120, modifiers)
     #expect(painter.toolbox.setMoving(true))
@@ -88,8 +85,7 @@ import Testing
     try expect(painter, [120, 70, 240, 190])
   }
 
-  @Test("leaves nothing after a click or when it is cancelled")
-  func nothing() {
+  @Test func `leaves nothing after a click or when it is cancelled`() {
     let painter = painter(.ellipse)
     painter.press(40, 40).release()
     painter.press(40, 40).drag(to: 160, 160).callOff()

@@ -54,10 +54,10 @@ struct AnimationFileTests {
     picture.raster(frame).pixels
   }
 
-  @Test(
-    "A GIF is decoded by Pillow to exactly the frames, delays and loops that went in",
-    arguments: [1, 7, 256, 257], [false, true])
-  func gif(colors: Int, isTransparent: Bool) throws {
+  @Test(arguments: [1, 7, 256, 257], [false, true])
+  func `A GIF is decoded by Pillow to exactly the frames, delays and loops that went in`(
+    colors: Int, isTransparent: Bool
+  ) throws {
     var picture = Self.picture(colors: colors, isTransparent: isTransparent)
     picture.loopCount = 4
     let decoded = try Pillow.decode(GIFFile.bytes(of: picture), ending: "gif")
@@ -80,9 +80,8 @@ struct AnimationFileTests {
     }
   }
 
-  @Test(
-    "A GIF is decoded by gifsicle to the same frames", arguments: [1, 7, 256, 257], [false, true])
-  func gifsicle(colors: Int, isTransparent: Bool) throws {
+  @Test(arguments: [1, 7, 256, 257], [false, true])
+  func `A GIF is decoded by gifsicle to the same frames`(colors: Int, isTransparent: Bool) throws {
     let picture = Self.picture(colors: colors, isTransparent: isTransparent, seed: 2)
     let folder = URL.temporaryDirectory.appending(path: "filbert-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -104,10 +103,10 @@ struct AnimationFileTests {
     }
   }
 
-  @Test(
-    "An APNG is decoded by Pillow and apngdis to exactly the frames that went in",
-    arguments: [1, 7, 256, 257], [false, true])
-  func apng(colors: Int, isTransparent: Bool) throws {
+  @Test(arguments: [1, 7, 256, 257], [false, true])
+  func `An APNG is decoded by Pillow and apngdis to exactly the frames that went in`(
+    colors: Int, isTransparent: Bool
+  ) throws {
     var picture = Self.picture(colors: colors, isTransparent: isTransparent)
     // Translucent colours, too.
     picture.palette[0].alpha = 77
@@ -137,8 +136,8 @@ struct AnimationFileTests {
     }
   }
 
-  @Test("A GIF that is read again is the same pixel art, whatever went in", arguments: seeds(40))
-  func roundTrip(seed: UInt64) throws {
+  @Test(arguments: seeds(40))
+  func `A GIF that is read again is the same pixel art, whatever went in`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: CellSize(width: 20, height: 13))
     for _ in 0..<30 { picture.changeRandomly(using: &random) }
@@ -167,8 +166,7 @@ struct AnimationFileTests {
     }
   }
 
-  @Test("What is rounded off one delay is added to the next")
-  func delays() throws {
+  @Test func `What is rounded off one delay is added to the next`() throws {
     var picture = PixelPicture(size: CellSize(width: 8, height: 8))
     picture.insert(Array(repeating: picture.frames[0], count: 29), at: 1)
     for index in 0..<30 { picture.setMilliseconds(33, frame: index) }
@@ -177,8 +175,8 @@ struct AnimationFileTests {
     #expect(Set(again.frames.map(\.milliseconds)) == [30, 40])
   }
 
-  @Test("A GIF says whether it can't hold the colours of a frame", arguments: [256, 257], [0, 1])
-  func tooManyColors(count: Int, empty: Int) {
+  @Test(arguments: [256, 257], [0, 1])
+  func `A GIF says whether it can't hold the colours of a frame`(count: Int, empty: Int) {
     let size = CellSize(width: 20, height: 20)
     let palette = Palette((0..<count).map { InkColor(rgb: UInt32($0 * 5003)) })
     let cells = (0..<size.count).map { CellGrid.Cell($0 % (count + empty)) }
@@ -191,15 +189,15 @@ struct AnimationFileTests {
     #expect(plain.map { GIFFile.losses(of: $0).contains(.colors) } == false)
   }
 
-  @Test("Loops come back as they were", arguments: [0, 1, 2, 100])
-  func loops(count: Int) throws {
+  @Test(arguments: [0, 1, 2, 100])
+  func `Loops come back as they were`(count: Int) throws {
     var picture = Self.picture(colors: 3, isTransparent: false)
     picture.loopCount = count
     #expect(try GIFFile.picture(GIFFile.bytes(of: picture)).loopCount == count)
   }
 
-  @Test("What a GIF can't show is told: colours, opacities and short frames, each by itself")
-  func losses() {
+  @Test func `What a GIF can't show is told: colours, opacities and short frames, each by itself`()
+  {
     var picture = PixelPicture(size: CellSize(width: 20, height: 20))
     picture.change(frame: 0) { $0.fill($0.bounds, with: 2) }
     #expect(GIFFile.losses(of: picture).isEmpty)
@@ -222,8 +220,7 @@ struct AnimationFileTests {
     #expect(GIFFile.losses(of: picture) == [.colors])
   }
 
-  @Test("Only what changed is in a frame of a GIF")
-  func smallFrames() throws {
+  @Test func `Only what changed is in a frame of a GIF`() throws {
     var picture = PixelPicture(size: CellSize(width: 512, height: 512))
     picture.change(frame: 0) { $0.fill($0.bounds, with: 2) }
     let one = try GIFFile.bytes(of: picture).count
@@ -232,8 +229,7 @@ struct AnimationFileTests {
     #expect(try GIFFile.bytes(of: picture).count < one + 80)
   }
 
-  @Test("A GIF cut at any byte is refused with one line, or was whole already")
-  func cut() throws {
+  @Test func `A GIF cut at any byte is refused with one line, or was whole already`() throws {
     let bytes = try GIFFile.bytes(of: Self.picture(colors: 7, isTransparent: true))
     for length in 0..<bytes.count {
       do throws(PixelFileError) {
@@ -245,8 +241,7 @@ struct AnimationFileTests {
     }
   }
 
-  @Test("A large GIF is refused before there is room for its pixels")
-  func bomb() {
+  @Test func `A large GIF is refused before there is room for its pixels`() {
     // A screen and an image of 65,535 × 65,535.
     let bytes: [UInt8] =
       Array("GIF89a".utf8) + [255, 255, 255, 255, 0x80, 0, 0, 0, 0, 0, 9, 9, 9]
@@ -258,8 +253,7 @@ struct AnimationFileTests {
     #expect(throws: PixelFileError.self) { try GIFFile.picture(small) }
   }
 
-  @Test("An export can be cancelled on the way, and tells how far it is")
-  func cancelling() throws {
+  @Test func `An export can be cancelled on the way, and tells how far it is`() throws {
     var picture = Self.picture(colors: 7, isTransparent: false)
     picture.insert(Array(repeating: picture.frames[0], count: 60), at: 1)
     for write in [

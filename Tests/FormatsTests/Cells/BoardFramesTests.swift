@@ -15,8 +15,7 @@ struct BoardFramesTests {
 
   // MARK: Frames
 
-  @Test("A glider's frames are right, cell by cell")
-  func cells() throws {
+  @Test func `A glider's frames are right, cell by cell`() throws {
     let request = BoardFrames.Request(
       count: 5, milliseconds: 70, area: LifeBounds(left: -1, top: -1, right: 6, bottom: 6))
     let picture = try BoardFrames.picture(of: try glider(), request)
@@ -33,8 +32,8 @@ struct BoardFramesTests {
       picture.palette[0] == LifeColors.lamp.dead && picture.palette[1] == LifeColors.lamp.alive)
   }
 
-  @Test("All that ever lives is shown, with a margin, and in one place", arguments: [1, 2, 4, 100])
-  func whole(stride: Int) throws {
+  @Test(arguments: [1, 2, 4, 100])
+  func `All that ever lives is shown, with a margin, and in one place`(stride: Int) throws {
     let start = try glider()
     let picture = try BoardFrames.picture(
       of: start, BoardFrames.Request(count: 9, stride: stride))
@@ -64,8 +63,8 @@ struct BoardFramesTests {
     }
   }
 
-  @Test("A universe with edges is shown as a whole, cell by cell as long as that fits")
-  func edges() throws {
+  @Test func `A universe with edges is shown as a whole, cell by cell as long as that fits`() throws
+  {
     for side in [8, 40, 1024] {
       var world = LifeWorld(edges: .torus(width: side, height: side))
       for (x, y) in [(-side / 2, -side / 2), (side - side / 2 - 1, side - side / 2 - 1)] {
@@ -81,8 +80,8 @@ struct BoardFramesTests {
     #expect(small.size == CellSize(width: 8, height: 30) && small.usedColors == [0])
   }
 
-  @Test("Of what is too wide a cell shows several, and nothing is left out", arguments: 0..<12)
-  func wide(seed: UInt64) throws {
+  @Test(arguments: 0..<12)
+  func `Of what is too wide a cell shows several, and nothing is left out`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let ways = [1000...1100, 2000...2100, 4000...100_000, 1 << 40...1 << 41, 1 << 58...1 << 59]
     let width = Int.random(in: ways.randomElement(using: &random)!, using: &random)
@@ -100,8 +99,7 @@ struct BoardFramesTests {
     }
   }
 
-  @Test("The more lives in a cell's part, the brighter it is")
-  func shares() throws {
+  @Test func `The more lives in a cell's part, the brighter it is`() throws {
     // A part is 4 × 4 cells.
     var world = LifeWorld(edges: .torus(width: 4096, height: 4096))
     for (count, x) in zip([1, 4, 16], [0, 64, 128]) {
@@ -118,14 +116,13 @@ struct BoardFramesTests {
     #expect(colors[1].red < colors[2].red)
   }
 
-  @Test("An empty board is a dark frame")
-  func empty() throws {
+  @Test func `An empty board is a dark frame`() throws {
     let picture = try BoardFrames.picture(of: LifeWorld(), BoardFrames.Request(count: 2))
     #expect(picture.frames.count == 2 && picture.usedColors == [0])
   }
 
-  @Test("Progress rises to the end, and can be stopped", arguments: [false, true])
-  func progress(hasArea: Bool) throws {
+  @Test(arguments: [false, true])
+  func `Progress rises to the end, and can be stopped`(hasArea: Bool) throws {
     let area = hasArea ? LifeBounds(left: 0, top: 0, right: 9, bottom: 9) : nil
     let request = BoardFrames.Request(count: 6, area: area)
     let world = try glider()
@@ -148,8 +145,8 @@ struct BoardFramesTests {
     }
   }
 
-  @Test("More frames than pixel art may have are refused, and none", arguments: [-1, 0, 1025])
-  func frameCount(count: Int) throws {
+  @Test(arguments: [-1, 0, 1025])
+  func `More frames than pixel art may have are refused, and none`(count: Int) throws {
     let world = try glider()
     #expect(throws: ExchangeError.self) {
       try BoardFrames.picture(of: world, BoardFrames.Request(count: count))
@@ -158,8 +155,8 @@ struct BoardFramesTests {
 
   // MARK: Back
 
-  @Test("A frame becomes a board, and the same frame again", arguments: seeds(20))
-  func back(seed: UInt64) throws {
+  @Test(arguments: seeds(20))
+  func `A frame becomes a board, and the same frame again`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let size = CellSize(
       width: .random(in: 8...50, using: &random), height: .random(in: 8...50, using: &random))
@@ -179,8 +176,7 @@ struct BoardFramesTests {
     }
   }
 
-  @Test("In a frame without holes the most frequent colour is dead, the first of several")
-  func frequent() {
+  @Test func `In a frame without holes the most frequent colour is dead, the first of several`() {
     func population(_ cells: [CellGrid.Cell]) -> BigInteger {
       BoardFrames.world(of: CellGrid(size: CellSize(width: 8, height: 8), cells: cells)).population
     }
@@ -206,7 +202,6 @@ struct BoardFramesTests {
   private struct NoBoard: Error {}
 
   @Test(
-    "Cells are told by a file's content",
     arguments: [
       ("x = 3, y = 3\nbo$2bo$3o!", nil), ("#N Glider\nx = 3, y = 3\nbo$2bo$3o!", "Glider"),
       ("#C a comment\r\nx = 3, y = 3, rule = B3/S23\r\nbo$2bo$3o!\r\n", nil), ("bo$2bo$3o!", nil),
@@ -215,24 +210,22 @@ struct BoardFramesTests {
       ("\u{FEFF}x = 3, y = 3\nbo$2bo$3o!", nil),
       ("\u{FEFF}!Name: Glider\n.O\n..O\nOOO\n", "Glider"),
     ])
-  func detection(text: String, name: String?) throws {
+  func `Cells are told by a file's content`(text: String, name: String?) throws {
     let read = try world(Array(text.utf8))
     #expect(try read.world == glider() && read.name == name)
   }
 
-  @Test("A macrocell is told by its first line")
-  func macrocell() throws {
+  @Test func `A macrocell is told by its first line`() throws {
     let file = Array(try glider().macrocell.utf8)
     #expect(try world(file) == (try glider(), nil))
   }
 
   @Test(
-    "Cells of a very late generation can live on",
     arguments: [
       "[M2] (test)\n#G 9223372036854775807\n*$\n",
       "#CXRLE Gen=9223372036854775807\nx = 1, y = 1\no!",
     ])
-  func late(text: String) throws {
+  func `Cells of a very late generation can live on`(text: String) throws {
     var world = try world(Array(text.utf8)).world
     let generation = world.generation
     world.advance(by: 1)
@@ -240,12 +233,11 @@ struct BoardFramesTests {
   }
 
   @Test(
-    "Files that are packed by gzip are what they hold",
     arguments: [
       "H4sIAAAAAAACA1P2U3DPyUxJLeKqULBVMNZRqARRXEn5KkZAbJyvyAUAoro1RiIAAAA=",
       "H4sIAAAAAAACA1P2yUxLVTDUMzDlUg5QMFAw4NLT4tIDYi0tLS4Aq41BLR0AAAA=",
     ])
-  func packed(base64: String) throws {
+  func `Files that are packed by gzip are what they hold`(base64: String) throws {
     let bytes = Array(try #require(Data(base64Encoded: base64)))
     let glider = [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { LifeCell(x: $0.0, y: $0.1) }
     #expect(try world(bytes).world.cells.list == glider)
@@ -258,8 +250,7 @@ struct BoardFramesTests {
     }
   }
 
-  @Test("Other files are no cells")
-  func others() throws {
+  @Test func `Other files are no cells`() throws {
     let art = PixelPicture(size: CellSize(width: 8, height: 8))
     guard case .pixels = try DocumentImport.document(GIFFile.bytes(of: art)).document,
       case .painting = try DocumentImport.document(
@@ -288,8 +279,7 @@ struct BoardFramesTests {
     }
   }
 
-  @Test("What looks like cells and is broken names the line")
-  func broken() {
+  @Test func `What looks like cells and is broken names the line`() {
     for (text, message) in [
       ("x = 3, y = 3\nbo$z!", "line 2: “z” does not belong in a pattern"),
       ("#Life 1.06\n1 0\n2\n", "line 3: expected two whole numbers"),
@@ -306,10 +296,10 @@ struct BoardFramesTests {
 
   // MARK: Export
 
-  @Test(
-    "A board is the same after an export and an import, as far as the file can say it",
-    arguments: [FileFormat.rle, .mc, .cells, .lif, .json], 0..<12)
-  func roundTrip(kind: FileFormat, seed: UInt64) throws {
+  @Test(arguments: [FileFormat.rle, .mc, .cells, .lif, .json], 0..<12)
+  func `A board is the same after an export and an import, as far as the file can say it`(
+    kind: FileFormat, seed: UInt64
+  ) throws {
     var world = LifeWorld(
       rule: CellRule("B36/S23")!,
       edges: seed.isMultiple(of: 2) ? .none : .torus(width: 70, height: 60),
@@ -331,8 +321,8 @@ struct BoardFramesTests {
     }
   }
 
-  @Test("What a file can't say is refused, and what to do is said", arguments: FileFormat.written)
-  func refused(kind: FileFormat) throws {
+  @Test(arguments: FileFormat.written)
+  func `What a file can't say is refused, and what to do is said`(kind: FileFormat) throws {
     func refusal(of world: LifeWorld) -> String? {
       do {
         _ = try BoardExport(as: kind).bytes(of: Board(world), name: "A")
@@ -362,16 +352,14 @@ struct BoardFramesTests {
     #expect(refusal(of: many)?.contains("use rle or mc") == true)
   }
 
-  @Test("Far apart is too wide for rows of points")
-  func rows() {
+  @Test func `Far apart is too wide for rows of points`() {
     let world = LifeWorld(cells: LifeCells([LifeCell(x: 0, y: 0), LifeCell(x: 200_000, y: 0)]))
     #expect(throws: ExchangeError.self) {
       try BoardExport(as: .cells).bytes(of: Board(world), name: "A")
     }
   }
 
-  @Test("A GIF has a frame a generation, and a PNG one, both as large as wished")
-  func pictures() throws {
+  @Test func `A GIF has a frame a generation, and a PNG one, both as large as wished`() throws {
     let board = Board(try glider())
     let request = BoardFrames.Request(count: 4, stride: 4, milliseconds: 50)
     let frames = try BoardFrames.picture(of: board.world, request)

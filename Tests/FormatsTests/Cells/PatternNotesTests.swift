@@ -18,10 +18,8 @@ struct PatternNotesTests {
     return board
   }
 
-  @Test(
-    "stays in every kind of file that can say it",
-    arguments: [FileFormat.rle, .mc, .cells, .json])
-  func roundTrip(format: FileFormat) throws {
+  @Test(arguments: [FileFormat.rle, .mc, .cells, .json])
+  func `stays in every kind of file that can say it`(format: FileFormat) throws {
     let board = try board()
     let bytes = try BoardExport(as: format).bytes(of: board, name: "Glider")
     let read = try #require(try self.board(bytes))
@@ -29,8 +27,7 @@ struct PatternNotesTests {
     #expect(read.world.cells.population == 5 && read.unknownFields.isEmpty)
   }
 
-  @Test("is read from files of others")
-  func foreign() throws {
+  @Test func `is read from files of others`() throws {
     let glider = "x = 3, y = 3\nbo$2bo$3o!"
     for (text, author, comments) in [
       ("#N Glider\n#O Guy\n#C one\n#C two\n\(glider)", "Guy", ["one", "two"]),
@@ -47,16 +44,14 @@ struct PatternNotesTests {
     }
   }
 
-  @Test("has a bounded length, whatever a file says")
-  func bounded() throws {
+  @Test func `has a bounded length, whatever a file says`() throws {
     let line = "#C " + String(repeating: "x", count: 100) + "\n"
     let text = String(repeating: line, count: 5000) + "x = 1, y = 1\no!"
     let notes = try #require(try board(Array(text.utf8))).step.notes
     #expect(notes.comments.count == 65_536 / 100)
   }
 
-  @Test("is one line each, however it came, and as far as a line is read again")
-  func lines() throws {
+  @Test func `is one line each, however it came, and as far as a line is read again`() throws {
     var notes = LifeNotes(author: "Ada\nByron", comments: ["one\ntwo\r\n", "three"])
     #expect(notes.author == "Ada Byron" && notes.comments == ["one", "two", "", "three"])
     notes.author = String(repeating: "x", count: 10_000)
@@ -70,8 +65,8 @@ struct PatternNotesTests {
     }
   }
 
-  @Test("is written once in JSON where a program that did not know it kept it as well")
-  func unknownFields() throws {
+  @Test func `is written once in JSON where a program that did not know it kept it as well`() throws
+  {
     let fields = #"{"author": "Ada", "comments": ["old"], "mood": 1}"#
     for (notes, author, comments) in [
       (Self.notes, Self.notes.author, Self.notes.comments), (LifeNotes(), "Ada", ["old"]),
@@ -85,8 +80,7 @@ struct PatternNotesTests {
     }
   }
 
-  @Test("is no part of the universe, but a change of the board")
-  func change() throws {
+  @Test func `is no part of the universe, but a change of the board`() throws {
     let board = try board()
     var other = board.step
     other.notes.author = "Ada"

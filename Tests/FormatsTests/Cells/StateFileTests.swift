@@ -31,8 +31,7 @@ struct StateFileTests {
     return Board(world)
   }
 
-  @Test("comes back from JSON with the file of its rule, which nobody has installed")
-  func json() throws {
+  @Test func `comes back from JSON with the file of its rule, which nobody has installed`() throws {
     let board = try board()
     let json = BoardDocument(name: "March", board: board).json
     let read = try BoardDocument(json: json)
@@ -41,8 +40,7 @@ struct StateFileTests {
     #expect(String(decoding: json, as: UTF8.self).contains("\"ruleFile\": \"@RULE Parade"))
   }
 
-  @Test("has its states' colours in pictures, in as many colours as there are")
-  func pictures() throws {
+  @Test func `has its states' colours in pictures, in as many colours as there are`() throws {
     let board = try board()
     let picture = try BoardFrames.picture(of: board.world, BoardFrames.Request(count: 3))
     let colors = StatePalette(board.world.rule)
@@ -53,8 +51,7 @@ struct StateFileTests {
     #expect(grid.allCells.filter { $0 > 0 }.sorted() == [1, 2, 4])
   }
 
-  @Test("is refused by files that can't say states, and written by those that can")
-  func kinds() throws {
+  @Test func `is refused by files that can't say states, and written by those that can`() throws {
     let board = try board()
     for format in [FileFormat.lif, .cells] {
       #expect(throws: (any Error).self) { try BoardExport(as: format).bytes(of: board, name: "") }
@@ -65,8 +62,7 @@ struct StateFileTests {
     }
   }
 
-  @Test("is what the file of a rule opens as, without cells")
-  func ruleFile() throws {
+  @Test func `is what the file of a rule opens as, without cells`() throws {
     let bytes = Array(Self.rule.utf8)
     let read = try LifeFile.world(bytes)
     #expect(read.name == "Parade" && read.world.cells.isEmpty && LifeFile.isLife(bytes))

@@ -21,8 +21,7 @@ struct ZippedPatternTests {
     }
   }
 
-  @Test("is the pattern that it holds alone, whatever lies beside it")
-  func one() throws {
+  @Test func `is the pattern that it holds alone, whatever lies beside it`() throws {
     // `Ships/glider.rle`, a readme, and what an archiver of another system adds.
     let zip = try bytes(
       "UEsDBBQAAAAIAAAAIVAcj/rNFgAAABgAAAAQAAAAU2hpcHMvZ2xpZGVyLnJsZatQsFUw1lGoBFFcSfkqRkBs"
@@ -50,8 +49,7 @@ struct ZippedPatternTests {
     #expect(try LifeFile.cells(zip).cells == board.world.cells)
   }
 
-  @Test("names its patterns where it holds several")
-  func several() throws {
+  @Test func `names its patterns where it holds several`() throws {
     let zip = try bytes(
       "UEsDBBQAAAAIAAAAIVAcj/rNFgAAABgAAAAKAAAAYi9zaGlwLnJsZatQsFUw1lGoBFFcSfkqRkBsnK/IBQBQ"
         + "SwMEFAAAAAgAAAAhUCwIploFAAAAAwAAAAcAAABhLmNlbGxz0/PnAgBQSwMEFAAAAAgAAAAhUDHxasUKAAAA"
@@ -64,8 +62,7 @@ struct ZippedPatternTests {
         == "the zip file holds 2 patterns; extract one of them: a.cells, b/ship.rle")
   }
 
-  @Test("brings the rule by which its pattern lives")
-  func rule() throws {
+  @Test func `brings the rule by which its pattern lives`() throws {
     let zip = try bytes(
       "UEsDBBQAAAAIAAAAIVCpQtHdUQAAAFEAAAALAAAAUGFja2VkLnJ1bGVzCAr1cVUISEzOTk0JSCxKTEnlcghx"
         + "dPJx5cqLLy5JLEkttjLmykvNTM9Iyi/KyM9PscrPS3XJzE3NK87Mz0vM4SquzM1NLSnKBCrMA0pxAQBQSwME"
@@ -78,8 +75,7 @@ struct ZippedPatternTests {
     #expect(world.state(at: LifeCell(x: 1, y: 0)) == 2)
   }
 
-  @Test("is told from other zip files, and refused where it is cut off")
-  func others() throws {
+  @Test func `is told from other zip files, and refused where it is cut off`() throws {
     let other = try bytes(
       "UEsDBBQAAAAIAAAAIVCCidH3BwAAAAUAAAAKAAAAcmVhZG1lLnR4dPNIzcnJBwBQSwECFAMUAAAACAAAACFQ"
         + "gonR9wcAAAAFAAAACgAAAAAAAAAAAAAAgAEAAAAAcmVhZG1lLnR4dFBLBQYAAAAAAQABADgAAAAvAAAAAAA=")

@@ -131,8 +131,8 @@ struct ComparisonTests {
     return try PaintingPicture.surface(of: painting, size: size)
   }
 
-  @Test("An SVG looks as the PNG does, in librsvg", arguments: [0, 1, 2])
-  func svg(kind: Int) throws {
+  @Test(arguments: [0, 1, 2])
+  func `An SVG looks as the PNG does, in librsvg`(kind: Int) throws {
     let backgrounds = [
       Background.white, Background(color: InkColor(red: 250, green: 220, blue: 90)),
       Background(color: .white, picture: BackgroundPicture(file: try picture, placement: .fill)),
@@ -156,8 +156,8 @@ struct ComparisonTests {
     }
   }
 
-  @Test("A PDF looks as the PNG does, in Poppler, and holds vectors", arguments: [0, 1])
-  func pdf(kind: Int) throws {
+  @Test(arguments: [0, 1])
+  func `A PDF looks as the PNG does, in Poppler, and holds vectors`(kind: Int) throws {
     let picture = BackgroundPicture(file: try picture, placement: .fit)
     let painting = painting(
       on: kind == 0
@@ -176,8 +176,8 @@ struct ComparisonTests {
     }
   }
 
-  @Test("Gaps that belong to elements look the same in an SVG and in a PDF", arguments: [0, 1])
-  func gaps(kind: Int) throws {
+  @Test(arguments: [0, 1])
+  func `Gaps that belong to elements look the same in an SVG and in a PDF`(kind: Int) throws {
     let erased = painting(on: Background(color: InkColor(red: 240, green: 250, blue: 230)))
     let painting = bound(erased)
     let format: FileFormat = kind == 0 ? .svg : .pdf
@@ -194,10 +194,10 @@ struct ComparisonTests {
     #expect(try PictureDifference.mean(render(again), render(painting)) == 0)
   }
 
-  @Test(
-    "A pattern looks the same in an SVG and in a PDF, and comes back",
-    arguments: PaperPattern.Kind.allCases)
-  func patterns(kind: PaperPattern.Kind) throws {
+  @Test(arguments: PaperPattern.Kind.allCases)
+  func `A pattern looks the same in an SVG and in a PDF, and comes back`(kind: PaperPattern.Kind)
+    throws
+  {
     // Lines along the sides, and dots, lie on whole pixels everywhere.
     let half = kind == .dotted ? 0 : 0.5
     let origin = PaperPoint(x: (16 + half) / 1600, y: (half - 11) / 1600)
@@ -235,8 +235,7 @@ struct ComparisonTests {
     }
   }
 
-  @Test("A JPEG looks as the PNG does")
-  func jpeg() throws {
+  @Test func `A JPEG looks as the PNG does`() throws {
     let painting = painting(on: .white)
     let bytes = try PaintingExport(as: .jpeg, width: Self.width).bytes(of: painting, name: "A")
     #expect(bytes.starts(with: [0xFF, 0xD8]))
@@ -244,8 +243,7 @@ struct ComparisonTests {
     #expect(try PictureDifference.mean(render(painting), other) < 4)
   }
 
-  @Test("A long export tells how far it is, and can be cancelled")
-  func cancelling() throws {
+  @Test func `A long export tells how far it is, and can be cancelled`() throws {
     let painting = painting(on: .white)
     var told: [Double] = []
     let export = PaintingExport(as: .png, width: 2400)
@@ -258,8 +256,7 @@ struct ComparisonTests {
     #expect(told.count > 1 && told == told.sorted() && (told.last ?? 0) >= 0.5)
   }
 
-  @Test("A picture becomes the background of a painting of its shape")
-  func pictures() throws {
+  @Test func `A picture becomes the background of a painting of its shape`() throws {
     let painting = try Self.imported(picture)
     #expect(abs(painting.aspectRatio.value - 40.0 / 24) < 1e-9)
     #expect(painting.background.picture?.file == (try picture))
@@ -269,8 +266,7 @@ struct ComparisonTests {
     #expect(drawn.pixel(x: 395, y: 100) & 0xFF0000 > 0xE00000)
   }
 
-  @Test("An SVG and a JSON file of a painting give the painting back")
-  func back() throws {
+  @Test func `An SVG and a JSON file of a painting give the painting back`() throws {
     let original = painting(
       on: Background(
         color: .white, picture: BackgroundPicture(file: try picture, placement: .center)))
@@ -284,10 +280,10 @@ struct ComparisonTests {
     }
   }
 
-  @Test(
-    "What is no picture, broken or huge is refused at once with one line that says why",
-    arguments: ["text", "cut", "bomb", "empty"])
-  func refused(kind: String) throws {
+  @Test(arguments: ["text", "cut", "bomb", "empty"])
+  func `What is no picture, broken or huge is refused at once with one line that says why`(
+    kind: String
+  ) throws {
     let bytes: [UInt8] =
       switch kind {
       case "text": Array("hello, I am no picture".utf8)

@@ -59,8 +59,7 @@ struct PDFTextTests {
     return words
   }
 
-  @Test("can be read and copied, but for one that was erased in part")
-  func reading() throws {
+  @Test func `can be read and copied, but for one that was erased in part`() throws {
     let words = try words(pdf(painting()))
     for word in ["Wave", "after", "wave,", "Übergröße", "&", "more", "Съешь", "же", "ещё"] {
       #expect(words.contains(word), "\(word) is not among \(words)")
@@ -68,8 +67,7 @@ struct PDFTextTests {
     #expect(!words.contains("Erased"))
   }
 
-  @Test("look as on the screen")
-  func looks() throws {
+  @Test func `look as on the screen`() throws {
     func render(_ painting: Painting) throws -> Surface {
       let size = try PaintingPicture.size(of: painting, width: Self.width)
       return try PaintingPicture.surface(of: painting, size: size)
@@ -86,8 +84,8 @@ struct PDFTextTests {
     }
   }
 
-  @Test("are outlines where their typeface is not the one that they were written with")
-  func otherTypeface() throws {
+  @Test func `are outlines where their typeface is not the one that they were written with`() throws
+  {
     var element = try text("Elsewhere", at: 0.1, 0.1)
     guard case .text(let block, _) = element.content,
       case .text(_, let other) = try text("Elsewhere", at: 0.1, 0.1, size: 0.07).content

@@ -106,10 +106,8 @@ struct PageReaderTests {
     try PaintingExport(as: .pdf, width: 1).bytes(of: painting, name: "A")
   }
 
-  @Test(
-    "The gap of an eraser shows the paper, whatever that is",
-    arguments: ["squared", "dotted", "isometric", "fill", "fit", "tile", "center"])
-  func erasers(kind: String) throws {
+  @Test(arguments: ["squared", "dotted", "isometric", "fill", "fit", "tile", "center"])
+  func `The gap of an eraser shows the paper, whatever that is`(kind: String) throws {
     var background = Background(color: InkColor(rgb: 0xFFFDF0))
     if let pattern = PaperPattern.Kind(rawValue: kind) {
       background.pattern = PaperPattern(
@@ -134,8 +132,7 @@ struct PageReaderTests {
     }
   }
 
-  @Test("A photograph is kept as it came, once, however often it is shown")
-  func photographs() throws {
+  @Test func `A photograph is kept as it came, once, however often it is shown`() throws {
     // As a camera's: it can't be packed any better.
     let surface = try Surface(size: PixelSize(width: 900, height: 600), format: .rgb24)
     var random = SeededRandom(seed: 3)
@@ -159,8 +156,8 @@ struct PageReaderTests {
     #expect(Data(bytes).range(of: Data(file)) != nil)
   }
 
-  @Test("A photograph is upright where it is imported", arguments: held.indices)
-  func imported(index: Int) throws {
+  @Test(arguments: held.indices)
+  func `A photograph is upright where it is imported`(index: Int) throws {
     let document = try DocumentImport.document(Self.photograph(held: index)).document
     guard case .painting(let painting) = document else { throw NoPainting() }
     #expect(abs(painting.aspectRatio.value - 1.5) < 1e-9)
@@ -174,10 +171,10 @@ struct PageReaderTests {
     }
   }
 
-  @Test(
-    "A photograph is upright in files for other programs, and comes back as it was",
-    arguments: held.indices, [BackgroundPicture.Placement.fill, .fit])
-  func upright(index: Int, placement: BackgroundPicture.Placement) throws {
+  @Test(arguments: held.indices, [BackgroundPicture.Placement.fill, .fit])
+  func `A photograph is upright in files for other programs, and comes back as it was`(
+    index: Int, placement: BackgroundPicture.Placement
+  ) throws {
     let file = try Self.photograph(held: index)
     let placed = try Self.placed(PictureBytes(file), at: 0.4, 0.3)
     let painting = Painting(

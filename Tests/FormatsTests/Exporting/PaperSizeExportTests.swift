@@ -18,10 +18,10 @@ struct PaperSizeExportTests {
     try PaintingExport(as: format, width: 1000).bytes(of: painting(millimeters), name: "A")
   }
 
-  @Test(
-    "is that of a PDF's page, of A4 where there is none",
-    arguments: [(100.0, 1000), (nil, 2970), (50.8, 508)] as [(Double?, Int)])
-  func page(millimeters: Double?, pixels: Int) throws {
+  @Test(arguments: [(100.0, 1000), (nil, 2970), (50.8, 508)] as [(Double?, Int)])
+  func `is that of a PDF's page, of A4 where there is none`(millimeters: Double?, pixels: Int)
+    throws
+  {
     try OtherProgram.withFolder { folder in
       try Data(bytes(.pdf, millimeters)).write(to: URL(filePath: folder + "/a"))
       // Ten pixels to the millimetre.
@@ -41,16 +41,14 @@ struct PaperSizeExportTests {
     return [number(0), number(4), Int(rest[8])]
   }
 
-  @Test("is how densely a PNG is to be printed")
-  func png() throws {
+  @Test func `is how densely a PNG is to be printed`() throws {
     // 1000 pixels on a decimetre are 10,000 to the metre, which is unit 1.
     #expect(try numbers(after: "pHYs", in: bytes(.png, 100)) == [10_000, 10_000, 1])
     #expect(try numbers(after: "pHYs", in: bytes(.png, nil)) == nil)
     #expect(try Surface(png: bytes(.png, 100)).size.width == 1000)
   }
 
-  @Test("is how densely a JPEG is to be printed")
-  func jpeg() throws {
+  @Test func `is how densely a JPEG is to be printed`() throws {
     // Behind the name of the kind and its version: the unit (1 is an inch), and pixels to it across and down.
     let head = try Array(bytes(.jpeg, 254)[13..<18])
     #expect(head == [1, 0, 100, 0, 100])

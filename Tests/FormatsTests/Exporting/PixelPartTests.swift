@@ -31,8 +31,7 @@ struct PixelPartTests {
     art.picture.palette.colors[Int(cell)].rgba
   }
 
-  @Test("has all layers together, or one alone")
-  func layers() throws {
+  @Test func `has all layers together, or one alone`() throws {
     var export = PixelExport(as: .png, content: .frame(1))
     let together = try Self.cells(export.bytes(of: Self.art, name: "A"))
     #expect(together[0] == Self.color(9) && together[7] == Self.color(1))
@@ -41,8 +40,7 @@ struct PixelPartTests {
     #expect(alone[0] == Self.color(9) && alone[7] == 0)
   }
 
-  @Test("has the frames of a section, in its order")
-  func section() throws {
+  @Test func `has the frames of a section, in its order`() throws {
     var export = PixelExport(as: .apng)
     export.section = "walk"
     let again = try PNGFile.picture(export.bytes(of: Self.art, name: "A"))
@@ -53,8 +51,7 @@ struct PixelPartTests {
     #expect(throws: (any Error).self) { try export.bytes(of: Self.art, name: "A") }
   }
 
-  @Test("is a sheet with a row for each layer, and names of them beside it")
-  func sheet() throws {
+  @Test func `is a sheet with a row for each layer, and names of them beside it`() throws {
     let export = PixelExport(as: .png, content: .sheet(.layers))
     let png = try export.bytes(of: Self.art, name: "A")
     let raster = try ColorRaster(pictureFile: png)
@@ -67,8 +64,7 @@ struct PixelPartTests {
     #expect(json.contains("\"direction\": \"reverse\""))
   }
 
-  @Test("is a file for each frame, numbered on from the first")
-  func sequence() throws {
+  @Test func `is a file for each frame, numbered on from the first`() throws {
     let export = PixelExport(as: .png, content: .sequence)
     let first = try Self.cells(export.bytes(of: Self.art, name: "A"))
     let others = export.companions(of: Self.art, file: "x/walk08.png")
@@ -89,14 +85,15 @@ struct PixelPartTests {
   }
 
   @Test(
-    "gives the files of a sequence numbers of equally many digits, and finds them again",
     arguments: [
       ("w1.png", 12, ["w01.png", "w02.png", "w12.png"]),
       ("w.png", 12, ["w.png", "w02.png", "w12.png"]), ("w.png", 9, ["w.png", "w2.png", "w9.png"]),
       ("w98.png", 4, ["w098.png", "w099.png", "w101.png"]),
       ("w0007.png", 3, ["w0007.png", "w0008.png", "w0009.png"]),
     ] as [(String, Int, [String])])
-  func paddedNumbers(first: String, count: Int, names: [String]) throws {
+  func `gives the files of a sequence numbers of equally many digits, and finds them again`(
+    first: String, count: Int, names: [String]
+  ) throws {
     let sequence = FileSequence(startingWith: first, count: count)
     #expect([0, 1, count - 1].map { sequence.name(at: $0) } == names)
     var picture = PixelPicture(size: CellSize(width: 2, height: 2))
@@ -111,8 +108,7 @@ struct PixelPartTests {
     #expect(FileSequence(startingWith: start).others == others)
   }
 
-  @Test("leaves out hidden layers and those of hidden groups in a sheet by layers")
-  func hiddenLayers() throws {
+  @Test func `leaves out hidden layers and those of hidden groups in a sheet by layers`() throws {
     var picture = PixelPicture(size: CellSize(width: 2, height: 1))
     for id in 1...3 { picture.addLayer(over: Layer.ID(UInt32(id))) }
     for id in [UInt32(2), 4] { picture.changeLayer(Layer.ID(id)) { $0.sheet.isHidden = true } }

@@ -64,8 +64,8 @@ struct PlacedPictureTests {
     return try PaintingPicture.surface(of: painting, size: size)
   }
 
-  @Test("look the same in other programs", arguments: [FileFormat.svg, .pdf])
-  func otherPrograms(format: FileFormat) throws {
+  @Test(arguments: [FileFormat.svg, .pdf])
+  func `look the same in other programs`(format: FileFormat) throws {
     let painting = try Self.painting()
     let bytes = try PaintingExport(as: format, width: Self.width).bytes(of: painting, name: "A")
     try OtherProgram.withFolder { folder in
@@ -77,8 +77,8 @@ struct PlacedPictureTests {
     }
   }
 
-  @Test("come back as they were", arguments: [FileFormat.svg, .json])
-  func back(format: FileFormat) throws {
+  @Test(arguments: [FileFormat.svg, .json])
+  func `come back as they were`(format: FileFormat) throws {
     let painting = try Self.painting()
     let bytes = try PaintingExport(as: format, width: 1).bytes(of: painting, name: "A")
     guard case .painting(let again) = try DocumentImport.document(bytes).document else {
@@ -95,8 +95,7 @@ struct PlacedPictureTests {
     #expect(try PictureDifference.mean(render(again), render(painting)) < 0.01)
   }
 
-  @Test("of other programs come with their place, their part and their opacity")
-  func foreign() throws {
+  @Test func `of other programs come with their place, their part and their opacity`() throws {
     let link = "data:image/png;base64,\(Data(try Self.file).base64EncodedString())"
     let svg = """
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
@@ -133,8 +132,7 @@ struct PlacedPictureTests {
     return sides.allSatisfy { abs($0.0 - $0.1 / 400) < 1e-9 }
   }
 
-  @Test("that can't be read are drawn as a pale field, and keep their bytes")
-  func broken() throws {
+  @Test func `that can't be read are drawn as a pale field, and keep their bytes`() throws {
     let paper = AspectRatio.fourToThree
     let room = PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: 1, y: 0.75))
     let element = try #require(

@@ -112,8 +112,8 @@ struct SolidInkTests {
     return (light, dark, inside)
   }
 
-  @Test("is solid, and ends where it should", arguments: 0..<9)
-  func picture(seed: UInt64) throws {
+  @Test(arguments: 0..<9)
+  func `is solid, and ends where it should`(seed: UInt64) throws {
     let painting = painting(seed: seed)
     let size = PixelSize(width: Self.width, height: Self.height)
     let found = try faults(
@@ -122,8 +122,8 @@ struct SolidInkTests {
     #expect(found.light == 0 && found.dark == 0 && found.inside > 10_000, "\(found)")
   }
 
-  @Test("is solid in files, as Poppler and librsvg draw them", arguments: [FileFormat.svg, .pdf])
-  func files(format: FileFormat) throws {
+  @Test(arguments: [FileFormat.svg, .pdf])
+  func `is solid in files, as Poppler and librsvg draw them`(format: FileFormat) throws {
     let painting = painting(seed: 20)
     let export = PaintingExport(as: format, width: Self.width)
     try OtherProgram.withFolder { folder in

@@ -39,8 +39,7 @@ struct ForeignFileTests {
     return Array(packed.prefix(room - Int(stream.avail_out)))
   }
 
-  @Test("say what they are, and of which program")
-  func programs() {
+  @Test func `say what they are, and of which program`() {
     let files: [([UInt8], String)] = [
       (Array("8BPS".utf8) + [0, 1, 0, 0], "Photoshop"), (Array("gimp xcf v011".utf8), "GIMP"),
       (gzip("<?xml version=\"1.0\"?>\n<xournal creator=\"xournalpp 1.1\">"), "Xournal++"),
@@ -58,8 +57,7 @@ struct ForeignFileTests {
     }
   }
 
-  @Test("name the package with the loader where that is missing")
-  func loaders() {
+  @Test func `name the package with the loader where that is missing`() {
     let heads: [(String, [UInt8])] = [
       ("WebP", Array("RIFF".utf8) + [9, 0, 0, 0] + Array("WEBPVP8 ".utf8)),
       ("AVIF", [0, 0, 0, 28] + Array("ftypavif".utf8)),
@@ -79,8 +77,7 @@ struct ForeignFileTests {
     }
   }
 
-  @Test("An SVG that is packed by gzip is read as it is without")
-  func packedDrawing() throws {
+  @Test func `An SVG that is packed by gzip is read as it is without`() throws {
     let text =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path d=\"M1 1L8 8\" stroke=\"red\"/></svg>"
     let plain = try DocumentImport.read(Array(text.utf8))

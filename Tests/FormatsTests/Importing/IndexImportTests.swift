@@ -40,8 +40,7 @@ struct IndexImportTests {
     return (0..<2).map { y in (0..<4).map { Int(grid[CellPosition(x: $0, y: y)]) } }
   }
 
-  @Test("are those of the file, of equal and unused colours, too")
-  func png() throws {
+  @Test func `are those of the file, of equal and unused colours, too`() throws {
     let picture = try picture(file, kept)
     #expect(Array(picture.palette.colors.prefix(4)) == colors && picture.palette.count == 5)
     #expect(rows(picture) == [[0, 2, 3, -1], [2, 0, -1, 3]])
@@ -50,8 +49,7 @@ struct IndexImportTests {
     #expect(merged.palette.colors == [colors[0], colors[3]])
   }
 
-  @Test("of a GIF are those of its table")
-  func gif() throws {
+  @Test func `of a GIF are those of its table`() throws {
     var picture = PixelPicture(size: CellSize(width: 8, height: 8), palette: .usual)
     picture.change(frame: 0) { grid in
       for x in 0..<8 { grid.set(CellGrid.Cell(x % 3), at: CellPosition(x: x, y: 0)) }
@@ -66,8 +64,7 @@ struct IndexImportTests {
     #expect(read.palette.count == 4)
   }
 
-  @Test("of an animation stay, and so do they of a sheet")
-  func animation() throws {
+  @Test func `of an animation stay, and so do they of a sheet`() throws {
     var art = PixelPicture(size: CellSize(width: 8, height: 8), palette: Palette(colors))
     art.change(frame: 0) { $0.set(3, at: CellPosition(x: 1, y: 1)) }
     art.insert([art.frames[0]], at: 1)
@@ -85,8 +82,7 @@ struct IndexImportTests {
     }
   }
 
-  @Test("are asked for in vain where pixels are colours")
-  func none() {
+  @Test func `are asked for in vain where pixels are colours`() {
     let ramp = Palette((0..<300).map { InkColor(rgb: UInt32($0)) })
     let grid = CellGrid(
       size: CellSize(width: 20, height: 15), cells: (0..<300).map { CellGrid.Cell($0) })

@@ -28,15 +28,14 @@ struct PixelImportTests {
     return (CellGrid(size: size, cells: cells), palette)
   }
 
-  @Test("A PNG comes back with its exact colours, translucent ones too", arguments: [3, 40, 1400])
-  func png(colors: Int) throws {
+  @Test(arguments: [3, 40, 1400])
+  func `A PNG comes back with its exact colours, translucent ones too`(colors: Int) throws {
     let (grid, palette) = random(CellSize(width: 31, height: 50), colors: colors)
     let picture = try pixels(PNGFile.bytes(of: grid, palette))
     #expect(ColorRaster(picture.frames[0].grid, picture.palette) == ColorRaster(grid, palette))
   }
 
-  @Test("A sheet becomes frames, and one that does not divide says so")
-  func sheet() throws {
+  @Test func `A sheet becomes frames, and one that does not divide says so`() throws {
     let (grid, palette) = random(CellSize(width: 48, height: 32), colors: 9)
     let file = try PNGFile.bytes(of: grid, palette)
     let picture = try pixels(file, .init(frameSize: CellSize(width: 16, height: 16)))
@@ -54,8 +53,8 @@ struct PixelImportTests {
     }
   }
 
-  @Test("A picture of many colours has as many as are wanted", arguments: [2, 16, 256])
-  func reduced(colors: Int) throws {
+  @Test(arguments: [2, 16, 256])
+  func `A picture of many colours has as many as are wanted`(colors: Int) throws {
     let (grid, palette) = random(CellSize(width: 64, height: 64), colors: 2000)
     let picture = try pixels(PNGFile.bytes(of: grid, palette), .init(mostColors: colors))
     #expect(picture.usedColors.count <= colors)
@@ -72,10 +71,10 @@ struct PixelImportTests {
     return bytes
   }
 
-  @Test(
-    "Nothing is lost before it was asked about: colours beyond a palette's, sides beyond a canvas's"
-  )
-  func losses() throws {
+  @Test
+  func `Colours beyond a palette's and sides beyond a canvas's are not lost without a question`()
+    throws
+  {
     let many = colorful(CellSize(width: 72, height: 72))
     let loss = #expect(throws: LossyImport.self) { try pixels(many) }
     #expect(loss?.loss == .colors(5184))
@@ -92,8 +91,7 @@ struct PixelImportTests {
     #expect(try pixels(most).palette.count == 4096)
   }
 
-  @Test("A GIF whose frames have colours of their own keeps all of them")
-  func localTables() throws {
+  @Test func `A GIF whose frames have colours of their own keeps all of them`() throws {
     let size = CellSize(width: 16, height: 16)
     let palette = Palette((0..<1536).map { InkColor(rgb: UInt32($0 * 5003 & 0xFFFFFF)) })
     let frames = (0..<6).map { frame in
@@ -107,8 +105,7 @@ struct PixelImportTests {
     }
   }
 
-  @Test("An animated PNG becomes pixel art with all its frames, whatever its name")
-  func apng() throws {
+  @Test func `An animated PNG becomes pixel art with all its frames, whatever its name`() throws {
     var picture = PixelPicture(size: CellSize(width: 16, height: 16))
     picture.insert(
       [PixelFrame(CellGrid(size: picture.size, filledWith: 3), milliseconds: 70)], at: 1)
@@ -122,14 +119,12 @@ struct PixelImportTests {
     }
   }
 
-  @Test("A file with nothing in it is said to be empty, whatever it is called")
-  func empty() {
+  @Test func `A file with nothing in it is said to be empty, whatever it is called`() {
     let refusal = #expect(throws: ExchangeError.self) { try DocumentImport.document([]) }
     #expect(refusal?.description == "the file is empty")
   }
 
-  @Test("A picture can be made any size, and a large one keeps its own")
-  func sizes() throws {
+  @Test func `A picture can be made any size, and a large one keeps its own`() throws {
     let (grid, palette) = random(CellSize(width: 30, height: 20), colors: 5)
     let file = try PNGFile.bytes(of: grid, palette, scale: 60)
     #expect(
@@ -143,8 +138,8 @@ struct PixelImportTests {
     #expect(Set(small.frames[0].grid.allCells).count == 1)
   }
 
-  @Test("A GIF becomes pixel art by itself, any other picture a painting's background")
-  func kinds() throws {
+  @Test func `A GIF becomes pixel art by itself, any other picture a painting's background`() throws
+  {
     var picture = PixelPicture(size: CellSize(width: 16, height: 16))
     picture.insert([PixelFrame(CellGrid(size: picture.size, filledWith: 3))], at: 1)
     let gif = try GIFFile.bytes(of: picture)
@@ -156,8 +151,9 @@ struct PixelImportTests {
     guard case .painting = try DocumentImport.document(png).document else { throw NoPixels() }
   }
 
-  @Test("A frame becomes a painting that looks like it, and the painting the same pixel art")
-  func handOver() throws {
+  @Test func `A frame becomes a painting that looks like it, and the painting the same pixel art`()
+    throws
+  {
     var (grid, _) = random(CellSize(width: 24, height: 16), colors: 32, seed: 4)
     grid.fill(CellRect(x: 2, y: 2, width: 5, height: 5), with: 9)
     let full = CellGrid(size: grid.size, cells: grid.allCells.map { max(0, $0) })
@@ -169,8 +165,7 @@ struct PixelImportTests {
       ColorRaster(back.frames[0].grid, back.palette) == ColorRaster(full, .usual))
   }
 
-  @Test("Strokes become cells of a chosen size, with the background or without")
-  func painting() throws {
+  @Test func `Strokes become cells of a chosen size, with the background or without`() throws {
     let stroke = Stroke(
       width: 0.25, style: LineStyle(cap: .butt, color: InkColor(rgb: 0xFF0000)),
       samples: [(0.0, 0.5), (1.0, 0.5)].map { Sample(position: UnitPoint(x: $0.0, y: $0.1)) })
@@ -188,8 +183,7 @@ struct PixelImportTests {
     #expect(whole.frames[0].grid.allCells.allSatisfy { $0 >= 0 })
   }
 
-  @Test("An export says what can't be done")
-  func exports() {
+  @Test func `An export says what can't be done`() {
     let art = PixelArt(PixelPicture(size: CellSize(width: 8, height: 8)))
     #expect(throws: ExchangeError.self) {
       try PixelExport(as: .png, content: .frame(3)).bytes(of: art, name: "A")

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Boards in the interchange format")
 struct BoardDocumentTests {
-  @Test("are read as they were written, with fields that nobody knows", arguments: seeds(80))
-  func roundTrip(seed: UInt64) throws {
+  @Test(arguments: seeds(80))
+  func `are read as they were written, with fields that nobody knows`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var world = LifeWorld()
     for _ in 0..<Int.random(in: 0...20, using: &random) { world.changeRandomly(using: &random) }
@@ -27,8 +27,10 @@ struct BoardDocumentTests {
     return try #require(json as? [String: Any])
   }
 
-  @Test("say what is in effect: the rule, the edges, the generation, and how much lives where")
-  func fields() throws {
+  @Test
+  func `say what is in effect: the rule, the edges, the generation, and how much lives where`()
+    throws
+  {
     let glider = try LifePattern(text: "#CXRLE Pos=-4,7 Gen=12\nx = 3, y = 3\nbo$2bo$3o!").world
     var board = Board(LifeWorld(rule: CellRule("B36/S23")!, edges: .torus(width: 64, height: 32)))
     var world = board.world
@@ -52,8 +54,7 @@ struct BoardDocumentTests {
     #expect(empty["edges"] as? String == "none" && empty["width"] == nil)
   }
 
-  @Test("count generations beyond all words")
-  func deep() throws {
+  @Test func `count generations beyond all words`() throws {
     var world = LifeWorld(cells: LifeCells([LifeCell(x: 3, y: 4)]))
     world.generation = BigInteger(1) << 90
     let text = String(decoding: BoardDocument(board: Board(world)).json, as: UTF8.self)
@@ -61,8 +62,10 @@ struct BoardDocumentTests {
     #expect(try BoardDocument(json: Array(text.utf8)).board.world == world)
   }
 
-  @Test("are a macrocell where a list of cells would be too long, or too wide, or all around lives")
-  func macrocell() throws {
+  @Test
+  func `are a macrocell where a list of cells would be too long, or too wide, or all around lives`()
+    throws
+  {
     var text = "[M2] (test)\n" + String(repeating: "********$", count: 8) + "\n"
     for level in 4...20 {
       text += "\(level)" + String(repeating: " \(level - 3)", count: 4) + "\n"
@@ -93,8 +96,7 @@ struct BoardDocumentTests {
     return try BoardDocument(json: Array(change(text).utf8))
   }
 
-  @Test("are read whatever the order of their fields, and counted anew")
-  func order() throws {
+  @Test func `are read whatever the order of their fields, and counted anew`() throws {
     let document = try document()
     let world = document.board.world
     #expect(document.name == nil && document.board.history.edits.isEmpty)
@@ -104,8 +106,7 @@ struct BoardDocumentTests {
     #expect(document.board.unknownFields == #"{"glow":1}"#)
   }
 
-  @Test("need no more than their cells, which may say the rest")
-  func short() throws {
+  @Test func `need no more than their cells, which may say the rest`() throws {
     func world(_ rle: String) throws -> LifeWorld {
       let text = #"{"format": "filbert-life", "version": 1, "rle": "\#(rle)"}"#
       return try BoardDocument(json: Array(text.utf8)).board.world
@@ -121,10 +122,9 @@ struct BoardDocumentTests {
   }
 
   @Test(
-    "say every kind of rule and of edges",
     arguments: ["B2-a/S12", "B2/S34H", "W30", "B3/S23"],
     [":T0,20", ":K30*+1,20", ":C3,4", ":S8", ":T30,20+5", ":P9,9"])
-  func rules(notation: String, suffix: String) throws {
+  func `say every kind of rule and of edges`(notation: String, suffix: String) throws {
     let rule = try #require(LifeRule(notation))
     let edges = try #require(LifeEdges(suffix: suffix))
     var world = LifeWorld(rule: .life(rule), edges: edges)
@@ -134,7 +134,6 @@ struct BoardDocumentTests {
   }
 
   @Test(
-    "that are wrong name the field",
     arguments: [
       ("\"B36/S23\"", "\"B9\"", "rule: must be a rule such as B3/S23"),
       ("\"B36/S23\"", "3", "rule: must be a text in quotes"),
@@ -163,7 +162,7 @@ struct BoardDocumentTests {
       ("filbert-life", "filbert-death", "format: must be \"filbert-life\""),
       ("\"glow\": 1}", "\"glow\": 1", "line 3, column"),
     ])
-  func wrong(old: String, new: String, message: String) {
+  func `that are wrong name the field`(old: String, new: String, message: String) {
     do {
       _ = try document { $0.replacing(old, with: new) }
       Issue.record("it was read")

@@ -7,10 +7,8 @@ import Texts
 
 @Suite("Documents of version 1")
 struct FirstVersionTests {
-  @Test(
-    "Strokes of every tool are read as what they draw",
-    arguments: Tool.allCases.filter { ![.area, .text, .picture].contains($0) })
-  func tools(tool: Tool) throws {
+  @Test(arguments: Tool.allCases.filter { ![.area, .text, .picture].contains($0) })
+  func `Strokes of every tool are read as what they draw`(tool: Tool) throws {
     let json = Self.document(
       ##"{"tool":"\##(tool.rawValue)","width":0.1,"color":"#123","x":1,"points":[[0.75,0.5],[0.25,1]]}"##
     )
@@ -34,10 +32,10 @@ struct FirstVersionTests {
     #expect(read.unknownFields == #"{"x":1}"#)
   }
 
-  @Test(
-    "Outlines of shapes are read as these shapes, however they were turned",
-    arguments: [Tool.rectangle, .rounded, .ellipse], [0.0, 30, 90, 180, -123])
-  func outlines(tool: Tool, degrees: Double) throws {
+  @Test(arguments: [Tool.rectangle, .rounded, .ellipse], [0.0, 30, 90, 180, -123])
+  func `Outlines of shapes are read as these shapes, however they were turned`(
+    tool: Tool, degrees: Double
+  ) throws {
     let paper = try #require(AspectRatio(1.5))
     let corners = [UnitPoint(x: 0.2, y: 0.3), UnitPoint(x: 0.6, y: 0.5)].map {
       Sample(position: $0)
@@ -120,8 +118,8 @@ struct FirstVersionTests {
     (document(#"{"width":1,"points":[[0,0]],"dash":[0]}"#), "strokes[1].dash: must"),
   ]
 
-  @Test("What is wrong is named in one line", arguments: mistakes)
-  func refused(_ row: (json: String, start: String)) throws {
+  @Test(arguments: mistakes)
+  func `What is wrong is named in one line`(_ row: (json: String, start: String)) throws {
     let error = #expect(throws: InterchangeError.self) {
       try PaintingDocument(json: Array(row.json.utf8))
     }
@@ -130,8 +128,7 @@ struct FirstVersionTests {
     #expect(!message.contains("\n"))
   }
 
-  @Test("No bytes trap the reader")
-  func noise() {
+  @Test func `No bytes trap the reader`() {
     var dice = SeededRandom(seed: 81)
     let sound = Array(
       Self.document(#"{"width":1e-3,"points":[[0.5,-1,0.25,7]],"x":"\u00e9\ud83d\udc08"}"#).utf8)

@@ -7,8 +7,7 @@ import Texts
 
 @Suite("Reading JSON")
 struct JSONReaderTests {
-  @Test("A number is the nearest Double, whichever way it is written")
-  func doubles() throws {
+  @Test func `A number is the nearest Double, whichever way it is written`() throws {
     var dice = SeededRandom(seed: 82)
     for _ in 0..<20_000 {
       let digits = Int.random(in: 1...20, using: &dice)
@@ -21,8 +20,7 @@ struct JSONReaderTests {
     }
   }
 
-  @Test("A text that was cut anywhere is refused")
-  func cut() throws {
+  @Test func `A text that was cut anywhere is refused`() throws {
     let painting = Painting(
       baseStrokes: [Stroke(width: 0.1, samples: [Sample(position: UnitPoint(x: 0.25, y: -1))])],
       unknownFields: #"{"a":[{"b":"\u00e9\n"}],"c":true}"#)
@@ -34,16 +32,15 @@ struct JSONReaderTests {
     #expect(try PaintingDocument(json: Array(bytes[...end])).painting.strokes == painting.strokes)
   }
 
-  @Test("A place is a line and a column in characters")
-  func place() {
+  @Test func `A place is a line and a column in characters`() {
     let error = #expect(throws: InterchangeError.self) {
       try PaintingDocument(json: Array("{\n \"späť\": 1; }".utf8))
     }
     #expect(error?.description == "line 2, column 11: expected a comma or the end of the object")
   }
 
-  @Test("64 levels are read, 65 are not", arguments: [(62, true), (63, true), (64, false)])
-  func nesting(_ levels: Int, _ isRead: Bool) {
+  @Test(arguments: [(62, true), (63, true), (64, false)])
+  func `64 levels are read, 65 are not`(_ levels: Int, _ isRead: Bool) {
     let value = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
     let json =
       #"{"format":"filbert-painting","version":1,"aspectRatio":1,"strokes":[],"x":\#(value)}"#
@@ -51,8 +48,7 @@ struct JSONReaderTests {
     #expect((document != nil) == isRead)
   }
 
-  @Test("Bytes that are no UTF-8 and halves of pairs are refused")
-  func texts() {
+  @Test func `Bytes that are no UTF-8 and halves of pairs are refused`() {
     var broken = Array(#"{"name": "x"}"#.utf8)
     broken[10] = 0xFF
     #expect(throws: InterchangeError.self) { try PaintingDocument(json: broken) }
@@ -62,8 +58,7 @@ struct JSONReaderTests {
     }
   }
 
-  @Test("Many strokes take memory and time for themselves alone")
-  func manyStrokes() throws {
+  @Test func `Many strokes take memory and time for themselves alone`() throws {
     let stroke = Stroke(
       width: 0.01,
       samples: [

@@ -59,8 +59,8 @@ struct PaintingDocumentTests {
       + element.erasures.flatMap(bits)
   }
 
-  @Test("A painting that is exported and imported is equal, bit for bit", arguments: seeds(300))
-  func roundTrip(seed: UInt64) throws {
+  @Test(arguments: seeds(300))
+  func `A painting that is exported and imported is equal, bit for bit`(seed: UInt64) throws {
     var random = SeededRandom(seed: 80 + seed)
     let original = importable(random.painting())
     let document = PaintingDocument(name: "Café \"7\"\\\t🐈", painting: original)
@@ -77,8 +77,7 @@ struct PaintingDocumentTests {
     #expect(one == other)
   }
 
-  @Test("What is written is what the manual says")
-  func written() throws {
+  @Test func `What is written is what the manual says`() throws {
     let from = UnitPoint(x: 0.25, y: 0.5)
     let placement = ElementPlacement(
       paper: try #require(AspectRatio(2)),
@@ -193,8 +192,8 @@ struct PaintingDocumentTests {
     (element(#""x":1,"x":2"#), "layers[1].elements[0].x: is given twice"),
   ]
 
-  @Test("What is wrong is named in one line", arguments: mistakes)
-  func refused(_ row: (json: String, complaint: String)) throws {
+  @Test(arguments: mistakes)
+  func `What is wrong is named in one line`(_ row: (json: String, complaint: String)) throws {
     let error = #expect(throws: InterchangeError.self) {
       try PaintingDocument(json: Array(row.json.utf8))
     }
@@ -203,8 +202,7 @@ struct PaintingDocumentTests {
     #expect(!message.contains("\n"))
   }
 
-  @Test("What is missing has its default")
-  func defaults() throws {
+  @Test func `What is missing has its default`() throws {
     let json = Self.element(#""id":4294967295,"transform":[1,0,0,1,2,3],"points":[[0,1]]"#)
     let painting = try PaintingDocument(json: Array(json.utf8)).painting
     let sample = Sample(position: UnitPoint(x: 0, y: 1))
@@ -225,8 +223,7 @@ struct PaintingDocumentTests {
         == ElementPlacement(paper: try #require(AspectRatio(0.5)), map: .identity))
   }
 
-  @Test("No bytes trap the reader")
-  func noise() {
+  @Test func `No bytes trap the reader`() {
     var random = SeededRandom(seed: 83)
     let sound = Array(
       Self.element(
@@ -247,8 +244,7 @@ struct PaintingDocumentTests {
     #expect(0 < accepted && accepted < 20_000)
   }
 
-  @Test("is read as it was written, however far its points lie from the paper")
-  func farPoints() throws {
+  @Test func `is read as it was written, however far its points lie from the paper`() throws {
     for far in [1e6, 1_000_001, -3e9, 1e22, -1e30, 1e300] {
       let samples = [UnitPoint(x: 0.5, y: far), UnitPoint(x: far, y: 0.25)].map {
         Sample(position: $0)
@@ -276,8 +272,7 @@ struct PaintingDocumentTests {
     return painting
   }
 
-  @Test("sets a text that comes without an outline as one that was written here")
-  func unsetText() throws {
+  @Test func `sets a text that comes without an outline as one that was written here`() throws {
     let element = """
       {"id": 1, "kind": "text", "color": "#D1483F",
        "text": {"string": "Hi, cat", "family": "Sans", "align": "center", "width": 4,
@@ -294,8 +289,7 @@ struct PaintingDocumentTests {
     #expect(try NamedDocument(json: again).document == .painting(painting))
   }
 
-  @Test("refuses a text without an outline that can't be set, and names the field")
-  func unsettableText() {
+  @Test func `refuses a text without an outline that can't be set, and names the field`() {
     let long = String(repeating: "a", count: 100_000)
     for (string, part) in [("  ", "a visible character"), (long, "at most 4000 characters")] {
       let element =

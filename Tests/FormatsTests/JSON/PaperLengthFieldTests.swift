@@ -12,8 +12,7 @@ struct PaperLengthFieldTests {
     return try PaintingDocument(json: Array(text.utf8))
   }
 
-  @Test("is the length of its longer side in millimetres, or none")
-  func field() throws {
+  @Test func `is the length of its longer side in millimetres, or none`() throws {
     #expect(try read("").painting.paperLength == nil)
     let sized = try read(#", "paperLength": 210.5"#)
     #expect(sized.painting.paperLength == PaperLength(millimeters: 210.5))
@@ -21,10 +20,8 @@ struct PaperLengthFieldTests {
     #expect(json.contains(#""aspectRatio": 1.5, "paperLength": 210.5,"#), "\(json)")
   }
 
-  @Test(
-    "that no paper has is refused with the field's name",
-    arguments: ["0", "0.5", "-297", "10001", "1e300", "\"A4\"", "null"])
-  func refused(value: String) {
+  @Test(arguments: ["0", "0.5", "-297", "10001", "1e300", "\"A4\"", "null"])
+  func `that no paper has is refused with the field's name`(value: String) {
     do {
       _ = try read(", \"paperLength\": \(value)")
       Issue.record("\(value) was read")
@@ -33,8 +30,7 @@ struct PaperLengthFieldTests {
     }
   }
 
-  @Test("can't be given twice")
-  func twice() {
+  @Test func `can't be given twice`() {
     #expect(throws: (any Error).self) { try read(#", "paperLength": 5, "paperLength": 5"#) }
   }
 }

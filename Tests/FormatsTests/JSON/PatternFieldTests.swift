@@ -17,8 +17,7 @@ struct PatternFieldTests {
     return painting.background.pattern
   }
 
-  @Test("has a kind and a spacing, and a colour and an origin of its own")
-  func fields() throws {
+  @Test func `has a kind and a spacing, and a colour and an origin of its own`() throws {
     #expect(
       try read(#"{"kind": "ruled", "spacing": 0.02}"#)
         == PaperPattern(.ruled, spacing: 0.02, color: .patternBlue))
@@ -31,7 +30,6 @@ struct PatternFieldTests {
   }
 
   @Test(
-    "names the field that is wrong",
     arguments: [
       (#"{"spacing": 0.1}"#, "kind"), (#"{"kind": "ruled"}"#, "spacing"),
       (#"{"kind": "wavy", "spacing": 0.1}"#, "kind"),
@@ -41,7 +39,7 @@ struct PatternFieldTests {
       (#"{"kind": "ruled", "spacing": 0.1, "origin": [1]}"#, "origin"),
       (#"{"kind": "ruled", "spacing": 0.1, "origin": [1, 1000]}"#, "origin"),
     ])
-  func wrong(pattern: String, field: String) throws {
+  func `names the field that is wrong`(pattern: String, field: String) throws {
     do {
       _ = try read(pattern)
       Issue.record("it was read")

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Pixel art in the interchange format")
 struct PixelsDocumentTests {
-  @Test("is read as it was written, with fields that nobody knows", arguments: seeds(60))
-  func roundTrip(seed: UInt64) throws {
+  @Test(arguments: seeds(60))
+  func `is read as it was written, with fields that nobody knows`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: CellSize(width: 12, height: 9))
     for _ in 0..<Int.random(in: 0...30, using: &random) { picture.changeRandomly(using: &random) }
@@ -34,8 +34,7 @@ struct PixelsDocumentTests {
     return try PixelsDocument(json: Array(change(text).utf8))
   }
 
-  @Test("is read whatever the order of its fields")
-  func order() throws {
+  @Test func `is read whatever the order of its fields`() throws {
     let picture = try document().art.picture
     #expect(picture.size == CellSize(width: 8, height: 8) && picture.frames[0].milliseconds == 50)
     #expect(picture.palette[2] == InkColor(rgba: 0x1122_3344))
@@ -45,7 +44,6 @@ struct PixelsDocumentTests {
   }
 
   @Test(
-    "that is wrong names the field",
     arguments: [
       ("\"width\": 8", "\"width\": 9", "frames[0].cells[0]: must have 9 cells"),
       ("\"height\": 8", "\"height\": 9", "frames[0].cells: must have 9 rows"),
@@ -74,7 +72,7 @@ struct PixelsDocumentTests {
       ("\"height\": 8,", "\"height\": 8, \"height\": 8,", "height: is given twice"),
       ("filbert-pixels", "filbert-voxels", "format: must be \"filbert-pixels\""),
     ])
-  func wrong(old: String, new: String, message: String) {
+  func `that is wrong names the field`(old: String, new: String, message: String) {
     do {
       _ = try document { $0.replacing(old, with: new) }
       Issue.record("it was read")
@@ -83,8 +81,7 @@ struct PixelsDocumentTests {
     }
   }
 
-  @Test("may have one colour")
-  func fewColors() throws {
+  @Test func `may have one colour`() throws {
     let picture = try document {
       $0.replacing(
         "\"#000\", \"#112233\", \"#11223344\", \"#FFF\", \"#F00\", \"#0F0\", \"#00F\"",

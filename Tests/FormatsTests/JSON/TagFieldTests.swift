@@ -13,8 +13,8 @@ struct TagFieldTests {
     .life(Board(LifeWorld())),
   ]
 
-  @Test("are written and read with every kind of document", arguments: 0..<3)
-  func roundTrip(kind: Int) throws {
+  @Test(arguments: 0..<3)
+  func `are written and read with every kind of document`(kind: Int) throws {
     let tags = ["Cats", "say \"miau\"", "休假"].compactMap { ItemTag($0) }
     let named = NamedDocument(name: "A", tags: tags, document: Self.documents[kind])
     let read = try NamedDocument(json: named.json)
@@ -22,8 +22,8 @@ struct TagFieldTests {
     #expect(read.json == named.json)
   }
 
-  @Test("are no field where there are none", arguments: 0..<3)
-  func none(kind: Int) {
+  @Test(arguments: 0..<3)
+  func `are no field where there are none`(kind: Int) {
     let json = NamedDocument(name: "A", document: Self.documents[kind]).json
     #expect(!String(decoding: json, as: UTF8.self).contains("tags"))
   }
@@ -35,16 +35,13 @@ struct TagFieldTests {
     return try NamedDocument(json: Array(json.utf8)).tags.map(\.name)
   }
 
-  @Test("are trimmed, and each is taken once")
-  func cleaned() throws {
+  @Test func `are trimmed, and each is taken once`() throws {
     #expect(try read(#"[" Cats", "CATS", "a\nb"]"#) == ["Cats", "a b"])
     #expect(try read("[]").isEmpty)
   }
 
-  @Test(
-    "that are none are refused, with their place",
-    arguments: [(#"["a", ""]"#, "tags[1]"), ("[1]", "tags[0]"), (#""a""#, "tags")])
-  func refused(tags: String, place: String) {
+  @Test(arguments: [(#"["a", ""]"#, "tags[1]"), ("[1]", "tags[0]"), (#""a""#, "tags")])
+  func `that are none are refused, with their place`(tags: String, place: String) {
     #expect {
       try read(tags)
     } throws: { error in
@@ -52,8 +49,7 @@ struct TagFieldTests {
     }
   }
 
-  @Test("that an earlier version kept as something unknown are written once")
-  func unknown() throws {
+  @Test func `that an earlier version kept as something unknown are written once`() throws {
     let painting = Painting(
       shape: .fixed(.fourToThree), unknownFields: #"{"tags":["old"],"mood":1}"#)
     let tagged = PaintingDocument(tags: ["new"].compactMap { ItemTag($0) }, painting: painting)

@@ -6,8 +6,7 @@ import Texts
 
 @Suite("Fields that nobody here knows")
 struct UnknownFieldTests {
-  @Test("They come back as they were written, digit for digit")
-  func kept() throws {
+  @Test func `They come back as they were written, digit for digit`() throws {
     let json = #"""
       {"format": "filbert-painting", "x": 1.50, "version": 1, "aspectRatio": 1,
        "background": {"grain": [1e400, 0.10], "color": "#ABC"},
@@ -24,8 +23,7 @@ struct UnknownFieldTests {
     #expect(try PaintingDocument(json: document.json) == document)
   }
 
-  @Test("Of layers and elements they come back, too")
-  func layers() throws {
+  @Test func `Of layers and elements they come back, too`() throws {
     let json = #"""
       {"format": "filbert-painting", "version": 2, "aspectRatio": 1, "author": "Ada", "layers": [
         {"id": 2, "blend": {"mode": "multiply"}, "weight": 0.50, "elements": [
@@ -39,16 +37,14 @@ struct UnknownFieldTests {
     #expect(try PaintingDocument(json: document.json) == document)
   }
 
-  @Test(
-    "A text that is no object is left out rather than spoiling the file",
-    arguments: ["7", "{", "[1]", #"{"a":1} x"#, #"{"a":1,"a":2}"#])
-  func spoiled(_ fields: String) throws {
+  @Test(arguments: ["7", "{", "[1]", #"{"a":1} x"#, #"{"a":1,"a":2}"#])
+  func `A text that is no object is left out rather than spoiling the file`(_ fields: String) throws
+  {
     let document = PaintingDocument(painting: Painting(unknownFields: fields))
     #expect(try PaintingDocument(json: document.json).painting.unknownFields == "")
   }
 
-  @Test("A field that is given twice is refused, at every level")
-  func twice() {
+  @Test func `A field that is given twice is refused, at every level`() {
     let background = #"{"background": {"grain": 1, "grain": 2}}"#
     #expect(message(background) == "background.grain: is given twice")
     #expect(message(#"{"strokes": [{"x": 1, "x": 2}]}"#) == "strokes[0].x: is given twice")

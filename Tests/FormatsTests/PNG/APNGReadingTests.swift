@@ -11,8 +11,8 @@ struct APNGReadingTests {
     picture.raster(frame).pixels
   }
 
-  @Test("is the pixel art that was written, whatever went in", arguments: seeds(40))
-  func roundTrip(seed: UInt64) throws {
+  @Test(arguments: seeds(40))
+  func `is the pixel art that was written, whatever went in`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: CellSize(width: 20, height: 13))
     for _ in 0..<30 { picture.changeRandomly(using: &random) }
@@ -32,8 +32,8 @@ struct APNGReadingTests {
     }
   }
 
-  @Test("keeps the exact colours, few or many", arguments: [1, 2, 3, 16, 17, 256, 257, 1500])
-  func colors(count: Int) throws {
+  @Test(arguments: [1, 2, 3, 16, 17, 256, 257, 1500])
+  func `keeps the exact colours, few or many`(count: Int) throws {
     let size = CellSize(width: 40, height: 40)
     let palette = Palette((0..<count).map { InkColor(rgb: UInt32($0 * 4099 & 0xFFFFFF)) })
     let first = CellGrid(
@@ -83,10 +83,10 @@ struct APNGReadingTests {
     return file.bytes
   }
 
-  @Test(
-    "is put together as Pillow does it, with every way to lay frames over each other",
-    arguments: seeds(30))
-  func composing(seed: UInt64) throws {
+  @Test(arguments: seeds(30))
+  func `is put together as Pillow does it, with every way to lay frames over each other`(
+    seed: UInt64
+  ) throws {
     let bytes = Self.animation(seed: seed, alphas: [0, 255])
     let picture = try PNGFile.picture(bytes)
     let decoded = try Pillow.decode(bytes, ending: "png")
@@ -94,8 +94,8 @@ struct APNGReadingTests {
     for frame in 0..<8 { #expect(Self.pixels(picture, frame) == decoded.frames[frame]) }
   }
 
-  @Test("has the translucent colours that apngdis finds, too", arguments: 0..<6)
-  func blending(seed: UInt64) throws {
+  @Test(arguments: 0..<6)
+  func `has the translucent colours that apngdis finds, too`(seed: UInt64) throws {
     let bytes = Self.animation(seed: seed, alphas: [0, 30, 128, 200, 255])
     let picture = try PNGFile.picture(bytes)
     let folder = URL.temporaryDirectory.appending(path: "filbert-\(UUID().uuidString)")
@@ -117,8 +117,9 @@ struct APNGReadingTests {
     }
   }
 
-  @Test("is blended by the formula: half of a red over an opaque blue, and over nothing")
-  func formula() throws {
+  @Test func `is blended by the formula: half of a red over an opaque blue, and over nothing`()
+    throws
+  {
     var file = PNGBuilder()
     file.header(8, 8, depth: 8, type: 6)
     file.animation(frames: 2)
@@ -132,8 +133,8 @@ struct APNGReadingTests {
     #expect(pixels[0] == 0x8000_7FFF && pixels[63] == 0xFF00_0080)
   }
 
-  @Test("of greys of few bits is seen through where its key says so", arguments: [1, 2, 4])
-  func transparentGray(depth: Int) throws {
+  @Test(arguments: [1, 2, 4])
+  func `of greys of few bits is seen through where its key says so`(depth: Int) throws {
     var file = PNGBuilder()
     file.header(8, 8, depth: depth, type: 0)
     file.animation(frames: 1)
@@ -148,12 +149,13 @@ struct APNGReadingTests {
   }
 
   @Test(
-    "may be of every kind of PNG, with every filter, interlaced or not",
     arguments: [
       (0, 1), (0, 2), (0, 4), (0, 8), (2, 8), (2, 16), (3, 1), (3, 2), (3, 4), (3, 8), (4, 8),
       (6, 8), (6, 16),
     ], [false, true])
-  func kinds(kind: (type: Int, depth: Int), interlaced: Bool) throws {
+  func `may be of every kind of PNG, with every filter, interlaced or not`(
+    kind: (type: Int, depth: Int), interlaced: Bool
+  ) throws {
     var random = SeededRandom(seed: UInt64(kind.type * 100 + kind.depth))
     let (width, height) = (13, 11)
     let bits = kind.depth * [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][kind.type, default: 1]
@@ -193,8 +195,7 @@ struct APNGReadingTests {
     PNGBuilder.rows(Array(repeating: color, count: width * height), width: width)
   }
 
-  @Test("leaves the image out that is for programs which know no animations")
-  func defaultImage() throws {
+  @Test func `leaves the image out that is for programs which know no animations`() throws {
     var file = PNGBuilder()
     file.header(8, 8, depth: 8, type: 6)
     file.animation(frames: 2, plays: 7)
@@ -210,8 +211,7 @@ struct APNGReadingTests {
     #expect(Self.pixels(picture, 1).count { $0 == 0x0000_FFFF } == 8)
   }
 
-  @Test("keeps its size, however small it is")
-  func small() throws {
+  @Test func `keeps its size, however small it is`() throws {
     var file = PNGBuilder()
     file.header(3, 2, depth: 8, type: 6)
     file.animation(frames: 1)

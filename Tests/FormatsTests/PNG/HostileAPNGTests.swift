@@ -34,8 +34,7 @@ struct HostileAPNGTests {
     }
   }
 
-  @Test("is read where nothing is wrong with it")
-  func sound() {
+  @Test func `is read where nothing is wrong with it`() {
     let bytes = Self.file {
       $0.control(CellRect(x: 4, y: 4, width: 4, height: 4))
       $0.frame(Self.solid(4, 4))
@@ -43,8 +42,7 @@ struct HostileAPNGTests {
     #expect(refusal(bytes) == nil)
   }
 
-  @Test("cut at any byte is refused with one line")
-  func cut() throws {
+  @Test func `cut at any byte is refused with one line`() throws {
     var picture = PixelPicture(size: CellSize(width: 12, height: 9))
     picture.insert([PixelFrame(CellGrid(size: picture.size, filledWith: 3))], at: 1)
     let bytes = try PNGFile.animation(of: picture)
@@ -54,8 +52,8 @@ struct HostileAPNGTests {
     }
   }
 
-  @Test("with any bit flipped is refused: every chunk has a checksum", arguments: seeds(40))
-  func flipped(seed: UInt64) throws {
+  @Test(arguments: seeds(40))
+  func `with any bit flipped is refused: every chunk has a checksum`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: CellSize(width: 12, height: 9))
     picture.insert([PixelFrame(CellGrid(size: picture.size, filledWith: 3))], at: 1)
@@ -65,9 +63,9 @@ struct HostileAPNGTests {
     #expect(refusal(bytes) != nil)
   }
 
-  @Test(
-    "with bytes changed anywhere and checksums put right is read or refused", arguments: seeds(20))
-  func changed(seed: UInt64) throws {
+  @Test(arguments: seeds(20))
+  func `with bytes changed anywhere and checksums put right is read or refused`(seed: UInt64) throws
+  {
     var random = SeededRandom(seed: seed)
     var file = PNGBuilder()
     file.header(8, 8, depth: 8, type: 6)
@@ -94,8 +92,9 @@ struct HostileAPNGTests {
     #expect(refusals > 0)
   }
 
-  @Test("whose frames don't lie within it, are out of order, or not as many as it says, is refused")
-  func frames() {
+  @Test
+  func `whose frames don't lie within it, are out of order, or not as many as it says, is refused`()
+  {
     let outside = Self.file {
       $0.control(CellRect(x: 5, y: 4, width: 4, height: 4))
       $0.frame(Self.solid(4, 4))
@@ -127,8 +126,7 @@ struct HostileAPNGTests {
     #expect(refusal(third)?.contains("as many frames") == true)
   }
 
-  @Test("whose pixels are too few, too many, or of no colour of its palette, is refused")
-  func pixels() {
+  @Test func `whose pixels are too few, too many, or of no colour of its palette, is refused`() {
     for count in [7, 9] {
       let bytes = Self.file {
         $0.control(Self.whole)
@@ -153,8 +151,7 @@ struct HostileAPNGTests {
     #expect(refusal(filtered.bytes) != nil)
   }
 
-  @Test("with chunks where they don't belong is refused")
-  func chunks() {
+  @Test func `with chunks where they don't belong is refused`() {
     let withoutControl = Self.file { $0.chunk("fdAT", $0.nextSequence() + [1, 2, 3]) }
     #expect(refusal(withoutControl) != nil)
     #expect(refusal(Self.file { $0.chunk("PLTE", [1, 2, 3]) }) != nil)
@@ -165,8 +162,7 @@ struct HostileAPNGTests {
     #expect(refusal(Array("GIF89a".utf8)) != nil)
   }
 
-  @Test("of a huge size or with very many frames is refused before there is room for it")
-  func bombs() {
+  @Test func `of a huge size or with very many frames is refused before there is room for it`() {
     for (width, height, frames) in [(65_535, 65_535, 1), (4096, 4096, 4000), (8, 8, 2_000_000_000)]
     {
       var file = PNGBuilder()
@@ -179,8 +175,10 @@ struct HostileAPNGTests {
     }
   }
 
-  @Test("of more colours than a palette holds says how many, and is read where that is accepted")
-  func manyColors() throws {
+  @Test
+  func `of more colours than a palette holds says how many, and is read where that is accepted`()
+    throws
+  {
     var file = PNGBuilder()
     file.header(80, 80, depth: 8, type: 6)
     file.animation(frames: 1)

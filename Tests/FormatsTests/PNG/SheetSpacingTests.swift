@@ -35,13 +35,11 @@ struct SheetSpacingTests {
     return try text(SpriteSheet.png(of: picture, layout: .row, spacing: spacing))
   }
 
-  @Test("is nothing where nothing is wanted of it")
-  func none() throws {
+  @Test func `is nothing where nothing is wanted of it`() throws {
     #expect(try sheet { _ in }[0].count == 16)
   }
 
-  @Test("cuts off what is empty, and an empty frame down to one cell")
-  func trimmed() throws {
+  @Test func `cuts off what is empty, and an empty frame down to one cell`() throws {
     #expect(try sheet { $0.isTrimmed = true } == ["1.3", ".2."])
     var spacing = SheetSpacing()
     spacing.isTrimmed = true
@@ -49,8 +47,7 @@ struct SheetSpacingTests {
     #expect(try text(SpriteSheet.png(of: empty, layout: .row, spacing: spacing)) == ["."])
   }
 
-  @Test("leaves room around all, between frames, and around each")
-  func padded() throws {
+  @Test func `leaves room around all, between frames, and around each`() throws {
     let padded = try sheet {
       ($0.isTrimmed, $0.border, $0.between) = (true, 1, 2)
     }
@@ -59,14 +56,12 @@ struct SheetSpacingTests {
     #expect(inner == [".......", ".1...3.", "..2....", "......."])
   }
 
-  @Test("repeats the pixels at the edges")
-  func extruded() throws {
+  @Test func `repeats the pixels at the edges`() throws {
     let extruded = try sheet { ($0.isTrimmed, $0.extrusion) = (true, 1) }
     #expect(extruded == ["11..333", "11..333", "..22333", "..22..."])
   }
 
-  @Test("is told by the JSON beside it as Aseprite does")
-  func json() throws {
+  @Test func `is told by the JSON beside it as Aseprite does`() throws {
     var spacing = SheetSpacing()
     (spacing.border, spacing.extrusion, spacing.isTrimmed) = (1, 1, true)
     let json = SpriteSheet.json(
@@ -81,8 +76,8 @@ struct SheetSpacingTests {
     #expect(text.contains(#""size": {"w": 12, "h": 8}"#))
   }
 
-  @Test("comes off again where a sheet is imported by its JSON", arguments: seeds(60))
-  func roundTrip(seed: UInt64) throws {
+  @Test(arguments: seeds(60))
+  func `comes off again where a sheet is imported by its JSON`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(
       size: CellSize(

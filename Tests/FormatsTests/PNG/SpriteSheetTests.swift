@@ -29,9 +29,8 @@ struct SpriteSheetTests {
       size: CellSize(width: decoded.width, height: decoded.height), pixels: decoded.frames[0])
   }
 
-  @Test(
-    "All frames lie side by side, and are cut out again", arguments: SpriteSheet.Layout.allCases)
-  func sheet(layout: SpriteSheet.Layout) throws {
+  @Test(arguments: SpriteSheet.Layout.allCases)
+  func `All frames lie side by side, and are cut out again`(layout: SpriteSheet.Layout) throws {
     let picture = picture
     let sheet = try raster(SpriteSheet.png(of: picture, layout: layout, scale: 2))
     let shape = layout.shape(of: 5)
@@ -42,8 +41,7 @@ struct SpriteSheetTests {
     #expect(frames == doubled.frames.map { ColorRaster($0.grid, picture.palette) })
   }
 
-  @Test("The JSON beside it says where frames lie and how long they are seen")
-  func json() throws {
+  @Test func `The JSON beside it says where frames lie and how long they are seen`() throws {
     struct Sheet: Decodable {
       struct Rect: Decodable, Equatable { var x, y, w, h: Int }
       struct Frame: Decodable {
@@ -72,8 +70,7 @@ struct SpriteSheetTests {
     #expect(sheet.meta.frameTags[0].direction == "pingpong")
   }
 
-  @Test("A sheet that does not divide says so")
-  func uneven() {
+  @Test func `A sheet that does not divide says so`() {
     let sheet = ColorRaster(
       size: CellSize(width: 20, height: 16), pixels: Array(repeating: 255, count: 320))
     do throws(PixelFileError) {
@@ -84,8 +81,8 @@ struct SpriteSheetTests {
     }
   }
 
-  @Test("One frame is a PNG of its exact colours at a whole scale", arguments: [1, 2, 5, 17, 300])
-  func frame(colors: Int) throws {
+  @Test(arguments: [1, 2, 5, 17, 300])
+  func `One frame is a PNG of its exact colours at a whole scale`(colors: Int) throws {
     var random = SeededRandom(seed: UInt64(colors))
     let palette = Palette(
       (0..<colors).map { _ in .init(rgba: UInt32.random(in: 0...UInt32.max, using: &random)) })

@@ -10,8 +10,9 @@ struct PaletteFileTests {
     try PaletteFile.colors(Array(text.utf8))
   }
 
-  @Test("A GIMP palette is read, with and without a last newline, and with any ends of lines")
-  func gimp() throws {
+  @Test func `A GIMP palette is read, with and without a last newline, and with any ends of lines`()
+    throws
+  {
     let text =
       "GIMP Palette\nName: Späť\nColumns: 4\n# a word\n  0   0   0\tBlack\n255 128 7 Some\n\n1 2 3"
     let wanted = [0x000000, 0xFF8007, 0x010203].map { InkColor(rgb: $0) }
@@ -21,8 +22,7 @@ struct PaletteFileTests {
     #expect(try PaletteFile.colors([0xEF, 0xBB, 0xBF] + Array(text.utf8)) == wanted)
   }
 
-  @Test("A GIMP palette has opacities where it says so, as Aseprite writes it")
-  func aseprite() throws {
+  @Test func `A GIMP palette has opacities where it says so, as Aseprite writes it`() throws {
     let text = "GIMP Palette\nChannels: RGBA\n#\n  1   2   3   4\tUntitled\n255 128 0 255 Opaque\n"
     #expect(try colors(text) == [InkColor(rgba: 0x0102_0304), InkColor(rgb: 0xFF8000)])
     // Without it, what follows is a name.
@@ -33,15 +33,13 @@ struct PaletteFileTests {
     }
   }
 
-  @Test("A list of colours is read")
-  func hex() throws {
+  @Test func `A list of colours is read`() throws {
     #expect(
       try colors("1a2B3c\n#FFF\n\n; a word\n// another\n11223344")
         == [InkColor(rgb: 0x1A2B3C), .white, InkColor(rgba: 0x1122_3344)])
   }
 
-  @Test("A palette of Paint Shop Pro is read, with opacities where it has them")
-  func jasc() throws {
+  @Test func `A palette of Paint Shop Pro is read, with opacities where it has them`() throws {
     let text = "JASC-PAL\r\n0100\r\n3\r\n0 0 0\r\n255 128 7\r\n1 2 3\r\n"
     let wanted = [0x000000, 0xFF8007, 0x010203].map { InkColor(rgb: $0) }
     #expect(try colors(text) == wanted)
@@ -52,8 +50,7 @@ struct PaletteFileTests {
     #expect(try PaletteFile.colors(PaletteFile.jasc(translucent)) == translucent)
   }
 
-  @Test("A table of Photoshop is read, with and without what follows its colours")
-  func photoshop() throws {
+  @Test func `A table of Photoshop is read, with and without what follows its colours`() throws {
     let wanted = Palette.usual.colors
     let bytes = try PaletteFile.photoshop(wanted)
     #expect(bytes.count == 772)
@@ -65,8 +62,7 @@ struct PaletteFileTests {
     }
   }
 
-  @Test("A PNG and a GIF give the colours of their tables, in their order")
-  func pictures() throws {
+  @Test func `A PNG and a GIF give the colours of their tables, in their order`() throws {
     let palette = Palette([0x102030, 0x000000, 0xFFFFFF, 0x0000FF].map { InkColor(rgb: $0) })
     let cells = (0..<64).map { CellGrid.Cell([2, 0, 3, 1][$0 % 4]) }
     let grid = CellGrid(size: CellSize(width: 8, height: 8), cells: cells)
@@ -76,8 +72,10 @@ struct PaletteFileTests {
     #expect(Set(try PaletteFile.colors(GIFFile.bytes(of: picture))) == Set(wanted))
   }
 
-  @Test("The table of a large PNG is read without its pixels, and too many pixels are refused")
-  func largePicture() throws {
+  @Test
+  func `The table of a large PNG is read without its pixels, and too many pixels are refused`()
+    throws
+  {
     var table = PNGBuilder()
     table.header(8192, 8192, depth: 8, type: 3)
     table.chunk("PLTE", [255, 0, 0, 0, 128, 7])
@@ -91,8 +89,9 @@ struct PaletteFileTests {
     #expect(error.map { "\($0.message)" }?.contains("too large") == true)
   }
 
-  @Test("A PNG without a table gives its colours in the order of its pixels, at most 256")
-  func manyColors() throws {
+  @Test func `A PNG without a table gives its colours in the order of its pixels, at most 256`()
+    throws
+  {
     let count = 300
     let palette = Palette((0..<count).map { InkColor(rgb: UInt32($0) * 0x50301) })
     let cells = (0..<400).map { CellGrid.Cell(min($0, count - 1)) }
@@ -107,8 +106,7 @@ struct PaletteFileTests {
         == [InkColor(rgba: 0x0102_03FF), InkColor(rgba: 0x0908_0780)])
   }
 
-  @Test("A palette of Paint.NET has the opacity before the colour")
-  func paintNet() throws {
+  @Test func `A palette of Paint.NET has the opacity before the colour`() throws {
     let wanted = [InkColor(rgb: 0x140C1C), InkColor(rgba: 0x4424_3480)]
     for head in [
       ";paint.net Palette File\n;Colors: 2\n", "; paint.net Palette File\r\n",
@@ -135,8 +133,10 @@ struct PaletteFileTests {
     return Array("RIFF".utf8) + [UInt8(parts.count & 255), UInt8(parts.count >> 8), 0, 0] + parts
   }
 
-  @Test("A palette of Windows is read, behind other chunks and whatever its length, or refused")
-  func windows() throws {
+  @Test
+  func `A palette of Windows is read, behind other chunks and whatever its length, or refused`()
+    throws
+  {
     let wanted = [0x140C1C, 0x442434, 0x30346D].map { InkColor(rgb: $0) }
     var data: [UInt8] = [0, 3, 3, 0]
     for color in wanted { data += [color.red, color.green, color.blue, 0] }
@@ -170,8 +170,7 @@ struct PaletteFileTests {
     return bytes + [0xC0, 2] + big(0)
   }
 
-  @Test("Adobe's swatches are read, of every model and in groups")
-  func exchangedSwatches() throws {
+  @Test func `Adobe's swatches are read, of every model and in groups`() throws {
     let file = swatches([
       ("RGB ", [20.0 / 255, 12.0 / 255, 28.0 / 255]), ("CMYK", [0, 0.5, 1, 0]),
       ("CMYK", [0, 0, 0, 1]), ("Gray", [0.5]), ("LAB ", [1, 0, 0]), ("LAB ", [0.5323, 80.1, 67.2]),
@@ -186,8 +185,8 @@ struct PaletteFileTests {
     #expect(throws: PixelFileError.self) { try PaletteFile.colors(swatches([])) }
   }
 
-  @Test("Photoshop's swatches are read, with and without those with names behind them")
-  func photoshopSwatches() throws {
+  @Test func `Photoshop's swatches are read, with and without those with names behind them`() throws
+  {
     let rows: [UInt8] =
       [0, 0, 0x14, 0x14, 0x0C, 0x0C, 0x1C, 0x1C, 0, 0]
       + [0, 2, 0xFF, 0xFF, 0x80, 0, 0, 0, 0xFF, 0xFF] + [0, 8, 0x13, 0x88, 0, 0, 0, 0, 0, 0]
@@ -198,8 +197,7 @@ struct PaletteFileTests {
     #expect(try PaletteFile.colors(old + [0, 2, 0, 4] + rows).map(\.shortHex) == wanted)
   }
 
-  @Test("A sprite of Aseprite gives its palette")
-  func sprites() throws {
+  @Test func `A sprite of Aseprite gives its palette`() throws {
     var layer = LayeredPixels.Layer(name: "Ink")
     layer.cels = [nil]
     let colors = [0x112233, 0x445566, 0x778899].map { InkColor(rgb: $0) }
@@ -209,16 +207,14 @@ struct PaletteFileTests {
     #expect(try PaletteFile.colors(AsepriteFile(sprite).bytes()) == colors)
   }
 
-  @Test("Each format of palettes is written, and read again")
-  func formats() throws {
+  @Test func `Each format of palettes is written, and read again`() throws {
     for format in FileFormat.all(of: .palettes) {
       let bytes = try PaletteFile.bytes(of: Palette.usual.colors, as: format, name: "A")
       #expect(try PaletteFile.colors(bytes) == Palette.usual.colors, "\(format.id)")
     }
   }
 
-  @Test("What is written is read again")
-  func roundTrip() throws {
+  @Test func `What is written is read again`() throws {
     #expect(try PaletteFile.colors(PaletteFile.gimp(.usual, name: "A\nB")) == Palette.usual.colors)
     #expect(!String(decoding: PaletteFile.gimp(.usual, name: "A"), as: UTF8.self).contains("RGBA"))
     var palette = Palette.usual
@@ -230,7 +226,6 @@ struct PaletteFileTests {
   }
 
   @Test(
-    "What is no palette is refused with the line that is wrong",
     arguments: [
       ("", "no colour"), ("GIMP Palette\n", "no colour"),
       ("JASC-PAL\n0100\n2\n1 2 3\n1 2", "line 5"), ("JASC-PAL\n0100\n0\n", "no colour"),
@@ -238,7 +233,7 @@ struct PaletteFileTests {
       ("112233\nhello", "line 2"), ("112233 445566", "line 1"), ("\u{0}\u{1}", "line 1"),
       (String(repeating: "112233\n", count: 5000), "line 4097"),
     ])
-  func refused(text: String, part: String) {
+  func `What is no palette is refused with the line that is wrong`(text: String, part: String) {
     do throws(PixelFileError) {
       _ = try PaletteFile.colors(Array(text.utf8))
       Issue.record("it was read")

@@ -22,9 +22,8 @@ struct BoardThumbnailTests {
   }
 
   @Test(
-    "shows a block exactly in the middle, wherever it is",
     arguments: [(0, 0), (-1, -1), (-17, 33), (1 << 40, -1 << 40), (1 << 58, 1 << 58 + 5)])
-  func block(x: Int, y: Int) throws {
+  func `shows a block exactly in the middle, wherever it is`(x: Int, y: Int) throws {
     let pixels = try pixels(of: block(x, y), 100, 80)
     for (y, row) in pixels.enumerated() {
       for (x, pixel) in row.enumerated() {
@@ -38,10 +37,10 @@ struct BoardThumbnailTests {
     }
   }
 
-  @Test(
-    "shows whole cells, and margins that differ by one pixel at most",
-    arguments: [(8, 8), (9, 7), (33, 100), (101, 81), (240, 180)])
-  func margins(width: Int, height: Int) throws {
+  @Test(arguments: [(8, 8), (9, 7), (33, 100), (101, 81), (240, 180)])
+  func `shows whole cells, and margins that differ by one pixel at most`(width: Int, height: Int)
+    throws
+  {
     let pixels = try pixels(of: block(5, -7), width, height)
     let rows = pixels.indices.filter { pixels[$0].contains(Self.lamp) }
     let columns = pixels[0].indices.filter { x in pixels.contains { $0[x] == Self.lamp } }
@@ -52,8 +51,7 @@ struct BoardThumbnailTests {
     #expect(Set(pixels.joined()) == [Self.dark, Self.lamp])
   }
 
-  @Test("is all dark where nothing lives, and all alight where everything does")
-  func plain() throws {
+  @Test func `is all dark where nothing lives, and all alight where everything does`() throws {
     #expect(Set(try pixels(of: LifeWorld(), 60, 45).joined()) == [Self.dark])
     #expect(
       Set(try pixels(of: LifeWorld(edges: .torus(width: 9, height: 9)), 60, 45).joined())
@@ -62,8 +60,8 @@ struct BoardThumbnailTests {
       Set(try pixels(of: LifeWorld(isBackgroundAlive: true), 60, 45).joined()) == [Self.lamp])
   }
 
-  @Test("shows something of a huge board", arguments: [1000, 1_000_000_000, 1 << 58])
-  func huge(distance: Int) throws {
+  @Test(arguments: [1000, 1_000_000_000, 1 << 58])
+  func `shows something of a huge board`(distance: Int) throws {
     let world = LifeWorld(
       cells: LifeCells(
         [(-1, -1), (1, -1), (-1, 1), (1, 1)].map { x, y in
@@ -80,8 +78,7 @@ struct BoardThumbnailTests {
     }
   }
 
-  @Test("shows all of a universe with edges, whatever lives there")
-  func edges() throws {
+  @Test func `shows all of a universe with edges, whatever lives there`() throws {
     var world = LifeWorld(edges: .plane(width: 10, height: 8))
     world.set(true, at: LifeCell(x: -5, y: -4))
     let pixels = try pixels(of: world, 120, 90)
@@ -94,8 +91,7 @@ struct BoardThumbnailTests {
     #expect(lit[0].x == 60 - 5 * side && lit[0].y == 45 - 4 * side)
   }
 
-  @Test("of a simulation shows what it has come to")
-  func simulation() throws {
+  @Test func `of a simulation shows what it has come to`() throws {
     let row = LifeWorld(cells: LifeCells((-1...1).map { LifeCell(x: $0, y: 0) }))
     var life = LifeSimulation(row)
     let area = LifeBounds(left: -2, top: -2, right: 2, bottom: 2)

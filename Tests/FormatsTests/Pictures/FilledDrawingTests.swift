@@ -45,8 +45,8 @@ struct FilledDrawingTests {
     return found
   }
 
-  @Test("cover what lines enclose, and nothing beyond the lines", arguments: 0..<10)
-  func covering(part: Int) throws {
+  @Test(arguments: 0..<10)
+  func `cover what lines enclose, and nothing beyond the lines`(part: Int) throws {
     var dice = SeededRandom(seed: UInt64(900 + part))
     let size = PixelSize(width: Self.width, height: Self.height)
     for _ in 0..<20 {

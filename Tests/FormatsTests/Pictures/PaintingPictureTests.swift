@@ -19,8 +19,7 @@ struct PaintingPictureTests {
       ])
   }
 
-  @Test("is made of the same lines in the same order on one core and on many")
-  func lines() throws {
+  @Test func `is made of the same lines in the same order on one core and on many`() throws {
     let tools: [Tool] = [.pencil, .rectangle, .ellipse, .line]
     let elements = (0..<1234).map { number -> PaintingElement in
       let x = Double(number) / 1234
@@ -42,8 +41,7 @@ struct PaintingPictureTests {
     #expect(Polyline.lines(of: [], on: .fourToThree, in: viewport).isEmpty)
   }
 
-  @Test("is made of no more lines than wanted when nobody wants it any more")
-  func cancelling() {
+  @Test func `is made of no more lines than wanted when nobody wants it any more`() {
     let stroke = Stroke(width: 0.1, samples: [Sample(position: UnitPoint(x: 0.2, y: 0.3))])
     let elements = Array(repeating: PaintingElement(stroke, on: .fourToThree), count: 5000)
     let asked = Atomic(0)
@@ -58,15 +56,15 @@ struct PaintingPictureTests {
     #expect(!lines.isEmpty && lines.count < elements.count / 2)
   }
 
-  @Test("has the painting's shape at every width", arguments: [1, 7, 300, 1999])
-  func shape(width: Int) throws {
+  @Test(arguments: [1, 7, 300, 1999])
+  func `has the painting's shape at every width`(width: Int) throws {
     let surface = try Surface(png: PaintingPicture.png(of: painting(1.5), width: width))
     #expect(surface.size.width == width)
     #expect(abs(Double(surface.size.height) - max(1, Double(width) / 1.5)) <= 0.5)
   }
 
-  @Test("has ink where the strokes are, whatever its size", arguments: [80, 640, 1100])
-  func ink(width: Int) throws {
+  @Test(arguments: [80, 640, 1100])
+  func `has ink where the strokes are, whatever its size`(width: Int) throws {
     let size = try PaintingPicture.size(of: painting(2), width: width)
     let surface = try PaintingPicture.surface(of: painting(2), size: size)
     func pixel(_ x: Double, _ y: Double) -> UInt32 {
@@ -78,32 +76,27 @@ struct PaintingPictureTests {
     #expect(pixel(0.1, 0.9) == 0xFFFFFF)
   }
 
-  @Test("can do without its background")
-  func transparent() throws {
+  @Test func `can do without its background`() throws {
     let surface = try Surface(
       png: PaintingPicture.png(of: painting(1), width: 100, transparent: true))
     #expect(surface.pixel(x: 2, y: 2) == 0)
     #expect(surface.pixel(x: 50, y: 25) == 0xFF00_0000)
   }
 
-  @Test("is the same on one core and on all")
-  func cores() throws {
+  @Test func `is the same on one core and on all`() throws {
     let size = PixelSize(width: 900, height: 600)
     let one = try PaintingPicture.surface(of: painting(1.5), size: size, cores: 1)
     let all = try PaintingPicture.surface(of: painting(1.5), size: size)
     #expect(one.pixels(in: one.bounds) == all.pixels(in: all.bounds))
   }
 
-  @Test(
-    "is refused where it is too large",
-    arguments: [(0, 1.0), (40_000, 1), (30_000, 1), (600, 0.01)])
-  func tooLarge(width: Int, ratio: Double) throws {
+  @Test(arguments: [(0, 1.0), (40_000, 1), (30_000, 1), (600, 0.01)])
+  func `is refused where it is too large`(width: Int, ratio: Double) throws {
     let painting = try painting(ratio)
     #expect(throws: PictureError.self) { try PaintingPicture.size(of: painting, width: width) }
   }
 
-  @Test("erases with the eraser down to nothing")
-  func eraser() throws {
+  @Test func `erases with the eraser down to nothing`() throws {
     var painting = try painting(1)
     painting.add(
       Stroke(

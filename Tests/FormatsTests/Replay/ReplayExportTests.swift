@@ -58,8 +58,8 @@ struct ReplayExportTests {
     return StraightPixels(try PaintingPicture.surface(of: painting, size: size)).pixels
   }
 
-  @Test("ends with the very picture of the painting as an APNG", arguments: [90, 640])
-  func lastFrameOfAPNG(width: Int) throws {
+  @Test(arguments: [90, 640])
+  func `ends with the very picture of the painting as an APNG`(width: Int) throws {
     let painting = try painting()
     let export = ReplayExport(width: width, seconds: 2)
     let bytes = try export.bytes(of: Replay(of: painting), as: .apng)
@@ -70,16 +70,16 @@ struct ReplayExportTests {
     #expect(still == last)
   }
 
-  @Test("ends with the very picture as a GIF, where no frame brings more than 255 colours")
-  func lastFrameOfGIF() throws {
+  @Test func `ends with the very picture as a GIF, where no frame brings more than 255 colours`()
+    throws
+  {
     let painting = try painting()
     let export = ReplayExport(width: 90, seconds: 2)
     let bytes = try export.bytes(of: Replay(of: painting), as: .gif)
     #expect(try lastFrame(bytes, isGIF: true) == picture(of: painting, width: 90))
   }
 
-  @Test("keeps colours alike in a GIF of more than 255")
-  func manyColors() throws {
+  @Test func `keeps colours alike in a GIF of more than 255`() throws {
     var painting = Painting(shape: .fixed(.fourToThree))
     var random = SeededRandom(seed: 3)
     for _ in 0..<60 {
@@ -106,10 +106,10 @@ struct ReplayExportTests {
     #expect(Double(sum) / Double(3 * wanted.count) < 4)
   }
 
-  @Test(
-    "lasts as long as asked, and the painting stays for two seconds or a third of it",
-    arguments: [(1.0, 300), (2, 650), (6, 2000), (10, 2000)])
-  func length(seconds: Double, hold: Int) throws {
+  @Test(arguments: [(1.0, 300), (2, 650), (6, 2000), (10, 2000)])
+  func `lasts as long as asked, and the painting stays for two seconds or a third of it`(
+    seconds: Double, hold: Int
+  ) throws {
     let painting = try painting()
     for isGIF in [true, false] {
       let bytes = try ReplayExport(width: 60, seconds: seconds)
@@ -123,8 +123,7 @@ struct ReplayExportTests {
     }
   }
 
-  @Test("is a PNG for each frame, whose last ones are the painting's own PNG")
-  func folder() throws {
+  @Test func `is a PNG for each frame, whose last ones are the painting's own PNG`() throws {
     let painting = try painting()
     var files: [(name: String, bytes: [UInt8])] = []
     try ReplayExport(width: 60, seconds: 1.5).pictures(of: Replay(of: painting)) {
@@ -141,8 +140,8 @@ struct ReplayExportTests {
     #expect(try files[0].bytes == PaintingPicture.png(of: first, width: 60))
   }
 
-  @Test("shows at each moment what the elements of that moment look like", arguments: seeds(24))
-  func moments(seed: UInt64) throws {
+  @Test(arguments: seeds(24))
+  func `shows at each moment what the elements of that moment look like`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let painting = near(&random)
     let replay = Replay(of: painting)
@@ -191,8 +190,7 @@ struct ReplayExportTests {
     return painting
   }
 
-  @Test("is the painting alone where nothing was ever done to it")
-  func untouched() throws {
+  @Test func `is the painting alone where nothing was ever done to it`() throws {
     let painting = Painting(
       shape: .fixed(.fourToThree), baseStrokes: [stroke([(0.1, 0.2), (0.8, 0.4)])])
     let bytes = try ReplayExport(width: 40, seconds: 3).bytes(of: Replay(of: painting), as: .apng)
@@ -201,8 +199,7 @@ struct ReplayExportTests {
     #expect(try lastFrame(bytes, isGIF: false) == picture(of: painting, width: 40))
   }
 
-  @Test("can be cancelled, and refuses what is too large")
-  func refused() throws {
+  @Test func `can be cancelled, and refuses what is too large`() throws {
     let replay = Replay(of: try painting())
     for animation in ReplayExport.Animation.allCases {
       #expect(throws: PictureError.cancelled) {

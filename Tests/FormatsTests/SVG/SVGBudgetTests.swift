@@ -23,8 +23,7 @@ struct SVGBudgetTests {
 
   private static let tooMuch = "it has more lines than a painting can hold"
 
-  @Test("Curves count as the lines that are drawn in their places")
-  func curves() {
+  @Test func `Curves count as the lines that are drawn in their places`() {
     let arcs = String(repeating: "a1e6 1e6 0 1 1 1 1", count: 60_000)
     #expect(refusal(of: "<path d='M0 0\(arcs)'/>") == Self.tooMuch)
     #expect(refusal(of: "<path d='M0 0\(arcs)' fill-rule='evenodd'/>") == Self.tooMuch)
@@ -36,8 +35,7 @@ struct SVGBudgetTests {
     #expect(refusal(of: circles) == Self.tooMuch)
   }
 
-  @Test("What a large drawing has is read")
-  func large() throws {
+  @Test func `What a large drawing has is read`() throws {
     let small = String(repeating: "a1 1 0 1 1 1 1", count: 60_000)
     #expect(try painting("<path d='M0 0\(small)'/>").elements.count == 1)
     let rectangles = String(repeating: "<rect width='3' height='2'/>", count: 200_000)

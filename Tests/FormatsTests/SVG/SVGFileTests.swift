@@ -19,7 +19,6 @@ struct SVGFileTests {
   }
 
   @Test(
-    "says what of it a painting cannot hold",
     arguments: [
       (#"<path d="M0 0L9 9" stroke="red"/><line x1="1" x2="5" stroke="black"/>"#, []),
       (#"<polyline points="0,0 5,5 9,0" fill="none" stroke="red"/>"#, []),
@@ -34,13 +33,14 @@ struct SVGFileTests {
       (#"<g clip-path="url(#c)" style="filter: url(#f)"/>"#, [.clipping, .effects]),
       (#"<g clip-path="none" style="filter:none"/><style>g g{}</style>"#, [.styleSheets]),
     ] as [(String, Set<SVGOmission>)])
-  func omissions(content: String, omissions: Set<SVGOmission>) throws {
+  func `says what of it a painting cannot hold`(content: String, omissions: Set<SVGOmission>) throws
+  {
     let text = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">\#(content)</svg>"#
     #expect(try SVGFile.read(Array(text.utf8)).omissions == omissions)
   }
 
-  @Test("of a random painting, read back, is the same painting", arguments: seeds(60))
-  func roundTrip(seed: Int) throws {
+  @Test(arguments: seeds(60))
+  func `of a random painting, read back, is the same painting`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let ratio = AspectRatio(number(0.3...3)) ?? .fourToThree
@@ -107,8 +107,7 @@ struct SVGFileTests {
       try SVGFile.painting(SVGFile.bytes(of: again, title: "")).strokes.count == strokes.count)
   }
 
-  @Test("that somebody edited gives tilts as far as they can be told")
-  func damagedTilts() throws {
+  @Test func `that somebody edited gives tilts as far as they can be told`() throws {
     let text = #"""
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:filbert="urn:filbert:svg" viewBox="0 0 100 50">
         <polyline fill="none" stroke="#000" points="0,0 1,1 2,2 3,3 4,4" filbert:tilt="5,-6 7 x,9 200,nan"/>
@@ -121,8 +120,7 @@ struct SVGFileTests {
       ])
   }
 
-  @Test("gives strokes of lines and basic shapes, with what they inherit")
-  func shapes() throws {
+  @Test func `gives strokes of lines and basic shapes, with what they inherit`() throws {
     let strokes = try read(
       ##"""
       <g stroke="#F00" stroke-width="2" fill="none" transform="translate(10 5) scale(2)">
@@ -152,7 +150,6 @@ struct SVGFileTests {
   }
 
   @Test(
-    "understands every command of a path",
     arguments: [
       ("M10 10L20 10", [[10, 10], [20, 10]]),
       ("m10,10 10,0 0,10", [[10, 10], [20, 10], [20, 20]]),
@@ -160,13 +157,12 @@ struct SVGFileTests {
       ("M10-5.5.5", [[10, -5.5]]), ("M1e1 1E1l-5-5", [[10, 10], [5, 5]]),
       ("M10 10L20 20Lx 30", [[10, 10], [20, 20]]),
     ] as [(String, [[Double]])])
-  func paths(data: String, expected: [[Double]]) throws {
+  func `understands every command of a path`(data: String, expected: [[Double]]) throws {
     let strokes = try read("<path d=\"\(data)\" stroke=\"red\" fill=\"none\"/>")
     #expect(strokes.map(points).first == expected)
   }
 
-  @Test("keeps curves where they are, to a twentieth of a pixel")
-  func curves() throws {
+  @Test func `keeps curves where they are, to a twentieth of a pixel`() throws {
     // A quarter of a circle by an arc, and nearly one by a curve; flags without separators.
     for data in ["M60 25a10 10 0 01-10 10", "M60 25C60 30.5228 55.5228 35 50 35"] {
       let stroke = try #require(
@@ -184,8 +180,7 @@ struct SVGFileTests {
     #expect((ys.min() ?? 0) < 13 && (ys.max() ?? 0) > 37)
   }
 
-  @Test("that declares entities, or is no SVG, is refused with a line that says why")
-  func refused() {
+  @Test func `that declares entities, or is no SVG, is refused with a line that says why`() {
     let bombs = [
       ("<!DOCTYPE svg [<!ENTITY a \"x\">]><svg viewBox=\"0 0 1 1\">&a;</svg>", "entities"),
       (
@@ -204,8 +199,9 @@ struct SVGFileTests {
     }
   }
 
-  @Test("leaves out what is not drawn where it stands, and whatever lies outside the file")
-  func leftOut() throws {
+  @Test func `leaves out what is not drawn where it stands, and whatever lies outside the file`()
+    throws
+  {
     let strokes = try read(
       ##"""
       <defs><line id="a" x2="9" y2="9" stroke="red"/></defs><use href="#a"/>

@@ -14,7 +14,6 @@ struct SVGFillPictureTests {
   }
 
   @Test(
-    "look as they do in librsvg",
     arguments: [
       ##"<rect x="5" y="5" width="60" height="50"/><circle cx="60" cy="40" r="30" fill="#E02020" fill-opacity=".6"/>"##,
       ##"<g fill="teal" opacity=".7"><ellipse cx="30" cy="30" rx="25" ry="12"/><polygon points="50 5 95 40 60 70"/><polyline points="5 70 20 45 40 72 45 50" style="fill:#AA00CC"/></g>"##,
@@ -29,7 +28,7 @@ struct SVGFillPictureTests {
       ##"<path d="M10 10H60V60H10zM30 30H90V70H30zM70 5V50H20V5z" fill="teal" fill-opacity=".6"/>"##,
       ##"<g fill-rule="evenodd"><path d="M50 2L80 72 5 28H95L20 72z" fill="#DA0"/></g><path d="M0 0L20 0 0 20" fill="red" stroke="none"/>"##,
     ])
-  func pictures(content: String) throws {
+  func `look as they do in librsvg`(content: String) throws {
     let text =
       #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 75" width="400" height="300">\#(content)</svg>"#
     let painting = try SVGFile.painting(Array(text.utf8))
@@ -49,8 +48,7 @@ struct SVGFillPictureTests {
     }
   }
 
-  @Test("Texts look as they do in librsvg, wherever and however they stand")
-  func texts() throws {
+  @Test func `Texts look as they do in librsvg, wherever and however they stand`() throws {
     let text = ##"""
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300">
       <g font-family="DejaVu Sans">

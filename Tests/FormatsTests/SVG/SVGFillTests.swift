@@ -40,8 +40,7 @@ struct SVGFillTests {
     }
   }
 
-  @Test("become areas, or lie within the lines, in their colour and opacity")
-  func colors() throws {
+  @Test func `become areas, or lie within the lines, in their colour and opacity`() throws {
     let painting = try painting(
       ##"""
       <rect width="9" height="9"/>
@@ -59,8 +58,7 @@ struct SVGFillTests {
     #expect(painting.strokes.map(\.style.fill?.color) == [nil, red, nil])
   }
 
-  @Test("keep the controls of curves through a transform")
-  func curves() throws {
+  @Test func `keep the controls of curves through a transform`() throws {
     let outlines = try outlines(
       #"<path transform="matrix(2 0 1 1 10 5)" d="M1 2C3 4 5 6 7 2S9 0 10 2"/>"#)
     let map = { (x: Double, y: Double) in [2 * x + y + 10, y + 5] }
@@ -74,8 +72,10 @@ struct SVGFillTests {
       ])
   }
 
-  @Test("raise the degree of parabolas, and have a curve for each quarter of an ellipse or arc")
-  func degrees() throws {
+  @Test
+  func `raise the degree of parabolas, and have a curve for each quarter of an ellipse or arc`()
+    throws
+  {
     #expect(
       try outlines(#"<path d="M0 0Q15 30 30 0Z"/>"#).map(places) == [
         [[0, 0], [10, 20], [20, 20], [30, 0], [20, 0], [10, 0]]
@@ -104,7 +104,6 @@ struct SVGFillTests {
   }
 
   @Test(
-    "have holes where the rule says so",
     arguments: [
       ("nonzero", "++", [true, true]), ("nonzero", "+-", [true, false]),
       ("nonzero", "--", [true, true]), ("nonzero", "+-+", [true, false, true]),
@@ -112,7 +111,9 @@ struct SVGFillTests {
       ("evenodd", "++", [true, false]), ("evenodd", "+-", [true, false]),
       ("evenodd", "+++", [true, false, true]),
     ])
-  func rules(rule: String, directions: String, expected: [Bool]) throws {
+  func `have holes where the rule says so`(rule: String, directions: String, expected: [Bool])
+    throws
+  {
     let outlines = try outlines(
       "<path fill-rule=\"\(rule)\" d=\"\(squares(directions))\"/>")
     #expect(outlines.count == 1)
@@ -122,21 +123,21 @@ struct SVGFillTests {
   }
 
   @Test(
-    "are one area with the rule of their path, however its contours overlap",
     arguments: [
       ("M0 0h20v20h-20zM10 10h20v20h-20z", 1), ("M0 0h20v20h-20zM20 0h20v20h-20z", 1),
       ("M0 0h20v20h-20zM5 0h10v20h-10z", 1), ("M0 0h20v20h-20zM0 0h20v20h-20z", 1),
       ("M0 0h20v20h-20zM10 10v20h20v-20z", 1), ("M0 0zM1 1L5 5M3 3h9", 0),
     ])
-  func overlaps(data: String, count: Int) throws {
+  func `are one area with the rule of their path, however its contours overlap`(
+    data: String, count: Int
+  ) throws {
     for rule in FillRule.allCases {
       let outlines = try outlines("<path fill-rule=\"\(rule.rawValue)\" d=\"\(data)\"/>")
       #expect(outlines.map(\.rule) == Array(repeating: rule, count: count))
     }
   }
 
-  @Test("of a star that is drawn in one go are solid or hollow, as the rule says")
-  func star() throws {
+  @Test func `of a star that is drawn in one go are solid or hollow, as the rule says`() throws {
     for (rule, isSolid) in [(FillRule.nonZero, true), (.evenOdd, false)] {
       let outlines = try outlines(
         "<path fill-rule=\"\(rule.rawValue)\" d=\"M50 2L64 46 27 19H73L36 46z\"/>")
@@ -145,8 +146,8 @@ struct SVGFillTests {
     }
   }
 
-  @Test("of contours in one direction are their union", arguments: seeds(60))
-  func union(seed: Int) throws {
+  @Test(arguments: seeds(60))
+  func `of contours in one direction are their union`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let boxes = (0..<Int.random(in: 2...9, using: &random)).map { _ in
       let (x, y) = (Int.random(in: 0...30, using: &random), Int.random(in: 0...30, using: &random))
@@ -170,8 +171,7 @@ struct SVGFillTests {
     #expect(wrong == [])
   }
 
-  @Test("with a gradient have the mean of its colours, wherever it stands")
-  func gradients() throws {
+  @Test func `with a gradient have the mean of its colours, wherever it stands`() throws {
     let strokes = try painting(
       ##"""
       <rect width="9" height="9" fill="url(#late)" opacity="0.5"/>
@@ -191,10 +191,8 @@ struct SVGFillTests {
     #expect(strokes.map(\.tool) == [.area, .area, .area, .line])
   }
 
-  @Test(
-    "of hostile files neither crash nor take for ever",
-    arguments: ["subpaths", "rings", "stars", "huge", "arcs", "deep", "lost"])
-  func hostile(kind: String) throws {
+  @Test(arguments: ["subpaths", "rings", "stars", "huge", "arcs", "deep", "lost"])
+  func `of hostile files neither crash nor take for ever`(kind: String) throws {
     let content: String =
       switch kind {
       case "subpaths":

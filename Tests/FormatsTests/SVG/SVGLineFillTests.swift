@@ -73,8 +73,8 @@ struct SVGLineFillTests {
       })
   }
 
-  @Test("look in librsvg and in Poppler as they do here", arguments: [0, 1])
-  func pictures(kind: Int) throws {
+  @Test(arguments: [0, 1])
+  func `look in librsvg and in Poppler as they do here`(kind: Int) throws {
     let painting = painting
     let format: FileFormat = kind == 0 ? .svg : .pdf
     let bytes = try PaintingExport(as: format, width: Self.width).bytes(of: painting, name: "A")
@@ -92,8 +92,7 @@ struct SVGLineFillTests {
     }
   }
 
-  @Test("are vectors in a PDF")
-  func vectors() throws {
+  @Test func `are vectors in a PDF`() throws {
     let whole = Painting(
       shape: .fixed(.fourToThree),
       baseElements: painting.elements.filter { $0.erasures.isEmpty })
@@ -102,8 +101,8 @@ struct SVGLineFillTests {
     #expect(!hasPictures)
   }
 
-  @Test("come back as the same elements", arguments: [FileFormat.svg, .json])
-  func back(format: FileFormat) throws {
+  @Test(arguments: [FileFormat.svg, .json])
+  func `come back as the same elements`(format: FileFormat) throws {
     let bytes = try PaintingExport(as: format, width: 1).bytes(of: painting, name: "A")
     guard case .painting(let again) = try DocumentImport.document(bytes).document else {
       return #expect(Bool(false), "it is no painting")
@@ -119,8 +118,9 @@ struct SVGLineFillTests {
     return Array(try SVGFile.painting(Array(text.utf8)).elements)
   }
 
-  @Test("of other programs are the line's own where that is one, else an area under it")
-  func foreign() throws {
+  @Test func `of other programs are the line's own where that is one, else an area under it`()
+    throws
+  {
     let blue = "fill=\"#00F\" stroke=\"red\""
     let one = try imported(
       """
@@ -143,8 +143,7 @@ struct SVGLineFillTests {
     #expect(try imported("<path fill=\"#00F\" d=\"M10 10h30v20z\"/>").map(\.isArea) == [true])
   }
 
-  @Test("are refused in a document with a line that says why")
-  func refused() {
+  @Test func `are refused in a document with a line that says why`() {
     for (field, complaint) in [
       (#""fill": {"pattern": "dotted"}"#, "color"), (#""fill": {"color": "red"}"#, "color"),
       (##""fill": {"color": "#F00", "pattern": "wavy"}"##, "solid"),

@@ -11,7 +11,6 @@ struct SVGPaperSizeTests {
   }
 
   @Test(
-    "is read in every real unit, 96 pixels to the inch",
     arguments: [
       (#"width="210mm" height="297mm" viewBox="0 0 210 297""#, 297),
       (#"width="210mm" height="297mm""#, 297), (#"width="21cm" height="29.7cm""#, 297),
@@ -25,25 +24,27 @@ struct SVGPaperSizeTests {
       // Programs round.
       (#"width="210mm" height="297mm" viewBox="0 0 595 842""#, 297),
     ] as [(String, Double)])
-  func units(attributes: String, millimeters: Double) throws {
+  func `is read in every real unit, 96 pixels to the inch`(attributes: String, millimeters: Double)
+    throws
+  {
     let found = try #require(try length(attributes))
     #expect(abs(found - millimeters) < 1e-9, "\(found)")
   }
 
   @Test(
-    "is none where nothing real is said, or nothing that a paper could be",
     arguments: [
       #"viewBox="0 0 40 20""#, #"width="40" height="20""#,
       #"width="100%" height="100%" viewBox="0 0 4 2""#, #"width="4em" viewBox="0 0 4 2""#,
       #"width="0.1mm" viewBox="0 0 4 2""#, #"width="20000mm" viewBox="0 0 4 2""#,
       #"width="-4mm" viewBox="0 0 4 2""#, #"width="mm" viewBox="0 0 4 2""#,
     ])
-  func none(attributes: String) throws {
+  func `is none where nothing real is said, or nothing that a paper could be`(attributes: String)
+    throws
+  {
     #expect(try length(attributes) == nil)
   }
 
-  @Test("is written in millimetres, and drawn in the same units as ever")
-  func written() throws {
+  @Test func `is written in millimetres, and drawn in the same units as ever`() throws {
     let painting = Painting(shape: .fixed(try #require(AspectRatio(0.5))), paperLength: .a4)
     let text = String(decoding: SVGFile.bytes(of: painting, title: ""), as: UTF8.self)
     #expect(text.contains(#"width="148.5mm" height="297mm" viewBox="0 0 1600 3200""#), "\(text)")

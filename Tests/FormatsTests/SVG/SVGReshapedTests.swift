@@ -54,8 +54,8 @@ struct SVGReshapedTests {
     text.replace(try #require(old.output[1].substring), with: path)
   }
 
-  @Test("are read by their samples as long as the path is theirs", arguments: kinds)
-  func unchanged(kind: String) throws {
+  @Test(arguments: kinds)
+  func `are read by their samples as long as the path is theirs`(kind: String) throws {
     let element = try element(kind)
     let read = try SVGFile.read(Array(text(painting(element)).utf8))
     #expect(read.omissions == [] && read.painting.elements.count == 1)
@@ -63,8 +63,8 @@ struct SVGReshapedTests {
       read.painting.elements.first?.content.keySamples.count == element.content.keySamples.count)
   }
 
-  @Test("are what the path is now, and that is told", arguments: kinds, [true, false])
-  func changed(kind: String, hasSum: Bool) throws {
+  @Test(arguments: kinds, [true, false])
+  func `are what the path is now, and that is told`(kind: String, hasSum: Bool) throws {
     var text = text(painting(try element(kind)))
     #expect(text.contains("filbert:sum"))
     try reshape(&text, to: "M100 100L1500 100L800 1100Z", "filbert:tool=")
@@ -97,8 +97,10 @@ struct SVGReshapedTests {
       grain: PaperScale.grain * enlarged)
   }
 
-  @Test("of versions without checksums are read by their samples, where the path is near them")
-  func withoutSum() throws {
+  @Test
+  func `of versions without checksums are read by their samples, where the path is near them`()
+    throws
+  {
     for kind in Self.kinds + Self.lines.indices.map(String.init) {
       let element = try Int(kind).map { Self.lines[$0] } ?? element(kind)
       var text = text(painting(element))
@@ -107,8 +109,9 @@ struct SVGReshapedTests {
     }
   }
 
-  @Test("keep what is filled within a line, and its heads, where the line is another one")
-  func parts() throws {
+  @Test func `keep what is filled within a line, and its heads, where the line is another one`()
+    throws
+  {
     for (kind, part) in [("filled", 0), ("headed", 1)] {
       let text = text(painting(try element(kind)))
       for changed in ["filbert:tool=", "filbert:part="] {
@@ -129,8 +132,7 @@ struct SVGReshapedTests {
     }
   }
 
-  @Test("have the colour that is filled now")
-  func filling() throws {
+  @Test func `have the colour that is filled now`() throws {
     var plain = try element("smooth")
     plain.style.fill = FillStyle(color: InkColor(rgb: 0x3F48D1))
     for element in [plain, try element("filled")] {
@@ -147,8 +149,7 @@ struct SVGReshapedTests {
     }
   }
 
-  @Test("have the gaps that they show, whatever was added, moved or copied")
-  func erasers() throws {
+  @Test func `have the gaps that they show, whatever was added, moved or copied`() throws {
     func line(_ y: Double) -> PaintingElement {
       PaintingElement(
         .shape(.line, from: UnitPoint(x: 0.1, y: y), to: UnitPoint(x: 0.9, y: y)), width: 0.01)

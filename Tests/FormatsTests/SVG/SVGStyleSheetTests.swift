@@ -10,8 +10,10 @@ struct SVGStyleSheetTests {
     return try SVGFile.read(Array(text.utf8))
   }
 
-  @Test("says by class, id and name how elements look, over attributes and under their own style")
-  func selectors() throws {
+  @Test
+  func `says by class, id and name how elements look, over attributes and under their own style`()
+    throws
+  {
     let reading = try read(
       ##"""
       <defs><style type="text/css"><![CDATA[
@@ -30,13 +32,13 @@ struct SVGStyleSheetTests {
   }
 
   @Test(
-    "is named as left out where it holds other rules, which change nothing",
     arguments: [
       "g rect{fill:red}", "rect:hover{fill:red}", "rect.a{fill:red}",
       "@media print{rect{fill:red}}",
       "@import url(a.css);.b{fill:red}", "@font-face{a:b}.b{", "rect>rect{fill:red", "@{{{",
     ])
-  func others(sheet: String) throws {
+  func `is named as left out where it holds other rules, which change nothing`(sheet: String) throws
+  {
     let reading = try read(
       "<style>\(sheet.replacing(">", with: "&gt;"))</style><rect class=\"a\" width=\"9\" height=\"9\"/>"
     )
@@ -44,8 +46,7 @@ struct SVGStyleSheetTests {
     #expect(reading.omissions == [.styleSheets])
   }
 
-  @Test("that is hostile does not take for ever")
-  func hostile() throws {
+  @Test func `that is hostile does not take for ever`() throws {
     let rule = "*{" + String(repeating: "fill:red;", count: 100_000) + "}"
     let reading = try read(
       "<style>\(rule)/*\(String(repeating: "a{}", count: 50_000))</style>"

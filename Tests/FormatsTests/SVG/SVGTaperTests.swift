@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Tapered lines in SVG")
 struct SVGTaperTests {
-  @Test(
-    "are areas to other programs, and the same lines to this one",
-    arguments: [Tool.pencil, .line], [0.0, 35])
-  func tapered(tool: Tool, smoothing: Double) throws {
+  @Test(arguments: [Tool.pencil, .line], [0.0, 35])
+  func `are areas to other programs, and the same lines to this one`(tool: Tool, smoothing: Double)
+    throws
+  {
     let hand = HandStyle(smoothing: smoothing, taper: Taper(start: 60, end: 200))
     let line = Stroke(
       tool: tool, width: 0.025, style: LineStyle(hand: hand),

@@ -17,8 +17,10 @@ struct SVGTextTests {
     try read(content).painting.elements.compactMap(\.content.text)
   }
 
-  @Test("are texts that can be written on, with their typeface, size, weight, slant and colour")
-  func looks() throws {
+  @Test
+  func `are texts that can be written on, with their typeface, size, weight, slant and colour`()
+    throws
+  {
     let reading = try read(
       #"""
       <text x="40" y="100" font-family="'DejaVu Serif', serif" font-size="30" font-weight="bold"
@@ -36,8 +38,7 @@ struct SVGTextTests {
     #expect(abs(base - 100) < 8, "the base line, and what hangs under it")
   }
 
-  @Test("have their white space as browsers have it, and pieces one after the other")
-  func pieces() throws {
+  @Test func `have their white space as browsers have it, and pieces one after the other`() throws {
     let found = try texts(
       """
       <text x="10" y="50">  one
@@ -51,10 +52,10 @@ struct SVGTextTests {
     #expect(abs(found[2].anchor.y - found[0].anchor.y - 30.0 / 400) < 1e-9)
   }
 
-  @Test(
-    "stand where their anchor holds them, in scripts that begin on the right, too",
-    arguments: ["Hello", "مرحبا"])
-  func anchors(_ word: String) throws {
+  @Test(arguments: ["Hello", "مرحبا"])
+  func `stand where their anchor holds them, in scripts that begin on the right, too`(
+    _ word: String
+  ) throws {
     func box(_ attributes: String) throws -> PaperBox {
       let painting = try read(
         #"<text x="200" y="100" font-size="40" \#(attributes)>\#(word)</text>"#
@@ -71,8 +72,7 @@ struct SVGTextTests {
     #expect(abs(turned.right - 200) < 8)
   }
 
-  @Test("go along with the maps of what they are in")
-  func maps() throws {
+  @Test func `go along with the maps of what they are in`() throws {
     let text = try #require(
       try texts(
         #"<g transform="translate(100 50) rotate(90) scale(2)"><text x="10" y="0" font-size="10">A</text></g>"#
@@ -95,24 +95,23 @@ struct SVGTextTests {
     (#"<text>A<text>B</text></text>"#, 2, []),
   ]
 
-  @Test(
-    "that are not seen are left out, and what can't be shown is said",
-    arguments: rest)
-  func leftOut(content: String, count: Int, omissions: Set<SVGOmission>) throws {
+  @Test(arguments: rest)
+  func `that are not seen are left out, and what can't be shown is said`(
+    content: String, count: Int, omissions: Set<SVGOmission>
+  ) throws {
     let reading = try read(content)
     #expect(reading.painting.elements.count == count && reading.omissions == omissions)
   }
 
-  @Test("of any length are read in bounded time")
-  func long() throws {
+  @Test func `of any length are read in bounded time`() throws {
     let long = String(repeating: "word ", count: 100_000)
     let found = try texts("<text>\(long)</text>")
     #expect(found.isEmpty || (found.first?.string.count ?? 0) <= 1 << 16)
     #expect(try texts(String(repeating: "<text>a</text>", count: 2000)).count == 2000)
   }
 
-  @Test("A text of 100,000 letters is left out with a word, as far as it is too long")
-  func longText() throws {
+  @Test func `A text of 100,000 letters is left out with a word, as far as it is too long`() throws
+  {
     func read(_ count: Int) throws -> SVGReading {
       let text = String(repeating: "a b ", count: count / 4)
       return try SVGFile.read(

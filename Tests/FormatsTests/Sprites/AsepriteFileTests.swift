@@ -7,8 +7,10 @@ import Testing
 /// Against `Tests/Sprites/aseprite.py`, which knows the published specification and nothing of this program.
 @Suite("Files of Aseprite")
 struct AsepriteFileTests {
-  @Test("Sprites with every kind of chunk, made from the specification, are read as they were made")
-  func reading() throws {
+  @Test
+  func `Sprites with every kind of chunk, made from the specification, are read as they were made`()
+    throws
+  {
     let made = try SpriteText.made()
     #expect(made.count == 60)
     for file in made {
@@ -17,16 +19,16 @@ struct AsepriteFileTests {
     }
   }
 
-  @Test("Every chunk is written as it was read")
-  func chunks() throws {
+  @Test func `Every chunk is written as it was read`() throws {
     for file in try SpriteText.made() {
       let read = try AsepriteFile(file.bytes)
       #expect(try AsepriteFile(read.bytes()) == read, "\(file.name)")
     }
   }
 
-  @Test("What is written of layers and cels is read by a decoder made from the specification")
-  func writing() throws {
+  @Test func `What is written of layers and cels is read by a decoder made from the specification`()
+    throws
+  {
     for file in try SpriteText.made() {
       var sprite = try LayeredPixels(AsepriteFile(file.bytes))
       let bytes = try AsepriteFile(sprite).bytes()
@@ -40,10 +42,11 @@ struct AsepriteFileTests {
   }
 
   @Test(
-    "Palettes of the first versions are read, by the numbers of FLI and of the specification",
     arguments: [(.bytes, 4), (.sixBits, 11), (.sixBitsAsSpecified, 0x11)]
       as [(AsepriteOldPalette.Scale, UInt8)])
-  func oldPalettes(scale: AsepriteOldPalette.Scale, number: UInt8) throws {
+  func `Palettes of the first versions are read, by the numbers of FLI and of the specification`(
+    scale: AsepriteOldPalette.Scale, number: UInt8
+  ) throws {
     let colors: [[UInt8]] = [[0, 0, 0], [63, 16, 1], [8, 0, 32]]
     let wanted: [UInt32] =
       scale == .bytes ? [0x000000, 0x3F1001, 0x080020] : [0x000000, 0xFF4104, 0x200082]
@@ -75,8 +78,7 @@ struct AsepriteFileTests {
     #expect(art.picture.raster(0).pixels.prefix(3).map { $0 >> 8 } == wanted)
   }
 
-  @Test("Places of a palette stay what they are, again and again")
-  func palette() throws {
+  @Test func `Places of a palette stay what they are, again and again`() throws {
     var layer = LayeredPixels.Layer(name: "Ink")
     layer.cels = [
       LayeredPixels.Cel(
@@ -94,8 +96,10 @@ struct AsepriteFileTests {
     #expect(AsepriteFile(read) == file)
   }
 
-  @Test("A palette of 256 colours stays one while a place is free, and becomes colours beyond")
-  func fullPalette() throws {
+  @Test
+  func `A palette of 256 colours stays one while a place is free, and becomes colours beyond`()
+    throws
+  {
     var layer = LayeredPixels.Layer(name: "Ink")
     func sprite(_ indices: [Int16]) -> LayeredPixels {
       layer.cels = [
@@ -116,8 +120,7 @@ struct AsepriteFileTests {
     #expect(try LayeredPixels(AsepriteFile(file.bytes())) == sprite(indices))
   }
 
-  @Test("What has no counterpart is named")
-  func omissions() throws {
+  @Test func `What has no counterpart is named`() throws {
     let made = try SpriteText.made()
     let all = try made.reduce(into: Set<LayeredPixels.Omission>()) {
       $0.formUnion(try LayeredPixels(AsepriteFile($1.bytes)).omissions)

@@ -30,16 +30,15 @@ struct AsepriteTilemapTests {
     return picture
   }
 
-  @Test("Another reader sees the tiles that were written")
-  func writing() throws {
+  @Test func `Another reader sees the tiles that were written`() throws {
     let sprite = LayeredPixels(picture())
     let bytes = try AsepriteFile(sprite).bytes()
     let found = try SpriteText.decodedByScript(bytes)
     #expect(found == SpriteText.text(of: sprite))
   }
 
-  @Test("Tiles, maps and mirrored places come back, unused tiles, too", arguments: [24, 21])
-  func roundTrip(width: Int) throws {
+  @Test(arguments: [24, 21])
+  func `Tiles, maps and mirrored places come back, unused tiles, too`(width: Int) throws {
     let old = picture(CellSize(width: width, height: 16))
     let sprite = try LayeredPixels(AsepriteFile(AsepriteFile(LayeredPixels(old)).bytes()))
     let (new, omissions) = try PixelPicture.reading(sprite, mostColors: nil, kind: ".aseprite")
@@ -51,8 +50,8 @@ struct AsepriteTilemapTests {
     }
   }
 
-  @Test("A cel that lies between the places of others makes its layer an ordinary one")
-  func misplaced() throws {
+  @Test func `A cel that lies between the places of others makes its layer an ordinary one`() throws
+  {
     var sprite = LayeredPixels(picture())
     sprite.layers[0].cels[0]?.origin.x += 3
     let (new, omissions) = try PixelPicture.reading(sprite, mostColors: nil, kind: ".aseprite")

@@ -25,8 +25,7 @@ struct HostileAsepriteTests {
     }
   }
 
-  @Test("One that is cut off anywhere is refused, and the byte is named")
-  func cut() throws {
+  @Test func `One that is cut off anywhere is refused, and the byte is named`() throws {
     let bytes = try AsepriteFile(sprite(CellSize(width: 8, height: 8))).bytes()
     for count in 0..<bytes.count {
       #expect(complaint(Array(bytes[..<count])) != nil, "\(count)")
@@ -35,8 +34,7 @@ struct HostileAsepriteTests {
     #expect(complaint(Array("hello, this is no file".utf8)) == "not an Aseprite file")
   }
 
-  @Test("A cel that says more pixels than it can have packed takes no room")
-  func bomb() throws {
+  @Test func `A cel that says more pixels than it can have packed takes no room`() throws {
     var bytes = try AsepriteFile(sprite(CellSize(width: 8, height: 8))).bytes()
     let size: [UInt8] = [8, 0, 8, 0, 0x78]
     let place = try #require(bytes.indices.last { bytes[$0...].starts(with: size) })
@@ -46,8 +44,10 @@ struct HostileAsepriteTests {
     #expect(complaint(bytes) == "byte \(place + 4): cannot unpack these pixels")
   }
 
-  @Test("Thirty thousand groups in each other, and twenty thousand layers, are refused at once")
-  func layers() throws {
+  @Test
+  func `Thirty thousand groups in each other, and twenty thousand layers, are refused at once`()
+    throws
+  {
     let deep = (0..<30_000).map { AsepriteLayer(name: "", kind: .group, level: $0) }
     let wide = (0..<20_000).map { AsepriteLayer(name: "\($0)") }
     for layers in [deep, wide] {
@@ -62,8 +62,7 @@ struct HostileAsepriteTests {
     }
   }
 
-  @Test("Few bytes that stand for very many pixels or cels are refused")
-  func many() throws {
+  @Test func `Few bytes that stand for very many pixels or cels are refused`() throws {
     let side = CellSize(width: 60_000, height: 60_000)
     var file = AsepriteFile(sprite(CellSize(width: 8, height: 8)))
     let tileset = AsepriteTileset(
@@ -85,8 +84,7 @@ struct HostileAsepriteTests {
       complaint(try file.bytes()) == "it has too many frames, or they are too large together")
   }
 
-  @Test("Nothing that a byte becomes makes it fall")
-  func flipped() throws {
+  @Test func `Nothing that a byte becomes makes it fall`() throws {
     var random = SeededRandom(seed: 20)
     for file in try SpriteText.made().prefix(12) {
       for _ in 0..<60 {

@@ -12,8 +12,9 @@ struct ProjectFileTests {
       ? try PiskelFile.sprite(bytes) : try PixeloramaFile.sprite(bytes)
   }
 
-  @Test("are read as they were made, with layers, groups, linked cels, durations and tags")
-  func reading() throws {
+  @Test func `are read as they were made, with layers, groups, linked cels, durations and tags`()
+    throws
+  {
     let made = try SpriteText.made(by: "projects.py")
     #expect(made.count == 36)
     for file in made {
@@ -21,8 +22,9 @@ struct ProjectFileTests {
     }
   }
 
-  @Test("are refused where they are cut off, and nothing that a byte becomes makes them fall")
-  func damaged() throws {
+  @Test func `are refused where they are cut off, and nothing that a byte becomes makes them fall`()
+    throws
+  {
     var random = SeededRandom(seed: 7)
     for file in try SpriteText.made(by: "projects.py").filter({ $0.bytes.count < 20_000 }) {
       for _ in 0..<20 {
@@ -38,7 +40,6 @@ struct ProjectFileTests {
   }
 
   @Test(
-    "that can't be read say why",
     arguments: [
       (
         "a.piskel", "{}",
@@ -62,7 +63,7 @@ struct ProjectFileTests {
         "byte 70: unexpected end of file"
       ),
     ])
-  func refused(name: String, text: String, reason: String) {
+  func `that can't be read say why`(name: String, text: String, reason: String) {
     do throws(PixelFileError) {
       _ = try sprite(name, Array(text.utf8))
       Issue.record("it was read")

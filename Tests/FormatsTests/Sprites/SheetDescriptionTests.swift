@@ -38,8 +38,7 @@ struct SheetDescriptionTests {
     ]
   }
 
-  @Test("is read in both of Aseprite's forms, and written in both")
-  func bothForms() throws {
+  @Test func `is read in both of Aseprite's forms, and written in both`() throws {
     let sheets = try forms.map { try SheetDescription($0) }
     #expect(sheets[0] == sheets[1])
     let sheet = sheets[0]
@@ -57,8 +56,7 @@ struct SheetDescriptionTests {
     }
   }
 
-  @Test("says where frames lie; what was trimmed is empty")
-  func trimmed() throws {
+  @Test func `says where frames lie; what was trimmed is empty`() throws {
     let pixels = (0..<200).map { UInt32($0) << 8 | 255 }
     let raster = ColorRaster(size: CellSize(width: 20, height: 10), pixels: pixels)
     let frames = try SheetDescription(forms[0]).frames(of: raster)
@@ -72,8 +70,7 @@ struct SheetDescriptionTests {
     }
   }
 
-  @Test("makes frames with durations and sections of a sheet that is imported")
-  func imported() throws {
+  @Test func `makes frames with durations and sections of a sheet that is imported`() throws {
     var picture = PixelPicture(size: CellSize(width: 9, height: 8))
     for index in 0..<4 {
       if index > 0 { picture.insert([PixelFrame(CellGrid(size: picture.size))], at: index) }
@@ -105,7 +102,6 @@ struct SheetDescriptionTests {
   }
 
   @Test(
-    "names the field that is wrong",
     arguments: [
       ("{}", "frames: is missing"),
       ("{\"frames\": [{}]}", "frames[0].frame: must have x, y, w and h"),
@@ -118,7 +114,7 @@ struct SheetDescriptionTests {
         "frames[0].frame: must lie in the picture"
       ),
     ])
-  func refused(text: String, reason: String) {
+  func `names the field that is wrong`(text: String, reason: String) {
     let raster = ColorRaster(
       size: CellSize(width: 8, height: 8), pixels: Array(repeating: 255, count: 64))
     do throws(PixelFileError) {

@@ -26,8 +26,8 @@ struct SpriteImportTests {
     }
   }
 
-  @Test("is the pixel art that was written as a file of Aseprite", arguments: seeds(30))
-  func roundTrip(seed: UInt64) throws {
+  @Test(arguments: seeds(30))
+  func `is the pixel art that was written as a file of Aseprite`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: CellSize(width: 20, height: 13))
     for _ in 0..<50 { picture.changeRandomly(using: &random) }
@@ -56,8 +56,7 @@ struct SpriteImportTests {
     }
   }
 
-  @Test("made from the specification has its layers, frames and sections")
-  func specification() throws {
+  @Test func `made from the specification has its layers, frames and sections`() throws {
     for file in try SpriteText.made() {
       let sprite = try LayeredPixels(AsepriteFile(file.bytes))
       let picture = try Self.picture(file.bytes)
@@ -71,8 +70,7 @@ struct SpriteImportTests {
     }
   }
 
-  @Test("says what of it is not there")
-  func omissions() throws {
+  @Test func `says what of it is not there`() throws {
     var layer = LayeredPixels.Layer(name: "Ink")
     layer.blend = .colorBurn
     layer.cels = [UInt8(100), 200].map { opacity in

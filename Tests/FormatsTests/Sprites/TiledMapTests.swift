@@ -66,10 +66,10 @@ struct TiledMapTests {
     return picture
   }
 
-  @Test(
-    "A map shows what the pixel art shows, with mirrored tiles, of both shapes",
-    arguments: TileShape.allCases, [FileFormat.tmx, .tmj])
-  func pictures(shape: TileShape, format: FileFormat) throws {
+  @Test(arguments: TileShape.allCases, [FileFormat.tmx, .tmj])
+  func `A map shows what the pixel art shows, with mirrored tiles, of both shapes`(
+    shape: TileShape, format: FileFormat
+  ) throws {
     for seed: UInt64 in 1...3 {
       let picture = random(seed, shape)
       for frame in 0...1 {
@@ -80,8 +80,8 @@ struct TiledMapTests {
     }
   }
 
-  @Test("Hidden layers and layers of hidden groups are hidden, and opacities are said")
-  func looks() throws {
+  @Test func `Hidden layers and layers of hidden groups are hidden, and opacities are said`() throws
+  {
     var picture = random(9, .rectangular)
     let top = picture.layers[1].id
     picture.changeLayer(top) { $0.sheet.isHidden = true }
@@ -107,8 +107,7 @@ struct TiledMapTests {
     try TiledMap(of: picture, frame: frame).layers.count
   }
 
-  @Test("What is no map says why")
-  func refusals() throws {
+  @Test func `What is no map says why`() throws {
     var picture = PixelPicture(size: CellSize(width: 16, height: 16))
     let blank = picture
     #expect(throws: ExchangeError.self) { try layerCount(blank) }

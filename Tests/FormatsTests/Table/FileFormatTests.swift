@@ -61,8 +61,8 @@ struct FileFormatTests {
     }
   }
 
-  @Test("writes and reads the same document, in every row that can do both", arguments: 0..<4)
-  func roundTrip(seed: UInt64) throws {
+  @Test(arguments: 0..<4)
+  func `writes and reads the same document, in every row that can do both`(seed: UInt64) throws {
     var count = 0
     for (format, kind) in Self.written where format.isRead(as: kind) {
       let document = try document(kind, seed)
@@ -86,12 +86,13 @@ struct FileFormatTests {
   }
 
   @Test(
-    "writes and reads pixel art of a few cells as it is, in every row that can do both",
     arguments: [
       CellSize(width: 1, height: 1), CellSize(width: 4, height: 4), CellSize(width: 1, height: 9),
       CellSize(width: 4096, height: 1),
     ])
-  func smallPixelArt(size: CellSize) throws {
+  func `writes and reads pixel art of a few cells as it is, in every row that can do both`(
+    size: CellSize
+  ) throws {
     for format in FileFormat.written(from: .pixels) where format.isRead(as: .pixels) {
       var picture = PixelPicture(size: size)
       picture.change(frame: 0) { $0.fill(CellRect(x: 0, y: 0, width: 1, height: 1), with: 3) }
@@ -122,8 +123,7 @@ struct FileFormatTests {
     art.picture.frames.indices.map { art.picture.raster($0) }
   }
 
-  @Test("recognises what was written as the one row that wrote it")
-  func recognition() throws {
+  @Test func `recognises what was written as the one row that wrote it`() throws {
     for (format, kind) in Self.written where format.reader != nil {
       let bytes = try bytes(of: document(kind, 1), format)
       #expect(FileFormat(recognizing: bytes) == format)
@@ -134,8 +134,9 @@ struct FileFormatTests {
     }
   }
 
-  @Test("knows a binary file by its magic number, whatever character its first byte is")
-  func magicNumbers() throws {
+  @Test func `knows a binary file by its magic number, whatever character its first byte is`()
+    throws
+  {
     let sprite = try bytes(of: document(.pixels, 1), .aseprite)
     // The size comes first: what follows the chunks is part of it, and read by nobody.
     for length in sprite.count..<sprite.count + 256 {
@@ -154,8 +155,7 @@ struct FileFormatTests {
     }
   }
 
-  @Test("knows a file that is written by each of its endings, in any case")
-  func endings() {
+  @Test func `knows a file that is written by each of its endings, in any case`() {
     for format in FileFormat.written {
       for ending in format.endings {
         #expect(FileFormat(ofFile: "A.cat." + ending.uppercased()) == format)
@@ -166,16 +166,14 @@ struct FileFormatTests {
     for name in ["a", "a.", "a.bmp", "png"] { #expect(FileFormat(ofFile: name) == nil) }
   }
 
-  @Test("has no id and no ending twice, and every ending in small letters")
-  func unique() {
+  @Test func `has no id and no ending twice, and every ending in small letters`() {
     let ids = FileFormat.all.map(\.id)
     let endings = FileFormat.all.flatMap { $0.endings + $0.foreignEndings }
     #expect(Set(ids).count == ids.count && Set(endings).count == endings.count)
     #expect(endings.allSatisfy { $0 == $0.lowercased() && !$0.hasPrefix(".") && !$0.isEmpty })
   }
 
-  @Test("offers each kind of document its formats, the usual one first")
-  func order() {
+  @Test func `offers each kind of document its formats, the usual one first`() {
     let ids = ItemKind.allCases.map { FileFormat.written(from: $0).map(\.id) }
     #expect(
       ids == [
@@ -185,8 +183,7 @@ struct FileFormatTests {
       ])
   }
 
-  @Test("finds pictures and palettes by the endings that other programs give them")
-  func families() {
+  @Test func `finds pictures and palettes by the endings that other programs give them`() {
     #expect(
       FileFormat.endings(of: .pictures).subtracting(PictureLoaderPackage.all.flatMap(\.endings))
         == [
@@ -196,8 +193,7 @@ struct FileFormatTests {
     #expect(FileFormat.endings(of: .palettes) == ["gpl", "hex", "txt", "pal", "act", "aco"])
   }
 
-  @Test("claims pictures that need a loader of their own only where there is one")
-  func loaders() {
+  @Test func `claims pictures that need a loader of their own only where there is one`() {
     let known = PictureKinds.endings
     #expect(known.isSuperset(of: ["png", "jpeg", "bmp"]))
     for kind in PictureLoaderPackage.all {
@@ -207,8 +203,7 @@ struct FileFormatTests {
     }
   }
 
-  @Test("says of every row that is written what it is good for, and begins with its name")
-  func tips() {
+  @Test func `says of every row that is written what it is good for, and begins with its name`() {
     for format in FileFormat.written {
       #expect(format.tip?.text.hasPrefix(format.id.uppercased() + ": ") == true)
     }

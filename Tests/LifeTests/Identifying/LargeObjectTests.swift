@@ -14,8 +14,7 @@ struct LargeObjectTests {
       })
   }
 
-  @Test("are still lifes, oscillators and spaceships up to a hundred thousand")
-  func kinds() throws {
+  @Test func `are still lifes, oscillators and spaceships up to a hundred thousand`() throws {
     for (text, count, kind, period) in [
       ("2o$2o!", 25_000, LifeObject.Kind.stillLife, 1), ("3o!", 33_000, .oscillator, 2),
       ("bo$2bo$3o!", 20_000, .spaceship, 4),
@@ -33,8 +32,10 @@ struct LargeObjectTests {
     #expect(LifeFinding(of: tooMany, rule: .conway) == .tooMany)
   }
 
-  @Test("have the heat, the rotor and the bounds of their parts, whether they are kept or not")
-  func figures() throws {
+  @Test
+  func `have the heat, the rotor and the bounds of their parts, whether they are kept or not`()
+    throws
+  {
     let one = try #require(
       LifeObject(of: try copies(1, of: "3o!", every: 12).list ?? [], rule: .conway))
     let many = try #require(
@@ -44,8 +45,7 @@ struct LargeObjectTests {
     #expect(many.populations == [9000, 9000] && many.bounds.height == 29 * 12 + 3)
   }
 
-  @Test("are grouped as they are near each other, however long their rows are")
-  func longRows() throws {
+  @Test func `are grouped as they are near each other, however long their rows are`() throws {
     let cells = try copies(100, of: "3o!", every: 12).list ?? []
     let row = (0..<300).flatMap { step in cells.map { LifeCell(x: $0.x + step * 1200, y: $0.y) } }
     let finding = LifeFinding(of: LifeCells(row), rule: .conway)

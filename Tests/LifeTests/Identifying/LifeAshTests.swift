@@ -12,15 +12,13 @@ struct LifeAshTests {
     return ash.codes(of: cells).sorted()
   }
 
-  @Test("is taken apart into what lives for itself, however near")
-  func separate() {
+  @Test func `is taken apart into what lives for itself, however near`() {
     #expect(codes("oo.oo\noo.oo") == ["xs4_33", "xs4_33"], "two blocks side by side")
     #expect(codes("oo....\noo....\n......\n...ooo") == ["xp2_7", "xs4_33"])
     #expect(codes("ooo") == ["xp2_7"])
   }
 
-  @Test("stays together where one part would not live without the other")
-  func together() {
+  @Test func `stays together where one part would not live without the other`() {
     // A ship tie: two ships that touch by their corners.
     #expect(codes("oo....\no.o...\n.oo...\n...oo.\n...o.o\n....oo") == ["xs12_g8o653z11"])
     // Two rows of a pulsar's quarter are nothing alone.
@@ -32,8 +30,7 @@ struct LifeAshTests {
         == ["xp3_co9nas0san9oczgoldlo0oldlogz1047210127401"])
   }
 
-  @Test("that does not come back is unknown")
-  func unknown() {
+  @Test func `that does not come back is unknown`() {
     #expect(codes(".oo\noo.\n.o.") == [LifeAsh.unknown])
   }
 }

@@ -38,9 +38,8 @@ struct LifeGrowthTests {
     return (try #require(pattern.world.cells.list), pattern.rule)
   }
 
-  @Test(
-    "has guns, rakes and puffers, with their periods, speeds and what they make", arguments: known)
-  func kinds(
+  @Test(arguments: known)
+  func `has guns, rakes and puffers, with their periods, speeds and what they make`(
     name: String, kind: LifeGrowth.Kind, period: Int, speed: String?, yields: [String]
   ) throws {
     let growth = try Self.growth(of: name)
@@ -50,14 +49,12 @@ struct LifeGrowthTests {
     #expect(growth.period.isMultiple(of: growth.population.period))
   }
 
-  @Test("is told of every gun and puffer that the program brings")
-  func all() {
+  @Test func `is told of every gun and puffer that the program brings`() {
     let names = PatternLibrary.all.filter { [.gun, .puffer].contains($0.kind) }.map(\.name)
     #expect(names.sorted() == Self.known.map(\.name).sorted())
   }
 
-  @Test("has the code that apgsearch gives to a block-laying switch engine")
-  func codes() throws {
+  @Test func `has the code that apgsearch gives to a block-laying switch engine`() throws {
     // Catagolue has this one of 16,807 soups and more.
     let engine = "yl144_1_16_afb5f3db909e60548f086e22ee3353ac"
     for name in ["10-cell infinite growth", "5x5 infinite growth", "2x12 infinite growth"] {
@@ -67,8 +64,7 @@ struct LifeGrowthTests {
     #expect(try Self.growth(of: "One-cell-thick infinite growth").population.cells == 32)
   }
 
-  @Test("says where a gun shoots, however it is turned")
-  func directions() throws {
+  @Test func `says where a gun shoots, however it is turned`() throws {
     let (cells, _) = try Self.pattern("Gosper glider gun")
     func direction(_ cells: [LifeCell]) -> LifeObject.Shift? {
       LifeGrowth(of: cells, rule: .conway)?.yields.first?.direction
@@ -80,8 +76,8 @@ struct LifeGrowthTests {
       direction(cells.map { LifeCell(x: $0.y, y: -$0.x) }) == LifeObject.Shift(x: 1, y: -1))
   }
 
-  @Test("is none of what comes to rest, and with the square of time it is another one")
-  func others() throws {
+  @Test func `is none of what comes to rest, and with the square of time it is another one`() throws
+  {
     for name in ["Block", "Glider", "HighLife replicator", "Diehard"] {
       let (cells, rule) = try Self.pattern(name)
       #expect(LifeGrowth(of: cells, rule: rule) == nil, "\(name)")

@@ -24,14 +24,16 @@ struct LifeObjectTests {
     try #require(LifePattern(text: "x = 1, y = 1\n\(runLengths)").world.cells.list)
   }
 
-  @Test("have the codes that apgsearch gives them", arguments: known)
-  func codes(cells: String, code: String) throws {
+  @Test(arguments: known)
+  func `have the codes that apgsearch gives them`(cells: String, code: String) throws {
     let object = try #require(LifeObject(of: try Self.cells(cells), rule: .conway))
     #expect(object.code == code)
   }
 
-  @Test("have the same code in every phase, turned and mirrored as they may be", arguments: known)
-  func orientations(cells: String, code: String) throws {
+  @Test(arguments: known)
+  func `have the same code in every phase, turned and mirrored as they may be`(
+    cells: String, code: String
+  ) throws {
     let object = try #require(LifeObject(of: try Self.cells(cells), rule: .conway))
     var life = TileLife(LifeWorld(cells: LifeCells(try Self.cells(cells))))
     for _ in 0..<min(object.period, 6) {
@@ -46,8 +48,7 @@ struct LifeObjectTests {
     }
   }
 
-  @Test("tell what they are, how fast they are, and what of them changes")
-  func properties() throws {
+  @Test func `tell what they are, how fast they are, and what of them changes`() throws {
     func object(_ runLengths: String) throws -> LifeObject {
       try #require(LifeObject(of: try Self.cells(runLengths), rule: .conway))
     }
@@ -66,8 +67,7 @@ struct LifeObjectTests {
     #expect(abs(try object("2bo4bo$2ob4ob2o$2bo4bo!").heat - 22.4) < 1e-9)
   }
 
-  @Test("are none where cells die, grow, or are none")
-  func nothing() throws {
+  @Test func `are none where cells die, grow, or are none`() throws {
     for runLengths in ["o!", "b2o$2o$bo!"] {
       #expect(LifeObject(of: try Self.cells(runLengths), rule: .conway, longest: 64) == nil)
     }

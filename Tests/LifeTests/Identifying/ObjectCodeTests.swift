@@ -143,8 +143,10 @@ struct ObjectCodeTests {
     return cells
   }
 
-  @Test("are those that are published, in every phase, turned and mirrored", arguments: published)
-  func codes(name: String, code: String) throws {
+  @Test(arguments: published)
+  func `are those that are published, in every phase, turned and mirrored`(
+    name: String, code: String
+  ) throws {
     let cells = try Self.cells(of: code)
     let object = try #require(LifeObject(of: cells, rule: .conway), "\(name) comes back")
     #expect(object.code == code)
@@ -164,8 +166,8 @@ struct ObjectCodeTests {
     }
   }
 
-  @Test("of the program's own patterns are those that are published of the same name")
-  func own() throws {
+  @Test func `of the program's own patterns are those that are published of the same name`() throws
+  {
     let codes = Dictionary(
       Self.published.map { ($0.name.lowercased(), $0.code) },
       uniquingKeysWith: { first, _ in first })
@@ -180,8 +182,9 @@ struct ObjectCodeTests {
     #expect(count >= 30)
   }
 
-  @Test("of all that comes back in the program's library begin with what is known of it")
-  func kinds() throws {
+  @Test func `of all that comes back in the program's library begin with what is known of it`()
+    throws
+  {
     for pattern in PatternLibrary.all {
       let prefix: String
       switch pattern.fact {

@@ -5,9 +5,8 @@ import Testing
 
 @Suite("A census of soups")
 struct SoupCensusTests {
-  @Test(
-    "is the same for the same seed, whoever counts which soups, and another one for another seed")
-  func seeds() {
+  @Test
+  func `is the same for the same seed, whoever counts which soups, and another for another seed`() {
     func census(_ parts: [Range<Int>], seed: UInt64 = 7) -> SoupCensus {
       var sum = SoupCensus(rule: .conway, symmetry: .none, seed: seed)
       let blank = sum
@@ -29,10 +28,8 @@ struct SoupCensusTests {
     #expect(whole.soupCount == 60 && census([0..<60], seed: 8).counts != whole.counts)
   }
 
-  @Test(
-    "has soups of each symmetry, which keep it while they live",
-    arguments: LifeSoup.Symmetry.allCases)
-  func symmetries(symmetry: LifeSoup.Symmetry) {
+  @Test(arguments: LifeSoup.Symmetry.allCases)
+  func `has soups of each symmetry, which keep it while they live`(symmetry: LifeSoup.Symmetry) {
     let census = SoupCensus(rule: .conway, symmetry: symmetry, seed: 3)
     let mirrors: [LifeSoup.Symmetry: [(LifeCell) -> LifeCell]] = [
       .mirrored: [{ LifeCell(x: -1 - $0.x, y: $0.y) }],
@@ -52,8 +49,7 @@ struct SoupCensusTests {
     }
   }
 
-  @Test("finds what is common as often as is published, as far as chance allows")
-  func frequencies() throws {
+  @Test func `finds what is common as often as is published, as far as chance allows`() throws {
     let soups = Speed.isOptimized ? 4000 : 400
     var census = SoupCensus(rule: .conway, symmetry: .none, seed: 2)
     census.add(soups: 0..<soups)
@@ -74,8 +70,7 @@ struct SoupCensusTests {
     }
   }
 
-  @Test("keeps the soups that left something rare, whoever counts which")
-  func rareSoups() throws {
+  @Test func `keeps the soups that left something rare, whoever counts which`() throws {
     var census = SoupCensus(rule: .conway, symmetry: .none, seed: 7)
     census.rarity = 100
     census.add(soups: 0..<60, threadCount: 2) { _ in true }
@@ -99,8 +94,7 @@ struct SoupCensusTests {
     #expect(SoupFrequencies.isRarer("xp8_gk2gb3z11", than: SoupFrequencies.rarest))
   }
 
-  @Test("counts a switch engine as what grows")
-  func growth() throws {
+  @Test func `counts a switch engine as what grows`() throws {
     let pattern = try #require(PatternLibrary.all.first { $0.name == "10-cell infinite growth" })
     let cells = try #require(pattern.world.cells.list)
     var census = SoupCensus(rule: .conway, symmetry: .none, seed: 1)

@@ -6,8 +6,9 @@ import Testing
 struct SoupUniverseTests {
   private static let rules = ["B3/S23", "B36/S23", "B3/S012345678", "B36/S125"]
 
-  @Test("has the cells that tiles have, soup after soup, with every kernel", arguments: rules)
-  func cells(notation: String) throws {
+  @Test(arguments: rules)
+  func `has the cells that tiles have, soup after soup, with every kernel`(notation: String) throws
+  {
     let rule = try #require(LifeRule(notation))
     let census = SoupCensus(rule: rule, symmetry: .none, seed: 4)
     for kernel in LifeKernel.available {
@@ -28,8 +29,9 @@ struct SoupUniverseTests {
     }
   }
 
-  @Test("rests where nothing changes but what blinks, and ends where something flies away")
-  func ends() throws {
+  @Test func `rests where nothing changes but what blinks, and ends where something flies away`()
+    throws
+  {
     let universe = SoupUniverse(rule: .conway)
     let blinker = (0..<3).map { LifeCell(x: $0, y: 0) }
     #expect(universe.fill(with: blinker))

@@ -7,8 +7,7 @@ import Texts
 struct MCellTests {
   private static let library = RuleLibrary(folders: [])
 
-  @Test("has a rule, a board and cells, which lie in its middle")
-  func reading() throws {
+  @Test func `has a rule, a board and cells, which lie in its middle`() throws {
     let text = """
       #MCell 4.00
       #GAME Generations
@@ -38,7 +37,6 @@ struct MCellTests {
   }
 
   @Test(
-    "that is wrong says why",
     arguments: [
       ("#MCell 2.0\n#GAME Weighted Life\n#RULE NW1\n#L A", "unknown MCell game “Weighted Life”"),
       ("#MCell 2.0\n#GAME Life\n#RULE 23/3\n#BOARD big\n#L A", "line 4"),
@@ -47,7 +45,7 @@ struct MCellTests {
       ("#MCell 2.0\n#GAME Life\n#RULE 23/3\n#L jX", "line 4"),
       ("#MCell 2.0\n#GAME Life\n#RULE 23/3\n#BOARD 3x3\n#L 9A", "outside"),
     ])
-  func wrong(text: String, part: String) {
+  func `that is wrong says why`(text: String, part: String) {
     do throws(LifePatternError) {
       _ = try LifePattern(bytes: Array(text.utf8), library: Self.library)
       Issue.record("it was read")

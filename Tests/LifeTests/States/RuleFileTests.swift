@@ -26,8 +26,7 @@ struct RuleFileTests {
     1 255 0 0
     """
 
-  @Test("says what becomes of cells, what states are called and look like")
-  func table() throws {
+  @Test func `says what becomes of cells, what states are called and look like`() throws {
     let file = try RuleFile(Self.signals)
     #expect(file.name == "Signals" && file.stateCount == 4 && file.names == [1: "wire"])
     #expect(file.colors[0] == StateColor(10, 20, 30) && file.colors[1] == StateColor(255, 0, 0))
@@ -47,8 +46,7 @@ struct RuleFileTests {
     #expect(next(1, 0, 2, 1, 2) == 1)
   }
 
-  @Test("may be a tree of decisions")
-  func tree() throws {
+  @Test func `may be a tree of decisions`() throws {
     // Two states, four neighbours: the parity of all five.
     let tree = """
       @RULE Parity
@@ -75,7 +73,6 @@ struct RuleFileTests {
   }
 
   @Test(
-    "that is wrong says in which line, and why",
     arguments: [
       (
         "@RULE B\n@TREE\nnum_states=2\nnum_neighbors=4\n1 0 1\n2 0 0\n3 1 1\n4 2 2\n5 3 3",
@@ -101,7 +98,7 @@ struct RuleFileTests {
         "changes empty space"
       ),
     ])
-  func wrong(text: String, part: String) {
+  func `that is wrong says in which line, and why`(text: String, part: String) {
     do throws(LifePatternError) {
       _ = try RuleFile(text)
       Issue.record("it was read")
@@ -110,8 +107,7 @@ struct RuleFileTests {
     }
   }
 
-  @Test("is found by its name in folders, and none outside of them")
-  func library() throws {
+  @Test func `is found by its name in folders, and none outside of them`() throws {
     let folder = try TemporaryFolder()
     for (name, text) in ["Signals": Self.signals, "Broken": "@RULE Broken"] {
       try DocumentFile("\(folder.path)/\(name).rule").replace(with: Array(text.utf8))

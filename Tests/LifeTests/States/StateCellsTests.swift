@@ -28,9 +28,8 @@ struct StateCellsTests {
     return plain
   }
 
-  @Test(
-    "are what was set, and are equal when they are", arguments: [2, 3, 8, 9, 200, 255] as [UInt8])
-  func setting(states: UInt8) {
+  @Test(arguments: [2, 3, 8, 9, 200, 255] as [UInt8])
+  func `are what was set, and are equal when they are`(states: UInt8) {
     var random = SeededRandom(seed: UInt64(states))
     let (cells, plain) = cells(&random, states: states)
     #expect(self.plain(cells) == plain && Int(cells.population.clampedInt) == plain.count)
@@ -44,10 +43,10 @@ struct StateCellsTests {
     }
   }
 
-  @Test(
-    "are moved, turned, cut, put over each other and combined with their states",
-    arguments: seeds(40))
-  func combining(seed: UInt64) throws {
+  @Test(arguments: seeds(40))
+  func `are moved, turned, cut, put over each other and combined with their states`(seed: UInt64)
+    throws
+  {
     var random = SeededRandom(seed: seed)
     let states = [3, 5, 30, 255].randomElement(using: &random) ?? 3
     let (a, plainA) = cells(&random, states: UInt8(states))
@@ -81,8 +80,8 @@ struct StateCellsTests {
     #expect(plain(a.limited(to: 3)) == plainA.mapValues { min($0, 2) })
   }
 
-  @Test("come back from their bytes, and damaged ones don't", arguments: seeds(20))
-  func bytes(seed: UInt64) {
+  @Test(arguments: seeds(20))
+  func `come back from their bytes, and damaged ones don't`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let (cells, _) = cells(&random, states: [2, 4, 255].randomElement(using: &random) ?? 2)
     let bytes = cells.bytes
@@ -92,8 +91,8 @@ struct StateCellsTests {
     }
   }
 
-  @Test("become others by the squares in which they differ", arguments: seeds(20))
-  func changes(seed: UInt64) throws {
+  @Test(arguments: seeds(20))
+  func `become others by the squares in which they differ`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (a, _) = cells(&random, states: [2, 3, 9, 255].randomElement(using: &random) ?? 2)
     let (b, _) = cells(&random, states: [2, 3, 9, 255].randomElement(using: &random) ?? 2)
@@ -103,8 +102,7 @@ struct StateCellsTests {
     #expect(b.changedStateLeaves(from: b, most: 0)?.allSatisfy(\.isEmpty) == true)
   }
 
-  @Test("of a run of a thousand milliards take no more than those of a short one")
-  func longRuns() throws {
+  @Test func `of a run of a thousand milliards take no more than those of a short one`() throws {
     let text = "x = 1, y = 1, rule = WireWorld\n1000000000000C2AB!"
     let pattern = try LifePattern(bytes: Array(text.utf8), library: RuleLibrary(folders: []))
     let world = pattern.world
@@ -116,8 +114,8 @@ struct StateCellsTests {
     #expect(world.cells.limited(to: 3).state(at: LifeCell(x: 5, y: 0)) == 2)
   }
 
-  @Test("come back from run lengths and macrocells", arguments: seeds(30))
-  func files(seed: UInt64) throws {
+  @Test(arguments: seeds(30))
+  func `come back from run lengths and macrocells`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let states = [3, 25, 26, 200, 256].randomElement(using: &random) ?? 3
     let (cells, _) = cells(&random, states: UInt8(states - 1))
@@ -128,8 +126,8 @@ struct StateCellsTests {
     #expect(try LifeWorld(macrocell: world.macrocell) == world)
   }
 
-  @Test("are seen in pictures by the first of each pixel", arguments: 0..<6)
-  func pictures(shift: Int) {
+  @Test(arguments: 0..<6)
+  func `are seen in pictures by the first of each pixel`(shift: Int) {
     var random = SeededRandom(seed: 5)
     let (cells, plain) = cells(&random, states: 7)
     var picture = LifePicture(

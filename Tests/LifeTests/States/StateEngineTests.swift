@@ -32,8 +32,8 @@ struct StateEngineTests {
     return next
   }
 
-  @Test("is right by every kind of rule, on every kind of board", arguments: seeds(60))
-  func boards(seed: UInt64) throws {
+  @Test(arguments: seeds(60))
+  func `is right by every kind of rule, on every kind of board`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let text = try #require(Self.rules.randomElement(using: &random))
     let rule = try StateRuleTests.rule(text)
@@ -70,8 +70,8 @@ struct StateEngineTests {
     }
   }
 
-  @Test("by equal parts comes to the same cells as by tiles", arguments: seeds(24))
-  func hash(seed: UInt64) throws {
+  @Test(arguments: seeds(24))
+  func `by equal parts comes to the same cells as by tiles`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let text = Self.rules[Int(seed) % Self.rules.count]
     var cells = LifeCells()
@@ -112,8 +112,7 @@ struct StateEngineTests {
     #expect(isSet == (true, true) && hash.world == tiles.world)
   }
 
-  @Test("goes as far as equal parts lead, in little time")
-  func deepTime() throws {
+  @Test func `goes as far as equal parts lead, in little time`() throws {
     // A loop of wire of 4 × 4 cells: an electron goes around in twelve generations.
     let rule = CellRule.states(try StateRuleTests.rule("WireWorld"))
     let loop = StateRuleTests.cells("02130", "30003", "30003", "30003", "03330")
@@ -124,8 +123,8 @@ struct StateEngineTests {
     #expect(life.world.cells == StateRuleTests.cells("03210", "30003", "30003", "30003", "03330"))
   }
 
-  @Test("of a strip is right, too", arguments: 0..<12)
-  func strips(seed: UInt64) throws {
+  @Test(arguments: 0..<12)
+  func `of a strip is right, too`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let rule = try StateRuleTests.rule(Self.rules[Int(seed) % Self.rules.count])
     let edges = LifeEdges.strip(.horizontal, breadth: 12, isJoined: seed.isMultiple(of: 2))
@@ -146,8 +145,8 @@ struct StateEngineTests {
     #expect(strip.world.cells == board.world.cells)
   }
 
-  @Test("takes cells that are set while it computes, and goes on where it was stopped")
-  func setting() throws {
+  @Test func `takes cells that are set while it computes, and goes on where it was stopped`() throws
+  {
     let rule = CellRule.states(try StateRuleTests.rule("WireWorld"))
     var life = LifeSimulation(LifeWorld(rule: rule, cells: StateRuleTests.cells("3333333333")))
     life.advance(by: 5)

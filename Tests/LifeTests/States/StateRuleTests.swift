@@ -22,7 +22,6 @@ struct StateRuleTests {
   }
 
   @Test(
-    "is read in the notations of others, and written in one",
     arguments: [
       ("23/3/8", "B3/S23/8", 8), ("b3/s23/C8", "B3/S23/8", 8), ("B3_S23_8", "B3/S23/8", 8),
       ("/2/3", "B2/S/3", 3), ("2-a/12/4V", "?", 0), ("13/2/5V", "B2/S13V/5", 5),
@@ -33,7 +32,9 @@ struct StateRuleTests {
       ("5,34,45,34,58", "R5,C0,M1,S34..58,B34..45,NM", 2),
       ("R10,C255,M1,S2..3,B3..3,NC", "R10,C255,M1,S2..3,B3..3,NC", 255),
     ])
-  func notations(text: String, notation: String, states: Int) throws {
+  func `is read in the notations of others, and written in one`(
+    text: String, notation: String, states: Int
+  ) throws {
     let rule = CellRule(text, library: RuleLibrary(folders: []))
     guard states > 0 else {
       #expect(rule == nil)
@@ -44,8 +45,9 @@ struct StateRuleTests {
     #expect(CellRule(known.notation, library: RuleLibrary(folders: [])) == rule)
   }
 
-  @Test("and every other one that lists name is accepted by its name, however it is typed")
-  func names() throws {
+  @Test func `and every other one that lists name is accepted by its name, however it is typed`()
+    throws
+  {
     let library = RuleLibrary(folders: [])
     for (name, rule) in CellRule.named {
       for typed in [name, name.lowercased(), name.filter { $0 != " " }, name.uppercased()] {
@@ -64,8 +66,7 @@ struct StateRuleTests {
       CellRule("Star Peace", library: library) == nil && CellRule("", library: library) == nil)
   }
 
-  @Test("lets cells of Generations grow old: a glider of Brian's Brain")
-  func generations() throws {
+  @Test func `lets cells of Generations grow old: a glider of Brian's Brain`() throws {
     let world = LifeWorld(
       rule: .states(try Self.rule("/2/3")), cells: Self.cells("0220", "1001", "0000"))
     var life = LifeSimulation(world)
@@ -75,8 +76,8 @@ struct StateRuleTests {
     #expect(life.world.state(at: LifeCell(x: 1, y: 0)) == 0)
   }
 
-  @Test("of two states and of three without a third live alike", arguments: 0..<10)
-  func likeLife(seed: UInt64) throws {
+  @Test(arguments: 0..<10)
+  func `of two states and of three without a third live alike`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let cells = LifeCells(
       (0..<400).map { _ in
@@ -96,8 +97,7 @@ struct StateRuleTests {
     }
   }
 
-  @Test("with marks keeps what somebody marked, and nothing passes its walls")
-  func history() throws {
+  @Test func `with marks keeps what somebody marked, and nothing passes its walls`() throws {
     let rule = CellRule.states(try Self.rule("LifeHistory"))
     var life = LifeSimulation(LifeWorld(rule: rule, cells: Self.cells("111", "000", "000", "345")))
     life.advance(by: 1)
@@ -114,8 +114,7 @@ struct StateRuleTests {
     #expect(touched.world.cells == Self.cells("11", "22", "60"))
   }
 
-  @Test("of wires carries electrons, and a diode lets them pass one way alone")
-  func wireWorld() throws {
+  @Test func `of wires carries electrons, and a diode lets them pass one way alone`() throws {
     let rule = CellRule.states(try Self.rule("WireWorld"))
     var wire = LifeSimulation(LifeWorld(rule: rule, cells: Self.cells("21333333")))
     wire.advance(by: 4)
@@ -138,8 +137,8 @@ struct StateRuleTests {
     #expect(!passes("00000330000", "21333033333", "00000330000"))
   }
 
-  @Test("of a larger range counts what is within it, by any shape", arguments: ["M", "N", "C"])
-  func larger(shape: String) throws {
+  @Test(arguments: ["M", "N", "C"])
+  func `of a larger range counts what is within it, by any shape`(shape: String) throws {
     let rule = try Self.rule("R3,C4,M0,S0..0,B1..1,N\(shape)")
     var life = LifeSimulation(
       LifeWorld(rule: .states(rule), cells: LifeCells([LifeCell(x: 5, y: -7)])))
@@ -160,8 +159,9 @@ struct StateRuleTests {
     }
   }
 
-  @Test("of a larger range stands still where it would take too many cells, and says so")
-  func tooLarge() throws {
+  @Test func `of a larger range stands still where it would take too many cells, and says so`()
+    throws
+  {
     let rule = CellRule.states(try Self.rule("R5,C0,M1,S34..58,B34..45,NM"))
     let far = LifeCells([LifeCell(x: 0, y: 0), LifeCell(x: 1 << 40, y: 1 << 40)])
     var life = LifeSimulation(LifeWorld(rule: rule, cells: far))
@@ -172,8 +172,8 @@ struct StateRuleTests {
     #expect(isSet && life.population == 1)
   }
 
-  @Test("of a larger range of one cell is Life, also on a torus and a plane", arguments: 0..<12)
-  func largerLikeLife(seed: UInt64) throws {
+  @Test(arguments: 0..<12)
+  func `of a larger range of one cell is Life, also on a torus and a plane`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let cells = LifeCells(
       (0..<150).map { _ in

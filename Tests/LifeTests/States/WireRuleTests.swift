@@ -15,8 +15,8 @@ struct WireRuleTests {
     return states.indices.map { life.world.state(at: LifeCell(x: $0, y: 0)) }
   }
 
-  @Test("leads a signal along its arrows, a cell a generation", arguments: WireRule.allCases)
-  func signals(rule: WireRule) {
+  @Test(arguments: WireRule.allCases)
+  func `leads a signal along its arrows, a cell a generation`(rule: WireRule) {
     let wire: [UInt8] = [13, 9, 9, 9, 25, 9, 9]
     #expect(Self.row(wire, after: 1, by: rule) == [9, 13, 9, 9, 25, 9, 9])
     #expect(Self.row(wire, after: 3, by: rule) == [9, 9, 9, 13, 25, 9, 9])
@@ -28,19 +28,17 @@ struct WireRuleTests {
 
   /// Burks' tree: after a first signal, what comes is a word that says what is built.
   @Test(
-    "builds a cell by the word that it hears",
     arguments: [
       ([0, 0, 0, 0], 9), ([0, 0, 0, 1], 10), ([0, 0, 1], 11), ([0, 1, 0], 12), ([0, 1, 1], 17),
       ([1, 0, 0], 18), ([1, 0, 1], 19), ([1, 1, 0], 20), ([1, 1, 1], 25),
     ] as [([Int], UInt8)])
-  func building(word: [Int], state: UInt8) {
+  func `builds a cell by the word that it hears`(word: [Int], state: UInt8) {
     let signals = ([1] + word).reversed().map { $0 == 1 ? 13 : 9 as UInt8 }
     let built = Self.row(signals + [0], after: signals.count, by: .neumann)
     #expect(built.last == state)
   }
 
-  @Test("lets two signals cross in a confluent cell, where the rule is Nobili's")
-  func crossing() throws {
+  @Test func `lets two signals cross in a confluent cell, where the rule is Nobili's`() throws {
     var cells = LifeCells()
     for (x, y, state) in [(0, 1, 13), (1, 0, 16), (1, 1, 25), (2, 1, 9), (1, 2, 12)] {
       cells.set(state: UInt8(state), at: LifeCell(x: x, y: y))
@@ -56,15 +54,14 @@ struct WireRuleTests {
     }
   }
 
-  @Test("destroys wires of one kind by signals of the other", arguments: WireRule.allCases)
-  func destroying(rule: WireRule) {
+  @Test(arguments: WireRule.allCases)
+  func `destroys wires of one kind by signals of the other`(rule: WireRule) {
     #expect(Self.row([21, 9, 9], after: 1, by: rule)[1] == 0)
     #expect(Self.row([13, 17, 17], after: 1, by: rule)[1] == 0)
     #expect(Self.row([21, 25, 9], after: 1, by: rule)[1] == 0)
   }
 
-  @Test("draws the wire back that has written, where the rule is Hutton's")
-  func retracting() {
+  @Test func `draws the wire back that has written, where the rule is Hutton's`() {
     // The wire's end knows that an arrow comes next, and what it points at is the last bit of its word.
     #expect(Self.row([13, 21, 8], after: 1, by: .hutton) == [9, 0, 9])
     #expect(Self.row([9, 13, 1], after: 1, by: .hutton) == [9, 21, 3])
@@ -83,9 +80,9 @@ struct WireRuleTests {
 
   /// Only what is built lies as the paper does.
   @Test(
-    "knows no direction but where it builds, and no state but its own", arguments: WireRule.allCases
+    arguments: WireRule.allCases
   )
-  func turning(rule: WireRule) {
+  func `knows no direction but where it builds, and no state but its own`(rule: WireRule) {
     var random = SeededRandom(seed: 29)
     for _ in 0..<20_000 {
       let states = (0..<9).map { _ in UInt8.random(in: 0..<UInt8(rule.stateCount), using: &random) }
@@ -99,8 +96,8 @@ struct WireRuleTests {
     }
   }
 
-  @Test("says what each of its states is, each otherwise", arguments: WireRule.allCases)
-  func names(rule: WireRule) {
+  @Test(arguments: WireRule.allCases)
+  func `says what each of its states is, each otherwise`(rule: WireRule) {
     let states = StateRule(.wires(rule))
     let names = (0..<rule.stateCount).map {
       states.name(of: UInt8($0)).map { String(describing: $0) }
@@ -110,8 +107,8 @@ struct WireRuleTests {
     #expect(states.name(of: 10).map { String(describing: $0) } == "ordinary ↑")
   }
 
-  @Test("lives alike in all engines", arguments: WireRule.allCases)
-  func engines(rule: WireRule) {
+  @Test(arguments: WireRule.allCases)
+  func `lives alike in all engines`(rule: WireRule) {
     var random = SeededRandom(seed: 32)
     var cells = LifeCells()
     for y in 0..<24 {

@@ -16,8 +16,8 @@ final class BoardHistoryTests {
 
   private func now(_ step: Int) -> Timestamp { Timestamp(milliseconds: Int64(step)) }
 
-  @Test("Random steps, undos and redos are there after every reopening", arguments: seeds(40))
-  func scripts(seed: UInt64) throws {
+  @Test(arguments: seeds(40))
+  func `Random steps, undos and redos are there after every reopening`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var start = LifeWorld()
     if seed.isMultiple(of: 3) { start.changeRandomly(using: &random) }
@@ -74,8 +74,7 @@ final class BoardHistoryTests {
     }
   }
 
-  @Test("A step that paints a cell of a board with 100,000 cells is a few bytes")
-  func small() throws {
+  @Test func `A step that paints a cell of a board with 100,000 cells is a few bytes`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     var world = LifeWorld()
@@ -93,8 +92,9 @@ final class BoardHistoryTests {
     #expect(try library.board(id).board == board)
   }
 
-  @Test("A step after which everything is different is kept as a whole, equal parts once")
-  func large() throws {
+  @Test func `A step after which everything is different is kept as a whole, equal parts once`()
+    throws
+  {
     let library = try Library.open(at: path)
     defer { library.close() }
     var board = Board(LifeWorld())
@@ -109,8 +109,7 @@ final class BoardHistoryTests {
     #expect(try library.board(id).board == board)
   }
 
-  @Test("A board that has lived beyond all words and coordinates is kept")
-  func deep() throws {
+  @Test func `A board that has lived beyond all words and coordinates is kept`() throws {
     let glider = [(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { LifeCell(x: $0.0, y: $0.1) }
     var life = LifeSimulation(LifeWorld(cells: LifeCells(glider)))
     life.advance(by: BigInteger(1) << 90)
@@ -132,12 +131,13 @@ final class BoardHistoryTests {
   }
 
   @Test(
-    "A board lives by the rule and within the edges that it had, of whatever kind",
     arguments: [
       "B2-a/S12", "B2/S013V", "MAPHmlphQ", "B3/S23", "LifeHistory", "B3/S23/9", "WireWorld",
     ],
     [":T0,20", ":K30*+1,20", ":C3,4", ":S8", ":T30+5,20", ":T9,9", ""])
-  func rules(notation: String, suffix: String) throws {
+  func `A board lives by the rule and within the edges that it had, of whatever kind`(
+    notation: String, suffix: String
+  ) throws {
     let rule = try #require(CellRule(notation))
     let edges = try #require(LifeEdges(suffix: suffix))
     var world = LifeWorld(rule: rule, edges: edges, generation: 7)
@@ -154,8 +154,7 @@ final class BoardHistoryTests {
     #expect(try library.board(ItemID(1)).board == board)
   }
 
-  @Test("A board by a rule of a file is kept with that file, step by step")
-  func ruleFile() throws {
+  @Test func `A board by a rule of a file is kept with that file, step by step`() throws {
     let text =
       "@RULE Kept\n@TABLE\nn_states:9\nneighborhood:vonNeumann\nsymmetries:none\n1,0,0,0,0,8"
     var world = LifeWorld(rule: CellRule(try RuleFile(text)))
@@ -176,8 +175,7 @@ final class BoardHistoryTests {
     #expect(read.step(at: 3) == board.step)
   }
 
-  @Test("A board of 10⁹ × 10⁹ cells is kept, and painted on")
-  func huge() throws {
+  @Test func `A board of 10⁹ × 10⁹ cells is kept, and painted on`() throws {
     let far = 500_000_000
     var world = LifeWorld(rule: CellRule("B36/S23") ?? .conway, generation: 1 << 50)
     for (x, y) in [(-far, -far), (far, far), (-far, far), (far, -far), (0, 0)] {
@@ -199,8 +197,7 @@ final class BoardHistoryTests {
     #expect(board.base.world.bounds?.width == 1_000_000_001)
   }
 
-  @Test("A square with 10¹⁸ living cells is kept in a few bytes, and counted")
-  func full() throws {
+  @Test func `A square with 10¹⁸ living cells is kept in a few bytes, and counted`() throws {
     var text = "[M2] (test)\n" + String(repeating: "********$", count: 8) + "\n"
     for level in 4...30 {
       text += "\(level)" + String(repeating: " \(level - 3)", count: 4) + "\n"
@@ -225,8 +222,8 @@ final class BoardHistoryTests {
     return board
   }
 
-  @Test("A damaged step is left out, and the rest is saved", arguments: [0, 1, 2, 3])
-  func damaged(position: Int) throws {
+  @Test(arguments: [0, 1, 2, 3])
+  func `A damaged step is left out, and the rest is saved`(position: Int) throws {
     let board = threeSteps
     do {
       let library = try Library.open(at: path)
@@ -255,8 +252,7 @@ final class BoardHistoryTests {
     #expect(try saved.check() == nil)
   }
 
-  @Test("A board of which only its steps are left is saved as one")
-  func lostItem() throws {
+  @Test func `A board of which only its steps are left is saved as one`() throws {
     let board = threeSteps
     do {
       let library = try Library.open(at: path)
@@ -285,8 +281,8 @@ final class BoardHistoryTests {
     return BoardStep(world, isRun: Bool.random(using: &random), notes: notes)
   }
 
-  @Test("Bits that flip anywhere in a detail are noticed, and crash nothing", arguments: seeds(40))
-  func flippedBits(seed: UInt64) throws {
+  @Test(arguments: seeds(40))
+  func `Bits that flip anywhere in a detail are noticed, and crash nothing`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let old = seed.isMultiple(of: 2) ? nil : randomStep(&random)
     let step = randomStep(&random)
@@ -311,8 +307,8 @@ final class BoardHistoryTests {
     }
   }
 
-  @Test("Nonsense that was sealed is no step, or one that can be kept again", arguments: 0..<15)
-  func nonsense(seed: UInt64) throws {
+  @Test(arguments: 0..<15)
+  func `Nonsense that was sealed is no step, or one that can be kept again`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let old = randomStep(&random)
     let step = randomStep(&random)

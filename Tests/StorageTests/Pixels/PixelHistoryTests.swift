@@ -16,8 +16,8 @@ final class PixelHistoryTests {
 
   private func now(_ step: Int) -> Timestamp { Timestamp(milliseconds: Int64(step)) }
 
-  @Test("Random steps, undos and redos are there after every reopening", arguments: seeds(60))
-  func scripts(seed: UInt64) throws {
+  @Test(arguments: seeds(60))
+  func `Random steps, undos and redos are there after every reopening`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var start = PixelPicture(size: CellSize(width: 37, height: 20))
     if seed.isMultiple(of: 3) { start.changeRandomly(using: &random) }
@@ -58,8 +58,7 @@ final class PixelHistoryTests {
     library.close()
   }
 
-  @Test("A step that changes a cell of a large picture is a few bytes")
-  func small() throws {
+  @Test func `A step that changes a cell of a large picture is a few bytes`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
     var art = PixelArt(PixelPicture(size: CellSize(width: 4096, height: 4096)))
@@ -75,8 +74,8 @@ final class PixelHistoryTests {
     #expect(bytes < 60)
   }
 
-  @Test("A damaged step is left out, and the rest is saved", arguments: [0, 1, 2, 3])
-  func damaged(position: Int) throws {
+  @Test(arguments: [0, 1, 2, 3])
+  func `A damaged step is left out, and the rest is saved`(position: Int) throws {
     var art = PixelArt(PixelPicture(size: CellSize(width: 16, height: 16)))
     for color in 1...3 {
       var picture = art.picture
@@ -109,8 +108,8 @@ final class PixelHistoryTests {
     #expect(try saved.check() == nil)
   }
 
-  @Test("Bits that flip anywhere in a detail are noticed, and crash nothing", arguments: seeds(40))
-  func flippedBits(seed: UInt64) throws {
+  @Test(arguments: seeds(40))
+  func `Bits that flip anywhere in a detail are noticed, and crash nothing`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var picture = PixelPicture(size: CellSize(width: 40, height: 30))
     for _ in 0..<12 { picture.changeRandomly(using: &random) }

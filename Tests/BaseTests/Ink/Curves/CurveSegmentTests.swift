@@ -4,8 +4,8 @@ import Testing
 
 @Suite("A curve")
 struct CurveSegmentTests {
-  @Test("is the same in each of its stretches, in both directions", arguments: seeds(50))
-  func parts(seed: Int) {
+  @Test(arguments: seeds(50))
+  func `is the same in each of its stretches, in both directions`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     func point() -> PaperPoint {
       PaperPoint(x: .random(in: 0...1, using: &random), y: .random(in: 0...1, using: &random))

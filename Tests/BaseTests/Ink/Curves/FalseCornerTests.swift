@@ -35,8 +35,8 @@ struct FalseCornerTests {
     }
   }
 
-  @Test("are round, down to a radius of five pixels", arguments: [2.0, 3, 5, 8])
-  func round(step: Double) {
+  @Test(arguments: [2.0, 3, 5, 8])
+  func `are round, down to a radius of five pixels`(step: Double) {
     for (height, length, most) in [(40.0, 86.0, 4), (20, 60, 4), (14, 70, 40)] {
       let count = (0..<60).reduce(0) {
         $0 + cornerCount(wave(height: height, length: length, step: step, phase: $1))

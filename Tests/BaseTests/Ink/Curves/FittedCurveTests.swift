@@ -29,10 +29,10 @@ struct FittedCurveTests {
     Drawing.points(Drawing.new(samples, smoothing: smoothing, precision: precision))
   }
 
-  @Test(
-    "has the direction of the curve that was sampled, ends and all",
-    arguments: [(1.0, 0.75), (3, 0.6), (8, 0.6), (16, 0.75), (32, 1.2)])
-  func angle(spacing: Double, most: Double) {
+  @Test(arguments: [(1.0, 0.75), (3, 0.6), (8, 0.6), (16, 0.75), (32, 1.2)])
+  func `has the direction of the curve that was sampled, ends and all`(
+    spacing: Double, most: Double
+  ) {
     var error = LineError()
     for (curve, samples) in Self.hands(KnownCurve.six, seeds: 0..<4, spacing: { _ in spacing }) {
       error.add(Self.line(samples), against: curve)
@@ -40,8 +40,8 @@ struct FittedCurveTests {
     #expect(error.angle <= most && error.distance <= 0.4, "\(error.angle)° \(error.distance) px")
   }
 
-  @Test("has it in narrow bows too", arguments: [(3.0, 0.9), (8, 1.2), (16, 1.4)])
-  func narrow(spacing: Double, most: Double) {
+  @Test(arguments: [(3.0, 0.9), (8, 1.2), (16, 1.4)])
+  func `has it in narrow bows too`(spacing: Double, most: Double) {
     var error = LineError()
     for (curve, samples) in Self.hands(KnownCurve.tight, seeds: 0..<4, spacing: { _ in spacing }) {
       error.add(Self.line(samples), against: curve)
@@ -49,26 +49,23 @@ struct FittedCurveTests {
     #expect(error.angle <= most && error.distance <= 0.35, "\(error.angle)° \(error.distance) px")
   }
 
-  @Test("has it when the hand is now slow and now quick")
-  func varying() {
+  @Test func `has it when the hand is now slow and now quick`() {
     var error = LineError()
     let hands = Self.hands(KnownCurve.six, seeds: 0..<4) { 16.5 - 13.5 * cos($0 / 60) }
     for (curve, samples) in hands { error.add(Self.line(samples), against: curve) }
     #expect(error.angle <= 0.85, "\(error.angle)°")
   }
 
-  @Test("is finer where the pen gives parts of a pixel", arguments: [1.0, 3, 8])
-  func parts(spacing: Double) {
+  @Test(arguments: [1.0, 3, 8])
+  func `is finer where the pen gives parts of a pixel`(spacing: Double) {
     var error = LineError()
     let hands = Self.hands(KnownCurve.six, seeds: 0..<4, grid: 0.1) { _ in spacing }
     for (curve, samples) in hands { error.add(Self.line(samples, precision: 0.1), against: curve) }
     #expect(error.angle <= 0.15 && error.distance < 0.05, "\(error.angle)°")
   }
 
-  @Test(
-    "is straight where the hand was, at any slope",
-    arguments: [(1.0, 0.65), (3, 0.5), (8, 0.5), (16, 0.5)])
-  func straight(spacing: Double, most: Double) {
+  @Test(arguments: [(1.0, 0.65), (3, 0.5), (8, 0.5), (16, 0.5)])
+  func `is straight where the hand was, at any slope`(spacing: Double, most: Double) {
     var (error, inner) = (LineError(), LineError())
     for slope in [1.0 / 7, 1.0 / 3, 0.02, 0.9, 0.3] {
       let base = KnownCurve(
@@ -88,10 +85,10 @@ struct FittedCurveTests {
     #expect(inner.worstDistance < 0.6 && inner.distance < 0.15, "\(inner.worstDistance)")
   }
 
-  @Test(
-    "keeps corners that were meant, whether the hand left a sample in them or not",
-    arguments: [60.0, 90, 120], [3.0, 8, 16, 30])
-  func corners(turn: Double, spacing: Double) {
+  @Test(arguments: [60.0, 90, 120], [3.0, 8, 16, 30])
+  func `keeps corners that were meant, whether the hand left a sample in them or not`(
+    turn: Double, spacing: Double
+  ) {
     var (errors, sampled): ([Double], [Double]) = ([], [])
     for seed in 0..<12 {
       var random = SeededRandom(seed: UInt64(seed))
@@ -119,32 +116,31 @@ struct FittedCurveTests {
       sampled[sampled.count * 9 / 10] < 0.75 && sampled[sampled.count - 1] < 1.5, "\(sampled)")
   }
 
-  @Test("keeps narrow corners that are half way between two samples", arguments: [8.0, 16])
-  func narrowCorners(spacing: Double) {
+  @Test(arguments: [8.0, 16])
+  func `keeps narrow corners that are half way between two samples`(spacing: Double) {
     let curve = KnownCurve.zigzag(turn: 150, leg: 7.5 * 8, legs: 12)
       .moved(angle: 0, by: PaperVector(dx: 20, dy: 255))
     let line = Self.line(curve.samples(grid: 1) { _ in spacing })
     for corner in curve.corners { #expect(KnownCurve.distance(of: corner, to: line) < 2) }
   }
 
-  @Test("keeps small loops", arguments: [1.0, 2, 3])
-  func loops(spacing: Double) {
+  @Test(arguments: [1.0, 2, 3])
+  func `keeps small loops`(spacing: Double) {
     for (curve, samples) in Self.hands([.circle(6)], seeds: 0..<12, spacing: { _ in spacing }) {
       #expect(curve.missed(by: Self.line(samples)).rms < 0.35)
     }
   }
 
-  @Test(
-    "keeps the shape of letters", arguments: [12.0, 16, 20], [(1.0, 0.45), (3, 0.45), (8, 1.1)])
-  func letters(height: Double, at bound: (spacing: Double, most: Double)) {
+  @Test(arguments: [12.0, 16, 20], [(1.0, 0.45), (3, 0.45), (8, 1.1)])
+  func `keeps the shape of letters`(height: Double, at bound: (spacing: Double, most: Double)) {
     let hands = Self.hands([.writing(height)], seeds: 0..<6) { _ in bound.spacing }
     let misses = hands.map { $0.curve.missed(by: Self.line($0.samples)).rms }
     let mean = (misses.map { $0 * $0 }.reduce(0, +) / Double(misses.count)).squareRoot()
     #expect(mean < bound.most, "\(mean)")
   }
 
-  @Test("takes away a tremble of three pixels at the strongest smoothing", arguments: [3.0, 8])
-  func tremble(spacing: Double) {
+  @Test(arguments: [3.0, 8])
+  func `takes away a tremble of three pixels at the strongest smoothing`(spacing: Double) {
     var (raw, smooth) = (LineError(), LineError())
     for (curve, samples) in Self.hands(
       [.circle(60), .circle(100)], seeds: 0..<6, spacing: { _ in spacing })
@@ -176,15 +172,15 @@ struct FittedCurveTests {
     }
   }
 
-  @Test("settles by less than a pixel under the pointer", arguments: [3.0, 8, 16])
-  func settling(spacing: Double) {
+  @Test(arguments: [3.0, 8, 16])
+  func `settles by less than a pixel under the pointer`(spacing: Double) {
     #expect(settling(of: KnownCurve.six, spacing: spacing).allSatisfy { $0 < 1 })
   }
 
-  @Test(
-    "settles by less than a pixel while one writes, but for a place in five hundred",
-    arguments: [3.0, 8])
-  func settlingOfWriting(spacing: Double) {
+  @Test(arguments: [3.0, 8])
+  func `settles by less than a pixel while one writes, but for a place in five hundred`(
+    spacing: Double
+  ) {
     let distances = settling(of: [.writing(16), .writing(40)], spacing: spacing)
     #expect(distances.count { $0 >= 1 } * 500 <= distances.count)
     #expect(distances.allSatisfy { $0 < 2 }, "\(distances.max() ?? 0)")

@@ -37,8 +37,8 @@ struct GrowingFitTests {
     }
   }
 
-  @Test("never changes what it once was certain of, whatever comes", arguments: seeds(300))
-  func certain(seed: Int) {
+  @Test(arguments: seeds(300))
+  func `never changes what it once was certain of, whatever comes`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let style = HandStyle(
       smoothing: [0, 3, 35, 35, 70, 100].randomElement(using: &random) ?? 0,
@@ -66,8 +66,8 @@ struct GrowingFitTests {
     }
   }
 
-  @Test("begins and ends exactly where the hand did", arguments: [0.0, 1, 35, 60, 100])
-  func ends(smoothing: Double) throws {
+  @Test(arguments: [0.0, 1, 35, 60, 100])
+  func `begins and ends exactly where the hand did`(smoothing: Double) throws {
     for seed in 0..<40 {
       var random = SeededRandom(seed: UInt64(seed))
       let samples = Self.gesture(&random).filter { $0.0.x.isFinite && $0.0.y.isFinite }
@@ -81,8 +81,7 @@ struct GrowingFitTests {
     }
   }
 
-  @Test("is the straight lines between its samples without smoothing")
-  func plain() {
+  @Test func `is the straight lines between its samples without smoothing`() {
     let places = (0..<40).map { PaperPoint(x: Double($0 * $0 % 17) / 20, y: Double($0) / 50) }
     var curve = FittedCurve(HandStyle(smoothing: 0), grain: Self.grain)
     for place in places { curve.append(place) }
@@ -91,8 +90,7 @@ struct GrowingFitTests {
     for segment in segments { #expect(segment.lineCount(tolerance: 1e-6) == 1) }
   }
 
-  @Test("survives places that are no numbers, and hands that never move")
-  func nowhere() {
+  @Test func `survives places that are no numbers, and hands that never move`() {
     for grain in [0.0, 1e-300, 1e-9, Self.grain, 1, 1e9, 1e300, .nan, .infinity, -1] {
       for smoothing in [0.0, 10, 35, 100] {
         for source in HandStyle.WidthSource.allCases {
@@ -123,8 +121,8 @@ struct GrowingFitTests {
     }
   }
 
-  @Test("draws as wide when it begins as soon after, however slowly the hand set down")
-  func ball() throws {
+  @Test func `draws as wide when it begins as soon after, however slowly the hand set down`() throws
+  {
     var curve = FittedCurve(HandStyle(smoothing: 35, widthSource: .speed), grain: Self.grain)
     var (x, time) = (100.0, 0.0)
     for index in 0..<120 {
@@ -139,8 +137,8 @@ struct GrowingFitTests {
     #expect(most - least < 0.15, "\(pressures)")
   }
 
-  @Test("keeps its width at a steady speed, however its events come", arguments: [1.0, 3, 8, 20])
-  func lumps(spacing: Double) {
+  @Test(arguments: [1.0, 3, 8, 20])
+  func `keeps its width at a steady speed, however its events come`(spacing: Double) {
     var curve = FittedCurve(HandStyle(smoothing: 35, widthSource: .speed), grain: Self.grain)
     for index in 0..<300 {
       // Two events at a time, as a driver hands them over.
@@ -153,8 +151,7 @@ struct GrowingFitTests {
     #expect(most - least < 0.1, "\(least)…\(most)")
   }
 
-  @Test("smooths pressure without going beyond it")
-  func pressure() {
+  @Test func `smooths pressure without going beyond it`() {
     var curve = FittedCurve(.gentle, grain: Self.grain)
     var random = SeededRandom(seed: 4)
     for index in 0..<200 {
@@ -170,8 +167,7 @@ struct GrowingFitTests {
     }
   }
 
-  @Test("needs few knots for what is smooth")
-  func knots() {
+  @Test func `needs few knots for what is smooth`() {
     let samples = KnownCurve.circle(60).moved(angle: 0, by: PaperVector(dx: 300, dy: 300))
       .samples(grid: 1) { _ in 3 }
     #expect(Drawing.new(samples).count < samples.count / 5)

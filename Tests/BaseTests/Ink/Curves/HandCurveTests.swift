@@ -17,10 +17,10 @@ struct HandCurveTests {
 
   private static let square = AspectRatio(1) ?? .fourToThree
 
-  @Test(
-    "is nearer to the true curve than its samples, and as near as with Krita's smoothing or nearer",
-    arguments: rates)
-  func error(hertz: Double) {
+  @Test(arguments: rates)
+  func `is nearer to the true curve than its samples, and at least as near as Krita's smoothing`(
+    hertz: Double
+  ) {
     var (rawSum, gentleSum, weightedSum) = (0.0, 0.0, 0.0)
     for hand in RecordedHand.all {
       let samples = hand.samples(hertz: hertz)
@@ -34,8 +34,7 @@ struct HandCurveTests {
     #expect(gentleSum < rawSum && gentleSum < weightedSum)
   }
 
-  @Test("does not wobble where the samples do")
-  func wobble() {
+  @Test func `does not wobble where the samples do`() {
     for hand in RecordedHand.all where hand.corners.isEmpty {
       let samples = hand.samples(hertz: 1000)
       let (raw, gentle) = (
@@ -46,8 +45,7 @@ struct HandCurveTests {
     }
   }
 
-  @Test("is round where samples came too seldom to be")
-  func seldom() {
+  @Test func `is round where samples came too seldom to be`() {
     let hand = RecordedHand.all[0]
     let samples = hand.samples(hertz: 60)
     #expect(samples.count < 24)
@@ -63,8 +61,8 @@ struct HandCurveTests {
     }
   }
 
-  @Test("keeps corners that were meant", arguments: rates)
-  func corners(hertz: Double) throws {
+  @Test(arguments: rates)
+  func `keeps corners that were meant`(hertz: Double) throws {
     let hand = try #require(RecordedHand.all.first { !$0.corners.isEmpty })
     let samples = hand.samples(hertz: hertz)
     // The pointer may have passed a corner between two samples.
@@ -78,8 +76,8 @@ struct HandCurveTests {
     #expect(curve.segments(from: 0).count { $0.end.isCorner } == hand.corners.count)
   }
 
-  @Test("begins and ends where the hand did", arguments: [0.0, 1, 35, 100])
-  func ends(smoothing: Double) throws {
+  @Test(arguments: [0.0, 1, 35, 100])
+  func `begins and ends where the hand did`(smoothing: Double) throws {
     for hand in RecordedHand.all {
       let samples = hand.samples(hertz: 125)
       let line = Self.line(samples, smoothing: smoothing)
@@ -89,8 +87,7 @@ struct HandCurveTests {
     }
   }
 
-  @Test("is the samples themselves where it is not smoothed")
-  func plain() {
+  @Test func `is the samples themselves where it is not smoothed`() {
     let samples: [Sample] = (0..<40).map { (index: Int) -> Sample in
       let place = UnitPoint(x: Double(index * index % 17) / 20, y: Double(index) / 50)
       return Sample(
@@ -107,8 +104,8 @@ struct HandCurveTests {
     }
   }
 
-  @Test("never changes what it once was certain of, whatever comes", arguments: seeds(200))
-  func certain(seed: Int) {
+  @Test(arguments: seeds(200))
+  func `never changes what it once was certain of, whatever comes`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let style = HandStyle(
       smoothing: [0, 3, 35, 100].randomElement(using: &random) ?? 0,
@@ -130,8 +127,7 @@ struct HandCurveTests {
     for (a, b) in zip(all, all.dropFirst()) { #expect(a.end == b.start) }
   }
 
-  @Test("grows to the line that is made at once")
-  func growing() {
+  @Test func `grows to the line that is made at once`() {
     for hand in RecordedHand.all {
       let samples = hand.samples(hertz: 500).map { Sample(position: $0.unitPoint(on: Self.square)) }
       let (style, grain) = (HandStyle(smoothing: 60, fit: .reach), RecordedHand.grain)
@@ -145,10 +141,8 @@ struct HandCurveTests {
     }
   }
 
-  @Test(
-    "leaves the points that stay where they are in memory while it grows, but for doubling their room"
-  )
-  func growingInPlace() {
+  @Test
+  func `leaves its points where they are in memory while it grows, but for doubling their room`() {
     let grain = RecordedHand.grain
     var growing = GrowingLine(
       HandStyle(smoothing: 60, fit: .reach), on: Self.square, grain: grain, tolerance: grain / 50)
@@ -165,8 +159,7 @@ struct HandCurveTests {
     #expect(places < 30)
   }
 
-  @Test("survives places that are no numbers, and hands that never move")
-  func nowhere() {
+  @Test func `survives places that are no numbers, and hands that never move`() {
     var curve = HandCurve(HandStyle(smoothing: 35, fit: .reach), grain: RecordedHand.grain)
     curve.append(PaperPoint(x: .nan, y: 0))
     #expect(curve.segments(from: 0).isEmpty && curve.start == nil)
@@ -185,8 +178,7 @@ struct HandCurveTests {
     #expect(curve.segments(from: 0).isEmpty && curve.start?.position == PaperPoint(x: 0.5, y: 0.5))
   }
 
-  @Test("follows pressure and speed: a light or quick hand draws thin")
-  func breadth() throws {
+  @Test func `follows pressure and speed: a light or quick hand draws thin`() throws {
     let pressed = HandStyle(widthSource: .pressure, thinnest: 0.2, exponent: 2, fit: .reach)
     #expect(pressed.breadth(atPressure: 0) == 0.2 && pressed.breadth(atPressure: 1) == 1)
     #expect(abs(pressed.breadth(atPressure: 0.5) - 0.4) < 1e-12)

@@ -27,8 +27,7 @@ struct TaperedLineTests {
     return arcs
   }
 
-  @Test("of one width grows from nothing to all of it and thins out again, by a parabola")
-  func parabola() {
+  @Test func `of one width grows from nothing to all of it and thins out again, by a parabola`() {
     let line = [0.1, 0.9].map { Sample(position: UnitPoint(x: $0, y: 0.5)) }
       .tapered(Taper(start: 100, end: 200), on: paper)
     let arcs = arcs(line)
@@ -44,8 +43,7 @@ struct TaperedLineTests {
     #expect(line.first?.pressure == 0 && line.last?.pressure == 0 && line.count < 60)
   }
 
-  @Test("that is shorter than its tapers thins out on all of its length")
-  func short() {
+  @Test func `that is shorter than its tapers thins out on all of its length`() {
     let line = [0.5, 0.51].map { Sample(position: UnitPoint(x: $0, y: 0.5)) }
       .tapered(Taper(start: 30, end: 10), on: paper)
     let arcs = arcs(line)
@@ -53,8 +51,7 @@ struct TaperedLineTests {
     #expect(widest.map { abs(arcs[$0] - 12) < 1e-6 && line[$0].pressure == 1 } == true)
   }
 
-  @Test("of a click is a dot as wide as its brush")
-  func dot() {
+  @Test func `of a click is a dot as wide as its brush`() {
     let place = Sample(position: UnitPoint(x: 0.5, y: 0.5))
     for count in [1, 3] {
       let line = Array(repeating: place, count: count)
@@ -64,8 +61,8 @@ struct TaperedLineTests {
     }
   }
 
-  @Test("passes where it would without tapers, thinner by their part", arguments: seeds(60))
-  func course(seed: Int) {
+  @Test(arguments: seeds(60))
+  func `passes where it would without tapers, thinner by their part`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let samples = samples(&random)
     var hand = random.hand()
@@ -90,9 +87,8 @@ struct TaperedLineTests {
     }
   }
 
-  @Test(
-    "never changes what it once was certain of, and has it sooner or later", arguments: seeds(60))
-  func certain(seed: Int) {
+  @Test(arguments: seeds(60))
+  func `never changes what it once was certain of, and has it sooner or later`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var hand = random.hand()
     hand.taper = Taper(

@@ -21,9 +21,9 @@ struct CurveSamplingTests {
   }
 
   @Test(
-    "Both edges stay within the tolerance, whatever the width", arguments: curves.indices,
+    arguments: curves.indices,
     [0.0, 0.02, 0.3])
-  func edges(index: Int, width: Double) {
+  func `Both edges stay within the tolerance, whatever the width`(index: Int, width: Double) {
     let (curve, tolerance) = (Self.curves[index], 1e-3)
     func radius(_ t: Double) -> Double { width * (0.4 + 0.3 * t + 0.2 * sin(3 * t)) }
     func circles(_ count: Int) -> [PenCircle] {

@@ -6,24 +6,24 @@ import Testing
 struct LineOutlineTests {
   static let seeds = 0..<200
 
-  @Test("A polygon covers all of each hull, and nothing beyond its tolerance", arguments: seeds)
-  func polygonIsExact(seed: Int) {
+  @Test(arguments: seeds)
+  func `A polygon covers all of each hull, and nothing beyond its tolerance`(seed: Int) {
     let circles = RandomLine.circles(seed: seed)
     let found = OutlineOracle(circles).violations(
       of: LineOutline(of: circles, tolerance: 0.05).polygon, inside: 0, outside: 0.05 + 1e-9)
     #expect(found == .none)
   }
 
-  @Test("Curves cover what the hulls do within a tenth of a pixel", arguments: seeds)
-  func curvesAreNear(seed: Int) {
+  @Test(arguments: seeds)
+  func `Curves cover what the hulls do within a tenth of a pixel`(seed: Int) {
     let circles = RandomLine.circles(seed: seed)
     let found = OutlineOracle(circles).violations(
       of: CurvedOutline(of: circles, tolerance: 0.0125).flattened, inside: 0.1, outside: 0.1)
     #expect(found == .none)
   }
 
-  @Test("Each stretch of a long line has an outline of its own", arguments: 0..<20)
-  func stretches(seed: Int) {
+  @Test(arguments: 0..<20)
+  func `Each stretch of a long line has an outline of its own`(seed: Int) {
     let circles = RandomLine.circles(seed: seed)
     for start in stride(from: 0, to: circles.count - 1, by: 32) {
       let stretch = Array(circles[start...min(start + 32, circles.count - 1)])
@@ -53,8 +53,8 @@ struct LineOutlineTests {
     ("a step of no size that numbers have", [(0, 0, 4), (1e-200, 0, 4), (9, 0, 4)]),
   ]
 
-  @Test("Whatever the places are", arguments: places.indices)
-  func special(index: Int) {
+  @Test(arguments: places.indices)
+  func `Whatever the places are`(index: Int) {
     let circles = Self.places[index].circles.map {
       PenCircle(PixelPoint(x: $0.0, y: $0.1), radius: $0.2)
     }
@@ -69,8 +69,7 @@ struct LineOutlineTests {
       "\(Self.places[index].name)")
   }
 
-  @Test("A line far out on a paper is as exact")
-  func farOut() {
+  @Test func `A line far out on a paper is as exact`() {
     for seed in 0..<10 {
       let circles = RandomLine.circles(seed: seed).map {
         PenCircle(PixelPoint(x: $0.center.x + 1e6, y: $0.center.y - 1e6), radius: $0.radius)
@@ -81,8 +80,7 @@ struct LineOutlineTests {
     }
   }
 
-  @Test("What is no place is skipped")
-  func nonsense() {
+  @Test func `What is no place is skipped`() {
     let good = RandomLine.circles(seed: 3)
     var bad = good
     for (index, circle) in [
@@ -105,9 +103,8 @@ struct LineOutlineTests {
     #expect(LineOutline(of: good, tolerance: .nan).polygon.isEmpty == false)
   }
 
-  @Test(
-    "Numbers that nobody draws with do no harm", arguments: [0, -1, 1e-300, 1e300, .nan, .infinity])
-  func extremes(tolerance: Double) {
+  @Test(arguments: [0, -1, 1e-300, 1e300, .nan, .infinity])
+  func `Numbers that nobody draws with do no harm`(tolerance: Double) {
     let sizes = [0, 1e-300, 1e-12, 1, 1e6, 1e12, 1e13]
     var random = Seeded(state: 7)
     for _ in 0..<20 {
@@ -126,14 +123,12 @@ struct LineOutlineTests {
     }
   }
 
-  @Test("A line without any width is nothing in a file")
-  func noWidth() {
+  @Test func `A line without any width is nothing in a file`() {
     let circles = (0..<9).map { PenCircle(PixelPoint(x: Double($0), y: 0), radius: 0) }
     #expect(CurvedOutline(of: circles, tolerance: 0.01).start == nil)
   }
 
-  @Test("A smooth line has few curves")
-  func fewCurves() {
+  @Test func `A smooth line has few curves`() {
     // A wave of 20 pixels' height, three bulges: 400 places.
     let circles = (0..<400).map { index in
       let t = Double(index) / 400
@@ -144,8 +139,7 @@ struct LineOutlineTests {
     #expect(outline.pieces.count <= 60)
   }
 
-  @Test("A disc needs four curves or five")
-  func disc() {
+  @Test func `A disc needs four curves or five`() {
     let outline = CurvedOutline(of: [PenCircle(PixelPoint(x: 9, y: 9), radius: 5)], tolerance: 0.01)
     #expect((4...5).contains(outline.pieces.count))
   }

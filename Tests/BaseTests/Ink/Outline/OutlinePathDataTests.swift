@@ -3,8 +3,7 @@ import Testing
 
 @Suite("The text of an outline in a file")
 struct OutlinePathDataTests {
-  @Test("Numbers are relative, and apart only if they have to be")
-  func numbers() {
+  @Test func `Numbers are relative, and apart only if they have to be`() {
     var data = OutlinePathData(decimals: 2)
     data.append(
       CurvedOutline(
@@ -17,8 +16,7 @@ struct OutlinePathDataTests {
     #expect(data.text == "M10-.5l.25.25-1.25 101c0 .25-.5.75 1-101.25z")
   }
 
-  @Test("Rounding does not add up")
-  func rounding() {
+  @Test func `Rounding does not add up`() {
     let ends = (1...1000).map { PixelPoint(x: 0.0149 * Double($0), y: 0) }
     var data = OutlinePathData(decimals: 2)
     data.append(CurvedOutline(start: PixelPoint(x: 0, y: 0), pieces: ends.map { .line($0) }))
@@ -27,8 +25,7 @@ struct OutlinePathDataTests {
     #expect(data.text.hasPrefix("M0 0l.01 0 .02 0"))
   }
 
-  @Test("Several outlines make one path, and one round nothing makes none")
-  func several() {
+  @Test func `Several outlines make one path, and one round nothing makes none`() {
     var data = OutlinePathData(decimals: 1)
     let square = CurvedOutline(
       start: PixelPoint(x: 1, y: 1),
