@@ -16,8 +16,8 @@ extension CollectionController {
     var isStale = false
     /// What is done once that is shown.
     var whenShown: [() -> Void] = []
-    /// The keys that came since somebody ended a search with Enter: they are meant for what is found. Nil while nothing is
-    /// waited for.
+    /// The keys that came since somebody ended a search with Enter: they are meant for what is found. Nil while nothing
+    /// is waited for.
     var heldKeys: [KeyEvent]?
     var isBusy = false
 

@@ -35,8 +35,8 @@ public protocol EditForm: Sendable {
   /// About how many points have to be drawn anew after it.
   func cost(in painting: Painting) -> Int
 
-  /// Which elements it brings elsewhere among the others; nil where it leaves all in their places and their order, and for
-  /// several edits, each of which says so itself.
+  /// Which elements it brings elsewhere among the others; nil where it leaves all in their places and their order, and
+  /// for several edits, each of which says so itself.
   var displacement: Displacement? { get }
 
   /// The elements that it puts in the place of one; nil where it leaves what that is.

@@ -2,8 +2,8 @@ import Base
 import Documents
 import Synchronization
 
-// Which erasers take ink off which elements. Where many meet many, the line of each element is made once for all erasers, and
-// most pairs are passed over by their boxes.
+// Which erasers take ink off which elements. Where many meet many, the line of each element is made once for all
+// erasers, and most pairs are passed over by their boxes.
 extension ElementIndex {
   struct Eraser: Sendable {
     let place: Int
