@@ -4,7 +4,7 @@ import Testing
 @Suite struct WaitingTests {
   /// Where a time is the thing itself: how often, and why.
   private static let allowed = [
-    "Tests/AppTests/Life/BoardPreviewTests.swift": (1, "nothing can be waited for that stays away"),
+    "Tests/AppTests/BoardPreviewTests.swift": (1, "nothing can be waited for that stays away"),
     "Tests/ApplicationTesting/ApplicationTester.swift": (1, "looks again, and counts how often"),
     "Tests/BaseTests/Cores/SharingTests.swift": (1, "stands for work that takes a moment"),
     "Tests/EndToEndTests/DesktopMannersTests.swift": (1, "a second of rest is what is measured"),
