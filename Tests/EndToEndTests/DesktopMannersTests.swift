@@ -117,7 +117,9 @@ extension EndToEnd {
           usleep(300_000)
           let now = Self.sleeps(of: program)
           defer { before = now }
+          // Who waits for a busy disk neither wakes up nor rests.
           return now == before && Self.armedTimers(of: program).isEmpty
+            && Self.isAsleep(program)
         }
         // The second of rest is what is measured.
         sleep(1)
@@ -136,17 +138,27 @@ extension EndToEnd {
       }
     }
 
+    /// Whether each thread waits for an event, and none for a processor or a disk.
+    private static func isAsleep(_ program: Child) -> Bool {
+      facts("State", of: program).values.allSatisfy { $0.first == "S" }
+    }
+
     /// How often each thread went to sleep of its own accord.
     private static func sleeps(of program: Child) -> [String: Int] {
+      facts("voluntary_ctxt_switches", of: program).compactMapValues { $0.last.flatMap { Int($0) } }
+    }
+
+    /// What the system says of each thread under a name, word by word.
+    private static func facts(_ name: String, of program: Child) -> [String: [Substring]] {
       let folder = "/proc/\(program.identifier)/task"
       let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      var counts: [String: Int] = [:]
+      var facts: [String: [Substring]] = [:]
       for thread in threads {
         let status = try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
-        let line = status?.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-        counts[thread] = line?.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) }
+        let line = status?.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+        facts[thread] = line?.split(whereSeparator: \.isWhitespace).dropFirst().map { $0 }
       }
-      return counts
+      return facts
     }
   }
 }
