@@ -58,7 +58,7 @@ extension Application {
     }
   }
 
-  /// - Parameter item: what the library has of it; what is gone, or in the trash, is passed over.
+  /// - Parameter item: the document in the library; one that is gone, or in the trash, is skipped.
   private func reopen(_ document: OpenDocument, _ item: CollectionItem?) {
     // It waits until it is open, so that it is remembered whatever comes between.
     guard !isEnding, waiting.first?.id == document.id else { return }
@@ -92,8 +92,8 @@ extension Application {
 
   /// Where the window of a document is that is opened now.
   ///
-  /// - Parameter place: where it was; nil for one that was not open. It lies then where such a window was last, but
-  ///   neither over another one nor over the whole screen.
+  /// - Parameter place: where it was; nil for one that was not open, which then opens where the last such window was,
+  ///   but neither on top of another one nor full screen.
   func place(at place: RememberedPlace?) -> RememberedPlace {
     if let place { return place }
     var usual = services.settings[.place(of: .document)]

@@ -26,7 +26,7 @@ extension Application {
     }
   }
 
-  /// Makes everything as large as somebody wants it, now and whenever that changes.
+  /// Applies the preferred scale, now and whenever it changes.
   func followPreferences() {
     let services = services
     func follow() { services.display.magnification = services.preferences.magnification }

@@ -53,13 +53,13 @@ extension Application: DocumentWindowDelegate {
 
   func document(_ document: DocumentWindow, stored item: CollectionItem) {
     keepOpenDocuments()
-    // Its picture has been drawn, or is being drawn, unless it is new or a step that nobody sees as one.
+    // Each step has had its preview drawn already, but for the first one and for what is kept of a run under way.
     showPreview(of: document, item.id, onlyIfNew: true)
     collection?.follow(item)
   }
 
-  /// Puts the document's own picture into the collection, so that nobody has to read it, under the revision that the
-  /// library has it as, or will.
+  /// Gives the collection the preview that the open document draws, so that it need not be read from the library.
+  /// The preview counts for the document's present revision, which the library may not have yet.
   ///
   /// - Parameter onlyIfNew: whether it looks as it did in the same revision.
   private func showPreview(

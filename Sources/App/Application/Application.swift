@@ -54,7 +54,7 @@ final class Application {
 
   /// - Parameters:
   ///   - patternFolder: with another program's patterns of Life; nil for none.
-  ///   - stop: called when the last window is closed, or somebody quits.
+  ///   - stop: called when the last window closes, and on Quit.
   init(services: Services, patternFolder: String?, stop: @escaping () -> Void) {
     self.services = services
     self.stop = stop

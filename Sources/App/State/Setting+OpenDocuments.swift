@@ -4,7 +4,7 @@ extension Setting<[OpenDocument]> {
   /// More are not opened again.
   private static var mostOpenDocuments: Int { 32 }
 
-  /// The documents that are open, the front one last; none once somebody has quit.
+  /// The open documents, the front one last; none after Quit.
   static var openDocuments: Setting {
     Setting("open") {
       let texts = $0?.split(separator: ";").suffix(mostOpenDocuments) ?? []
