@@ -141,7 +141,7 @@ let package = Package(
     .target(name: "Rendering", dependencies: ["Canvas", "Base", "CInk"], swiftSettings: quick),
     .target(name: "Widgets", dependencies: ["Canvas", "Base"], swiftSettings: mainActor),
     .target(
-      name: "Canvas", dependencies: ["Base", "CCairo", "CPango", "CGdkPixbuf"],
+      name: "Canvas", dependencies: ["Base", "CCairo", "CPango", "CGdkPixbuf", "CRsvg"],
       swiftSettings: quick),
     .target(name: "Documents", dependencies: ["Life", "Base", "Texts"], swiftSettings: quick),
     .target(
@@ -168,6 +168,7 @@ let package = Package(
     .target(name: "CLife", cSettings: quickC),
     .target(name: "CInk", cSettings: quickC),
     .target(name: "CClipping"),
+    .target(name: "CRsvg"),
     .target(name: "CBench", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     // Looking at widgets
     .target(
@@ -309,7 +310,7 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "HouseTests", dependencies: ["TranslationTesting"], exclude: ["Fonts"],
-      swiftSettings: tests),
+      swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

@@ -48,19 +48,19 @@ extension CollectionController {
     }
     let texts = services.texts
     let failures = result.failures.map { ($0.file, texts.said($0.reason)) }
-    let omissions = result.omissions.compactMap { file, parts in
-      texts.omission(of: parts, from: file).map { (file, $0) }
+    let losses = result.losses.compactMap { file, loss in
+      texts.said(loss, of: file).map { (file, $0) }
     }
-    switch (failures.count, omissions.count) {
+    switch (failures.count, losses.count) {
     case _ where result.isCancelled: say(texts.importCancelled(result.items.count))
     case (0, 0): say(texts.imported(result.items.count))
-    case (0, 1): say(omissions[0].1, .untilClosed)
+    case (0, 1): say(losses[0].1, .untilClosed)
     case (1, 0):
       let (file, reason) = failures[0]
       say(
         texts.importFailed(Message("{file}: {reason}", ["file": file, "reason": reason])),
         .untilClosed)
-    default: showFailures(texts.notAllImported, failures + omissions)
+    default: showFailures(texts.notAllImported, failures + losses)
     }
   }
 }

@@ -131,7 +131,7 @@ extension PaintingEditor {
       place.map { pasted.elements(on: ratio, around: $0) }
         ?? pasted.elements(on: ratio).broughtIntoSight(seen, on: ratio)
     }
-    if let loss = texts.omission(of: pasted.omissions, from: texts.selection.pastedDrawing) {
+    if let loss = texts.said(pasted.loss, of: texts.selection.pastedDrawing) {
       say(loss, .untilClosed)
     }
   }

@@ -117,6 +117,9 @@ extension Texts {
       "gradients": translate("gradients"), "text": translate("text"),
       "pictures": translate("pictures"), "clipping": translate("clipping"),
       "effects": translate("effects"), "repeatedShapes": translate("repeated shapes"),
+      "patterns": translate("patterns"), "opacity": translate("group opacity"),
+      "blending": translate("some blend modes"), "markers": translate("markers"),
+      "lines": translate("line styles"),
       "styleSheets": translate("style sheets"),
       "samples": translate("samples and letters of shapes that another program changed"),
       // Of sprites.
@@ -133,21 +136,34 @@ extension Texts {
       "unknownParts": translate("unknown chunks"),
     ]
   }
-  public func leftOut(_ file: String, _ parts: [String]) -> String {
-    let list =
-      parts.count > 1
-      ? translate(
-        "{parts} and {last}",
-        ["parts": translate.list(parts.dropLast()), "last": parts[parts.count - 1]])
-      : parts.joined()
+  private func list(_ parts: [String]) -> String {
+    guard parts.count > 1 else { return parts.joined() }
     return translate(
-      "{file} was imported without: {list}.",
-      ["file": file, "list": list])
+      "{parts} and {last}",
+      ["parts": translate.list(parts.dropLast()), "last": parts[parts.count - 1]])
   }
 
-  /// The sentence that says what was left out of a file; nil where nothing was.
-  public func omission(of parts: [String], from file: String) -> String? {
-    let names = parts.compactMap { omissions[$0] }
-    return names.isEmpty ? nil : leftOut(file, names)
+  /// Says what of a file is missing in the document made of it, or looks alike but is of another kind; nil for nothing.
+  public func said(_ loss: ImportLoss, of file: String) -> String? {
+    let leftOut = loss.leftOut.compactMap { omissions[$0] }
+    let pictured = loss.pictured.compactMap { omissions[$0] }
+    var sentences: [String] = []
+    if !leftOut.isEmpty {
+      sentences.append(
+        translate(
+          "{file} was imported without: {list}.", ["file": file, "list": list(leftOut)]))
+    }
+    if !pictured.isEmpty {
+      sentences.append(
+        translate(
+          "Parts of {file} became pictures: {list}.", ["file": file, "list": list(pictured)]))
+    }
+    if loss.copyCount > 0 {
+      sentences.append(
+        translate(
+          "One repeated shape became a copy.", "{count} repeated shapes became copies.",
+          count: loss.copyCount))
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }

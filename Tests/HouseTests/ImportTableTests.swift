@@ -12,7 +12,7 @@ struct ImportTableTests {
     // L1
     "Scripting": ["Life", "Base", "CScripting", "Glibc"],
     "Documents": ["Life", "Base", "Texts", "Synchronization"],
-    "Canvas": ["Base", "CCairo", "CPango", "CGdkPixbuf", "Glibc", "Synchronization"],
+    "Canvas": ["Base", "CCairo", "CPango", "CGdkPixbuf", "CRsvg", "Glibc", "Synchronization"],
     "Widgets": ["Canvas", "Base", "Glibc"],
     "Rendering": ["Canvas", "Base", "CInk", "Dispatch", "Synchronization", "Glibc"],
     // L2

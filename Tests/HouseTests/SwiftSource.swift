@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A source file, with what it does told apart from what it says.
 struct SwiftSource {
@@ -55,8 +56,19 @@ struct SwiftSource {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// All files below a folder of the project, such as `Sources`, in order.
+  /// All files below a folder of the project, such as `Sources`, in order; read once.
   static func all(below folder: String) throws -> [SwiftSource] {
+    try known.withLock { known in
+      if let sources = known[folder] { return sources }
+      let sources = try read(below: folder)
+      known[folder] = sources
+      return sources
+    }
+  }
+
+  private static let known = Mutex<[String: [SwiftSource]]>([:])
+
+  private static func read(below folder: String) throws -> [SwiftSource] {
     let found = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
     return try (found?.compactMap { $0 as? String } ?? []).sorted()
       .filter { $0.hasSuffix(".swift") }

@@ -26,7 +26,7 @@ Job = collections.namedtuple("Job", "name command report count seconds")
 # Jobs that take longer than the number of their tests tells, in seconds: they begin first.
 LONG = {"AppTests": 60, "PaintingEditingTests": 45, "PixelEditingTests": 20, "LifeEditingTests": 20, "EditingTests": 120, "FormatsTests": 100, "StorageTests": 90, "PlatformTests": 80, "LifeTests": 70,
         "RenderingTests": 60, "EndToEndTests.EndToEnd/WatchdogTests": 60, "EndToEndTests.EndToEnd/EndingTests": 45,
-        "torture drawnfaults": 40, "torture inputs": 40, "EndToEndTests.EndToEnd/RecoveryTests": 25}
+        "HouseTests": 30, "CommandLineTests": 40, "torture bombs": 35, "torture outside": 30, "torture drawnfaults": 40, "torture inputs": 40, "EndToEndTests.EndToEnd/RecoveryTests": 25}
 SECONDS_TO_END = 900
 
 

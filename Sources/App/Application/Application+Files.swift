@@ -32,7 +32,7 @@ extension Application {
         name: ItemName.fitting(read.document.name ?? DocumentFile(file).nameWithoutEnding),
         tags: read.document.tags, at: now)
       return (
-        try library.item(id), texts.omission(of: read.omissions, from: DocumentFile(file).name)
+        try library.item(id), texts.said(read.loss, of: DocumentFile(file).name)
       )
     } finished: { [weak self] outcome in
       guard let self else { return }
@@ -75,7 +75,7 @@ extension Application {
         }
       let id = try library.add(
         read.document.document, name: name, tags: read.document.tags, at: now)
-      return (try library.item(id), texts.omission(of: read.omissions, from: texts.droppedName))
+      return (try library.item(id), texts.said(read.loss, of: texts.droppedName))
     } finished: { [weak self] outcome in
       switch outcome {
       case .done(let added?): self?.openAdded(added.item, losing: added.loss)

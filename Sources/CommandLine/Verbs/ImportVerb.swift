@@ -137,7 +137,7 @@ struct ImportVerb: Verb {
     for id in ids { try Output.standard.write("\(id)\n") }
     for (file, read) in read {
       let name = file == "-" ? "standard input" : file
-      if let line = Texts.english.omission(of: read.omissions, from: name) {
+      if let line = Texts.english.said(read.loss, of: name) {
         Output.standard.complain(line)
       }
     }

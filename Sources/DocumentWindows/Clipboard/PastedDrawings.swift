@@ -3,6 +3,7 @@ public import Documents
 import Editing
 import Formats
 import Rendering
+public import Texts
 
 /// What becomes of another program's content, or of files, in a painting.
 public nonisolated struct PastedDrawings: Sendable {
@@ -14,8 +15,7 @@ public nonisolated struct PastedDrawings: Sendable {
     var longerSide: Double?
   }
 
-  /// What was left out, each by the name of an `SVGOmission`.
-  public private(set) var omissions: [String] = []
+  public private(set) var loss = ImportLoss.none
   /// What is seen of the paper: where pictures come to lie.
   private let room: PaperBox
   /// The shape of the paper that all is pasted on.
@@ -44,7 +44,7 @@ public nonisolated struct PastedDrawings: Sendable {
     if painting.elements.isEmpty, let file = painting.background.picture?.file {
       return try add(picture: file)
     }
-    omissions += read.omissions.filter { !omissions.contains($0) }
+    loss.add(read.loss)
     let elements = painting.seenElements
     guard !elements.isEmpty else { return false }
     let content = CopiedElements(elements: Array(elements), paper: painting.aspectRatio)

@@ -21,8 +21,7 @@ public nonisolated struct BatchImport: Sendable {
     /// What was imported before it was called off stays.
     public var items: [CollectionItem] = []
     public var failures: [(file: String, reason: Message)] = []
-    /// By the names that the importer has for them.
-    public var omissions: [(file: String, parts: [String])] = []
+    public var losses: [(file: String, loss: ImportLoss)] = []
     public var isCancelled = false
   }
 
@@ -49,7 +48,7 @@ public nonisolated struct BatchImport: Sendable {
           name: ItemName.fitting(read.document.name ?? file.nameWithoutEnding),
           tags: read.document.tags, at: time)
         if let item = try library.item(id) { result.items.append(item) }
-        if !read.omissions.isEmpty { result.omissions.append((file.name, read.omissions)) }
+        if !read.loss.isEmpty { result.losses.append((file.name, read.loss)) }
       } catch {
         guard !progress.isCancelled else { break }
         result.failures.append((file.name, Message(error)))

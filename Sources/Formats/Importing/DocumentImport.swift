@@ -103,6 +103,8 @@ public enum DocumentImport {
     }
     var document = ImportedDocument(
       NamedDocument(document: .painting(read.painting)), omissions: read.omissions)
+    document.loss.pictured = SVGOmission.allCases.filter(read.pictured.contains).map(\.rawValue)
+    document.loss.copyCount = read.copyCount
     document.longerSide = read.longerSide
     return document
   }

@@ -12,7 +12,8 @@ extension SVGCanvas {
     guard let file = Self.file(linkedBy: attributes), let levels = try? PictureFile.read(file)
     else { return nil }
     let frame = SVGImageFrame(
-      attributes, width: Double(levels.size.width), height: Double(levels.size.height))
+      attributes, style.lengths, width: Double(levels.size.width),
+      height: Double(levels.size.height))
     let block = PictureBlock(
       PictureBytes(file, decoded: levels), map: lengths.after(map).after(frame.map))
     guard block.isSound, let outline = block.outline(of: frame.part, on: ratio) else { return nil }

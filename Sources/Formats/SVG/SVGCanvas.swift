@@ -79,15 +79,13 @@ struct SVGCanvas {
       width = lineWidth * enlarged
     } else {
       guard style.stroke.isSeen else { return nil }
-      // That of a gradient is known in the end.
-      color = color ?? .black
     }
     guard var color, width.isFinite, width > 0 else { return nil }
     if let own = own.color { color = own }
     let samples = samples(line, map, own)
     guard !samples.isEmpty else { return nil }
     let dash =
-      own.dash ?? DashPattern(style.dash.map { $0 * enlarged / width }) ?? .solid
+      own.dash ?? DashPattern(style.dashes.map { $0 * enlarged / width }) ?? .solid
     return Stroke(
       tool: own.tool ?? tool,
       width: min(max(width / max(self.width, height), 1e-6), PaintingElement.greatestWidth),
@@ -113,6 +111,9 @@ struct SVGCanvas {
       samples: outline.points.map { Sample(position: $0) }, contourEnds: outline.ends,
       areaRule: rule)
   }
+
+  /// In units.
+  var size: PaperVector { PaperVector(dx: width, dy: height) }
 
   /// From units to lengths of the paper's longer side.
   var lengths: PaperMap {

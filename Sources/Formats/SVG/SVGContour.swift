@@ -50,6 +50,37 @@ struct SVGContour {
     if !isCurve.isEmpty, points[points.count - 1] != points[0] { addLine(to: points[0]) }
   }
 
+  /// Its corners if it consists of straight lines; nil for one with curves.
+  var polygon: [PaperPoint]? {
+    guard !isCurve.contains(true) else { return nil }
+    return points.count > 1 && points.last == points.first ? points.dropLast() : points
+  }
+
+  /// How far a pointed corner reaches on each of its corners, as SVG has it: the length of the miter by the width of
+  /// the line.
+  ///
+  /// Source: SVG 1.1, section 11.4, "Stroke properties".
+  var miterRatios: [Double] {
+    let all = Array(segments)
+    let isClosed = points.count > 1 && points.last == points.first
+    return all.indices.compactMap { index in
+      guard index + 1 < all.count || isClosed else { return nil }
+      let (curve, next) = (all[index].curve, all[(index + 1) % all.count].curve)
+      guard let back = Self.direction(curve.points.reversed()),
+        let onward = Self.direction(next.points)
+      else { return nil }
+      // The sine of half the angle between them.
+      let half = (max(1 - back.dot(onward), 0) / 2).squareRoot()
+      return half > 0 ? 1 / half : .infinity
+    }
+  }
+
+  private static func direction(_ points: [PaperPoint]) -> PaperVector? {
+    points.dropFirst().lazy.map { $0 - points[0] }.first { $0.length > 0 }.map {
+      $0 * (1 / $0.length)
+    }
+  }
+
   /// Whether it can enclose anything.
   var canBeFilled: Bool { isCurve.count > 1 || isCurve.first == true }
 
@@ -111,4 +142,8 @@ struct SVGContour {
   private func knot(_ index: Int) -> CurveKnot {
     CurveKnot(points[index], pressure: 1, milliseconds: 0)
   }
+}
+
+extension CurveSegment {
+  fileprivate var points: [PaperPoint] { [start.position, startControl, endControl, end.position] }
 }

@@ -1,5 +1,6 @@
 import Base
 import Documents
+import Editing
 
 /// What an SVG file draws, as strokes and areas, and what of it they do not show.
 struct SVGDrawing {
@@ -10,14 +11,13 @@ struct SVGDrawing {
   private static let mostPixels = 500_000_000
 
   private let canvas: SVGCanvas
-  private var marks: [SVGMark] = []
+  private(set) var marks: [SVGMark] = []
   /// Erasers by the order of the one stroke off which they took ink.
   private var erasures: [Int: [Stroke]] = [:]
   /// What lies within a line of ours that comes next.
   private var waitingFill: SVGPart?
   /// Whether the line of ours that came last is what another program made of it.
   private var isLastReshaped = false
-  var gradients = SVGGradients()
   var layers = SVGLayers()
   var omissions: Set<SVGOmission> = []
   private var pointCount = 0
@@ -26,13 +26,77 @@ struct SVGDrawing {
 
   init(on canvas: SVGCanvas) { self.canvas = canvas }
 
+  /// How much has been drawn, so that what comes afterwards can be taken back.
+  struct Place {
+    fileprivate let markCount: Int
+    fileprivate let pointCount: Int
+    fileprivate let pixelCount: Int
+  }
+
+  var place: Place {
+    Place(markCount: marks.count, pointCount: pointCount, pixelCount: pixelCount)
+  }
+
+  /// Shows an element as a picture in place of what was drawn since it began.
+  mutating func show(part: Int, since place: Place, in home: SVGHome) {
+    marks.removeSubrange(place.markCount...)
+    (pointCount, pixelCount) = (place.pointCount, place.pixelCount)
+    marks.append(SVGMark(part: part, home: placed(home)))
+  }
+
+  /// Shows the whole file as a picture.
+  mutating func showWhole(root: Int) {
+    marks = []
+    layers = SVGLayers()
+    marks.append(SVGMark(part: root, home: SVGHome()))
+  }
+
+  /// The elements that are shown as pictures.
+  var parts: [Int] { marks.compactMap(\.part) }
+
+  /// Whether what was drawn since a place shows through itself if each of its inks is faded alone, and not all of them
+  /// together.
+  func overlapsItself(since place: Place) -> Bool {
+    let drawn = marks[place.markCount...]
+    guard drawn.count <= Self.mostCompared else { return true }
+    guard drawn.reduce(0, { $0 + $1.coatCount }) > 1 else { return false }
+    guard drawn.allSatisfy({ $0.part == nil && $0.coatCount == 1 }) else { return true }
+    let boxes = drawn.map(\.stroke).map(box)
+    return boxes.indices.contains { place in
+      boxes[..<place].contains { $0.intersects(boxes[place]) }
+    }
+  }
+
+  /// Whether what was drawn since a place lies within a convex polygon, in lengths of the paper's longer side.
+  ///
+  /// Pictures of elements do: librsvg has clipped them.
+  func lies(within polygon: [PaperPoint], since place: Place) -> Bool {
+    marks[place.markCount...].allSatisfy { mark in
+      mark.part != nil || polygon.surrounds(box(of: mark.stroke).grown(by: -Self.slack))
+    }
+  }
+
+  /// Round what a stroke covers.
+  private func box(of stroke: Stroke) -> PaperBox {
+    let box = stroke.box(on: canvas.ratio)
+    return stroke.contourEnds.isEmpty ? box.grown(by: stroke.width / 2) : box
+  }
+
+  /// More marks are not compared with each other.
+  private static let mostCompared = 64
+  /// Half a point of a paper at 100 %.
+  private static let slack = PaperScale.length(ofPoints: 0.5)
+
   /// A group that is a layer: what came before the first one lies in a layer of its own, under it.
   ///
   /// - Returns: the place of the layer; nil for a group that is none.
   mutating func beginLayer(_ name: String, _ attributes: [String: String]) -> Int? {
     guard SVGLayers.isLayer(name, attributes) else { return nil }
     if layers.layers.isEmpty, marks.contains(where: { $0.layer == nil }) {
-      _ = layers.place(in: nil)
+      let place = layers.place(in: nil)
+      for index in marks.indices where marks[index].layer == nil {
+        marks[index].home.layer = place
+      }
     }
     return layers.begin(attributes)
   }
@@ -82,13 +146,24 @@ struct SVGDrawing {
     // What was drawn is read, and not the curve that was made of it.
     let shape = SVGShape(
       own.points == nil ? name : "polyline", own.points.map { ["points": $0] } ?? attributes,
-      mostPoints: Self.mostPoints - pointCount)
+      style.lengths, mostPoints: Self.mostPoints - pointCount)
     own.dotRadius = shape.dotRadius
     let isForeign = own.tool == nil && own.dotRadius == nil
     let fillOfLine = isForeign ? fillOfLine(shape, style) : nil
-    guard !isForeign || fillOfLine != nil || fill(shape, style, map, own, home) else {
+    let isFilled = isForeign && fillOfLine == nil
+    guard !isFilled || style.drawsStrokeFirst || fill(shape, style, map, own, home) else {
       return false
     }
+    guard drawLines(of: shape, style, map, own, home, fill: fillOfLine) else { return false }
+    return !isFilled || !style.drawsStrokeFirst || fill(shape, style, map, own, home)
+  }
+
+  /// Draws the lines of a shape, with what lies within one that is filled.
+  private mutating func drawLines(
+    of shape: SVGShape, _ style: SVGStyle, _ map: PaperMap, _ own: SVGOwnFields, _ home: SVGHome,
+    fill fillOfLine: FillStyle?
+  ) -> Bool {
+    let isForeign = own.tool == nil && own.dotRadius == nil
     guard !isForeign || style.stroke.isSeen else { return true }
     let tolerance = canvas.tolerance(under: map)
     // Before there is room for them.
@@ -103,13 +178,10 @@ struct SVGDrawing {
         erasures[from, default: []].append(stroke)
         continue
       }
-      let isGradient = isForeign && style.stroke.gradient != nil
-      if isGradient { omissions.insert(.gradients) }
       marks.append(
         SVGMark(
           order: own.order, stroke: stroke, home: home, layer: own.layer,
-          connections: own.connections,
-          paint: isGradient ? style.stroke : nil))
+          connections: own.connections))
     }
     return true
   }
@@ -239,7 +311,7 @@ struct SVGDrawing {
     for (run, text) in runs.pieces {
       x = (run.x ?? x) + run.dx
       y = (run.y ?? y) + run.dy
-      guard !text.isEmpty, !run.style.isHidden else { continue }
+      guard !text.isEmpty, run.style.isVisible else { continue }
       let (stroke, width) = canvas.text(text, run.style, run.map, x: x, y: y)
       x += width
       guard var stroke, run.style.fill.isSeen else {
@@ -247,10 +319,8 @@ struct SVGDrawing {
         continue
       }
       guard count(stroke.samples.count) else { return false }
-      let isGradient = run.style.fill.gradient != nil
-      if isGradient { omissions.insert(.gradients) }
       stroke.style.color = run.style.fill.flat ?? .black
-      marks.append(SVGMark(stroke: stroke, home: home, paint: isGradient ? run.style.fill : nil))
+      marks.append(SVGMark(stroke: stroke, home: home))
     }
     return true
   }
@@ -259,8 +329,8 @@ struct SVGDrawing {
   /// all.
   private func fillOfLine(_ shape: SVGShape, _ style: SVGStyle) -> FillStyle? {
     guard shape.contours.count == 1, shape.contours[0].canBeFilled, style.stroke.isSeen,
-      style.stroke.gradient == nil, style.strokeWidth > 0, style.fill.isSeen,
-      style.fill.gradient == nil, let color = style.fill.flat
+      !style.drawsStrokeFirst, style.strokeWidth > 0, style.fill.isSeen,
+      let color = style.fill.flat
     else { return nil }
     return FillStyle(color: color, rule: style.fillRule)
   }
@@ -278,11 +348,7 @@ struct SVGDrawing {
     guard let stroke = canvas.area(contours, style.fillRule, paint.flat ?? .black, map) else {
       return true
     }
-    if paint.gradient != nil { omissions.insert(.gradients) }
-    marks.append(
-      SVGMark(
-        order: own.order, stroke: stroke, home: home, layer: own.layer,
-        paint: paint.gradient == nil ? nil : paint))
+    marks.append(SVGMark(order: own.order, stroke: stroke, home: home, layer: own.layer))
     return true
   }
 
@@ -292,9 +358,20 @@ struct SVGDrawing {
     return pointCount <= Self.mostPoints && marks.count < Self.mostStrokes
   }
 
-  /// - Parameter isOurs: whether it is of a file that this program wrote.
-  mutating func elements(isOurs: Bool) -> [PaintingElement] {
+  /// - Parameters:
+  ///   - isOurs: whether it is of a file that this program wrote.
+  ///   - pictures: of the elements that are shown as such.
+  mutating func elements(
+    isOurs: Bool, pictures: [Int: Stroke] = [:]
+  ) -> [PaintingElement] {
     _ = drawWaitingFill()
+    marks = marks.compactMap { mark in
+      guard let part = mark.part else { return mark }
+      var mark = mark
+      guard let picture = pictures[part] else { return nil }
+      mark.stroke = picture
+      return mark
+    }
     var sheets: [Int: [SVGMark]] = [:]
     for var mark in marks {
       if !layers.layers.isEmpty {
@@ -307,7 +384,7 @@ struct SVGDrawing {
       .flatMap { isOurs ? $0.value.withErasersInOrder : $0.value }
     let isConnected = isOurs && hasSoundOrder && marks.contains { !$0.connections.isEmpty }
     if isConnected { sorted.number() }
-    let elements = sorted.compactMap(element(of:))
+    let elements = sorted.map(element(of:))
     return isOurs ? elements : elements.withoutIdleGroups()
   }
 
@@ -316,15 +393,10 @@ struct SVGDrawing {
     marks.compactMap(\.order).allSatisfy { (0..<Self.mostStrokes * 2).contains($0) }
   }
 
-  private func element(of mark: SVGMark) -> PaintingElement? {
-    var stroke = mark.stroke
-    if let paint = mark.paint {
-      guard let color = paint.color(with: gradients), color.alpha > 0 else { return nil }
-      stroke.style.color = color
-    }
+  private func element(of mark: SVGMark) -> PaintingElement {
     let erasers = (mark.order.flatMap { erasures[$0] } ?? []) + mark.erasures
     let id = mark.number.map { ElementID(UInt32(clamping: $0 + 1)) } ?? .unassigned
-    var element = PaintingElement(stroke, id: id, on: canvas.ratio)
+    var element = PaintingElement(mark.stroke, id: id, on: canvas.ratio)
       .erased(by: erasers.map { PaintingElement($0, on: canvas.ratio) })
     (element.groups, element.isLocked) = (mark.home.groups, mark.home.isLocked)
     if mark.number != nil { element.connections = mark.connections }

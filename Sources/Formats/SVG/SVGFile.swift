@@ -29,29 +29,34 @@ public enum SVGFile {
     return writer.bytes
   }
 
-  /// Reads poly-lines, paths and basic shapes: their fills as areas, their lines as strokes over them.
+  /// Reads poly-lines, paths, basic shapes, texts and pictures: fills as areas, lines as strokes over them.
   ///
-  /// Nothing outside the file is ever looked at, and a file that declares entities is refused. What is neither
-  /// is left out.
+  /// What a painting has no word for, such as gradients and filters, becomes pictures that librsvg draws. Nothing
+  /// outside the file is ever looked at.
   public static func painting(_ bytes: [UInt8]) throws(SVGError) -> Painting {
     try read(bytes).painting
   }
 
-  /// As `painting(_:)`, and tells what was left out.
+  /// As `painting(_:)`, and tells what was left out and what became pictures.
   public static func read(_ bytes: [UInt8]) throws(SVGError) -> SVGReading {
     try SVGReader.read(bytes)
   }
 }
 
-/// Something that an SVG file shows and a painting does not.
+/// Something that an SVG file shows and a painting does not, or only within a picture.
 public enum SVGOmission: String, CaseIterable, Sendable {
-  case gradients, text, pictures, clipping, effects, repeatedShapes, styleSheets, samples
+  case gradients, patterns, text, pictures, clipping, effects, opacity, blending, markers, lines
+  case repeatedShapes, styleSheets, samples
 }
 
 /// The painting of an SVG file, and what of the file it does not show.
 public struct SVGReading: Equatable, Sendable {
   public var painting: Painting
   public var omissions: Set<SVGOmission>
+  /// Why parts of the file became pictures.
+  public var pictured: Set<SVGOmission> = []
+  /// How many shapes are copies that the file has once.
+  public var copyCount = 0
   /// How long the longer side is shown, in pixels; nil where the file does not say it.
   public var longerSide: Double?
 }

@@ -1,77 +1,92 @@
 import Base
 
-/// The gradients of a file by their ids, of each the mean of its colours.
-///
-/// They may come before or after what they fill, and take their colours from one another.
+/// What a shape's fill or line can refer to instead of a colour, by id.
 struct SVGGradients {
-  private struct Gradient {
-    var count = 0.0
-    /// Red, green and blue times alpha, and alpha.
-    var sum = SIMD4<Double>.zero
-    /// The id of the one that it takes its colours from.
-    var link: String?
-  }
-
-  private var gradients: [String: Gradient] = [:]
-  private var current: String?
+  private let tree: SVGTree
+  /// Of elements that have been asked for, as a paint of full opacity; nil for what is none.
+  private var known: [Int: SVGPaint?] = [:]
   private static let mostLinks = 16
 
-  /// The next stops belong to the gradient with these attributes.
-  mutating func begin(_ attributes: [String: String]) {
-    current = attributes["id"]
-    guard let current, gradients[current] == nil else { return self.current = nil }
-    let link = attributes["href"] ?? attributes["xlink:href"]
-    gradients[current] = Gradient(
-      link: link.flatMap { $0.hasPrefix("#") ? "\($0.dropFirst())" : nil })
+  init(_ tree: SVGTree) { self.tree = tree }
+
+  /// A paint with its colour if what it refers to has one, or leads nowhere, and with the mean of several colours and
+  /// what they are of if it has more.
+  ///
+  /// - Parameter values: what attributes and style sheets say of an element.
+  mutating func resolved(_ paint: SVGPaint, _ values: (Int) -> [String: String]) -> SVGPaint {
+    guard let id = paint.link else { return paint }
+    guard let element = tree.element(withID: id) else { return SVGPaint(color: paint.color) }
+    let meaning = known[element] ?? meaning(of: element, values)
+    known[element] = .some(meaning)
+    return meaning ?? SVGPaint(color: paint.color)
   }
 
-  mutating func addStop(_ color: InkColor) {
-    guard let current else { return }
-    let alpha = Double(color.alpha)
-    gradients[current]?.count += 1
-    gradients[current]?.sum += SIMD4(
-      Double(color.red) * alpha, Double(color.green) * alpha, Double(color.blue) * alpha, alpha)
-  }
-
-  /// Nil where it is not there, or has no colours.
-  func mean(of id: String) -> InkColor? {
-    var found = gradients[id]
-    for _ in 0..<Self.mostLinks {
-      guard let gradient = found, gradient.count == 0 else { break }
-      found = gradient.link.flatMap { gradients[$0] }
+  private func meaning(of element: Int, _ values: (Int) -> [String: String]) -> SVGPaint? {
+    switch tree[element].name {
+    case "pattern": return SVGPaint(color: nil, reference: .pattern)
+    case "linearGradient", "radialGradient": break
+    default: return nil
     }
-    guard let found, found.count > 0 else { return nil }
-    let mean = found.sum / max(found.sum.w, 1)
+    let colors = stops(of: element).map { stop in
+      let around = ancestors(of: stop).reduce(SVGStyle()) { $0.inherited(values($1)) }
+      return around.inherited(values(stop)).stopColor
+    }
+    guard let first = colors.first else { return SVGPaint() }
+    if colors.allSatisfy({ $0 == first }) { return SVGPaint(color: first) }
+    return SVGPaint(color: Self.mean(of: colors), reference: .gradient)
+  }
+
+  /// The stops of a gradient, or of the one that it takes them from.
+  private func stops(of gradient: Int) -> [Int] {
+    var gradient = gradient
+    for _ in 0..<Self.mostLinks {
+      let stops = tree.children(of: gradient).filter { tree[$0].name == "stop" }
+      guard stops.isEmpty, let next = tree.linkedElement(of: gradient) else { return stops }
+      gradient = next
+    }
+    return []
+  }
+
+  /// From the root on.
+  private func ancestors(of element: Int) -> [Int] {
+    sequence(first: element) { tree[$0].parent }.dropFirst().reversed()
+  }
+
+  private static func mean(of colors: [InkColor]) -> InkColor {
+    var sum = SIMD4<Double>.zero
+    for color in colors {
+      let alpha = Double(color.alpha)
+      sum += SIMD4(
+        Double(color.red) * alpha, Double(color.green) * alpha, Double(color.blue) * alpha, alpha)
+    }
+    let mean = sum / max(sum.w, 1)
     func byte(_ value: Double) -> UInt8 { UInt8(saturating: min(max(value.rounded(), 0), 255)) }
     return InkColor(
       red: byte(mean.x), green: byte(mean.y), blue: byte(mean.z),
-      alpha: byte(found.sum.w / found.count))
+      alpha: byte(sum.w / Double(colors.count)))
   }
 }
 
 /// What fills a shape or draws its line.
 struct SVGPaint {
-  /// Nil for nothing; of a gradient, what to take where it is not there.
+  /// Nil for nothing; of a reference, what to take if it leads nowhere.
   var color: InkColor?
-  /// What counts before the colour: the id of a gradient, or of a pattern, which is never there.
-  var gradient: String?
-  /// Of the shape, beside that of its colour.
+  /// What counts before the colour: the id of a gradient or a pattern, before that is looked up.
+  var link: String?
+  /// What the colour is only the mean of.
+  var reference: SVGReference?
+  /// Of the shape, times that of its colour.
   var opacity = 1.0
 
-  /// Whether there is anything to see, as far as can be told before the gradients are known.
-  var isSeen: Bool { gradient == nil ? (flat?.alpha ?? 0) > 0 : opacity > 0 }
+  /// Whether anything is seen of it.
+  var isSeen: Bool { (flat?.alpha ?? 0) > 0 }
 
-  /// The colour without a gradient, with its opacity; nil for none.
-  var flat: InkColor? { color.map(faded) }
-
-  /// The one colour that stands for it; nil for none.
-  func color(with gradients: SVGGradients) -> InkColor? {
-    gradient.flatMap(gradients.mean(of:)).map(faded) ?? flat
-  }
-
-  private func faded(_ color: InkColor) -> InkColor {
-    var faded = color
-    faded.alpha = UInt8(saturating: (Double(color.alpha) * opacity).rounded())
-    return faded
+  /// The colour with its opacity; nil for none.
+  var flat: InkColor? {
+    color.map { color in
+      var faded = color
+      faded.alpha = UInt8(saturating: (Double(color.alpha) * opacity).rounded())
+      return faded
+    }
   }
 }

@@ -10,39 +10,26 @@ struct SVGImageFrame {
 
   /// - Parameters:
   ///   - width: the picture's own, as `height`.
-  init(_ attributes: [String: String], width: Double, height: Double) {
-    func length(_ name: String) -> Double? { attributes[name].flatMap(SVGScanner.length) }
-    let given = (width: length("width"), height: length("height"))
+  init(_ values: [String: String], _ lengths: SVGLengths, width: Double, height: Double) {
+    func length(_ name: String, _ axis: SVGLengths.Axis) -> Double? {
+      values[name].flatMap { lengths.length($0, along: axis) }
+    }
+    let given = (width: length("width", .x), height: length("height", .y))
     // What is not said follows from the picture's own ratio.
     let boxWidth = given.width ?? given.height.map { $0 * width / height } ?? width
     let boxHeight = given.height ?? boxWidth * height / width
-    let (x, y) = (length("x") ?? 0, length("y") ?? 0)
-    let words = (attributes["preserveAspectRatio"] ?? "").split(separator: " ").map(String.init)
-    let alignment = words.first { $0 != "defer" } ?? "xMidYMid"
-    guard alignment != "none" else {
-      map = PaperMap(xx: boxWidth, xy: 0, yx: 0, yy: boxHeight, x0: x, y0: y)
-      part = PictureBlock.whole
-      return
-    }
-    let isSlice = words.contains("slice")
-    let scale =
-      isSlice
-      ? max(boxWidth / width, boxHeight / height) : min(boxWidth / width, boxHeight / height)
-    let (wide, high) = (scale * width, scale * height)
-    let left = x + (boxWidth - wide) * Self.share(of: alignment.prefix(4))
-    let top = y + (boxHeight - high) * Self.share(of: alignment.dropFirst(4))
-    map = PaperMap(xx: wide, xy: 0, yx: 0, yy: high, x0: left, y0: top)
+    let corner = PaperVector(dx: length("x", .x) ?? 0, dy: length("y", .y) ?? 0)
+    let aspect = SVGAspect(values["preserveAspectRatio"] ?? "")
+    let fit = aspect.map(
+      from: PaperVector(dx: width, dy: height), to: PaperVector(dx: boxWidth, dy: boxHeight))
+    let (wide, high) = (fit.xx * width, fit.yy * height)
+    map = PaperMap(
+      xx: wide, xy: 0, yx: 0, yy: high, x0: corner.dx + fit.x0, y0: corner.dy + fit.y0)
     part =
-      isSlice
+      aspect.isSlice
       ? PaperBox(
-        from: PaperPoint(x: (x - left) / wide, y: (y - top) / high),
-        to: PaperPoint(x: (x + boxWidth - left) / wide, y: (y + boxHeight - top) / high))
+        from: PaperPoint(x: -fit.x0 / wide, y: -fit.y0 / high),
+        to: PaperPoint(x: (boxWidth - fit.x0) / wide, y: (boxHeight - fit.y0) / high))
       : PictureBlock.whole
-  }
-
-  /// How much of the room that is left comes before the picture, of a word such as `xMid`.
-  private static func share(of word: some StringProtocol) -> Double {
-    if word.hasSuffix("Min") { return 0 }
-    return word.hasSuffix("Max") ? 1 : 0.5
   }
 }

@@ -4,9 +4,10 @@ import Documents
 struct SVGLayers {
   /// In the order in which they come.
   private(set) var layers: [Layer] = []
-  /// Of what lies in no layer, once there is some.
+  /// Of what has come in no layer since the last one.
   private var loose: Int?
 
+  /// Whether an element is a layer, unless it is within one.
   static func isLayer(_ name: String, _ attributes: [String: String]) -> Bool {
     name == "g" && attributes["inkscape:groupmode"] == "layer"
   }
@@ -15,6 +16,8 @@ struct SVGLayers {
   ///
   /// - Returns: its place.
   mutating func begin(_ attributes: [String: String]) -> Int {
+    // What follows it without a layer is over it.
+    loose = nil
     guard layers.count < Painting.mostLayers - 1 else { return layers.count - 1 }
     let own = attributes["filbert:layer"].flatMap { UInt32($0) }
     append(
@@ -42,6 +45,7 @@ struct SVGLayers {
   mutating func place(in layer: Int?) -> Int {
     if let layer { return layer }
     if let loose { return loose }
+    guard layers.count < Painting.mostLayers else { return layers.count - 1 }
     append(Layer(id: unused(nil)))
     loose = layers.count - 1
     return layers.count - 1

@@ -11,8 +11,8 @@ struct SVGMark {
   var layer: UInt32?
   /// What our own files say that it holds on to, by orders from 1.
   var connections = LineConnections.none
-  /// What its colour is of, where a gradient that may come later says so.
-  var paint: SVGPaint?
+  /// The element of the file whose picture it is; nil for any other mark.
+  var part: Int?
   /// By which others name it, from 0; nil where none does.
   var number: Int?
   /// Erasers that come before it, and took ink off it before another program moved it.
@@ -69,6 +69,18 @@ extension [SVGMark] {
 }
 
 extension SVGMark {
+  /// A place for the picture of an element, which is drawn in the end.
+  init(part: Int, home: SVGHome) {
+    self.init(
+      stroke: Stroke(width: PaperScale.length(ofPoints: 1), samples: []), home: home, part: part)
+  }
+
+  /// How many times its ink is laid over what is below: a line is over what lies within it.
+  var coatCount: Int {
+    let fill = stroke.style.fill.map { $0.color.alpha > 0 } ?? false
+    return fill && stroke.style.color.alpha > 0 ? 2 : 1
+  }
+
   /// Whether the file has it apart from what it erases.
   fileprivate var isApart: Bool { stroke.tool == .eraser && order != nil }
 }

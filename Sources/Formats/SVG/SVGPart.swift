@@ -39,7 +39,7 @@ extension FillStyle {
   /// The fill as another program may have coloured it since; nil where it took it away.
   func shown(with paint: SVGPaint) -> FillStyle? {
     guard paint.isSeen || color.alpha == 0 else { return nil }
-    guard paint.gradient == nil, let now = paint.flat else { return self }
+    guard let now = paint.flat else { return self }
     return FillStyle(color: now, rule: rule)
   }
 }

@@ -1,118 +1,105 @@
-import CExpat
-import Foundation
 import Base
 import Documents
 import Texts
 
-/// Reads an SVG file, element by element.
-final class SVGReader {
+/// Reads an SVG file: walks through its elements in the order in which they are drawn.
+struct SVGReader {
   /// The most bytes that a file may have.
   static let mostBytes = 256 << 20
   private static let deepest = 4_000
+  /// Elements that `use` brings, some of them many times.
+  private static let mostShared = 400_000
 
-  private var canvas: SVGCanvas?
-  private var drawing: SVGDrawing?
-  private var levels: [Level] = []
+  let tree: SVGTree
+  private var sheet: SVGStyleSheet
+  private var gradients: SVGGradients
+  var parts: SVGParts
+  var drawing: SVGDrawing
+  let canvas: SVGCanvas
+  let isOurs: Bool
   private var background = Background.white
-  private var sheet = SVGStyleSheet()
-  /// What the style sheet says that is being read; nil outside of one.
-  private var sheetText: [UInt8]?
-  private static let longestSheet = 1 << 20
-  /// The `<text>` that is being read, and how deep it lies; nil outside of one.
-  private var text: (runs: SVGTextRuns, depth: Int)?
-  private var isOurs = false
-  private var failure: SVGError?
-  private var parser: XML_Parser?
+  var levels: [Level] = []
+  var steps: [Step] = []
+  /// The `<text>` that is being read, and how deep it is; nil outside of one.
+  var text: (runs: SVGTextRuns, depth: Int)?
+  private var sharedCount = 0
+  private var copyCount = 0
+  var pictured: Set<SVGOmission> = []
+
+  enum Step {
+    /// With the size that a `use` gives what it copies; nil for an element where the file has it.
+    case begin(Int, copied: [String: String]?)
+    case text([UInt8])
+    case end
+  }
 
   /// What holds within an element.
-  private struct Level {
+  struct Level {
+    var element = 0
     var style = SVGStyle()
     var map = PaperMap.identity
-    /// Within something that is not drawn where it stands.
-    var isSkipped = false
     var home = SVGHome()
+    /// Within something that is not drawn where it stands, or not at all.
+    var isSkipped = false
+    var isHidden = false
+    /// Within what a `use` copies.
+    var isShared = false
+    var isPictured = false
+    /// What blends with the ink below does so within it alone.
+    var isIsolated = false
+    /// Its own, unless it is that of a layer.
+    var opacity = 1.0
+    /// What is seen of it: convex polygons, in lengths of the paper's longer side.
+    var clips: [[PaperPoint]] = []
+    var start: SVGDrawing.Place
+    /// How many steps there are from its end on.
+    var stepCount = 0
   }
 
   static func read(_ bytes: [UInt8]) throws(SVGError) -> SVGReading {
     guard bytes.count <= mostBytes else { throw SVGError("the file is larger than 256 MB") }
-    let reader = SVGReader()
-    try reader.parse(bytes)
+    var reader = try SVGReader(SVGTree(bytes))
+    try reader.walk()
+    return try reader.reading()
+  }
+
+  private init(_ tree: SVGTree) throws(SVGError) {
+    guard !tree.elements.isEmpty else { throw SVGError("it has no <svg> element") }
+    self.tree = tree
+    sheet = SVGStyleSheet(tree)
+    gradients = SVGGradients(tree)
+    isOurs = tree[0, "xmlns:filbert"] == SVGFile.namespace
+    let values = sheet.values(of: 0, in: tree)
+    guard let canvas = SVGCanvas(values) ?? SVGParts.canvas(of: tree) else {
+      throw SVGError("it has no viewBox, width or height")
+    }
+    self.canvas = canvas
+    drawing = SVGDrawing(on: canvas)
+    parts = SVGParts(tree, on: canvas)
+  }
+
+  private mutating func walk() throws(SVGError) {
+    steps = [.begin(0, copied: nil)]
+    while let step = steps.popLast() {
+      switch step {
+      case .begin(let element, let size): try begin(element, size)
+      case .text(let bytes): text?.runs.append(bytes)
+      case .end: try end()
+      }
+    }
+  }
+
+  private func reading() throws(SVGError) -> SVGReading {
+    var reader = self
+    if sheet.isIncomplete { reader.drawing.omissions.insert(.styleSheets) }
+    let pictures = try reader.parts.pictures(of: drawing.parts)
+    let elements = reader.drawing.elements(isOurs: isOurs, pictures: pictures)
     return SVGReading(
-      painting: try reader.painting(), omissions: reader.drawing?.omissions ?? [],
-      longerSide: reader.canvas?.longerSide)
-  }
-
-  // MARK: Parsing
-
-  private func parse(_ bytes: [UInt8]) throws(SVGError) {
-    guard let parser = XML_ParserCreate(nil) else { throw SVGError("there is no memory for it") }
-    self.parser = parser
-    defer {
-      XML_ParserFree(parser)
-      self.parser = nil
-    }
-    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
-    XML_SetElementHandler(
-      parser,
-      { data, name, attributes in
-        guard let name else { return }
-        SVGReader.of(data)?.begin(String(cString: name), SVGReader.dictionary(attributes))
-      }, { data, _ in SVGReader.of(data)?.end() })
-    XML_SetCharacterDataHandler(parser) { data, text, count in
-      guard let text else { return }
-      SVGReader.of(data)?.read(UnsafeBufferPointer(start: text, count: Int(count)))
-    }
-    // Neither entities within the file nor anything outside is ever followed.
-    XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
-      SVGReader.of(data)?.stop(
-        Message("it declares entities, which Filbert never expands; save it without them"))
-    }
-    XML_SetParamEntityParsing(parser, XML_PARAM_ENTITY_PARSING_NEVER)
-    var position = 0
-    repeat {
-      let count = min(1 << 20, bytes.count - position)
-      let isLast = position + count == bytes.count
-      let status = bytes.withUnsafeBytes { all in
-        XML_Parse(
-          parser, all.baseAddress?.advanced(by: position).assumingMemoryBound(to: CChar.self),
-          Int32(count), isLast ? 1 : 0)
-      }
-      if let failure { throw failure }
-      guard status == XML_STATUS_OK else {
-        let reason = XML_ErrorString(XML_GetErrorCode(parser)).map {
-          Message(verbatim: String(cString: $0))
-        }
-        let (line, column) = (XML_GetCurrentLineNumber(parser), XML_GetCurrentColumnNumber(parser))
-        throw SVGError(
-          "line {line}, column {column}: {reason}",
-          [
-            "line": Int(line), "column": Int(column + 1),
-            "reason": reason ?? Message("not an XML file"),
-          ])
-      }
-      position += count
-    } while position < bytes.count
-  }
-
-  private static func of(_ data: UnsafeMutableRawPointer?) -> SVGReader? {
-    data.map { Unmanaged<SVGReader>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private static func dictionary(
-    _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
-  ) -> [String: String] {
-    var result: [String: String] = [:]
-    var index = 0
-    while let attributes, let name = attributes[index], let value = attributes[index + 1] {
-      result[String(cString: name)] = String(cString: value)
-      index += 2
-    }
-    return result
-  }
-
-  private func stop(_ reason: Message) {
-    failure = failure ?? SVGError(message: reason)
-    if let parser { XML_StopParser(parser, 0) }
+      painting: Painting(
+        shape: .fixed(canvas.ratio), paperLength: canvas.length, background: background,
+        layers: reader.drawing.layers.layers, baseElements: elements),
+      omissions: reader.drawing.omissions, pictured: pictured, copyCount: copyCount,
+      longerSide: canvas.longerSide)
   }
 
   // MARK: Elements
@@ -122,140 +109,222 @@ final class SVGReader {
     "filter", "textPath", "tref", "foreignObject", "style", "script", "metadata", "title", "desc",
   ]
 
-  private func begin(_ fullName: String, _ attributes: [String: String]) {
-    guard failure == nil else { return }
-    let name = fullName.split(separator: ":").last.map(String.init) ?? fullName
+  /// - Parameter size: of a copy.
+  private mutating func begin(_ index: Int, _ size: [String: String]?) throws(SVGError) {
     guard levels.count < Self.deepest else {
-      return stop(Message("its elements are nested too deeply"))
+      throw SVGError("its elements are nested too deeply")
     }
-    if canvas == nil {
-      guard name == "svg" else { return stop(Message("its root element is not <svg>")) }
-      isOurs = attributes["xmlns:filbert"] == SVGFile.namespace
-      guard let made = SVGCanvas(attributes) else {
-        return stop(Message("it has no viewBox, width or height"))
-      }
-      canvas = made
-      drawing = SVGDrawing(on: made)
+    let name = tree[index].name
+    var values = sheet.values(of: index, in: tree)
+    if let size { values.merge(size) { $1 } }
+    var level = levels.last ?? Level(start: drawing.place)
+    (level.element, level.start) = (index, drawing.place)
+    (level.isPictured, level.isIsolated, level.opacity, level.clips) = (false, false, 1, [])
+    level.isShared = level.isShared || size != nil
+    let isEraser = isOurs && values["filbert:tool"] == Tool.eraser.rawValue
+    if Self.skipped.contains(name), size == nil || name != "symbol" { level.isSkipped = true }
+    let isSeen = !level.isSkipped && !level.isHidden
+    if levels.isEmpty { level.style.lengths.viewport = canvas.size }
+    level.style = level.style.inherited(values)
+    resolvePaints(of: &level.style)
+    enterLayer(name, values, &level)
+    if levels.count > 0, let transform = values["transform"] {
+      level.map = level.map.after(
+        SVGTransform.map(transform, origin: values["transform-origin"], level.style.lengths))
     }
-    var level = levels.last ?? Level()
-    if !level.isSkipped { noteOmissions(of: name, attributes) }
-    let isEraser = isOurs && attributes["filbert:tool"] == Tool.eraser.rawValue
-    if Self.skipped.contains(name) { level.isSkipped = true }
-    level.style = level.style.inherited(
-      attributes, sheet: sheet.declarations(name, attributes))
-    let layer = level.isSkipped ? nil : drawing?.beginLayer(name, attributes)
-    let group =
-      layer == nil && !level.isSkipped
-      ? drawing?.beginGroup(name, attributes, isOurs: isOurs) : nil
-    level.home = level.home.inside(attributes, layer: layer, group: group)
-    if let layer {
-      let (opacity, isHidden) = level.style.becomeLayer(in: levels.last?.style ?? SVGStyle())
-      drawing?.layers.note(layer, opacity: opacity, isHidden: isHidden)
-    }
-    if name == "style" { sheetText = [] }
-    if levels.count > 0, let transform = attributes["transform"] {
-      level.map = level.map.after(SVGTransform.map(transform))
-    }
+    if name == "svg" && !levels.isEmpty || name == "symbol" { enterViewport(values, &level) }
+    steps.append(.end)
+    level.stepCount = steps.count
     levels.append(level)
-    if name == "text", text == nil, !level.isSkipped { text = (SVGTextRuns(), levels.count) }
-    if text != nil, !level.isSkipped { text?.runs.begin(attributes, level.style, level.map) }
-    readGradient(name, attributes, level)
-    guard !level.isSkipped || isEraser, !level.style.isHidden else { return }
-    if isOurs, readBackground(name, attributes, level) { return }
-    draw(name, attributes, level)
+    if isSeen { noteOmissions(of: name, values) }
+    if let reason = foreignReason(of: name, values), show(as: reason.omission, reason.place) {
+      return
+    }
+    if name == "text", text == nil, !level.isSkipped, !level.isHidden {
+      text = (SVGTextRuns(), levels.count)
+    }
+    if text != nil, !level.isSkipped { text?.runs.begin(values, level.style, level.map) }
+    try descend(index, name, values, level)
+    guard !level.isSkipped || isEraser, !level.isHidden, level.style.isVisible else { return }
+    if isOurs, try readBackground(name, values, level) { return }
+    try draw(name, values, level)
   }
 
-  /// What of an element that is drawn where it stands is left out.
-  private func noteOmissions(of name: String, _ attributes: [String: String]) {
+  /// Puts colours in the places of references as far as one colour says the same.
+  private mutating func resolvePaints(of style: inout SVGStyle) {
+    guard style.hasReferences else { return }
+    var (gradients, sheet) = (gradients, sheet)
+    style.resolve { paint in
+      gradients.resolved(paint) { [tree] in sheet.values(of: $0, in: tree) }
+    }
+    (self.gradients, self.sheet) = (gradients, sheet)
+  }
+
+  /// Notes what of an element that is drawn where it stands is left out.
+  private mutating func noteOmissions(of name: String, _ values: [String: String]) {
     switch name {
-    case "textPath", "tref", "foreignObject": drawing?.omissions.insert(.text)
-    case "use": drawing?.omissions.insert(.repeatedShapes)
+    case "textPath", "tref", "foreignObject": drawing.omissions.insert(.text)
+    case "use":
+      let link = values["href"] ?? values["xlink:href"] ?? "#"
+      if !link.hasPrefix("#") { drawing.omissions.insert(.repeatedShapes) }
     default: break
     }
-    guard !isOurs else { return }
-    func says(_ name: String) -> Bool {
-      attributes[name].map { $0 != "none" } ?? false
-        || (attributes["style"] ?? "").split(separator: ";").contains {
-          $0.drop { $0 == " " }.hasPrefix(name + ":") && !$0.hasSuffix("none")
-        }
-    }
-    if says("clip-path") || says("mask") { drawing?.omissions.insert(.clipping) }
-    if says("filter") { drawing?.omissions.insert(.effects) }
   }
 
-  private func read(_ text: UnsafeBufferPointer<CChar>) {
-    if self.text != nil, levels.last?.isSkipped == false {
-      self.text?.runs.append(text.lazy.map(UInt8.init(bitPattern:)))
+  /// What an element says of layers and groups, and whether it is hidden.
+  private mutating func enterLayer(
+    _ name: String, _ values: [String: String], _ level: inout Level
+  ) {
+    let isHidden = values["display"] == "none"
+    let isDrawn = !level.isSkipped && !level.isHidden
+    let layer =
+      isDrawn && level.home.layer == nil
+      ? drawing.beginLayer(name, values) : nil
+    let group =
+      layer == nil && isDrawn ? drawing.beginGroup(name, values, isOurs: isOurs) : nil
+    level.home = level.home.inside(values, layer: layer, group: group)
+    guard let layer else {
+      level.isHidden = level.isHidden || isHidden
+      level.opacity = values["opacity"].flatMap(SVGStyle.opacity) ?? 1
+      level.isIsolated = level.opacity < 1 || values["isolation"] == "isolate"
+      return
     }
-    guard let count = sheetText?.count, count < Self.longestSheet else { return }
-    sheetText?.append(contentsOf: text.map(UInt8.init(bitPattern:)))
+    let opacity = level.style.becomeLayer(in: levels.last?.style ?? SVGStyle())
+    drawing.layers.note(layer, opacity: opacity, isHidden: isHidden)
+    if let id = values["id"] { parts.layerIDs.append(id) }
   }
 
-  private func end() {
-    if let text = sheetText { sheet.add(String(decoding: text, as: UTF8.self)) }
-    sheetText = nil
-    if let text, levels.count == text.depth {
-      self.text = nil
-      if drawing?.write(text.runs, in: levels.last?.home ?? SVGHome()) == false {
-        stop(Self.tooManyLines)
+  private func enterViewport(_ values: [String: String], _ level: inout Level) {
+    let around = levels.last?.style.lengths ?? level.style.lengths
+    guard let viewport = SVGViewport(values, in: around) else {
+      level.isHidden = true
+      return
+    }
+    level.map = level.map.after(viewport.map)
+    level.style.lengths.viewport = viewport.size
+    if let clip = viewport.clip {
+      level.clips.append(clip.corners.map(canvas.lengths.after(level.map).callAsFunction))
+    }
+  }
+
+  /// Takes the steps through what is within an element, or what it copies.
+  private mutating func descend(
+    _ index: Int, _ name: String, _ values: [String: String], _ level: Level
+  ) throws(SVGError) {
+    guard !level.isSkipped && !level.isHidden || isOurs else { return }
+    if name == "use" { return try copy(of: index, values, level) }
+    let copied: [String: String]? = level.isShared ? [:] : nil
+    if level.isShared {
+      sharedCount += 1
+      guard sharedCount <= Self.mostShared else {
+        drawing.omissions.insert(.repeatedShapes)
+        return
       }
     }
-    _ = levels.popLast()
+    if name == "switch" {
+      if let chosen = tree.children(of: index).first(where: isChosen) {
+        steps.append(.begin(chosen, copied: copied))
+      }
+      return
+    }
+    for content in tree[index].content.reversed() {
+      switch content {
+      case .element(let child): steps.append(.begin(child, copied: copied))
+      case .text(let bytes): if text != nil, !level.isSkipped { steps.append(.text(bytes)) }
+      }
+    }
+  }
+
+  /// Whether a `switch` shows an element: one for everybody, or for those who read English.
+  private func isChosen(_ element: Int) -> Bool {
+    let languages = tree[element, "systemLanguage"].map { $0.split(separator: ",") }
+    return tree[element, "requiredExtensions"].map(\.isEmpty) ?? true
+      && languages?.contains { $0.trimmed == "en" || $0.trimmed.hasPrefix("en-") } ?? true
+  }
+
+  /// Copies what a `use` refers to.
+  private mutating func copy(
+    of index: Int, _ values: [String: String], _ level: Level
+  ) throws(SVGError) {
+    guard let target = tree.linkedElement(of: index) else { return }
+    // What contains itself is an error of the file, and not drawn.
+    guard !levels.contains(where: { $0.element == target }) else { return }
+    let lengths = level.style.lengths
+    let offset = PaperVector(
+      dx: values["x"].flatMap { lengths.length($0, along: .x) } ?? 0,
+      dy: values["y"].flatMap { lengths.length($0, along: .y) } ?? 0)
+    levels[levels.count - 1].map = level.map.after(.translation(offset))
+    var size: [String: String] = [:]
+    if ["svg", "symbol"].contains(tree[target].name) {
+      for side in ["width", "height"] { size[side] = values[side] }
+    }
+    copyCount += 1
+    steps.append(.begin(target, copied: size))
+  }
+
+  private mutating func end() throws(SVGError) {
+    let depth = levels.count
+    guard let level = levels.last else { return }
+    if let text, depth == text.depth {
+      self.text = nil
+      if !isOurs, text.runs.shareAnchor {
+        _ = show(as: .text, depth - 1)
+      } else if !drawing.write(text.runs, in: level.home) {
+        throw Self.tooManyLines
+      }
+    }
+    if !isOurs, !level.isPictured, levels.count == depth {
+      if level.opacity < 1, level.opacity > 0, drawing.overlapsItself(since: level.start) {
+        _ = show(as: .opacity, depth - 1)
+      } else if !level.clips.allSatisfy({ drawing.lies(within: $0, since: level.start) }) {
+        _ = show(as: .clipping, depth - 1)
+      }
+    }
+    if levels.count == depth { levels.removeLast() }
     if text != nil, let level = levels.last { text?.runs.resume(level.style, level.map) }
   }
 
-  private func readBackground(
-    _ name: String, _ attributes: [String: String], _ level: Level
-  ) -> Bool {
-    if name == "rect", attributes["filbert:part"] == "background" {
+  // MARK: Drawing
+
+  /// Reads what only files of ours have, such as the background.
+  private mutating func readBackground(
+    _ name: String, _ values: [String: String], _ level: Level
+  ) throws(SVGError) -> Bool {
+    if name == "rect", values["filbert:part"] == "background" {
       background.color = level.style.fill.flat ?? .white
       return true
     }
-    if let part = SVGPart(attributes, level.style, level.map, level.home) {
-      if drawing?.take(part) == false { stop(Self.tooManyLines) }
+    if let part = SVGPart(values, level.style, level.map, level.home) {
+      guard drawing.take(part) else { throw Self.tooManyLines }
       return true
     }
-    if name == "path", let word = attributes["filbert:pattern"] {
-      background.pattern = SVGPattern.pattern(word, attributes)
+    if name == "path", let word = values["filbert:pattern"] {
+      background.pattern = SVGPattern.pattern(word, values)
       return true
     }
-    guard name == "image", let word = attributes["filbert:placement"] else { return false }
-    guard let file = SVGCanvas.file(linkedBy: attributes) else { return true }
+    guard name == "image", let word = values["filbert:placement"] else { return false }
+    guard let file = SVGCanvas.file(linkedBy: values) else { return true }
     background.picture = BackgroundPicture(
-      file: SVGPictureLink.kept(file, held: SVGOwnFields(attributes).held).file,
+      file: SVGPictureLink.kept(file, held: SVGOwnFields(values).held).file,
       placement: BackgroundPicture.Placement(rawValue: word) ?? .fill)
     return true
   }
 
-  private func readGradient(_ name: String, _ attributes: [String: String], _ level: Level) {
-    switch name {
-    case "linearGradient", "radialGradient": drawing?.gradients.begin(attributes)
-    case "stop": drawing?.gradients.addStop(level.style.stopColor)
-    default: break
-    }
-  }
-
-  private func draw(_ name: String, _ attributes: [String: String], _ level: Level) {
-    let own = SVGOwnFields(isOurs ? attributes : [:])
+  private mutating func draw(
+    _ name: String, _ values: [String: String], _ level: Level
+  ) throws(SVGError) {
+    let own = SVGOwnFields(isOurs ? values : [:])
     let isDrawn =
       name == "image"
-      ? drawing?.show(attributes, level.style, level.map, own, in: level.home)
-      : drawing?.draw(name, attributes, level.style, level.map, own, in: level.home)
-    if isDrawn == false {
-      stop(
-        drawing?.hasTooManyPixels == true
-          ? Message("its pictures are too large together") : Self.tooManyLines)
+      ? drawing.show(values, level.style, level.map, own, in: level.home)
+      : drawing.draw(name, values, level.style, level.map, own, in: level.home)
+    if !isDrawn {
+      throw drawing.hasTooManyPixels
+        ? SVGError("its pictures are too large together") : Self.tooManyLines
     }
   }
 
-  private static var tooManyLines: Message { Message("it has more lines than a painting can hold") }
-
-  private func painting() throws(SVGError) -> Painting {
-    if sheet.isIncomplete { drawing?.omissions.insert(.styleSheets) }
-    guard let canvas, var drawing else { throw SVGError("it has no <svg> element") }
-    let elements = drawing.elements(isOurs: isOurs)
-    return Painting(
-      shape: .fixed(canvas.ratio), paperLength: canvas.length, background: background,
-      layers: drawing.layers.layers, baseElements: elements)
+  private static var tooManyLines: SVGError {
+    SVGError("it has more lines than a painting can hold")
   }
 }

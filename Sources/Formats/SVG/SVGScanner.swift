@@ -73,6 +73,11 @@ struct SVGScanner {
   /// Letters and what else a word may have.
   mutating func word() -> String {
     skipSeparators()
+    return unit()
+  }
+
+  /// The letters that come right away.
+  mutating func unit() -> String {
     let start = position
     while let byte = next, (byte | 0x20) &- 0x61 < 26 { position += 1 }
     return String(decoding: bytes[start..<position], as: UTF8.self)

@@ -12,10 +12,17 @@ struct SVGShape {
   /// Half of the side, of a dot: a circle or square that is filled and stands for a click.
   private(set) var dotRadius: Double?
 
-  init(_ name: String, _ attributes: [String: String], mostPoints: Int) {
-    func length(_ name: String) -> Double? { attributes[name].flatMap(SVGScanner.length) }
+  /// The elements that are shapes.
+  static let names: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
+
+  init(
+    _ name: String, _ attributes: [String: String], _ lengths: SVGLengths, mostPoints: Int
+  ) {
+    func length(_ name: String, _ axis: SVGLengths.Axis) -> Double? {
+      attributes[name].flatMap { lengths.length($0, along: axis) }
+    }
     func point(_ x: String, _ y: String) -> PaperPoint {
-      PaperPoint(x: length(x) ?? 0, y: length(y) ?? 0)
+      PaperPoint(x: length(x, .x) ?? 0, y: length(y, .y) ?? 0)
     }
     switch name {
     case "polyline", "polygon":
@@ -33,18 +40,21 @@ struct SVGShape {
       contours = SVGPath(attributes["d"] ?? "", mostPoints: mostPoints).contours
     case "rect":
       let corner = point("x", "y")
-      let size = PaperVector(dx: length("width") ?? 0, dy: length("height") ?? 0)
+      let size = PaperVector(dx: length("width", .x) ?? 0, dy: length("height", .y) ?? 0)
       guard size.dx > 0, size.dy > 0 else { return }
       if attributes["filbert:count"] != nil {
         setDot(corner + size * 0.5, radius: size.dx / 2)
         return
       }
-      let (rx, ry) = (length("rx"), length("ry"))
+      let (rx, ry) = (length("rx", .x), length("ry", .y))
       setRectangle(
         corner, size, (x: max(rx ?? ry ?? 0, 0), y: max(ry ?? rx ?? 0, 0)))
     case "circle", "ellipse":
-      let names = name == "circle" ? ("r", "r") : ("rx", "ry")
-      let (rx, ry) = (length(names.0) ?? 0, length(names.1) ?? 0)
+      let radius = length("r", .diagonal) ?? 0
+      let (rx, ry) =
+        name == "circle"
+        ? (radius, radius)
+        : (length("rx", .x) ?? length("ry", .y) ?? 0, length("ry", .y) ?? length("rx", .x) ?? 0)
       let center = point("cx", "cy")
       if attributes["filbert:count"] != nil {
         setDot(center, radius: rx)

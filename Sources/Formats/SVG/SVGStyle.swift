@@ -6,55 +6,98 @@ struct SVGStyle {
   private var strokePaint = SVGPaint()
   private var fillPaint = SVGPaint(color: .black)
   private(set) var fillRule = FillRule.nonZero
-  var strokeWidth = 1.0
-  var cap = EndCap.butt
-  var join = LineJoin.miter
+  private(set) var strokeWidth = 1.0
+  private(set) var cap = EndCap.butt
+  private(set) var join = LineJoin.miter
+  private(set) var miterLimit = 4.0
   /// In user units.
-  var dash: [Double] = []
+  private(set) var dash: [Double] = []
+  /// How far into the dashes a line begins, in user units.
+  private(set) var dashOffset = 0.0
+  private(set) var drawsStrokeFirst = false
+  /// The elements that stand at the start, on the corners and at the end of a line, as `url(#arrow)`.
+  private(set) var markers: [String: String] = [:]
   /// What `currentColor` means.
   private var color = InkColor.black
   private var strokeOpacity = 1.0
   private var fillOpacity = 1.0
   /// Of the element and all around it.
   private var opacity = 1.0
-  var isHidden = false
+  private(set) var isVisible = true
   /// As fontconfig knows it.
   private(set) var fontFamily = "Sans"
-  /// In user units.
-  private(set) var fontSize = 16.0
   private(set) var fontWeight = 400
   private(set) var isItalic = false
   /// Whether a text's start is on its right.
   private(set) var beginsOnRight = false
-  /// Where a text's place is, of its start, its middle and its end.
+  /// Which point of a text its position holds.
   private(set) var textAnchor = TextStyle.Alignment.start
+  /// What the element's lengths are measured by.
+  var lengths = SVGLengths()
+  /// What `var(--name)` means.
+  private var variables: [String: String] = [:]
+  /// The properties of texts that no text of a painting has.
+  private var unusualText: Set<String> = []
   private var stopPaint = SVGPaint(color: .black)
 
-  /// The style of a child with these attributes.
+  /// In user units.
+  var fontSize: Double { lengths.fontSize }
+
+  /// The style of a child.
   ///
-  /// - Parameter sheet: what style sheets say of it, written as its `style` would be.
-  func inherited(_ attributes: [String: String], sheet: String) -> SVGStyle {
+  /// - Parameter values: what attributes and style sheets say of it.
+  func inherited(_ values: [String: String]) -> SVGStyle {
     var style = self
     style.stopPaint = SVGPaint(color: .black)
-    let declarations = (Self.parts(of: sheet) + Self.parts(of: attributes["style"] ?? ""))
-      .map { $0.split(separator: ":", maxSplits: 1).map(Self.trimmed) }
-      .filter { $0.count == 2 }
-    // Paints may ask for it.
-    if let color = declarations.last(where: { $0[0] == "color" })?[1] ?? attributes["color"] {
-      style.set("color", color)
+    for (name, value) in values where name.hasPrefix("--") { style.variables[name] = value }
+    // Others are measured by them, or ask for them.
+    let first = ["font-size", "color"]
+    for name in first {
+      if let value = values[name] { style.set(name, style.substituted(value)) }
     }
-    for (name, value) in attributes where name != "style" && name != "color" {
-      style.set(name, value)
+    for (name, value) in values where !first.contains(name) {
+      style.set(name, style.substituted(value))
     }
-    // What stands there counts more than attributes.
-    for pair in declarations where pair[0] != "color" { style.set(pair[0], pair[1]) }
     return style
   }
 
-  /// Takes the opacity of the element back, and whether it is hidden: both are those of a layer as a whole.
-  mutating func becomeLayer(in parent: SVGStyle) -> (opacity: Double, isHidden: Bool) {
-    defer { (opacity, isHidden) = (parent.opacity, parent.isHidden) }
-    return (parent.opacity > 0 ? opacity / parent.opacity : 1, isHidden && !parent.isHidden)
+  /// A value with the variables in it replaced by what they mean.
+  private func substituted(_ value: String) -> String {
+    guard value.contains("var(") else { return value }
+    var value = value
+    for _ in 0..<Self.deepestVariables {
+      guard let start = value.firstRange(of: "var("),
+        let end = value[start.upperBound...].firstIndex(of: ")")
+      else { break }
+      let parts = value[start.upperBound..<end].split(separator: ",", maxSplits: 1)
+      let name = parts.first.map { Self.trimmed($0) } ?? ""
+      let meant = variables[name] ?? (parts.count > 1 ? Self.trimmed(parts[1]) : "")
+      guard value.utf8.count + meant.utf8.count < Self.longestValue else { break }
+      value.replaceSubrange(start.lowerBound...end, with: meant)
+    }
+    return value
+  }
+
+  private static let deepestVariables = 16
+  private static let longestValue = 1 << 16
+
+  /// Takes the opacity of the element back: that of a layer holds for the layer as a whole.
+  mutating func becomeLayer(in parent: SVGStyle) -> Double {
+    defer { opacity = parent.opacity }
+    return parent.opacity > 0 ? opacity / parent.opacity : 1
+  }
+
+  /// Whether its paints are known by their ids alone.
+  var hasReferences: Bool { strokePaint.link != nil || fillPaint.link != nil }
+
+  /// What the line and the fill refer to that no colour stands for.
+  var strokeReference: SVGReference? { strokeOpacity > 0 ? strokePaint.reference : nil }
+  var fillReference: SVGReference? { fillOpacity > 0 ? fillPaint.reference : nil }
+
+  /// Replaces references by what they mean.
+  mutating func resolve(_ resolved: (SVGPaint) -> SVGPaint) {
+    strokePaint = resolved(strokePaint)
+    fillPaint = resolved(fillPaint)
   }
 
   /// What draws the line, with the opacity of it and of all around it.
@@ -64,6 +107,31 @@ struct SVGStyle {
   var stopColor: InkColor {
     stopPaint.flat ?? InkColor(red: 0, green: 0, blue: 0, alpha: 0)
   }
+
+  /// The dashes and gaps in turn from the start of a line on, in user units.
+  ///
+  /// A line that begins within a dash begins with the rest of it; what it lacks comes last, without a gap behind it.
+  var dashes: [Double] { shiftedDashes ?? dash }
+
+  /// Nil for a line that begins within a gap, and has more than butt ends.
+  var shiftedDashes: [Double]? {
+    let period = dash.reduce(0, +)
+    guard dashOffset != 0, period > 0, period.isFinite else { return dash }
+    var start = dashOffset.truncatingRemainder(dividingBy: period)
+    if start < 0 { start += period }
+    guard let place = dash.indices.first(where: { dash[...$0].reduce(0, +) > start }) else {
+      return dash
+    }
+    let gone = start - dash[..<place].reduce(0, +)
+    guard gone > 0 || place > 0 else { return dash }
+    let rest = [dash[place] - gone] + dash[(place + 1)...] + dash[..<place] + [gone]
+    // Dashes have even places.
+    if place % 2 == 0 { return rest + [0] }
+    return cap == .butt ? [0] + rest : nil
+  }
+
+  /// Whether a text looks as no text of a painting can.
+  var isUnusualText: Bool { !unusualText.isEmpty }
 
   /// Of it and of all around it.
   var wholeOpacity: Double { opacity }
@@ -84,24 +152,42 @@ struct SVGStyle {
     case "stop-color": stopPaint.color = paint(value, stopPaint).color
     case "stop-opacity": stopPaint.opacity = Self.opacity(value) ?? 1
     case "stroke-width":
-      if let width = SVGScanner.length(value), width >= 0 { strokeWidth = width }
+      if let width = lengths.length(value, along: .diagonal), width >= 0 { strokeWidth = width }
+    case "stroke-miterlimit":
+      if let limit = SVGScanner.numbers(value).first, limit >= 1 { miterLimit = limit }
+    case "stroke-dashoffset":
+      dashOffset = lengths.length(value, along: .diagonal) ?? dashOffset
+    case "paint-order":
+      let words = value.split(separator: " ")
+      drawsStrokeFirst =
+        words.first == "stroke" || words.first == "markers" && words.dropFirst().first == "stroke"
+    case "marker-start", "marker-mid", "marker-end":
+      markers[name] = value == "none" ? nil : value
     case "stroke-linecap": cap = EndCap(rawValue: value) ?? cap
     case "stroke-linejoin": join = LineJoin(rawValue: value) ?? join
     case "stroke-dasharray":
-      let lengths = SVGScanner.numbers(value)
+      let parts = value.split { $0 == "," || $0.isWhitespace }
+        .compactMap { lengths.length(String($0), along: .diagonal) }
       // An odd number of lengths is taken twice.
-      dash = value == "none" ? [] : lengths.count % 2 == 1 ? lengths + lengths : lengths
+      dash = value == "none" ? [] : parts.count % 2 == 1 ? parts + parts : parts
     case "stroke-opacity": strokeOpacity = Self.opacity(value) ?? strokeOpacity
     case "fill-opacity": fillOpacity = Self.opacity(value) ?? fillOpacity
     case "opacity": opacity *= Self.opacity(value) ?? 1
-    case "display": isHidden = isHidden || value == "none"
-    case "visibility": isHidden = isHidden || value == "hidden" || value == "collapse"
+    case "visibility": isVisible = value == "visible" || isVisible && value == "inherit"
     case "font-family": fontFamily = Self.family(value) ?? fontFamily
     case "font-size":
-      if let size = SVGScanner.length(value, of: fontSize), size >= 0 { fontSize = size }
+      if let size = Self.fontSize(value, in: lengths), size >= 0 { lengths.fontSize = size }
     case "font-weight": fontWeight = Self.weight(value, in: fontWeight)
     case "font-style": isItalic = value == "italic" || value.hasPrefix("oblique")
     case "direction": beginsOnRight = value == "rtl"
+    case "letter-spacing", "word-spacing", "text-decoration", "text-decoration-line",
+      "writing-mode",
+      "baseline-shift", "dominant-baseline", "alignment-baseline", "font-variant", "font-stretch":
+      if Self.plainTextValues.contains(value) {
+        unusualText.remove(name)
+      } else if value != "inherit" {
+        unusualText.insert(name)
+      }
     case "text-anchor":
       let anchors: [String: TextStyle.Alignment] = [
         "start": .start, "middle": .center, "end": .end,
@@ -110,6 +196,20 @@ struct SVGStyle {
     default: break
     }
   }
+
+  /// Source: CSS Fonts 3, section 3.5, "Font size: the font-size property".
+  private static func fontSize(_ text: String, in around: SVGLengths) -> Double? {
+    let words: [String: Double] = [
+      "xx-small": 9.6, "x-small": 12, "small": 14.2, "medium": 16, "large": 19.2, "x-large": 24,
+      "xx-large": 32, "smaller": around.fontSize / 1.2, "larger": around.fontSize * 1.2,
+    ]
+    return words[text] ?? SVGScanner.length(text, of: around.fontSize)
+  }
+
+  private static let plainTextValues: Set = [
+    "normal", "none", "0", "0px", "auto", "baseline", "alphabetic", "lr", "lr-tb", "horizontal-tb",
+    "100%",
+  ]
 
   /// The first of several families.
   private static func family(_ list: String) -> String? {
@@ -134,11 +234,7 @@ struct SVGStyle {
     }
   }
 
-  private static func parts(of declarations: String) -> [Substring] {
-    declarations.split(separator: ";")
-  }
-
-  private static func opacity(_ text: String) -> Double? {
+  static func opacity(_ text: String) -> Double? {
     guard let number = SVGScanner.numbers(text).first else { return nil }
     return min(max(text.hasSuffix("%") ? number / 100 : number, 0), 1)
   }
@@ -157,28 +253,9 @@ struct SVGStyle {
       let rest = Self.trimmed(text[end...].dropFirst())
       let instead = rest.isEmpty || rest.hasPrefix("url(") ? nil : paint(rest, inherited).color
       return SVGPaint(
-        color: instead, gradient: String(id.filter { $0 != "\"" && $0 != "'" }))
+        color: instead, link: String(id.filter { $0 != "\"" && $0 != "'" }))
     }
-    if text.hasPrefix("rgb") { return Self.function(text).map { SVGPaint(color: $0) } ?? inherited }
-    return InkColor(typed: text).map { SVGPaint(color: $0) } ?? inherited
-  }
-
-  /// `rgb(255, 0, 10%)`, `rgba(1 2 3 / 0.5)`.
-  private static func function(_ text: String) -> InkColor? {
-    guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close
-    else { return nil }
-    let parts = text[text.index(after: open)..<close]
-      .split { $0 == "," || $0 == " " || $0 == "/" }
-    func channel(_ part: Substring, _ full: Double) -> Double? {
-      guard let number = SVGScanner.numbers(String(part)).first else { return nil }
-      return min(max(part.hasSuffix("%") ? number / 100 : number / full, 0), 1)
-    }
-    guard parts.count >= 3, let red = channel(parts[0], 255), let green = channel(parts[1], 255),
-      let blue = channel(parts[2], 255)
-    else { return nil }
-    let alpha = parts.count > 3 ? channel(parts[3], 1) ?? 1 : 1
-    func byte(_ value: Double) -> UInt8 { UInt8(saturating: (value * 255).rounded()) }
-    return InkColor(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
+    return SVGColor.color(text).map { SVGPaint(color: $0) } ?? inherited
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -1,75 +1,118 @@
-import Foundation
 import Base
 
-/// The rules of `<style>` elements that go by an element's name, class or id, each alone.
+/// The style sheets of a file, and what they and the elements' own attributes say of each element.
 ///
-/// Others are left out: those for elements within others, in certain states, or on certain devices.
+/// Source: CSS 2.2, chapter 6, "Assigning property values, Cascading, and Inheritance".
 struct SVGStyleSheet {
   private struct Rule {
-    var text: String
-    /// Of the declarations in the file: later ones count more.
-    var order: Int
+    let selector: SVGSelector
+    let declarations: [SVGDeclaration]
   }
 
-  /// By selector: `path`, `.thin`, `#cat`, `*`.
-  private var rules: [String: [Rule]] = [:]
-  private var count = 0
+  /// In the order of the file.
+  private var rules: [Rule] = []
+  /// The rules by what an element must have: `path`, `.thin`, `#cat` or `*`.
+  private var indices: [String: [Int]] = [:]
   /// Whether there were rules that are left out.
   private(set) var isIncomplete = false
   private static let mostRules = 10_000
-  /// How many bytes of rules elements may still get, in the whole file.
-  private var budget = 1 << 24
+  private static let mostClasses = 16
+  /// How many declarations elements may still get, and how many elements may be looked at, in the whole file.
+  private var budget = 1 << 22
 
-  /// Takes the rules of one element.
-  mutating func add(_ text: String) {
-    let plain = Self.withoutComments(text)
-    var rest = plain[...].trimmed
+  /// The rules of all `<style>` elements of a file, of which so many bytes are read.
+  init(_ tree: SVGTree, mostBytes: Int = 1 << 20) {
+    var rest = mostBytes
+    for element in tree.elements where element.name == "style" && rest > 0 {
+      for case .text(let bytes) in element.content {
+        if bytes.count > rest { isIncomplete = true }
+        add(String(decoding: bytes.prefix(rest), as: UTF8.self))
+        rest -= bytes.count
+      }
+    }
+  }
+
+  private mutating func add(_ text: String) {
+    var rest = Self.withoutComments(text)[...].trimmed
     while let open = rest.firstIndex(of: "{") {
       if rest.first == "@" {
-        isIncomplete = true
-        if let end = rest[..<open].firstIndex(of: ";") {
-          rest = rest[end...].dropFirst().trimmed
-        } else {
-          rest = Self.withoutBlock(rest[open...]).trimmed
-        }
+        rest = withoutAtRule(rest, open: open)
         continue
       }
-      let selectors = rest[..<open].split(separator: ",")
       let block = rest[open...].dropFirst()
       let close = block.firstIndex(of: "}") ?? block.endIndex
-      let declarations = String(block[..<close])
-      for selector in selectors { add(declarations, for: String(selector.trimmed)) }
+      let declarations = SVGDeclaration.list(block[..<close])
+      for selector in rest[..<open].split(separator: ",") { add(declarations, for: selector) }
       rest = block[close...].dropFirst().trimmed
     }
   }
 
-  /// What the rules say of an element, as in its `style`; what counts most comes last.
-  mutating func declarations(_ name: String, _ attributes: [String: String]) -> String {
-    guard !rules.isEmpty else { return "" }
-    let classes = (attributes["class"] ?? "").split { $0.isWhitespace }.prefix(16)
-    let ranks = [
-      ["*"], [name], classes.map { ".\($0)" }, attributes["id"].map { ["#\($0)"] } ?? [],
-    ]
-    let found = ranks.flatMap { selectors in
-      selectors.flatMap { rules[$0] ?? [] }.sorted { $0.order < $1.order }
+  /// Leaves a rule out that begins with `@`.
+  private mutating func withoutAtRule(_ text: Substring, open: Substring.Index) -> Substring {
+    if let end = text[..<open].firstIndex(of: ";") {
+      isIncomplete = isIncomplete || !text.hasPrefix("@charset")
+      return text[end...].dropFirst().trimmed
     }
-    budget -= found.reduce(0) { $0 + $1.text.utf8.count + 1 }
-    guard budget > 0 else {
-      isIncomplete = true
-      return ""
-    }
-    return found.map(\.text).joined(separator: ";")
+    // A drawing is neither printed nor dark.
+    let media = text[..<open]
+    let isOfOthers =
+      media.hasPrefix("@media") && (media.contains("print") || media.contains("prefers-"))
+    isIncomplete = isIncomplete || !isOfOthers
+    return Self.withoutBlock(text[open...]).trimmed
   }
 
-  private mutating func add(_ declarations: String, for selector: String) {
-    count += 1
-    let name = selector.drop { $0 == "." || $0 == "#" }
-    let isAlone =
-      selector == "*"
-      || !name.isEmpty && selector.utf8.count - name.utf8.count <= 1
-        && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-    guard isAlone, count <= Self.mostRules else { return isIncomplete = true }
-    rules[selector, default: []].append(Rule(text: declarations, order: count))
+  private mutating func add(_ declarations: [SVGDeclaration], for text: Substring) {
+    guard rules.count < Self.mostRules else { return isIncomplete = true }
+    do throws(SVGSelector.Failure) {
+      let selector = try SVGSelector(text)
+      indices[selector.key, default: []].append(rules.count)
+      rules.append(Rule(selector: selector, declarations: declarations))
+    } catch {
+      if error == .unknown { isIncomplete = true }
+    }
+  }
+
+  /// The attributes of an element, overruled by what style sheets and its own `style` say.
+  mutating func values(of element: Int, in tree: SVGTree) -> [String: String] {
+    var values = tree.attributes(of: element)
+    let own = values.removeValue(forKey: "style").map { SVGDeclaration.list($0[...]) } ?? []
+    let found = rules(for: element, in: tree)
+    guard !own.isEmpty || !found.isEmpty else { return values }
+    for isImportant in [false, true] {
+      for rule in found { apply(rules[rule].declarations, isImportant, to: &values) }
+      apply(own, isImportant, to: &values)
+    }
+    return values
+  }
+
+  /// The rules that mean an element; what counts most comes last.
+  private mutating func rules(for element: Int, in tree: SVGTree) -> [Int] {
+    guard !rules.isEmpty else { return [] }
+    let classes = (tree[element, "class"] ?? "").split { $0.isWhitespace }
+      .prefix(Self.mostClasses)
+    let keys =
+      ["*", tree[element].name] + classes.map { ".\($0)" }
+      + (tree[element, "id"].map { ["#\($0)"] } ?? [])
+    var found: [Int] = []
+    for index in keys.flatMap({ indices[$0] ?? [] }) {
+      if rules[index].selector.matches(element, in: tree, budget: &budget) { found.append(index) }
+    }
+    budget -= found.reduce(0) { $0 + rules[$1].declarations.count }
+    guard budget >= 0 else {
+      isIncomplete = true
+      return []
+    }
+    return found.sorted {
+      (rules[$0].selector.specificity, $0) < (rules[$1].selector.specificity, $1)
+    }
+  }
+
+  private func apply(
+    _ declarations: [SVGDeclaration], _ isImportant: Bool, to values: inout [String: String]
+  ) {
+    for declaration in declarations where declaration.isImportant == isImportant {
+      values[declaration.name] = declaration.value
+    }
   }
 
   /// What follows a block that may hold others.
@@ -84,10 +127,96 @@ struct SVGStyleSheet {
   }
 
   private static func withoutComments(_ text: String) -> String {
-    let parts = text.components(separatedBy: "/*")
-    return parts[0]
-      + parts.dropFirst().map { part in
-        part.range(of: "*/").map { part[$0.upperBound...] } ?? ""
-      }.joined(separator: " ")
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstRange(of: "/*") {
+      result += rest[..<start.lowerBound] + " "
+      let comment = rest[start.upperBound...]
+      rest = comment.firstRange(of: "*/").map { comment[$0.upperBound...] } ?? ""
+    }
+    return (result + rest).replacing("<!--", with: " ").replacing("-->", with: " ")
+  }
+}
+
+/// What a style sheet or a `style` attribute says of one property.
+struct SVGDeclaration {
+  let name: String
+  let value: String
+  let isImportant: Bool
+
+  /// Declarations with semicolons between them; those that stand for several properties as those.
+  static func list(_ text: Substring) -> [SVGDeclaration] {
+    split(text).flatMap { part -> [SVGDeclaration] in
+      guard let colon = part.firstIndex(of: ":") else { return [] }
+      let name = part[..<colon].trimmed
+      var value = part[colon...].dropFirst().trimmed
+      let isImportant = value.hasSuffix("!important")
+      if isImportant { value = value.dropLast("!important".count).trimmed }
+      let written = SVGDeclaration(
+        name: name.hasPrefix("--") ? String(name) : name.lowercased(), value: String(value),
+        isImportant: isImportant)
+      switch written.name {
+      case "font": return SVGFontShorthand.values(written.value).map(written.with)
+      case "marker":
+        return ["marker-start", "marker-mid", "marker-end"].map { written.with($0, written.value) }
+      default: return [written]
+      }
+    }
+  }
+
+  private func with(_ name: String, _ value: String) -> SVGDeclaration {
+    SVGDeclaration(name: name, value: value, isImportant: isImportant)
+  }
+
+  /// Semicolons in quotes and in parentheses divide nothing.
+  private static func split(_ text: Substring) -> [Substring] {
+    guard text.utf8.contains(where: { $0 == 0x28 || $0 == 0x22 || $0 == 0x27 }) else {
+      return text.split(separator: ";")
+    }
+    var parts: [Substring] = []
+    var start = text.startIndex
+    var quote: Character?
+    var depth = 0
+    for index in text.indices {
+      switch text[index] {
+      case let character where character == quote: quote = nil
+      case "\"" where quote == nil, "'" where quote == nil: quote = text[index]
+      case "(" where quote == nil: depth += 1
+      case ")" where quote == nil: depth = max(0, depth - 1)
+      case ";" where quote == nil && depth == 0:
+        parts.append(text[start..<index])
+        start = text.index(after: index)
+      default: break
+      }
+    }
+    return parts + [text[start...]]
+  }
+}
+
+/// The `font` property: `italic bold 24px/1.2 "DejaVu Serif", serif`.
+enum SVGFontShorthand {
+  /// The properties that it stands for; empty if it says no size and family, or names a font of the system.
+  static func values(_ text: String) -> [(String, String)] {
+    var values = [("font-style", "normal"), ("font-weight", "normal"), ("font-variant", "normal")]
+    var rest = text[...].trimmed
+    while let end = rest.firstIndex(where: \.isWhitespace) {
+      let word = rest[..<end]
+      let family = rest[end...].trimmed
+      switch word {
+      case "italic", "oblique": values[0].1 = String(word)
+      case "bold", "bolder", "lighter", "100", "200", "300", "400", "500", "600", "700", "800",
+        "900":
+        values[1].1 = String(word)
+      case "small-caps": values[2].1 = String(word)
+      case "normal": break
+      default:
+        let size = word.prefix { $0 != "/" }
+        guard size.first.map({ $0.isNumber || $0 == "." || $0.isLetter }) == true, !family.isEmpty
+        else { return [] }
+        return values + [("font-size", String(size)), ("font-family", String(family))]
+      }
+      rest = family
+    }
+    return []
   }
 }

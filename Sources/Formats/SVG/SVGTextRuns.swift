@@ -1,4 +1,5 @@
 import Base
+import Documents
 
 /// What a `<text>` says, as far as it was read: pieces that look alike and follow each other.
 struct SVGTextRuns {
@@ -24,7 +25,8 @@ struct SVGTextRuns {
   /// A `<text>` or an element in it begins.
   mutating func begin(_ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap) {
     func first(_ name: String) -> Double? {
-      attributes[name].flatMap { SVGScanner.length($0, of: style.fontSize) }
+      let axis: SVGLengths.Axis = name.hasSuffix("x") ? .x : .y
+      return attributes[name].flatMap { style.lengths.length($0, along: axis) }
     }
     runs.append(
       Run(
@@ -45,6 +47,19 @@ struct SVGTextRuns {
     }
     byteCount += bytes.count
     runs[runs.count - 1].bytes.append(contentsOf: bytes)
+  }
+
+  /// Whether pieces with several styles are held by one anchor that is not their start: how far each goes must be known
+  /// to place the first.
+  var shareAnchor: Bool {
+    var (count, isHeld) = (0, false)
+    for (run, text) in pieces {
+      if run.x != nil || run.y != nil { (count, isHeld) = (0, false) }
+      isHeld = isHeld || run.style.textAnchor != .start
+      if !text.isEmpty { count += 1 }
+      if isHeld, count > 1 { return true }
+    }
+    return false
   }
 
   /// The runs that say something, with white space as browsers have it: one space for any, none at the ends.

@@ -6,7 +6,9 @@ extension FileFormat {
   public static let svg = FileFormat(
     "svg", .drawings, endings: ["svg"], foreignEndings: ["svgz"],
     mimeTypes: ["svg": "image/svg+xml", "svgz": "image/svg+xml-compressed"],
-    looksAlike: { DocumentImport.firstCharacter(of: $0) == "<" },
+    looksAlike: {
+      DocumentImport.firstCharacter(of: $0) == "<" || SVGTree.isUTF16(beginningOf: $0)
+    },
     reader: .document(as: [.painting]) { bytes, _ in try DocumentImport.svg(bytes) }, seeds: "svg",
     writer: Writer(
       Message("SVG: lines, sharp at every size, for other programs"), options: [.transparency],

@@ -107,15 +107,15 @@ import Testing
       </svg>
       """
     let painting = try SVGFile.painting(Array(svg.utf8))
-    #expect(painting.layers.map(\.name) == ["Ink", "", "Plan"])
-    #expect(painting.layers.map(\.opacity) == [0.25, 1, 1])
-    #expect(painting.layers.map(\.isHidden) == [false, false, true])
-    #expect(painting.layers.map(\.isLocked) == [false, false, true])
+    #expect(painting.layers.map(\.name) == ["Ink", "", "Plan", ""])
+    #expect(painting.layers.map(\.opacity) == [0.25, 1, 1, 1])
+    #expect(painting.layers.map(\.isHidden) == [false, false, true, false])
+    #expect(painting.layers.map(\.isLocked) == [false, false, true, false])
     let places = painting.elements.map { element in
       painting.layers.firstIndex { $0.id == element.layer }
     }
-    #expect(places == [0, 1, 1, 2])
-    #expect(painting.elements.map(\.style.color.alpha) == [128, 255, 128, 255])
+    #expect(places == [0, 1, 2, 3])
+    #expect(painting.elements.map(\.style.color.alpha) == [128, 255, 255, 128])
   }
 
   @Test func `A file without layers has one, as before`() throws {

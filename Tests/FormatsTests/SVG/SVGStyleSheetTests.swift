@@ -33,9 +33,9 @@ struct SVGStyleSheetTests {
 
   @Test(
     arguments: [
-      "g rect{fill:red}", "rect:hover{fill:red}", "rect.a{fill:red}",
-      "@media print{rect{fill:red}}",
-      "@import url(a.css);.b{fill:red}", "@font-face{a:b}.b{", "rect>rect{fill:red", "@{{{",
+      "rect:nth-child(1){fill:red}", "rect:is(rect){fill:red}", "rect::before{fill:red}",
+      "@media (min-width:1px){rect{fill:red}}",
+      "@import url(a.css);.b{fill:red}", "@font-face{a:b}.b{", "rect||a{fill:red", "@{{{",
     ])
   func `is named as left out where it holds other rules, which change nothing`(sheet: String) throws
   {
@@ -44,6 +44,30 @@ struct SVGStyleSheetTests {
     )
     #expect(reading.painting.strokes.map(\.style.color) == [.black])
     #expect(reading.omissions == [.styleSheets])
+  }
+
+  @Test(arguments: [
+    "g rect{fill:red}", "rect:hover{fill:red}", "@media print{rect{fill:red}}",
+    "rect>rect{fill:red",
+    "rect.b{fill:red}", "rect{fill:red}*{fill:#000!important}",
+  ])
+  func `changes nothing if no rule of it is meant`(sheet: String) throws {
+    let reading = try read(
+      "<style>\(sheet.replacing(">", with: "&gt;"))</style><rect class=\"a\" width=\"9\" height=\"9\"/>"
+    )
+    #expect(reading.painting.strokes.map(\.style.color) == [.black])
+    #expect(reading.omissions == [])
+  }
+
+  @Test func `has variables, which inherit`() throws {
+    let reading = try read(
+      ##"""
+      <style>:root{--ink:#0F0} g{--line:var(--ink)} rect{fill:var(--line, red)}</style>
+      <rect width="9" height="9"/><g><rect width="9" height="9"/></g>
+      <rect width="9" height="9" style="--line:var(--line)"/>
+      """##)
+    #expect(
+      reading.painting.strokes.map(\.style.color.hex) == ["#FF0000FF", "#00FF00FF", "#000000FF"])
   }
 
   @Test func `that is hostile does not take for ever`() throws {

@@ -86,7 +86,6 @@ struct SVGTextTests {
   static let rest: [(content: String, count: Int, omissions: Set<SVGOmission>)] = [
     (#"<text x="1" y="9" display="none">A</text>"#, 0, Set<SVGOmission>()),
     (#"<text x="1" y="9" fill="none">A</text>"#, 0, []),
-    (#"<text x="1" y="9" fill="none" stroke="red">A</text>"#, 0, [SVGOmission.text]),
     (#"<defs><text x="1" y="9">A</text></defs>"#, 0, []),
     ("<text> \n </text><text/>", 0, []),
     (#"<text font-size="0">A</text><text font-size="-3%">A</text>"#, 1, []),

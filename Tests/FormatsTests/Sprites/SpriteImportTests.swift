@@ -86,7 +86,7 @@ struct SpriteImportTests {
       palette: [0x112233, 0x445566, 0x778899].map { InkColor(rgb: $0) }, durations: [10, 20],
       layers: [layer])
     let read = try DocumentImport.read(try AsepriteFile(sprite).bytes())
-    #expect(read.omissions == ["celOpacity", "celOrder", "blendModes"])
+    #expect(read.loss.leftOut == ["celOpacity", "celOrder", "blendModes"])
     let picture = try Self.picture(try AsepriteFile(sprite).bytes())
     // What lies beyond the canvas is cut off.
     let cells = picture[cel: CelPlace(frame: 0)]?.grid

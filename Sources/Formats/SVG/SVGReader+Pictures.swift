@@ -1,0 +1,135 @@
+import Base
+import Documents
+
+// What a painting has no word for becomes a picture, so that a file looks right.
+extension SVGReader {
+  /// Why an element, or one around it, becomes a picture, and the place of that among the levels.
+  typealias ForeignReason = (omission: SVGOmission, place: Int)
+
+  /// Why the element that has just begun can't be drawn as elements of a painting; nil if it can.
+  mutating func foreignReason(of name: String, _ values: [String: String]) -> ForeignReason? {
+    guard !isOurs, let level = levels.last, !level.isSkipped, !level.isHidden else { return nil }
+    let place = levels.count - 1
+    if let mode = values["mix-blend-mode"], mode != "normal" {
+      // It blends with all that is below it in the nearest group that is drawn on its own.
+      return (.blending, levels[..<place].lastIndex { $0.isIsolated } ?? 0)
+    }
+    if let filter = values["filter"], filter != "none" { return (.effects, place) }
+    if let mask = values["mask"], tree.element(linkedBy: mask) != nil { return (.clipping, place) }
+    if let link = values["clip-path"], let clip = tree.element(linkedBy: link) {
+      guard let polygon = polygon(of: clip, under: level.map) else { return (.clipping, place) }
+      levels[place].clips.append(polygon)
+    }
+    guard level.style.isVisible else { return nil }
+    if text != nil || name == "text" {
+      let textPlace = text.map { $0.depth - 1 } ?? place
+      return textReason(values, level.style).map { ($0, textPlace) }
+    }
+    if name == "image" { return pictureReason(values).map { ($0, place) } }
+    return SVGShape.names.contains(name)
+      ? shapeReason(name, values, level).map { ($0, place) } : nil
+  }
+
+  private func textReason(_ values: [String: String], _ style: SVGStyle) -> SVGOmission? {
+    if style.isUnusualText || style.stroke.isSeen || style.strokeReference != nil { return .text }
+    if let reason = reason(of: style.fillReference) { return reason }
+    let lists = ["x", "y", "dx", "dy"].contains {
+      values[$0].map { SVGScanner.numbers($0).count > 1 } ?? false
+    }
+    let isStretched = values["textLength"] != nil || values["rotate"] != nil
+    return lists || isStretched ? .text : nil
+  }
+
+  /// A picture in the file that gdk-pixbuf may not know.
+  private func pictureReason(_ values: [String: String]) -> SVGOmission? {
+    let link = values["xlink:href"] ?? values["href"] ?? ""
+    return link.hasPrefix("data:image/svg") ? .pictures : nil
+  }
+
+  private func shapeReason(
+    _ name: String, _ values: [String: String], _ level: Level
+  ) -> SVGOmission? {
+    let style = level.style
+    if let reason = reason(of: style.fillReference) { return reason }
+    let canHaveMarkers = ["path", "line", "polyline", "polygon"].contains(name)
+    if canHaveMarkers, style.markers.values.contains(where: { tree.element(linkedBy: $0) != nil }) {
+      return .markers
+    }
+    guard style.strokeWidth > 0 else { return nil }
+    if let reason = reason(of: style.strokeReference) { return reason }
+    guard style.stroke.isSeen else { return nil }
+    let isEven = level.map.isSimilarity(within: 1e-3)
+    if !isEven || style.shiftedDashes == nil || values["vector-effect"] == "non-scaling-stroke" {
+      return .lines
+    }
+    let limits = (style.miterLimit, LineJoin.miterLimit)
+    guard style.join == .miter, limits.0 != limits.1 else { return nil }
+    let shape = SVGShape(name, values, style.lengths, mostPoints: Self.mostMiterPoints)
+    let differs = shape.contours.contains { contour in
+      contour.miterRatios.contains { $0 > min(limits.0, limits.1) && $0 <= max(limits.0, limits.1) }
+    }
+    return differs ? .lines : nil
+  }
+
+  /// Corners of longer lines are not looked at.
+  private static let mostMiterPoints = 100_000
+
+  private func reason(of reference: SVGReference?) -> SVGOmission? {
+    switch reference {
+    case .gradient: .gradients
+    case .pattern: .patterns
+    case nil: nil
+    }
+  }
+
+  /// The outline of a `clipPath` that is one convex polygon, in lengths of the paper's longer side; nil for any other.
+  private func polygon(of clip: Int, under map: PaperMap) -> [PaperPoint]? {
+    let children = Array(tree.children(of: clip))
+    guard tree[clip].name == "clipPath", children.count == 1,
+      tree[clip, "clipPathUnits"] != "objectBoundingBox", tree[clip, "clip-path"] == nil,
+      tree[children[0], "clip-path"] == nil, tree[children[0], "style"] == nil,
+      tree[clip, "style"] == nil
+    else { return nil }
+    let values = tree.attributes(of: children[0])
+    let lengths = levels.last?.style.lengths ?? SVGLengths()
+    let shape = SVGShape(tree[children[0]].name, values, lengths, mostPoints: 64)
+    guard shape.contours.count == 1, let corners = shape.contours[0].polygon, corners.isConvex
+    else { return nil }
+    let own = [tree[clip, "transform"], values["transform"]].reduce(map) { map, transform in
+      transform.map { map.after(SVGTransform.map($0)) } ?? map
+    }
+    return corners.map(canvas.lengths.after(own).callAsFunction)
+  }
+
+  /// Makes an element a picture, or what is around it if librsvg can't be told which element is meant.
+  ///
+  /// - Parameter place: of the element among the levels.
+  /// - Returns: whether it did: not in files of ours, and not without librsvg, which is noted as an omission.
+  mutating func show(as omission: SVGOmission, _ place: Int) -> Bool {
+    guard !isOurs, SVGParts.isAvailable else {
+      drawing.omissions.insert(omission)
+      return false
+    }
+    var place = place
+    while place > 0, levels[place].isShared || !parts.isNamed(levels[place].element) { place -= 1 }
+    if drawing.parts.count >= SVGParts.most { place = 0 }
+    pictured.insert(omission)
+    steps.removeLast(max(0, steps.count - levels[place].stepCount))
+    levels.removeSubrange((place + 1)...)
+    levels[place].isPictured = true
+    if let text, text.depth > place { self.text = nil }
+    if place == 0 {
+      drawing.showWhole(root: levels[0].element)
+      steps = []
+    } else {
+      drawing.show(
+        part: levels[place].element, since: levels[place].start, in: levels[place].home)
+    }
+    return true
+  }
+}
+
+/// What a fill or a line refers to that no colour stands for.
+enum SVGReference {
+  case gradient, pattern
+}

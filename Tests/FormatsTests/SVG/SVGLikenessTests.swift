@@ -1,0 +1,159 @@
+import Base
+import Canvas
+import Documents
+import Formats
+import Testing
+
+/// Small files, a feature each, beside what librsvg makes of them.
+@Suite("An SVG of another program")
+struct SVGLikenessTests {
+  private static let size = PixelSize(width: 400, height: 300)
+
+  private static func file(_ content: String) -> [UInt8] {
+    Array(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="75"
+        viewBox="0 0 100 75"><rect width="100" height="75" fill="white"/>\(content)</svg>
+      """.utf8)
+  }
+
+  /// The root mean square of the differences of all channels, and the part of pixels that are far off.
+  private func difference(_ content: String) throws -> (mean: Double, farOff: Double) {
+    let file = Self.file(content)
+    let read = try SVGFile.read(file)
+    let ours = try PaintingPicture.surface(of: read.painting, size: Self.size)
+    let theirs = try #require(SVGRenderer(file)?.picture(of: nil, scaledTo: Self.size)).pixels
+    return (
+      try PictureDifference.rootMeanSquare(ours, theirs), PictureDifference.farOff(ours, theirs)
+    )
+  }
+
+  private func expectLikeness(_ content: String) throws {
+    let difference = try difference(content)
+    #expect(difference.mean <= 2, "\(content)")
+    #expect(difference.farOff <= 0.001, "\(content)")
+  }
+
+  static let gradients = [
+    ##"<linearGradient id="a"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><rect x="10" y="10" width="80" height="50" fill="url(#a)"/>"##,
+    ##"<linearGradient id="a" x1="0" y1="0" x2="0" y2="1" spreadMethod="reflect"><stop offset=".2" stop-color="#fc0"/><stop offset=".6" stop-color="#06c" stop-opacity=".2"/></linearGradient><circle cx="50" cy="37" r="30" fill="url(#a)"/>"##,
+    ##"<radialGradient id="a" cx=".3" cy=".3" r=".7"><stop stop-color="white"/><stop offset="1" stop-color="green"/></radialGradient><ellipse cx="50" cy="37" rx="40" ry="20" fill="url(#a)"/>"##,
+    ##"<radialGradient id="a" fx=".2" fy=".5" spreadMethod="repeat" r=".3"><stop stop-color="orange"/><stop offset="1" stop-color="purple"/></radialGradient><rect x="10" y="10" width="80" height="50" fill="url(#a)"/>"##,
+    ##"<linearGradient id="a" gradientUnits="userSpaceOnUse" x1="10" x2="90"><stop stop-color="red"/><stop offset="1" stop-color="lime"/></linearGradient><path d="M10 40H90" stroke="url(#a)" stroke-width="20"/>"##,
+    ##"<linearGradient id="a"><stop stop-color="red"/><stop offset="1"/></linearGradient><linearGradient id="b" xlink:href="#a" gradientTransform="rotate(45)"/><rect x="10" y="10" width="50" height="50" fill="url(#b)"/>"##,
+    ##"<linearGradient id="a"><stop stop-color="teal"/></linearGradient><rect x="10" y="10" width="50" height="50" fill="url(#a)"/>"##,
+    ##"<rect x="10" y="10" width="50" height="50" fill="url(#none) maroon"/>"##,
+    ##"<linearGradient id="a"><stop class="s"/><stop offset="1" style="stop-color:#00f"/></linearGradient><style>.s{stop-color:#f0f}</style><rect x="10" y="10" width="80" height="50" fill="url(#a)" opacity=".5"/>"##,
+    ##"<pattern id="a" width="10" height="10" patternUnits="userSpaceOnUse"><circle cx="5" cy="5" r="3" fill="navy"/></pattern><rect x="10" y="10" width="80" height="50" fill="url(#a)" stroke="black"/>"##,
+    ##"<linearGradient id="a"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><text x="5" y="50" font-size="30" font-family="DejaVu Sans" fill="url(#a)">Ink</text>"##,
+  ]
+
+  static let groups = [
+    ##"<g opacity=".5"><rect width="60" height="60" fill="red"/><rect x="30" y="10" width="60" height="60" fill="blue"/></g>"##,
+    ##"<rect x="20" y="20" width="50" height="40" fill="red" stroke="blue" stroke-width="12" opacity=".5"/>"##,
+    ##"<clipPath id="c"><circle cx="50" cy="37" r="30"/></clipPath><g clip-path="url(#c)"><rect width="50" height="75" fill="red"/><rect x="50" width="50" height="75" fill="green"/></g>"##,
+    ##"<clipPath id="c"><rect x="10" y="10" width="40" height="40"/></clipPath><circle cx="50" cy="37" r="30" clip-path="url(#c)"/>"##,
+    ##"<clipPath id="c"><rect width="100" height="75"/></clipPath><circle cx="50" cy="37" r="30" clip-path="url(#c)" fill="teal"/>"##,
+    ##"<mask id="m"><rect width="50" height="75" fill="white"/><rect x="50" width="50" height="75" fill="#666"/></mask><circle cx="50" cy="37" r="30" mask="url(#m)" fill="purple"/>"##,
+    ##"<rect width="60" height="60" fill="#f80"/><rect x="30" y="20" width="60" height="50" fill="#08f" style="mix-blend-mode:multiply"/>"##,
+    ##"<g style="isolation:isolate"><rect width="60" height="60" fill="#f80"/><rect x="30" y="20" width="60" height="50" fill="#08f" style="mix-blend-mode:screen"/></g><circle cx="80" cy="20" r="10"/>"##,
+    ##"<filter id="f"><feGaussianBlur stdDeviation="3"/></filter><g transform="rotate(10)"><rect x="20" y="20" width="50" height="30" filter="url(#f)"/></g>"##,
+    ##"<filter id="f" x="-1" y="-1" width="3" height="3"><feOffset dx="10" dy="10"/></filter><rect x="20" y="20" width="20" height="20" filter="url(#f)" fill="red"/>"##,
+    ##"<g opacity=".4"><circle cx="25" cy="37" r="20" fill="red"/><circle cx="75" cy="37" r="20" fill="blue"/></g>"##,
+    ##"<g opacity="0"><rect width="50" height="50"/><rect width="90" height="20"/></g><g opacity=".5"><g opacity=".5"><rect width="30" height="30"/></g></g>"##,
+  ]
+
+  static let uses = [
+    ##"<defs><path id="s" d="M0 0L10 0L5 10z"/></defs><use xlink:href="#s" x="10" y="10"/><use href="#s" x="40" y="30" fill="red" transform="scale(1.5)"/>"##,
+    ##"<symbol id="s" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="green"/></symbol><use href="#s" x="10" y="10" width="30" height="30"/><use href="#s" x="50" y="10" width="40" height="20"/>"##,
+    ##"<symbol id="s" viewBox="0 0 10 10"><circle cx="10" cy="5" r="5"/></symbol><use href="#s" x="10" y="10" width="40" height="40"/>"##,
+    ##"<g id="a"><rect width="5" height="5"/></g><g id="b"><use href="#a" x="10"/><use href="#a" x="20"/></g><use href="#b" y="20" fill="blue"/>"##,
+    ##"<g id="a"><use href="#a"/><rect width="20" height="20" fill="red"/></g><use href="#nothing"/>"##,
+    ##"<defs><linearGradient id="g"><stop stop-color="red"/><stop offset="1"/></linearGradient><rect id="r" width="30" height="30" fill="url(#g)"/></defs><use href="#r" x="10" y="10"/><use href="#r" x="60" y="30" opacity=".5"/>"##,
+    ##"<svg x="10" y="10" width="80" height="50" viewBox="0 0 10 10"><rect width="10" height="10" fill="red"/></svg>"##,
+    ##"<svg x="10" y="10" width="80" height="50" viewBox="0 0 10 10" preserveAspectRatio="none"><circle cx="5" cy="5" r="4"/></svg>"##,
+    ##"<svg x="10" y="10" width="30" height="30"><circle cx="20" cy="20" r="20" fill="red"/></svg>"##,
+    ##"<svg x="10" y="10" width="30" height="30" overflow="visible"><circle cx="20" cy="20" r="20" fill="red"/></svg>"##,
+    ##"<svg x="10%" y="10%" width="50%" height="50%"><rect width="50%" height="100%" fill="navy"/></svg>"##,
+    ##"<defs><circle id="c" r="8"/></defs><use href="#c" x="50%" y="50%"/>"##,
+  ]
+
+  static let lines = [
+    ##"<path d="M10 20H90" stroke="#000" stroke-width="8" stroke-dasharray="20 10" stroke-dashoffset="15"/><path d="M10 50H90" stroke="#00f" stroke-width="8" stroke-dasharray="12 6 3" stroke-dashoffset="-4"/>"##,
+    ##"<path d="M10 20H90" stroke="#000" stroke-width="8" stroke-dasharray="20 10" stroke-dashoffset="25"/><path d="M10 50H90" stroke="#00f" stroke-width="6" stroke-linecap="round" stroke-dasharray="20 12" stroke-dashoffset="25"/>"##,
+    ##"<marker id="m" orient="auto" markerWidth="6" markerHeight="6" refX="3" refY="3" viewBox="0 0 6 6"><path d="M0 0L6 3L0 6z"/></marker><path d="M10 50L40 20L70 50" fill="none" stroke="#000" stroke-width="3" marker-end="url(#m)" marker-mid="url(#m)"/>"##,
+    ##"<path d="M20 60L50 10L80 60" fill="none" stroke="red" stroke-width="8"/>"##,
+    ##"<path d="M20 60L30 10L40 60" fill="none" stroke="red" stroke-width="8"/>"##,
+    ##"<path d="M20 60L30 10L40 60" fill="none" stroke="red" stroke-width="8" stroke-miterlimit="20"/>"##,
+    ##"<path d="M20 60L50 10L80 60z" fill="gold" stroke="red" stroke-width="12" style="paint-order:stroke"/>"##,
+    ##"<g transform="scale(2 1)"><circle cx="25" cy="37" r="15" fill="none" stroke="blue" stroke-width="6"/></g>"##,
+    ##"<text x="5" y="50" font-size="40" font-family="DejaVu Sans" fill="gold" stroke="red">Ink</text>"##,
+    ##"<path d="M50 5L80 70L5 28H95L20 70z" fill="#DA0" stroke="black" stroke-width="2"/><path fill-rule="evenodd" d="M5 5h20v20h-20zM10 10h10v10h-10z"/>"##,
+    ##"<path d="M50 5L80 70L5 28H95L20 70z" fill="#DA0" fill-rule="evenodd" stroke="black" stroke-width="2" stroke-opacity=".4"/>"##,
+    ##"<rect x="10%" y="10%" width="50%" height="50%" rx="5%" stroke="red" stroke-width="2%" fill="none"/><circle cx="70%" cy="60%" r="15%"/><line x1="10%" y1="90%" x2="90%" y2="90%" stroke="black"/>"##,
+  ]
+
+  static let styles = [
+    ##"<style>g rect{fill:red} g > circle{fill:blue} rect + rect{fill:lime}</style><g><rect width="20" height="20"/><rect x="30" width="20" height="20"/><circle cx="70" cy="40" r="15"/></g>"##,
+    ##"<style>.a.b{fill:teal} .a{fill:red} [id="x"]{stroke:black;stroke-width:3} rect:first-child{fill:gold}</style><g><rect width="20" height="20"/><rect class="a b" x="30" width="20" height="20" id="x"/></g>"##,
+    ##"<style>rect{fill:red!important}</style><rect width="20" height="20" style="fill:blue" fill="lime"/>"##,
+    ##"<style>@media print{rect{fill:lime}} rect:hover{fill:blue} #q{fill:orange} rect{fill:red}</style><rect id="q" width="40" height="40"/>"##,
+    ##"<rect width="40" height="30" fill="hsl(120,100%,25%)"/><rect x="50" width="40" height="30" fill="hsla(240, 100%, 50%, 50%)"/><rect y="40" width="40" height="30" fill="#f80c"/><rect x="50" y="40" width="40" height="30" fill="rgba(255,0,0,.3)"/>"##,
+    ##"<rect width="40" height="40" fill="red" style="transform:translate(30px,20px) rotate(20deg)"/>"##,
+    ##"<text x="5" y="50" style="font:italic bold 24px 'DejaVu Serif'">abc</text>"##,
+    ##"<g visibility="hidden"><rect width="30" height="30"/><rect x="40" width="30" height="30" visibility="visible"/></g><g display="none"><rect y="40" width="30" height="30" display="inline"/></g>"##,
+    ##"<switch><rect systemLanguage="xx" width="50" height="50" fill="red"/><rect x="50" width="50" height="50" fill="lime"/><rect width="90" height="10"/></switch>"##,
+    ##"<g fill="red" color="blue"><rect width="30" height="30" fill="currentColor"/><rect x="40" width="30" height="30" fill="inherit"/></g>"##,
+    ##"<g style="stroke-width:4;stroke:#333"><g stroke-width="1em" font-size="3"><path d="M10 10H60"/></g><path d="M10 40H60"/></g>"##,
+    ##"<style>/* <!-- */ a{} rect{fill:url(#g)} </style><linearGradient id="g"><stop stop-color="#a00"/><stop offset="1" stop-color="#0a0"/></linearGradient><rect width="90" height="60"/>"##,
+  ]
+
+  static let texts = [
+    ##"<text x="50" y="40" font-size="16" font-family="DejaVu Sans" text-anchor="middle">ab<tspan font-weight="bold">cd</tspan>ef</text>"##,
+    ##"<text x="5" y="40" font-size="16" font-family="DejaVu Sans" letter-spacing="3">wide</text>"##,
+    ##"<text x="5" y="40" font-size="16" font-family="DejaVu Sans" text-decoration="underline">under</text>"##,
+    ##"<text x="5" y="30" font-size="14" font-family="DejaVu Sans"><tspan x="5" dy="1em">one</tspan><tspan x="5" dy="1.2em">two</tspan></text>"##,
+    ##"<text x="10%" y="50%" font-size="16" font-family="Nothing Such, 'DejaVu Serif', serif">list</text>"##,
+    ##"<text transform="translate(20 60) rotate(-30) scale(1.5 1)" font-size="16" font-family="DejaVu Sans">turned</text>"##,
+    ##"<g font-size="10" font-family="DejaVu Sans"><text x="5" y="20" font-size="200%">per cent</text><text x="5" y="50" font-size="2em">em</text></g>"##,
+    ##"<text x="95" y="40" font-size="16" font-family="DejaVu Sans" text-anchor="end" opacity=".5">faint</text>"##,
+    ##"<text x="5" y="40" font-size="16" font-family="DejaVu Sans">a<tspan dy="-6" font-size="10">2</tspan><tspan dy="6">b</tspan></text>"##,
+    ##"<text x="5" y="40" font-family="DejaVu Sans" font-size="large">word <tspan fill="red">red</tspan> word</text>"##,
+  ]
+
+  @Test(arguments: gradients) func `has its gradients and patterns`(content: String) throws {
+    try expectLikeness(content)
+  }
+
+  @Test(arguments: groups) func `has its groups, clips and filters`(content: String) throws {
+    try expectLikeness(content)
+  }
+
+  @Test(arguments: uses) func `has its copies and nested drawings`(content: String) throws {
+    try expectLikeness(content)
+  }
+
+  @Test(arguments: lines) func `has its lines`(content: String) throws {
+    try expectLikeness(content)
+  }
+
+  @Test(arguments: styles) func `has its styles`(content: String) throws {
+    try expectLikeness(content)
+  }
+
+  @Test(arguments: texts) func `has its texts`(content: String) throws {
+    try expectLikeness(content)
+  }
+
+  @Test func `is told apart from another one by these measures`() throws {
+    let one = try difference(
+      ##"<rect x="10" y="10" width="50" height="50" fill="red" filter="url(#)"/>"##)
+    #expect(one.mean <= 2)
+    let (a, b) = (Self.file("<circle cx=\"50\" cy=\"40\" r=\"9\"/>"), Self.file(""))
+    let pictures = try [a, b].map {
+      try PaintingPicture.surface(of: SVGFile.painting($0), size: Self.size)
+    }
+    #expect(try PictureDifference.rootMeanSquare(pictures[0], pictures[1]) > 20)
+    #expect(PictureDifference.farOff(pictures[0], pictures[1]) > 0.01)
+  }
+}
