@@ -9,7 +9,7 @@ public enum GzipFile {
 
   public static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
-  /// What the content begins with, as far as it can be unpacked.
+  /// Unpacks the beginning of the content, as far as the packed bytes allow.
   public static func beginning(of packed: [UInt8], count: Int) -> [UInt8] {
     var stream = z_stream()
     guard
@@ -32,9 +32,9 @@ public enum GzipFile {
     }
   }
 
-  /// What is packed.
+  /// Unpacks the content.
   ///
-  /// - Parameter most: a longer content is refused, without holding more of it.
+  /// - Parameter most: longer content is refused without being held in memory.
   public static func bytes(_ packed: [UInt8], atMost most: Int) throws(Failure) -> [UInt8] {
     var stream = z_stream()
     // The largest window, and a header of gzip.

@@ -1,7 +1,7 @@
 import CZlib
 
 extension ZlibStream {
-  /// What stands round packed bytes.
+  /// The header and checksum around packed bytes.
   public enum Framing: Sendable {
     /// A header and a checksum (RFC 1950).
     case zlib
@@ -12,11 +12,11 @@ extension ZlibStream {
   /// How many bytes one packed byte can stand for at most: a block repeats 258 bytes with two bits.
   private static let greatestRatio = 1032
 
-  /// Unpacks bytes whose number is known; what would come after them is left out.
+  /// Unpacks a known number of bytes and ignores any that follow.
   ///
-  /// A number that so few packed bytes can't hold is refused before room is made for it.
+  /// A count too large for the packed bytes is refused before memory is allocated.
   ///
-  /// - Throws: where the bytes are damaged, or fewer come out.
+  /// - Throws: `UnpackingError` if the bytes are damaged or too few.
   public static func unpack(
     _ packed: ArraySlice<UInt8>, count: Int, framing: Framing = .zlib
   ) throws(UnpackingError) -> [UInt8] {

@@ -2,8 +2,8 @@ import CZlib
 
 /// Bytes packed as a stream of zlib's format (RFC 1950), band by band on all cores.
 ///
-/// Each band is packed by itself and ends at a whole byte, so that the packed bands are one stream when they are
-/// joined; the checksum of the whole is made of those of its bands.
+/// Each band is packed by itself and ends at a whole byte, so the packed bands join into a single stream; its checksum
+/// combines the checksums of the bands.
 public enum ZlibStream {
   /// Packs bytes that are at hand.
   ///
@@ -61,7 +61,7 @@ public enum ZlibStream {
       var bytes = bytes
       count = bytes.count
       sum = bytes.withUnsafeBufferPointer { adler32(1, $0.baseAddress, UInt32($0.count)) }
-      // What a flush adds is beyond the bound: three bits, and four bytes of an empty block.
+      // A flush adds to the bound: three bits and the four bytes of an empty block.
       let bound = Int(deflateBound(&stream, UInt(bytes.count))) + 16
       var status = Z_OK
       packed = bytes.withUnsafeMutableBufferPointer { input in
@@ -79,5 +79,5 @@ public enum ZlibStream {
   }
 }
 
-/// There was no memory to pack bytes.
+/// Thrown when memory for packing runs out.
 public struct CompressionError: Error {}

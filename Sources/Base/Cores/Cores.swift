@@ -7,7 +7,7 @@ public enum Cores {
   /// How many this program may use; at least one.
   public static var count: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Bytes of the cache that each core has for itself; what most have, where the system does not say.
+  /// The size of a core's own cache in bytes; a common size if the system does not report one.
   public static var cacheSize: Int {
     let known = sysconf(Int32(_SC_LEVEL2_CACHE_SIZE))
     return known > 0 ? max(known, 256 << 10) : 512 << 10
@@ -47,7 +47,7 @@ public enum Cores {
     }
   }
 
-  /// What the closure makes of each number below a count, in their order; see `share(_:most:after:_:)`.
+  /// Returns the closure's results for 0..<count, in order; see `share(_:most:after:_:)`.
   public static func map<Value: Sendable>(
     _ count: Int, most: Int = .max, after delay: Duration = .zero,
     _ body: @Sendable (Int) -> Value

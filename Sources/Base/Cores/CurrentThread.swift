@@ -13,7 +13,7 @@ public enum CurrentThread {
     return isMain
   }
 
-  /// Under which each thread keeps what it was told; nil where the system has no more keys.
+  /// The key of each thread's cached answer; nil if the system has no keys left.
   private static let key: pthread_key_t? = {
     var key = pthread_key_t()
     return pthread_key_create(&key, nil) == 0 ? key : nil
@@ -23,8 +23,8 @@ public enum CurrentThread {
   private static var yes: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
   private static var no: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 2) }
 
-  /// By proc(5), whose link is the number of the process, "/task/" and the number of the thread; on the main thread
-  /// both are the same.
+  /// Compares the two numbers in proc(5)'s link, which holds the number of the process, "/task/" and the number of the
+  /// thread; they are equal on the main thread.
   private static func ask() -> Bool {
     var link = [CChar](repeating: 0, count: 64)
     let count = readlink("/proc/thread-self", &link, link.count)

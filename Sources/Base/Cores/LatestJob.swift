@@ -1,8 +1,8 @@
 public import Dispatch
 import Synchronization
 
-/// Something that is made on another thread, of which the latest counts alone: what was begun before is cancelled, and
-/// what becomes of it is told to nobody.
+/// Runs work on another thread, keeping only the latest job: starting one cancels its predecessor, whose result is
+/// dropped.
 ///
 ///     job.run { isCancelled in
 ///       draw(lines, isCancelled)
@@ -30,10 +30,10 @@ import Synchronization
     token = nil
   }
 
-  /// Makes something, and hands it over on the main thread unless something else was begun meanwhile, or this
+  /// Does the work and hands the result over on the main thread, unless another job was started meanwhile or this one
   /// cancelled.
   ///
-  /// - Parameter work: gets what says whether to stop; nil is for what stopped.
+  /// - Parameter work: receives a closure that tells whether to stop; returns nil if it stopped.
   public func run<Value: Sendable, Failure: Error>(
     _ work: @escaping @Sendable (@escaping IsCancelled) throws(Failure) -> Value?,
     then finish: @escaping @MainActor (Result<Value?, Failure>) -> Void
@@ -42,10 +42,10 @@ import Synchronization
       { (isCancelled, _) throws(Failure) in try work(isCancelled) }, early: { _ in }, then: finish)
   }
 
-  /// As `run(_:then:)`, of something of which parts are handed over while the rest is being made.
+  /// Like `run(_:then:)`, but hands over parts of the result while the rest is being made.
   ///
   /// - Parameters:
-  ///   - work: gets what hands a part over, from any thread.
+  ///   - work: receives a closure that hands a part over, callable from any thread.
   ///   - take: called with each part, before the end.
   public func run<Value: Sendable, Failure: Error>(
     _ work:
@@ -76,9 +76,9 @@ import Synchronization
     }
   }
 
-  /// Lets go of something on the thread that makes it: of many lines that takes long.
+  /// Releases an object on the worker's thread: freeing many lines takes long.
   ///
-  /// - Parameter object: that nobody else holds, or soon nobody will.
+  /// - Parameter object: has no other owner, or soon none.
   public func letGo(of object: consuming some AnyObject & Sendable) {
     queue.async { [object] in withExtendedLifetime(object) {} }
   }

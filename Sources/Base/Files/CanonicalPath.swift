@@ -7,7 +7,7 @@ public struct CanonicalPath: Equatable, Sendable {
   /// The last part need not exist.
   public init(_ path: String) { text = Self.canonical(path) }
 
-  /// The folder that the file lies in, and its name there.
+  /// Splits a path into the containing folder and the file's name.
   public static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     return (

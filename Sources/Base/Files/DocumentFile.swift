@@ -20,7 +20,7 @@ public struct DocumentFile: Equatable, Sendable {
     return String(last[..<dot])
   }
 
-  /// What a document can be made of at most, in bytes.
+  /// The largest size of a document in bytes.
   public static let mostBytes = 1 << 30
 
   /// All bytes of a regular file; a pipe or a device is refused, and holds nothing up.
@@ -50,22 +50,22 @@ public struct DocumentFile: Equatable, Sendable {
     return try DocumentReader(descriptor, path: path, atMost: mostBytes)
   }
 
-  /// All bytes that come from standard input, whatever that is.
+  /// Reads all of standard input, whether file, pipe or terminal.
   public static func readStandardInput() throws(DocumentFileError) -> [UInt8] {
     try standardInput().readAll { _ in true }
   }
 
-  /// Reads standard input a piece at a time, whatever that is.
+  /// Opens standard input, whether file, pipe or terminal, for reading piece by piece.
   public static func standardInput() throws(DocumentFileError) -> DocumentReader {
     try DocumentReader(STDIN_FILENO, path: "standard input", atMost: mostBytes)
   }
 
-  /// Puts the bytes in the place of what the file held before: all of them or none.
+  /// Replaces the file's contents atomically.
   ///
-  /// They are written beside the file, brought to the disk and renamed. A link is replaced, and what it
-  /// led to stays as it is; a device or a pipe is written to as it is, through a link, too.
+  /// The bytes are written to a temporary file in the same folder, synced to disk and renamed. A symbolic link is
+  /// replaced and its target left alone; devices and pipes are written in place, even through a link.
   ///
-  /// - Parameter permissions: of a file that is new.
+  /// - Parameter permissions: those of a newly created file.
   public func replace(
     with bytes: [UInt8], permissions: UInt32 = 0o666
   ) throws(DocumentFileError) {
@@ -78,7 +78,7 @@ public struct DocumentFile: Equatable, Sendable {
     if exists, !isLink, access(path.systemPath, W_OK) != 0 {
       throw .cannotWrite(path: path, reason: .last)
     }
-    // Never longer than a name may be, and nobody else's.
+    // Short enough for any file name, and unique to this process.
     let draft = Self.folder(of: path) + ".filbert-\(getpid())-\(UInt32.random(in: 0...(.max)))"
     let descriptor = open(
       draft.systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, permissions)
@@ -115,7 +115,7 @@ public struct DocumentFile: Equatable, Sendable {
 }
 
 extension DocumentFile {
-  /// Makes the folder that it is to lie in where that is missing, for one user alone.
+  /// Creates the missing folders above the file, accessible to the user only.
   public func makeFolder() throws(DocumentFileError) {
     var missing: [String] = []
     var folder = CanonicalPath.split(path).folder

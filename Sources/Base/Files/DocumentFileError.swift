@@ -1,6 +1,6 @@
 public import Texts
 
-/// Why a file was not read or written; what it held before is untouched.
+/// The reason a file could not be read or written; its contents are unchanged.
 public struct DocumentFileError: ExplainedError, Equatable {
   /// One line.
   public let message: Message

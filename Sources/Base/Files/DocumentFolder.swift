@@ -17,7 +17,7 @@ public struct DocumentFolder: Equatable, Sendable {
     DocumentFile(path.hasSuffix("/") ? path + name : path + "/" + name)
   }
 
-  /// The names of what lies in it, in no order; none for a folder that can't be read.
+  /// The names of the folder's entries, unordered; empty if the folder can't be read.
   public var names: [String] {
     guard let folder = opendir(path.systemPath) else { return [] }
     defer { closedir(folder) }
@@ -31,9 +31,9 @@ public struct DocumentFolder: Equatable, Sendable {
     return names
   }
 
-  /// Makes it where there is none, and makes sure that nothing in it can be lost.
+  /// Creates the folder if it is missing, and checks that it is empty.
   ///
-  /// - Throws: where something is in it, or it can't be made.
+  /// - Throws: if the folder is not empty or can't be created.
   public func makeEmpty() throws(DocumentFileError) {
     guard exists else {
       guard mkdir(path.systemPath, 0o777) == 0 else {

@@ -7,7 +7,7 @@ public final class DocumentReader {
   private let mostBytes: Int
   private var chunk: [UInt8]
   private var readCount = 0
-  /// How long the file was when it was opened, in bytes; 0 where it has no length.
+  /// The file's length in bytes when it was opened; 0 if it has no length.
   public let byteCount: Int
 
   /// A piece is at most so long, and of a short file no longer than that, to clear no memory for nothing; in bytes.
@@ -20,7 +20,7 @@ public final class DocumentReader {
     self.mostBytes = mostBytes
     var status = stat()
     byteCount = fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : -1
-    // What has no length may have any.
+    // Pipes and devices report no length and may deliver any number of bytes.
     let expected = byteCount > 0 ? byteCount : Self.mostAtOnce
     chunk = Array(repeating: 0, count: min(max(expected, Self.leastAtOnce), Self.mostAtOnce))
     guard byteCount >= 0 else { throw .cannotRead(path: path, reason: .last) }
@@ -30,9 +30,9 @@ public final class DocumentReader {
 
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
-  /// Appends the next bytes to those that are there.
+  /// Appends the next bytes.
   ///
-  /// - Returns: false where no more come.
+  /// - Returns: false at the end of the file.
   public func read(into bytes: inout [UInt8]) throws(DocumentFileError) -> Bool {
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)

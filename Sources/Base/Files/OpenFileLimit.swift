@@ -2,7 +2,7 @@ public import Glibc
 
 /// How many files and connections the process may have open at once.
 public enum OpenFileLimit {
-  /// What windows, a library and threads need. With a handful, libdispatch ends the process.
+  /// The descriptors needed by windows, a library and threads. With only a handful, libdispatch ends the process.
   public static let least: rlim_t = 64
   /// Requested if the system allows it.
   private static let wanted: rlim_t = 1024

@@ -1,4 +1,4 @@
-/// The folders that the desktop keeps for documents, pictures and the like, as `user-dirs.dirs` names them.
+/// The desktop's folders for documents, pictures and so on, as listed in `user-dirs.dirs`.
 ///
 /// Source: freedesktop.org, xdg-user-dirs, `user-dirs.dirs(5)`.
 public struct SpecialFolders: Equatable, Sendable {
@@ -13,14 +13,14 @@ public struct SpecialFolders: Equatable, Sendable {
   private let home: String
   private static let mostBytes = 1 << 16
 
-  /// Reads the file among the user's configuration; without one, there are no such folders.
+  /// Reads the user's configuration file; without one no such folders are known.
   public init(_ folders: UserFolders) {
     let file = DocumentFile(folders.configuration + "/user-dirs.dirs")
     let bytes = (try? file.read(atMost: Self.mostBytes)) ?? []
     self.init(text: String(decoding: bytes, as: UTF8.self), home: folders.home)
   }
 
-  /// - Parameter text: lines as `XDG_PICTURES_DIR="$HOME/Pictures"`; what is none of these is left out.
+  /// - Parameter text: lines such as `XDG_PICTURES_DIR="$HOME/Pictures"`; other lines are skipped.
   public init(text: String, home: String) {
     self.home = home
     for line in text.split(whereSeparator: \.isNewline) {
@@ -32,7 +32,7 @@ public struct SpecialFolders: Equatable, Sendable {
     }
   }
 
-  /// Nil where the desktop has none, which it says by the user's own folder.
+  /// Returns nil for a disabled folder, which the file marks by naming the home folder.
   public func path(of kind: Kind) -> String? { paths[kind].flatMap { $0 == home ? nil : $0 } }
 
   /// Text in quotation marks, from `$HOME` or from the root.

@@ -1,21 +1,21 @@
 import Glibc
 
-/// A small text file of lines `key=value`: what a program remembers that is no work.
+/// A small text file of `key=value` lines that holds a program's settings and state, but no work.
 ///
 ///     # Filbert 1: windows, panels and folders. It may be deleted.
 ///     collection.order=name
 ///     window.collection=960x680+40+60 maximized
 ///
-/// Anybody may have written it: a line that makes no sense is left out, and so is a file that is too long.
+/// The contents are untrusted: invalid lines and oversized files are ignored.
 public struct StateFile: Equatable, Sendable {
   public let path: String
-  /// What the first line says of it.
+  /// The description in the first line.
   let purpose: String
 
   /// Longer files and longer values are not read, and not written.
   static let (mostBytes, mostValueBytes, mostKeyBytes) = (1 << 16, 1 << 12, 64)
 
-  /// - Parameter purpose: said to whoever reads it.
+  /// - Parameter purpose: explains the file to its reader.
   public init(
     _ path: String, purpose: String = "windows, panels and folders. It may be deleted."
   ) {
@@ -23,7 +23,7 @@ public struct StateFile: Equatable, Sendable {
     self.purpose = purpose
   }
 
-  /// The values by their keys; nil where there is no file.
+  /// Reads the values by key; nil if there is no file.
   public func read() -> [String: String]? {
     guard DocumentFile(path).exists else { return nil }
     guard let bytes = try? DocumentFile(path).read(atMost: Self.mostBytes) else { return [:] }
@@ -41,7 +41,7 @@ public struct StateFile: Equatable, Sendable {
     return values
   }
 
-  /// Puts the values in the place of what the file held: all of them or none. Makes its folder where it is missing.
+  /// Replaces the file's contents with the values, atomically. Creates its folder if missing.
   public func write(_ values: [String: String]) throws(DocumentFileError) {
     var text = "# Filbert 1: \(purpose)\n"
     for (key, value) in values.sorted(by: { $0.key < $1.key }) where Self.isKey(key) {
@@ -72,7 +72,7 @@ public struct StateFile: Equatable, Sendable {
     return text
   }
 
-  /// Nil for what `escaped` never makes, and for what is too long.
+  /// Returns nil for text that `escaped` can't produce or that is too long.
   private static func unescaped(_ text: Substring) -> String? {
     guard text.utf8.count <= 2 * mostValueBytes else { return nil }
     var value = String.UnicodeScalarView()

@@ -1,21 +1,21 @@
 import Glibc
 
-/// Where the desktop keeps what is a user's own (XDG Base Directory Specification).
+/// The locations of a user's own files (XDG Base Directory Specification).
 public struct UserFolders: Equatable, Sendable {
-  /// Documents and the like.
+  /// The folder of documents and other data.
   public let data: String
-  /// What the user writes down of how programs are to be.
+  /// The folder of configuration written by the user.
   public let configuration: String
-  /// What programs remember from one time to the next that is no work: where windows lie, and the like.
+  /// The folder of state kept between runs that is not work, such as window positions.
   public let state: String
-  /// What can be made again.
+  /// The folder of data that can be regenerated.
   public let cache: String
   /// The user's own folder.
   public let home: String
-  /// Where programs keep what all users share, the first ones first.
+  /// The folders of data shared by all users, by falling precedence.
   public let sharedData: [String]
 
-  /// Those of whoever runs the program.
+  /// The folders of the user running the program.
   public static var current: UserFolders {
     let names = [
       "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME",

@@ -6,7 +6,7 @@ public struct AspectRatio: Equatable, Hashable, Sendable {
   public static let allowed = 0.01...100.0
   public static let fourToThree = AspectRatio(unchecked: 4.0 / 3.0)
 
-  /// Nil unless the value lies in `allowed`.
+  /// Returns nil unless the value is in `allowed`.
   public init?(_ value: Double) {
     guard Self.allowed.contains(value) else { return nil }
     self.value = value
@@ -34,7 +34,7 @@ public struct AspectRatio: Equatable, Hashable, Sendable {
   }
 }
 
-/// A paper has no size, but what is counted in points or pixels needs one: its longer side has 1600 at 100 %.
+/// The nominal size of a paper for measures in points or pixels: 1600 along the longer side at 100 %.
 public enum PaperScale {
   /// Of the longer side.
   public static let points = 1600.0
@@ -47,7 +47,7 @@ public enum PaperScale {
   /// A fraction of the longer side in points of the paper.
   public static func points(ofLength length: Double) -> Double { length * points }
 
-  /// How wide the usual export of a painting is, and so what its background pictures are scaled by, in pixels.
+  /// The width of a painting's usual export in pixels, by which its background pictures are scaled.
   public static let exportWidth = 1600
 
   /// How wide a paper is at 100 %, in pixels.

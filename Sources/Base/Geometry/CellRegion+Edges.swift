@@ -10,14 +10,14 @@ extension CellRegion {
     }
   }
 
-  /// Its edge, holes included, as far as it lies at cells of a rectangle.
+  /// Returns the edges at cells of a rectangle, including those of holes.
   ///
   /// - Complexity: O(*n*) in the number of stretches in the rectangle's rows.
   public func edges(in rect: CellRect) -> [Edge] {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return [] }
     var edges: [Edge] = []
-    /// Where upright edges began that go on, by their columns.
+    /// The start rows of unfinished vertical edges, by column.
     var open: [Int: Int] = [:]
     var above = columns(inRow: area.y - 1)
     for y in area.y...area.maxY {
@@ -44,7 +44,7 @@ extension CellRegion {
     return edges
   }
 
-  /// What one of two rows has and the other has not.
+  /// Returns the columns that are in exactly one of two rows.
   private static func difference(_ one: [Range<Int>], _ other: [Range<Int>]) -> [Range<Int>] {
     let ends = (one + other).flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
     // An end that both have is none of the difference.

@@ -17,7 +17,7 @@ public struct CellRegion: Equatable, Sendable {
 
   /// The smallest rectangle around it.
   public let bounds: CellRect
-  /// Row by row from the left, none of which touch; nil where all cells of the bounds belong to it.
+  /// Disjoint, non-adjacent spans, row by row from the left; nil if the region fills its bounds.
   private let spans: [Span]?
 
   public static let empty = CellRegion(.empty)
@@ -53,7 +53,7 @@ public struct CellRegion: Equatable, Sendable {
     self.init(within: bounds, isWhole ? nil : joined)
   }
 
-  /// Those cells of a rectangle for which a closure says so, by their places row by row.
+  /// Creates a region of the rectangle's cells that satisfy a predicate, which takes their row-major index.
   public init(_ rect: CellRect, where isInside: (Int) -> Bool) {
     var spans: [Span] = []
     var index = 0
@@ -168,7 +168,7 @@ public struct CellRegion: Equatable, Sendable {
     return areas
   }
 
-  /// All stretches; those of a rectangle are made.
+  /// All spans; made on demand for a rectangle.
   private var allSpans: [Span] {
     spans
       ?? (bounds.y..<bounds.maxY).map { Span(y: $0, left: bounds.x, right: bounds.maxX) }

@@ -51,7 +51,7 @@ public struct PaperBox: Equatable, Hashable, Sendable {
     return box
   }
 
-  /// The smallest one round where a map takes its corners.
+  /// The smallest box around the mapped corners.
   public func mapped(by map: PaperMap) -> PaperBox {
     guard !isEmpty else { return self }
     return PaperBox(
@@ -60,7 +60,7 @@ public struct PaperBox: Equatable, Hashable, Sendable {
       })
   }
 
-  /// Also where they only touch.
+  /// Whether the boxes overlap or touch.
   public func intersects(_ other: PaperBox) -> Bool {
     left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom
   }

@@ -28,8 +28,8 @@ public struct PaperMap: Equatable, Hashable, Sendable {
       xx: x, xy: 0, yx: 0, yy: y, x0: center.x * (1 - x), y0: center.y * (1 - y))
   }
 
-  /// Moves, turns and scales evenly, so that two points come to lie on two others; nil where they can't, as from a
-  /// single place.
+  /// Moves, rotates and scales uniformly so that two points map to two others; nil if they can't, as when the old
+  /// points coincide.
   public static func similarity(
     from old: (PaperPoint, PaperPoint), to new: (PaperPoint, PaperPoint)
   ) -> PaperMap? {
@@ -45,9 +45,9 @@ public struct PaperMap: Equatable, Hashable, Sendable {
     return map.isFinite && map.determinant != 0 ? map : nil
   }
 
-  /// Turns clockwise; the center stays.
+  /// Rotates clockwise about a fixed centre.
   ///
-  /// - Parameter direction: where the x axis points afterwards, of length 1.
+  /// - Parameter direction: the image of the x axis, of length 1.
   public static func rotation(to direction: PaperVector, about center: PaperPoint) -> PaperMap {
     let (c, s) = (direction.dx, direction.dy)
     return PaperMap(
@@ -55,9 +55,9 @@ public struct PaperMap: Equatable, Hashable, Sendable {
       y0: center.y - s * center.x - c * center.y)
   }
 
-  /// Mirrors at a line; what lies on it stays.
+  /// Mirrors at a line.
   ///
-  /// - Parameter direction: of the line, of length 1.
+  /// - Parameter direction: the line's direction, of length 1.
   public static func reflection(
     along direction: PaperVector, through point: PaperPoint
   ) -> PaperMap {
@@ -82,10 +82,10 @@ public struct PaperMap: Equatable, Hashable, Sendable {
     PaperPoint(x: xx * point.x + xy * point.y + x0, y: yx * point.x + yy * point.y + y0)
   }
 
-  /// By how much it enlarges areas; negative where it mirrors.
+  /// The factor by which areas grow; negative if the map mirrors.
   public var determinant: Double { xx * yy - xy * yx }
 
-  /// The map that takes it back; nil where it leaves nothing wide or high.
+  /// The inverse map; nil if the map flattens the plane to a line or point.
   public var inverse: PaperMap? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -105,7 +105,7 @@ extension PaperMap {
     [xx, yx, xy, yy, x0, y0].map(\.description).joined(separator: " ")
   }
 
-  /// Nil for words that are no such numbers.
+  /// Returns nil unless the words are six valid numbers.
   public init?(words: some Sequence<some StringProtocol>) {
     var numbers: [Double] = []
     for word in words {
@@ -136,7 +136,7 @@ public struct PixelMap: Equatable, Sendable {
     (x0, y0) = (map.x0 * longerSide, map.y0 * longerSide)
   }
 
-  /// The smallest rectangle that covers what a rectangle becomes.
+  /// The smallest rectangle that covers the image of a rectangle.
   public func bounds(of rect: PixelRect) -> PixelRect {
     let corners = [
       (rect.x, rect.y), (rect.maxX, rect.y), (rect.x, rect.maxY), (rect.maxX, rect.maxY),

@@ -1,10 +1,10 @@
-/// How a paper lies in its view: mirrored or not, and then turned.
+/// The orientation of a paper in its view: optionally mirrored, then rotated.
 public struct PaperTurn: Equatable, Hashable, Sendable {
   /// Clockwise, from 0 and below 360.
   public let degrees: Int
   /// Whether left and right of the paper are exchanged before it is turned.
   public let isFlipped: Bool
-  /// Where the paper's own directions point in the view, of length 1.
+  /// The directions of the paper's own axes in the view, of length 1.
   private let x: PaperVector
   private let y: PaperVector
 
@@ -43,7 +43,7 @@ public struct PaperTurn: Equatable, Hashable, Sendable {
   /// The paper as it is seen now, left and right exchanged.
   public var flipped: PaperTurn { PaperTurn(degrees: -degrees, isFlipped: !isFlipped) }
 
-  /// The next quarter turn, for what moves along rows and columns.
+  /// The nearest quarter turn, for motion along rows and columns.
   public var nearestSquare: PaperTurn {
     PaperTurn(degrees: (degrees + 45) / 90 * 90, isFlipped: isFlipped)
   }

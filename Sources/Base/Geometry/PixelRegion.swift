@@ -1,7 +1,7 @@
-/// A few rectangles of pixels that together cover what was added to them.
+/// A few rectangles of pixels that together cover everything added to them.
 ///
-/// Rectangles that lie close are joined, since each one costs a round of drawing; those far apart stay
-/// apart, so that what lies between them is left alone.
+/// Nearby rectangles are merged, since each costs a round of drawing; distant ones stay separate, so that the pixels
+/// between them are not redrawn.
 public struct PixelRegion: Equatable, Sendable {
   /// No two of them overlap.
   public private(set) var rects: [PixelRect] = []

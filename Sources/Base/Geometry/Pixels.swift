@@ -1,4 +1,4 @@
-/// A position in device pixels, y downwards; whole numbers lie on pixel corners.
+/// A position in device pixels, y downwards; integers are pixel corners.
 public struct PixelPoint: Equatable, Hashable, Sendable {
   public var x: Double
   public var y: Double

@@ -1,4 +1,4 @@
-/// How what is drawn is repeated on the paper.
+/// The repetition of drawn lines on the paper.
 public struct Symmetry: Equatable, Sendable {
   public enum Kind: Equatable, Hashable, Sendable {
     case none
@@ -24,7 +24,7 @@ public struct Symmetry: Equatable, Sendable {
     self.angle = angle
   }
 
-  /// Where it is on a paper.
+  /// The centre of symmetry on a paper.
   public func center(on paper: AspectRatio) -> PaperPoint {
     center ?? PaperPoint(x: paper.paperSize.dx / 2, y: paper.paperSize.dy / 2)
   }
@@ -39,7 +39,7 @@ public struct Symmetry: Equatable, Sendable {
     }
   }
 
-  /// What takes a thing to all its places; the first one leaves it where it is.
+  /// The maps to all copies of an element, starting with the identity.
   public func maps(on paper: AspectRatio) -> [PaperMap] { maps(about: center(on: paper)) }
 
   /// As `maps(on:)`, with its centre in another place.

@@ -1,6 +1,6 @@
-/// A position on a painting: 0…1 over its width and 0…1 over its height, whatever its shape.
+/// A position on a painting, 0…1 across its width and height for any shape.
 ///
-/// Positions beside the paper lie outside 0…1 and are kept.
+/// Positions off the paper are outside 0…1 and are kept.
 public struct UnitPoint: Equatable, Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -11,7 +11,7 @@ public struct UnitPoint: Equatable, Hashable, Sendable {
   }
 }
 
-/// A place that lies so far from another one.
+/// A position with an offset type: positions differ by offsets.
 public protocol AffinePlace: Equatable, Sendable {
   associatedtype Offset: Sendable
   static func - (place: Self, other: Self) -> Offset

@@ -67,7 +67,7 @@ public struct ViewRect: Equatable, Hashable, Sendable {
   public var center: ViewPoint { ViewPoint(x: midX, y: midY) }
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether the point lies inside; the right and the lower edge lie outside.
+  /// Whether the point is inside, including the left and top edges but not the right and bottom ones.
   public func contains(_ point: ViewPoint) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }

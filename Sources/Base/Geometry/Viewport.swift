@@ -1,10 +1,9 @@
-/// Where a painting lies among device pixels, and the conversion between the two spaces.
+/// The placement of a painting in device pixels, with conversions between the two spaces.
 ///
-/// The paper is the largest rectangle of the painting's aspect ratio that fits the bounds, centred,
-/// its edges on whole pixels. It may lie turned and mirrored in the view: what is drawn on it is drawn as it lies on
-/// the paper, and turned when it is shown.
+/// The paper is the largest rectangle of the painting's aspect ratio that fits the bounds, centred, its edges on whole
+/// pixels. It may be shown rotated and mirrored: drawing happens on the upright paper, which is turned for display.
 public struct Viewport: Equatable, Sendable {
-  /// The paper as it would lie unturned, in the pixels of the bounds that it was fitted into.
+  /// The unturned paper, in the pixels of the bounds that it was fitted into.
   public let paper: PixelRect
   /// How it is seen.
   public let turn: PaperTurn
@@ -16,7 +15,7 @@ public struct Viewport: Equatable, Sendable {
     (turn, pivot) = (.none, PixelPoint(x: 0, y: 0))
   }
 
-  /// - Parameter view: about whose middle the paper is turned, by quarters so that pixels stay pixels.
+  /// - Parameter view: the paper turns about the view's centre, rounded so that quarter turns keep pixels whole.
   public init(paper: PixelRect, turn: PaperTurn, in view: PixelSize) {
     self.paper = paper
     self.turn = turn
@@ -27,8 +26,8 @@ public struct Viewport: Equatable, Sendable {
     self.init(paper: Self.centered(aspectRatio.size(fitting: bounds), in: bounds))
   }
 
-  /// - Parameter margin: how much of the bounds is seen on all sides, in pixels: less where the paper almost has their
-  ///   shape, and nothing where it has it.
+  /// - Parameter margin: the gap to the bounds on all sides, in pixels: less if the paper almost has their shape, and
+  ///   none if it matches.
   public init(
     fitting aspectRatio: AspectRatio, turn: PaperTurn, in bounds: PixelSize, margin: Int = 0
   ) {
@@ -89,9 +88,9 @@ public struct Viewport: Equatable, Sendable {
     PixelPoint(x: point.x * Double(paper.width), y: point.y * Double(paper.height))
   }
 
-  /// Where a position is in the view, in points.
+  /// Converts a position to points of the view.
   ///
-  /// - Parameter scale: device pixels for a point.
+  /// - Parameter scale: device pixels per point.
   public func viewPoint(at point: UnitPoint, scale: Double) -> ViewPoint {
     let pixel = paperPoint(at: point)
     var place = PixelPoint(x: pixel.x + Double(paper.x), y: pixel.y + Double(paper.y))
@@ -111,7 +110,7 @@ public struct Viewport: Equatable, Sendable {
 
   // MARK: Turned and not
 
-  /// Where a pixel of the view with the unturned paper is seen.
+  /// Maps a pixel of the view with the unturned paper to its place on screen.
   public func turned(_ point: PixelPoint) -> PixelPoint {
     let way = turn(PaperVector(dx: point.x - pivot.x, dy: point.y - pivot.y))
     return PixelPoint(x: pivot.x + way.dx, y: pivot.y + way.dy)
@@ -123,32 +122,33 @@ public struct Viewport: Equatable, Sendable {
     return PixelPoint(x: pivot.x + way.dx, y: pivot.y + way.dy)
   }
 
-  /// From points of a view with the unturned paper to where they are seen.
+  /// Maps points of a view with the unturned paper to their places on screen.
   public func turningMap(scale: Double) -> PaperMap {
     turn.map(about: PixelPoint(x: pivot.x / scale, y: pivot.y / scale))
   }
 
-  /// From pixels counted from the paper's corner to those of the view.
+  /// Maps pixels relative to the paper's corner to pixels of the view.
   public var placingMap: PaperMap {
     turn.map(about: pivot).after(
       .translation(PaperVector(dx: Double(paper.x), dy: Double(paper.y))))
   }
 
-  /// All pixels of the view in which pixels of the paper are seen.
+  /// The smallest rectangle of the view that shows a rectangle of the paper.
   ///
-  /// - Parameter rect: from the paper's corner.
+  /// - Parameter rect: relative to the paper's corner.
   public func viewRect(covering rect: PixelRect) -> PixelRect {
     let placed = rect.offset(x: paper.x, y: paper.y)
     return turn.isNone || rect.isEmpty ? placed : box(round: placed, turned)
   }
 
-  /// All pixels of the paper, and beside it, that are seen in a rectangle of the view, counted from the paper's corner.
+  /// The smallest rectangle covering a rectangle of the view, relative to the paper's corner; it may extend off the
+  /// paper.
   public func paperRect(covering rect: PixelRect) -> PixelRect {
     (turn.isNone || rect.isEmpty ? rect : box(round: rect, unturned))
       .offset(x: -paper.x, y: -paper.y)
   }
 
-  /// Between turned pixels lie mixtures of several.
+  /// Rounds outwards by what interpolation needs, since a turned pixel mixes several.
   private func box(
     round rect: PixelRect, _ place: (PixelPoint) -> PixelPoint
   ) -> PixelRect {

@@ -1,4 +1,4 @@
-/// What a person chooses to draw with: a width in points of the paper, a style, and how steady the hand is made.
+/// The drawing settings a user chooses: a width in points of the paper, a style and stabilisation.
 public struct Brush: Equatable, Hashable, Sendable {
   public static let allowedWidths = 0.5...50.0
   public static let defaultWidth = 4.0

@@ -1,5 +1,5 @@
 extension DashPattern {
-  /// Those that are there to be chosen.
+  /// The patterns offered for choosing.
   public static let catalogue: [DashPattern] = [
     .solid, .dashes, .longDashes, .dots, .dashesAndDots,
   ]

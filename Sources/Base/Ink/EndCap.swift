@@ -1,4 +1,4 @@
-/// What the two free ends of a line look like.
+/// The shape of a line's free ends.
 public enum EndCap: String, CaseIterable, Equatable, Hashable, Sendable {
   case butt, round, square
 }

@@ -1,7 +1,7 @@
-/// What a fill consists of.
+/// The texture of a fill.
 ///
-/// Lines and dots lie on the paper, in a lattice whose first line goes through its corner and that is turned by 45°;
-/// they stay there where what they fill is moved, and grow with the paper.
+/// Lines and dots form a lattice anchored at the paper's corner and turned by 45°; they stay in place when the filled
+/// shape moves, and grow with the paper.
 public enum FillPattern: String, CaseIterable, Sendable {
   case solid, hatched, crosshatched, dotted
 

@@ -1,7 +1,7 @@
-/// What of several closed contours is inside, as SVG names it.
+/// The rule that decides which parts of several closed contours are inside, under SVG's names.
 public enum FillRule: String, CaseIterable, Sendable {
-  /// Where an odd number of contours goes round.
+  /// Inside if an odd number of contours go round.
   case evenOdd = "evenodd"
-  /// Where contours go round more often in one direction than in the other.
+  /// Inside if the contours' windings don't cancel.
   case nonZero = "nonzero"
 }

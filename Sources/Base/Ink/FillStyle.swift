@@ -1,5 +1,5 @@
-/// What lies within a line, under it: a closed shape, or what a hand drew, closed by a straight line from its end to
-/// its start.
+/// The fill within a line, drawn under it: a closed shape, or a freehand line closed by a straight line from end to
+/// start.
 public struct FillStyle: Equatable, Hashable, Sendable {
   public var color: InkColor
   public var pattern: FillPattern
@@ -13,7 +13,7 @@ public struct FillStyle: Equatable, Hashable, Sendable {
 }
 
 extension FillStyle {
-  /// Colour, pattern and rule with spaces between: what files and settings keep.
+  /// Colour, pattern and rule separated by spaces, for files and settings.
   public var text: String { "\(color.hex) \(pattern.rawValue) \(rule.rawValue)" }
 
   /// Nil for a text that is none.

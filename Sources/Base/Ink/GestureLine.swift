@@ -1,11 +1,11 @@
-/// What the line that the pointer draws looks like while the gesture goes on.
+/// The appearance of the line being drawn during a gesture.
 public struct GestureLine: Equatable, Sendable {
   /// As a fraction of the paper's longer side.
   public var width: Double
   public var style: LineStyle
   /// How long a point of the screen is on the paper, as a fraction of its longer side.
   public var grain: Double
-  /// Where on the paper it is drawn, once for each map.
+  /// The maps to the places where the line is drawn.
   public var copies: [PaperMap]
   /// Whether it clears the ink that it covers.
   public var isEraser: Bool
@@ -29,7 +29,7 @@ public struct GestureLine: Equatable, Sendable {
 public enum LineProgress: Equatable, Sendable {
   case began(GestureLine)
   case grew(Sample)
-  /// It stays for as long as what it does is being worked out.
+  /// The gesture ended, but its result is still being computed.
   case waits
   /// Nothing of it is to be seen any more, unless it has become part of the document.
   case ended

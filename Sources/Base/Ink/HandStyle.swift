@@ -1,8 +1,8 @@
 import Glibc
 
-/// How a line follows the hand that drew it: how smooth it is, and what its width obeys.
+/// The smoothing of a hand-drawn line, and the source of its width.
 public struct HandStyle: Sendable {
-  /// What makes a line thinner than its brush.
+  /// The source of a line's varying width.
   public enum WidthSource: String, CaseIterable, Sendable {
     /// Nothing: it is as wide as its brush all along.
     case steady
@@ -31,7 +31,7 @@ public struct HandStyle: Sendable {
 
   /// How a smooth line is found; means nothing to a plain one.
   public var fit: LineFit
-  /// How far from its ends the line is thinner, whatever else its width obeys.
+  /// The taper at the line's ends, for every source of width.
   public var taper: Taper
 
   public init(
@@ -48,7 +48,7 @@ public struct HandStyle: Sendable {
 
   /// Straight lines from sample to sample, as wide as the brush.
   public static let plain = HandStyle()
-  /// What a new brush has.
+  /// The style of a new brush.
   public static let gentle = HandStyle(smoothing: 35)
 
   /// Whether the line is the samples themselves.
@@ -57,7 +57,7 @@ public struct HandStyle: Sendable {
   /// Whether the line is thinner in some places than in others.
   public var changesWidth: Bool { widthSource != .steady || taper != .none }
 
-  /// What shapes have of it, which are exact.
+  /// The style without smoothing, for shapes, which are exact.
   public var ofShapes: HandStyle { HandStyle(taper: taper) }
 
   /// The style of the line that was made with this one: nothing is left to be done but to follow its pressure.
@@ -83,7 +83,7 @@ public struct HandStyle: Sendable {
 }
 
 extension HandStyle: Hashable {
-  /// Plain styles are equal whatever their fit, as they need none.
+  /// Plain styles are equal whatever their fit, which they don't use.
   public static func == (left: HandStyle, right: HandStyle) -> Bool { left.fields == right.fields }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(fields) }

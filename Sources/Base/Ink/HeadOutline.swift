@@ -1,18 +1,18 @@
-/// What stands at an end of a line, as it is filled, in the lengths that the line is measured in.
+/// The outline of a line's head, to be filled, in the unit of the line.
 public enum HeadOutline: Equatable, Sendable {
   case polygon([PaperPoint])
   case circle(PaperPoint, radius: Double)
 
-  /// Nil for none, and where the line has no direction.
+  /// Returns nil if there is no head or the line has no direction.
   ///
   /// - Parameters:
   ///   - points: of the line, from that end on.
   ///   - width: of the line.
-  ///   - point: how long a point of the paper is.
+  ///   - point: the length of a point of the paper.
   public init?(_ head: LineHead, of points: [PaperPoint], width: Double, point: Double) {
     guard head != .none, let tip = points.first else { return nil }
     let length = head.length(width: width, point: point)
-    // From where the line comes out of it, so that it follows the line and not the last twitch of the hand.
+    // Directed from the point at which the line leaves the head, to follow the line and not the hand's last twitch.
     let inside = points.first { ($0 - tip).length >= length }
     guard let from = inside ?? points.last(where: { $0 != tip }) else { return nil }
     let way = tip - from
@@ -33,9 +33,10 @@ public enum HeadOutline: Equatable, Sendable {
 }
 
 extension HeadOutline {
-  /// Where a line comes out of a circle round its first point.
+  /// Finds the point at which a line leaves a circle around its first point.
   ///
-  /// - Returns: the first point beyond it, and how far from the point before it, 0…1; nil where all of it lies inside.
+  /// - Returns: the first point outside and the fraction of the way to it from its predecessor, 0…1; nil if the whole
+  ///   line is inside.
   public static func leaving(
     _ points: [PaperPoint], _ distance: Double
   ) -> (index: Int, part: Double)? {
@@ -74,7 +75,7 @@ extension LineHead {
     }
   }
 
-  /// How far from its end the line itself is not drawn: it would come out beside the tip.
+  /// The length by which the line itself is shortened, so as not to show beside the tip.
   public func cut(width: Double, point: Double) -> Double {
     self == .arrow ? 0.8 * length(width: width, point: point) : 0
   }

@@ -1,12 +1,12 @@
 extension InkColor {
-  /// The colour of a CSS name, in any case; nil for what is none.
+  /// Creates a colour from a CSS name in any case; nil for an unknown name.
   public init?(name: String) {
     guard let rgb = Self.named[name.lowercased()] else { return nil }
     self.init(
       red: UInt8(rgb >> 16 & 255), green: UInt8(rgb >> 8 & 255), blue: UInt8(rgb & 255))
   }
 
-  /// Reads what a person types: `#RGB`, `#RRGGBB` or `#RRGGBBAA`, also without the hash, or a CSS name.
+  /// Parses user input: `#RGB`, `#RRGGBB` or `#RRGGBBAA`, with or without the hash, or a CSS name.
   public init?(typed text: String) {
     let text = text.filter { $0 != " " }
     guard

@@ -14,7 +14,7 @@ extension InkColor {
   /// Opaque, 0xRRGGBB.
   public init(rgb: UInt32) { self.init(rgba: rgb << 8 | 255) }
 
-  /// How different two colours look, roughly: a weighted sum of squares, 0 for equal ones.
+  /// The approximate visual difference of two colours: a weighted sum of squares, 0 for equal colours.
   ///
   /// The weights of red, green and blue are those of ITU-R BT.601's luma.
   public func squaredDistance(to other: InkColor) -> Int {

@@ -31,7 +31,7 @@ public struct InkColor: Equatable, Hashable, Sendable {
       red: byte(0), green: byte(1), blue: byte(2), alpha: values.count == 8 ? byte(3) : 255)
   }
 
-  /// `#RRGGBB` where opaque, otherwise `#RRGGBBAA`.
+  /// `#RRGGBB` if opaque, otherwise `#RRGGBBAA`.
   public var shortHex: String { alpha == 255 ? String(hex.prefix(7)) : hex }
 
   /// `#RRGGBBAA`.

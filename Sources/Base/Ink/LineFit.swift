@@ -1,6 +1,6 @@
 /// How a smooth line is found among the samples of a hand: a version, since a line that was drawn keeps its look.
 public enum LineFit: String, CaseIterable, Sendable {
-  /// Parabolas over a fixed reach (`HandCurve`): what lines have that were drawn before there were boxes.
+  /// Parabolas over a fixed reach (`HandCurve`), for lines drawn by earlier versions.
   case reach
   /// The smoothest line through boxes of a pixel (`FittedCurve`), for samples in whole pixels.
   case pixels

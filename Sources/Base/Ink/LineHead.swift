@@ -1,4 +1,4 @@
-/// What stands at an end of a line.
+/// The ornament at an end of a line.
 public enum LineHead: String, CaseIterable, Sendable {
   case none, arrow, dot, bar
 }

@@ -1,4 +1,4 @@
-/// What stands at both ends of a line.
+/// The heads at both ends of a line.
 public struct LineHeads: Equatable, Hashable, Sendable {
   public var start: LineHead
   public var end: LineHead
@@ -12,7 +12,7 @@ public struct LineHeads: Equatable, Hashable, Sendable {
 }
 
 extension LineHeads {
-  /// That of the start and that of the end with a space between: what files and settings keep.
+  /// The start and end head separated by a space, for files and settings.
   public var text: String { "\(start.rawValue) \(end.rawValue)" }
 
   /// Nil for a text that is none.

@@ -1,4 +1,4 @@
-/// What a corner of a line looks like. A miter is cut to a bevel beyond a limit of 10 widths.
+/// The shape of a line's corners. A miter is cut to a bevel beyond a limit of 10 widths.
 public enum LineJoin: String, CaseIterable, Equatable, Hashable, Sendable {
   case miter, round, bevel
 

@@ -3,12 +3,12 @@ public struct LineStyle: Equatable, Hashable, Sendable {
   public var cap: EndCap
   public var join: LineJoin
   public var color: InkColor
-  /// Of shapes and of what a hand draws; nil for none.
+  /// The fill of shapes and freehand lines; nil for none.
   public var fill: FillStyle?
-  /// Of straight lines and of what a hand draws.
+  /// The heads of straight and freehand lines.
   public var heads = LineHeads.none
   public var dash: DashPattern
-  /// Of what a hand draws; shapes are exact.
+  /// The hand style of freehand lines; shapes are exact.
   public var hand: HandStyle
 
   public init(

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A colour by how it looks: how light it is, and how green or red, blue or yellow.
+/// A colour in perceptual coordinates: lightness, green to red, and blue to yellow.
 ///
-/// Equal steps look about equally large, so that a gradient in it looks even. Opacity is no part of it.
+/// Equal steps look about equally large, which makes gradients look even. Opacity is not included.
 ///
-/// Source of the conversions: Björn Ottosson, "A perceptual color space for image processing" (2020); of those to
-/// linear light: IEC 61966-2-1.
+/// Sources of the conversions: Björn Ottosson, "A perceptual color space for image processing" (2020); for linear
+/// light: IEC 61966-2-1.
 public struct OKLabColor: Equatable, Sendable {
   /// 0…1: black to white.
   public var lightness: Double
@@ -31,7 +31,7 @@ public struct OKLabColor: Equatable, Sendable {
     b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
-  /// The nearest colour of ink, each part brought into what a screen can show.
+  /// The nearest ink colour, each component clamped to the displayable range.
   public func inkColor(alpha: UInt8 = 255) -> InkColor {
     func cubed(_ value: Double) -> Double { value * value * value }
     let long = cubed(lightness + 0.3963377774 * a + 0.2158037573 * b)

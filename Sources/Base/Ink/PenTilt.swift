@@ -1,17 +1,17 @@
-/// How far a pen leans, in whole degrees from upright, which is what tablets tell.
+/// The tilt of a pen in whole degrees from upright, the unit of tablets.
 ///
-/// It is that of the hand: what was drawn keeps it, however it is moved, turned or restyled.
+/// It records the hand: drawn lines keep it when moved, turned or restyled.
 public struct PenTilt: Equatable, Hashable, Sendable {
   public static let allowedDegrees = -90.0...90.0
   /// Also that of every device that tells none.
   public static let upright = PenTilt(x: 0, y: 0)
 
-  /// Above 0 where the pen's upper end is to the right of the one that points.
+  /// Positive if the pen's upper end is to the right of the tip.
   public let x: Int8
-  /// Above 0 where the pen's upper end is nearer to the hand, which is lower on the screen.
+  /// Positive if the pen's upper end is closer to the hand, which is lower on the screen.
   public let y: Int8
 
-  /// What lies beyond ±90° is brought there; what is no number is upright.
+  /// Clamps to ±90°; NaN becomes upright.
   public init(x: Double, y: Double) {
     self.x = Self.whole(x)
     self.y = Self.whole(y)

@@ -1,5 +1,5 @@
 extension [Sample] {
-  /// The samples of a paper where a map takes them, on a paper of another shape. What would come to lie nowhere stays.
+  /// Maps the samples from one paper to another of a different shape. Samples whose result is not finite stay.
   public func moved(
     by map: PaperMap, from paper: AspectRatio, to other: AspectRatio
   ) -> [Sample] {

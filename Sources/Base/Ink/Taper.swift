@@ -1,6 +1,6 @@
-/// How far from its ends a line is thinner than its brush, in points of the paper on which it was drawn.
+/// The lengths over which a line thins towards its ends, in points of the paper on which it was drawn.
 public struct Taper: Hashable, Sendable {
-  /// What a person can choose.
+  /// The lengths offered for choosing.
   public static let chosenLengths = 0.0...200.0
   /// Lines that were enlarged have longer ones.
   public static let allowedLengths = 0.0...100_000.0
@@ -15,11 +15,11 @@ public struct Taper: Hashable, Sendable {
     self.end = Self.clamped(end) ?? 0
   }
 
-  /// The part of its width that a line has somewhere, 0…1: a parabola that is flat where the taper ends. A line that is
-  /// shorter than both tapers together is thinner on all of its length, by the same shares.
+  /// The fraction of its width that a line has at a point, 0…1: a parabola, flat at the taper's inner end. On a line
+  /// shorter than both tapers together, they shrink in proportion to share its whole length.
   ///
   /// - Parameters:
-  ///   - arc: the way from its start, in points.
+  ///   - arc: the distance from the start, in points.
   ///   - length: of the line.
   public func part(at arc: Double, of length: Double) -> Double {
     let reach = fitted(to: length)

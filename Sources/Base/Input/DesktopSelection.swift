@@ -1,7 +1,7 @@
 /// The selections of the desktop that a text field uses.
 public enum DesktopSelection: Hashable, Sendable {
-  /// What was copied or cut.
+  /// The copied or cut content.
   case clipboard
-  /// What was selected last, which a middle click pastes.
+  /// The last selected text, pasted by a middle click.
   case primary
 }

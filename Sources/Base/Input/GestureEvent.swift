@@ -1,18 +1,18 @@
-/// The course of what the pointer does on a document.
+/// The sequence of pointer actions on a document.
 public enum GestureEvent<Reading: PointerReading>: Equatable, Sendable {
   /// No button is held; nil when the pointer left.
   case hovered(Reading?)
   case began(Reading, GesturePress)
   case moved(Reading)
-  /// - Parameter last: nil where the release was lost, or brings nothing new.
+  /// - Parameter last: nil if the release was lost or adds nothing.
   case ended(_ last: Reading?)
   /// It is to leave nothing.
   case cancelled
 }
 
-/// The press with which a gesture begins.
+/// The press that starts a gesture.
 public struct GesturePress: Equatable, Sendable {
-  /// What a tool can tell apart.
+  /// The buttons that tools distinguish.
   public enum Button: Sendable {
     case primary, secondary
 
@@ -29,7 +29,7 @@ public struct GesturePress: Equatable, Sendable {
   }
 }
 
-/// Where the pointer is on a document at one moment.
+/// The pointer's position on a document at one moment.
 public protocol PointerReading: Equatable, Sendable {
   associatedtype Position: AffinePlace
   var position: Position { get set }
@@ -39,7 +39,7 @@ public protocol PointerReading: Equatable, Sendable {
 
 /// On a paper.
 public struct PaperReading: PointerReading {
-  /// 0…1 over the paper; beyond that beside it.
+  /// 0…1 over the paper; outside that range off the paper.
   public var position: UnitPoint
   /// 0…1.
   public var pressure: Double
@@ -68,7 +68,7 @@ public struct PaperReading: PointerReading {
 
 /// On a grid.
 public struct CellReading: PointerReading {
-  /// It may lie beyond the edges.
+  /// May be beyond the edges.
   public var position: CellPosition
   public var modifiers: Modifiers
   public var penEnd: PenEnd

@@ -10,6 +10,6 @@ public enum Icon: Equatable, Sendable {
     roundedRectangle, polygon, layers, eye, eyeClosed, lock, lockOpen, lower, mergeDown, link,
     layerPlus,
     linkOpen, tag, connector
-  /// What a tool draws, as a line in a square of 24.
+  /// The shape drawn by a tool, as a line in a 24 × 24 square.
   case sketch([ViewPoint])
 }

@@ -1,4 +1,4 @@
-/// What a person did, as a window hears of it.
+/// A user action as received by a window.
 public enum InputEvent: Equatable, Sendable {
   case pointerMoved(PointerEvent)
   case pointerPressed(PointerEvent, PointerButton)
@@ -18,9 +18,9 @@ public enum PointerButton: Hashable, Sendable {
   case other(Int)
 }
 
-/// Where the pointer was, and when.
+/// The position and time of a pointer event.
 public struct PointerEvent: Equatable, Sendable {
-  /// In view points of the window, with fractions where the device has them.
+  /// In view points of the window, fractional if the device supports it.
   public var position: ViewPoint
   /// 0…1; 1 for devices that measure none.
   public var pressure: Double
@@ -42,7 +42,7 @@ public struct PointerEvent: Equatable, Sendable {
   }
 }
 
-/// The end of a pen with which somebody points. A mouse and a finger have but a tip.
+/// The end of a pen that points. Mice and fingers have only a tip.
 public enum PenEnd: Hashable, Sendable {
   case tip, eraser
 }
@@ -51,8 +51,8 @@ public enum PenEnd: Hashable, Sendable {
 public struct KeyEvent: Equatable, Sendable {
   /// The key's meaning on the layout in use.
   public var key: Key
-  /// What the same key means on the first Latin layout; equal to `key` on a Latin one. Shortcuts
-  /// match either, so that they work on a Greek or Russian keyboard.
+  /// The key's meaning on the first Latin layout; equal to `key` on a Latin one. Shortcuts match either, so that they
+  /// work on a Greek or Russian keyboard.
   public var latinKey: Key
   /// The text that it types, empty for keys that type none.
   public var text: String

@@ -61,9 +61,9 @@ extension KeyBinding: CustomStringConvertible {
     return values
   }
 
-  /// Reads a key; case and spaces make no difference.
+  /// Parses a key; case and spaces are ignored.
   ///
-  /// - Returns: nil for what names no key.
+  /// - Returns: nil for an unknown key.
   public init?(_ text: String) {
     var rest = text.plain[...]
     var modifiers: Modifiers = []
@@ -92,7 +92,7 @@ extension KeyBinding: CustomStringConvertible {
   /// As it is written in English; read again, it is the same.
   public var description: String { parts.joined(separator: "+") }
 
-  /// As it is shown to people, by what stands on the keys of their keyboards.
+  /// The text shown to users, with the labels on their keyboard.
   public func text(_ texts: CommandTexts) -> String {
     parts.map(texts.keyName).joined(separator: "+")
   }

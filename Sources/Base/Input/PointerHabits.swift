@@ -1,11 +1,10 @@
-/// How somebody handles the pointer, as the desktop's settings say.
+/// The user's pointer settings, from the desktop.
 public struct PointerHabits: Equatable, Sendable {
   /// From one press of a double click to the next, in milliseconds.
   public var doubleClickInterval: UInt32
   /// How far apart they may be, in points.
   public var doubleClickReach: Double
-  /// How far the pointer goes with the button held before that is a drag, in points; nil where the desktop does not
-  /// say.
+  /// The distance in points beyond which a press becomes a drag; nil if the desktop does not say.
   public var dragThreshold: Double?
 
   public init(

@@ -1,14 +1,14 @@
-/// Steadies the pointer while a hand draws: the line hangs on a rope that the pointer drags, whatever time that takes.
+/// Steadies the pointer during drawing: the pointer drags the line's end by a rope, regardless of time.
 ///
-/// The rope is a chain of links, each of which is pulled by the one before it (a pursuit curve: of a circle of radius
-/// r, a link of length l makes one of √(r² − l²)). A rope of one link would cut every bend; a chain of n links makes
-/// √(r² − n · l²) of the circle, and takes away what trembles on ways shorter than about √n · l. So a rope as long as
-/// half the height of a letter leaves the letter at least 95 % of its height.
+/// The rope is a chain of links, each pulled by its predecessor (a pursuit curve: from a circle of radius r, a link of
+/// length l makes one of √(r² − l²)). A rope of one link would cut every bend; a chain of n links turns the circle into
+/// one of √(r² − n · l²), and removes jitter shorter than about √n · l. So a rope as long as half the height of a
+/// letter leaves the letter at least 95 % of its height.
 public struct Stabiliser: Sendable {
   /// Lengths of the rope in points of the screen.
   public static let allowedRopes = 0.0...60.0
   private static let linkCount = 32
-  /// Steps in which the rope is dragged, to the length of a link: in long ones it cuts bends.
+  /// The drag steps per link length: long steps cut bends.
   private static let stepsPerLink = 4.0
   /// A longer motion is taken in so many steps.
   private static let mostSteps = 512.0
@@ -33,9 +33,9 @@ public struct Stabiliser: Sendable {
   /// The place that draws: the end of the rope.
   private var place: ViewPoint { joints[Self.linkCount] }
 
-  /// Drags the rope to a place; what is no number leaves it.
+  /// Drags the rope to a position; ignores one that is not finite.
   ///
-  /// - Returns: the place that draws then.
+  /// - Returns: the resulting drawing position.
   public mutating func pass(_ position: ViewPoint) -> ViewPoint {
     guard position.x.isFinite, position.y.isFinite else { return place }
     let start = joints[0]

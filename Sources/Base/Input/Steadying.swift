@@ -27,7 +27,8 @@ public struct Steadying: Sendable {
     return event
   }
 
-  /// The events that a release is to be taken as: the line goes along the rope to the pointer, or ends where it is.
+  /// Returns the events that replace a release: the line follows the rope to the pointer, or ends at its current
+  /// position.
   public mutating func end(_ event: PointerEvent) -> [PointerEvent] {
     defer { cancel() }
     guard var stabiliser else { return [event] }

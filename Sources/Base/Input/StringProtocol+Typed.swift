@@ -7,7 +7,7 @@ extension StringProtocol {
         case "٫", "．": return "."
         case "，": return ","
         default:
-          // Raised ones, and those that are words, are no digits of a number.
+          // Superscripts and number words are not digits.
           guard !sign.isASCII, sign.unicodeScalars.first?.properties.numericType == .decimal,
             let digit = sign.wholeNumberValue
           else { return sign }

@@ -1,6 +1,6 @@
 public import Texts
 
-/// What a tool is called and looks like, and which key takes it into use: the same in every kind of document.
+/// The name, icon and shortcut of a tool: the same in every kind of document.
 public struct ToolFace: Sendable {
   public typealias Text = @Sendable (Texts) -> String
 

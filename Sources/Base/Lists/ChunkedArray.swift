@@ -1,5 +1,5 @@
-/// A list in chunks, as long lists are kept of which there are several copies: one that changes makes new chunks where
-/// it changes alone, and shares all others with its copies.
+/// A copy-on-write list in chunks, for long lists with several copies: a mutation replaces only the affected chunks and
+/// shares all others with the copies.
 ///
 ///     var list = ChunkedArray(0..<100_000)
 ///     let snapshot = list       // for another thread
@@ -7,11 +7,11 @@
 @frozen public struct ChunkedArray<Element> {
   /// None is empty.
   @usableFromInline var chunks: [[Element]]
-  /// Where each chunk begins, and at last where the list ends.
+  /// The start index of each chunk, and finally the end of the list.
   @usableFromInline var starts: [Int]
 
-  /// How many elements lie in a chunk of a list that was made at once. After splices a chunk may have half as many, or
-  /// almost twice as many, but for the last one.
+  /// The chunk length of a list created in one go. After splices a chunk other than the last may have between half and
+  /// almost twice as many elements.
   @inlinable public static var chunkLength: Int { 256 }
 
   @inlinable public init() {
@@ -70,7 +70,7 @@
 
   // MARK: Places
 
-  /// The chunk that an element lies in.
+  /// The chunk containing an element.
   @inlinable func chunk(of place: Int) -> Int {
     precondition(place >= 0 && place < count, "No place of the list")
     let guess = Swift.min(place / Self.chunkLength, chunks.count - 1)
@@ -89,7 +89,7 @@ extension ChunkedArray: RandomAccessCollection, MutableCollection {
   @inlinable public var endIndex: Int { starts[starts.count - 1] }
   @inlinable public var count: Int { endIndex }
 
-  /// Looked at where it lies: nothing is copied of an element of which only a part is asked for.
+  /// Yields the element in place: accessing part of an element copies nothing.
   @inlinable public subscript(place: Int) -> Element {
     _read {
       let chunk = chunk(of: place)
@@ -146,10 +146,10 @@ extension ChunkedArray: CustomStringConvertible {
 // MARK: Splices
 
 extension ChunkedArray {
-  /// As that of an array, but what lies between two splices is shared with the list as it was.
+  /// Like an array's `apply`, but elements between splices are shared with the previous list.
   ///
   /// - Precondition: they fit.
-  /// - Returns: what takes it back, for the list as it is now.
+  /// - Returns: the inverse splices, for the new list.
   /// - Complexity: O(*n*) in the elements of the splices and of the chunks that they touch, and in the number of
   ///   chunks.
   @inlinable @discardableResult
@@ -187,7 +187,7 @@ extension ChunkedArray {
   @usableFromInline struct Builder {
     @usableFromInline var chunks: [[Element]] = []
     @usableFromInline var starts = [0]
-    /// What is no chunk yet.
+    /// Elements not yet in a chunk.
     @usableFromInline var rest: [Element] = []
 
     @inlinable init() {}
@@ -196,7 +196,7 @@ extension ChunkedArray {
 
     @inlinable mutating func add(_ elements: ArraySlice<Element>) {
       var elements = elements
-      // What is whole anyway goes the straight way.
+      // Whole chunks skip the buffer.
       while rest.isEmpty, elements.count >= 2 * ChunkedArray.chunkLength {
         close(Array(elements.prefix(ChunkedArray.chunkLength)))
         elements = elements.dropFirst(ChunkedArray.chunkLength)
@@ -208,7 +208,7 @@ extension ChunkedArray {
       }
     }
 
-    /// Shares the chunk, unless it, or what lies before it, is too short to be one.
+    /// Shares the chunk, unless it or the pending rest is too short for a chunk.
     @inlinable mutating func add(whole chunk: [Element]) {
       if rest.count >= ChunkedArray.chunkLength / 2 {
         close(rest)
@@ -221,7 +221,7 @@ extension ChunkedArray {
       }
     }
 
-    /// What lies at some places of a list.
+    /// Adds a range of another list.
     @inlinable mutating func add(from list: ChunkedArray, _ places: Range<Int>) {
       guard !places.isEmpty else { return }
       for chunk in list.chunk(of: places.lowerBound)...list.chunk(of: places.upperBound - 1) {

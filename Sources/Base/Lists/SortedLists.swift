@@ -1,7 +1,7 @@
-// Of lists whose places are counted from 0.
+// For collections with indices from 0.
 extension RandomAccessCollection where Index == Int {
-  /// The first place at which something holds that holds for all elements behind it, too, by binary search; the end of
-  /// the list where it holds for none.
+  /// Returns the first index at which a predicate holds, by binary search, or `count` if none does. All elements after
+  /// the first match must satisfy the predicate, too.
   ///
   /// - Complexity: O(log *n*).
   @inlinable public func firstPlace(where holds: (Element) -> Bool) -> Int {

@@ -3,7 +3,7 @@
 /// Several splices of one list count their places in the list as it was before all of them, rise, and
 /// don't overlap.
 public struct Splice<Element> {
-  /// Where the old elements begin.
+  /// The index of the first old element.
   public var index: Int
   public var removedCount: Int
   public var inserted: [Element]
@@ -20,12 +20,12 @@ public struct Splice<Element> {
   }
 }
 
-// Of lists whose places are counted from 0.
+// For collections with indices from 0.
 extension RandomAccessCollection where Index == Int, Element: Equatable {
-  /// Whether splices that fit this list make another one of it.
+  /// Whether applying these splices, which must fit, would change the list.
   ///
-  /// - Complexity: O(*n*) in the elements from the first to the last splice; in those of the splices where each puts as
-  ///   many as it takes away.
+  /// - Complexity: O(*n*) in the elements from the first to the last splice; in the elements of the splices if each
+  ///   inserts as many as it removes.
   @inlinable public func isChanged(by splices: [Splice<Element>]) -> Bool {
     guard let first = splices.first, let last = splices.last else { return false }
     if splices.allSatisfy({ $0.removedCount == $0.inserted.count }) {
@@ -63,12 +63,12 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension Array {
-  /// Puts new elements in the places of old ones.
+  /// Replaces elements by those of the splices.
   ///
   /// - Precondition: they fit.
-  /// - Returns: what takes it back, for the list as it is now.
-  /// - Complexity: O(*n*) in the length of the list, however many splices there are; where each puts as many elements
-  ///   as it takes away, and nobody else holds the list, O(*n*) in theirs.
+  /// - Returns: the inverse splices, for the new list.
+  /// - Complexity: O(*n*) in the length of the list, however many splices there are; if each inserts as many as it
+  ///   removes and the list's storage is not shared, O(*n*) in the elements of the splices.
   @discardableResult
   public mutating func apply(_ splices: [Splice<Element>]) -> [Splice<Element>] {
     precondition(fits(splices), "Splices must rise within the list")

@@ -1,5 +1,5 @@
 extension Array {
-  /// What these splices and then others do, as splices of the list before both.
+  /// Combines these splices and subsequent ones into splices of the original list.
   ///
   ///     list.apply(first)
   ///     list.apply(second)      // the same as list.apply(first.followed(by: second))
@@ -19,16 +19,16 @@ extension Array {
   }
 }
 
-/// Goes along a list as splices leave it, and notes what becomes of the list before them.
+/// Walks along a list as changed by splices, recording changes to the original list.
 private struct SpliceWalk<Element> {
-  /// Splices of the list before, joined where they meet.
+  /// Splices of the original list, joined if adjacent.
   private(set) var result: [Splice<Element>] = []
   private var rest: ArraySlice<Splice<Element>>
-  /// Of what the next splice inserts, what is not passed yet; nil before it is reached.
+  /// The unvisited elements inserted by the next splice; nil until it is reached.
   private var inserted: ArraySlice<Element>?
-  /// Where the walk is in the list as the splices leave it.
+  /// The position in the changed list.
   private var position = 0
-  /// Where it is in the list before them.
+  /// The position in the original list.
   private var origin = 0
   /// Whether the last splice of the result ends here.
   private var isOpen = false
@@ -84,7 +84,7 @@ private struct SpliceWalk<Element> {
     position += count
   }
 
-  /// What a splice removes is removed, whatever becomes of what it inserts.
+  /// Records the splice's removal, whatever happens to its insertion.
   private mutating func reach(_ splice: Splice<Element>) {
     inserted = splice.inserted[...]
     note(removedCount: splice.removedCount, [])

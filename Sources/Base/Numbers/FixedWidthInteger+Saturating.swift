@@ -1,8 +1,8 @@
 extension FixedWidthInteger {
   /// Truncates a number, clamped to what this type can represent; NaN becomes 0.
   ///
-  /// Numbers come from files, pointers and clocks, and `Int(_:)` ends the program with those that are too large.
-  /// Integers of 64 bits go no farther than ±2⁵³, so that a sum of some of them ends it neither.
+  /// Numbers come from files, pointers and clocks, and `Int(_:)` traps on those that are too large. 64-bit integers are
+  /// clamped to ±2⁵³, so that adding a few can't overflow.
   @inlinable
   public init<Number: BinaryFloatingPoint>(saturating number: Number) {
     let (least, most) = Self.farthest

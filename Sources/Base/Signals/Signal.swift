@@ -1,6 +1,6 @@
 /// Tells any number of listeners that a value changed.
 ///
-/// A listener is bound to an owner, who is held weakly: when the owner goes, the listener goes.
+/// A listener is bound to a weakly held owner and removed once the owner is gone.
 public final class Signal<Value> {
   @usableFromInline struct Listener {
     @usableFromInline weak var owner: AnyObject?
@@ -28,7 +28,7 @@ public final class Signal<Value> {
 
   @inlinable public func post(_ value: Value) {
     var isAnyGone = false
-    // What one of them does may be the end of another.
+    // A handler may release a later listener's owner.
     for listener in listeners {
       guard let owner = listener.owner else {
         isAnyGone = true
@@ -36,10 +36,10 @@ public final class Signal<Value> {
       }
       withExtendedLifetime(owner) { listener.handler(value) }
     }
-    // Each motion of the pointer posts several: nobody is looked for twice.
+    // Several signals are posted per pointer motion, so dead owners are removed at once.
     if isAnyGone { listeners.removeAll { $0.owner == nil } }
   }
 
-  /// Those whose owner lives.
+  /// The number of listeners with a living owner.
   public var listenerCount: Int { listeners.count { $0.owner != nil } }
 }

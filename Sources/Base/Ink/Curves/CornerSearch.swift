@@ -58,8 +58,7 @@ struct CornerSearch {
     return corner
   }
 
-  /// A corner as it is if a spot beside it is its vertex, which that spot is if it belongs to both
-  /// legs.
+  /// Returns a corner whose vertex is a nearby spot if that spot is on both legs, or the unchanged vertex otherwise.
   func vertex(of corner: Corner, after index: Int, in spot: Int, from barrier: Int) -> PaperPoint {
     guard let left = leg(from: spot, by: -1, to: barrier),
       let right = leg(from: spot, by: 1, to: spots.count - 1),
@@ -83,7 +82,7 @@ struct CornerSearch {
     return Corner(vertex: vertex, before: left.count, after: right.count)
   }
 
-  /// Whether the chords beside the gap turn by enough for a corner, which decides most places.
+  /// Whether the chords around the gap turn enough for a corner, which rules most places out.
   ///
   /// - Precondition: there are enough spots for a leg after it.
   private func mayTurn(after index: Int, from barrier: Int) -> Bool {
@@ -105,7 +104,7 @@ struct CornerSearch {
   // MARK: Legs
 
   private struct Leg {
-    /// Where it comes nearest to the corner.
+    /// The point of the leg nearest to the corner.
     var tip: PaperPoint
     /// Away from the corner, of length 1.
     var direction: PaperVector
@@ -183,8 +182,8 @@ struct CornerSearch {
     }
   }
 
-  /// Where the legs meet, unless that is behind their tips or farther beyond them than a hand goes
-  /// between two samples.
+  /// The intersection of the legs, unless it is behind their tips or farther beyond them than a hand moves between two
+  /// samples.
   private func meeting(of left: Leg, _ right: Leg) -> PaperPoint? {
     let (u, v) = (-left.direction, -right.direction)
     let cross = u.dx * v.dy - u.dy * v.dx

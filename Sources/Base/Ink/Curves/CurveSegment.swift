@@ -1,4 +1,4 @@
-/// A cubic Bézier curve between two knots of a line, with what the hand was doing there.
+/// A cubic Bézier curve between two knots of a line, with pressure, time and tilt at both ends.
 public struct CurveSegment: Equatable, Sendable {
   public var start: CurveKnot
   public var startControl: PaperPoint
@@ -21,13 +21,13 @@ public struct CurveSegment: Equatable, Sendable {
     self.end = end
   }
 
-  /// Into how many straight lines it has to be cut so that none lies farther from it than a distance: by Wang's
-  /// bound, from the greatest second difference of the control points.
+  /// The number of chords needed to stay within a tolerance of the curve, by Wang's bound from the greatest second
+  /// difference of the control points.
   public func lineCount(tolerance: Double) -> Int {
     let (a, b, c, d) = (start.position, startControl, endControl, end.position)
     let bend = max((a - b - (b - c)).length, (b - c - (c - d)).length)
     let count = (0.75 * bend / max(tolerance, 1e-12)).squareRoot().rounded(.up)
-    // As many as a circle needs for what is far beyond every paper, or no number any more.
+    // The number for a circle if the curve is far off every paper or not finite.
     return count.isNaN ? 64 : Int(saturating: min(max(count, 1), 64))
   }
 

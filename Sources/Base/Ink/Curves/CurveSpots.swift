@@ -1,7 +1,7 @@
-/// The samples of a line that a hand drew, by the length of the way to them, and where they make a corner.
+/// The samples of a hand-drawn line by arc length, with corners marked.
 ///
-/// Samples nearer to each other than the grain are one spot, in their mean; the first and the last are spots of their
-/// own. Whether a spot is a corner depends on what comes within a few points after it, so that it is certain soon.
+/// Samples closer together than the grain merge into one spot at their mean; the first and last remain separate.
+/// Whether a spot is a corner depends on the few points after it, so it is soon certain.
 struct CurveSpots: Sendable {
   struct Spot: Equatable, Sendable {
     var position: PaperPoint
@@ -13,23 +13,24 @@ struct CurveSpots: Sendable {
     var tilt: SIMD2<Double>
   }
 
-  /// Those that stay, whatever comes.
+  /// Spots that no longer change.
   private var kept: [Spot] = []
   /// The last sample.
   private var end: Spot?
-  /// The samples since the last spot that stays: where the first of them is, the mean of all, and their count.
+  /// The samples since the last certain spot: the position of the first, the mean of all, and their count.
   private var cluster: (first: PaperPoint, mean: Spot, count: Double)?
   /// How near samples of one spot are to the first of them.
   private let nearest: Double
   /// The length of the arms that make a corner.
   private let arm: Double
-  /// Of those that are certain.
+  /// For certain spots only.
   private var corners: [Bool] = []
 
-  /// The least turn that is a corner if the line beside it turns much less, and the one that always is; in radians.
+  /// The least turn that is a corner if the neighbouring line turns much less, and the least turn that always is; in
+  /// radians.
   private static let cornerTurn = 50 * Double.pi / 180
   private static let sharpTurn = 120 * Double.pi / 180
-  /// How much more it has to turn than the line beside it.
+  /// The least ratio of a corner's turn to that of the neighbouring line.
   private static let contrast = 2.0
 
   /// - Parameter grain: a point of the screen, in lengths of the paper's longer side.
@@ -66,7 +67,7 @@ struct CurveSpots: Sendable {
       self.cluster = (cluster.first, mean, count)
     } else {
       closeCluster()
-      // What rests where the line begins adds nothing.
+      // Samples resting at the start add nothing.
       if kept.count == 1, (position - kept[0].position).length <= nearest * 0.5 {
         cluster = nil
       } else {
@@ -97,7 +98,7 @@ struct CurveSpots: Sendable {
   // MARK: Corners
 
   private func isCertain(_ index: Int) -> Bool {
-    // The turns of those within an arm's length matter, and what lies two arms or a segment beyond each.
+    // The turns of spots within an arm's length matter, each of which needs two arms or a segment beyond it.
     var reach = index
     while reach + 1 < kept.count, kept[reach].arc <= kept[index].arc + arm { reach += 1 }
     guard reach + 1 < kept.count else { return false }
@@ -157,7 +158,7 @@ struct CurveSpots: Sendable {
       of: PaperVector(dx: a.dot(b), dy: a.dx * b.dy - a.dy * b.dx))
   }
 
-  /// Where the line is after a way, looked for from a spot on.
+  /// The point at an arc length, searching from a spot.
   private func position(at arc: Double, from index: Int) -> PaperPoint {
     let arc = min(max(arc, 0), lastArc)
     var index = index

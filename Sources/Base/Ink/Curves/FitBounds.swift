@@ -12,7 +12,7 @@ struct FitBounds: Equatable, Sendable {
   let count: Int
   /// How near samples of one spot are to the first of them.
   let nearest: Double
-  /// The way on which the line leads from its fit to an end.
+  /// The arc length over which the line blends from its fit to an end.
   let lead: Double
   /// How far a knot is from the curve that passes without it.
   let thinning: Double

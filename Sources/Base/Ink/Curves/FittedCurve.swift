@@ -1,15 +1,12 @@
-/// The line that a hand meant: the smoothest curve through the boxes that its samples are known to
-/// be in.
+/// Reconstructs an intended line: the smoothest curve through the boxes that contain its samples.
 ///
-/// A pointer that gives whole pixels says where it was within half a pixel; a curve through those
-/// places has the stairs of the pixels, and one near them by a fixed distance makes letters
-/// smaller. So the line is fitted as far as its samples allow: at each knot by a cubic over the
-/// longest stretch that stays within the boxes (see `NodeFit`). Corners that were meant stay (see
-/// `CornerSearch`), and both ends are where the pointer was.
+/// A pointer that gives whole pixels is accurate to half a pixel; a curve through those points shows pixel stairs, and
+/// one within a fixed distance of them shrinks letters. So the line is fitted as far as its samples allow: at each knot
+/// by a cubic over the longest stretch that stays within the boxes (see `NodeFit`). Intended corners stay (see
+/// `CornerSearch`), and both ends are at the pointer's positions.
 ///
-/// What is farther back than the reach of fits never changes any more: a sample more costs what is
-/// within that reach, however long the line is, and the line under the pointer is the one that
-/// stays.
+/// Segments beyond the reach of fits never change: a sample costs only the work within that reach however long the
+/// line, and the line under the pointer is final.
 public struct FittedCurve: Sendable {
   private var fitter: LineFitter
   private var settled: [CurveSegment] = []
@@ -28,9 +25,9 @@ public struct FittedCurve: Sendable {
     fitter = LineFitter(style, grain: grain, precision: precision)
   }
 
-  /// Takes a sample, unless its place is no number or beyond all papers.
+  /// Appends a sample, ignoring positions that are not finite or beyond every paper.
   ///
-  /// Cost: that of one fit, 3 to 22 µs, however long the line.
+  /// Costs one fit, 3 to 22 µs, however long the line.
   public mutating func append(
     _ position: PaperPoint, pressure: Double = 1, milliseconds: Double = 0,
     tilt: SIMD2<Double> = .zero
@@ -43,7 +40,7 @@ public struct FittedCurve: Sendable {
       to: &settled)
   }
 
-  /// How many of the first segments stay, whatever comes.
+  /// The number of leading segments that no longer change.
   public var certainCount: Int { settled.count }
 
   /// The curves from a place on, as if the line ended here.
@@ -56,11 +53,11 @@ public struct FittedCurve: Sendable {
     return all
   }
 
-  /// The curves from a place on that stay, whatever comes.
+  /// The final segments from an index on.
   public func certainSegments(from first: Int) -> [CurveSegment] {
     first < settled.count ? Array(settled[max(first, 0)...]) : []
   }
 
-  /// Where the line begins; nil for one without samples.
+  /// The start of the line; nil without samples.
   public var start: CurveKnot? { settled.first?.start ?? fitter.start }
 }

@@ -16,7 +16,7 @@ public struct GrowingLine: Sendable {
     if style.taper != .none { tapered = TaperedLine(style, on: paper) }
   }
 
-  /// Points that stay, whatever comes.
+  /// Points that no longer change.
   public var certain: [Sample] { tapered?.certain ?? curved }
 
   public mutating func append(_ sample: Sample) {
@@ -32,7 +32,7 @@ public struct GrowingLine: Sendable {
     }
   }
 
-  /// The points after those that are certain, as if the line ended here.
+  /// The points after the certain ones, as if the line ended here.
   public var rest: [Sample] {
     let points = points(along: curve.segments(from: certainSegments))
     return tapered?.rest(with: points) ?? points
@@ -56,7 +56,7 @@ extension [Sample] {
     let count = segment.lineCount(tolerance: tolerance)
     for step in 1...count {
       let knot = segment.knot(at: Double(step) / Double(count))
-      // What is farther away than numbers go has no place on a line.
+      // Points beyond the range of numbers can't be placed on a line.
       if knot.position.x.isFinite, knot.position.y.isFinite { append(Sample(knot, on: paper)) }
     }
   }

@@ -1,11 +1,10 @@
-/// The smooth line that a hand meant, made of its samples while they come.
+/// Smooths a hand-drawn line while its samples arrive.
 ///
-/// Knots are fitted to the samples around them, which takes away what pixels and a trembling hand add; a curve leads
-/// through the knots, which takes away the corners of samples that came too seldom. Corners that were meant stay, and
-/// so do both ends.
+/// Knots are fitted to the samples around them, which removes pixel and hand jitter; a curve through the knots removes
+/// the corners of sparse samples. Intended corners and both ends stay.
 ///
-/// What is farther back than the reach of smoothing never changes any more: a sample more costs what is
-/// within that reach, however long the line is, and the line under the pointer is the one that stays.
+/// Segments beyond the reach of smoothing never change: a sample costs only the work within that reach however long the
+/// line, and the line under the pointer is final.
 ///
 /// - A knot is the value of a parabola fitted by least squares to the samples near it, the nearest counting most (local
 ///   regression: Cleveland, "Robust Locally Weighted Regression and Smoothing Scatterplots", 1979), since a mean would
@@ -20,13 +19,13 @@ public struct HandCurve: Sendable {
   private let speedReach: Double
   private let grain: Double
   private let followsSpeed: Bool
-  /// Knots that stay, whatever comes, and the spots that they lie at.
+  /// Knots that no longer change, and the spots they are at.
   private var knots: [CurveKnot] = []
   private var places: [Int] = []
 
   /// The reach of the strongest smoothing, in points of the screen.
   private static let greatestReach = 40.0
-  /// Points of the screen in a millisecond at which a line that follows speed has half a pressure.
+  /// The speed, in points of the screen per millisecond, at which a speed-sensitive line has half the pressure.
   private static let middlingSpeed = 0.8
 
   /// - Parameters:
@@ -50,7 +49,7 @@ public struct HandCurve: Sendable {
     keepCertainKnots()
   }
 
-  /// How many of the first segments stay, whatever comes.
+  /// The number of leading segments that no longer change.
   public var certainCount: Int { max(0, knots.count - 2) }
 
   /// The curves from a place on, as if the line ended here.
@@ -58,7 +57,7 @@ public struct HandCurve: Sendable {
     curves(from: first, through: knots[firstKnot(of: first)...] + knotsAfterCertainOnes)
   }
 
-  /// The curves from a place on that stay, whatever comes.
+  /// The final segments from an index on.
   public func certainSegments(from first: Int) -> [CurveSegment] {
     guard first < certainCount else { return [] }
     return Array(
@@ -78,7 +77,7 @@ public struct HandCurve: Sendable {
     }
   }
 
-  /// Where the line begins; nil for one without samples.
+  /// The start of the line; nil without samples.
   public var start: CurveKnot? { spots.count == 0 ? nil : knot(at: 0) }
 
   // MARK: Knots
@@ -166,7 +165,7 @@ public struct HandCurve: Sendable {
     knot.pressure = pressure
   }
 
-  /// What a pressure would be that falls as speed grows, 0…1.
+  /// The pressure, 0…1, derived from speed: faster is lighter.
   private func pressure(ofSpeedAt index: Int) -> Double {
     var (first, last) = (index, index)
     let arc = spots[index].arc

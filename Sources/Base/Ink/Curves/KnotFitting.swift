@@ -8,11 +8,11 @@ struct KnotFitting: Sendable {
   private var fitted = -1
   /// How far the last fit reached, in nodes.
   private var extent = NodeFit.firstExtent
-  /// The node where the stretch begins, the way to it, and what leads from the fit to it.
+  /// The node at the start of the stretch, its arc length, and the offset from the fit to it.
   private var stretch = 0
   private var stretchArc = 0.0
   private var stretchOffset = PaperVector.zero
-  /// What leads to the break where the stretch ends, once it is known.
+  /// The offset from the fit to the break at the stretch's end, once known.
   private var endOffset: PaperVector?
 
   init(bounds: FitBounds, pressure: LinePressure) {
@@ -148,7 +148,7 @@ struct KnotFitting: Sendable {
     knot.leaving = derivative
   }
 
-  /// What leads from the fit to the break at the end of the stretch.
+  /// The offset from the fit to the break at the end of the stretch.
   private mutating func wayToEnd(at end: Int) -> PaperVector {
     if let endOffset { return endOffset }
     var fit = NodeFit(nodes, bounds: bounds, extent: NodeFit.firstExtent)
@@ -158,7 +158,7 @@ struct KnotFitting: Sendable {
     return offset
   }
 
-  /// Drops what no fit looks at any more, in so large pieces that it costs nothing much.
+  /// Drops nodes that no fit needs, in batches large enough to make the cost negligible.
   private mutating func forget() {
     let needless = fitted - 2 * bounds.count - 2 * LinePressure.count
     guard needless > 16 else { return }

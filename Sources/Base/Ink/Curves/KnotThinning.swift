@@ -8,9 +8,8 @@ struct KnotThinning: Sendable {
   private static let most = 8
 
   /// - Parameters:
-  ///   - tolerance: how far a knot that is dropped is from the curve.
-  ///   - longest: the way after which a piece has to be certain, since the line is drawn anew from there with each
-  ///     sample.
+  ///   - tolerance: the greatest distance of a dropped knot from the curve.
+  ///   - longest: the arc length after which a piece must be final, since every sample redraws the line from there.
   init(tolerance: Double, longest: Double) {
     self.tolerance = tolerance
     self.longest = longest

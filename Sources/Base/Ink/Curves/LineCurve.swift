@@ -32,7 +32,7 @@ public struct LineCurve: Sendable {
       milliseconds: Double(sample.milliseconds), tilt: sample.tilt.degrees)
   }
 
-  /// How many of the first segments stay, whatever comes.
+  /// The number of leading segments that no longer change.
   public var certainCount: Int { parabolas?.certainCount ?? boxes?.certainCount ?? 0 }
 
   /// The curves from a place on, as if the line ended here.
@@ -40,11 +40,11 @@ public struct LineCurve: Sendable {
     parabolas?.segments(from: first) ?? boxes?.segments(from: first) ?? []
   }
 
-  /// The curves from a place on that stay, whatever comes.
+  /// The final segments from an index on.
   public func certainSegments(from first: Int) -> [CurveSegment] {
     parabolas?.certainSegments(from: first) ?? boxes?.certainSegments(from: first) ?? []
   }
 
-  /// Where the line begins; nil for one without samples.
+  /// The start of the line; nil without samples.
   public var start: CurveKnot? { parabolas?.start ?? boxes?.start }
 }

@@ -1,10 +1,8 @@
-/// The steps from samples to the pieces of a fitted line, with as much of the line as they still
-/// look at.
+/// The pipeline from samples to the pieces of a fitted line, holding the part of the line it still needs.
 ///
-/// Samples become spots, spots become nodes once it is known which of them are corners, nodes
-/// become knots once the stretch that their fit takes is known, and knots become pieces once it is
-/// known which of them the curve needs. Each step waits for a bounded number of the next ones, so
-/// that what it has given never changes.
+/// Samples become spots, spots become nodes once it is known which of them are corners, nodes become knots once the
+/// stretch of their fit is known, and knots become pieces once it is known which ones the curve needs. Each step waits
+/// for a bounded number of successors, so its output never changes.
 struct LineFitter: Sendable {
   private var trail: SampleTrail
   private var placing: NodePlacing
@@ -17,7 +15,7 @@ struct LineFitter: Sendable {
     fitting = KnotFitting(bounds: bounds, pressure: LinePressure(style, grain: grain))
   }
 
-  /// Where the line begins, as if it ended here; nil without samples.
+  /// The start of the line, as if it ended here; nil without samples.
   var start: CurveKnot? {
     var (end, pieces): (LineFitter, [CurveSegment]) = (self, [])
     end.finish(to: &pieces)
@@ -27,7 +25,7 @@ struct LineFitter: Sendable {
       }
   }
 
-  /// Takes a sample and hands over the pieces that stay, whatever comes.
+  /// Appends a sample and the pieces that thereby become final.
   mutating func append(_ sample: SampleTrail.Spot, to pieces: inout [CurveSegment]) {
     guard let spot = trail.append(sample) else { return }
     placing.append(spot, to: &fitting)

@@ -1,5 +1,4 @@
-/// The pressure along a line: the pen's, or one that falls as speed grows, without what trembles in
-/// either.
+/// The pressure along a line, smoothed: from the pen, or falling as speed grows.
 struct LinePressure: Sendable {
   private enum Source: Sendable {
     case pen
@@ -14,7 +13,7 @@ struct LinePressure: Sendable {
   static let count = 24
   /// How long nodes count before and after, in milliseconds, however far the hand went.
   private static let duration = 80.0
-  /// Points of the screen in a millisecond at which a line that follows speed has half a pressure.
+  /// The speed, in points of the screen per millisecond, at which a speed-sensitive line has half the pressure.
   private static let middlingSpeed = 0.8
 
   /// - Parameter grain: the length of a point of the screen.

@@ -5,7 +5,7 @@
 /// Methods", 1996) with a stretch as long as its residuals allow: rounding has a greatest error,
 /// and a curve that exceeds it is not the one that was sampled.
 struct NodeFit {
-  /// Where the line passes and how it goes on.
+  /// The fit's position and direction at a node.
   struct Passage {
     /// From the node.
     var offset: PaperVector
@@ -17,8 +17,7 @@ struct NodeFit {
 
   private let bounds: FitBounds
   private let nodes: [LineNode]
-  /// How many nodes the last stretch reached to the farther side, which is where the search for the
-  /// next one begins.
+  /// The number of nodes that the last stretch reached on its longer side, from which the next search starts.
   private(set) var extent: Int
 
   /// How much less the ends of a stretch count than its middle.
@@ -148,8 +147,7 @@ struct NodeFit {
     return Passage(offset: offset, derivative: curve.derivative(at: 0) * stretch.scale)
   }
 
-  /// A cubic, but a parabola for few nodes and for those that are mostly on one side, which tell
-  /// nothing more.
+  /// Cubic, but a parabola for few nodes or for nodes mostly on one side, which carry no more information.
   private func degree(before: Int, after: Int) -> Int {
     let count = before + after + 1
     if count < 5 { return min(count - 1, 2) }

@@ -73,7 +73,7 @@ struct NodePlacing: Sendable {
     }
   }
 
-  /// Drops what no search looks at any more, in so large pieces that it costs nothing much.
+  /// Drops spots that no search needs, in batches large enough to make the cost negligible.
   private mutating func forget() {
     let needless = placed - CornerSearch.longestLeg - 2
     guard needless > 16 else { return }

@@ -1,4 +1,4 @@
-/// A parabola through places on a way, fitted by weighted least squares: where it is in the middle.
+/// A weighted least-squares parabola through positions along an arc, evaluated at its middle.
 struct ParabolaFit {
   private var count = 0
   /// Sums of the powers of the places, 0 to 4.

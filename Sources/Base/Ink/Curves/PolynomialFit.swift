@@ -1,8 +1,7 @@
-/// A polynomial of at most the third degree through places on a way, fitted by weighted least
-/// squares.
+/// A weighted least-squares polynomial of at most the third degree through positions along an arc.
 ///
-/// It sums the moments of what it is given and solves the normal equations by Cholesky's
-/// factorisation LDLᵀ (Golub, Van Loan, "Matrix Computations", 4.1.2).
+/// It accumulates moments and solves the normal equations by Cholesky's factorisation LDLᵀ (Golub, Van Loan, "Matrix
+/// Computations", 4.1.2).
 struct PolynomialFit {
   /// The coefficients of the powers 0…3 in x and in y.
   struct Coefficients {

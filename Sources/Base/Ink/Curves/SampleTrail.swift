@@ -3,7 +3,7 @@
 /// Samples that rest on a spot are one, in their mean: a pointer that stands still, or gives many
 /// samples to a pixel, adds nothing. The first and the last sample keep their places.
 struct SampleTrail: Sendable {
-  /// What the hand did in one place.
+  /// The position, pressure, time and tilt of the hand at one place.
   struct Spot: Equatable, Sendable {
     var position: PaperPoint
     /// 0…1.

@@ -1,12 +1,12 @@
 extension [Sample] {
-  /// The points of the line that a hand meant with these samples.
+  /// Returns the points of the intended line through these samples.
   ///
   /// - Parameters:
   ///   - style: how the line follows the hand.
-  ///   - paper: the shape of the paper that the samples belong to.
-  ///   - grain: how long a point of the screen was on it when the hand drew.
-  ///   - tolerance: how far a point of the curve may lie from the line, both in lengths of the longer side.
-  /// - Returns: samples whose pressure is what the width follows.
+  ///   - paper: the shape of the samples' paper.
+  ///   - grain: the length of a screen point on the paper during drawing.
+  ///   - tolerance: the greatest distance of the curve from the line, like `grain` in lengths of the longer side.
+  /// - Returns: samples whose pressure determines the width.
   public func line(
     _ style: HandStyle, on paper: AspectRatio, grain: Double, tolerance: Double
   ) -> [Sample] {

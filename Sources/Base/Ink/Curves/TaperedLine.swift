@@ -6,11 +6,11 @@ struct TaperedLine: Sendable {
   private let style: HandStyle
   private let paper: AspectRatio
   private var taper: Taper { style.taper }
-  /// Points that stay, whatever comes.
+  /// Points that no longer change.
   private(set) var certain: [Sample] = []
   /// The last certain point.
   private var passed: Spot?
-  /// Those whose width an end could still change.
+  /// Points whose width the line's end could still change.
   private var waiting: [Spot] = []
 
   private struct Spot {
@@ -59,7 +59,9 @@ struct TaperedLine: Sendable {
     return Spot(sample: sample, arc: last.arc + PaperScale.points(ofLength: way.length))
   }
 
-  /// Appends a point of a line of some length, and those on the way to it that its width needs.
+  /// Appends a point and the intermediate points that the width needs.
+  ///
+  /// - Parameter length: of the line.
   private func append(
     from last: Spot?, to spot: Spot, of length: Double, to points: inout [Sample]
   ) {
@@ -83,7 +85,7 @@ struct TaperedLine: Sendable {
     }
   }
 
-  /// Where the steps of a taper end that begins somewhere, as far as they are within a part of the way.
+  /// The subdivisions of a taper that starts at `start`, as far as they are within part of the arc.
   private static func steps(
     of reach: Double, from start: Double, on way: Range<Double>
   ) -> [Double] {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The two outer tangents of two circles that follow each other along a line.
+/// The two outer tangents of consecutive circles along a line.
 ///
-/// Seen from the way between the middles, a tangent touches both circles at the angle φ of cos φ = (r₀ − r₁) / d (the
-/// contact angle of an envelope, cos φ = −r′). If one circle swallows the other, φ is 0 or π: both tangents shrink to
-/// the point at which the circles are nearest to each other, and nothing else has to be known of the case.
+/// Relative to the line between the centres, a tangent touches both circles at the angle φ with cos φ = (r₀ − r₁) / d
+/// (the contact angle of an envelope, cos φ = −r′). If one circle contains the other, φ is 0 or π: both tangents shrink
+/// to the point at which the circles are closest, and the case needs no special treatment.
 struct CircleTangents {
   /// Of the way, of length 1.
   let direction: SIMD2<Double>
@@ -43,13 +43,13 @@ struct CircleTangents {
   /// φ, 0…π.
   var contactAngle: Double { atan2(sine, cosine) }
 
-  /// From a middle to where the tangent on one side touches, of length 1.
+  /// The unit vector from a centre to the point of contact on one side.
   func normal(_ side: OutlineSide) -> SIMD2<Double> {
     direction * cosine + direction.perpendicular * (sine * side.sign)
   }
 }
 
-/// The side of a line, seen along its way: left is where y goes when x is turned by a right angle.
+/// The side of a line, seen along its direction: left is the direction of y if x is turned by a right angle.
 enum OutlineSide {
   case left, right
 

@@ -9,9 +9,9 @@ struct CubicFit {
   private let end: SIMD2<Double>
 
   private static let mostRounds = 6
-  /// A fit whose error is more than so many tolerances at first will not come near it,
+  /// The initial error, in tolerances, beyond which a fit is abandoned.
   private static let hopeless = 6.0
-  /// and neither will one whose error's square shrinks by less in a round.
+  /// The factor by which a round must reduce the squared error for the fit to go on.
   private static let progress = 0.7
 
   /// Nil if no curve was found within the tolerance of all places.

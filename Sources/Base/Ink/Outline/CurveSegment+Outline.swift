@@ -1,18 +1,17 @@
 extension CurveSegment {
-  /// Into how many straight lines it has to be cut so that neither its centre nor either edge of the line round it is
-  /// farther than a distance from what is meant.
+  /// The number of chords for which the centre and both edges of the line stay within a tolerance of the exact curve.
   ///
-  /// Each circle on the curve has a partner on the chord, at the same part of the way. If their middles differ by no
-  /// more than a, and their radii by no more than b, no point of one circle is farther than a + b from the other, and
-  /// so neither are the edges of all circles together: how wide the line is does not matter. (A wide line on a bend
-  /// needs more corners on its outer edge, but these are those of the arcs that `LineOutline` joins its tangents by.)
-  /// The bound is that of linear interpolation, of an eighth of the greatest second derivative, for the middle (Wang)
-  /// and the radius together.
+  /// Each circle on the curve corresponds to one on the chord, at the same fraction of the way. If their centres differ
+  /// by no more than a, and their radii by no more than b, no point of one circle is farther than a + b from the other,
+  /// and the same holds for the edges of all circles together: the line's width does not matter. (A wide line on a bend
+  /// needs more corners on its outer edge, but these come from the arcs with which `LineOutline` joins tangents.) The
+  /// bound is that of linear interpolation, an eighth of the greatest second derivative, for the centre (Wang) and the
+  /// radius together.
   ///
   /// - Parameters:
   ///   - tolerance: in lengths of the paper's longer side.
-  ///   - radius: at a part of the way, 0…1, in the same unit. One that is linear costs nothing; it is looked at in
-  ///     nine places.
+  ///   - radius: at a fraction of the way, 0…1, in the same unit. Sampled in nine places; a linear radius adds no
+  ///     chords.
   public func lineCount(tolerance: Double, radius: (_ t: Double) -> Double) -> Int {
     let (a, b, c, d) = (start.position, startControl, endControl, end.position)
     let bend = max((a - b - (b - c)).length, (b - c - (c - d)).length)

@@ -1,7 +1,7 @@
 /// The edge of a line of changing width with few points: one closed contour of straight lines and cubic curves, to be
 /// filled non-zero.
 public struct CurvedOutline: Equatable, Sendable {
-  /// What leads on from the end of the piece before.
+  /// A continuation from the end of the preceding piece.
   public enum Piece: Equatable, Sendable {
     case line(PixelPoint)
     /// Two control points and the end.
@@ -24,13 +24,13 @@ public struct CurvedOutline: Equatable, Sendable {
 
   /// Fits curves to the outline of a line, smooth but for its corners.
   ///
-  /// Takes 2 to 10 µs a circle, some 30 times as long as the polygon: for files, not for every frame.
+  /// Takes 2 to 10 µs per circle, about 30 times as long as the polygon: meant for files, not for every frame.
   ///
-  /// Sides that are closer together than the tolerance may cross, which can leave a hair of that width open in what
-  /// another part of the line covers: a 40th of a pixel's ink at the tolerance of files.
+  /// Sides closer together than the tolerance may cross, which can leave a gap of that width in an area covered by
+  /// another part of the line: a 40th of a pixel's ink at the tolerance of files.
   ///
-  /// - Parameter tolerance: how far curves may lie from the edge, in the unit of the coordinates. Places that were
-  ///   flattened from a curve should lie within half of it from that curve, or the fit follows their corners.
+  /// - Parameter tolerance: the greatest distance of curves from the edge, in the unit of the coordinates. Points
+  ///   flattened from a curve should be within half of it, or the fit follows their corners.
   public init(of circles: some Collection<PenCircle>, tolerance: Double) {
     guard circles.contains(where: { $0.isUsable && $0.radius > 0 }) else { return }
     let tolerance = LineOutline.usable(tolerance)

@@ -1,27 +1,25 @@
-/// The edge of what a round pen covers whose width changes along a line: one closed contour, to be filled non-zero.
+/// The outline of a round pen whose width varies along a line: one closed contour, to be filled non-zero.
 ///
 ///     var outline = LineOutline(tolerance: 0.05)
 ///     for circle in circles { outline.append(circle) }
 ///     let corners = outline.polygon
 ///
-/// A pen covers the hulls of each two circles that follow each other. The contour leads along their tangents, forwards
-/// on one side and backwards on the other, with arcs round the outer side of bends and round both ends. It is right for
-/// loops, cusps, jumps of the radius and whatever else, since it is the sum of the edges of parts that are all wound
-/// the same way, so that no part can cancel another:
+/// A pen covers the convex hulls of consecutive circles. The contour runs along their tangents, forwards on one side
+/// and backwards on the other, with arcs round the outer side of bends and round both ends. It is correct for any line,
+/// including loops, cusps and jumps of the radius, since it sums the edges of parts that are all wound the same way, so
+/// that none can cancel another:
 ///
-/// - the two halves of each hull without its circles, left and right of the way: trapezia between a piece of the way
+/// - the two halves of each hull without its circles, left and right of the way: trapezia between a piece of the line
 ///   and a tangent. Inner parts of the edge cancel.
 /// - at each join the sectors between the two tangents' points of contact on the outer side; at the ends the sectors
-///   that face away. On the inner side of a bend the contour leads to the next tangent by way of the middle: nothing is
-///   added.
+///   that face away. On the inner side of a bend the contour reaches the next tangent via the centre: nothing is added.
 ///
-/// All of it is within the hulls, and covers them. A hull is its trapezia, the front of its last circle and the back of
-/// its first one. A point in a front is in the sector of the join, or else in front of nothing but the next hull: in
-/// its trapezia, or in its front; and so on, at the latest until the sector at the end. Backs likewise lead to the
-/// start.
+/// The parts lie exactly within the hulls, and cover them. A hull consists of its trapezia, the front of its last
+/// circle and the back of its first one. A point in a front is in the sector of the join, or else in the next hull: in
+/// its trapezia or its front; and so on, until, at the latest, the sector at the end. Backs likewise lead to the start.
 ///
-/// Only if two tangents on the inner side cross does the contour take the crossing instead of the middle. It
-/// leaves out once what both trapezia cover: a point in k of such crossings is in more than k trapezia.
+/// If two tangents on the inner side cross, the contour uses the crossing instead of the centre. This omits once the
+/// area that both trapezia cover: a point in k of such crossings is in more than k trapezia.
 ///
 /// Joins that are nearly flat, and arcs, become corners at the crossings of tangents, which stand out by less than the
 /// tolerance: nothing inside is ever left open.
@@ -33,7 +31,8 @@ public struct LineOutline: Sendable {
   private var firstTangents: CircleTangents?
   private var lastTangents: CircleTangents?
 
-  /// - Parameter tolerance: how far the contour may lie outside, in the unit of the coordinates.
+  /// - Parameter tolerance: the greatest distance of the contour outside the exact edge, in the unit of the
+  ///   coordinates.
   public init(tolerance: Double) { self.init(tolerance: tolerance, overlap: tolerance) }
 
   /// - Parameter overlap: by how much parts that meet at a hair overlap, at most.
@@ -55,7 +54,7 @@ public struct LineOutline: Sendable {
     for circle in circles { append(circle) }
   }
 
-  /// Goes on to the next circle, in constant time; skips what has no finite place or a negative radius.
+  /// Appends the next circle in constant time; ignores circles that are not finite or have a negative radius.
   public mutating func append(_ circle: PenCircle) {
     guard circle.isUsable, circle != last else { return }
     defer { last = circle }
@@ -73,7 +72,7 @@ public struct LineOutline: Sendable {
     lastTangents = tangents
   }
 
-  /// The corners of the contour, from the last of which it leads back to the first; empty without a circle.
+  /// The corners of the closed contour; empty without a circle.
   public var polygon: [PixelPoint] { corners.map { PixelPoint(x: $0.x, y: $0.y) } }
 
   var corners: [SIMD2<Double>] {

@@ -32,7 +32,7 @@ struct OutlineEdge {
     guard cosine > 0, before.direction.dot(after.direction) > 0 else {
       return joinSharply(at: circle, from: before, to: after)
     }
-    // Both turn by less than a right angle: the cross product tells in which direction.
+    // Both turn by less than a right angle: the sign of the cross product is the direction.
     let inwards = from.cross(to) * side.sign
     if inwards < 0 {
       let reach = circle.radius + tolerance
@@ -45,14 +45,14 @@ struct OutlineEdge {
     } else if inwards * circle.radius <= min(before.length, after.length),
       after.direction.cross(from) * side.sign >= 0, before.direction.cross(to) * side.sign >= 0
     {
-      // Each tangent ends beside the other: they cross, and what is beyond is in both trapezia.
+      // Each tangent ends on the far side of the other: they cross, and both trapezia cover the area beyond.
       meet(circle, from, to)
     } else {
       turnBack(at: circle, from: before, to: after)
     }
   }
 
-  /// Joins tangents of which at least one turns by a right angle or more.
+  /// Joins two tangents if at least one turns by a right angle or more.
   private mutating func joinSharply(
     at circle: PenCircle, from before: CircleTangents, to after: CircleTangents
   ) {
@@ -94,9 +94,9 @@ struct OutlineEdge {
     touch(circle, to, past: after.length == 0 ? 0 : -reach)
   }
 
-  /// Adds a point of contact. A tangent leads through it by itself, but not what joins swallowed circles.
+  /// Adds a point of contact. A tangent passes through it anyway, but a join of swallowed circles does not.
   ///
-  /// - Parameter reach: how far beyond, from y towards x.
+  /// - Parameter reach: the distance beyond it, from y towards x.
   private mutating func touch(
     _ circle: PenCircle, _ normal: SIMD2<Double>, past reach: Double = 0
   ) {
@@ -111,10 +111,10 @@ struct OutlineEdge {
     if tangents.length == 0 { touch(circle, tangents.normal(side.other)) }
   }
 
-  /// Adds the corners of a polygon that is drawn round an arc, away from the line.
+  /// Adds the corners of a polygon circumscribed about an arc, away from the line.
   ///
   /// - Parameters:
-  ///   - from: to where the arc begins, of length 1.
+  ///   - from: the unit vector to the start of the arc.
   ///   - angle: not negative.
   mutating func arc(of circle: PenCircle, from: SIMD2<Double>, by angle: Double) {
     let radius = circle.radius

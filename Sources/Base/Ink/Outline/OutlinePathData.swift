@@ -1,5 +1,5 @@
-/// The commands of a contour as SVG's `d`, in as few bytes as they need: relative to the point before, in whole
-/// parts of a unit, without zeros in front and without spaces before what tells numbers apart by itself.
+/// A contour as SVG's `d`, in as few bytes as possible: relative coordinates, whole fractions of a unit, no leading
+/// zeros, and spaces only between numbers that need them.
 public struct OutlinePathData: Sendable {
   public private(set) var text = ""
   /// Decimals.

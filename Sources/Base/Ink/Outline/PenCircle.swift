@@ -1,4 +1,4 @@
-/// What a round pen covers at one place of a line.
+/// The disc that a round pen covers at one point of a line.
 public struct PenCircle: Equatable, Hashable, Sendable {
   /// In any unit, as long as radius and tolerance are in the same one.
   public var center: PixelPoint

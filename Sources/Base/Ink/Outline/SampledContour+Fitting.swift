@@ -39,7 +39,7 @@ extension SampledContour {
     return last < end
   }
 
-  /// The last place up to which something fits: in doubled steps, then between the last two.
+  /// The last end for which a fit succeeds: doubles the step, then bisects.
   private func longest<Fit>(
     from start: Int, to end: Int, _ fit: (_ start: Int, _ end: Int) -> Fit?
   ) -> (last: Int, fit: Fit)? {
