@@ -4,7 +4,7 @@ import CZlib
 ///
 /// Source: PNG specification, third edition (W3C, 2025), which includes the chunks of animations.
 public struct PNGChunks {
-  /// What every PNG file begins with.
+  /// The first bytes of every PNG file.
   public static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// The file so far.

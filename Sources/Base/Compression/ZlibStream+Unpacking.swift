@@ -9,7 +9,7 @@ extension ZlibStream {
     case none
   }
 
-  /// How many bytes one packed byte can stand for at most: a block repeats 258 bytes with two bits.
+  /// The greatest ratio of unpacked to packed bytes: a block repeats 258 bytes with two bits.
   private static let greatestRatio = 1032
 
   /// Unpacks a known number of bytes and ignores any that follow.

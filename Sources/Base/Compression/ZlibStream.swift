@@ -44,11 +44,11 @@ public enum ZlibStream {
 
   private struct Band: Sendable {
     let packed: [UInt8]
-    /// Of the bytes before they were packed.
+    /// The checksum of the unpacked bytes.
     let sum: UInt
     let count: Int
 
-    /// Nil without memory.
+    /// Returns nil if memory runs out.
     init?(_ bytes: [UInt8], level: Int32, isLast: Bool) {
       var stream = z_stream()
       // Raw deflate: the stream's own header and checksum stand round all bands.

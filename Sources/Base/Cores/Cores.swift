@@ -4,7 +4,7 @@ import Synchronization
 
 /// The processor's cores, and work that is shared out between them.
 public enum Cores {
-  /// How many this program may use; at least one.
+  /// The number of cores available to this program; at least one.
   public static var count: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// The size of a core's own cache in bytes; a common size if the system does not report one.
@@ -39,7 +39,7 @@ public enum Cores {
       }
       let group = DispatchGroup()
       for _ in 1..<threads where next.isBelow(count) {
-        // Queues of its own and not the global ones: those are looked after once a second for ever.
+        // A private queue, since the global ones wake up once a second for ever.
         DispatchQueue(label: "filbert.cores", qos: .userInitiated).async(group: group) { drain() }
       }
       drain()

@@ -19,8 +19,8 @@ import Synchronization
   private var token: Token?
   private let queue: DispatchQueue
 
-  /// - Parameter queue: of its own or of several jobs: libdispatch looks after its global queues once a second for
-  ///   ever, and an idle program would wake up.
+  /// - Parameter queue: private to one or several jobs: libdispatch wakes up once a second for its global queues, which
+  ///   would keep an idle program from sleeping.
   public init(on queue: DispatchQueue) { self.queue = queue }
 
   public var isUnderWay: Bool { token != nil }

@@ -55,7 +55,7 @@ extension String {
     }
   }
 
-  /// The bytes of a name, and the zero that ends it, for the C library.
+  /// The null-terminated bytes of a name, for the C library.
   public var systemPath: [CChar] { fileNameBytes.map(CChar.init(bitPattern:)) + [0] }
 
   /// Whether it stands for bytes that are no UTF-8.

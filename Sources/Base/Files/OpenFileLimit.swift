@@ -1,6 +1,6 @@
 public import Glibc
 
-/// How many files and connections the process may have open at once.
+/// The limit on open files and connections of the process.
 public enum OpenFileLimit {
   /// The descriptors needed by windows, a library and threads. With only a handful, libdispatch ends the process.
   public static let least: rlim_t = 64

@@ -12,7 +12,7 @@ public struct AspectRatio: Equatable, Hashable, Sendable {
     self.value = value
   }
 
-  /// Nil for an empty size; extreme shapes are brought into `allowed`.
+  /// Returns nil for an empty size; clamps extreme shapes to `allowed`.
   public init?(of size: PixelSize) {
     guard !size.isEmpty else { return nil }
     let raw = Double(size.width) / Double(size.height)
@@ -36,7 +36,7 @@ public struct AspectRatio: Equatable, Hashable, Sendable {
 
 /// The nominal size of a paper for measures in points or pixels: 1600 along the longer side at 100 %.
 public enum PaperScale {
-  /// Of the longer side.
+  /// Along the longer side.
   public static let points = 1600.0
   /// A point as a fraction of the longer side.
   public static let grain = 1 / points
@@ -47,10 +47,10 @@ public enum PaperScale {
   /// A fraction of the longer side in points of the paper.
   public static func points(ofLength length: Double) -> Double { length * points }
 
-  /// The width of a painting's usual export in pixels, by which its background pictures are scaled.
+  /// The width in pixels of a painting's usual export, which scales its background pictures.
   public static let exportWidth = 1600
 
-  /// How wide a paper is at 100 %, in pixels.
+  /// The width of a paper at 100 %, in pixels.
   public static func widthInPixels(of paper: AspectRatio) -> Double {
     points * paper.paperSize.dx
   }

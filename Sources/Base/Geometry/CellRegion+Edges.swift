@@ -12,7 +12,7 @@ extension CellRegion {
 
   /// Returns the edges at cells of a rectangle, including those of holes.
   ///
-  /// - Complexity: O(*n*) in the number of stretches in the rectangle's rows.
+  /// - Complexity: O(*n*) in the number of spans in the rectangle's rows.
   public func edges(in rect: CellRect) -> [Edge] {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return [] }

@@ -73,7 +73,7 @@ public struct CellRegion: Equatable, Sendable {
     self.init(sorted: spans)
   }
 
-  /// Those cells of a rectangle that are equal to one.
+  /// Creates a region of the cells equal to a given one.
   ///
   /// - Parameter cells: of the rectangle, row by row.
   public init(_ rect: CellRect, of cells: [Int16], equalTo cell: Int16) {
@@ -102,7 +102,7 @@ public struct CellRegion: Equatable, Sendable {
   /// Whether all cells of its bounds belong to it.
   public var isRectangle: Bool { spans == nil }
 
-  /// How many cells there are.
+  /// The number of cells.
   public var count: Int {
     spans.map { $0.reduce(0) { $0 + $1.right - $1.left } } ?? bounds.size.count
   }
@@ -205,7 +205,7 @@ public struct CellRegion: Equatable, Sendable {
       let (iEnd, jEnd) = (Self.end(of: y, in: mine, from: i), Self.end(of: y, in: others, from: j))
       var (isIn, isInOther) = (false, false)
       var start: Int?
-      // From one end of a stretch to the next one of either set.
+      // Advances to the next span end in either set.
       while i < iEnd || j < jEnd {
         let edge = i < iEnd ? (isIn ? mine[i].right : mine[i].left) : Int.max
         let otherEdge = j < jEnd ? (isInOther ? others[j].right : others[j].left) : Int.max

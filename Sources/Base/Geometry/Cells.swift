@@ -64,7 +64,7 @@ public struct CellRect: Equatable, Hashable, Sendable {
     self.init(x: position.x, y: position.y, width: 1, height: 1)
   }
 
-  /// From one corner cell to the opposite one, both of them inside.
+  /// Creates the rectangle between two opposite corner cells, both included.
   public init(from a: CellPosition, to b: CellPosition) {
     self.init(
       x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x) + 1, height: abs(a.y - b.y) + 1)

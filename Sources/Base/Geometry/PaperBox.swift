@@ -5,7 +5,7 @@ public struct PaperBox: Equatable, Hashable, Sendable {
   public private(set) var right = -Double.infinity
   public private(set) var bottom = -Double.infinity
 
-  /// Of no points.
+  /// The bounding box of no points.
   public static let empty = PaperBox()
 
   public init() {}
@@ -15,7 +15,7 @@ public struct PaperBox: Equatable, Hashable, Sendable {
     for point in points { add(point) }
   }
 
-  /// From one corner to the opposite one.
+  /// Creates the box between two opposite corners.
   public init(from corner: PaperPoint, to opposite: PaperPoint) {
     add(corner)
     add(opposite)

@@ -36,7 +36,7 @@ public struct PaperMap: Equatable, Hashable, Sendable {
     let (way, newWay) = (old.1 - old.0, new.1 - new.0)
     let square = way.dot(way)
     guard square > 0 else { return nil }
-    // As complex numbers, the one way divided by the other.
+    // The quotient of both vectors as complex numbers.
     let xx = way.dot(newWay) / square
     let yx = (way.dx * newWay.dy - way.dy * newWay.dx) / square
     let map = PaperMap(
@@ -82,7 +82,7 @@ public struct PaperMap: Equatable, Hashable, Sendable {
     PaperPoint(x: xx * point.x + xy * point.y + x0, y: yx * point.x + yy * point.y + y0)
   }
 
-  /// The factor by which areas grow; negative if the map mirrors.
+  /// The factor of areas; negative if the map mirrors.
   public var determinant: Double { xx * yy - xy * yx }
 
   /// The inverse map; nil if the map flattens the plane to a line or point.

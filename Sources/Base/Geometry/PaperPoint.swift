@@ -84,12 +84,12 @@ public enum PaperAngle {
   /// −180…180.
   public static func degrees(of offset: PaperVector) -> Double { radians(of: offset) * 180 / .pi }
 
-  /// Of length 1.
+  /// The unit vector at an angle.
   public static func direction(radians: Double) -> PaperVector {
     PaperVector(dx: cos(radians), dy: sin(radians))
   }
 
-  /// Of length 1; quarters are exact.
+  /// The unit vector at an angle; exact for quarter turns.
   public static func direction(degrees: Double) -> PaperVector {
     switch degrees {
     case 0: PaperVector(dx: 1, dy: 0)

@@ -8,7 +8,7 @@ public struct PaperTurn: Equatable, Hashable, Sendable {
   private let x: PaperVector
   private let y: PaperVector
 
-  /// As it is.
+  /// Neither rotated nor mirrored.
   public static let none = PaperTurn()
 
   /// - Parameter degrees: any number of turns is taken off.

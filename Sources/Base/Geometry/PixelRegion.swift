@@ -5,7 +5,7 @@
 public struct PixelRegion: Equatable, Sendable {
   /// No two of them overlap.
   public private(set) var rects: [PixelRect] = []
-  /// As many rectangles as are kept apart.
+  /// The greatest number of separate rectangles.
   public static let mostRects = 8
 
   public init() {}
@@ -30,7 +30,7 @@ public struct PixelRegion: Equatable, Sendable {
   /// Takes a rectangle out of the region.
   public mutating func popFirst() -> PixelRect? { rects.isEmpty ? nil : rects.removeFirst() }
 
-  /// To draw so many in vain costs less than another round of drawing.
+  /// Drawing this many pixels needlessly is cheaper than another round of drawing.
   private static let fewPixels = 1024
 
   private static func areClose(_ a: PixelRect, _ b: PixelRect) -> Bool {

@@ -13,9 +13,9 @@ public struct Symmetry: Equatable, Sendable {
   public static let allowedRays = 2...24
 
   public var kind: Kind
-  /// In lengths of the paper's longer side; nil for the middle of the paper.
+  /// In lengths of the paper's longer side; nil for the centre of the paper.
   public var center: PaperPoint?
-  /// Of the axis, clockwise from upright, in degrees.
+  /// The angle of the axis, clockwise from upright, in degrees.
   public var angle: Double
 
   public init(_ kind: Kind = .none, center: PaperPoint? = nil, angle: Double = 0) {
@@ -42,7 +42,7 @@ public struct Symmetry: Equatable, Sendable {
   /// The maps to all copies of an element, starting with the identity.
   public func maps(on paper: AspectRatio) -> [PaperMap] { maps(about: center(on: paper)) }
 
-  /// As `maps(on:)`, with its centre in another place.
+  /// Like `maps(on:)`, about another centre.
   public func maps(about center: PaperPoint) -> [PaperMap] {
     switch kind {
     case .none: return [.identity]
@@ -64,7 +64,7 @@ public struct Symmetry: Equatable, Sendable {
     }
   }
 
-  /// Of length 1, at an angle clockwise from the axis.
+  /// The unit vector at an angle clockwise from the axis.
   private func direction(_ offset: Double) -> PaperVector {
     var degrees = (angle + offset - 90).truncatingRemainder(dividingBy: 360)
     if degrees > 180 { degrees -= 360 }

@@ -5,7 +5,7 @@
 public struct Viewport: Equatable, Sendable {
   /// The unturned paper, in the pixels of the bounds that it was fitted into.
   public let paper: PixelRect
-  /// How it is seen.
+  /// The orientation in the view.
   public let turn: PaperTurn
   /// About which it is turned.
   private let pivot: PixelPoint
@@ -148,7 +148,7 @@ public struct Viewport: Equatable, Sendable {
       .offset(x: -paper.x, y: -paper.y)
   }
 
-  /// Rounds outwards by what interpolation needs, since a turned pixel mixes several.
+  /// Adds a margin unless turned by quarters, since each turned pixel mixes several.
   private func box(
     round rect: PixelRect, _ place: (PixelPoint) -> PixelPoint
   ) -> PixelRect {

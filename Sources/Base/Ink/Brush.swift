@@ -3,7 +3,7 @@ public struct Brush: Equatable, Hashable, Sendable {
   public static let allowedWidths = 0.5...50.0
   public static let defaultWidth = 4.0
 
-  /// In points; always within `allowedWidths`. Setting NaN changes nothing.
+  /// The width in points, within `allowedWidths`. Setting NaN changes nothing.
   public var widthInPoints: Double {
     get { storedWidth }
     set { storedWidth = Self.clamped(newValue) ?? storedWidth }

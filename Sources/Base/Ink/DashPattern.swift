@@ -4,7 +4,7 @@ public struct DashPattern: Equatable, Hashable, Sendable {
 
   public static let solid = DashPattern(unchecked: [])
 
-  /// Nil unless all lengths are finite and none negative, and at least one is positive.
+  /// Returns nil unless all lengths are finite and non-negative, and at least one is positive.
   public init?(_ lengths: [Double]) {
     guard lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else { return nil }
     guard lengths.isEmpty || lengths.contains(where: { $0 > 0 }) else { return nil }

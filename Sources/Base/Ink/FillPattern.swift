@@ -5,14 +5,14 @@
 public enum FillPattern: String, CaseIterable, Sendable {
   case solid, hatched, crosshatched, dotted
 
-  /// From the middle of a line or dot to that of the next, in points of the paper.
+  /// The distance between the centres of adjacent lines or dots, in points of the paper.
   public static let spacing = 6.0
   /// In points of the paper.
   public static let lineWidth = 1.0
   /// In points of the paper.
   public static let dotWidth = 2.4
 
-  /// How much of the paper it covers, 0…1.
+  /// The fraction of the paper covered, 0…1.
   public var coverage: Double {
     let line = Self.lineWidth / Self.spacing
     let dot = Self.dotWidth / Self.spacing / 2

@@ -16,7 +16,7 @@ extension FillStyle {
   /// Colour, pattern and rule separated by spaces, for files and settings.
   public var text: String { "\(color.hex) \(pattern.rawValue) \(rule.rawValue)" }
 
-  /// Nil for a text that is none.
+  /// Returns nil for invalid text.
   public init?(text: some StringProtocol) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 3, let color = InkColor(hex: String(words[0])),

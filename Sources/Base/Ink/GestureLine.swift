@@ -3,9 +3,9 @@ public struct GestureLine: Equatable, Sendable {
   /// As a fraction of the paper's longer side.
   public var width: Double
   public var style: LineStyle
-  /// How long a point of the screen is on the paper, as a fraction of its longer side.
+  /// The size of a screen point on the paper, as a fraction of the paper's longer side.
   public var grain: Double
-  /// The maps to the places where the line is drawn.
+  /// The maps to all drawn copies of the line.
   public var copies: [PaperMap]
   /// Whether it clears the ink that it covers.
   public var isEraser: Bool

@@ -9,7 +9,7 @@ extension HandStyle {
     return text
   }
 
-  /// Nil for a text that is none.
+  /// Returns nil for invalid text.
   public init?(text: some StringProtocol) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard [4, 5, 7].contains(parts.count), let smoothing = Double(parts[0]),

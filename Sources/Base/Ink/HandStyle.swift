@@ -24,12 +24,12 @@ public struct HandStyle: Sendable {
   public var thinnest: Double {
     didSet { thinnest = Self.clamped(thinnest, to: 0...1) ?? oldValue }
   }
-  /// Of the curve from pressure to width: below 1 a light hand draws wider, above 1 thinner.
+  /// The exponent of the curve from pressure to width: below 1 a light hand draws wider, above 1 thinner.
   public var exponent: Double {
     didSet { exponent = Self.clamped(exponent, to: Self.allowedExponents) ?? oldValue }
   }
 
-  /// How a smooth line is found; means nothing to a plain one.
+  /// The method of finding a smooth line; unused by plain styles.
   public var fit: LineFit
   /// The taper at the line's ends, for every source of width.
   public var taper: Taper

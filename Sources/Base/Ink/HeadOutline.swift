@@ -12,7 +12,7 @@ public enum HeadOutline: Equatable, Sendable {
   public init?(_ head: LineHead, of points: [PaperPoint], width: Double, point: Double) {
     guard head != .none, let tip = points.first else { return nil }
     let length = head.length(width: width, point: point)
-    // Directed from the point at which the line leaves the head, to follow the line and not the hand's last twitch.
+    // Directed from the line's exit from the head, to follow the line and not the hand's last twitch.
     let inside = points.first { ($0 - tip).length >= length }
     guard let from = inside ?? points.last(where: { $0 != tip }) else { return nil }
     let way = tip - from
@@ -33,7 +33,7 @@ public enum HeadOutline: Equatable, Sendable {
 }
 
 extension HeadOutline {
-  /// Finds the point at which a line leaves a circle around its first point.
+  /// Finds a line's exit from a circle around its first point.
   ///
   /// - Returns: the first point outside and the fraction of the way to it from its predecessor, 0…1; nil if the whole
   ///   line is inside.
@@ -75,17 +75,17 @@ extension LineHead {
     }
   }
 
-  /// The length by which the line itself is shortened, so as not to show beside the tip.
+  /// The length cut off the line itself, so that it does not show around the tip.
   public func cut(width: Double, point: Double) -> Double {
     self == .arrow ? 0.8 * length(width: width, point: point) : 0
   }
 
-  /// How far it reaches beyond the end of the line.
+  /// The extent beyond the end of the line.
   public func overhang(width: Double, point: Double) -> Double {
     self == .arrow ? 0 : length(width: width, point: point) / 2
   }
 
-  /// How far it reaches from the end of the line, at most.
+  /// The greatest extent from the end of the line.
   public func reach(width: Double, point: Double) -> Double {
     let (length, breadth) = (
       length(width: width, point: point), breadth(width: width, point: point)

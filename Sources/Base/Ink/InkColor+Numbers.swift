@@ -23,6 +23,6 @@ extension InkColor {
       + 114 * square(blue, other.blue) + 1000 * square(alpha, other.alpha)
   }
 
-  /// How bright it looks, 0…255,000: luma by ITU-R BT.601.
+  /// The perceived brightness, 0…255,000: luma by ITU-R BT.601.
   public var luma: Int { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) }
 }

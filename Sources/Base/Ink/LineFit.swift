@@ -1,4 +1,4 @@
-/// How a smooth line is found among the samples of a hand: a version, since a line that was drawn keeps its look.
+/// The method of finding a smooth line among the samples of a hand. Each is a version: existing lines keep their look.
 public enum LineFit: String, CaseIterable, Sendable {
   /// Parabolas over a fixed reach (`HandCurve`), for lines drawn by earlier versions.
   case reach

@@ -15,7 +15,7 @@ extension LineHeads {
   /// The start and end head separated by a space, for files and settings.
   public var text: String { "\(start.rawValue) \(end.rawValue)" }
 
-  /// Nil for a text that is none.
+  /// Returns nil for invalid text.
   public init?(text: some StringProtocol) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 2, let start = LineHead(rawValue: String(words[0])),

@@ -3,7 +3,7 @@
 /// It records the hand: drawn lines keep it when moved, turned or restyled.
 public struct PenTilt: Equatable, Hashable, Sendable {
   public static let allowedDegrees = -90.0...90.0
-  /// Also that of every device that tells none.
+  /// Also the tilt of devices that report none.
   public static let upright = PenTilt(x: 0, y: 0)
 
   /// Positive if the pen's upper end is to the right of the tip.

@@ -1,4 +1,4 @@
-/// The lengths over which a line thins towards its ends, in points of the paper on which it was drawn.
+/// The lengths over which a line thins towards its ends, in points of the paper.
 public struct Taper: Hashable, Sendable {
   /// The lengths offered for choosing.
   public static let chosenLengths = 0.0...200.0
@@ -26,7 +26,7 @@ public struct Taper: Hashable, Sendable {
     return Self.part(arc, reach.start) * Self.part(length - arc, reach.end)
   }
 
-  /// As long as a line has room for it.
+  /// Shortened to fit on a line.
   func fitted(to length: Double) -> Taper {
     length < start + end ? scaled(by: max(length, 0) / (start + end)) : self
   }
@@ -37,7 +37,7 @@ public struct Taper: Hashable, Sendable {
     return share * (2 - share)
   }
 
-  /// That of a line that is so many times as large.
+  /// The taper of a line scaled by a factor.
   public func scaled(by factor: Double) -> Taper { Taper(start: start * factor, end: end * factor) }
 
   private static func clamped(_ length: Double) -> Double? {

@@ -1,4 +1,4 @@
-/// How the line of a brush follows the hand unless that is set otherwise, and how much it is steadied.
+/// The default smoothing of a brush's line, and its stabilisation.
 public struct UsualHand: Equatable, Sendable {
   public var style: HandStyle
   /// Within `Stabiliser.allowedRopes`.

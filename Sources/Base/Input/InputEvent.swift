@@ -79,7 +79,7 @@ public enum Key: Hashable, Sendable {
   case enter, escape, tab, backspace, delete, insert, space, menu
   case left, right, up, down, home, end, pageUp, pageDown
   case function(Int)
-  /// A key without a meaning of its own here: a modifier, a media key.
+  /// A key without a meaning to this program, such as a modifier or media key.
   case other
 }
 

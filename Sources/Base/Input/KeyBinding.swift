@@ -30,7 +30,7 @@ public struct KeyBinding: Hashable, Sendable {
   }
 }
 
-// How a key with its modifiers is written: `Ctrl+Shift+S`, `Alt+Left`, `F11`, `Ctrl++`, `Page Up`.
+// The text form of a key with its modifiers: `Ctrl+Shift+S`, `Alt+Left`, `F11`, `Ctrl++`, `Page Up`.
 extension KeyBinding: CustomStringConvertible {
   private static let modifierNames: [(modifier: Modifiers, names: [String])] = [
     (.control, ["Ctrl", "Control"]), (.alt, ["Alt"]), (.shift, ["Shift"]),
@@ -89,7 +89,7 @@ extension KeyBinding: CustomStringConvertible {
     return nil
   }
 
-  /// As it is written in English; read again, it is the same.
+  /// The English text form, which parses to the same binding.
   public var description: String { parts.joined(separator: "+") }
 
   /// The text shown to users, with the labels on their keyboard.

@@ -1,8 +1,8 @@
 /// The user's pointer settings, from the desktop.
 public struct PointerHabits: Equatable, Sendable {
-  /// From one press of a double click to the next, in milliseconds.
+  /// The greatest interval between the presses of a double click, in milliseconds.
   public var doubleClickInterval: UInt32
-  /// How far apart they may be, in points.
+  /// The greatest distance between the presses of a double click, in points.
   public var doubleClickReach: Double
   /// The distance in points beyond which a press becomes a drag; nil if the desktop does not say.
   public var dragThreshold: Double?

@@ -10,11 +10,11 @@ public struct Stabiliser: Sendable {
   private static let linkCount = 32
   /// The drag steps per link length: long steps cut bends.
   private static let stepsPerLink = 4.0
-  /// A longer motion is taken in so many steps.
+  /// The greatest number of steps of one motion.
   private static let mostSteps = 512.0
 
   private let link: Double
-  /// From the pointer to the line.
+  /// The joints of the rope, from the pointer to the line.
   private var joints: [ViewPoint]
 
   /// - Parameters:
@@ -27,7 +27,7 @@ public struct Stabiliser: Sendable {
     joints = Array(repeating: position, count: Self.linkCount + 1)
   }
 
-  /// From the line to the pointer.
+  /// The rope's joints, from the line to the pointer.
   public var rope: [ViewPoint] { joints.reversed() }
 
   /// The place that draws: the end of the rope.
@@ -39,7 +39,7 @@ public struct Stabiliser: Sendable {
   public mutating func pass(_ position: ViewPoint) -> ViewPoint {
     guard position.x.isFinite, position.y.isFinite else { return place }
     let start = joints[0]
-    // In short steps, so that fast and slow hands draw the same line.
+    // Short steps make fast and slow hands draw the same line.
     let count =
       link > 0 ? (start.distance(to: position) / link * Self.stepsPerLink).rounded(.up) : 1
     let steps = min(max(count, 1), Self.mostSteps)

@@ -6,12 +6,12 @@ public struct Steadying: Sendable {
   /// Whether the line goes on to the pointer when the button is released.
   public var catchesUp = true
   private var stabiliser: Stabiliser?
-  /// As it came, while the button is held.
+  /// The last event as received, while the button is held.
   private var last: PointerEvent?
 
   public init() {}
 
-  /// From the line to the pointer while the button is held; empty without a rope.
+  /// The rope's joints from the line to the pointer while the button is held; empty without a rope.
   public var rope: [ViewPoint] { stabiliser?.rope ?? [] }
 
   public mutating func begin(_ event: PointerEvent) {

@@ -8,7 +8,7 @@ public struct ToolFace: Sendable {
   /// In the notation of `KeyBinding`.
   public let key: String
   public let name: Text
-  /// As the pilot lamp of the brush chooser has it.
+  /// The label on the brush chooser's pilot lamp.
   public let label: Text
   /// One sentence in the list of keys for it and its neighbours of the same family.
   public let family: Text?

@@ -30,8 +30,7 @@
     self = builder.list()
   }
 
-  /// Whether it is a copy of the other list that neither has changed since. Equal ones that came about otherwise are
-  /// not.
+  /// Whether the lists are unmodified copies of each other. Lists that are equal for other reasons don't count.
   ///
   /// - Complexity: O(1).
   @inlinable public func isCopy(of other: Self) -> Bool {

@@ -1,7 +1,7 @@
 // For collections with indices from 0.
 extension RandomAccessCollection where Index == Int {
-  /// Returns the first index at which a predicate holds, by binary search, or `count` if none does. All elements after
-  /// the first match must satisfy the predicate, too.
+  /// Returns the first index that satisfies a predicate, by binary search, or `count` if none does. All later elements
+  /// must satisfy the predicate, too.
   ///
   /// - Complexity: O(log *n*).
   @inlinable public func firstPlace(where holds: (Element) -> Bool) -> Int {

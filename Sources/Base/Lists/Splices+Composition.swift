@@ -4,8 +4,8 @@ extension Array {
   ///     list.apply(first)
   ///     list.apply(second)      // the same as list.apply(first.followed(by: second))
   ///
-  /// - Parameter second: of the list as the first ones leave it.
-  /// - Complexity: O(*n*) in the splices and what they insert.
+  /// - Parameter second: for the list as changed by the first ones.
+  /// - Complexity: O(*n*) in the splices and their inserted elements.
   public func followed<Item>(by second: [Splice<Item>]) -> [Splice<Item>]
   where Element == Splice<Item> {
     var walk = SpliceWalk(self)

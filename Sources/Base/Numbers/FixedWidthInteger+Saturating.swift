@@ -1,8 +1,8 @@
 extension FixedWidthInteger {
   /// Truncates a number, clamped to what this type can represent; NaN becomes 0.
   ///
-  /// Numbers come from files, pointers and clocks, and `Int(_:)` traps on those that are too large. 64-bit integers are
-  /// clamped to ±2⁵³, so that adding a few can't overflow.
+  /// Numbers come from files, pointers and clocks, and `Int(_:)` traps on numbers that are too large. 64-bit integers
+  /// are clamped to ±2⁵³, so that adding a few can't overflow.
   @inlinable
   public init<Number: BinaryFloatingPoint>(saturating number: Number) {
     let (least, most) = Self.farthest

@@ -4,25 +4,24 @@
 struct CornerSearch {
   struct Corner {
     var vertex: PaperPoint
-    /// How many spots each leg has.
+    /// The number of spots in each leg.
     var before: Int
     var after: Int
   }
 
-  /// How many spots a leg has at most, and at least.
+  /// The greatest and the least number of spots in a leg.
   static let longestLeg = 12
   private static let shortestLeg = 3
-  /// How long a leg has to be, in greatest residuals: on a shorter one, a smooth line is as near to
-  /// the corner.
+  /// The least length of a leg, in greatest residuals: on a shorter one, a smooth line fits the corner as well.
   private static let shortestWay = 12.0
-  /// How many of its spots a leg may have beyond the reach of fits.
+  /// The number of a leg's spots that may be beyond the reach of fits.
   private static let farSpots = 5
-  /// How many of the next gaps may tell more of a corner.
+  /// The number of following gaps that may show the corner better.
   private static let rivals = 3
   /// The least turn of a corner and the greatest, beyond which the legs are one, in radians.
   private static let turns = 35 * Double.pi / 180...170 * Double.pi / 180
 
-  /// Of the turn of a corner: by how much both legs together bend the same way at most.
+  /// The greatest bend of both legs together in the same direction, as a fraction of the corner's turn.
   private static let greatestBend = 0.3
 
   let bounds: FitBounds
@@ -58,7 +57,7 @@ struct CornerSearch {
     return corner
   }
 
-  /// Returns a corner whose vertex is a nearby spot if that spot is on both legs, or the unchanged vertex otherwise.
+  /// Returns a corner's vertex, moved to a nearby spot if that spot is on both legs.
   func vertex(of corner: Corner, after index: Int, in spot: Int, from barrier: Int) -> PaperPoint {
     guard let left = leg(from: spot, by: -1, to: barrier),
       let right = leg(from: spot, by: 1, to: spots.count - 1),
@@ -109,9 +108,9 @@ struct CornerSearch {
     /// Away from the corner, of length 1.
     var direction: PaperVector
     var count: Int
-    /// By how much it turns away from the corner, in radians, clockwise with y down.
+    /// The bend away from the corner, in radians, clockwise with y down.
     var bend: Double
-    /// How far its spots are apart.
+    /// The distance between spots.
     var pace: Double
   }
 
@@ -147,7 +146,7 @@ struct CornerSearch {
     return leg
   }
 
-  /// By how much a parabola through the spots of a leg turns.
+  /// The turn of a parabola through the spots of a leg.
   private func bend(of fit: PolynomialFit, _ direction: PaperVector, over arc: Double) -> Double {
     guard let curve = fit.coefficients(degree: 2) else { return 0 }
     let second = PaperVector(dx: 2 * curve.x[2], dy: 2 * curve.y[2])

@@ -71,7 +71,7 @@ public struct CurveKnot: Equatable, Sendable {
   public var pressure: Double
   /// Since the line began.
   public var milliseconds: Double
-  /// How far the pen leant, x and y in degrees.
+  /// The tilt of the pen, x and y in degrees.
   public var tilt: SIMD2<Double>
   /// Whether the line has a corner there.
   public var isCorner: Bool

@@ -19,7 +19,7 @@ struct CurveSpots: Sendable {
   private var end: Spot?
   /// The samples since the last certain spot: the position of the first, the mean of all, and their count.
   private var cluster: (first: PaperPoint, mean: Spot, count: Double)?
-  /// How near samples of one spot are to the first of them.
+  /// The greatest distance of merged samples from the first of them.
   private let nearest: Double
   /// The length of the arms that make a corner.
   private let arm: Double
@@ -41,7 +41,7 @@ struct CurveSpots: Sendable {
 
   var count: Int { kept.count + (end == nil ? 0 : 1) }
   var keptCount: Int { kept.count }
-  /// So many of the first spots are known to be corners or none.
+  /// The number of leading spots classified as corners or not.
   var certainCount: Int { corners.count }
 
   subscript(index: Int) -> Spot { index < kept.count ? kept[index] : end ?? kept[kept.count - 1] }
@@ -98,7 +98,7 @@ struct CurveSpots: Sendable {
   // MARK: Corners
 
   private func isCertain(_ index: Int) -> Bool {
-    // The turns of spots within an arm's length matter, each of which needs two arms or a segment beyond it.
+    // The turns of spots within an arm's length matter; each needs two arms or a segment beyond it.
     var reach = index
     while reach + 1 < kept.count, kept[reach].arc <= kept[index].arc + arm { reach += 1 }
     guard reach + 1 < kept.count else { return false }
@@ -113,7 +113,7 @@ struct CurveSpots: Sendable {
     guard size >= Self.sharpTurn || size >= Self.contrast * turnBeside(index, own) else {
       return false
     }
-    // Of several that see the same corner, the one that sees most of it.
+    // Of several spots at the same corner, the sharpest wins.
     let arc = self[index].arc
     var other = index - 1
     while other > 0, arc - self[other].arc <= arm {
@@ -128,7 +128,7 @@ struct CurveSpots: Sendable {
     return true
   }
 
-  /// From the arm before a spot to the one after it, −π…π; 0 near the ends.
+  /// The turn between the arms before and after a spot, −π…π; 0 near the ends.
   private func turn(at index: Int) -> Double {
     let spot = self[index]
     guard index > 0, index + 1 < count, spot.arc >= arm * 0.75, lastArc - spot.arc >= arm * 0.75
@@ -138,7 +138,7 @@ struct CurveSpots: Sendable {
     return Self.angle(from: before, to: after)
   }
 
-  /// How much the line turns on, the same way round, just before or just after a spot.
+  /// The turn in the same direction just before or just after a spot.
   private func turnBeside(_ index: Int, _ own: Double) -> Double {
     let spot = self[index]
     let after = position(at: spot.arc + arm, from: index) - spot.position

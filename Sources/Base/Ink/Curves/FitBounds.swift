@@ -1,20 +1,20 @@
 import Glibc
 
-/// How far a line may pass from its samples, and how much of it a fit looks at.
+/// The allowed deviation of a line from its samples, and the reach of a fit.
 ///
 /// Lengths are fractions of the paper's longer side.
 struct FitBounds: Equatable, Sendable {
   /// The greatest residual of a fit, in x and in y.
   let residual: Double
-  /// How far a fit extends to either side.
+  /// The extent of a fit to either side.
   let reach: Double
-  /// How many nodes a fit takes to either side.
+  /// The greatest number of nodes of a fit to either side.
   let count: Int
-  /// How near samples of one spot are to the first of them.
+  /// The greatest distance of merged samples from the first of them.
   let nearest: Double
-  /// The arc length over which the line blends from its fit to an end.
+  /// The arc length of the blend from the fit to an end of the line.
   let lead: Double
-  /// How far a knot is from the curve that passes without it.
+  /// The greatest distance of a dropped knot from the curve.
   let thinning: Double
   /// Whether the line joins its samples by straight lines.
   let isStraight: Bool

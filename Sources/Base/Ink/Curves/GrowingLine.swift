@@ -38,7 +38,7 @@ public struct GrowingLine: Sendable {
     return tapered?.rest(with: points) ?? points
   }
 
-  /// Those along the segments after the certain ones, and the line's first one if these are all.
+  /// The points along the segments after the certain ones, with the line's first point if no segment is certain.
   private func points(along segments: [CurveSegment]) -> [Sample] {
     var points: [Sample] = []
     if certainSegments == 0, let start = curve.start { points.append(Sample(start, on: paper)) }

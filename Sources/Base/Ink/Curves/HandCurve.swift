@@ -13,9 +13,9 @@
 ///   (Yuksel, Schaefer, Keyser, "Parameterization and applications of Catmull–Rom curves", 2011).
 public struct HandCurve: Sendable {
   private var spots: CurveSpots
-  /// How far samples count, in lengths of the paper's longer side.
+  /// The reach of the smoothing, in lengths of the paper's longer side.
   private let reach: Double
-  /// How far speed is measured to either side.
+  /// The reach of the speed measurement to either side.
   private let speedReach: Double
   private let grain: Double
   private let followsSpeed: Bool
@@ -25,7 +25,7 @@ public struct HandCurve: Sendable {
 
   /// The reach of the strongest smoothing, in points of the screen.
   private static let greatestReach = 40.0
-  /// The speed, in points of the screen per millisecond, at which a speed-sensitive line has half the pressure.
+  /// The speed that halves the pressure of a speed-sensitive line, in points of the screen per millisecond.
   private static let middlingSpeed = 0.8
 
   /// - Parameters:
@@ -205,7 +205,7 @@ public struct HandCurve: Sendable {
     }
   }
 
-  /// From a knot to the control point towards the next knot, of three knots that follow each other.
+  /// The vector from a knot to its control point towards the next knot.
   private static func tangent(
     by knot: PaperPoint, from before: PaperPoint, to next: PaperPoint
   ) -> PaperVector {

@@ -6,7 +6,7 @@ struct KnotFitting: Sendable {
   private var nodes: [LineNode] = []
   /// The node of the last knot; −1 before the first one.
   private var fitted = -1
-  /// How far the last fit reached, in nodes.
+  /// The extent of the last fit, in nodes.
   private var extent = NodeFit.firstExtent
   /// The node at the start of the stretch, its arc length, and the offset from the fit to it.
   private var stretch = 0

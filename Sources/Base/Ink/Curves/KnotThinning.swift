@@ -9,7 +9,7 @@ struct KnotThinning: Sendable {
 
   /// - Parameters:
   ///   - tolerance: the greatest distance of a dropped knot from the curve.
-  ///   - longest: the arc length after which a piece must be final, since every sample redraws the line from there.
+  ///   - longest: the greatest arc length of a piece that is not final; every sample redraws it.
   init(tolerance: Double, longest: Double) {
     self.tolerance = tolerance
     self.longest = longest
@@ -68,14 +68,14 @@ struct KnotThinning: Sendable {
     let chord = end.knot.position - start.knot.position
     let length = chord.length
     guard length > 0, length.isFinite else { return CurveSegment(from: start.knot, to: end.knot) }
-    // How much of the way is progress: a tremble makes it longer.
+    // The ratio of progress to arc length, which jitter increases.
     let progress = length / (end.arc - start.arc)
     func control(_ derivative: PaperVector) -> PaperVector {
       let speed = derivative.length
       guard speed > 0, speed.isFinite else { return chord * (1 / 3) }
       let cosine = derivative.dot(chord) / (speed * length)
-      // As far as the control point of a circle that leaves its chord in this direction, but a fit
-      // that turns back on itself is slow at the tip.
+      // The length for a circle that leaves its chord in this direction, shortened for a fit that reverses and is slow
+      // at its tip.
       let arm = length * 2 / 3 / (1 + max(cosine, 0))
       return derivative * (arm * min(1, 1.25 * speed / progress) / speed)
     }

@@ -7,13 +7,13 @@ struct LinePressure: Sendable {
 
   private let source: Source
   private let grain: Double
-  /// How far nodes count to either side, in lengths of the paper's longer side.
+  /// The reach of a node's average to either side, in lengths of the paper's longer side.
   private let reach: Double
-  /// How many of them at most.
+  /// The greatest number of nodes to either side.
   static let count = 24
-  /// How long nodes count before and after, in milliseconds, however far the hand went.
+  /// The duration to either side within which nodes count, in milliseconds, however far the hand went.
   private static let duration = 80.0
-  /// The speed, in points of the screen per millisecond, at which a speed-sensitive line has half the pressure.
+  /// The speed that halves the pressure of a speed-sensitive line, in points of the screen per millisecond.
   private static let middlingSpeed = 0.8
 
   /// - Parameter grain: the length of a point of the screen.

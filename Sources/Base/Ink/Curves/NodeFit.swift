@@ -7,9 +7,9 @@
 struct NodeFit {
   /// The fit's position and direction at a node.
   struct Passage {
-    /// From the node.
+    /// The offset from the node.
     var offset: PaperVector
-    /// By the way.
+    /// The derivative by arc length.
     var derivative: PaperVector
   }
 
@@ -17,10 +17,10 @@ struct NodeFit {
 
   private let bounds: FitBounds
   private let nodes: [LineNode]
-  /// The number of nodes that the last stretch reached on its longer side, from which the next search starts.
+  /// The number of nodes on the longer side of the last stretch; the next search starts from it.
   private(set) var extent: Int
 
-  /// How much less the ends of a stretch count than its middle.
+  /// The reduction of weight from a stretch's middle to its ends.
   private static let fading = 0.8
   /// The residual that a simpler fit may have, in that of a cubic.
   private static let ease = 0.9
@@ -74,7 +74,7 @@ struct NodeFit {
       .flatMap { fit(to: $0, limit: spacing * Self.bend) } ?? best
   }
 
-  /// How many nodes to the farther side are within reach.
+  /// The number of nodes within reach on the farther side.
   private func longestExtent(at index: Int, within range: ClosedRange<Int>) -> Int {
     let arc = nodes[index].arc
     var extent = 1
@@ -120,7 +120,7 @@ struct NodeFit {
     return stretch
   }
 
-  /// Nil if a residual exceeds the limit.
+  /// Returns nil if a residual exceeds the limit.
   private func fit(to stretch: Stretch, limit: Double, highestDegree: Int = 3) -> Passage? {
     let (first, last, middle) = (stretch.first, stretch.last, nodes[stretch.index])
     let degree = min(

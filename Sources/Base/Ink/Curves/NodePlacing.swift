@@ -2,7 +2,7 @@
 struct NodePlacing: Sendable {
   private let bounds: FitBounds
   private var spots: [SampleTrail.Spot] = []
-  /// How many of the spots are nodes already.
+  /// The number of spots already placed as nodes.
   private var placed = 0
   /// The first spot after the last corner.
   private var barrier = 0

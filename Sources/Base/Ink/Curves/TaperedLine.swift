@@ -19,7 +19,7 @@ struct TaperedLine: Sendable {
     var arc: Double
   }
 
-  /// In so many steps the width goes from nothing to all: straight lines between them are within a 2000th of it.
+  /// The number of steps in which the width grows from zero: straight lines between them are accurate to a 2000th.
   private static let stepCount = 24
 
   init(_ style: HandStyle, on paper: AspectRatio) {

@@ -4,11 +4,11 @@ import Glibc
 ///
 /// Relative to the line between the centres, a tangent touches both circles at the angle φ with cos φ = (r₀ − r₁) / d
 /// (the contact angle of an envelope, cos φ = −r′). If one circle contains the other, φ is 0 or π: both tangents shrink
-/// to the point at which the circles are closest, and the case needs no special treatment.
+/// to the circles' closest point, and the case needs no special treatment.
 struct CircleTangents {
-  /// Of the way, of length 1.
+  /// The unit vector between the centres.
   let direction: SIMD2<Double>
-  /// Of the contact angle.
+  /// The cosine and sine of the contact angle.
   let cosine: Double
   let sine: Double
   /// Between the two points of contact.
@@ -35,7 +35,7 @@ struct CircleTangents {
     (self.direction, self.cosine, self.sine, self.length) = (direction, cosine, sine, length)
   }
 
-  /// Of the same circles in the other order.
+  /// The tangents of the same circles in the opposite order.
   var reversed: CircleTangents {
     CircleTangents(direction: -direction, cosine: -cosine, sine: sine, length: length)
   }

@@ -1,6 +1,6 @@
-/// A cubic Bézier curve near a row of places, with given tangents at both ends.
+/// A cubic Bézier curve near a row of points, with given tangents at both ends.
 ///
-/// By least squares for the lengths of both tangents and Newton's steps for the places' parameters (Schneider, "An
+/// Uses least squares for the lengths of both tangents and Newton's steps for the points' parameters (Schneider, "An
 /// algorithm for automatically fitting digitized curves", Graphics Gems, 1990).
 struct CubicFit {
   private let start: SIMD2<Double>
@@ -11,14 +11,14 @@ struct CubicFit {
   private static let mostRounds = 6
   /// The initial error, in tolerances, beyond which a fit is abandoned.
   private static let hopeless = 6.0
-  /// The factor by which a round must reduce the squared error for the fit to go on.
+  /// The greatest ratio of one round's squared error to the previous one's if the fit is to go on.
   private static let progress = 0.7
 
-  /// Nil if no curve was found within the tolerance of all places.
+  /// Returns nil if no curve within the tolerance of all points was found.
   ///
   /// - Parameters:
-  ///   - leaving: the direction at the first place, of length 1.
-  ///   - arriving: that at the last one; nil for any.
+  ///   - leaving: the direction at the first point, of length 1.
+  ///   - arriving: the direction at the last point; nil for any.
   init?(
     _ places: ArraySlice<SIMD2<Double>>, leaving: SIMD2<Double>, arriving: SIMD2<Double>?,
     tolerance: Double
@@ -55,7 +55,7 @@ struct CubicFit {
     .curve(PixelPoint(startControl), PixelPoint(endControl), PixelPoint(end))
   }
 
-  /// Of the way to each place, 0…1; nil for places without a length.
+  /// The chord-length parameter of each point, 0…1; nil if the points span no length.
   private static func chordLengths(of places: ArraySlice<SIMD2<Double>>) -> [Double]? {
     var (length, before) = (0.0, places[places.startIndex])
     var lengths: [Double] = []
@@ -90,14 +90,14 @@ struct CubicFit {
     var a = (x0 * c11 - x1 * c01) / determinant
     var b = (x1 * c00 - x0 * c01) / determinant
     if !(determinant > 1e-12 * c00 * c11) || !(a > way * 1e-3) || !(b > way * 1e-3) {
-      // As of a straight line (Wu and Barsky).
+      // The handles of a straight line (Wu and Barsky).
       (a, b) = (way / 3, way / 3)
     }
     startControl = start + leaving * a
     endControl = end - arriving * b
   }
 
-  /// As the places have it at the end.
+  /// Fits with a free direction at the end.
   private mutating func fit(
     _ places: ArraySlice<SIMD2<Double>>, _ parameters: [Double], leaving: SIMD2<Double>, way: Double
   ) -> Bool {

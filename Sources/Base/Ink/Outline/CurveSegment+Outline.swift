@@ -1,12 +1,12 @@
 extension CurveSegment {
-  /// The number of chords for which the centre and both edges of the line stay within a tolerance of the exact curve.
+  /// The number of chords that keep the centre and both edges of the line within a tolerance of the exact curve.
   ///
   /// Each circle on the curve corresponds to one on the chord, at the same fraction of the way. If their centres differ
   /// by no more than a, and their radii by no more than b, no point of one circle is farther than a + b from the other,
   /// and the same holds for the edges of all circles together: the line's width does not matter. (A wide line on a bend
-  /// needs more corners on its outer edge, but these come from the arcs with which `LineOutline` joins tangents.) The
-  /// bound is that of linear interpolation, an eighth of the greatest second derivative, for the centre (Wang) and the
-  /// radius together.
+  /// needs more corners on its outer edge, but these come from the arcs between tangents in `LineOutline`.) The bound
+  /// is that of linear interpolation, an eighth of the greatest second derivative, for the centre (Wang) and the radius
+  /// together.
   ///
   /// - Parameters:
   ///   - tolerance: in lengths of the paper's longer side.

@@ -8,7 +8,7 @@ public struct CurvedOutline: Equatable, Sendable {
     case curve(PixelPoint, PixelPoint, PixelPoint)
   }
 
-  /// Nil for an outline round nothing.
+  /// Nil for an empty outline.
   public private(set) var start: PixelPoint?
   /// The last one ends at the start.
   public private(set) var pieces: [Piece] = []

@@ -6,9 +6,9 @@ import Glibc
 struct OutlineEdge {
   private(set) var points: [SIMD2<Double>] = []
   private let side: OutlineSide
-  /// How far an arc's corners may stand out.
+  /// The distance by which an arc's corners may stand out.
   private let tolerance: Double
-  /// How far a tangent is drawn out if the contour leads back to the middle.
+  /// The length by which a tangent is extended if the contour returns to the centre.
   private let overlap: Double
 
   init(_ side: OutlineSide, tolerance: Double, overlap: Double) {

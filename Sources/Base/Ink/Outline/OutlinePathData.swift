@@ -5,7 +5,7 @@ public struct OutlinePathData: Sendable {
   /// Decimals.
   private let decimals: Int
   private let factor: Double
-  /// In whole parts.
+  /// In whole fractions of a unit.
   private var x = 0
   private var y = 0
   private var command: Character?

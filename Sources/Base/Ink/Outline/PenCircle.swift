@@ -1,6 +1,6 @@
 /// The disc that a round pen covers at one point of a line.
 public struct PenCircle: Equatable, Hashable, Sendable {
-  /// In any unit, as long as radius and tolerance are in the same one.
+  /// In any unit shared with the radius and the tolerance.
   public var center: PixelPoint
   /// Not negative; 0 for a line that thins to nothing.
   public var radius: Double

@@ -3,7 +3,7 @@ extension SampledContour {
   func fitted() -> [CurvedOutline.Piece] {
     var pieces: [CurvedOutline.Piece] = []
     var start = 0
-    /// At the end of the curve before.
+    /// The direction at the end of the preceding curve.
     var tangent: SIMD2<Double>?
     while start < places.count - 1 {
       var end = start + 1
@@ -24,7 +24,7 @@ extension SampledContour {
     return pieces
   }
 
-  /// How many lines a curve has to replace: it takes as much room as three, but is smooth.
+  /// The least number of lines for a curve to replace: it takes as much space as three, but is smooth.
   private static let linesPerCurve = 2
 
   /// Whether a curve to a place is better than lines.
@@ -39,7 +39,7 @@ extension SampledContour {
     return last < end
   }
 
-  /// The last end for which a fit succeeds: doubles the step, then bisects.
+  /// Finds the last successful end of a fit: doubles the step, then bisects.
   private func longest<Fit>(
     from start: Int, to end: Int, _ fit: (_ start: Int, _ end: Int) -> Fit?
   ) -> (last: Int, fit: Fit)? {

@@ -3,7 +3,7 @@
 /// It begins and ends at a corner if it has any.
 struct SampledContour {
   private(set) var places: [SIMD2<Double>] = []
-  /// At each place, of length 1: along the edge before it and along the one after it, both the same but at a corner.
+  /// The unit directions of the edge before and after each point, equal except at corners.
   private(set) var arriving: [SIMD2<Double>] = []
   private(set) var leaving: [SIMD2<Double>] = []
   private(set) var isCorner: [Bool] = []
@@ -38,7 +38,7 @@ struct SampledContour {
       if isSharp(index) {
         append(corners[index], arriving: a, leaving: b, isCorner: true)
       } else {
-        // That of a parabola through three places.
+        // The tangent of a parabola through three points.
         let mixed = a * lengths[index] + b * lengths[before]
         let tangent = mixed / mixed.length
         append(corners[index], arriving: tangent, leaving: tangent, isCorner: false)
