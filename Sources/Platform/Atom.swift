@@ -37,7 +37,7 @@ enum Atom: String, CaseIterable {
   case multiple = "MULTIPLE"
   case clipboardManager = "CLIPBOARD_MANAGER"
   case saveTargets = "SAVE_TARGETS"
-  /// The property in which we tell a clipboard manager what to keep.
+  /// The property that tells a clipboard manager which targets to keep.
   case savedTargets = "FILBERT_SAVED_TARGETS"
   case atomPair = "ATOM_PAIR"
   case timestamp = "TIMESTAMP"
@@ -45,7 +45,7 @@ enum Atom: String, CaseIterable {
   case plainText = "text/plain"
   case plainTextUTF8 = "text/plain;charset=utf-8"
   case uriList = "text/uri-list"
-  /// The property in which we let other programs put what we ask them for.
+  /// The property into which other programs put the content we request.
   case transfer = "FILBERT_TRANSFER"
   case netWMWindowTypeDND = "_NET_WM_WINDOW_TYPE_DND"
   case netWMWindowOpacity = "_NET_WM_WINDOW_OPACITY"

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// The desktop's clipboard, or another selection through which programs hand content to one another.
+/// The desktop's clipboard, or another selection for exchanging content between programs.
 ///
 /// ```swift
 /// display.clipboard.offer("#A1B2C3")
@@ -26,10 +26,10 @@ public struct Clipboard {
     return XGetSelectionOwner(display.connection, owner.selection) == 0
   }
 
-  /// Puts something there in several kinds, the best first, as of the last press of a key or a button; each is made on
-  /// another thread when somebody asks for it.
+  /// Offers content in several kinds, the best first, as of the last press of a key or a button; each is made on
+  /// another thread on demand.
   ///
-  /// - Returns: its number; nil where it could not be put there.
+  /// - Returns: the offer's number; nil on failure.
   @discardableResult
   public func offer(_ forms: [ClipboardForm]) -> Int? {
     guard display.isConnected else { return nil }
@@ -37,21 +37,21 @@ public struct Clipboard {
     return ownOffer
   }
 
-  /// Puts a text there, as of the last press of a key or a button.
+  /// Offers a text, as of the last press of a key or a button.
   ///
-  /// It stays for other programs, whatever becomes of our windows, until one of them copies
-  /// something or ours ends.
+  /// It stays available to other programs, even after our windows close, until another copy replaces it or the program
+  /// ends.
   public func offer(_ text: String) {
     guard display.isConnected else { return }
     owner.own(text, since: ServerTime(display.lastUserTime))
   }
 
-  /// Hands over the text that is there: at once if it is ours and made, else when it has arrived. Meant for
-  /// an answer to a press of a key or a button.
+  /// Reads the text: at once if it is ours and already made, otherwise on arrival. Meant to be called in response to a
+  /// press of a key or a button.
   ///
-  /// - Parameter done: is called once, unless the server dies. Nil stands for no text, for one of
-  ///   more than 64 MB, and for an owner who falls silent for longer than the display's options
-  ///   allow. Two reads at once are answered as their texts arrive; of more the oldest get nil.
+  /// - Parameter done: called once, unless the server dies. Receives nil for no text, a text of more than 64 MB, or an
+  ///   owner silent for longer than the display's options allow. Two concurrent reads are answered as their texts
+  ///   arrive; of more, the oldest get nil.
   public func read(_ done: @escaping (String?) -> Void) {
     if let ownText { return done(ownText) }
     let finish = { (content: ClipboardContent?) in
@@ -62,13 +62,13 @@ public struct Clipboard {
     ask(targets(for: [.text]).filter { !rareTexts.contains($0.target) }, finish)
   }
 
-  /// Hands over what is there in the first of some kinds that its owner has: at once if it is ours and made, else when
-  /// it has arrived. Meant for an answer to a press of a key or a button.
+  /// Reads the content in the first of some kinds that the owner has: at once if it is ours and already made, otherwise
+  /// on arrival. Meant to be called in response to a press of a key or a button.
   ///
-  /// The owner is asked for its kinds first, then for the best; an owner who does not tell them is asked for one after
-  /// the other.
+  /// The owner is first asked for its kinds, then for the best one; an owner that does not list them is asked for one
+  /// after the other.
   ///
-  /// - Parameter done: as that of `read(_:)`.
+  /// - Parameter done: like that of `read(_:)`.
   public func read(_ types: [ClipboardType], _ done: @escaping (ClipboardContent?) -> Void) {
     if let own = owner.offered { return own.read(types, done) }
     guard display.isConnected else { return done(nil) }
@@ -78,7 +78,7 @@ public struct Clipboard {
       owner.selection, for: [display.atoms[.targets]], at: display.lastUserTime,
       limit: 1 << 20
     ) { [display] answer, target in
-      // One who has refused to tell may have it, one who is silent is not asked again.
+      // An owner that refuses to list its kinds may still have one; a silent one is not asked again.
       guard display.isConnected, answer != nil || target == nil else { return done(nil) }
       let offered = answer.map { Set($0.words) } ?? []
       let known = offered.isEmpty ? wanted : all.filter { offered.contains($0.target) }
@@ -100,7 +100,7 @@ public struct Clipboard {
     }
   }
 
-  /// Names of a text that few programs have alone: those who do are asked for them, and nobody else.
+  /// Text targets that few programs offer as the only ones: requested only if the owner lists them.
   private var rareTexts: [UInt] { [.plainTextUTF8, .plainText].map { display.atoms[$0] } }
 
   private func ask(_ targets: [OfferedKind], _ done: @escaping (ClipboardContent?) -> Void) {
@@ -112,6 +112,6 @@ public struct Clipboard {
 extension Display {
   public var clipboard: Clipboard { Clipboard(display: self, owner: selectionOwner) }
 
-  /// What was selected last in any program, which a middle click pastes.
+  /// The last selected text of any program, pasted by a middle click.
   public var primary: Clipboard { Clipboard(display: self, owner: primaryOwner) }
 }

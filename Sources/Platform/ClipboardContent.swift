@@ -1,4 +1,4 @@
-/// What was found on the clipboard.
+/// The content read from the clipboard.
 nonisolated public struct ClipboardContent: Equatable, Sendable {
   public var type: ClipboardType
   public var bytes: [UInt8]

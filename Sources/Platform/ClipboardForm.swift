@@ -1,4 +1,4 @@
-/// One of the kinds in which something is offered, made when another program asks for it.
+/// An offered kind of content, made when another program requests it.
 ///
 ///     clipboard.offer([
 ///       ClipboardForm(.svg) { SVGFile.bytes(of: painting, title: "Cat") },
@@ -6,7 +6,7 @@
 ///     ])
 nonisolated public struct ClipboardForm: Sendable {
   public let type: ClipboardType
-  /// Makes the bytes; nil for what can't be made after all. Called once, on a thread of its own.
+  /// Makes the bytes; nil on failure. Called once, on its own thread.
   public let makeBytes: @Sendable () -> [UInt8]?
 
   public init(_ type: ClipboardType, _ makeBytes: @escaping @Sendable () -> [UInt8]?) {
@@ -14,9 +14,9 @@ nonisolated public struct ClipboardForm: Sendable {
     self.makeBytes = makeBytes
   }
 
-  /// A list of files of this machine, made when another program asks for it.
+  /// A list of local files, made when another program requests it.
   ///
-  /// - Parameter paths: absolute; none for what can't be made after all. Called once, on a thread of its own.
+  /// - Parameter paths: absolute; empty on failure. Called once, on its own thread.
   public static func files(_ paths: @escaping @Sendable () -> [String]) -> ClipboardForm {
     ClipboardForm(.files) {
       let paths = paths()

@@ -1,19 +1,17 @@
 internal import CX11
 
-/// How far a clipboard manager is with keeping what we own, at the end of the program.
+/// The progress of handing our content to a clipboard manager at the end of the program.
 enum ClipboardSaving {
   case none, asked, done
 }
 
 extension EventLoop {
-  /// Lets the desktop's clipboard manager take what we own, so that it can be pasted once the program has ended.
+  /// Lets the desktop's clipboard manager take over our content, so that it can be pasted after the program ends.
   ///
-  /// To be called after the last `run()`. Without a manager, or with nothing of ours on the clipboard, it returns at
-  /// once.
+  /// Call it after the last `run()`. Without a manager or content of ours it returns at once.
   ///
-  /// - Parameter limit: a manager that takes longer is left alone.
-  /// - Returns: whether a manager has it.
-  /// Source: freedesktop.org, Clipboard Manager specification 0.1.
+  /// - Parameter limit: the time allowed to the manager.
+  /// - Returns: whether a manager has the content. Source: freedesktop.org, Clipboard Manager specification 0.1.
   @discardableResult
   public func saveClipboard(within limit: Duration = .seconds(3)) -> Bool {
     guard display.beginSavingClipboard() else { return false }

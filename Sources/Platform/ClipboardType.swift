@@ -5,7 +5,7 @@ nonisolated public struct ClipboardType: Hashable, Sendable {
 
   public init(_ name: String) { self.name = name }
 
-  /// UTF-8, whatever an owner calls it.
+  /// UTF-8, under any of its target names.
   public static let text = ClipboardType("UTF8_STRING")
   public static let png = ClipboardType("image/png")
   public static let jpeg = ClipboardType("image/jpeg")

@@ -2,8 +2,8 @@ internal import CPlatform
 
 /// The signals of a program that goes down.
 public enum CrashSignals {
-  /// From now on a crash writes its signal and where it happened to a file, before the process ends as it
-  /// would have. The file is made then and not before.
+  /// Installs a handler that writes a crash's signal and location to a file before the process ends as usual. The file
+  /// is created only then.
   @MainActor
   public static func report(to path: String) { desktop_report_crashes(path) }
 }

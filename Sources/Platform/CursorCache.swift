@@ -8,7 +8,7 @@ final class CursorCache {
   private var cursors: [Cursor: UInt] = [:]
   private var theme: String?
   private var size: Int?
-  /// What holds where the desktop says nothing.
+  /// The fallback when the desktop sets nothing.
   private lazy var usual: (theme: String?, size: Int32) = (
     XcursorGetTheme(connection).map { String(cString: $0) }, XcursorGetDefaultSize(connection)
   )
@@ -34,7 +34,7 @@ final class CursorCache {
     let size = getenv("XCURSOR_SIZE") == nil ? size : nil
     guard theme != self.theme || size != self.size else { return false }
     (self.theme, self.size) = (theme, size)
-    // To be asked before it is changed.
+    // Read the defaults before changing them.
     let usual = usual
     XcursorSetTheme(connection, theme ?? usual.theme)
     XcursorSetDefaultSize(connection, size.map { Int32($0) } ?? usual.size)

@@ -1,14 +1,14 @@
-/// Why there is no display, window or event loop. The description is one line that says what to do.
+/// The reason for a missing display, window or event loop. The description is one line that says what to do.
 public enum DesktopError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Nobody named a display.
+  /// No display was named.
   case noDisplayNamed
   /// No X server answers at the named display, or it turns us away.
   case cannotConnect(String)
-  /// The screen has no colours of 24 bits; its depth stands beside.
+  /// The screen lacks 24-bit colour; carries its depth.
   case noTrueColor(depth: Int)
   /// The server made no window of this size.
   case cannotMakeWindow(width: Int, height: Int)
-  /// The kernel gave no descriptor; its error number stands beside.
+  /// The kernel gave no descriptor; carries its error number.
   case cannotMakeEventLoop(errno: Int32)
 
   public var description: String {

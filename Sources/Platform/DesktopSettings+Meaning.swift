@@ -1,6 +1,6 @@
 internal import Base
 
-// What some settings mean to us; what makes no sense counts as not said.
+// The meaning of some settings to us; invalid values count as unset.
 extension DesktopSettings {
   var isDark: Bool { text("Net/ThemeName")?.lowercased().hasSuffix("-dark") ?? false }
 

@@ -14,7 +14,7 @@ struct DesktopSettings: Equatable {
 
   init() {}
 
-  /// Takes what can be read and leaves out the rest: the bytes are another program's.
+  /// Parses leniently, skipping unreadable parts: the bytes come from another program.
   init(bytes: [UInt8]) {
     guard bytes.count >= 12, bytes[0] <= 1 else { return }
     var cursor = WireCursor(bytes: bytes, isBigEndian: bytes[0] == 1, offset: 8)
@@ -28,7 +28,7 @@ struct DesktopSettings: Equatable {
     }
   }
 
-  /// Nil where the bytes end too soon, or for a kind that nobody knows the length of.
+  /// Returns nil if the bytes end too soon or the kind has an unknown length.
   private static func value(of kind: UInt8, _ cursor: inout WireCursor) -> Value? {
     switch kind {
     case 0: return cursor.word().map { .integer(Int(Int32(bitPattern: $0))) }

@@ -1,6 +1,6 @@
 internal import CX11
 
-// What windows say about something that is dragged over them from ours.
+// The answers of windows to drags from ours.
 extension Display {
   func hearDragAnswer(_ event: XClientMessageEvent) {
     guard event.format == 32, let dragSource else { return }
@@ -19,7 +19,7 @@ extension Display {
             ? OutgoingDrag.Quiet(x: high(data.2), y: low(data.2), width: width, height: height)
             : nil))
     case atoms[.xdndFinished]:
-      // Before the fifth version nobody said whether it was taken.
+      // Before version 5 the message did not say whether it was taken.
       dragSource.hear(
         .finished(
           from: target,

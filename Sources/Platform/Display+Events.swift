@@ -2,7 +2,7 @@ internal import CPlatform
 internal import CX11
 
 extension Display {
-  /// Hands out waiting events, at most so many that a flood leaves time for pictures.
+  /// Dispatches waiting events, up to a limit that leaves time for drawing during a flood.
   ///
   /// - Returns: whether any arrived.
   @discardableResult
@@ -11,7 +11,7 @@ extension Display {
     let end = clock.now + budget
     var count = 0
     var event = XEvent()
-    // What comes meanwhile wakes the loop up again: asking for it after each event delays what the events change.
+    // Later events wake the loop up again: checking for them after each event delays drawing their effects.
     while isConnected, count < limit,
       XEventsQueued(connection, count == 0 ? QueuedAfterReading : QueuedAlready) > 0
     {
@@ -29,7 +29,7 @@ extension Display {
   /// Whether Xlib holds events that it has already read: poll does not see those.
   var holdsEvents: Bool { isConnected && XEventsQueued(connection, QueuedAlready) > 0 }
 
-  /// Draws and puts what is due, the window that has waited longest first.
+  /// Draws and presents all due windows, the longest-waiting first.
   func present() {
     for window in presentationOrder where isConnected && window.present() {
       guard presentationOrder.last !== window else { continue }

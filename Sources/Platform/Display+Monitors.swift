@@ -1,12 +1,12 @@
 internal import Base
 internal import CX11
 
-// Which parts of the screen somebody looks at.
+// The visible parts of the screen.
 extension Display {
   static let maximizedStates: [Atom] = [.netWMStateMaximizedVert, .netWMStateMaximizedHorz]
 
-  /// The corner nearest to that of a rectangle with which all of it is seen on one monitor, beside panels; of what is
-  /// too large, the upper left part.
+  /// The nearest corner that makes all of a rectangle visible on one monitor, clear of panels; shows the upper left
+  /// part of one that is too large.
   func visiblePlace(for rect: PixelRect) -> ScreenPoint {
     let best = freeArea(around: rect)
     return ScreenPoint(
@@ -14,14 +14,14 @@ extension Display {
       y: max(best.y, min(rect.y, best.maxY - rect.height)))
   }
 
-  /// What panels leave of the monitor that has most of a rectangle.
+  /// The area free of panels on the monitor with the largest share of a rectangle.
   func freeArea(around rect: PixelRect) -> PixelRect {
     Self.freeArea(around: rect, of: monitors, workArea: workAreaRect)
   }
 
   /// - Parameters:
-  ///   - monitors: of those that have as much of the rectangle, the last one is taken.
-  ///   - workArea: what panels leave of all monitors together.
+  ///   - monitors: of equal shares, the last wins.
+  ///   - workArea: the area free of panels across all monitors.
   nonisolated static func freeArea(
     around rect: PixelRect, of monitors: [PixelRect], workArea: PixelRect
   ) -> PixelRect {
@@ -33,7 +33,7 @@ extension Display {
     return free.reversed().max { sharedArea($0) < sharedArea($1) } ?? workArea
   }
 
-  /// The main one comes last, as the one that is taken where none is better.
+  /// The primary monitor is last, to win ties.
   private var monitors: [PixelRect] {
     var event: Int32 = 0
     var error: Int32 = 0

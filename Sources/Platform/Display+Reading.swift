@@ -3,11 +3,11 @@ internal import CX11
 // Content of other programs, in the first of some kinds that can be had.
 extension Display {
   /// - Parameters:
-  ///   - kinds: the best first; the others if the owner has none of it.
-  ///   - owner: where it is ours.
+  ///   - kinds: the best first; the others if the owner lacks it.
+  ///   - owner: the selection's owner if it is ours.
   ///   - time: of the event that made us ask.
   ///   - limit: in bytes.
-  ///   - done: is called once, with nil where nothing could be had.
+  ///   - done: called once, with nil on failure.
   func read(
     _ kinds: [OfferedKind], of selection: UInt, from owner: SelectionOwner? = nil, at time: UInt,
     limit: Int, _ done: @escaping (ClipboardContent?) -> Void
@@ -30,10 +30,10 @@ extension Display {
     }
   }
 
-  /// Of a program's kinds, so many are looked at: each name is a round trip.
+  /// The number of another program's kinds to inspect: each name is a round trip.
   private static let mostKinds = 64
 
-  /// What stands behind the names of another program's kinds; a text has several.
+  /// Resolves the names of another program's kinds; a text has several.
   func offeredKinds(_ targets: [UInt]) -> [OfferedKind] {
     let texts = [.utf8String, .plainTextUTF8, .plainText].map { atoms[$0] } + [UInt(XA_STRING)]
     // The best name of a text goes first, wherever it is in the list.

@@ -1,6 +1,6 @@
 internal import CX11
 
-// What the server tells of selections: the clipboard, selected text, and what is dragged.
+// Selection events from the server: the clipboard, selected text, and drags.
 extension Display {
   func hearSelection(_ event: inout XEvent) {
     switch event.type {
@@ -12,12 +12,12 @@ extension Display {
     }
   }
 
-  /// One that refuses all, where we own no such selection.
+  /// Falls back to an owner that refuses everything if we own no such selection.
   private func owner(of selection: UInt) -> SelectionOwner {
     owners.first { $0.selection == selection } ?? selectionOwner
   }
 
-  /// Gives what other threads have made meanwhile to those who asked for it.
+  /// Delivers content made on other threads to the programs waiting for it.
   func giveMade() {
     for item in made.takeAll() { item.content.take(item.bytes, item.type) }
   }

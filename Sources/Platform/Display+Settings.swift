@@ -1,7 +1,7 @@
 internal import Base
 internal import CX11
 
-// What the desktop says about its look, at the start and whenever it changes.
+// The desktop's appearance settings, at the start and on each change.
 extension Display {
   func watchSettings() {
     XSelectInput(connection, root, PropertyChangeMask | StructureNotifyMask)
@@ -31,7 +31,7 @@ extension Display {
     refreshSettings()
   }
 
-  /// Reads what the settings daemon says now, if there is one, and tells of what is another.
+  /// Rereads the settings daemon, if there is one, and reports differences.
   func refreshSettings() {
     let new = readSettings()
     guard new != settings else { return }
@@ -77,11 +77,10 @@ extension Display {
     return DesktopSettings(bytes: bytes)
   }
 
-  /// The person's own wish goes first, then what the settings daemon says, then the resources that were loaded at
-  /// login.
+  /// Prefers the user's own setting, then the settings daemon, then the resources loaded at login.
   ///
-  /// A daemon that doubles its windows (`Gdk/WindowScalingFactor`) usually puts that into the resolution as well; the
-  /// larger of the two is meant.
+  /// A daemon that doubles its windows (`Gdk/WindowScalingFactor`) usually adjusts the resolution as well; the larger
+  /// of the two applies.
   private func currentScale() -> Double {
     let wanted = options.scale ?? magnification.scale
     return ResourceText.scale(rounding: (wanted ?? desktopScale) * magnification.factor)
@@ -96,7 +95,7 @@ extension Display {
     return max(windowScale, ResourceText(text: String(decoding: bytes, as: UTF8.self)).scale)
   }
 
-  /// That the cursors are loaded from; nil for none.
+  /// The theme of the cursors; nil for none.
   var cursorTheme: String? { XcursorGetTheme(connection).map { String(cString: $0) } }
 
   /// In device pixels.

@@ -4,9 +4,9 @@ public import Canvas
 public import Base
 internal import Glibc
 
-/// A connection to the X server, its windows, and what the desktop says about itself.
+/// A connection to the X server, with its windows and the desktop's settings.
 ///
-/// When the server dies, every call on a display and its windows does nothing from then on.
+/// After the server dies, all calls on a display and its windows do nothing.
 @MainActor
 public final class Display {
   /// Device pixels for a view point, in quarters, 1…4; from the desktop's resolution unless the options say it.
@@ -44,9 +44,9 @@ public final class Display {
   let leader: UInt
   /// What we own on the clipboard.
   let selectionOwner: SelectionOwner
-  /// What was selected last in one of our fields.
+  /// Owns text selected in one of our fields.
   let primaryOwner: SelectionOwner
-  /// What was dragged from one of our windows last.
+  /// Owns the content last dragged from one of our windows.
   let dragOwner: SelectionOwner
   /// The drag from one of our windows, also once it is over.
   var dragSource: DragSource?
@@ -55,13 +55,13 @@ public final class Display {
   let made = MadeContents()
   let selectionReader: SelectionReader
   var clipboardSaving = ClipboardSaving.none
-  /// How somebody handles the pointer.
+  /// The user's pointer settings.
   public internal(set) var habits = PointerHabits()
   var settings = DesktopSettings()
   var settingsOwner: UInt = 0
-  /// What the desktop's settings daemon owns.
+  /// The selection owned by the desktop's settings daemon.
   let settingsSelection: UInt
-  /// Where the launcher waits to hear that the program has appeared.
+  /// The startup ID of a launcher waiting to hear that the program has appeared.
   var pendingStartupID: StartupID?
   var lastUserTime: UInt = 0
   public internal(set) var lastPress: EventTime?
@@ -131,7 +131,7 @@ public final class Display {
     watchSettings()
   }
 
-  // Importers built for release need the class's isolation in so many words for this.
+  // Importers in release builds need the explicit `isolated` for the class's isolation.
   isolated deinit {
     guard isConnected else { return }  // Xlib's half-dead connection is left to the kernel.
     inputMethod.close(isConnected: true)
@@ -144,10 +144,10 @@ public final class Display {
   /// False for ever once the server is gone.
   public var isConnected: Bool { !isLost.pointee }
 
-  /// Xlib did not notice, but the kernel says that nobody is at the other end.
+  /// Marks the server as gone on the kernel's word when Xlib did not notice.
   func markLost() { isLost.pointee = true }
 
-  /// The part of the screen that panels leave free, in device pixels; the screen if nobody says.
+  /// The part of the screen free of panels, in device pixels; the whole screen if unknown.
   public var workArea: PixelSize { workAreaRect.size }
 
   var screenSize: PixelSize {
@@ -156,7 +156,7 @@ public final class Display {
     )
   }
 
-  /// As the server says now; one round trip.
+  /// The server's current answer, at the cost of one round trip.
   var presentScreenSize: PixelSize {
     var attributes = XWindowAttributes()
     guard isConnected, XGetWindowAttributes(connection, root, &attributes) != 0 else {
@@ -190,9 +190,9 @@ public final class Display {
 
   private static let plainLocale = "C.UTF-8"
 
-  /// Has letters read as the environment says, before the first thread begins; what was chosen before stays.
+  /// Sets the character encoding from the environment before the first thread starts, unless already set.
   ///
-  /// The C locale has no dead keys and no letters but English ones; numbers and dates stay with it.
+  /// The C locale has no dead keys and only English letters; numbers and dates stay with it.
   public static func chooseTextLocale() {
     guard isPlain(setlocale(LC_CTYPE, nil)) else { return }
     if isPlain(setlocale(LC_CTYPE, "")) { setlocale(LC_CTYPE, plainLocale) }
@@ -203,8 +203,8 @@ public final class Display {
     return ["C", "POSIX"].contains(String(cString: locale))
   }
 
-  /// Takes another locale where Xlib does not know that one, which it reads files to tell. Fonts may be looked for
-  /// meanwhile, which is waited for then; no other thread may have begun.
+  /// Falls back to another locale if Xlib does not support the current one, which takes reading files. Waits for a
+  /// concurrent font search; no other thread may have started.
   public static func checkTextLocale() {
     if XSupportsLocale() == 0 {
       FontLoading.takeOver()

@@ -1,4 +1,4 @@
-/// How to use a display; a person may say most of it through the environment.
+/// The options of a display; a user can set most of them through the environment.
 public struct DisplayOptions: Equatable, Sendable {
   /// Replaces the desktop's own scale; brought into 1…4 in quarters.
   public var scale: Double?
@@ -8,12 +8,11 @@ public struct DisplayOptions: Equatable, Sendable {
   public var usesXInput2: Bool
   /// The launcher's name for this start, shown as done when the first window appears.
   public var startupID: String?
-  /// GTK's theme name, of which only the ending `:dark` counts.
+  /// GTK's theme name, used only for its ending `:dark`.
   public var themeName: String?
-  /// How long another program may be silent in the middle of a clipboard transfer or a drop.
+  /// The time that another program may be silent during a clipboard transfer or a drop.
   public var transferPatience: Duration
-  /// The file that hears of turns of the loop that keep the main thread busy for more than a frame; nil for
-  /// nobody.
+  /// The file that records loop iterations longer than a frame; nil for none.
   public var watchdogPath: String?
 
   public init(

@@ -1,4 +1,4 @@
-/// What is to be done about a drag.
+/// The actions required by a drag.
 enum DragAnswer: Equatable {
   /// Find out which of the kinds would be taken at a pixel of the screen, and say whether any is.
   case weigh(source: UInt, offers: [OfferedKind], x: Int, y: Int)

@@ -1,19 +1,19 @@
 public import Canvas
 
-/// What somebody drags from one of our windows to other programs.
+/// Content dragged from one of our windows to other programs.
 public struct DragOffer {
   /// When it is seen that something is dragged.
   public enum Appearance: Sendable {
     case always
-    /// Where a release would drop it: elsewhere the drag is still something else.
+    /// Only over places that would take it: elsewhere the drag means something else.
     case whereTaken
   }
 
-  /// The kinds in which it can be had, the best first.
+  /// The available kinds, the best first.
   public var forms: [ClipboardForm]
-  /// What a file manager can have written where it wants it; nil for nothing.
+  /// The file that a file manager can have written to its folder; nil for none.
   public var file: SavedFile?
-  /// What goes with the pointer, in device pixels.
+  /// The picture that follows the pointer, in device pixels.
   public var picture: Surface?
   public var appearance: Appearance
 

@@ -3,15 +3,15 @@ internal import CX11
 internal import Canvas
 internal import Base
 
-/// The small window under the pointer that shows what is dragged; the pointer goes through it.
+/// A small window at the pointer that shows the dragged content; transparent to pointer events.
 final class DragPicture {
   private let display: Display
   private let window: UInt
   private var isShown = false
-  /// From the pointer to its corner, in pixels.
+  /// The offset of its corner from the pointer, in pixels.
   private static let distance: Int32 = 12
 
-  /// Nil without memory for it.
+  /// Returns nil if memory runs out.
   init?(_ picture: Surface, on display: Display) {
     let size = picture.size
     guard !size.isEmpty, let opaque = try? Surface(size: size, format: .rgb24) else { return nil }

@@ -1,9 +1,9 @@
-/// What becomes of something that is dragged from one of our windows.
+/// The progress of a drag from one of our windows.
 public enum DragProgress: Equatable, Sendable {
   /// Whether a release would drop it now.
   case over(isTaken: Bool)
-  /// The button is up over somebody who takes it, who may still ask for it.
+  /// Released over a window that takes it and may still request content.
   case dropped
-  /// - Parameter isTaken: false as well where it was called off, and where nobody said that it has it.
+  /// - Parameter isTaken: false also if the drag was cancelled or its receiver never confirmed.
   case ended(isTaken: Bool)
 }

@@ -1,10 +1,10 @@
 internal import CX11
 internal import Base
 
-/// Something on its way from one of our windows to another program: finds the windows under the pointer, tells them of
-/// it, and shows it. What they ask for, `Display.dragOwner` gives.
+/// A drag from one of our windows to another program: finds the windows under the pointer, notifies them, and shows the
+/// picture. `Display.dragOwner` supplies the content they request.
 final class DragSource {
-  /// From which it is dragged; nil once it is closed.
+  /// The source window; nil once closed.
   weak var window: Window?
   private let display: Display
   private let follow: (DragProgress) -> Void
@@ -14,7 +14,7 @@ final class DragSource {
   private let corner: (x: Int, y: Int)
   private let types: [UInt]
   private var drag = OutgoingDrag()
-  /// Where the pointer is, until the windows there are asked for.
+  /// The latest pointer position, until the window under it is looked up.
   private var pointer: PointerEvent?
   private(set) var deadline: ContinuousClock.Instant?
   /// A target that is watched, to hear when it goes.
@@ -47,17 +47,17 @@ final class DragSource {
     if appearance == .always { showPointer() }
   }
 
-  /// Of the protocol, as what is under the pointer knows it.
+  /// The protocol version of the target.
   var targetVersion: UInt { drag.targetVersion }
   /// Whether the pointer still moves it.
   var isHeld: Bool { !drag.isOver && !drag.isDropped }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// Where the pointer is now. Who lies under it is asked of the server once for all motions that came together.
+  /// Records the pointer's position. The window under it is queried once for all motions of a batch.
   func move(to sample: PointerEvent) { pointer = sample }
 
-  /// Goes where the pointer was moved last.
+  /// Moves to the last recorded pointer position.
   func settle() {
     guard let sample = pointer else { return }
     pointer = nil
@@ -69,7 +69,7 @@ final class DragSource {
     let targets = DropTargets(
       connection: display.connection, root: display.root, atoms: display.atoms)
     var target = targets.target(x: place.x, y: place.y)
-    // What it comes from has it already.
+    // The source window has the content already.
     if target?.window == window?.identifier { target = nil }
     picture?.move(to: place)
     if appearance == .always { picture?.show(true) }
@@ -79,7 +79,7 @@ final class DragSource {
   func release(at sample: PointerEvent) {
     settle()
     guard isHeld else { return }
-    // Where a move of something would be a surprise elsewhere, nothing is dropped that was not seen to be.
+    // With `whereTaken`, drop only on a target already shown as taking it, since a move elsewhere would surprise.
     if appearance == .whereTaken, !drag.isTaken { return cancel() }
     follow(drag.release(at: UInt(sample.time.milliseconds)))
     hide()
@@ -100,7 +100,7 @@ final class DragSource {
     follow(drag.giveUp())
   }
 
-  // MARK: What is to be done
+  // MARK: Orders
 
   private func follow(_ orders: [OutgoingDrag.Order]) {
     for order in orders where display.isConnected { perform(order) }
@@ -148,7 +148,7 @@ final class DragSource {
     display.send(message, to: target.window, through: target.receiver, data)
   }
 
-  /// Elsewhere the pointer belongs to what the drag still is.
+  /// Otherwise the drag's other meaning controls the pointer.
   private func showPointer() {
     guard appearance == .always else { return }
     window?.grabPointer(with: drag.isTaken ? .grabbing : .notAllowed)

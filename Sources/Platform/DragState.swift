@@ -1,8 +1,8 @@
-/// How far another program's drag over a window has come.
+/// The progress of another program's drag over a window.
 struct DragState {
-  /// Of the protocol, as windows announce it.
+  /// The protocol version that windows announce.
   static let version: UInt = 5
-  /// Those before have another form of messages and are gone from the world.
+  /// Earlier versions have different messages and are extinct.
   static let versions = 3...version
 
   private struct Visitor {
@@ -14,7 +14,7 @@ struct DragState {
 
   private var visitor: Visitor?
 
-  /// Messages of others than the visitor who is here get no answer.
+  /// Ignores messages from any program but the current visitor.
   mutating func answer(to message: DragMessage) -> DragAnswer? {
     switch message {
     case .entered(let source, let version, let offers):
@@ -38,6 +38,6 @@ struct DragState {
     }
   }
 
-  /// Of what is offered, this would be taken where it is now, the best first.
+  /// Sets the kinds that would be taken at the current position, the best first.
   mutating func take(_ kinds: [OfferedKind]) { visitor?.taken = kinds }
 }

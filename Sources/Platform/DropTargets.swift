@@ -1,6 +1,6 @@
 internal import CX11
 
-/// Finds the windows on which things can be dropped.
+/// Finds windows that accept drops.
 struct DropTargets {
   let connection: OpaquePointer
   let root: UInt
@@ -21,7 +21,7 @@ struct DropTargets {
       if let found = target(child) { return found }
       window = child
     }
-    // The desktop itself, where something stands for it.
+    // The desktop itself, if a window represents it.
     return proxy(of: root) == nil ? nil : target(root)
   }
 

@@ -3,15 +3,14 @@ internal import CX11
 internal import Dispatch
 internal import Glibc
 
-/// Waits for the server, for the main queue and for signals, and hands out what comes.
+/// Waits for the server, the main queue and signals, and dispatches events.
 ///
-/// `MainActor` tasks, `Task.sleep` and `DispatchQueue.main` run inside it, so there are no timers of
-/// its own; it only ends transfers with other programs that have fallen silent. To be run on the main
-/// thread, outside of a task. While nothing happens it sleeps: an idle program wakes up zero times a
-/// second.
+/// `MainActor` tasks, `Task.sleep` and `DispatchQueue.main` run inside it, so it has no timers of its own, except to
+/// end transfers with other programs that have fallen silent. Run it on the main thread, outside a task. It sleeps
+/// while nothing happens: an idle program never wakes up.
 @MainActor
 public final class EventLoop {
-  /// How often the loop has woken up from sleep.
+  /// The number of wake-ups from sleep.
   public private(set) var wakeUpCount = 0
 
   let display: Display
@@ -30,14 +29,14 @@ public final class EventLoop {
     }
   }
 
-  /// A frame of 60 a second; longer turns are reported where somebody wants to know.
+  /// The duration of a frame at 60 Hz; longer iterations are reported if requested.
   private static let longestTurnInMilliseconds: Int32 = 16
 
-  // Importers built for release need the class's isolation in so many words for this.
+  // Importers in release builds need the explicit `isolated` for the class's isolation.
   isolated deinit { desktop_signals_close() }
 
-  /// Runs until somebody stops it, the server dies or a signal asks the program to end; never ends
-  /// the process itself. Can be run again after `stop()`.
+  /// Runs until stopped, the server dies or a signal asks the program to end; never ends the process itself. Can be run
+  /// again after `stop()`.
   public func run() -> EventLoopExit {
     isStopping = false
     while true {
@@ -110,7 +109,7 @@ public final class EventLoop {
     _dispatch_main_queue_callback_4CF(nil)
   }
 
-  /// Reads what the server said before it went, by which Xlib usually notices.
+  /// Reads the server's last messages, from which Xlib usually notices the loss.
   private func noticeHangUp() {
     display.deliverEvents()
     if !display.holdsEvents { display.markLost() }

@@ -1,8 +1,8 @@
 /// Why an event loop came back.
 public enum EventLoopExit: Equatable, Sendable {
-  /// Somebody called `stop()`.
+  /// `stop()` was called.
   case stopped
-  /// The X server is gone. Windows stay as objects on which every call does nothing.
+  /// The X server is gone. Calls on the remaining window objects do nothing.
   case connectionLost
   /// SIGTERM, SIGINT or SIGHUP arrived, by its number.
   case signal(Int32)

@@ -1,10 +1,10 @@
 import Dispatch
 import Glibc
 
-/// Tells when a file comes, changes or goes, by whatever way an editor writes it.
+/// Reports when a file appears, changes or disappears, however an editor writes it.
 ///
-/// What is watched is the file's folder, and where the file is a link, the folder of what it leads to; while there is
-/// no folder, the nearest one that there is on the way to it.
+/// Watches the file's folder and, for a link, the folder of its target; if the folder does not exist, its nearest
+/// existing ancestor.
 @MainActor
 public final class FileWatch {
   private let path: String
@@ -17,7 +17,7 @@ public final class FileWatch {
   /// - Parameters:
   ///   - path: absolute.
   ///   - changed: called on the main thread.
-  /// - Returns: nil where the system can't watch.
+  /// - Returns: nil if the system can't watch.
   public init?(_ path: String, changed: @escaping () -> Void) {
     self.path = path
     self.changed = changed

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// Other programs' windows that we listen to, each for as long as somebody has a reason.
+/// Other programs' windows whose events we select, each while there is a reason.
 final class ForeignWindows {
   enum Reason {
     /// It takes something from us piece by piece.

@@ -1,9 +1,9 @@
 internal import CPlatform
 internal import Dispatch
 
-/// Memory that was freed and that the C library keeps for later.
+/// Returns freed memory to the system that the C library would keep.
 ///
-/// What a large document leaves lies between pieces that are in use; left alone it stays with the program until its
+/// Memory freed by a large document is scattered between blocks in use; otherwise it stays with the program until its
 /// end.
 public enum FreedMemory {
   private static let queue = DispatchQueue(label: "filbert.memory", qos: .utility)
@@ -14,16 +14,16 @@ public enum FreedMemory {
   /// Whether something more was freed since it was planned.
   private static var isWantedAgain = false
 
-  /// What is larger is given back as soon as it is freed, in bytes.
+  /// Larger blocks are returned as soon as they are freed; in bytes.
   nonisolated private static let largestKept: Int32 = 4 << 20
 
-  /// By so much heaps grow, in bytes: no page of it is taken before it is used.
+  /// The growth of heaps in bytes: pages are not taken before they are used.
   nonisolated private static let step: Int32 = 1 << 20
 
-  /// Keeps large pieces for nobody; to be called once, before much is allocated.
+  /// Configures the allocator not to keep large blocks; call it once, before large allocations.
   public static func setUp() { desktop_set_up_memory(largestKept, step) }
 
-  /// Gives it back to the system a moment later, on another thread, where it is much.
+  /// Returns free memory to the system shortly, on another thread, if there is much.
   public static func giveBackSoon() {
     isWantedAgain = isPlanned
     guard !isPlanned else { return }

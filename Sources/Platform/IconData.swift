@@ -5,7 +5,7 @@ internal import Base
 struct IconData {
   private(set) var words: [UInt] = []
 
-  /// Leaves out pictures with which the request would grow beyond the limit, and empty ones.
+  /// Skips empty pictures and those that would make the request exceed the limit.
   init(pictures: [Surface], wordLimit: Int) {
     for picture in pictures where picture.format == .argb32 && !picture.size.isEmpty {
       let size = picture.size

@@ -1,4 +1,4 @@
-/// What has arrived of a selection: all at once, or, after an announcement, piece by piece.
+/// The received part of a selection: complete, or, after an announcement, in pieces.
 ///
 /// Source: ICCCM 2.0, section 2.7.2.
 struct IncomingTransfer {
@@ -22,7 +22,7 @@ struct IncomingTransfer {
     self.limit = limit
   }
 
-  /// How many bytes may still come.
+  /// The number of bytes that may still arrive.
   var room: Int { limit - received.count }
 
   mutating func receive(_ contents: PropertyContents) -> Progress {

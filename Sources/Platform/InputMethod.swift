@@ -35,7 +35,7 @@ final class InputMethod {
     place(in: window)
   }
 
-  /// Tells the method where somebody writes.
+  /// Tells the method the position of the caret.
   func place(in window: Window) {
     guard let caret = window.caret, let context = context(of: window) else { return }
     desktop_input_context_place(
@@ -52,7 +52,7 @@ final class InputMethod {
     if window.isFocused { XSetICFocus(context) } else { XUnsetICFocus(context) }
   }
 
-  /// The text that the key press types; without an input method, what the keyboard alone says.
+  /// The text typed by a key press; without an input method, from the keyboard alone.
   func text(of event: inout XKeyEvent, in window: Window) -> String {
     guard let context = context(of: window) else { return plainText(of: &event) }
     var status: Int32 = 0

@@ -1,8 +1,7 @@
 internal import CX11
 internal import Base
 
-/// What stands on a key of the US keyboard, found by the key's place, which XKB names `AD01` and the
-/// like whatever the keycodes are.
+/// The characters of the US keyboard by key position, which XKB names `AD01` etc. independently of keycodes.
 struct KeyPositions {
   private let characters: [UInt32: Character]
 

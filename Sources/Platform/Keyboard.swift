@@ -1,7 +1,7 @@
 internal import CX11
 internal import Base
 
-/// What keys mean on the layouts that the server has now.
+/// The meaning of keys in the server's current layouts.
 final class Keyboard {
   private let connection: OpaquePointer
   private var layout: KeyLayout?

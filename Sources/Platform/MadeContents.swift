@@ -6,7 +6,7 @@ nonisolated final class MadeContents: Sendable {
   struct Item: Sendable {
     let content: OfferedContent
     let type: ClipboardType
-    /// Nil for what could not be made.
+    /// Nil if it could not be made.
     let bytes: [UInt8]?
   }
 

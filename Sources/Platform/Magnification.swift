@@ -1,8 +1,8 @@
-/// How large somebody wants everything, besides what the desktop says.
+/// The user's magnification of everything, on top of the desktop's.
 public struct Magnification: Equatable, Sendable {
   /// Device pixels for a point, in the place of the desktop's; nil for those.
   public var scale: Double?
-  /// What that is multiplied by.
+  /// The factor applied to the scale.
   public var factor: Double
 
   public init(scale: Double? = nil, factor: Double = 1) {

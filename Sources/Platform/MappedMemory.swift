@@ -5,7 +5,7 @@ nonisolated final class MappedMemory {
   let start: UnsafeMutableRawPointer
   private let byteCount: Int
 
-  /// Nil when there is not that much.
+  /// Returns nil if there is not enough memory.
   init?(byteCount: Int) {
     let flags = MAP_PRIVATE | MAP_ANONYMOUS
     guard let start = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, -1, 0),

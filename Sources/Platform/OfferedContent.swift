@@ -5,12 +5,12 @@ final class OfferedContent {
   /// Counted from 1.
   let number: Int
   let forms: [ClipboardForm]
-  /// What can be written where another program wants it.
+  /// The file that can be written to a place chosen by another program.
   let file: SavedFile?
-  /// Is there at once, where it was offered as it is.
+  /// The text if it was offered ready-made.
   let text: String?
 
-  /// Nil for what could not be made.
+  /// The made bytes; nil for kinds that could not be made.
   private var made: [ClipboardType: [UInt8]?] = [:]
   private var waiting: [ClipboardType: [([UInt8]?) -> Void]] = [:]
   private let queue = DispatchQueue(label: "filbert.clipboard", qos: .userInitiated)
@@ -37,7 +37,7 @@ final class OfferedContent {
   /// Whether the text can be given in the encoding of old programs; one that is not made yet is not made for this.
   var isLatin1: Bool { text.map(SelectionText.fitsLatin1) ?? false }
 
-  /// Hands over the bytes of a kind, at once if they were made before; nil where there are none.
+  /// Hands over the bytes of a kind, at once if already made; nil if unavailable.
   func read(_ type: ClipboardType, done: @escaping ([UInt8]?) -> Void) {
     if let bytes = made[type] { return done(bytes) }
     guard let form = forms.first(where: { $0.type == type }) else { return done(nil) }
@@ -72,7 +72,7 @@ final class OfferedContent {
     }
   }
 
-  /// Hands over what was made to all who wait for it.
+  /// Hands made bytes to all waiting readers.
   func take(_ bytes: [UInt8]?, _ type: ClipboardType) {
     if forms.contains(where: { $0.type == type }) { made[type] = .some(bytes) }
     for done in waiting.removeValue(forKey: type) ?? [] { done(bytes) }

@@ -1,12 +1,12 @@
-// What a drag is told, and what it has done.
+// The inputs and outputs of a drag.
 extension OutgoingDrag {
-  /// A window of another program, or of ours, on which things can be dropped.
+  /// A window of any program that accepts drops.
   struct Target: Equatable {
-    /// By which its program knows it.
+    /// The window's identifier to its own program.
     let window: UInt
-    /// Who hears for it.
+    /// The window that receives its messages.
     let receiver: UInt
-    /// Of the protocol; the lower one of both.
+    /// The protocol version, the lower of both sides'.
     let version: UInt
   }
 
@@ -17,7 +17,7 @@ extension OutgoingDrag {
     let time: UInt
   }
 
-  /// What windows answer.
+  /// A window's answer.
   enum Answer: Equatable {
     /// - Parameter quiet: within which nothing changes; nil for nowhere.
     case status(from: UInt, isTaken: Bool, quiet: Quiet? = nil)
@@ -36,7 +36,7 @@ extension OutgoingDrag {
     }
   }
 
-  /// What is to be done.
+  /// An action to perform.
   enum Order: Equatable {
     case enter(Target)
     case position(Target, Place)

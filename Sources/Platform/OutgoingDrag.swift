@@ -1,6 +1,6 @@
-/// How far something has come that is dragged from one of our windows to another program.
+/// The state machine of a drag from one of our windows to another program.
 ///
-/// It knows no server: each thing that happens is answered with what is to be told to whom.
+/// It is independent of the server: each event returns the orders to carry out.
 ///
 ///     var drag = OutgoingDrag()
 ///     drag.move(to: place, over: target)            // [.enter(target), .position(target, place)]
@@ -26,9 +26,9 @@ struct OutgoingDrag {
   private var next: Place?
   private var quiet: Quiet?
 
-  /// Of the protocol; the latest where nothing is under the pointer.
+  /// The target's protocol version; the latest without a target.
   var targetVersion: UInt { target?.version ?? DragState.version }
-  /// Whether somebody has to answer now.
+  /// Whether an answer is due.
   var awaitsAnswer: Bool { awaitsStatus || phase == .dropped }
   var isDropped: Bool { phase == .dropped }
   var isOver: Bool { phase == .ended }
@@ -71,7 +71,7 @@ struct OutgoingDrag {
     return drop(at: time)
   }
 
-  /// Somebody called it off; what was dropped already stays dropped.
+  /// Cancels the drag; has no effect after the drop.
   mutating func cancel() -> [Order] {
     guard phase != .dropped, phase != .ended else { return [] }
     return leave() + end(isTaken: false)

@@ -14,7 +14,7 @@ final class OutgoingTransfers {
   private let windows: ForeignWindows
   private let announcement: UInt
   private let patience: Duration
-  /// In bytes; what any server takes in one request, and keeps the loop waiting for no time.
+  /// In bytes; small enough for one request to any server and not to block the loop.
   private let pieceLimit: Int
   private var transfers: [Place: OutgoingTransfer] = [:]
 

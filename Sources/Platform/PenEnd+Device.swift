@@ -1,15 +1,15 @@
 import Base
 
 extension PenEnd {
-  /// The end of a pen that a device of the server stands for: each end is a device of its own.
+  /// Determines the end of a pen that a server device represents: each end is a device of its own.
   ///
-  /// xf86-input-wacom says what a device is in its property “Wacom Tool Type”, which counts first, as in mutter
+  /// xf86-input-wacom sets the property “Wacom Tool Type”, which takes precedence, as in mutter
   /// (`guess_source_from_wacom_type`). xf86-input-libinput (`xf86libinput_create_tool_subdevice`) and Xwayland
-  /// (`tablet_handle_done`) say it with the device's name alone, “… Eraser (0x…)” and “xwayland-tablet eraser:…”, by
-  /// which GTK 3 goes, too. Since a person may name a mouse so, or its maker, the name counts for what feels pressure.
-  /// The type of XInput 1 is of no use: only xf86-input-wacom sets it.
+  /// (`tablet_handle_done`) only use the device's name, “… Eraser (0x…)” and “xwayland-tablet eraser:…”, as GTK 3 does,
+  /// too. Since a user or vendor may give a mouse such a name, it counts only for devices with pressure. The type of
+  /// XInput 1 is useless: only xf86-input-wacom sets it.
   ///
-  /// - Parameter isWacomEraser: nil where the device has no such property.
+  /// - Parameter isWacomEraser: nil if the device lacks that property.
   init(deviceName: String, isWacomEraser: Bool?, feelsPressure: Bool) {
     let isEraser = isWacomEraser ?? (feelsPressure && deviceName.lowercased().contains("eraser"))
     self = isEraser ? .eraser : .tip

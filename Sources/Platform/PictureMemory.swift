@@ -1,4 +1,4 @@
-/// Where a window's picture lies.
+/// The memory of a window's picture.
 enum PictureMemory {
   case shared(SharedSegment)
   case own(MappedMemory)

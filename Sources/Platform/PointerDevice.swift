@@ -1,6 +1,6 @@
 import Base
 
-/// What one mouse, pen or touchpad measures besides its position.
+/// The axes of a mouse, pen or touchpad other than its position.
 struct PointerDevice {
   /// A measuring axis with the number that the server gives it.
   struct Pressure {
@@ -14,7 +14,7 @@ struct PointerDevice {
     let number: Int
     let increment: Double
     let isVertical: Bool
-    /// Nil until it is heard of: only differences mean something.
+    /// Nil until first reported: only differences are meaningful.
     var value: Double?
   }
 
@@ -24,7 +24,7 @@ struct PointerDevice {
   var penEnd = PenEnd.tip
   var wheels: [Wheel] = []
 
-  /// What it measures now, without a change.
+  /// The current values, without a change.
   var reading: PointerReading {
     PointerReading(
       pressure: pressure?.fraction ?? 1,
@@ -32,7 +32,7 @@ struct PointerDevice {
       hasSmoothWheel: !wheels.isEmpty)
   }
 
-  /// What changed with one event, in which axes that did not change may be missing.
+  /// Applies an event, which may omit unchanged axes, and returns the changes.
   mutating func read(_ values: [(number: Int, value: Double)]) -> PointerReading {
     var (dx, dy, moves) = (0.0, 0.0, false)
     for (number, value) in values where value.isFinite {

@@ -9,7 +9,7 @@ final class PointerDevices {
   private let atoms: AtomTable
   private var devices: [Int32: PointerDevice] = [:]
 
-  /// Nil without XInput 2.2 on the server.
+  /// Returns nil if the server lacks XInput 2.2.
   init?(connection: OpaquePointer, root: UInt, atoms: AtomTable) {
     var opcode: Int32 = 0
     var event: Int32 = 0
@@ -34,8 +34,8 @@ final class PointerDevices {
   /// Devices came, went or changed.
   func forgetDevices() { devices = [:] }
 
-  /// The pointer comes from elsewhere, where the wheels may have turned: asks the device that brings
-  /// it, and takes the others' next turn as a beginning.
+  /// The pointer enters from elsewhere, and the wheels may have turned meanwhile: queries the entering device, and
+  /// takes the next wheel value of the others as a baseline.
   func enter(withDevice identifier: Int32) {
     for other in devices.keys {
       guard var device = devices[other] else { continue }
@@ -45,7 +45,7 @@ final class PointerDevices {
     if devices[identifier]?.wheels.isEmpty == false { devices[identifier] = nil }
   }
 
-  /// What a device measures now.
+  /// The current values of a device.
   func reading(ofDevice identifier: Int32) -> PointerReading { device(identifier).reading }
 
   func read(_ event: XIDeviceEvent) -> PointerReading {

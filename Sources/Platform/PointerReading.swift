@@ -1,6 +1,6 @@
 import Base
 
-/// What an event says beside the position.
+/// An event's measurements other than the position.
 struct PointerReading {
   /// 0…1; 1 for devices that measure none.
   var pressure = 1.0

@@ -1,14 +1,14 @@
 internal import Base
 
-/// What a window remembers of the pointer from one event to the next.
+/// A window's pointer state between events.
 struct PointerState {
   /// Buttons that went down in the window and have not come up, by the server's numbers.
   var held: Set<Int> = []
-  /// The device whose buttons are held.
+  /// The device with held buttons.
   var device: Int32 = 0
   var last: PointerEvent?
 
-  /// Buttons whose release went to somebody else, as when a window manager grabs the pointer.
+  /// Buttons released without our notice, as when a window manager grabs the pointer.
   func lost(among isDown: (Int) -> Bool) -> [Int] {
     held.filter { !isDown($0) }.sorted()
   }

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// Reads properties of windows, which anybody may have written: every length is checked.
+/// Reads properties of windows, which are untrusted: every length is checked.
 struct PropertyReader {
   let connection: OpaquePointer
 
@@ -17,9 +17,9 @@ struct PropertyReader {
     read(property, of: window, type: UInt(type), format: 32, words: 1024, longs)
   }
 
-  /// Takes a property of any type away and hands it over; nil without it.
+  /// Reads a property of any type and deletes it; nil without it.
   ///
-  /// - Parameter limit: in bytes. What is longer stays, and what is read of it is not whole.
+  /// - Parameter limit: in bytes. A longer property is not deleted, and its contents are truncated.
   func take(_ property: UInt, of window: UInt, limit: Int) -> PropertyContents? {
     var type: UInt = 0
     var format: Int32 = 0

@@ -1,11 +1,10 @@
 import Base
 
-/// The text of `RESOURCE_MANAGER`, in which a desktop keeps its settings as `name: value` lines.
+/// The text of `RESOURCE_MANAGER`, a desktop's settings as `name: value` lines.
 struct ResourceText {
   let text: String
 
-  /// Device pixels for a view point: `Xft.dpi` of 96 is 1. In quarters, 1…4; 1 for what makes no
-  /// sense.
+  /// Device pixels per view point: `Xft.dpi` of 96 is 1. In quarters, 1…4; 1 for invalid values.
   var scale: Double {
     guard let value = value(of: "Xft.dpi"), let dpi = Double(value) else { return 1 }
     return Self.scale(rounding: dpi / 96)

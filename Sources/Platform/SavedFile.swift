@@ -1,10 +1,10 @@
-/// A file that is written where another program wants it.
+/// A file to be written to a place chosen by another program.
 ///
 /// Source: freedesktop.org, "The Direct Save Protocol for the X Window System" (XDS).
 nonisolated public struct SavedFile: Sendable {
   /// Without a folder.
   public let name: String
-  /// Writes it to an absolute path; returns whether that could be done. Called on a thread of its own.
+  /// Writes it to an absolute path; returns whether that succeeded. Called on its own thread.
   public let write: @Sendable (_ path: String) -> Bool
 
   public init(name: String, write: @escaping @Sendable (_ path: String) -> Bool) {

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// The visual in which the screen takes our pixels: 32 bits each, `0xRRGGBB` in the lower 24.
+/// The visual for our pixels: 32 bits each, `0xRRGGBB` in the lower 24.
 struct ScreenFormat {
   let visual: UnsafeMutablePointer<Visual>
   let depth: Int32

@@ -15,7 +15,7 @@ extension SelectionOwner {
       event.xselection.property = isGiven ? property : 0
       event.xselection.time = request.time
       XSendEvent(connection, request.requestor, 0, 0, &event)
-      // What is made on another thread is ready at any time.
+      // Content made on another thread may be ready at any time.
       XFlush(connection)
     }
     guard request.selection == selection, let offered,
@@ -69,7 +69,7 @@ extension SelectionOwner {
     case atoms[.timestamp]:
       writer.setWords(property, type: Int(XA_INTEGER), [UInt(start.milliseconds)])
     case atoms[.directSave]:
-      // Whoever else asked would choose what of this person's files is overwritten.
+      // Another requestor could choose which of the user's files to overwrite.
       guard let saver, desktop_are_of_one_program(connection, saver, requestor) else {
         return done(false)
       }
@@ -94,9 +94,9 @@ extension SelectionOwner {
     done(true)
   }
 
-  /// Has the file written where the property says that another program wants it.
+  /// Saves the file to the place named in the property by another program.
   ///
-  /// - Parameter done: gets what XDS says to that program: success, failure, or that the place is none of this machine.
+  /// - Parameter done: receives XDS's reply to that program: success, failure, or a location on another machine.
   private func save(_ content: OfferedContent, done: @escaping (UInt8) -> Void) {
     let place = PropertyReader(connection: connection).bytes(atoms[.directSave], of: window)
     guard content.file != nil, let path = place.flatMap({ URIList(bytes: $0).paths.first }) else {

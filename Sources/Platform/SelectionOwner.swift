@@ -1,21 +1,21 @@
 internal import CX11
 
-/// Holds what we have put into a selection for other programs, such as the clipboard, and answers what they ask.
+/// Owns a selection, such as the clipboard, and answers requests for its content.
 ///
 /// Source: ICCCM 2.0, section 2.
 final class SelectionOwner {
-  /// What is there; nil once another program owns the selection.
+  /// The offered content; nil once another program owns the selection.
   private(set) var offered: OfferedContent?
   /// The atom of the selection.
   let selection: UInt
   var isConnected: () -> Bool = { true }
-  /// A window of the program that may say where the file that is offered is written; nil for none.
+  /// A window of the program that may choose the save location of an offered file; nil for none.
   var saver: UInt?
 
   let connection: OpaquePointer
   let atoms: AtomTable
   let window: UInt
-  /// By the atom that they are asked for.
+  /// The types by their target atoms.
   private(set) var types: [UInt: ClipboardType] = [:]
   let transfers: OutgoingTransfers
   private let made: MadeContents
@@ -43,7 +43,7 @@ final class SelectionOwner {
   }
 
   /// - Parameter forms: the best first.
-  /// - Parameter file: is offered to be saved where another program wants it.
+  /// - Parameter file: offered to be saved to a place chosen by another program.
   func own(_ forms: [ClipboardForm], file: SavedFile? = nil, since time: ServerTime) {
     offerCount += 1
     saver = nil
@@ -84,7 +84,7 @@ final class SelectionOwner {
 
   private func claim(since time: ServerTime) {
     XSetSelectionOwner(connection, selection, window, UInt(time.milliseconds))
-    // Somebody may have copied something later than the press that we answer.
+    // Another program may have copied something after the press we respond to.
     guard XGetSelectionOwner(connection, selection) == window else {
       offered = nil
       return
@@ -92,13 +92,13 @@ final class SelectionOwner {
     start = time
   }
 
-  /// Withdraws the offer: it has been taken, or is no longer wanted.
+  /// Withdraws an offer that has been taken or is no longer wanted.
   func withdraw() {
     (offered, saver) = (nil, nil)
     if isConnected() { XDeleteProperty(connection, window, atoms[.directSave]) }
   }
 
-  /// What a clipboard manager is to keep; nil where nothing of ours is on the clipboard.
+  /// The targets for a clipboard manager to keep; nil unless we own the clipboard.
   var savedTargets: [UInt]? { offered.map(contentTargets) }
 
   var startTime: UInt { UInt(start.milliseconds) }
@@ -112,7 +112,7 @@ final class SelectionOwner {
     return own.map { atoms[$0] } + contentTargets(of: content)
   }
 
-  /// What can be asked for of the content itself, the best first.
+  /// The targets of the content itself, the best first.
   private func contentTargets(of content: OfferedContent) -> [UInt] {
     let saving = content.file == nil ? [] : [atoms[.directSave]]
     return saving

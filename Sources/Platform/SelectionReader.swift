@@ -1,14 +1,14 @@
 internal import CX11
 
-/// Asks other programs for selections and puts together what they send.
+/// Requests selections from other programs and assembles their replies.
 ///
-/// Each question has a window of its own: a late answer is never taken for that to a later question.
-/// Source: ICCCM 2.0, section 2.4.
+/// Each request uses its own window, so a late reply is never mistaken for that to a later request. Source: ICCCM 2.0,
+/// section 2.4.
 final class SelectionReader {
   private struct Question {
     let number: Int
     let selection: UInt
-    /// What to ask for, the best first; those that were refused are gone.
+    /// The targets to request, the best first; refused ones are removed.
     var targets: [UInt]
     let time: UInt
     var transfer: IncomingTransfer
@@ -16,15 +16,15 @@ final class SelectionReader {
     let done: (_ contents: PropertyContents?, _ target: UInt?) -> Void
   }
 
-  /// As many questions for a selection may wait: each text on its way takes memory, and a key that is held down asks
-  /// thirty times a second.
+  /// The number of pending requests per selection: each text in transit takes memory, and a held key repeats thirty
+  /// times a second.
   private static let mostAtOnce = 2
 
   private let connection: OpaquePointer
   private let atoms: AtomTable
   private let root: UInt
   private let patience: Duration
-  /// By the window that was made for it.
+  /// By the window created for each.
   private var questions: [UInt: Question] = [:]
   private var askedCount = 0
 
@@ -38,12 +38,12 @@ final class SelectionReader {
   var nextDeadline: ContinuousClock.Instant? { questions.values.map(\.deadline).min() }
 
   /// - Parameters:
-  ///   - targets: what to ask for, the best first; the others if the owner has none of it.
+  ///   - targets: the best first; the others if the owner lacks it.
   ///   - time: of the event that made us ask.
-  ///   - limit: of what is taken, in bytes.
-  ///   - done: is called once, from the event loop, with what was given, and as what (nil where all was refused); nil
-  ///     without an owner, without an answer in time, for one that is too long, or once two later questions for the
-  ///     selection wait.
+  ///   - limit: the greatest accepted size, in bytes.
+  ///   - done: called once, from the event loop, with the contents and their target (nil if all were refused); with nil
+  ///     contents if there is no owner or no timely reply, if the contents are too long, or once two later requests for
+  ///     the selection wait.
   func ask(
     _ selection: UInt, for targets: [UInt], at time: UInt, limit: Int,
     done: @escaping (_ contents: PropertyContents?, _ target: UInt?) -> Void
@@ -61,7 +61,7 @@ final class SelectionReader {
     askForBestTarget(from: window)
   }
 
-  /// The owner's answer, or the server's if there is no owner.
+  /// Handles the reply of the owner, or of the server without an owner.
   func hear(_ event: XSelectionEvent) {
     guard let question = questions[event.requestor], !question.transfer.isInPieces else { return }
     if event.property == atoms[.transfer] {

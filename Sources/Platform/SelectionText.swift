@@ -1,10 +1,10 @@
-/// A text in the encodings in which programs hand it to one another.
+/// Text encodings for exchange between programs.
 enum SelectionText {
   static func fitsLatin1(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0.value < 256 }
   }
 
-  /// Nil for a text with characters beyond Latin-1.
+  /// Returns nil for a text with characters beyond Latin-1.
   static func latin1(_ text: String) -> [UInt8]? {
     fitsLatin1(text) ? text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } : nil
   }

@@ -5,7 +5,7 @@ struct ServerTime: Equatable {
   /// - Parameter number: as Xlib says it.
   init(_ number: UInt) { milliseconds = UInt32(truncatingIfNeeded: number) }
 
-  /// What stands for the current moment, where no event tells of one.
+  /// Whether this is the placeholder for the current time, used without an event.
   var isCurrent: Bool { milliseconds == 0 }
 
   /// The nearer half of all moments counts as earlier.

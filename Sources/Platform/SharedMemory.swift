@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import CX11
 
-/// Makes memory for pictures that the server reads from where we draw them, so that there is one copy of each.
+/// Allocates memory for pictures that the server reads in place, so that there is only one copy of each.
 final class SharedMemory {
   private let connection: OpaquePointer
   private let root: UInt
@@ -16,12 +16,12 @@ final class SharedMemory {
     isUsable = isAllowed && XShmQueryExtension(connection) != 0
   }
 
-  /// Nil where there is not that much, or for good once `isUsable` has become false.
+  /// Returns nil if there is not enough memory, or permanently once `isUsable` has become false.
   func make(byteCount: Int, of display: Display) -> SharedSegment? {
     guard isUsable, let handle = desktop_segment_create(connection, byteCount) else { return nil }
     let segment = SharedSegment(handle: handle, byteCount: byteCount, display: display)
     if !isProven {
-      // In another IPC namespace attaching succeeds, with the wrong memory.
+      // In another IPC namespace attaching succeeds, but with the wrong memory.
       isProven = desktop_segment_reads_back(connection, root, depth, handle)
       isUsable = isProven
     }

@@ -8,7 +8,7 @@ final class SharedSegment {
   let start: UnsafeMutableRawPointer
   private let byteCount: Int
   private weak var display: Display?
-  /// The request after which the server has read it.
+  /// The request after which the server has read the segment.
   private var lastPut: UInt = 0
 
   init(handle: OpaquePointer, byteCount: Int, display: Display) {
@@ -29,7 +29,7 @@ final class SharedSegment {
     lastPut = XNextRequest(display.connection)
   }
 
-  /// Whether the server may still read what was put last.
+  /// Whether the server may still be reading the last picture.
   var isBeingRead: Bool {
     guard lastPut != 0, let display, display.isConnected else { return false }
     // A put that failed leaves no completion event, but its error counts as processed as well.

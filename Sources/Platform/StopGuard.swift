@@ -3,25 +3,25 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Sees to it that a signal that asks the program to end does so, even where the main thread hears nothing any more.
+/// Ensures that a termination signal ends the program, even if the main thread no longer responds.
 ///
-/// The event loop hears the signal, too, and is given most of a second. Where all is not saved by then, that is done
-/// from here, and the process ends. Where it is, the desktop is taken leave of for a few seconds at most: an X server
-/// that hangs answers nothing.
+/// The event loop receives the signal, too, and gets most of a second to save. If all is not saved by then, saving
+/// happens here, and the process ends. Otherwise leaving the desktop gets a few more seconds at most: a hung X server
+/// never answers.
 public nonisolated final class StopGuard: Sendable {
-  /// How the process is to end; negative until all is saved.
+  /// The exit status; negative until all is saved.
   private let status = Atomic<Int32>(-1)
   private static let patienceInMicroseconds: UInt32 = 700_000
-  /// A clipboard manager has two seconds for what was copied.
+  /// Allows a clipboard manager two seconds to take the copied content.
   private static let leaveInMicroseconds: UInt32 = 2_500_000
 
   public init() {}
 
-  /// - Parameter save: saves what there is to be saved, on any thread; returns whether that worked.
+  /// - Parameter save: saves everything, on any thread; returns whether that succeeded.
   public func begin(save: @escaping @Sendable () -> Bool) {
     let descriptor = desktop_signals_guard()
     guard descriptor >= 0 else { return }
-    // A thread of its own: the queues of libdispatch may all be busy.
+    // A private queue: libdispatch's may all be busy.
     DispatchQueue(label: "filbert.stop", qos: .userInteractive).async { [self] in
       var number: UInt8 = 0
       while read(descriptor, &number, 1) != 1 {
@@ -34,8 +34,8 @@ public nonisolated final class StopGuard: Sendable {
     }
   }
 
-  /// All is saved, or can't be: what comes is taking leave of the desktop.
+  /// Marks everything as saved, or as impossible to save; leaving the desktop comes next.
   ///
-  /// - Parameter status: how the process is to end where that takes too long.
+  /// - Parameter status: the exit status if that takes too long.
   public func end(with status: Int32) { self.status.store(status, ordering: .releasing) }
 }

@@ -1,15 +1,15 @@
 internal import Base
 internal import Glibc
 
-/// A list of resources, as programs hand dragged files to one another: a line for each.
+/// A list of resources, one per line, as programs exchange dragged files.
 ///
-/// Source: RFC 2483, section 5; RFC 8089 for what names a file.
+/// Source: RFC 2483, section 5; RFC 8089 for the URIs of files.
 nonisolated struct URIList {
   let bytes: [UInt8]
-  /// What this machine is called, besides `localhost`.
+  /// This machine's name, besides `localhost`.
   let host: String
 
-  /// - Parameter host: what this machine is called; nil for what it says itself.
+  /// - Parameter host: this machine's name; nil for the system's own answer.
   init(bytes: [UInt8], host: String? = nil) {
     self.bytes = bytes
     self.host = host ?? Self.thisHost
@@ -29,7 +29,7 @@ nonisolated struct URIList {
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// A byte as it is where it stands for itself anywhere in a path, else `%` and its two digits.
+  /// Returns a byte unchanged if it is unreserved anywhere in a path, otherwise `%` and two digits.
   ///
   /// Source: RFC 3986, section 2.3.
   private static func encoded(_ byte: UInt8) -> [UInt8] {
@@ -50,7 +50,7 @@ nonisolated struct URIList {
     }
   }
 
-  /// The path in `file:///a`, `file:/a`, `file://localhost/a` or with this machine's name; nil for what names none.
+  /// The path in `file:///a`, `file:/a`, `file://localhost/a` or with this machine's name; nil for anything else.
   private func path(of uri: ArraySlice<UInt8>) -> String? {
     guard var rest = uri.droppingPrefix("file:") else { return nil }
     if let behind = rest.droppingPrefix("//") {
@@ -86,7 +86,7 @@ nonisolated struct URIList {
 }
 
 nonisolated extension ArraySlice<UInt8> {
-  /// What follows a text in lower case, whatever the case here; nil if something else begins.
+  /// The rest after a lower-case prefix, ignoring case; nil without the prefix.
   fileprivate func droppingPrefix(_ prefix: String) -> ArraySlice? {
     let begins =
       count >= prefix.utf8.count

@@ -1,21 +1,21 @@
 internal import Canvas
 internal import Base
 
-/// A window's picture in memory that the server reads from, too, where it can.
+/// A window's picture, in memory shared with the server if possible.
 ///
-/// The memory follows the window's size with some slack, so that dragging a frame's edge does not
-/// allocate for every pixel, and shrinks when less than a quarter of it is used.
+/// The memory follows the window's size with some slack, so that dragging a frame's edge does not allocate for every
+/// pixel, and shrinks when less than a quarter of it is used.
 final class ViewImage {
   private(set) var surface: Surface
   private var memory: PictureMemory
-  /// What the memory holds in rows without gaps.
+  /// The largest picture that fits the memory, in rows without gaps.
   private(set) var capacity: PixelSize
   private let allocate: Allocation
 
-  /// Makes memory for so many bytes.
+  /// Allocates memory of a given size.
   typealias Allocation = (_ byteCount: Int) -> PictureMemory?
 
-  /// As large as memory allows; nil without memory for one pixel.
+  /// Creates a picture as large as memory allows; nil without memory for one pixel.
   init?(size wanted: PixelSize, _ allocate: @escaping Allocation) {
     self.allocate = allocate
     var size = Self.drawable(wanted)
@@ -29,17 +29,17 @@ final class ViewImage {
     capacity = size
   }
 
-  /// The size of what can be drawn: the window's, unless memory ran out.
+  /// The drawable size: the window's, unless memory ran out.
   var size: PixelSize { surface.size }
   var stride: Int { capacity.width * 4 }
   var pixels: UnsafeMutableRawPointer { memory.start }
 
-  /// The memory where the server reads it; nil where pixels go to it through the connection.
+  /// The shared segment; nil if pixels are sent through the connection.
   var segment: SharedSegment? {
     if case .shared(let segment) = memory { segment } else { nil }
   }
 
-  /// Keeps the picture that there is if there is no memory for the new size.
+  /// Keeps the existing picture if there is no memory for the new size.
   func resize(to wanted: PixelSize) {
     let size = Self.drawable(wanted)
     guard size != surface.size else { return }

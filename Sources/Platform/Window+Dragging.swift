@@ -1,13 +1,13 @@
 internal import CX11
 internal import Base
 
-// What is dragged from here to other programs.
+// Drags from here to other programs.
 extension Window {
-  /// Lets what is offered go with the pointer, for as long as the button is held that went down in this window; the
-  /// delegate goes on hearing of the pointer.
+  /// Starts a drag that lasts while the button pressed in this window is held; the delegate keeps receiving pointer
+  /// events.
   ///
-  /// - Parameter follow: hears what becomes of it.
-  /// - Returns: false where no button is held.
+  /// - Parameter follow: receives the drag's progress.
+  /// - Returns: false if no button is held.
   @discardableResult
   public func beginDrag(_ offer: DragOffer, follow: @escaping (DragProgress) -> Void) -> Bool {
     guard isUsable, !pointer.held.isEmpty else { return false }
@@ -23,7 +23,7 @@ extension Window {
     return true
   }
 
-  /// Calls off what is dragged from this window.
+  /// Cancels a drag from this window.
   public func cancelDrag() {
     if let source = display.dragSource, source.window === self { source.cancel() }
   }

@@ -1,9 +1,9 @@
 internal import CX11
 internal import Base
 
-// What is dragged here from other programs, or from another of our windows.
+// Drags here from other programs, or from another of our windows.
 extension Window {
-  /// Of any kind, in bytes.
+  /// For any kind, in bytes.
   private static let byteLimit = 64 << 20
 
   func handleDrag(_ event: XClientMessageEvent) {
@@ -24,7 +24,7 @@ extension Window {
     }
   }
 
-  /// What the delegate would take, the best first.
+  /// The kinds the delegate would take, the best first.
   private func kinds(takenOf offers: [OfferedKind], at position: ViewPoint) -> [OfferedKind] {
     guard isOpen, let delegate else { return [] }
     settleSize()
@@ -96,6 +96,6 @@ extension Window {
     return position(Double(left), Double(top))
   }
 
-  /// Xlib extends the sign of what has 32 bits on the wire.
+  /// Xlib sign-extends 32-bit values from the wire.
   private static func word(_ long: Int) -> UInt { UInt(UInt32(truncatingIfNeeded: long)) }
 }

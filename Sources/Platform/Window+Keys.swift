@@ -2,7 +2,7 @@ internal import CX11
 internal import Base
 
 extension Window {
-  /// - Parameter keycode: what it was before the input method saw the event; some clear it.
+  /// - Parameter keycode: its value before the input method saw the event; some clear it.
   func handleKey(_ event: inout XKeyEvent, keycode: UInt32) {
     let keyboard = display.keyboard
     let isPress = event.type == KeyPress

@@ -1,9 +1,9 @@
 internal import CX11
 internal import Base
 
-// Where a window lies, and where it is to lie.
+// A window's position, actual and requested.
 extension Window {
-  /// As the window manager says now, by some round trips to the server.
+  /// As the window manager reports it now, at the cost of some round trips.
   public var placement: WindowPlacement? {
     guard isUsable, isMapped else { return nil }
     let corner = frameCorner(frameExtents)

@@ -1,7 +1,7 @@
 internal import CX11
 internal import Base
 
-// Pointer events of the core protocol, and what they have in common with those of XInput 2.
+// Pointer events of the core protocol, and handling shared with XInput 2.
 extension Window {
   func handle(_ event: XMotionEvent) {
     let sample = sample(event.x, event.y, state: event.state, time: event.time)
@@ -52,7 +52,7 @@ extension Window {
     }
     pointer.last = sample
     if pointer.held.isEmpty {
-      // Who hears of the release knows what became of the drag.
+      // The receiver of the release already knows the drag's outcome.
       if let source = display.dragSource, source.window === self { source.release(at: sample) }
       ungrabPointer()
     }
@@ -69,7 +69,7 @@ extension Window {
     if hasEntered { move(to: sample) } else { deliver(.pointerLeft) }
   }
 
-  /// Releases what is no longer down though we never heard of it.
+  /// Releases buttons that are up although no release arrived.
   func releaseLost(at sample: PointerEvent, isDown: (Int) -> Bool) {
     for number in pointer.lost(among: isDown) { release(number, at: pointer.last ?? sample) }
   }

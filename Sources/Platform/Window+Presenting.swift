@@ -4,7 +4,7 @@ internal import Canvas
 public import Base
 
 extension Window {
-  /// Has the delegate draw this part in the next frame; parts that lie close are joined.
+  /// Schedules a part for drawing in the next frame; nearby parts are merged.
   public func setNeedsDisplay(_ rect: PixelRect) {
     damage.add(rect.intersection(PixelRect(size: size)))
   }
@@ -14,9 +14,9 @@ extension Window {
     damage = PixelRegion(PixelRect(size: size))
   }
 
-  /// The server asks for a part of the picture, such as one that another window covered.
+  /// Handles the server's request for a part of the picture, such as one that another window covered.
   ///
-  /// What has been drawn is put again. Where parts were left out, nobody knows whether this is one of them.
+  /// The existing picture is presented again, or redrawn if parts of it were skipped and this might be one of them.
   func uncover(_ part: PixelRect) {
     isExposed = true
     if frameCount == 0 {
@@ -28,12 +28,12 @@ extension Window {
     }
   }
 
-  /// Draws and puts what is due.
+  /// Draws and presents due parts.
   ///
-  /// A frame is drawn only when the server has read the one before: a slow server thus sees fewer
-  /// frames, not later ones, and none that is half drawn.
+  /// A frame is drawn only after the server has read the previous one: a slow server gets fewer frames instead of late
+  /// or incomplete ones.
   ///
-  /// - Returns: whether a whole frame has left.
+  /// - Returns: whether a whole frame was sent.
   func present() -> Bool {
     guard isUsable, isExposed else { return put() }
     if isBeingRead { return false }
@@ -69,7 +69,7 @@ extension Window {
     guard image == nil, isUsable else { return }
     makeImage()
     let screen = display.screenSize
-    // Of a larger window what is seen is drawn, and no more.
+    // For a larger window only the visible part is drawn.
     guard size.width <= screen.width, size.height <= screen.height else { return }
     image?.segment?.touch()
   }
@@ -103,9 +103,9 @@ extension Window {
     }
   }
 
-  /// What of the window lies on the screen; all of it where it is no larger than that.
+  /// The part of the window on the screen; all of it if it is no larger than the screen.
   ///
-  /// Memory that is never drawn on costs nothing, and what comes onto the screen later is drawn then.
+  /// Memory that is never drawn to costs nothing, and parts are drawn as they come onto the screen.
   private var partOnScreen: PixelRect {
     let (whole, screen) = (PixelRect(size: size), display.screenSize)
     guard size.width > screen.width || size.height > screen.height else { return whole }
@@ -117,8 +117,8 @@ extension Window {
       .intersection(whole)
   }
 
-  /// Up to so many pixels the connection itself is quicker: 0.008 ms for 64 × 64 instead of 0.016,
-  /// and the server has nothing to answer.
+  /// The area in pixels up to which the connection itself is faster: 0.008 ms for 64 × 64 instead of 0.016, without a
+  /// reply from the server.
   private static let smallestSharedArea = 4096
 
   private func put() -> Bool {
@@ -151,7 +151,7 @@ extension Window {
       Int32(part.x), Int32(part.y), Int32(part.width), Int32(part.height))
   }
 
-  /// Where windows have an alpha channel, pixels would be seen through.
+  /// Visuals with an alpha channel would make the pixels transparent.
   private func makeOpaque(_ part: PixelRect, _ image: ViewImage) {
     guard display.format.depth == 32 else { return }
     let first = image.pixels + (part.y * image.stride + part.x * 4)

@@ -3,7 +3,7 @@ internal import Canvas
 internal import Base
 internal import Glibc
 
-// What a window tells the window manager about itself before it is shown.
+// Properties that a window sets for the window manager before it is shown.
 extension Window {
   func introduce(_ options: WindowOptions) {
     let writer = PropertyWriter(connection: display.connection, window: identifier)
@@ -34,8 +34,8 @@ extension Window {
     place(at: options.corner, in: options.state)
   }
 
-  /// The launcher's name for what is shown, and when somebody last wanted anything: by that, a window manager knows
-  /// whether the window may take the keyboard.
+  /// Writes the launcher's startup ID and the time of the last user action, by which a window manager decides whether
+  /// the window may take the keyboard.
   func writeStartup() {
     let writer = PropertyWriter(connection: display.connection, window: identifier)
     if let startup = display.pendingStartupID {
@@ -48,7 +48,7 @@ extension Window {
     }
   }
 
-  /// Once the window is seen: nobody waits for its icon.
+  /// Written after the first frame, since an icon is not urgent.
   func writeIcon() {
     hasIcon = true
     let words = display.iconWords
@@ -62,14 +62,14 @@ extension Window {
     let clean = String(
       String.UnicodeScalarView(
         title.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
-    // The old names in the old encodings, and this machine's name beside them.
+    // The old names in the old encodings, with this machine's name.
     Xutf8SetWMProperties(display.connection, identifier, clean, clean, nil, 0, nil, nil, nil)
     let writer = PropertyWriter(connection: display.connection, window: identifier)
     writer.setText(display.atoms[.netWMName], type: display.atoms[.utf8String], clean)
     writer.setText(display.atoms[.netWMIconName], type: display.atoms[.utf8String], clean)
   }
 
-  /// The moment of the last press, by which a window manager knows whose windows may take the focus.
+  /// Records the time of the last press, by which a window manager decides whose windows may take the focus.
   func noteUserTime(_ time: UInt) {
     display.lastUserTime = time
     PropertyWriter(connection: display.connection, window: identifier)
@@ -81,7 +81,7 @@ extension Window {
     sizes.flags = PMinSize
     sizes.min_width = Int32(clamping: max(1, options.minimumSize.width))
     sizes.min_height = Int32(clamping: max(1, options.minimumSize.height))
-    // A place that the program alone wishes for is ignored by most window managers; this one is where people left it.
+    // Most window managers ignore a position wished by the program; this one was chosen by the user.
     if options.corner != nil { sizes.flags |= USPosition | USSize }
     XSetWMNormalHints(display.connection, identifier, &sizes)
     var hints = XWMHints()

@@ -1,7 +1,7 @@
 internal import CX11
 internal import Base
 
-// What the server and the window manager tell a window, apart from what people do.
+// Messages from the server and the window manager to a window, other than user input.
 extension Window {
   func handle(_ event: inout XEvent, keycode: UInt32) {
     switch event.type {
@@ -32,8 +32,7 @@ extension Window {
     }
   }
 
-  /// The size as far as anybody could look at it: sides of more than some screens side by side are cut, and
-  /// nothing is drawn beyond them.
+  /// Limits the size: sides longer than a few screens are cut, and nothing is drawn beyond.
   private func bounded(_ size: PixelSize) -> PixelSize {
     let mostScreens = 8
     guard size.longerSide > mostScreens * display.screenSize.longerSide else { return size }
@@ -42,7 +41,7 @@ extension Window {
     return PixelSize(width: min(size.width, longest), height: min(size.height, longest))
   }
 
-  /// Another program has destroyed the window: what was to be said of it is said as if it was closed.
+  /// Handles destruction by another program: reports it as a request to close.
   func noticeDestruction() {
     guard isOpen else { return }
     isGone = true

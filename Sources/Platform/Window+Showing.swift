@@ -41,8 +41,8 @@ extension Window {
     display.forget(self)
   }
 
-  /// Asks for an inner size in device pixels; where it is larger than its monitor leaves room for beside panels, for
-  /// the largest one of the same shape. The frame stays there.
+  /// Requests an inner size in device pixels, reduced in proportion to fit the monitor's area free of panels. The frame
+  /// stays there.
   public func resize(to wanted: PixelSize) {
     guard isUsable, !wanted.isEmpty else { return }
     let frame = frameExtents
@@ -92,7 +92,7 @@ extension Window {
     }
   }
 
-  /// Covers the screen, or no longer; what was asked for before and not done yet counts.
+  /// Toggles full screen; takes pending requests into account.
   public func toggleFullScreen() {
     guard isUsable, isMapped else { return isFullScreen.toggle() }
     let toggle = 2

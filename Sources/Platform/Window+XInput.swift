@@ -11,7 +11,7 @@ extension Window {
       tilt: reading.tilt, penEnd: reading.penEnd,
       modifiers: display.keyboard.modifiers(in: UInt32(bitPattern: event.mods.effective)),
       time: EventTime(milliseconds: UInt32(truncatingIfNeeded: event.time)))
-    // What a finger does arrives as the pointer's doing, with other button masks.
+    // Touches arrive as emulated pointer events with different button masks.
     let isEmulated = UInt32(bitPattern: event.flags) & UInt32(XIPointerEmulated) != 0
     if !isEmulated, type != XI_ButtonRelease, event.deviceid == pointer.device {
       releaseLost(at: sample) { Self.isDown($0, in: event.buttons) }

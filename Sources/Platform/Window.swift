@@ -1,18 +1,18 @@
 internal import CX11
 public import Base
 
-/// A window on the desktop, with a picture of its own that a delegate draws.
+/// A window on the desktop with its own picture, drawn by a delegate.
 ///
-/// It stays open, and alive, until `close()`.
+/// It stays open and alive until `close()`.
 public final class Window {
   public weak var delegate: (any WindowDelegate)?
   /// The inner size in device pixels, as the window manager last said.
   public internal(set) var size: PixelSize
   /// Whether key presses come here.
   public internal(set) var isFocused = false
-  /// How often the delegate has drawn.
+  /// The number of frames drawn by the delegate.
   public internal(set) var frameCount = 0
-  /// How many pixels have gone to the server.
+  /// The number of pixels sent to the server.
   public internal(set) var presentedPixelCount = 0
   /// Shown in the frame and in lists of windows; control characters become spaces.
   public var title: String {
@@ -20,13 +20,13 @@ public final class Window {
   }
 
   let display: Display
-  /// The X server's number for the window, by which other programs know it.
+  /// The X server's identifier of the window, known to other programs.
   public let identifier: UInt
   let graphics: OpaquePointer?
   let syncCounter: UInt
   var image: ViewImage?
   var damage: PixelRegion
-  /// What has been drawn, or uncovered, and not yet gone to the server.
+  /// The parts drawn or uncovered and not yet sent to the server.
   var awaitingPut = PixelRegion()
   var hasHeard = false
   var isMapped = false
@@ -37,9 +37,9 @@ public final class Window {
   var isOpen = true
   /// Whether another program has destroyed it.
   var isGone = false
-  /// The last size that the server told of and the delegate has not heard of.
+  /// The last size reported by the server and not yet by us to the delegate.
   var pendingSize: PixelSize?
-  /// Whether the server has told of a place or a size since the delegate last heard.
+  /// Whether the server has reported a position or size since the delegate was last told.
   var wasPlaced = false
   /// The value that the window manager will wait for after its next change of our size.
   var requestedSync: Int64?
@@ -48,14 +48,14 @@ public final class Window {
   var pointer = PointerState()
   var inputContext: OpaquePointer?
   var inputGeneration = 0
-  /// Where somebody writes; nil before the first time.
+  /// The position of the text caret; nil before the first.
   var caret: PixelRect?
   var cursor: Cursor?
   var drag = DragState()
-  /// Whether the pointer has another shape for what is dragged from here.
+  /// Whether a drag from here changes the pointer's shape.
   var isPointerGrabbed = false
   var hasIcon = false
-  /// Whether the server still clears what is about to be drawn.
+  /// Whether the server still clears areas before they are drawn.
   var hasGround: Bool
 
   init(display: Display, options: WindowOptions) throws(DesktopError) {

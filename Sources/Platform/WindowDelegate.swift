@@ -1,7 +1,7 @@
 public import Canvas
 public import Base
 
-/// Who hears what happens to a window, and draws it.
+/// Receives a window's events and draws its picture.
 public protocol WindowDelegate: AnyObject {
   /// Positions are view points: device pixels divided by the display's scale. Every sample of the
   /// pointer arrives, in order; while a button is held, also those beyond the window's edges.
@@ -10,7 +10,7 @@ public protocol WindowDelegate: AnyObject {
   /// Follows every change of size, before the whole window is drawn anew.
   func window(_ window: any DesktopWindow, resizedTo size: PixelSize)
 
-  /// It may lie elsewhere, or be maximised now: `placement` says. Does nothing if left out.
+  /// It may have moved or been maximised; see `placement`. Does nothing by default.
   func windowWasPlaced(_ window: any DesktopWindow)
 
   /// Draws the damaged part; everything else on the surface is to be left as it is.
@@ -20,21 +20,21 @@ public protocol WindowDelegate: AnyObject {
   /// frame for a batch of events.
   func window(_ window: any DesktopWindow, draw damage: PixelRect, on surface: Surface)
 
-  /// The last chance to call `setNeedsDisplay` for this frame. Called after every batch in which the
-  /// window received something or was damaged.
+  /// The last chance to call `setNeedsDisplay` for this frame. Called after every batch of events that the window
+  /// received or was damaged by.
   func windowWillDraw(_ window: any DesktopWindow)
 
-  /// Somebody pressed the frame's close button; the window stays until `close()`.
+  /// The frame's close button was pressed; the window stays until `close()`.
   func windowWantsToClose(_ window: any DesktopWindow)
 
-  /// Which of some kinds would be taken if another program dropped them there, the best first; none refuses the drop,
-  /// which is seen before the button is up. Takes none if left out.
+  /// Returns the kinds that would be taken if another program dropped them there, the best first; none refuses the
+  /// drop, visibly before the button is released. Takes none by default.
   func window(
     _ window: any DesktopWindow, takes types: [ClipboardType], droppedAt position: ViewPoint
   ) -> [ClipboardType]
 
-  /// Somebody dropped something of a kind that is taken: at least a byte or, of a list of files, one path, as the other
-  /// program said it. Nothing says that the file exists. Does nothing if left out.
+  /// Content of an accepted kind was dropped: at least a byte or, for a list of files, one path, exactly as sent by the
+  /// other program. The file may not exist. Does nothing by default.
   func window(
     _ window: any DesktopWindow, received content: ClipboardContent, at position: ViewPoint)
 }

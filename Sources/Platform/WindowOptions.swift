@@ -1,8 +1,8 @@
 public import Base
 
-/// How a window begins.
+/// The initial state of a window.
 public struct WindowOptions {
-  /// What a window is to the window manager.
+  /// The type of a window to the window manager.
   public enum Kind {
     case normal
     /// A small companion of another window: it stays over it, and has no place in lists of windows.
@@ -15,11 +15,11 @@ public struct WindowOptions {
   /// The smallest inner size that the window manager lets people choose.
   public var minimumSize: PixelSize
   public var kind: Kind
-  /// Where people put the frame's upper left corner, in device pixels; brought into sight. Nil leaves it to the window
-  /// manager.
+  /// The frame's upper left corner chosen by the user, in device pixels; moved onto the screen. Nil leaves it to the
+  /// window manager.
   public var corner: ScreenPoint?
   public var state: WindowPlacement.State
-  /// What the server shows until the window's first picture is there, as 0xRRGGBB; nil for what was there before.
+  /// The background shown by the server until the first picture, as 0xRRGGBB; nil to keep the old screen contents.
   public var ground: UInt32?
 
   public init(

@@ -1,8 +1,8 @@
 public import Base
 
-/// Where a window lies and how large it is, to be asked for again another time.
+/// A window's position and size, for restoring them later.
 public struct WindowPlacement: Equatable, Sendable {
-  /// What the window manager makes of a window's place and size.
+  /// The window manager's state of a window.
   public enum State: String, Sendable {
     case normal, maximized, fullScreen
   }

@@ -5,30 +5,30 @@ public import Base
 public protocol WindowSystem: AnyObject {
   /// Device pixels for a view point.
   var scale: Double { get }
-  /// How large somebody wants everything; the scale follows it.
+  /// The user's magnification; the scale follows it.
   var magnification: Magnification { get set }
   /// Whether the desktop wants dark windows.
   var isDark: Bool { get }
-  /// How somebody handles the pointer, as the desktop says now.
+  /// The user's current pointer settings.
   var habits: PointerHabits { get }
   /// Whether that was said for this start, so that the rest of the desktop has no say.
   var isDarkGiven: Bool { get }
-  /// What windows may cover, in device pixels.
+  /// The area available to windows, in device pixels.
   var workArea: PixelSize { get }
   /// When a button was pressed last in any of its windows; nil before that.
   var lastPress: EventTime? { get }
   var onScaleChange: ((Double) -> Void)? { get set }
   var onDarkChange: ((Bool) -> Void)? { get set }
 
-  /// What is shown or raised next was asked for by a launcher, which waits to hear of it.
+  /// Announces that the next window shown or raised was requested by a launcher, which waits for it.
   ///
-  /// - Parameter startupID: the launcher's name for that, which tells when somebody asked.
+  /// - Parameter startupID: the launcher's name for the request, which includes its time.
   func expect(startupID: String)
 
   /// Makes a window that is not shown yet.
   func open(_ options: WindowOptions) throws(DesktopError) -> any DesktopWindow
 
-  /// Where programs leave something for one another.
+  /// The selection for exchanging content between programs.
   func selection(_ name: DesktopSelection) -> any DesktopClipboard
 
   /// Calls something later on the main thread.
@@ -47,16 +47,16 @@ extension WindowSystem {
   }
 }
 
-/// A window of a `WindowSystem`, whose picture its delegate draws.
+/// A window of a `WindowSystem` with a picture drawn by its delegate.
 public protocol DesktopWindow: AnyObject {
   var delegate: (any WindowDelegate)? { get set }
   /// The inner size in device pixels.
   var size: PixelSize { get }
   var title: String { get set }
   var isFullScreen: Bool { get set }
-  /// Covers the screen, or no longer; what was asked for before counts.
+  /// Toggles full screen; takes pending requests into account.
   func toggleFullScreen()
-  /// Where it lies; nil while it is not shown.
+  /// The position; nil while it is not shown.
   var placement: WindowPlacement? { get }
   /// What other programs call the window when one of theirs is to stand over it.
   ///
@@ -70,32 +70,31 @@ public protocol DesktopWindow: AnyObject {
   /// Asks for another inner size, in device pixels.
   func resize(to wanted: PixelSize)
   func setCursor(_ cursor: Cursor)
-  /// Says where somebody writes, in device pixels: an input method offers characters there.
+  /// Reports the position of the text caret, in device pixels, for an input method's candidates.
   func setCaret(_ rect: PixelRect)
-  /// Lets what is offered go with the pointer to other programs, for as long as the button is held; the delegate goes
-  /// on hearing of the pointer.
+  /// Starts a drag to other programs that lasts while the button is held; the delegate keeps receiving pointer events.
   ///
-  /// - Parameter follow: hears what becomes of it.
-  /// - Returns: false where no button is held.
+  /// - Parameter follow: receives the drag's progress.
+  /// - Returns: false if no button is held.
   @discardableResult
   func beginDrag(_ offer: DragOffer, follow: @escaping (DragProgress) -> Void) -> Bool
-  /// Calls off what is dragged from this window.
+  /// Cancels a drag from this window.
   func cancelDrag()
   /// Has the delegate draw this part in the next frame.
   func setNeedsDisplay(_ rect: PixelRect)
 }
 
-/// What was copied, or selected, last on the desktop.
+/// The desktop's clipboard or last selection.
 public protocol DesktopClipboard {
-  /// The number of what this program put there, until another one puts something else there.
+  /// The number of this program's offer; nil once another program replaces it.
   var ownOffer: Int? { get }
 
-  /// Whether nobody has put anything there.
+  /// Whether it has no owner.
   var isEmpty: Bool { get }
 
-  /// Puts something there in several kinds, the best first, each made when somebody asks for it.
+  /// Offers content in several kinds, the best first, each made on demand.
   ///
-  /// - Returns: its number; nil where it could not be put there.
+  /// - Returns: the offer's number; nil on failure.
   @discardableResult
   func offer(_ forms: [ClipboardForm]) -> Int?
 
@@ -105,7 +104,7 @@ public protocol DesktopClipboard {
   /// Hands over the text that is there, now or when it has arrived; nil for none.
   func read(_ done: @escaping (String?) -> Void)
 
-  /// Hands over what is there in the first of some kinds that there is, now or when it has arrived; nil for none.
+  /// Reads the content in the first available of some kinds, now or on arrival; nil for none.
   func read(_ types: [ClipboardType], _ done: @escaping (ClipboardContent?) -> Void)
 }
 

@@ -1,9 +1,9 @@
 public import Base
 
-/// Lets a screen reader read the program, while one is there.
+/// Exposes the program to a screen reader, if one is running.
 ///
-/// `org.a11y.Bus` is asked whether one is, once the session bus is there. The call starts nothing: where the desktop
-/// has no such service, nobody reads. Until somebody does, there is no connection, no object and no event.
+/// Asks `org.a11y.Bus` once the session bus is connected. The call starts nothing: a desktop without that service has
+/// no screen reader. Until one appears, there is no connection, no object and no event.
 ///
 /// Source: at-spi2-core, `bus/README`, and the interfaces in `xml`.
 public final class AccessibilityBus {
@@ -29,7 +29,7 @@ public final class AccessibilityBus {
     self.tree = tree
   }
 
-  /// Follows whether somebody reads, from the time that the session bus is there.
+  /// Starts following whether a screen reader runs, once the session bus is connected.
   public func begin() {
     session.changed.listen(self) { [weak self] in self?.followSession() }
     if session.name != nil { followSession() }
@@ -106,7 +106,7 @@ public final class AccessibilityBus {
   private static let registry = "org.a11y.atspi.Registry"
   private static let registryPath = "/org/a11y/atspi/registry"
 
-  /// Follows which events somebody listens to.
+  /// Follows the events for which listeners are registered.
   private func followListeners(on bus: any DesktopBus) {
     for name in ["EventListenerRegistered", "EventListenerDeregistered"] {
       _ = bus.listen(
@@ -125,7 +125,7 @@ public final class AccessibilityBus {
     ) { [weak self] result in
       guard let listeners = try? result.get().first?.elements else { return }
       let events = listeners.compactMap { $0.elements?.last?.text }
-      // While nobody listens to anything, nobody misses anything.
+      // Without any listener no announcement can be missed.
       self?.hearsAnnouncements = events.isEmpty || events.contains(where: Self.hasAnnouncements)
     }
   }
@@ -136,7 +136,7 @@ public final class AccessibilityBus {
     return parts.first == "object" && (parts.count == 1 || parts[1] == "announcement")
   }
 
-  /// Tells what happened to an object; nothing while nobody reads.
+  /// Reports an event of an object; does nothing without a screen reader.
   public func tell(_ event: AccessibleEvent, of number: Int) {
     guard let bus, let answers else { return }
     for signal in event.signals(of: AccessibleAnswers.path(of: number), answers.reference) {

@@ -2,8 +2,8 @@ internal import Base
 
 // Source: at-spi2-core, `Accessible.xml`, `Application.xml`, `Component.xml`, `Action.xml`, `Selection.xml`.
 extension AccessibleAnswers {
-  /// No answer has more children, so that none takes longer than a frame: of 2000 it took 30 ms. The others are there
-  /// for who asks by index.
+  /// The greatest number of children in an answer, to keep each within a frame: 2000 took 30 ms. The others can be
+  /// queried by index.
   static let mostChildren = 500
 
   func accessible(_ asked: AccessibleCall) -> [BusValue]? {
@@ -117,9 +117,9 @@ extension AccessibleAnswers {
     asked.object.key.isEmpty ? "" : ";;" + asked.object.key
   }
 
-  // MARK: What is chosen
+  // MARK: Selection
 
-  /// The indices of chosen children, of those that are told.
+  /// The indices of selected children, among the reported ones.
   func selected(_ number: Int) -> [Int] {
     (0..<min(tree.childCount(of: number), Self.mostChildren)).filter { isSelected($0, of: number) }
   }

@@ -1,14 +1,14 @@
 internal import Base
 
-/// What the program answers a screen reader, interface by interface.
+/// The program's answers to a screen reader, interface by interface.
 final class AccessibleAnswers {
   static let folder = "/org/a11y/atspi"
-  /// What the program is inside; nobody's until the registry has said so.
+  /// The reference to the parent of the program; empty until the registry has sent it.
   var desktop: BusValue
   let programName: String
   let own: String
   let tree: any AccessibleTree
-  /// Which the registry gives.
+  /// The id assigned by the registry.
   private var id: Int32 = 0
 
   /// - Parameter own: the name that the bus gave the program.
@@ -40,7 +40,7 @@ final class AccessibleAnswers {
 
   func answer(_ call: BusInvocation) {
     if call.path == "/org/a11y/atspi/cache" {
-      // Whoever reads asks for what is wanted: a painting may have a hundred thousand elements.
+      // Screen readers query the objects they want: a painting may have a hundred thousand elements.
       return call.method == "GetItems"
         ? call.reply([.array(of: "((so)(so)(so)iiassusau)", [])]) : refuse(call)
     }

@@ -1,4 +1,4 @@
-/// What a screen reader is told without having asked.
+/// An event reported to screen readers unasked.
 public nonisolated enum AccessibleEvent: Equatable, Sendable {
   case state(AccessibleState, Bool)
   case name(String)

@@ -4,21 +4,21 @@ public import Base
 public nonisolated struct AccessibleObject: Equatable, Sendable {
   public var role: AccessibleRole
   public var name: String
-  /// What it stands at, in words.
+  /// The current value, in words.
   public var description: String
   public var states: Set<AccessibleState>
-  /// In device pixels from the corner of its window.
+  /// In device pixels, relative to the corner of its window.
   public var frame: PixelRect
-  /// The object that it is inside; nil for the program, of which windows are children.
+  /// The containing object; nil for the program, the parent of windows.
   public var parent: Int?
-  /// What can be done with it, in words; empty for nothing.
+  /// The available action, in words; empty for none.
   public var action: String
   /// The key that does the same, as it is shown to people; empty for none.
   public var key: String
-  /// The object with the words that say what it is for.
+  /// The object that labels this one.
   public var label: Int?
   public var value: AccessibleValue?
-  /// What is written in it; nil for what has no text.
+  /// The object's text; nil for objects without text.
   public var text: AccessibleText?
   /// Whether some of its children can be chosen.
   public var hasSelection: Bool

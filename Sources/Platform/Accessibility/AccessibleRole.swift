@@ -1,4 +1,4 @@
-/// What an object is to a screen reader, with its number in the protocol.
+/// The role of an object, by its number in the protocol.
 ///
 /// Source: at-spi2-core, `atspi-constants.h`.
 public nonisolated enum AccessibleRole: UInt32, Sendable {

@@ -1,4 +1,4 @@
-/// How an object is, with the number of its bit in the protocol.
+/// A state of an object, by the number of its bit in the protocol.
 ///
 /// Source: at-spi2-core, `atspi-constants.h`.
 public nonisolated enum AccessibleState: Int, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ public nonisolated enum AccessibleState: Int, Sendable, CaseIterable {
   case singleLine = 26
   case visible = 30
 
-  /// As events call it.
+  /// The name used in events.
   var name: String { self == .singleLine ? "single-line" : "\(self)" }
 
   /// All of them in two words of bits.

@@ -2,7 +2,7 @@
 public nonisolated struct AccessibleText: Equatable, Sendable {
   public var content: String
   public var caret: Int
-  /// What is selected; empty for nothing.
+  /// The selected range; empty for nothing.
   public var selection: Range<Int>
 
   public init(_ content: String, caret: Int, selection: Range<Int>) {

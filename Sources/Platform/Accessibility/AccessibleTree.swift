@@ -1,8 +1,8 @@
 public import Base
 
-/// What a screen reader may ask about, object by object; each has a number for as long as it is there.
+/// The objects that a screen reader can query; each keeps its number for as long as it exists.
 ///
-/// Nothing is made before it is asked for. The program itself is number 0, and its children are the windows.
+/// Objects are made on demand only. The program itself is number 0, and its children are the windows.
 public protocol AccessibleTree: AnyObject {
   /// The language that names are in, as `de` or `zh_CN`.
   var language: String { get }
@@ -11,18 +11,18 @@ public protocol AccessibleTree: AnyObject {
   func childCount(of number: Int) -> Int
   func child(_ index: Int, of number: Int) -> Int?
   func index(of number: Int) -> Int?
-  /// The deepest object of a window's part that lies under a point in its window's pixels.
+  /// The deepest object at a point, in pixels of the window, within a part of the window.
   func object(at point: PixelPoint, in number: Int) -> Int?
-  /// Where the object's window lies on the screen.
+  /// The position of the object's window on the screen.
   func screenOrigin(of number: Int) -> PixelPoint
-  /// Does what its action says.
+  /// Performs the object's action.
   ///
-  /// - Returns: whether that is possible, as in all of these.
+  /// - Returns: whether that is possible, like all of these methods.
   func perform(_ number: Int) -> Bool
   func focus(_ number: Int) -> Bool
   func set(_ value: Double, of number: Int) -> Bool
   func set(_ text: String, of number: Int) -> Bool
-  /// Puts the caret at the end of what is selected from then on; both count characters.
+  /// Selects a range of characters with the caret at its end.
   func select(_ characters: Range<Int>, ofTextOf number: Int) -> Bool
   /// Brings it into sight.
   func scrollTo(_ number: Int) -> Bool

@@ -4,7 +4,7 @@ internal import Base
 ///
 /// Source: freedesktop.org, "Desktop Entry Specification", D-Bus activation.
 public final class ApplicationObject {
-  /// Hears what the desktop asks for, and the id by which it will know that this was done; nil for none.
+  /// Called with the desktop's request and the startup ID that reports its completion; nil for none.
   public var asked: (ApplicationRequest, _ startupID: String?) -> Void = { _, _ in }
   private let bus: any DesktopBus
   private let name: String
@@ -16,7 +16,7 @@ public final class ApplicationObject {
     self.bus = bus
   }
 
-  /// Can be found as soon as the bus is there; where another program has the name, that one is found.
+  /// Becomes reachable once the bus is connected, unless another program owns the name.
   public func begin() {
     bus.changed.listen(self) { [weak self] in self?.followBus() }
     if bus.name != nil { followBus() }
@@ -33,7 +33,7 @@ public final class ApplicationObject {
     bus.own(name) { _ in }
   }
 
-  /// Where an object lies that has a name on the bus.
+  /// The path of the object that belongs to a bus name.
   static func path(of name: String) -> String {
     "/" + name.map { $0 == "." ? "/" : $0 == "-" ? "_" : String($0) }.joined()
   }

@@ -1,9 +1,9 @@
-/// What the desktop asks of a program that it knows by name.
+/// A request from the desktop to a program known by name.
 public enum ApplicationRequest: Equatable {
-  /// To come to the front.
+  /// Come to the front.
   case activate
-  /// To open files, by their paths.
+  /// Open files, by their paths.
   case open([String])
-  /// To do something that its entry in the menu offers, by the id that it has there.
+  /// Perform an action of the program's desktop entry, by its id.
   case action(String)
 }

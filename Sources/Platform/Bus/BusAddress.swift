@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Where the session bus is, by what the environment says.
+/// Finds the session bus from the environment.
 enum BusAddress {
-  /// The address; nil where there is no bus: none is ever launched.
+  /// The address; nil without a bus: none is ever launched.
   static func inEnvironment(_ environment: [String: String]) -> String? {
     if let named = environment["DBUS_SESSION_BUS_ADDRESS"], !named.isEmpty {
       let usable = named.split(separator: ";").filter {
@@ -17,7 +17,7 @@ enum BusAddress {
     return "unix:path=" + escaped(path)
   }
 
-  /// A value of an address, in which other bytes than these few stand in hexadecimal.
+  /// Escapes an address value: all bytes but these few become hexadecimal.
   ///
   /// Source: freedesktop.org, "D-Bus Specification", server addresses.
   private static func escaped(_ value: String) -> String {

@@ -6,9 +6,10 @@ public nonisolated struct BusCall: Equatable, Sendable {
   public var interface: String
   public var method: String
   public var arguments: [BusValue]
-  /// Descriptors to which handles among the arguments refer; they stay the caller's, who may close them after the call.
+  /// The descriptors to which handles among the arguments refer. They remain the caller's property and may be closed
+  /// after the call.
   public var descriptors: [Int32]
-  /// Whether the bus may start the program where it does not run.
+  /// Whether the bus may start the receiver if it is not running.
   public var startsReceiver = true
 
   public init(

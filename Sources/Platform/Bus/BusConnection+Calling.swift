@@ -29,7 +29,7 @@ nonisolated extension BusConnection {
       }, Unmanaged.passRetained(BusAnswering(done)).toOpaque())
   }
 
-  /// What names may look like is checked here: GLib takes anything else for a mistake of the program.
+  /// Validates names up front: GLib treats invalid ones as programming errors.
   private static func isNamed(_ call: BusCall) -> Bool {
     g_dbus_is_name(call.destination) != 0 && g_variant_is_object_path(call.path) != 0
       && g_dbus_is_interface_name(call.interface) != 0 && g_dbus_is_member_name(call.method) != 0

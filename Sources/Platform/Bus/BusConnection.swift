@@ -11,12 +11,12 @@ nonisolated final class BusConnection: @unchecked Sendable {
 
   /// Connects and waits for the bus's greeting.
   ///
-  /// - Returns: the name that the bus gave us; nil where there is no bus.
+  /// - Returns: the name assigned by the bus; nil without a bus.
   func open(_ address: String) -> String? {
     let flags = GDBusConnectionFlags(
       rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
         | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-    // A private connection: the one that a process shares ends it when the bus goes.
+    // A private connection: the shared one ends the process when the bus goes away.
     guard let made = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil) else {
       return nil
     }
@@ -35,7 +35,7 @@ nonisolated final class BusConnection: @unchecked Sendable {
     return String(cString: name)
   }
 
-  /// Sends what waits to be sent, and closes.
+  /// Sends pending messages and closes.
   func close() {
     guard let connection else { return }
     g_dbus_connection_flush_sync(connection, nil, nil)

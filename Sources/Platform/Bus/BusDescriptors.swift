@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Descriptors that are closed when nobody has them any more.
+/// Descriptors that close with their last reference.
 public nonisolated final class BusDescriptors: Sendable {
   public let all: [Int32]
 

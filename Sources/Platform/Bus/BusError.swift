@@ -1,6 +1,6 @@
 /// Why a call over the bus has no answer.
 public nonisolated enum BusError: Error, Equatable, Sendable {
-  /// There is no bus, or it has gone.
+  /// The bus is missing or gone.
   case noBus
   /// Nothing came within the time that was given.
   case silent

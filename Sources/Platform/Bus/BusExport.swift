@@ -1,4 +1,4 @@
-/// What answers for an object of ours, on the bus's thread.
+/// Answers calls of an exported object, on the bus's thread.
 nonisolated final class BusExport: Sendable {
   let properties: [String: BusValue]
   let called: @Sendable (BusIncomingCall) -> Void

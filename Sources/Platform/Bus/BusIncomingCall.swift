@@ -1,14 +1,14 @@
 internal import CGio
 
-/// A call of one of our objects as GLib has it; answered once, from any thread.
+/// A call of one of our objects, in GLib's terms; answered once, from any thread.
 ///
-/// The caller hears nothing where it is given up without an answer.
+/// The caller gets no reply if the call is dropped unanswered.
 nonisolated final class BusIncomingCall: @unchecked Sendable {
   let method: String
   let arguments: [BusValue]
   let sender: String
   let descriptors: BusDescriptors
-  /// Taken by the answer, of which there is one.
+  /// Consumed by the only answer.
   private let invocation: OpaquePointer
 
   init(_ invocation: OpaquePointer, method: String, arguments: [BusValue], sender: String) {

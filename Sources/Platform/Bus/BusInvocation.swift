@@ -1,14 +1,14 @@
 /// A call of one of our objects, which is answered once.
 @MainActor
 public final class BusInvocation {
-  /// Where the object lies, and the interface that is meant; empty for an object that has one alone.
+  /// The object's path and the requested interface, which is empty if unspecified.
   public let path: String
   public let interface: String
   public let method: String
   public let arguments: [BusValue]
-  /// The name on the bus of who calls.
+  /// The caller's name on the bus.
   public let sender: String
-  /// Those that came with the call, in the order of their handles; closed with the invocation.
+  /// The descriptors sent with the call, in the order of their handles; closed with the invocation.
   public let descriptors: BusDescriptors
   private var answer: ((Result<[BusValue], BusError>) -> Void)?
 

@@ -11,7 +11,7 @@ nonisolated final class BusServedCall: @unchecked Sendable {
   private let connection: OpaquePointer
   private let message: OpaquePointer
 
-  /// - Returns: nil for a message that is no call, or none that can be read.
+  /// - Returns: nil unless the message is a readable method call.
   init?(_ message: OpaquePointer, on connection: OpaquePointer) {
     guard g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL,
       let path = g_dbus_message_get_path(message),

@@ -1,4 +1,4 @@
-/// What answers for all objects below a path, on a thread of GLib.
+/// Answers calls of all objects below a path, on a GLib thread.
 nonisolated final class BusService: Sendable {
   let folder: String
   let called: @Sendable (BusServedCall) -> Void

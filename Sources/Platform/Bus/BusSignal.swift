@@ -1,4 +1,4 @@
-/// What a program on the bus told everybody who listens.
+/// A signal broadcast by a program on the bus.
 public nonisolated struct BusSignal: Equatable, Sendable {
   public var path: String
   public var interface: String

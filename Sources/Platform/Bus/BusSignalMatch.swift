@@ -1,6 +1,6 @@
-/// Which signals are listened to.
+/// The signals to listen to.
 public nonisolated struct BusSignalMatch: Equatable, Sendable {
-  /// The name on the bus of who sends them.
+  /// The sender's name on the bus.
   public var sender: String
   public var path: String
   public var interface: String

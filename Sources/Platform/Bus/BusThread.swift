@@ -2,9 +2,9 @@ internal import CGio
 internal import Dispatch
 internal import Glibc
 
-/// A thread with an event loop of GLib, in which everything of the bus happens.
+/// A thread running a GLib event loop, on which all bus work happens.
 ///
-/// It sleeps until something comes, and knows no timers of its own.
+/// It sleeps until something arrives and has no timers.
 nonisolated final class BusThread: Sendable {
   // GLib's contexts and loops may be used from any thread.
   nonisolated(unsafe) private let context: OpaquePointer
@@ -24,9 +24,9 @@ nonisolated final class BusThread: Sendable {
     g_main_context_unref(context)
   }
 
-  /// Begins with what is to be done first, then goes on with what was given to `perform`.
+  /// Starts with the first action, then continues with those passed to `perform`.
   ///
-  /// - Returns: whether the system has a thread for it.
+  /// - Returns: whether the system could create the thread.
   func start(_ first: @escaping @Sendable () -> Void) -> Bool {
     let begin = Work { [self] in
       g_main_context_push_thread_default(context)
@@ -51,7 +51,7 @@ nonisolated final class BusThread: Sendable {
     return true
   }
 
-  /// Does something on the thread, in the order of the calls; what is given before the start waits for it.
+  /// Performs an action on the thread, in the order of calls; actions passed before the start wait for it.
   func perform(_ action: @escaping @Sendable () -> Void) {
     guard let source = g_idle_source_new() else { return }
     g_source_set_priority(source, G_PRIORITY_DEFAULT)
@@ -66,7 +66,7 @@ nonisolated final class BusThread: Sendable {
     g_source_unref(source)
   }
 
-  /// Ends the thread after what was given to it, and waits a moment for that.
+  /// Ends the thread after its pending actions, waiting a limited time for that.
   func stop(waitingAtMost limit: DispatchTimeInterval) {
     perform { [self] in g_main_loop_quit(loop) }
     _ = hasEnded.wait(timeout: .now() + limit)

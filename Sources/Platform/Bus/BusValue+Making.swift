@@ -1,8 +1,7 @@
 internal import Base
 
 nonisolated extension BusValue {
-  /// A dictionary from names to values of any type, as most methods take for what need not be said; in order of the
-  /// names.
+  /// A dictionary from names to values of any type, as used for the optional arguments of most methods; sorted by name.
   public static func options(_ values: [String: BusValue]) -> BusValue {
     .array(
       of: "{sv}",

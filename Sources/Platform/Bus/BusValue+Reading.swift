@@ -1,11 +1,11 @@
-// What is in a value, where it is of the type that is wanted: other programs may send anything.
+// Typed access to a value; nil for another type, since other programs may send anything.
 nonisolated extension BusValue {
   /// The value itself, out of however many variants.
   public var content: BusValue {
     if case .variant(let value) = self { value.content } else { self }
   }
 
-  /// Of a string or of the path of an object.
+  /// The text of a string or an object path.
   public var text: String? {
     switch self {
     case .string(let text), .path(let text): text
@@ -13,7 +13,7 @@ nonisolated extension BusValue {
     }
   }
 
-  /// Of a 32-bit number without a sign.
+  /// The value of an unsigned 32-bit number.
   public var number: UInt32? { if case .uint32(let number) = self { number } else { nil } }
 
   public var elements: [BusValue]? {
@@ -23,10 +23,10 @@ nonisolated extension BusValue {
     }
   }
 
-  /// The texts of an array of strings, without what is none.
+  /// The strings of an array, skipping elements of other types.
   public var texts: [String]? { elements?.compactMap(\.text) }
 
-  /// What a dictionary has for a name, out of its variant.
+  /// The dictionary's value for a name, unwrapped from its variant.
   public subscript(name: String) -> BusValue? {
     for case .entry(let key, let value) in elements ?? [] where key.text == name {
       return value.content

@@ -1,9 +1,8 @@
 internal import CGio
 
-// To and from the values of GLib, which stay in this folder.
+// Conversion to and from GLib's values, which stay within this folder.
 nonisolated extension BusValue {
-  /// A new floating value of GLib; nil for what no message can carry, as an array whose elements are of different
-  /// types.
+  /// Creates a floating GLib value; nil if no message can carry it, such as an array with elements of different types.
   func variant() -> OpaquePointer? {
     switch self {
     case .bool(let value): g_variant_new_boolean(value ? 1 : 0)
@@ -46,7 +45,7 @@ nonisolated extension BusValue {
     return g_variant_new_dict_entry(key, value)
   }
 
-  /// Makes one value of several, all of which it takes over.
+  /// Creates a container from several values, consuming them.
   private static func collected(
     _ values: [BusValue],
     _ make: (UnsafePointer<OpaquePointer?>?, gsize) -> OpaquePointer?

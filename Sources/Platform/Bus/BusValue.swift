@@ -12,10 +12,10 @@ public nonisolated indirect enum BusValue: Equatable, Sendable {
   case uint64(UInt64)
   case double(Double)
   case string(String)
-  /// Of an object.
+  /// An object path.
   case path(String)
   case signature(String)
-  /// The index of a descriptor among those that go with the message.
+  /// The index of a descriptor sent with the message.
   case handle(Int32)
   /// Elements of one type, which is given as its signature since there may be none.
   case array(of: String, [BusValue])

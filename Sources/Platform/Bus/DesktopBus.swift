@@ -1,10 +1,10 @@
 public import Base
 
-/// The bus on which the programs of a session talk to one another, or one that a test pretends.
+/// The session's message bus, or a fake one in tests.
 ///
-/// Nothing here waits: what comes is delivered on the main thread.
+/// Calls never block: results are delivered on the main thread.
 public protocol DesktopBus: AnyObject {
-  /// What this program is called on the bus; nil before it is there, without a bus, and once that is gone.
+  /// The program's name on the bus; nil before the connection, without a bus, and after it is gone.
   var name: String? { get }
   /// The bus is there, or is gone, or it is known that there is none.
   var changed: Signal<Void> { get }
@@ -15,40 +15,40 @@ public protocol DesktopBus: AnyObject {
   /// Calls a method.
   ///
   /// - Parameters:
-  ///   - limit: how long to wait for an answer; nil for as long as it takes.
-  ///   - late: called with an answer that comes after that, for whoever has to undo what it says.
+  ///   - limit: the time to wait for an answer; nil for no limit.
+  ///   - late: called with an answer that arrives later, to undo its effect.
   ///   - done: called later, exactly once.
   func call(
     _ call: BusCall, within limit: Duration?, late: ((Result<[BusValue], BusError>) -> Void)?,
     done: @escaping (Result<[BusValue], BusError>) -> Void)
 
-  /// Listens to signals, also to those of a program that is yet to come.
+  /// Listens to signals, including those of a program that starts later.
   ///
-  /// A call made after this hears all that comes of it.
+  /// Signals caused by subsequent calls are never missed.
   ///
-  /// - Returns: ends the listening.
+  /// - Returns: a closure that ends the listening.
   func listen(to match: BusSignalMatch, _ heard: @escaping (BusSignal) -> Void) -> () -> Void
 
   /// Lets other programs call an object, for as long as the bus is there.
   func export(_ object: BusObject)
 
-  /// Answers all calls of objects that lie below a path, whichever there are, for as long as the bus is there.
+  /// Answers all calls of objects below a path, existing or not, while the bus is connected.
   func serve(_ folder: String, _ called: @escaping (BusInvocation) -> Void)
 
   /// Another bus, which is yet to begin.
   func other(at address: String) -> any DesktopBus
 
-  /// Tells a signal.
+  /// Emits a signal.
   ///
-  /// - Parameter receiver: the name on the bus of the only one who is told; nil for all who listen.
+  /// - Parameter receiver: the bus name of the only receiver; nil for all listeners.
   func emit(_ signal: BusSignal, to receiver: String?)
 
-  /// Leaves the bus; what waits for an answer gets none.
+  /// Leaves the bus; pending calls get no answer.
   func close()
 }
 
 extension DesktopBus {
-  /// Calls a method; an answer that comes late is nobody's.
+  /// Calls a method; late answers are ignored.
   public func call(
     _ call: BusCall, within limit: Duration?,
     done: @escaping (Result<[BusValue], BusError>) -> Void
@@ -56,9 +56,9 @@ extension DesktopBus {
     self.call(call, within: limit, late: nil, done: done)
   }
 
-  /// Takes a name by which others find this program.
+  /// Requests a well-known name for this program.
   ///
-  /// - Parameter done: hears whether it is ours now.
+  /// - Parameter done: receives whether we own it now.
   public func own(_ name: String, done: @escaping (Bool) -> Void) {
     // Bit 2: no place in a queue for it.
     call(.ofBus("RequestName", [.string(name), .uint32(4)]), within: .seconds(10)) { result in

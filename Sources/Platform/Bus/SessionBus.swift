@@ -1,9 +1,9 @@
 public import Base
 internal import Dispatch
 
-/// The session bus that the environment names, over a connection of this program alone and a thread of its own.
+/// The session bus named by the environment, over a private connection with its own thread.
 ///
-/// A bus that goes away is no trouble: calls fail from then on, and nothing is heard any more.
+/// Losing the bus is harmless: calls fail from then on, and no more signals arrive.
 public final class SessionBus: DesktopBus {
   public private(set) var name: String?
   public let changed = Signal<Void>()
@@ -13,7 +13,7 @@ public final class SessionBus: DesktopBus {
   private var phase = Phase.waiting
   private var lastNumber = 0
   private var waiting: [Int: (Result<[BusValue], BusError>) -> Void] = [:]
-  /// Who hears of an answer that is too late.
+  /// The handlers of answers that arrive too late.
   private var late: [Int: (Result<[BusValue], BusError>) -> Void] = [:]
   private var listeners: [Int: (BusSignal) -> Void] = [:]
   private var objects: [Int: (BusInvocation) -> Void] = [:]
@@ -22,7 +22,7 @@ public final class SessionBus: DesktopBus {
     case waiting, begun, gone
   }
 
-  /// - Parameter environment: where `DBUS_SESSION_BUS_ADDRESS` and `XDG_RUNTIME_DIR` are looked up.
+  /// - Parameter environment: supplies `DBUS_SESSION_BUS_ADDRESS` and `XDG_RUNTIME_DIR`.
   public convenience init(environment: [String: String]) {
     self.init(at: BusAddress.inEnvironment(environment))
   }
@@ -55,7 +55,7 @@ public final class SessionBus: DesktopBus {
     changed.post(())
   }
 
-  /// There is no bus, or no more.
+  /// Handles a missing or lost bus.
   private func end() {
     guard phase != .gone else { return }
     phase = .gone
@@ -83,7 +83,7 @@ public final class SessionBus: DesktopBus {
     let number = lastNumber
     waiting[number] = done
     if let limit, let late {
-      // GLib forgets a call whose time is over.
+      // GLib drops calls that time out.
       self.late[number] = late
       DispatchQueue.main.asyncAfter(deadline: .now() + limit / .seconds(1)) { [weak self] in
         self?.giveUp(number)

@@ -2,13 +2,13 @@ public import Base
 
 /// Asks the desktop how programs should look, and follows that.
 public final class AppearancePortal {
-  /// Nil before the desktop has answered, and where no portal does.
+  /// Nil before the desktop has answered, and without a portal.
   public private(set) var appearance: DesktopAppearance?
   /// The desktop has answered for the first time, or does not, or has changed its mind.
   public let changed = Signal<Void>()
   private let bus: any DesktopBus
   private var isAsking = false
-  /// Counts the readings, of which the last is the one that holds.
+  /// The number of readings; only the last one counts.
   private var reading = 0
 
   public init(_ bus: any DesktopBus) { self.bus = bus }
@@ -79,7 +79,7 @@ public final class AppearancePortal {
   ) {
     let call = Portal.call(
       "Settings", method, [.string(DesktopAppearance.namespace), .string(key)])
-    // A desktop that has just begun may take its time: nobody waits.
+    // A starting desktop may be slow, but nothing waits for it.
     bus.call(call, within: .seconds(20)) { [weak self] result in
       if method == "ReadOne",
         case .failure(.refused("org.freedesktop.DBus.Error.UnknownMethod", _)) = result, let self

@@ -7,7 +7,7 @@ nonisolated extension DesktopAppearance {
   static let namespace = "org.freedesktop.appearance"
   static let keys = ["color-scheme", "contrast", "accent-color", "reduced-motion"]
 
-  /// Takes over a setting; what has no sense is as if nothing was set.
+  /// Applies a setting; an invalid value counts as unset.
   mutating func take(_ key: String, _ value: BusValue?) {
     let value = value?.content
     switch key {

@@ -1,6 +1,6 @@
 public import Canvas
 
-/// How the desktop wants programs to look.
+/// The desktop's appearance preferences.
 public nonisolated struct DesktopAppearance: Equatable, Sendable {
   public enum ColorScheme: String, Sendable {
     case light, dark
@@ -14,10 +14,10 @@ public nonisolated struct DesktopAppearance: Equatable, Sendable {
     case usual, reduced
   }
 
-  /// Nil where either will do.
+  /// Nil for no preference.
   public var colorScheme: ColorScheme?
   public var contrast = Contrast.usual
-  /// What stands out; nil where the program may choose.
+  /// The accent colour; nil if the program may choose.
   public var accent: Color?
   public var motion = Motion.usual
 

@@ -1,11 +1,11 @@
 internal import Base
 
 extension DesktopPortal {
-  /// What came of letting somebody choose files.
+  /// The outcome of a file dialog.
   public enum FileAnswer: Equatable {
-    /// Exactly as they were chosen.
+    /// The paths exactly as chosen.
     ///
-    /// - Parameter filter: the index of the one that was used, where that is known.
+    /// - Parameter filter: the index of the filter used, if known.
     case chosen(paths: [String], filter: Int?)
     case cancelled
     /// The desktop did not say within a second that it would ask.
@@ -15,9 +15,9 @@ extension DesktopPortal {
   /// Asks whether the desktop lets files be chosen; answered within a second.
   public func knowsFiles(done: @escaping (Bool) -> Void) { knows("FileChooser", done: done) }
 
-  /// Lets somebody choose files.
+  /// Shows a file dialog.
   ///
-  /// - Returns: closes the dialog.
+  /// - Returns: a closure that closes the dialog.
   @discardableResult
   public func choose(
     _ request: PortalFileRequest, answered: @escaping (FileAnswer) -> Void
@@ -39,7 +39,7 @@ extension DesktopPortal {
     }
   }
 
-  /// Those of this machine; a folder may end in a slash.
+  /// Paths of local files, without a folder's trailing slash.
   private static func paths(in results: BusValue) -> [String] {
     (results["uris"]?.texts ?? []).compactMap { uri in
       guard let path = URIList(bytes: Array(uri.utf8)).paths.first else { return nil }

@@ -1,5 +1,5 @@
 extension DesktopPortal {
-  /// What came of asking how to print.
+  /// The outcome of a print dialog.
   public enum PrintAnswer: Equatable {
     case prepared(PrintSetup)
     case cancelled
@@ -7,11 +7,11 @@ extension DesktopPortal {
     case unavailable
   }
 
-  /// Lets somebody choose how to print.
+  /// Shows a print dialog.
   ///
   /// - Parameters:
-  ///   - isLandscape: how the page should lie at first.
-  ///   - parent: what the window is called over which the dialog stands.
+  ///   - isLandscape: the initial orientation of the page.
+  ///   - parent: the identifier of the dialog's parent window.
   public func preparePrint(
     title: String, acceptLabel: String, isLandscape: Bool, parent: String,
     answered: @escaping (PrintAnswer) -> Void
@@ -34,9 +34,9 @@ extension DesktopPortal {
     }
   }
 
-  /// Prints a PDF file as somebody chose it.
+  /// Prints a PDF file with the chosen setup.
   ///
-  /// - Parameter done: hears whether the desktop took it.
+  /// - Parameter done: receives whether the desktop accepted it.
   public func print(
     _ file: UnlinkedFile, as setup: PrintSetup, title: String, parent: String,
     done: @escaping (Bool) -> Void

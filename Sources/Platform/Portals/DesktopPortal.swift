@@ -1,8 +1,8 @@
-/// The desktop's portal: what it does for a program that asks.
+/// The desktop's portal: services on request.
 public final class DesktopPortal {
   let bus: any DesktopBus
   private var lastNumber = 0
-  /// Those that are not answered yet.
+  /// Requests that are not answered yet.
   private var requests: [Int: PortalRequest] = [:]
 
   public init(_ bus: any DesktopBus) { self.bus = bus }
@@ -18,9 +18,9 @@ public final class DesktopPortal {
     }
   }
 
-  /// Keeps the session from ending, where the desktop lets programs do that.
+  /// Prevents the session from ending, if the desktop lets programs do that.
   ///
-  /// - Parameter reason: a sentence that people read who want to log out.
+  /// - Parameter reason: a sentence shown to users who log out.
   /// - Returns: nil without a bus.
   public func inhibit(_ reason: String) -> PortalInhibition? {
     guard bus.name != nil else { return nil }
@@ -28,12 +28,12 @@ public final class DesktopPortal {
     return PortalInhibition(on: bus, token: "filbert\(lastNumber)", reason: reason)
   }
 
-  /// Calls a method that asks a person something.
+  /// Calls a method that asks the user something.
   ///
   /// - Parameters:
-  ///   - arguments: but for the options, which come last.
-  ///   - answered: called once; at once where there is no bus.
-  /// - Returns: takes the question back.
+  ///   - arguments: without the options, which come last.
+  ///   - answered: called once; at once without a bus.
+  /// - Returns: a closure that withdraws the question.
   @discardableResult
   func ask(
     _ interface: String, _ method: String, _ arguments: [BusValue],

@@ -1,11 +1,11 @@
-/// What the desktop does for programs, over the bus.
+/// The names and calls of the desktop's portal on the bus.
 ///
 /// Source: flatpak/xdg-desktop-portal, "API reference".
 enum Portal {
   static let name = "org.freedesktop.portal.Desktop"
   static let path = "/org/freedesktop/portal/desktop"
 
-  /// How long the desktop may take to say that it will ask somebody; how long that person takes is another matter.
+  /// The time for the desktop to confirm that it will ask the user; the user's own time is unlimited.
   static let patience = Duration.seconds(1)
 
   static func call(

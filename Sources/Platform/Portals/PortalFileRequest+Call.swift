@@ -25,7 +25,7 @@ extension PortalFileRequest {
     let patterns = filter.endings.isEmpty ? ["*"] : filter.endings.map(pattern)
     return .tuple([
       .string(filter.name),
-      // 0: a pattern, where 1 would be a type.
+      // 0 for a pattern; 1 would be a type.
       .array(of: "(us)", patterns.map { .tuple([.uint32(0), .string($0)]) }),
     ])
   }

@@ -1,4 +1,4 @@
-/// Which files the desktop is to let somebody choose.
+/// The kind of files to choose in the desktop's dialog.
 public struct PortalFileRequest: Equatable {
   public enum Purpose: Equatable {
     case open(several: Bool)
@@ -10,7 +10,7 @@ public struct PortalFileRequest: Equatable {
   /// Files of some kind.
   public struct Filter: Equatable {
     public var name: String
-    /// In small letters, without the dot; any name will do if empty.
+    /// Lower case, without the dot; empty for any name.
     public var endings: [String]
 
     public init(name: String, endings: [String]) {
@@ -21,14 +21,14 @@ public struct PortalFileRequest: Equatable {
 
   public var purpose: Purpose
   public var title: String
-  /// Of the button that confirms.
+  /// The label of the confirming button.
   public var acceptLabel: String
   public var filters: [Filter]
   /// The index of the one that is used at first.
   public var filter: Int?
   /// The path of the folder that is shown at first.
   public var folder: String
-  /// What windows are called to whom is asked to stand over them.
+  /// The identifier of the dialog's parent window.
   public var parent: String
 
   public init(

@@ -1,11 +1,11 @@
-/// What keeps the desktop from ending the session, until it is released.
+/// Keeps the desktop from ending the session until released.
 public final class PortalInhibition {
   private let bus: any DesktopBus
-  /// Where it is taken back; nil before the desktop has said that.
+  /// The object that withdraws it; nil before the desktop has answered.
   private var handle: String?
   private var isReleased = false
 
-  /// - Parameter reason: a sentence that people read who want to log out.
+  /// - Parameter reason: a sentence shown to users who log out.
   init(on bus: any DesktopBus, token: String, reason: String) {
     self.bus = bus
     let call = Portal.call(

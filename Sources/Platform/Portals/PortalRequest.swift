@@ -1,14 +1,14 @@
 internal import Base
 
-/// Something that the desktop asks a person in our place.
+/// A question that the desktop puts to the user on our behalf.
 ///
-/// Whoever asks keeps it until it is answered.
+/// The owner retains it until it is answered.
 public final class PortalRequest {
-  /// How it ended.
+  /// The outcome of a request.
   public enum Answer: Equatable, Sendable {
     /// With results, a dictionary.
     case given(BusValue)
-    /// By the person, or since what asked him is gone.
+    /// By the user, or because the portal is gone.
     case cancelled
     /// The desktop did not say in time that it would ask.
     case unavailable
@@ -43,7 +43,7 @@ public final class PortalRequest {
     bus.call(
       call(.options(options)), within: Portal.patience,
       late: { [bus] in
-        // A dialog that comes after all is not wanted beside our own.
+        // Close a dialog that appears late, as our own is open already.
         if let path = (try? $0.get())?.first?.text { Self.close(path, on: bus) }
       }, done: { [weak self] in self?.hear($0) })
   }
@@ -57,7 +57,7 @@ public final class PortalRequest {
   }
 
   private func hear(_ result: Result<[BusValue], BusError>) {
-    // Whoever answers in a hurry does so before the call comes back.
+    // The answer may arrive before the call returns.
     guard answered != nil else { return }
     switch result {
     case .success(let values):
@@ -73,7 +73,7 @@ public final class PortalRequest {
     end(signal.arguments.first?.number == 0 ? .given(results) : .cancelled)
   }
 
-  /// Who was to ask is gone.
+  /// Handles the loss of the portal.
   private func lose() { end(isBegun ? .cancelled : .unavailable) }
 
   private func end(_ answer: Answer) {
@@ -92,7 +92,7 @@ public final class PortalRequest {
     ) { _ in }
   }
 
-  /// Nobody wants to know any more; the dialog is closed.
+  /// Withdraws the question and closes the dialog.
   public func cancel() {
     guard answered != nil else { return }
     Self.close(handle, on: bus)

@@ -1,8 +1,8 @@
-/// What somebody chose for printing.
+/// The settings from a print dialog.
 public struct PrintSetup: Equatable, Sendable {
-  /// By which the desktop knows what was chosen.
+  /// The token by which the desktop identifies the settings.
   public var token: UInt32
-  /// Of the page as it lies, in millimetres; nil where the desktop does not say.
+  /// The size in the page's orientation, in millimetres; nil if the desktop does not say.
   public var pageSize: (width: Double, height: Double)? {
     guard let width, let height else { return nil }
     return isLandscape ? (height, width) : (width, height)

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// A file that only those find who are given it, and that is gone with the last of them.
+/// A file without a name, accessible only by descriptor and deleted with the last one.
 public nonisolated final class UnlinkedFile: Sendable {
   let descriptors: BusDescriptors
 
   /// - Parameters:
-  ///   - folder: where its bytes lie.
-  /// - Returns: nil where they can't be written.
+  ///   - folder: the location of its bytes.
+  /// - Returns: nil if they can't be written.
   public init?(_ bytes: [UInt8], in folder: String) {
     var name = Array((folder + "/filbert-XXXXXX").utf8CString)
     let descriptor = mkstemp(&name)
