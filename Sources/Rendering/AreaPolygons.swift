@@ -3,17 +3,17 @@ import Base
 /// Closed polygons in pixels, filled together.
 struct AreaPolygons {
   let points: [PixelPoint]
-  /// Behind the last point of each.
+  /// The end index of each polygon's points.
   let ends: [Int]
 
-  /// Those that are not all in one place.
+  /// The polygons that are not a single point.
   private var polygons: [ArraySlice<PixelPoint>] {
     zip([0] + ends, ends).map { points[$0..<$1] }
   }
 
-  /// What of them lies in a rectangle, with edges along its sides where they leave it.
+  /// Clips the polygons to a rectangle, with new edges along its sides.
   ///
-  /// Each side in turn cuts off what lies beyond it (Sutherland and Hodgman, "Reentrant Polygon Clipping", 1974).
+  /// Clips at each side in turn (Sutherland and Hodgman, "Reentrant Polygon Clipping", 1974).
   func clipped(left: Double, top: Double, right: Double, bottom: Double) -> [[PixelPoint]] {
     polygons.compactMap { polygon in
       var points = Array(polygon)
@@ -25,7 +25,7 @@ struct AreaPolygons {
     }
   }
 
-  /// - Parameter depth: how far a point lies inside.
+  /// - Parameter depth: the distance of a point inside the side.
   private static func clip(
     _ points: [PixelPoint], _ depth: (PixelPoint) -> Double
   ) -> [PixelPoint] {

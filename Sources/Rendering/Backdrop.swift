@@ -1,6 +1,6 @@
 public import Canvas
 
-/// What lies under the ink, at no size yet: a colour, a picture over it, and a pattern over both.
+/// The background under the ink, independent of size: a colour, a picture over it, and a pattern over both.
 public struct Backdrop: Equatable, Sendable {
   public var color: Color
   public var picture: BackdropPicture?

@@ -11,10 +11,10 @@ public struct BackdropPattern: Equatable, Sendable {
   }
 
   public let kind: Kind
-  /// From one line to the next, or the side of a triangle, as a fraction of the paper's longer side.
+  /// The distance between lines, or the side of a triangle, as a fraction of the paper's longer side.
   public let spacing: Double
   public let color: Color
-  /// A point where lines meet.
+  /// An intersection of lines.
   public let origin: PaperPoint
 
   public init(_ kind: Kind, spacing: Double, color: Color, origin: PaperPoint) {
@@ -24,17 +24,17 @@ public struct BackdropPattern: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// Lines that are nearer to each other than so many pixels are left out, every other one of them.
+  /// The least distance of lines in pixels: closer ones are thinned, every other one at a time.
   static let leastStep = 4.0
-  /// From here on they are as strong as their colour.
+  /// The distance from which lines have the full strength of their colour.
   private static let plainStep = 10.0
 
-  /// Draws the part of the pattern that lies in a rectangle of the paper, as one shape.
+  /// Draws a rectangle of the pattern, as one shape.
   ///
-  /// Lines along the sides lie on whole pixels.
+  /// Lines along the sides are on whole pixels.
   ///
   /// - Parameters:
-  ///   - rect: from the paper's corner; the context's origin.
+  ///   - rect: relative to the paper's corner, which is the context's origin.
   ///   - paper: its size in pixels.
   func draw(_ rect: PixelRect, in context: DrawingContext, paper: PixelSize) {
     let side = Double(paper.longerSide)

@@ -1,16 +1,16 @@
 import Canvas
 import Base
 
-/// A picture under the ink and how it lies on the paper; its pixels never change.
+/// A picture under the ink with its placement on the paper; its pixels never change.
 public struct BackdropPicture: Equatable, @unchecked Sendable {
   public enum Placement: Equatable, Sendable {
-    /// Covers the paper; what does not fit is cut off evenly.
+    /// Covers the paper, cropped evenly.
     case fill
-    /// All of it shows, as large as the paper lets it.
+    /// Shows all of it, as large as fits the paper.
     case fit
-    /// At its own size from the paper's corner, again and again.
+    /// Repeats at its own size, starting from the paper's corner.
     case tile
-    /// At its own size in the middle.
+    /// Centred at its own size.
     case center
   }
 
@@ -26,7 +26,7 @@ public struct BackdropPicture: Equatable, @unchecked Sendable {
     a.levels === b.levels && a.placement == b.placement
   }
 
-  /// Where the picture, or its first copy, lies on a paper of a size, in pixels from its corner.
+  /// The position of the picture, or of its first copy, on a paper of a given size, in pixels from the corner.
   func frame(on paper: PixelSize) -> ViewRect {
     let size = levels.size
     let (width, height) = (Double(paper.width), Double(paper.height))
@@ -43,10 +43,10 @@ public struct BackdropPicture: Equatable, @unchecked Sendable {
       by: ViewPoint(x: (width - frame.width) / 2, y: (height - frame.height) / 2))
   }
 
-  /// Draws the part of the picture that lies in a rectangle of the paper.
+  /// Draws a rectangle of the picture.
   ///
   /// - Parameters:
-  ///   - rect: from the paper's corner; the context's origin.
+  ///   - rect: relative to the paper's corner, which is the context's origin.
   ///   - paper: its size in pixels.
   func draw(_ rect: PixelRect, in context: DrawingContext, paper: PixelSize) {
     let first = frame(on: paper)
@@ -58,7 +58,7 @@ public struct BackdropPicture: Equatable, @unchecked Sendable {
     }
   }
 
-  /// Draws the part of the picture that lies in a rectangle of a page of vectors, whose corner is the context's origin.
+  /// Draws a rectangle of the picture on a vector page, whose corner is the context's origin.
   func drawPage(_ rect: PixelRect, in context: DrawingContext, paper: PixelSize) {
     let first = frame(on: paper)
     guard first.width > 0, first.height > 0 else { return }
@@ -69,7 +69,7 @@ public struct BackdropPicture: Equatable, @unchecked Sendable {
     context.saved {
       context.rectangle(rect)
       context.clip()
-      // Large pixels are to be seen as such.
+      // Large pixels should be visible as pixels.
       context.setSource(
         source, xx: map.xx, xy: map.xy, yx: map.yx, yy: map.yy, x0: map.x0, y0: map.y0,
         repeats: placement == .tile,

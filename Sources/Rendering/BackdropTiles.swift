@@ -1,16 +1,16 @@
 public import Canvas
 public import Base
 
-/// What lies under the ink of a paper at one size, ready to be painted.
+/// The background of a paper at one size, ready for painting.
 ///
-/// A picture is scaled tile by tile, in the same tiles as the ink, and kept for as long as it is seen.
+/// A picture is scaled in the same tiles as the ink; tiles are kept while they are visible.
 ///
-/// One thread at a time uses it; it may be made on one and handed to another.
+/// Not thread-safe, but may be created on one thread and handed to another.
 public final class BackdropTiles: @unchecked Sendable {
   public let backdrop: Backdrop
   private let grid: TileGrid
   private var tiles: [Int: Surface] = [:]
-  /// In the order of their use, the last at the end.
+  /// By last use, the most recent at the end.
   private var used: [Int] = []
   private static let mostTiles = 96
 
@@ -19,7 +19,7 @@ public final class BackdropTiles: @unchecked Sendable {
     grid = TileGrid(size: size)
   }
 
-  /// Paints a rectangle of it over what a context has, the paper's corner at a position.
+  /// Paints a rectangle over the context's content, with the paper's corner at a position.
   public func paint(_ rect: PixelRect, in context: DrawingContext, x: Int, y: Int) {
     let rect = rect.intersection(PixelRect(size: grid.size))
     asInk(rect, in: context, x: x, y: y) {
@@ -27,8 +27,7 @@ public final class BackdropTiles: @unchecked Sendable {
     }
   }
 
-  /// Paints all of it with its corner at the origin, a pattern as shapes and a picture as a whole, for a page of
-  /// vectors.
+  /// Paints everything from the origin onto a vector page, patterns as shapes and the picture as a whole.
   public func paintPage(in context: DrawingContext) {
     paintPage(PixelRect(size: grid.size), in: context)
   }
@@ -43,10 +42,10 @@ public final class BackdropTiles: @unchecked Sendable {
     }
   }
 
-  /// Draws with it as the ink.
+  /// Draws with the background as the ink.
   ///
   /// - Parameters:
-  ///   - rect: all that is drawn on, from the paper's corner.
+  ///   - rect: bounds all drawing, relative to the paper's corner.
   ///   - draw: called for each part, within a clip.
   func asInk(
     _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, draw: () -> Void
@@ -55,7 +54,7 @@ public final class BackdropTiles: @unchecked Sendable {
       context.setColor(backdrop.color)
       return draw()
     }
-    // Readers of PDF files do not agree on lines that are drawn with a picture.
+    // PDF readers disagree on lines stroked with a picture.
     guard !context.isPage else {
       return context.saved {
         context.rectangle(rect.offset(x: x, y: y))

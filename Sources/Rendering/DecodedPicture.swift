@@ -2,22 +2,22 @@ import Base
 import Dispatch
 import Synchronization
 
-/// The pixels of a picture file, decoded when they are needed first.
+/// The pixels of a picture file, decoded on first use.
 ///
-/// A small copy stays; the whole of a large one may be let go while others are drawn, and is decoded again. Where
-/// somebody listens for late ones, the main thread never waits: what it draws meanwhile is without the picture, and is
-/// to be drawn again as soon as that is there.
+/// A small copy is kept; a large original may be released while others are drawn, and is decoded again. If a handler
+/// for late pictures is set, the main thread never waits: it draws without the picture meanwhile, and should redraw
+/// once it is decoded.
 public final class DecodedPicture: Sendable {
   private static let late = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// Has a closure called, on any thread, when a picture is there that the main thread asked for before.
+  /// Sets the handler, called on any thread, for a decoded picture that the main thread had requested.
   public static func listenForLate(_ handler: @escaping @Sendable () -> Void) {
     late.withLock { $0 = handler }
   }
 
   private struct Pixels {
     var small: PictureLevels?
-    /// Nil where it was let go.
+    /// Nil once released.
     var whole: PictureLevels?
     var isBroken = false
   }
@@ -26,11 +26,11 @@ public final class DecodedPicture: Sendable {
   private let isMissed = Atomic<Bool>(false)
   private let decode: @Sendable () -> PictureLevels?
 
-  /// What is kept of each.
+  /// The size of the copy kept of each, in pixels.
   private static let smallPixels = 1 << 20
-  /// What is kept of the large ones together.
+  /// The total size of all large pictures kept.
   private static let mostBytes = 512 << 20
-  /// The large ones whose pixels are kept, the oldest first.
+  /// The large pictures whose pixels are kept, the oldest first.
   private static let kept = Mutex<[Kept]>([])
   private struct Kept {
     weak var picture: DecodedPicture?
@@ -39,21 +39,21 @@ public final class DecodedPicture: Sendable {
   private static let queue = DispatchQueue(label: "filbert.pictures", qos: .userInitiated)
 
   /// - Parameters:
-  ///   - levels: where they are known already.
-  ///   - decode: nil for what can't be read.
+  ///   - levels: if already known.
+  ///   - decode: returns nil for an unreadable file.
   public init(_ levels: PictureLevels? = nil, decode: @escaping @Sendable () -> PictureLevels?) {
     pixels = Mutex(Pixels(small: levels?.reduced(to: Self.smallPixels), whole: nil))
     self.decode = decode
     if let levels { take(levels) }
   }
 
-  /// What it is drawn with at a width in pixels; nil where it can't be read, and on a main thread that does not wait
-  /// where it is not there yet.
+  /// The levels for drawing at a width in pixels; nil if unreadable, or if a main thread that does not wait asks too
+  /// early.
   func levels(width: Double) -> PictureLevels? {
     guard CurrentThread.isMain, Self.late.withLock({ $0 != nil }) else { return made(width) }
     if let known = (pixels.withLockIfAvailable { known($0, width) }) ?? nil { return known }
     isMissed.store(true, ordering: .sequentiallyConsistent)
-    // Another thread may have been done just now.
+    // Another thread may have just finished.
     let found = pixels.withLockIfAvailable { pixels in
       (levels: known(pixels, width), small: pixels.small, isBroken: pixels.isBroken)
     }
@@ -67,7 +67,7 @@ public final class DecodedPicture: Sendable {
     return pixels.whole
   }
 
-  /// Decodes it, unless that is done, and lets the main thread know that waits for it.
+  /// Decodes the picture unless already done, and notifies a waiting main thread.
   private func made(_ width: Double) -> PictureLevels? {
     let (levels, isNew) = pixels.withLock { pixels -> (PictureLevels?, Bool) in
       if let known = known(pixels, width) { return (known, false) }
@@ -91,7 +91,7 @@ public final class DecodedPicture: Sendable {
     keep(levels)
   }
 
-  /// Lets the oldest of the others go where they are too many.
+  /// Evicts the oldest others if they exceed the limit.
   private func keep(_ levels: PictureLevels) {
     guard levels !== levels.reduced(to: Self.smallPixels) else { return }
     let gone = Self.kept.withLock { kept in

@@ -2,14 +2,14 @@ import Canvas
 import Base
 
 extension DrawingContext {
-  /// Fills what of an area's polygons may be seen in a rectangle.
+  /// Fills the part of an area's polygons that is visible in a rectangle.
   ///
   /// - Parameters:
-  ///   - rect: from the paper's corner.
-  ///   - offsetX: where the paper's corner is.
+  ///   - rect: relative to the paper's corner.
+  ///   - offsetX: of the paper's corner.
   func fillArea(_ line: Polyline, on rect: PixelRect, offsetX: Double, offsetY: Double) {
     let polygons = AreaPolygons(points: line.points, ends: line.contourEnds)
-    // So far beyond the rectangle that no edge along its sides is seen.
+    // Far enough beyond the rectangle to hide edges along its sides.
     let margin = 4.0
     let clipped = polygons.clipped(
       left: Double(rect.x) - margin, top: Double(rect.y) - margin,
@@ -21,9 +21,9 @@ extension DrawingContext {
     fill(within: line, offsetX: offsetX, offsetY: offsetY)
   }
 
-  /// Fills contours that are curves.
+  /// Fills contours made of curves.
   ///
-  /// - Parameter curves: one after the other; one that does not begin where the last one ended begins a contour.
+  /// - Parameter curves: in sequence; a contour starts at each one that does not continue the previous one.
   func fillArea(
     _ curves: [PixelCurve], of line: Polyline, offsetX: Double, offsetY: Double
   ) {
@@ -40,7 +40,7 @@ extension DrawingContext {
     fill(within: line, offsetX: offsetX, offsetY: offsetY)
   }
 
-  /// Fills the path in the colour that is set, which is that of the area.
+  /// Fills the path in the current colour, which is the area's.
   private func fill(within area: Polyline, offsetX: Double, offsetY: Double) {
     guard area.fillPattern != .solid else {
       return fill(by: area.fillRule, alpha: area.pictureAlpha)

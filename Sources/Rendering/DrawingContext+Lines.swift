@@ -2,7 +2,7 @@ import Base
 import Canvas
 
 extension Polyline {
-  /// The stretches of the line of which a rectangle may show something.
+  /// The stretches of the line that may be visible in a rectangle.
   func runs(near rect: PixelRect) -> [LineRun] {
     // Dashes depend on all points.
     rect.contains(bounds) || !pen.style.dash.isSolid
@@ -11,11 +11,11 @@ extension Polyline {
 }
 
 extension DrawingContext {
-  /// Draws a line as one path, or an area, in the colour that is set.
+  /// Draws a line as one path, or an area, in the current colour.
   ///
   /// - Parameters:
-  ///   - rect: what of it is wanted, in pixels from the paper's corner: more may be drawn.
-  ///   - offsetX: from the paper's corner to what is drawn on, as `offsetY`.
+  ///   - rect: the required part, in pixels from the paper's corner; more may be drawn.
+  ///   - offsetX: from the paper's corner to the target's, like `offsetY`.
   func drawWhole(_ line: Polyline, near rect: PixelRect, offsetX: Double, offsetY: Double) {
     if line.isArea { return fillArea(line, on: rect, offsetX: offsetX, offsetY: offsetY) }
     guard !line.isDot else {
@@ -27,7 +27,7 @@ extension DrawingContext {
 
   /// Draws stretches of a line as one path.
   ///
-  /// - Parameter cap: in the place of the pen's; what changes its width has round ends.
+  /// - Parameter cap: replaces the pen's; tapered lines have round ends.
   func draw(
     _ runs: [LineRun], of pen: Pen, cap: EndCap? = nil, offsetX: Double, offsetY: Double
   ) {

@@ -2,7 +2,7 @@ import Base
 import Canvas
 
 extension DrawingContext {
-  /// Adds the outline of what a round pen covers whose width changes along a line, to be filled by winding.
+  /// Adds the outline of a round pen of varying width along a line, for a non-zero fill.
   func taperedLine(_ run: LineRun, width: Double, offsetX: Double, offsetY: Double) {
     var outline = LineOutline(tolerance: 0.05)
     for index in run.points.indices {
@@ -19,11 +19,11 @@ extension DrawingContext {
     closePath()
   }
 
-  /// In pixels. Cairo keeps 1/256 of a pixel: a hull that is thinner is twisted by the rounding, and a twisted one
-  /// fills pixels that it hardly touches.
+  /// In pixels. Cairo works in 1/256 of a pixel: rounding twists a thinner hull, which then fills pixels it hardly
+  /// touches.
   private static var smallestRadius: Double { 1.0 / 128 }
 
-  /// Adds an outline of curves, to be filled by winding.
+  /// Adds an outline of curves, for a non-zero fill.
   func addOutline(_ outline: CurvedOutline, offsetX: Double, offsetY: Double) {
     guard let start = outline.start else { return }
     move(x: start.x + offsetX, y: start.y + offsetY)

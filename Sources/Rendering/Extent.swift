@@ -1,6 +1,6 @@
 import Base
 
-/// Grows round points and the tips of their mitered corners.
+/// Accumulates the bounds of points and of the tips of mitered corners.
 struct Extent {
   private var minX = Double.infinity
   private var minY = Double.infinity
@@ -30,16 +30,16 @@ struct Extent {
     }
   }
 
-  /// Cairo keeps 1/256 of a pixel; the corners of very short segments turn with that rounding.
+  /// Rounds to Cairo's 1/256 of a pixel, which turns the corners of very short segments.
   private static func onCairoGrid(_ point: PixelPoint) -> PixelPoint {
     PixelPoint(
       x: (point.x * 256).rounded(.toNearestOrEven) / 256,
       y: (point.y * 256).rounded(.toNearestOrEven) / 256)
   }
 
-  /// How far ink may reach from the line itself, corners apart.
+  /// The greatest distance of ink from the line itself, except at corners.
   func padding(of pen: Pen) -> Double {
-    // A square cap reaches its half diagonal; one pixel more is the antialiased edge.
+    // A square cap reaches its half diagonal; one pixel is added for the antialiased edge.
     pen.width / 2 * (pen.style.cap == .round ? 1 : 2.0.squareRoot()) + 1
   }
 
@@ -58,7 +58,7 @@ struct Extent {
     let by = after.y - corner.y
     let lengths = ((ax * ax + ay * ay) * (bx * bx + by * by)).squareRoot()
     guard lengths > 0 else { return }
-    // With φ the turn at the corner, the tip lies halfWidth / cos(φ/2) from it, away from the bend.
+    // For a turn φ at the corner, the tip is halfWidth / cos(φ/2) away from it, on the outside of the bend.
     let cosHalfSquared = (1 + (ax * bx + ay * by) / lengths) / 2
     let limit = LineJoin.miterLimit
     guard cosHalfSquared * limit * limit >= 0.99 else { return }

@@ -1,24 +1,25 @@
 import Base
 import Canvas
 
-/// The lines or dots of a fill, in pixels from the paper's corner.
+/// The lattice of lines or dots of a fill, in pixels from the paper's corner.
 ///
-/// Lines lie where u or v is a multiple of the spacing, and dots where both are: u = (x + y) / √2, v = (y - x) / √2.
+/// Lines run at multiples of the spacing in u or v, and dots are at multiples in both: u = (x + y) / √2, v = (y - x) /
+/// √2.
 struct FillLattice {
   let pattern: FillPattern
   let pixelsPerPoint: Double
 
-  /// Nearer to each other than so many pixels, they are seen as an even tone.
+  /// The spacing in pixels below which they look like an even tone.
   private static let leastSpacing = 2.5
 
   private var spacing: Double { FillPattern.spacing * pixelsPerPoint }
 
-  /// Whether it is to be filled with a tone.
+  /// Whether to fill with a tone instead.
   var isTone: Bool { pattern == .solid || spacing < Self.leastSpacing }
 
-  /// Adds what may be seen of it in a box, all contours the same way round.
+  /// Adds the part that may be visible in a box, with all contours wound the same way.
   ///
-  /// - Parameter box: in the space of the context, in which the paper's corner is at the offset.
+  /// - Parameter box: in the space of the context, with the paper's corner at the offset.
   func add(to context: DrawingContext, in box: ViewRect, offsetX: Double, offsetY: Double) {
     let left = box.x - offsetX - 1
     let top = box.y - offsetY - 1
@@ -47,7 +48,7 @@ struct FillLattice {
       for place in places(v, reach: half) { quad(u, place - half...place + half) }
     case .dotted:
       let radius = FillPattern.dotWidth * pixelsPerPoint / 2
-      // Small ones are squares of the same size.
+      // Small dots are squares of the same area.
       let half = radius * Double.pi.squareRoot() / 2
       let columns = places(v, reach: radius)
       for row in places(u, reach: radius) {

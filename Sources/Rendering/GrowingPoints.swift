@@ -1,28 +1,28 @@
 import Base
 
-/// The points that are drawn of a line that grows: what thinning leaves of it, or of a dashed one all of them.
+/// The drawn points of a growing line, thinned unless the line is dashed.
 struct GrowingPoints {
-  /// What growing did to the points.
+  /// A change of the points by growing.
   struct Change {
-    /// So many of the first points are what they were.
+    /// The number of leading points that are unchanged.
     let commonCount: Int
     let countBefore: Int
-    /// The last points from before, and the place of the first of them.
+    /// The last points before the change, and the index of the first of them.
     fileprivate let before: LinePoints
     fileprivate let start: Int
   }
 
-  /// What stays of the line, whatever comes, with nothing left out.
+  /// The final part of the line, not thinned.
   private var certain = LinePoints()
-  /// What comes after that, as the line is now.
+  /// The rest of the line after that, as it is now.
   private var rest = LinePoints()
-  /// Nil where nothing is left out.
+  /// Nil without thinning.
   private var thinning: LineThinning?
   private(set) var drawn = LinePoints()
-  /// How many of the drawn points stay, whatever comes.
+  /// The number of drawn points that no longer change.
   private(set) var keptCount = 0
 
-  /// - Parameter width: that of the pen, in pixels.
+  /// - Parameter width: the pen's, in pixels.
   init(width: Double, isThinned: Bool) {
     if isThinned { thinning = LineThinning(width: width) }
   }
@@ -34,7 +34,7 @@ struct GrowingPoints {
     return line
   }
 
-  /// Goes on with the line; costs what the new points and both rests cost.
+  /// Extends the line, at a cost proportional to the new points and both rests.
   mutating func append(_ new: LinePoints, rest: LinePoints) -> Change {
     let (start, countBefore) = (keptCount, drawn.points.count)
     let before = drawn[from: start]
@@ -47,7 +47,7 @@ struct GrowingPoints {
       before: before, start: start)
   }
 
-  /// Adds to the drawn points, of which all stay.
+  /// Adds final points to the drawn ones.
   private mutating func add(_ new: LinePoints, rest: LinePoints) {
     guard var thinning else {
       drawn.append(new)
@@ -62,7 +62,7 @@ struct GrowingPoints {
     thinning.finish(&drawn)
   }
 
-  /// All that a pen may have touched from a point on, before the change and after it.
+  /// The area that a pen may touch from a point on, before or after the change.
   func box(of change: Change, from index: Int, pen: Pen) -> PixelRect {
     var before = LinePoints()
     if index < change.start { before.append(drawn.run[index...change.start - 1]) }
@@ -70,7 +70,7 @@ struct GrowingPoints {
     return before.run.box(of: pen).union(drawn[from: index].run.box(of: pen))
   }
 
-  /// Where a piece of a long line whose new segments begin at a point begins itself, before the change and after it.
+  /// The starts of the piece whose new segments begin at a point, before and after the change.
   func overlaps(at index: Int, _ change: Change) -> [Int] {
     var starts: [Int] = []
     if index < drawn.points.count {

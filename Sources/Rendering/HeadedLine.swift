@@ -1,9 +1,9 @@
 import Base
 import Canvas
 
-/// A line with what stands at its ends, in pixels.
+/// A line with the heads at its ends, in pixels.
 struct HeadedLine {
-  /// What is drawn of the line: it ends under the arrows. None where they leave nothing of it.
+  /// The drawn part of the line, which ends under the arrows; empty if they leave none of it.
   private(set) var body: LinePoints
   private(set) var heads: [HeadOutline] = []
 
@@ -21,7 +21,7 @@ struct HeadedLine {
     }
   }
 
-  /// All that the heads may touch.
+  /// The area that the heads may touch.
   var headBox: PixelRect { heads.reduce(.empty) { $0.union($1.box) } }
 }
 
@@ -30,7 +30,7 @@ extension PixelPoint {
 }
 
 extension HeadOutline {
-  /// In pixels, with the antialiased edge.
+  /// In pixels, including the antialiased edge.
   var box: PixelRect {
     switch self {
     case .polygon(let points):
@@ -45,7 +45,7 @@ extension HeadOutline {
 }
 
 extension LinePoints {
-  /// Takes away what lies within a distance of an end; all of the line where that is no more.
+  /// Removes the part within a distance of an end; all of the line if it is no longer than that.
   fileprivate mutating func shorten(by distance: Double, atEnd isEnd: Bool) {
     guard distance > 0, !points.isEmpty else { return }
     let line = (isEnd ? points.reversed() : points).map(\.paperPoint)

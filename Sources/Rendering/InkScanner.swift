@@ -2,30 +2,30 @@ import Base
 import CInk
 import Canvas
 
-/// Draws lines with round joins with Cairo's pixels, and in less than half of Cairo's time.
+/// Draws lines with round joins, with exactly Cairo's pixels in less than half its time.
 ///
-/// What it can't draw, or has no memory for, Cairo draws.
+/// Lines it can't draw, or has no memory for, are left to Cairo.
 final class InkScanner {
-  /// Nil where Cairo draws all.
+  /// Nil if Cairo draws everything.
   private let scanner: OpaquePointer?
   private let size: PixelSize
 
-  /// How many kinds of vectors this processor has for it.
+  /// The number of vector implementations usable on this processor.
   static var kernelCount: Int {
     var count = 0
     _ = ink_kernels(&count)
     return count
   }
 
-  /// Whether it knows what a line covers.
+  /// Whether it can compute a line's coverage.
   static func draws(_ line: Polyline) -> Bool {
     !line.isArea && !line.isDot && !line.line.isTapered && draws(line.pen)
   }
 
   /// - Parameters:
-  ///   - size: of the surfaces that it draws on.
-  ///   - kernel: below `kernelCount`; 0 is the quickest one.
-  ///   - source: where it is Cairo, this draws nothing, and who asks has Cairo draw.
+  ///   - size: of the target surfaces.
+  ///   - kernel: below `kernelCount`; 0 is the fastest.
+  ///   - source: with Cairo, this draws nothing, and callers use Cairo.
   init(size: PixelSize, kernel: Int = 0, from source: InkSource = .chosen) throws(CanvasError) {
     self.size = size
     guard source == .scanner else {
@@ -42,12 +42,12 @@ final class InkScanner {
 
   deinit { if let scanner { ink_scanner_free(scanner) } }
 
-  /// Whether it draws what a pen draws along stretches of a line.
+  /// Whether it can draw with a pen along stretches of a line.
   static func draws(_ pen: Pen) -> Bool {
     pen.style.join == .round && pen.style.dash.isSolid
   }
 
-  /// Paints a pen's opaque colour along stretches of a line that is as wide as the pen all along.
+  /// Paints a pen's opaque colour along stretches of a line of constant width.
   ///
   /// - Returns: false if nothing was drawn.
   func paint(
@@ -58,7 +58,7 @@ final class InkScanner {
     }
   }
 
-  /// As `paint`, and tells what was there before.
+  /// Like `paint`, but returns the previous pixels.
   ///
   /// - Returns: nil if nothing was drawn.
   func paintKeeping(
@@ -95,7 +95,7 @@ final class InkScanner {
     }
   }
 
-  /// Raises coverage to that of stretches of a line, where it is lower.
+  /// Raises coverage to that of stretches of a line.
   ///
   /// - Returns: false if nothing was drawn.
   func cover(

@@ -1,16 +1,15 @@
 import Glibc
 
-/// What draws ink: the seam between `CInk` and Cairo.
+/// The drawing backend for ink: the seam between `CInk` and Cairo.
 public enum InkSource: String, CaseIterable, Sendable {
-  /// `CInk` what it knows (`InkScanner.draws`), which is most of what drawings consist of, and Cairo the rest.
+  /// `CInk` for the lines it supports (`InkScanner.draws`), which are the bulk of drawings, and Cairo for the rest.
   case scanner
-  /// Cairo all of it: in the same pixels, and more than twice the time.
+  /// Cairo for everything: the same pixels in more than twice the time.
   case cairo
 
-  /// What `FILBERT_INK` names, for as long as the process lasts: tiles that are drawn at different times belong to one
-  /// picture.
+  /// The backend named by `FILBERT_INK`, constant for the process: tiles of one picture are drawn at different times.
   public static let chosen = InkSource(named: getenv("FILBERT_INK").map { String(cString: $0) })
 
-  /// - Parameter name: nil and any that is none stand for the usual one.
+  /// - Parameter name: nil or an unknown name selects the default.
   init(named name: String?) { self = name.flatMap { InkSource(rawValue: $0) } ?? .scanner }
 }

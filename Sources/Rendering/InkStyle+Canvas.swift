@@ -2,7 +2,7 @@ public import Canvas
 public import Base
 
 extension InkColor {
-  /// The same colour to draw with.
+  /// The equivalent canvas colour.
   public var canvasColor: Color {
     Color(
       red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255,
@@ -21,7 +21,7 @@ extension EndCap {
 }
 
 extension DashPattern {
-  /// The lengths that Cairo is to draw: dashes shorter than the line is wide become round dots under a round cap.
+  /// The dash lengths for Cairo: dashes shorter than the line's width become round dots under a round cap.
   func drawn(with cap: EndCap) -> [Double] {
     guard cap == .round, lengths.count % 2 == 0 else { return lengths }
     var drawn = lengths
@@ -44,7 +44,7 @@ extension LineJoin {
 }
 
 extension DrawingContext {
-  /// Takes over the pen's line; with flat ends where `cap` says so.
+  /// Sets the pen's line, optionally with another cap.
   func setLine(of pen: Pen, cap: EndCap? = nil) {
     setLine(
       width: pen.width, cap: (cap ?? pen.style.cap).canvasCap, join: pen.style.join.canvasJoin,
@@ -52,28 +52,28 @@ extension DrawingContext {
     setMiterLimit(LineJoin.miterLimit)
   }
 
-  /// Takes over the pen's colour and whether it paints or erases, on ink alone.
+  /// Sets the pen's colour and operator, painting or erasing, on ink alone.
   func setInk(of pen: Pen) {
     setColor(pen.effect == .erase ? .black : pen.style.color.canvasColor)
     setOperator(pen.effect == .erase ? .erase : .over)
   }
 
-  /// Takes over what a line is drawn with.
+  /// Sets the source of a line: its colour or picture.
   ///
-  /// - Parameter offsetX: where the paper's corner is, as `offsetY`.
+  /// - Parameter offsetX: of the paper's corner, like `offsetY`.
   func setInk(of line: Polyline, offsetX: Double, offsetY: Double) {
     setInk(of: line.pen)
     line.picture?.set(in: self, offsetX: offsetX, offsetY: offsetY)
   }
 
-  /// Draws with a pen where ink and what lies under it are drawn together: there an eraser paints the backdrop,
-  /// with the same pixels as if the ink alone were erased.
+  /// Draws with a pen on ink combined with its background: an eraser paints the background, with the same pixels as if
+  /// it erased the ink alone.
   ///
   /// - Parameters:
-  ///   - backdrop: nil where there is ink alone, which the eraser takes off.
-  ///   - rect: all that is drawn on, from the paper's corner.
-  ///   - x: where the paper's corner is.
-  ///   - picture: that is drawn with, in place of the pen's colour.
+  ///   - backdrop: nil for ink alone, which the eraser removes.
+  ///   - rect: bounds all drawing, relative to the paper's corner.
+  ///   - x: the position of the paper's corner.
+  ///   - picture: replaces the pen's colour.
   ///   - draw: may be called several times, for parts of the rectangle.
   func withInk(
     of pen: Pen, _ picture: PicturePattern? = nil, over backdrop: BackdropTiles?,
@@ -97,7 +97,7 @@ extension DrawingContext {
     }
   }
 
-  /// Fills the dot of a click: round for round caps, square for the others.
+  /// Fills the dot of a click: a circle for round caps, a square for others.
   func fillDot(at point: PixelPoint, pen: Pen, offsetX: Double, offsetY: Double) {
     let radius = pen.width / 2
     let x = point.x + offsetX

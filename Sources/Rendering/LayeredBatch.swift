@@ -1,12 +1,12 @@
 public import Canvas
 import Base
 
-/// Tiles of all sheets of a picture, drawn by themselves.
+/// Tiles of all sheets of a picture, drawn independently.
 public struct LayeredBatch: Sendable {
   let batches: [Sheet.ID: TileBatch]
   private let sheets: [Sheet]
 
-  /// As a `TileBatch`.
+  /// Like that of `TileBatch`.
   ///
   /// - Returns: nil if it was cancelled.
   public init?(
@@ -20,10 +20,10 @@ public struct LayeredBatch: Sendable {
     }
   }
 
-  /// Draws tiles on all cores, and hands over those that are wanted soonest while others are still being drawn.
+  /// Draws tiles on all cores, and hands over the most urgent ones early.
   ///
   /// - Parameters:
-  ///   - first: those of the wanted tiles that are drawn first.
+  ///   - first: the subset of the wanted tiles to draw first.
   ///   - handOver: called once with the first, from any thread, unless drawing them fails or is cancelled.
   /// - Returns: the other tiles; nil if it was cancelled.
   public static func draw(
@@ -36,7 +36,7 @@ public struct LayeredBatch: Sendable {
     let rest = all.only(Set(wanted).subtracting(first))
     let work = all.work(of: grid, lines: lines)
     let firstWork = work.filter { first.contains($0.key) }.values
-    // Where there is no ink, nothing waits for any.
+    // Without ink nothing needs to wait.
     if firstWork.isEmpty { handOver(all.only(first)) }
     let isDone = try TileQueue.draw(
       first: Array(firstWork), firstDone: { handOver(all.only(first)) },
@@ -57,7 +57,7 @@ public struct LayeredBatch: Sendable {
     (self.batches, self.sheets) = (batches, sheets)
   }
 
-  /// What is to be drawn at each place, on all sheets.
+  /// The drawing tasks at each place, on all sheets.
   private func work(of grid: TileGrid, lines: SheetLines) -> [Int: [TileQueue.Task]] {
     var work: [Int: [TileQueue.Task]] = [:]
     for (sheet, batch) in batches {
@@ -72,7 +72,7 @@ public struct LayeredBatch: Sendable {
     LayeredBatch(batches.mapValues { $0.only(tiles) }, sheets)
   }
 
-  /// Paints all of them over what a context has, the paper's corner at its origin.
+  /// Paints all tiles over the context's content, with the paper's corner at its origin.
   public func paint(in context: DrawingContext) {
     for sheet in sheets where sheet.isVisible {
       batches[sheet.id]?.paint(in: context, alpha: sheet.opacity)

@@ -1,18 +1,17 @@
 public import Canvas
 public import Base
 
-/// The ink of a painting at one size, on sheets that lie over each other.
+/// The ink of a painting at one size, on stacked sheets.
 ///
-/// Each sheet is a `TiledPicture` of its lines alone, and what is seen is made of them when it is painted: to fade,
-/// hide or move a sheet draws no line. An eraser takes ink off its own sheet. A picture with one sheet is the very same
-/// as that sheet's.
+/// Each sheet is a `TiledPicture` of its own lines, composited when painted: fading, hiding or reordering a sheet draws
+/// no lines. An eraser only affects its own sheet. A picture with a single sheet equals that sheet's picture.
 ///
-/// The lines are one list, in which those of a sheet lie together.
+/// The lines form one list, in which each sheet's lines are contiguous.
 ///
-/// One thread at a time uses a picture; it may be made on one and handed to another.
+/// Not thread-safe, but may be created on one thread and handed to another.
 public final class LayeredPicture: @unchecked Sendable {
   public let grid: TileGrid
-  /// The lowest first; at least one.
+  /// From the lowest up; at least one.
   public private(set) var sheets: [Sheet]
   private var pictures: [Sheet.ID: TiledPicture]
 
@@ -21,12 +20,11 @@ public final class LayeredPicture: @unchecked Sendable {
   /// Draws lines on all cores.
   ///
   /// - Parameters:
-  ///   - lines: those of a sheet lie together, in the order of the sheets. Those of an unknown sheet are on the
-  ///     uppermost.
-  ///   - sheets: the lowest first; one that shows all if there are none.
-  ///   - tiles: which are drawn; all if nil.
-  ///   - cores: how many threads draw, as many as there are if nil.
-  ///   - isCancelled: asked now and then from any thread.
+  ///   - lines: contiguous for each sheet, in the order of the sheets. Lines of unknown sheets go to the uppermost.
+  ///   - sheets: from the lowest up; a single sheet showing everything if empty.
+  ///   - tiles: the tiles to draw; all if nil.
+  ///   - cores: the number of threads; that of the cores if nil.
+  ///   - isCancelled: called now and then from any thread.
   /// - Returns: nil if it was cancelled.
   public init?(
     _ lines: ChunkedArray<Polyline>, sheets: [Sheet] = [], size: PixelSize, tiles: [Int]? = nil,
@@ -52,19 +50,19 @@ public final class LayeredPicture: @unchecked Sendable {
     }
   }
 
-  /// The picture of a sheet; that of the uppermost one where there is no such sheet.
+  /// The picture of a sheet, or of the uppermost one for an unknown sheet.
   public func picture(of sheet: Sheet.ID) -> TiledPicture? {
     pictures[sheet] ?? sheets.last.flatMap { pictures[$0.id] }
   }
 
   private var stack: [TiledPicture] { sheets.compactMap { pictures[$0.id] } }
 
-  /// All lines, the lowest first.
+  /// All lines, from the lowest up.
   public var lines: ChunkedArray<Polyline> {
     stack.count == 1 ? stack[0].lines : ChunkedArray(stack.lazy.flatMap(\.lines))
   }
 
-  /// As of a `TiledPicture`, of all sheets.
+  /// Like that of `TiledPicture`, for all sheets.
   public func linesForBatch() -> SheetLines {
     SheetLines(sheets: sheets, pictures.mapValues { $0.linesForBatch() })
   }
@@ -73,7 +71,7 @@ public final class LayeredPicture: @unchecked Sendable {
 
   // MARK: Sheets
 
-  /// Shows the sheets otherwise, or in another order; new ones are empty, and the lines of those that are gone go.
+  /// Changes the sheets' appearance or order. New sheets are empty; removed ones lose their lines.
   public func show(_ new: [Sheet]) throws(CanvasError) {
     guard !new.isEmpty, new != sheets else { return }
     var kept: [Sheet.ID: TiledPicture] = [:]
@@ -99,12 +97,12 @@ public final class LayeredPicture: @unchecked Sendable {
   /// Whether no tile is missing.
   public var isWhole: Bool { stack.allSatisfy(\.isWhole) }
 
-  /// As of a `TiledPicture`.
+  /// Like that of `TiledPicture`.
   public func install(_ batch: LayeredBatch) throws(CanvasError) {
     for (sheet, batch) in batch.batches { try pictures[sheet]?.install(batch) }
   }
 
-  /// As of a `TiledPicture`.
+  /// Like that of `TiledPicture`.
   public func forgetTiles(farFrom rect: PixelRect, keeping count: Int) {
     for picture in stack { picture.forgetTiles(farFrom: rect, keeping: count) }
   }
@@ -113,15 +111,15 @@ public final class LayeredPicture: @unchecked Sendable {
 
   /// Draws a line on top of its sheet.
   ///
-  /// - Returns: what may have changed.
+  /// - Returns: the area that may have changed.
   @discardableResult
   public func append(_ line: Polyline) throws(CanvasError) -> PixelRect {
     try picture(of: line.sheet)?.append(line) ?? .empty
   }
 
-  /// Takes the last line of all back.
+  /// Removes the last of all lines.
   ///
-  /// - Returns: what may have changed; nil where there is no line.
+  /// - Returns: the area that may have changed; nil without a line.
   @discardableResult
   public func removeLast() throws(CanvasError) -> PixelRect? {
     try stack.last { !$0.lines.isEmpty }?.removeLast()
@@ -140,9 +138,9 @@ public final class LayeredPicture: @unchecked Sendable {
     return true
   }
 
-  /// Puts lines in the places of others; each comes to lie on its sheet.
+  /// Replaces lines; new ones are drawn on their sheets.
   ///
-  /// - Returns: what may have changed; nil if it was cancelled: then the picture is of no more use.
+  /// - Returns: the area that may have changed; nil if it was cancelled, which leaves the picture unusable.
   public func replace(
     _ splices: [Splice<Polyline>], cores: Int? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -160,9 +158,9 @@ public final class LayeredPicture: @unchecked Sendable {
     return damage
   }
 
-  /// Adds or takes back the last line of a sheet, whose pixels from before are kept for that.
+  /// Adds or removes the last line of a sheet, for which the previous pixels are kept.
   ///
-  /// - Returns: nil where the splices are something else.
+  /// - Returns: nil for any other splices.
   private static func replaceLast(
     _ splices: [Splice<Polyline>], of picture: TiledPicture
   ) throws(CanvasError) -> PixelRect? {
@@ -177,7 +175,7 @@ public final class LayeredPicture: @unchecked Sendable {
     return nil
   }
 
-  /// As of a `TiledPicture`.
+  /// Like that of `TiledPicture`.
   public func pointCount(
     redrawnBy splices: [Splice<Polyline>], upTo limit: Int = .max
   ) -> Int {
@@ -188,7 +186,7 @@ public final class LayeredPicture: @unchecked Sendable {
     return count
   }
 
-  /// What splices of all lines do to each sheet.
+  /// Splits splices of all lines into those of each sheet.
   private func shares(
     of splices: [Splice<Polyline>]
   ) -> [(picture: TiledPicture, splices: [Splice<Polyline>])] {
@@ -215,7 +213,7 @@ public final class LayeredPicture: @unchecked Sendable {
 
   // MARK: Showing
 
-  /// Paints the ink of a rectangle over what a context has, the paper's corner at a position.
+  /// Paints a rectangle of the ink over the context's content, with the paper's corner at a position.
   public func paint(_ rect: PixelRect, in context: DrawingContext, x: Int, y: Int) {
     for sheet in sheets { paint(sheet, rect, in: context, x: x, y: y) }
   }
@@ -227,16 +225,15 @@ public final class LayeredPicture: @unchecked Sendable {
     pictures[sheet.id]?.paint(rect, in: context, x: x, y: y, alpha: sheet.opacity)
   }
 
-  /// Whether what is drawn over all ink looks as if it were drawn on a sheet: nothing lies over it or under it, and it
-  /// is not faint.
+  /// Whether drawing over all ink looks like drawing on a sheet: it is the only visible one, and opaque.
   public func isAlone(_ id: Sheet.ID) -> Bool {
     let visible = sheets.filter(\.isVisible)
     return visible.count == 1 && visible[0].id == id && visible[0].opacity == 1
   }
 
-  /// Paints as `paint` does, with something on one of the sheets that is none of its lines yet.
+  /// Paints like `paint`, with additional drawing on one of the sheets.
   ///
-  /// - Parameter draw: draws it on the sheet's ink in a context, where the paper's corner is at a position.
+  /// - Parameter draw: draws onto the sheet's ink in a context, with the paper's corner at a position.
   public func paint(
     _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, on id: Sheet.ID,
     draw: (_ ink: DrawingContext, _ x: Int, _ y: Int) -> Void

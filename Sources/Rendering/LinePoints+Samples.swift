@@ -1,7 +1,7 @@
 public import Base
 
 extension LinePoints {
-  /// The points of a line at the size of a paper, as wide as its style makes it at their pressures.
+  /// Converts a line to the size of a paper, with the width its style gives it at each pressure.
   public init(_ line: [Sample], _ style: HandStyle, in viewport: Viewport) {
     self.init(
       line.map { viewport.paperPoint(at: $0.position) },
@@ -11,7 +11,7 @@ extension LinePoints {
 }
 
 extension Viewport {
-  /// How far the points of a line may lie from the curve that is meant, in lengths of the longer side: a twentieth of a
+  /// The greatest distance of a line's points from the exact curve, in lengths of the longer side: a twentieth of a
   /// pixel.
   public var lineTolerance: Double { fraction(ofPixels: 0.05) }
 }

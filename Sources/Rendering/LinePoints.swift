@@ -1,9 +1,9 @@
 public import Base
 
-/// Points of a line in pixels from the paper's corner, with how wide it is there.
+/// Points of a line in pixels from the paper's corner, with the width at each.
 public struct LinePoints: Equatable, Sendable {
   public private(set) var points: [PixelPoint]
-  /// At each point, as a fraction of the pen's width; empty for a line that is as wide as its pen all along.
+  /// The width at each point, as a fraction of the pen's; empty for a line of constant width.
   public private(set) var breadths: [Double]
 
   public init(_ points: [PixelPoint] = [], breadths: [Double] = []) {
@@ -11,7 +11,7 @@ public struct LinePoints: Equatable, Sendable {
     self.breadths = breadths
   }
 
-  /// Whether its width changes.
+  /// Whether the width varies.
   var isTapered: Bool { !breadths.isEmpty }
 
   var run: LineRun { LineRun(points: points[...], breadths: breadths[...]) }
@@ -21,7 +21,7 @@ public struct LinePoints: Equatable, Sendable {
     breadths += more.breadths
   }
 
-  /// - Parameter breadth: nil for a line that is as wide as its pen all along.
+  /// - Parameter breadth: nil for a line of constant width.
   mutating func append(_ point: PixelPoint, breadth: Double?) {
     points.append(point)
     if let breadth { breadths.append(breadth) }
@@ -37,7 +37,7 @@ public struct LinePoints: Equatable, Sendable {
     if isTapered { breadths.removeSubrange(index...) }
   }
 
-  /// From a point to the end.
+  /// The points from an index to the end.
   subscript(from index: Int) -> LinePoints {
     LinePoints(
       Array(points[index...]), breadths: isTapered ? Array(breadths[index...]) : [])
@@ -48,7 +48,7 @@ public struct LinePoints: Equatable, Sendable {
     if isTapered { breadths.reserveCapacity(count) }
   }
 
-  /// How many of the points from one on are those of another line from its beginning.
+  /// The number of points from an index on that equal the start of another line.
   func commonCount(from index: Int, with other: LinePoints) -> Int {
     let count = min(points.count - index, other.points.count)
     return (0..<count).first {

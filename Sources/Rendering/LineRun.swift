@@ -3,7 +3,7 @@ import Base
 /// A stretch of a line.
 struct LineRun {
   var points: ArraySlice<PixelPoint>
-  /// Of the same places; empty for a line that is as wide as its pen all along.
+  /// At the same points; empty for a line of constant width.
   var breadths: ArraySlice<Double>
 
   var isTapered: Bool { !breadths.isEmpty }
@@ -12,13 +12,13 @@ struct LineRun {
     LineRun(points: points[range], breadths: isTapered ? breadths[range] : [])
   }
 
-  /// Where it is if it is in one place.
+  /// The position if all points coincide.
   var dot: PixelPoint? {
     guard let first = points.first, points.allSatisfy({ $0 == first }) else { return nil }
     return first
   }
 
-  /// All pixels that a pen may touch along it.
+  /// The pixels that a pen may touch along it.
   func box(of pen: Pen) -> PixelRect {
     guard !points.isEmpty else { return .empty }
     var extent = Extent()
@@ -26,7 +26,7 @@ struct LineRun {
     return extent.rect(padding: extent.padding(of: pen))
   }
 
-  /// The stretches whose segments can reach a rectangle: what the others would draw lies beside it.
+  /// The stretches whose segments can reach a rectangle; the others would draw outside it.
   func stretches(near rect: PixelRect, of pen: Pen) -> [LineRun] {
     guard points.count > 2 else { return [self] }
     let reach = pen.width * (pen.style.join == .miter ? LineJoin.miterLimit / 2 : 0.75) + 2

@@ -1,40 +1,41 @@
 import Base
 
-/// Leaves out the points of a line that lie within a twentieth of a pixel of what joins the others.
+/// Drops points of a line that are within a twentieth of a pixel of the line through the others.
 ///
-/// Cairo's time grows with the points of a line, and a hand's samples are often closer than anybody can see: in
-/// a preview most of them. What is kept depends on the points so far alone, so that a line that grows is thinned
-/// as the finished one is. Each skipped point narrows the cone of directions, seen from the last point that was
-/// kept, in which the line may go on; a point outside the cone, or nearer than the one before it, keeps
-/// the one before it. (Reumann and Witkam's corridor with an opening cone instead of parallel rails.) Where the
-/// width changes, each skipped point narrows the slopes of the breadth in the same way.
+/// Cairo's time grows with the number of points, and a hand's samples are often closer than visible, most of them in a
+/// preview. The choice depends only on earlier points, so a growing line is thinned like the finished one. Each dropped
+/// point narrows the cone of directions from the last kept point in which the line may continue; a point outside the
+/// cone, or nearer than its predecessor, causes the predecessor to be kept. (Reumann and Witkam's corridor with an
+/// opening cone instead of parallel rails.) If the width varies, each dropped point likewise narrows the slopes of the
+/// breadth.
 struct LineThinning {
-  /// How far a point that is left out may lie from the line, in pixels.
+  /// The greatest distance of a dropped point from the line, in pixels.
   static let tolerance = 0.05
 
-  /// No two kept points lie much farther apart, so that a line that grows changes near its end alone; in pixels.
+  /// The approximate greatest distance between kept points, so that a growing line only changes near its end; in
+  /// pixels.
   private static let longest = 32.0
 
-  /// The last point that was kept.
+  /// The last kept point.
   private var anchor: Place?
-  /// The end of the line, which stays if nothing more comes.
+  /// The end of the line, kept if it does not grow further.
   private var end: Place?
-  /// From the last kept point to the end, squared.
+  /// The squared distance from the last kept point to the end.
   private var reach = 0.0
-  /// The directions in which the line may go on.
+  /// The directions in which the line may continue.
   private var cone: Cone?
-  /// By how much the breadth may grow with each pixel; the lower one is greater where nothing is allowed.
+  /// The allowed growth of the breadth per pixel; lower exceeds upper if none is allowed.
   private var slopes = (lower: -Double.infinity, upper: Double.infinity)
   private let breadthTolerance: Double
 
-  /// A point of the line, and how wide the line is there if its width changes.
+  /// A point of the line, with the width if it varies.
   private struct Place: Equatable {
     var x: Double
     var y: Double
     var breadth: Double
   }
 
-  /// Vectors along its edges, of any length, y pointing down.
+  /// Vectors along its edges, of any length, with y down.
   private struct Cone {
     var leftX: Double
     var leftY: Double
@@ -46,7 +47,7 @@ struct LineThinning {
         && (leftX + rightX) * dx + (leftY + rightY) * dy > 0
     }
 
-    /// What both have in common, where each edge of one lies less than half a turn from that of the other.
+    /// Intersects the cones, whose respective edges must be less than half a turn apart.
     mutating func narrow(to other: Cone) {
       if leftX * other.leftY - leftY * other.leftX > 0 {
         (leftX, leftY) = (other.leftX, other.leftY)
@@ -57,7 +58,7 @@ struct LineThinning {
     }
   }
 
-  /// - Parameter width: that of the pen, in pixels.
+  /// - Parameter width: the pen's, in pixels.
   init(width: Double) { breadthTolerance = Self.tolerance / width }
 
   static func thin(_ line: LinePoints, width: Double) -> LinePoints {
@@ -69,12 +70,12 @@ struct LineThinning {
     return kept
   }
 
-  /// Goes on with the line.
+  /// Extends the line.
   ///
-  /// - Parameter kept: those of its points that stay, whatever comes.
+  /// - Parameter kept: receives the points that are final.
   mutating func append(_ line: LinePoints, to kept: inout LinePoints) {
     let isTapered = line.isTapered
-    // What is in local variables stays in registers.
+    // Local variables stay in registers.
     var thinning = self
     defer { self = thinning }
     for (index, point) in line.points.enumerated() {
@@ -86,7 +87,7 @@ struct LineThinning {
     }
   }
 
-  /// Adds the end of the line to the points that stay, where nothing more comes.
+  /// Adds the end of the line to the kept points once the line is complete.
   func finish(_ kept: inout LinePoints) {
     if let end { keep(end, isTapered: kept.isTapered, in: &kept) }
   }
@@ -96,9 +97,9 @@ struct LineThinning {
       PixelPoint(x: place.x, y: place.y), breadth: isTapered ? place.breadth : nil)
   }
 
-  /// Goes on to a place.
+  /// Advances to a point.
   ///
-  /// - Returns: which place stays for it.
+  /// - Returns: the point that thereby becomes final.
   private mutating func next(_ place: Place, isTapered: Bool) -> Place? {
     guard let anchor else {
       anchor = place
@@ -118,7 +119,7 @@ struct LineThinning {
     return nil
   }
 
-  /// Whether all skipped points lie near the line from `anchor` to `place`.
+  /// Whether all dropped points are close to the line from `anchor` to `place`.
   private func goesOn(to place: Place, from anchor: Place, isTapered: Bool) -> Bool {
     let (dx, dy) = (place.x - anchor.x, place.y - anchor.y)
     guard dx * dx + dy * dy >= reach, reach < Self.longest * Self.longest else { return false }
@@ -129,7 +130,7 @@ struct LineThinning {
     return cone?.contains(dx, dy) ?? true
   }
 
-  /// A line that goes on has to pass near a place.
+  /// Requires a continuing line to pass near a point.
   private mutating func narrow(from anchor: Place, to place: Place, isTapered: Bool) {
     let (dx, dy) = (place.x - anchor.x, place.y - anchor.y)
     reach = dx * dx + dy * dy
@@ -144,7 +145,7 @@ struct LineThinning {
     if cone == nil { cone = tangents } else { cone?.narrow(to: tangents) }
   }
 
-  /// The breadth has to be near what it is at the reach.
+  /// Requires the breadth to be close to the actual one at the reach.
   private mutating func narrow(by growth: Double) {
     let distance = reach.squareRoot()
     if distance > 0 {

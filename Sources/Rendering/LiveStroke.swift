@@ -1,23 +1,22 @@
 public import Canvas
 public import Base
 
-/// The stroke under the pointer, which is the settled picture of the line as far as it has come: nothing jumps when
-/// the line is finished.
+/// The stroke under the pointer, identical to the settled picture of the line so far: nothing jumps when the line is
+/// finished.
 ///
-/// One more sample costs what it changes, however long the stroke is: pieces that are complete are drawn once
-/// (`StrokeCoverage`), when the screen has been shown, and of what comes after them only the segments near the changed
-/// pixels. The colour is painted through the coverage, so that translucent ink stays even where the stroke crosses
-/// itself.
+/// Each sample costs only its change, however long the stroke: complete pieces are drawn once (`StrokeCoverage`), after
+/// the screen has been updated, and of the rest only the segments near the changed pixels. The colour is painted
+/// through the coverage, so that translucent ink stays even where the stroke crosses itself.
 public final class LiveStroke {
   public let pen: Pen
-  /// That of the line without what will stand at its ends.
+  /// The line's pen without heads.
   private let linePen: Pen
-  /// All that it has covered, from the paper's corner.
+  /// The area covered so far, relative to the paper's corner.
   public private(set) var bounds = PixelRect.empty
   private var points: GrowingPoints
   private let surfaces: LiveSurfaces
   private let settled: StrokeCoverage
-  /// Nil where the line is long enough to be drawn in pieces.
+  /// Nil once the line is long enough to be drawn in pieces.
   private var whole: Polyline?
 
   /// - Parameters:
@@ -34,23 +33,22 @@ public final class LiveStroke {
     settled = try StrokeCoverage(grid: TileGrid(size: paper), pen: pen)
   }
 
-  /// Whether pieces are complete that are not drawn once and for all yet.
+  /// Whether there are complete pieces that have not been drawn permanently.
   public var hasCompletePieces: Bool {
     !StrokePieces.completePieces(from: settled.nextPiece, count: points.keptCount).isEmpty
   }
 
-  /// Draws the pieces that are complete, so that painting needn't. It can wait until the screen has been shown, and for
-  /// the next points at the latest.
+  /// Draws complete pieces ahead of painting. Call it after updating the screen, at the latest before the next points.
   public func settlePieces() throws(CanvasError) {
     try settled.update(points.drawn, keptCount: points.keptCount)
   }
 
-  /// Goes on with the line.
+  /// Extends the line.
   ///
   /// - Parameters:
-  ///   - new: points that stay.
-  ///   - rest: those after them, in the place of the last rest.
-  /// - Returns: what has to be painted again.
+  ///   - new: final points.
+  ///   - rest: provisional points after them, replacing the last rest.
+  /// - Returns: the area to repaint.
   public func append(
     _ new: LinePoints, rest: LinePoints = LinePoints()
   ) throws(CanvasError) -> PixelRect {
@@ -65,16 +63,16 @@ public final class LiveStroke {
       whole = nil
     }
     var damage = damage(of: change)
-    // All of the line is a little different when it begins to be drawn in pieces.
+    // Drawing in pieces makes the whole line slightly different.
     if whole?.pen != penBefore { damage = damage.union(bounds) }
     if linePen.style.fill != nil { damage = damage.union(filling(of: change)) }
     bounds = bounds.union(damage)
     return damage
   }
 
-  /// Paints what a rectangle of the paper shows of the stroke, the paper's corner at a position.
+  /// Paints a rectangle of the stroke, with the paper's corner at a position.
   ///
-  /// - Parameter backdrop: what lies under the ink that is painted already; nil where there is ink alone.
+  /// - Parameter backdrop: the background under ink that is already painted; nil for ink alone.
   public func paint(
     _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles?
   ) {
@@ -97,7 +95,7 @@ public final class LiveStroke {
     }
   }
 
-  /// What lies within the line, all of which is looked at.
+  /// Paints the area within the line, at the cost of all its points.
   private func paintFill(
     _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles?
   ) {
@@ -115,7 +113,7 @@ public final class LiveStroke {
     }
   }
 
-  /// The line as far as it has come.
+  /// The line so far.
   public var line: Polyline { line(of: pen) }
 
   private func line(of pen: Pen) -> Polyline {
@@ -124,14 +122,14 @@ public final class LiveStroke {
 
   /// Draws the finished line on a picture of the paper's size.
   ///
-  /// - Parameter line: that of this stroke.
-  /// - Returns: what has to be painted again.
+  /// - Parameter line: the line of this stroke.
+  /// - Returns: the area to repaint.
   public func finish(_ line: Polyline, on picture: TiledPicture) throws(CanvasError) -> PixelRect {
     if TileRasterizer.usesPieces(line) { try settled.finish(line.line) }
     return bounds.union(try picture.append(line, coverage: settled))
   }
 
-  /// What has to be painted again where the line is shown no more.
+  /// Returns the area to repaint once the line is no longer shown.
   public func cancel() -> PixelRect { bounds }
 
   /// Draws the coverage of a line in pieces.
@@ -147,7 +145,7 @@ public final class LiveStroke {
       of: line, with: linePen, into: shown, origin: visible, within: rect)
   }
 
-  /// What of the fill has to be painted again after a change of the points: it closes between them and the first.
+  /// The area of the fill to repaint after a change of the points: it closes between them and the first.
   private func filling(of change: GrowingPoints.Change) -> PixelRect {
     guard let first = points.drawn.points.first else { return .empty }
     let start = LineRun(points: [first], breadths: []).box(of: linePen)
@@ -155,13 +153,13 @@ public final class LiveStroke {
       .intersection(surfaces.visible)
   }
 
-  /// What has to be painted again after a change of the points.
+  /// The area to repaint after a change of the points.
   private func damage(of change: GrowingPoints.Change) -> PixelRect {
     let common = change.commonCount
     guard common < max(points.drawn.points.count, change.countBefore) else { return .empty }
-    // From the last point that stays, whose corner is another; its tip comes of the point before.
+    // From the last unchanged point, whose corner changes; its tip depends on the point before.
     var first = max(0, common - (linePen.style.join == .miter ? 2 : 1))
-    // A piece that begins somewhere else, or not at all, overlaps the one before it in another place.
+    // A piece that starts elsewhere, or not at all, overlaps its predecessor in another place.
     if whole == nil {
       let begin = StrokePieces.begin(from: max(0, common - 1))
       first = points.overlaps(at: begin, change).reduce(first, min)

@@ -1,13 +1,13 @@
 public import Canvas
 public import Base
 
-/// What strokes under the pointer are drawn on, one stroke after another.
+/// The surfaces shared by successive strokes under the pointer.
 public final class LiveSurfaces {
-  /// The part of the paper that is seen, in pixels from its corner.
+  /// The visible part of the paper, in pixels from its corner.
   public let visible: PixelRect
-  /// The coverage of the stroke where it is being painted, and of no meaning anywhere else.
+  /// The coverage of the stroke in the area being painted; undefined elsewhere.
   let shown: Surface
-  /// Draws on it.
+  /// Draws on `shown`.
   private let context: DrawingContext
   let rasterizer: PieceRasterizer
 
@@ -19,9 +19,9 @@ public final class LiveSurfaces {
     rasterizer = try PieceRasterizer(size: visible.size, from: source)
   }
 
-  /// Draws a line as one path on what is shown, where a rectangle was cleared.
+  /// Draws a line as one path on `shown`, in a cleared rectangle.
   ///
-  /// - Parameter rect: what of it is wanted, in pixels from the paper's corner: more may be drawn.
+  /// - Parameter rect: the required part, in pixels from the paper's corner; more may be drawn.
   func drawWhole(_ line: Polyline, near rect: PixelRect) {
     let (x, y) = (-Double(visible.x), -Double(visible.y))
     let isDrawn =
@@ -32,6 +32,6 @@ public final class LiveSurfaces {
     if !isDrawn { context.drawWhole(line, near: rect, offsetX: x, offsetY: y) }
   }
 
-  /// A rectangle of the paper in the pixels of the surfaces.
+  /// Converts a rectangle of the paper to pixels of the surfaces.
   func local(_ rect: PixelRect) -> PixelRect { rect.offset(x: -visible.x, y: -visible.y) }
 }

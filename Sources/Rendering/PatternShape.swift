@@ -3,7 +3,7 @@ import Canvas
 
 /// The outline of a part of a pattern, in pixels from the paper's corner.
 ///
-/// All contours go round the same way, so that what they have in common is filled, too.
+/// All contours are wound the same way, so that overlaps are filled, too.
 struct PatternShape {
   let step: Double
   let width: Double
@@ -27,7 +27,7 @@ struct PatternShape {
     }
   }
 
-  /// Twice as wide as lines: squares of whole pixels where they are small, otherwise round.
+  /// Twice as wide as lines: squares of whole pixels if small, otherwise circles.
   func addDots(to context: DrawingContext) {
     let side = 2 * width
     let columns = columns(step)
@@ -44,7 +44,7 @@ struct PatternShape {
     }
   }
 
-  /// Lines from side to side of the paper, of which a part has those that come near.
+  /// Adds lines across the paper, restricted to those near the part.
   func addSlanted(_ slope: Double, to context: DrawingContext) {
     let half = width / 2 * (1 + slope * slope).squareRoot()
     let end = Double(paper.width)
@@ -67,14 +67,14 @@ struct PatternShape {
     inside(places(origin.x, step, Double(part.x)...Double(part.maxX)), paper.width)
   }
 
-  /// Edges have no lines.
+  /// Removes lines along the paper's edges.
   private func inside(_ centers: [Double], _ end: Int) -> [Double] {
     centers.filter { $0 > 0.25 && $0 < Double(end) - 0.25 }
   }
 
   private func snapped(_ center: Double) -> Double { (center - width / 2).rounded() }
 
-  /// The centres that lie in a range, or near enough to reach into it.
+  /// The centres in a range, or close enough to reach into it.
   private func places(
     _ first: Double, _ step: Double, _ range: ClosedRange<Double>
   ) -> [Double] {

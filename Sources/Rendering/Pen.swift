@@ -2,14 +2,14 @@ public import Base
 
 /// A brush at one size of the picture.
 public struct Pen: Equatable, Sendable {
-  /// What it does to the ink that is there.
+  /// The effect on existing ink.
   public enum Effect: Equatable, Sendable { case paint, erase }
 
-  /// In pixels; positive.
+  /// In pixels; always positive.
   public var width: Double
   public var style: LineStyle
   public var effect: Effect
-  /// How many pixels a point of the paper is: what patterns and heads of thin lines are measured by.
+  /// Pixels per point of the paper, which scale patterns and the heads of thin lines.
   public var pixelsPerPoint: Float
 
   public init(
@@ -21,20 +21,20 @@ public struct Pen: Equatable, Sendable {
     self.pixelsPerPoint = Float(pixelsPerPoint)
   }
 
-  /// Whether something stands at the ends of its line.
+  /// Whether its lines have heads.
   var hasHeads: Bool { style.heads != .none && effect == .paint }
 
-  /// The pen of what lies between the heads.
+  /// The pen for the line between the heads.
   var withoutHeads: Pen {
     var pen = self
     pen.style.heads = .none
     return pen
   }
 
-  /// Whether a piece of a line may have ends like those of the line, since they lie inside the line's ink.
+  /// Whether pieces may have the same ends as the line, since they are hidden within its ink.
   var isRound: Bool { style.cap == .round && style.join == .round }
 
-  /// The pen of a line whose width changes.
+  /// The pen for a line of varying width.
   var tapered: Pen {
     var pen = self
     (pen.style.cap, pen.style.join) = (.round, .round)

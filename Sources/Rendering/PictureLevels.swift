@@ -1,18 +1,18 @@
 public import Canvas
 public import Base
 
-/// A picture and its halves, quarters and so on, so that it is drawn small as well as large without flicker
-/// and at the cost of what is seen.
+/// A picture with its halves, quarters and so on, to draw it at any size without flicker at the cost of the visible
+/// pixels.
 public final class PictureLevels: @unchecked Sendable {
   private let levels: [Surface]
-  /// The file that it came from, where pages of vectors take that over.
+  /// The source file, for vector pages that embed it.
   private let stored: StoredPicture?
 
   public var size: PixelSize { levels[0].size }
 
   /// - Parameters:
-  ///   - picture: nobody draws on it any more.
-  ///   - stored: the file that it came from; nil for one that pages of vectors do not take over.
+  ///   - picture: must not be drawn on any more.
+  ///   - stored: the source file; nil for one that vector pages can't embed.
   public init(_ picture: Surface, stored: StoredPicture? = nil) {
     var levels = [picture]
     while let last = levels.last, last.size.longerSide > 64, let half = last.halved() {
@@ -27,22 +27,21 @@ public final class PictureLevels: @unchecked Sendable {
     self.stored = stored
   }
 
-  /// In bytes.
+  /// The memory size in bytes.
   var cost: Int { levels.reduce(0) { $0 + $1.stride * $1.size.height } }
 
-  /// The levels of at most so many pixels, and the last in any case; itself where those are all.
+  /// The levels of at most the given number of pixels, always including the smallest; self if that is all.
   func reduced(to pixels: Int) -> PictureLevels {
     let first = levels.firstIndex { $0.size.width * $0.size.height <= pixels } ?? levels.count - 1
     return first == 0 ? self : PictureLevels(Array(levels[first...]), stored)
   }
 
-  /// The smallest level that is at least so wide.
+  /// The smallest level with at least the given width.
   func level(width: Double) -> Surface {
     levels.last { Double($0.size.width) >= width } ?? levels[0]
   }
 
-  /// What a context is to draw at a width, and the map from that to the picture, both with the corners (0, 0) and (1,
-  /// 1).
+  /// The surface to draw at a width, and the map from it to the picture, both with the corners (0, 0) and (1, 1).
   func source(width: Double, for context: DrawingContext) -> (picture: Surface, map: PaperMap) {
     guard context.isPage, let stored,
       let picture = context.pagePicture(
@@ -51,6 +50,6 @@ public final class PictureLevels: @unchecked Sendable {
     return (picture, stored.map)
   }
 
-  /// Of the pixels of pictures that a page takes over as files: no reader is shown them.
+  /// The width in pixels of stand-ins for pictures embedded as files; readers never see them.
   private static let pageWidth = 1024.0
 }

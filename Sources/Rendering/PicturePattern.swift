@@ -1,10 +1,10 @@
 import Canvas
 public import Base
 
-/// A picture that fills an area, in place of a colour.
+/// A picture that fills an area instead of a colour.
 public final class PicturePattern: Equatable, Sendable {
   private let picture: DecodedPicture
-  /// From the picture, whose corners are (0, 0) and (1, 1), to pixels from the paper's corner.
+  /// Maps the picture, whose corners are (0, 0) and (1, 1), to pixels from the paper's corner.
   private let map: PaperMap
 
   public init(_ picture: DecodedPicture, map: PaperMap) {
@@ -16,7 +16,7 @@ public final class PicturePattern: Equatable, Sendable {
     left.picture === right.picture && left.map == right.map
   }
 
-  /// Takes it over as what is drawn with; a pale grey where there is nothing to be drawn yet.
+  /// Sets the pattern as the context's source; a pale grey if the picture is not available yet.
   func set(in context: DrawingContext, offsetX: Double, offsetY: Double) {
     let columns = PaperVector(dx: map.xx, dy: map.yx)
     let rows = PaperVector(dx: map.xy, dy: map.yy)

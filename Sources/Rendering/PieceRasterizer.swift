@@ -1,9 +1,9 @@
 import Canvas
 import Base
 
-/// Draws the pieces of a long line into coverage, each merged by its maximum.
+/// Draws the pieces of a long line into coverage, merging each by maximum.
 ///
-/// All surfaces are of one size: a tile's, or the paper's for the stroke under the pointer.
+/// All surfaces have one size: a tile's, or the paper's for the stroke under the pointer.
 final class PieceRasterizer {
   let scanner: InkScanner
   private let scratch: Surface
@@ -19,8 +19,8 @@ final class PieceRasterizer {
   /// Adds a part of the line.
   ///
   /// - Parameters:
-  ///   - origin: where the surface's corner lies, in pixels from the paper's corner.
-  ///   - rect: where it is wanted, from the paper's corner; nil for everywhere.
+  ///   - origin: the surface's corner, in pixels from the paper's corner.
+  ///   - rect: the required area, relative to the paper's corner; nil for everything.
   func merge(
     _ run: LineRun, of pen: Pen, into coverage: Surface, origin: PixelRect,
     within rect: PixelRect? = nil
@@ -43,14 +43,14 @@ final class PieceRasterizer {
     }
   }
 
-  /// Adds a line that is drawn as one path.
+  /// Adds a line as one path.
   func merge(_ line: Polyline, into coverage: Surface, origin: PixelRect) {
     merge(into: coverage, box: line.bounds, origin: origin) { context, x, y in
       context.drawWhole(line, near: origin, offsetX: x, offsetY: y)
     }
   }
 
-  /// Adds what stands at the ends of a line.
+  /// Adds the heads of a line.
   func merge(_ heads: [HeadOutline], into coverage: Surface, origin: PixelRect) {
     for head in heads {
       merge(into: coverage, box: head.box, origin: origin) { context, x, y in
@@ -60,9 +60,9 @@ final class PieceRasterizer {
     }
   }
 
-  /// Adds what the pen's caps put round both ends of a line, unless its pieces have them.
+  /// Adds the pen's caps at both ends of a line, unless its pieces include them.
   ///
-  /// - Parameter rect: where it is wanted, from the paper's corner.
+  /// - Parameter rect: the required area, relative to the paper's corner.
   func mergeCaps(
     of line: LinePoints, with pen: Pen, into coverage: Surface, origin: PixelRect,
     within rect: PixelRect
@@ -78,7 +78,7 @@ final class PieceRasterizer {
     }
   }
 
-  /// All that the pen's cap may touch round an end.
+  /// The area that the pen's cap may touch at an end.
   static func capBox(at end: PixelPoint, of pen: Pen) -> PixelRect {
     let reach = pen.width * 0.75 + 3
     return PixelRect(covering: end.x - reach, end.y - reach, end.x + reach, end.y + reach)
@@ -115,7 +115,7 @@ final class PieceRasterizer {
   ) {
     let local = box.offset(x: -origin.x, y: -origin.y).intersection(scratch.bounds)
     guard !local.isEmpty else { return }
-    // What an earlier line left beside it is not merged.
+    // Avoids merging leftovers of an earlier line.
     scratch.clear(local)
     draw(context, -Double(origin.x), -Double(origin.y))
     coverage.mergeMaximum(of: scratch, in: local)

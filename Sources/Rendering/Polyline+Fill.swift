@@ -1,7 +1,7 @@
 import Base
 
 extension Polyline {
-  /// What lies within the line, under it, as an area off which the same ink was taken; nil for nothing.
+  /// The fill under the line, as an area with the same erasures; nil if there is none.
   var fill: Polyline? {
     guard let style = pen.style.fill, pen.effect == .paint, !isArea, points.count > 2 else {
       return nil

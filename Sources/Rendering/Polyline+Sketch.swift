@@ -2,14 +2,13 @@ public import Canvas
 public import Base
 
 extension Polyline {
-  /// Draws the line as one path, wherever it lies: nearly what a picture shows, for where that is not
-  /// at hand.
+  /// Draws the line as one path at any position: an approximation of the picture for places without one.
   ///
   /// - Parameters:
-  ///   - rect: all that is drawn on, from the paper's corner.
-  ///   - backdrop: what lies under the ink where it is drawn, too; nil where there is ink alone.
-  ///   - curves: drawn in place of the points, where the line is as wide all along.
-  ///   - outline: filled in place of that of the points, where its width changes.
+  ///   - rect: bounds all drawing, relative to the paper's corner.
+  ///   - backdrop: the background if drawn together with the ink; nil for ink alone.
+  ///   - curves: drawn instead of the points if the line has constant width.
+  ///   - outline: filled instead of that of the points if the width varies.
   public func sketch(
     _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles?,
     curves: [PixelCurve] = [], outline: CurvedOutline? = nil
@@ -38,7 +37,7 @@ extension Polyline {
     }
   }
 
-  /// Draws what others left of the line: outlines as they are, through a picture of what is left.
+  /// Draws an erased line: its exact outlines, masked by the remaining ink.
   private func sketchErased(
     _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles?,
     curves: [PixelCurve], outline: CurvedOutline?
@@ -57,7 +56,7 @@ extension Polyline {
     }
   }
 
-  /// Where others left ink.
+  /// A mask of the ink left by the erasures.
   private func kept(in rect: PixelRect) -> Surface? {
     guard let kept = try? Surface(size: rect.size, format: .a8) else { return nil }
     let mask = DrawingContext(kept)
@@ -93,7 +92,7 @@ extension Polyline {
     }
   }
 
-  /// Draws the line and its heads as one, so that translucent ink is even.
+  /// Draws the line and its heads as one, to keep translucent ink even.
   private func traceHeaded(in context: DrawingContext, x: Double, y: Double) {
     let headed = HeadedLine(line, pen: pen)
     let color = pen.style.color.canvasColor

@@ -2,27 +2,28 @@ public import Base
 
 /// A stroke at one size of the picture: a line through points, drawn with a pen.
 public struct Polyline: Equatable, Sendable {
-  /// Without those that nobody could tell from the line between the others. At least one; equal points are a dot.
+  /// The points, without those indistinguishable from the line through the others. At least one; equal points are a
+  /// dot.
   public let line: LinePoints
   public private(set) var pen: Pen
-  /// All pixels that the ink may touch, from the paper's corner.
+  /// The pixels that the ink may touch, relative to the paper's corner.
   public let bounds: PixelRect
-  /// What took ink off this line alone: they erase, and have no erasures of their own.
+  /// Erasing lines that affect this line alone; they have no erasures themselves.
   public internal(set) var erasures: [Polyline] = []
 
-  /// On which it is drawn.
+  /// The sheet of the line.
   public var sheet = Sheet.ID.first
 
-  /// Of an area, behind the last point of each of its contours, which close; else none.
+  /// The end index of each closed contour of an area; empty for a line.
   public private(set) var contourEnds: [Int] = []
 
-  /// What of its contours is inside.
+  /// The fill rule of the contours.
   public private(set) var fillRule = FillRule.evenOdd
 
-  /// What an area is filled with in place of its colour, whose opacity counts.
+  /// The picture that fills an area instead of its colour; the colour's opacity still applies.
   public private(set) var picture: PicturePattern?
 
-  /// What an area consists of.
+  /// The texture of an area.
   public private(set) var fillPattern = FillPattern.solid
 
   /// In pixels from the paper's corner.
@@ -30,7 +31,7 @@ public struct Polyline: Equatable, Sendable {
 
   public init(points: [PixelPoint], pen: Pen) { self.init(LinePoints(points), pen: pen) }
 
-  /// A line whose width changes has round ends and joins; a dashed one is as wide as its pen all along.
+  /// Creates a line. Varying width implies round ends and joins; dashes imply constant width.
   public init(_ line: LinePoints, pen: Pen) {
     let isFar = line.points.contains {
       abs($0.x) > Self.farthest || abs($0.y) > Self.farthest
@@ -40,7 +41,7 @@ public struct Polyline: Equatable, Sendable {
     if !pen.style.dash.isSolid, Self.dashCount(points, pen) > Self.mostDashes {
       pen.style.dash = .solid
     }
-    // Dashes are counted along all of the way, and are as wide as the pen.
+    // Dashes are measured along the whole line, and have the pen's width.
     if pen.style.dash.isSolid {
       let line = LinePoints(points, breadths: line.breadths)
       self.init(thinned: LineThinning.thin(line, width: pen.width), pen: pen)
@@ -49,12 +50,12 @@ public struct Polyline: Equatable, Sendable {
     }
   }
 
-  /// An area, which has no line round it.
+  /// Creates an area without a line around it.
   ///
   /// - Parameters:
   ///   - points: of closed polygons.
-  ///   - contourEnds: behind the last point of each.
-  ///   - picture: in place of the pen's colour.
+  ///   - contourEnds: the end index of each polygon's points.
+  ///   - picture: replaces the pen's colour.
   public init(
     area points: [PixelPoint], contourEnds: [Int], rule: FillRule = .evenOdd, pen: Pen,
     picture: PicturePattern? = nil
@@ -69,7 +70,7 @@ public struct Polyline: Equatable, Sendable {
     bounds = extent.rect(padding: 1)
   }
 
-  /// What lies within a line, under it.
+  /// Creates the fill under a line.
   ///
   /// - Parameter bounds: of the line's ink.
   init(within line: LinePoints, bounds: PixelRect, fill: FillStyle, pen: Pen) {
@@ -83,12 +84,12 @@ public struct Polyline: Equatable, Sendable {
     fillPattern = fill.pattern
   }
 
-  /// Whether it is filled, and not drawn along.
+  /// Whether it is an area to be filled.
   public var isArea: Bool { !contourEnds.isEmpty }
 
-  /// The line of points that were thinned while they came.
+  /// Creates a line from points thinned incrementally.
   init(_ line: LinePoints, thinnedTo thinned: LinePoints, pen: Pen) {
-    // A point that was left out lies no further away than those that were kept.
+    // Dropped points are no farther away than kept ones.
     let isNear = thinned.points.allSatisfy {
       abs($0.x) < Self.farthest - 1 && abs($0.y) < Self.farthest - 1
     }
@@ -99,7 +100,7 @@ public struct Polyline: Equatable, Sendable {
     }
   }
 
-  /// The line of points of which none is left out any more.
+  /// Creates a line from points that need no further thinning.
   init(thinned line: LinePoints, pen: Pen) {
     self.line = line
     self.pen = line.isTapered ? pen.tapered : pen
@@ -120,26 +121,26 @@ public struct Polyline: Equatable, Sendable {
     return drawn
   }
 
-  /// The line without the ink that others take; those that don't come near it are left out.
+  /// The line with the given erasures that come near it.
   public func erased(by erasures: [Polyline]) -> Polyline {
     var line = self
     line.erasures += erasures.filter { $0.bounds.intersects(bounds) }
     return line
   }
 
-  /// The opacity of its picture.
+  /// The opacity of the picture.
   var pictureAlpha: Double { picture == nil ? 1 : Double(pen.style.color.alpha) / 255 }
 
-  /// How many points are drawn.
+  /// The number of points to draw.
   var pointCount: Int { erasures.reduce(points.count) { $0 + $1.points.count } }
 
-  /// All that it would cover if nothing had taken any of it.
+  /// The line before all erasures.
   var unerased: Polyline {
     var line = self
     line.erasures = []
     line.pen.style.color = .black
     if picture != nil {
-      // What is painted through it has no opacity of its own.
+      // A mask is opaque.
       line.pen.style.color.alpha = pen.style.color.alpha
       line.picture = nil
     }
@@ -147,9 +148,10 @@ public struct Polyline: Equatable, Sendable {
     return line
   }
 
-  /// In pixels; Cairo counts up to eight million of them.
+  /// In pixels; Cairo's coordinates are limited to about eight million.
   private static let farthest = 1_000_000.0
-  /// Dashes that nobody could tell apart are drawn as a solid line, before they take for ever.
+  /// The number of dashes above which a line is drawn as solid, since they are indistinguishable and would take for
+  /// ever.
   private static let mostDashes = 50_000.0
 
   private static func brought(near point: PixelPoint) -> PixelPoint {
@@ -168,7 +170,7 @@ public struct Polyline: Equatable, Sendable {
   /// Whether the pointer never moved: a click.
   public var isDot: Bool { !isArea && (points.isEmpty || line.run.dot != nil) }
 
-  /// The pen of the dot of a click: as wide as the line was at most.
+  /// The pen for the dot of a click, with the greatest width of the line.
   var dotPen: Pen {
     var pen = pen
     if let breadth = line.breadths.max() { pen.width *= breadth }

@@ -1,17 +1,17 @@
-/// Some lines of a picture that are shown as a whole: over those of other sheets, faint, or not at all.
+/// A group of lines shown as a whole: stacked with other sheets, translucent or hidden.
 public struct Sheet: Equatable, Sendable, Identifiable {
-  /// Names a sheet within its picture; the lines that are drawn on it say it, too.
+  /// Identifies a sheet within its picture, and is carried by its lines.
   public struct ID: Hashable, Sendable {
     public let number: UInt32
 
     public init(_ number: UInt32) { self.number = number }
 
-    /// Of lines that say nothing else.
+    /// The sheet of lines without an explicit one.
     public static let first = ID(1)
   }
 
   public let id: ID
-  /// 0…1: lines that overlap don't shine through each other.
+  /// 0…1; applied to the sheet as a whole, so overlapping lines don't show through each other.
   public var opacity: Double
   public var isShown: Bool
 
@@ -21,6 +21,6 @@ public struct Sheet: Equatable, Sendable, Identifiable {
     self.isShown = isShown
   }
 
-  /// Whether anything on it can be seen.
+  /// Whether anything on it is visible.
   var isVisible: Bool { isShown && opacity > 0 }
 }

@@ -1,14 +1,14 @@
 public import Base
 
-/// The lines of a picture, sheet by sheet: a copy for other threads, which share what they have in common.
+/// The lines of a picture by sheet: a copy for other threads that shares storage.
 public struct SheetLines: Sendable {
-  /// The lowest first; at least one.
+  /// From the lowest up; at least one.
   let sheets: [Sheet]
   private let stacks: [Sheet.ID: ChunkedArray<Polyline>]
 
   /// - Parameters:
-  ///   - lines: those of a sheet in their order. Those of an unknown sheet are on the uppermost.
-  ///   - sheets: the lowest first; one that shows all if there are none.
+  ///   - lines: in order within each sheet. Lines of unknown sheets go to the uppermost.
+  ///   - sheets: from the lowest up; a single sheet showing everything if empty.
   public init(_ lines: ChunkedArray<Polyline>, on sheets: [Sheet]) {
     guard let top = sheets.last?.id, sheets.count > 1 else {
       let only = sheets.first ?? Sheet()
@@ -26,13 +26,13 @@ public struct SheetLines: Sendable {
 
   subscript(sheet: Sheet.ID) -> ChunkedArray<Polyline> { stacks[sheet] ?? [] }
 
-  /// Of the lines that come near an area.
+  /// The number of points of lines near an area.
   ///
-  /// - Parameter limit: where counting stops: then the result is any number beyond it.
+  /// - Parameter limit: counting stops beyond it, with any greater result.
   public func pointCount(touching area: PixelRect, upTo limit: Int) -> Int {
     var count = 0
     for lines in stacks.values {
-      // None is copied: there may be very many.
+      // Avoids copying the lines: there may be very many.
       for place in lines.indices where lines[place].bounds.intersects(area) {
         count += lines[place].pointCount
         if count > limit { return count }

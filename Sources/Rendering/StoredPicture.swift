@@ -1,21 +1,21 @@
 import Canvas
 public import Base
 
-/// A JPEG file, which pages of vectors show as it is: packed, and as the camera was held.
+/// A JPEG file, embedded as it is in vector pages: compressed, and in the camera's orientation.
 public struct StoredPicture: Sendable {
   let file: [UInt8]
-  /// From the file's pixels to the upright picture, both with the corners (0, 0) and (1, 1).
+  /// Maps the file's pixels to the upright picture, both with the corners (0, 0) and (1, 1).
   let map: PaperMap
 
-  /// - Parameter map: turns by right angles, and mirrors.
+  /// - Parameter map: rotates by right angles, and mirrors.
   public init(_ file: [UInt8], map: PaperMap) {
     self.file = file
     self.map = map
   }
 
-  /// A picture that stands for the file on a page; nil where there is no memory for it.
+  /// A surface that represents the file on a page; nil if memory runs out.
   ///
-  /// - Parameter upright: the picture, in any number of pixels.
+  /// - Parameter upright: the picture, at any resolution.
   func surface(of upright: Surface) -> Surface? {
     let (width, height) = (upright.size.width, upright.size.height)
     let size = map.xx == 0 ? PixelSize(width: height, height: width) : upright.size

@@ -1,15 +1,15 @@
 import Canvas
 import Base
 
-/// The coverage of a long line on the tiles of a grid, made while the line grows.
+/// The coverage of a long line on the tiles of a grid, built while the line grows.
 ///
-/// When the last point has come, all but the last piece is drawn already, and the result is the same
-/// as `TileRasterizer` would draw at once.
+/// When the last point arrives, all but the last piece is already drawn, and the result equals that of `TileRasterizer`
+/// in one go.
 final class StrokeCoverage {
   private let grid: TileGrid
   private let pen: Pen
   private let rasterizer: PieceRasterizer
-  /// The first piece that is not drawn yet.
+  /// The first piece not drawn yet.
   private(set) var nextPiece = 0
   private(set) var tiles: [Int: Surface] = [:]
 
@@ -19,9 +19,9 @@ final class StrokeCoverage {
     rasterizer = try PieceRasterizer(size: TileRasterizer.tileSize)
   }
 
-  /// Draws the pieces that are complete; amortised, the cost of the new points alone.
+  /// Draws complete pieces, at the amortised cost of the new points.
   ///
-  /// - Parameter keptCount: so many of its points stay, whatever comes.
+  /// - Parameter keptCount: the number of leading points that are final.
   func update(_ line: LinePoints, keptCount: Int) throws(CanvasError) {
     for piece in StrokePieces.completePieces(from: nextPiece, count: keptCount) {
       try merge(line.run[StrokePieces.range(of: piece, in: line.points)])
@@ -29,7 +29,7 @@ final class StrokeCoverage {
     }
   }
 
-  /// Draws what is left: the last piece and the two ends.
+  /// Draws the last piece and the two ends.
   func finish(_ line: LinePoints) throws(CanvasError) {
     let points = line.points
     try update(line, keptCount: points.count)
@@ -46,9 +46,9 @@ final class StrokeCoverage {
     }
   }
 
-  /// Copies what is drawn so far in a rectangle to a surface.
+  /// Copies a rectangle of the coverage so far to a surface.
   ///
-  /// - Parameter origin: where the surface's corner lies, in pixels from the paper's corner.
+  /// - Parameter origin: the surface's corner, in pixels from the paper's corner.
   func copy(_ rect: PixelRect, to surface: Surface, origin: PixelRect) {
     for tile in grid.tiles(touching: rect) {
       let corner = grid.rect(of: tile)

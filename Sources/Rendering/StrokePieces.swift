@@ -1,20 +1,20 @@
 import Base
 
-/// How a long line is cut into pieces that overlap, whose coverage is merged by its maximum.
+/// The division of a long line into overlapping pieces, whose coverage is merged by maximum.
 ///
-/// Cairo's cost for one wide, dense path grows faster than its length; that of pieces does not.
-/// A round pen's pieces are round at both ends, as the line is. Those of others are cut flat and lie well inside the
-/// neighbouring piece, so that no seam shows; the line's own two ends are pieces of their own.
+/// Cairo's cost for one wide, dense path grows faster than its length; that of pieces does not. With a round pen,
+/// pieces have round ends like the line. With others, they are cut flat well inside the neighbouring piece, so that no
+/// seam shows, and the line's two ends are extra pieces.
 enum StrokePieces {
-  /// Lines of up to so many points are drawn as one path.
+  /// The greatest number of points of a line drawn as one path.
   static let longestWholePath = 128
   /// Segments in a piece of a long line.
   static let segmentsPerPiece = 32
-  /// How far a piece reaches back into the one before, in pixels.
+  /// The overlap of a piece with its predecessor, in pixels.
   private static let overlap = 2.0
   static let longestOverlap = 16
 
-  /// Where a piece must begin so that it covers the end of the piece that ends at `index`.
+  /// The start that lets a piece cover the end of the piece ending at `index`.
   static func start(before index: Int, in points: [PixelPoint]) -> Int {
     guard index > 0 else { return 0 }
     var start = index - 1
@@ -28,7 +28,7 @@ enum StrokePieces {
     return start
   }
 
-  /// The first point from one on at which the new segments of a piece begin.
+  /// The next point, from an index on, at which the new segments of a piece begin.
   static func begin(from index: Int) -> Int {
     (index + segmentsPerPiece - 1) / segmentsPerPiece * segmentsPerPiece
   }
@@ -38,7 +38,7 @@ enum StrokePieces {
     first..<max(first, (count - 1) / segmentsPerPiece)
   }
 
-  /// The points of a piece, its overlap included; the last one is shorter.
+  /// The points of a piece including its overlap; the last piece is shorter.
   static func range(of piece: Int, in points: [PixelPoint]) -> ClosedRange<Int> {
     let begin = piece * segmentsPerPiece
     let end = min(begin + segmentsPerPiece, points.count - 1)
@@ -47,7 +47,7 @@ enum StrokePieces {
 
   static func pieceCount(ofPoints count: Int) -> Int { (count - 2) / segmentsPerPiece + 1 }
 
-  /// The line of a square end, from inside the line to beyond its end: nil where it has no direction.
+  /// The segment of a square end, from inside the line to beyond its end; nil if the line has no direction.
   static func squareEnd(at end: PixelPoint, inside: some Sequence<PixelPoint>, width: Double)
     -> [PixelPoint]?
   {

@@ -1,7 +1,7 @@
 public import Canvas
 public import Base
 
-/// Tiles of a picture, drawn by themselves.
+/// Tiles of a picture, drawn independently.
 public struct TileBatch: @unchecked Sendable {
   let tiles: [Int: TileInk]
 
@@ -9,9 +9,9 @@ public struct TileBatch: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - wanted: their numbers in the grid.
-  ///   - keepsPast: whether strokes can be taken back; without, it is quicker and takes less memory.
-  ///   - cores: how many threads draw, as many as there are if nil.
-  ///   - isCancelled: asked now and then from any thread.
+  ///   - keepsPast: whether strokes can be taken back; disabling it saves time and memory.
+  ///   - cores: the number of threads; that of the cores if nil.
+  ///   - isCancelled: called now and then from any thread.
   /// - Returns: nil if it was cancelled.
   public init?(
     _ wanted: [Int], of grid: TileGrid, lines: ChunkedArray<Polyline>, keepsPast: Bool = true,
@@ -25,19 +25,19 @@ public struct TileBatch: @unchecked Sendable {
     }
   }
 
-  /// Tiles that `work` draws.
+  /// Creates tiles to be drawn through `work`.
   init(undrawn wanted: [Int], of grid: TileGrid, keepsPast: Bool) {
     var tiles: [Int: TileInk] = [:]
     for tile in wanted { tiles[tile] = TileInk(rect: grid.rect(of: tile), keepsPast: keepsPast) }
     self.tiles = tiles
   }
 
-  /// What is to be drawn on each tile that has any ink.
+  /// The drawing task of each tile with any ink.
   func work(of grid: TileGrid, lines: ChunkedArray<Polyline>) -> [Int: TileQueue.Task] {
     guard !tiles.isEmpty else { return [:] }
     let area = tiles.values.reduce(PixelRect.empty) { $0.union($1.rect) }
     var strokes: [Int: [Int]] = [:]
-    // None is copied: there may be very many.
+    // Avoids copying the lines: there may be very many.
     for index in lines.indices {
       for tile in grid.tiles(touching: lines[index].bounds.intersection(area))
       where tiles[tile] != nil {
@@ -54,12 +54,12 @@ public struct TileBatch: @unchecked Sendable {
 
   private init(_ tiles: [Int: TileInk]) { self.tiles = tiles }
 
-  /// Some of the tiles.
+  /// A subset of the tiles.
   func only(_ numbers: Set<Int>) -> TileBatch {
     TileBatch(tiles.filter { numbers.contains($0.key) })
   }
 
-  /// Paints all of them over what a context has, the paper's corner at its origin.
+  /// Paints all tiles over the context's content, with the paper's corner at its origin.
   ///
   /// - Parameter alpha: of the ink as a whole.
   public func paint(in context: DrawingContext, alpha: Double = 1) {

@@ -1,17 +1,17 @@
 import Canvas
 import Base
 
-/// The first strokes of a tile, drawn a few at a time, with what is needed to take the last of them back.
+/// The first strokes of a tile, drawn in small steps, with the history to take back the last of them.
 final class TileDrawing {
-  /// How many strokes can be taken back by pixels alone when the drawing is done.
+  /// The number of strokes that can be taken back from kept pixels alone once the drawing is done.
   static let depth = 128
 
-  /// What a tile looks like with its first strokes alone.
+  /// A tile's pixels after its first strokes.
   struct Checkpoint {
     let strokeCount: Int
     let surface: Surface
 
-    /// Nil without memory.
+    /// Returns nil if memory runs out.
     ///
     /// - Parameter rect: the tile's pixels.
     init?(of surface: Surface, strokeCount: Int, in rect: PixelRect) {
@@ -22,27 +22,27 @@ final class TileDrawing {
   }
 
   let rect: PixelRect
-  /// So many strokes are to be drawn.
+  /// The number of strokes to draw.
   let end: Int
   let surface: Surface
-  /// So many are.
+  /// The number of strokes drawn.
   private(set) var position: Int
-  /// The pixels from before each of the last strokes, the newest at the end.
+  /// The pixels before each of the last strokes, the newest at the end.
   private(set) var patches: [SurfacePatch] = []
-  /// At three quarters of the way, at fifteen sixteenths, and so on.
+  /// At three quarters of the strokes, at fifteen sixteenths, and so on.
   private(set) var checkpoints: [Checkpoint] = []
   private let start: Int
-  /// A checkpoint stands here as well.
+  /// The position of an additional checkpoint.
   private let pin: Int?
   private let keepsPast: Bool
   private let context: DrawingContext
 
   /// - Parameters:
   ///   - rect: the tile's pixels.
-  ///   - checkpoint: what to begin with; nothing if nil.
-  ///   - pin: where a checkpoint is kept in any case, since drawing will begin there again.
-  ///   - reused: is cleared and drawn on where there is no checkpoint.
-  ///   - keepsPast: without, there will be neither patches nor checkpoints.
+  ///   - checkpoint: the starting point; an empty tile if nil.
+  ///   - pin: the position of a checkpoint to keep in any case, since drawing will restart there.
+  ///   - reused: cleared and drawn on if there is no checkpoint.
+  ///   - keepsPast: if false, no patches or checkpoints are kept.
   init(
     _ rect: PixelRect, end: Int, from checkpoint: Checkpoint?, pin: Int? = nil,
     reusing reused: Surface? = nil, keepsPast: Bool = true
@@ -57,7 +57,7 @@ final class TileDrawing {
     context = DrawingContext(surface)
   }
 
-  /// Takes no memory for what of the tile lies beyond the paper, and for the rest only where ink comes.
+  /// Allocates nothing for parts of the tile beyond the paper, and memory is committed only as ink is drawn.
   private static func surface(
     of rect: PixelRect, from checkpoint: Checkpoint?, reusing reused: Surface?
   ) throws(CanvasError) -> Surface {
@@ -73,7 +73,7 @@ final class TileDrawing {
       return reused
     }
     let surface = try Surface(size: TileRasterizer.tileSize, format: .argb32)
-    // Cairo rounds otherwise on a surface that it knows to be untouched.
+    // Cairo rounds differently on a surface that it knows to be clear.
     surface.clear(PixelRect(x: 0, y: 0, width: 1, height: 1))
     return surface
   }
@@ -86,7 +86,7 @@ final class TileDrawing {
 
   /// Draws some more strokes.
   ///
-  /// - Parameter strokes: the tile's, as places in the lines; at least `end` of them.
+  /// - Parameter strokes: the tile's, as indices of lines; at least `end` of them.
   func advance(
     by count: Int, strokes: [Int], lines: ChunkedArray<Polyline>, rasterizer: TileRasterizer
   ) throws(CanvasError) {

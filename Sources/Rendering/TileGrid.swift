@@ -1,9 +1,9 @@
 public import Base
 
-/// The fixed squares that a picture is drawn in, counted from the paper's corner row by row.
+/// The fixed grid of square tiles of a picture, numbered row by row from the paper's corner.
 ///
-/// Cairo's antialiasing differs in a few bytes with the surface that a path is drawn on, so the grid
-/// is part of what a picture is: the same size always has the same tiles.
+/// Cairo's antialiasing varies slightly with the target surface, so the grid determines the picture's bytes: the same
+/// size always has the same tiles.
 public struct TileGrid: Equatable, Sendable {
   public static let tileSide = 256
 
@@ -19,16 +19,16 @@ public struct TileGrid: Equatable, Sendable {
 
   public var count: Int { columns * rows }
 
-  /// The pixels of a tile, cut at the paper's right and lower edge.
+  /// The pixels of a tile, clipped at the paper's right and lower edges.
   public func rect(of tile: Int) -> PixelRect {
     let side = Self.tileSide
     return PixelRect(x: tile % columns * side, y: tile / columns * side, width: side, height: side)
       .intersection(PixelRect(size: size))
   }
 
-  /// The tiles that are to be drawn first of some: the third that lies in the middle of a rectangle.
+  /// The tiles to draw first: the third that is closest to the centre of a rectangle.
   ///
-  /// What is looked at is there early, and drawing in two parts costs little more than drawing all at once.
+  /// It makes the visible centre appear early, and drawing in two parts costs little more than drawing all at once.
   public func firstShare(of tiles: [Int], around rect: PixelRect) -> [Int] {
     let count = max(Cores.count, (tiles.count + 2) / 3)
     guard tiles.count > count else { return tiles }
@@ -41,7 +41,7 @@ public struct TileGrid: Equatable, Sendable {
     return Array(tiles.sorted { distance($0) < distance($1) }.prefix(count))
   }
 
-  /// The tiles that a rectangle touches, in rising order.
+  /// The tiles that intersect a rectangle, in ascending order.
   public func tiles(touching rect: PixelRect) -> [Int] {
     let rect = rect.intersection(PixelRect(size: size))
     guard !rect.isEmpty else { return [] }

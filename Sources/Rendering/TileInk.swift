@@ -1,24 +1,23 @@
 import Canvas
 import Base
 
-/// One tile of a picture: its pixels, which strokes are on it, and what it looked like before.
+/// One tile of a picture: its pixels, its strokes, and its history.
 ///
-/// Going back one stroke puts the pixels back that it covered. Before the last of those are used up, the
-/// ones from before them are made ready, a few strokes with each that is taken back, from a checkpoint on;
-/// checkpoints stand at distances that grow by four, so that going back n strokes one by one draws O(n log n)
-/// strokes and no single one waits for many.
+/// Undoing a stroke restores the pixels that it covered. Before the saved pixels run out, earlier ones are rebuilt from
+/// a checkpoint, a few strokes per undo; the distances of checkpoints grow by a factor of four, so undoing n strokes
+/// one by one draws O(n log n) strokes and no single undo waits for many.
 final class TileInk {
   let rect: PixelRect
   /// Whether strokes can be taken back.
   private let keepsPast: Bool
-  /// Premultiplied ink on nothing; nil while there is none.
+  /// Premultiplied ink on a transparent surface; nil without ink.
   private(set) var surface: Surface?
-  /// Indices of the strokes that touch the tile, rising.
+  /// The ascending indices of the strokes that touch the tile.
   private(set) var strokes: [Int] = []
-  /// Pixels from before the last strokes, the newest at the end.
+  /// The pixels before the last strokes, the newest at the end.
   private var patches: [SurfacePatch] = []
   private var checkpoints: [TileDrawing.Checkpoint] = []
-  /// What is to come before the patches when they are used up.
+  /// The patches being prepared for when the current ones run out.
   private var ahead: TileDrawing?
 
   private static let mostPatches = 4 * TileDrawing.depth
@@ -28,7 +27,7 @@ final class TileInk {
     self.keepsPast = keepsPast
   }
 
-  /// What is kept to go back, in bytes.
+  /// The size of the undo history, in bytes.
   var historyBytes: Int {
     patches.reduce(0) { $0 + $1.byteCount }
       + checkpoints.count * TileRasterizer.tileSize.width * rect.height * 4
@@ -36,7 +35,7 @@ final class TileInk {
 
   /// Draws a stroke on top.
   ///
-  /// - Parameter coverage: of a line in pieces, where it is made already.
+  /// - Parameter coverage: of a line in pieces, if already drawn.
   func append(
     _ line: Polyline, index: Int, rasterizer: TileRasterizer, coverage: Surface? = nil
   ) throws(CanvasError) {
@@ -54,9 +53,9 @@ final class TileInk {
     }
   }
 
-  /// Takes the last stroke back.
+  /// Removes the last stroke.
   ///
-  /// - Returns: how many strokes were drawn again for it.
+  /// - Returns: the number of strokes redrawn for it.
   func removeLast(lines: ChunkedArray<Polyline>, rasterizer: TileRasterizer) throws(CanvasError)
     -> Int
   {
@@ -69,7 +68,7 @@ final class TileInk {
     return try lookAhead(lines: lines, rasterizer: rasterizer)
   }
 
-  /// Makes ready what is needed when the patches are used up: a share of it with each that is used.
+  /// Prepares for the patches running out: a share of the work for each one used.
   private func lookAhead(
     lines: ChunkedArray<Polyline>, rasterizer: TileRasterizer
   ) throws(CanvasError) -> Int {
@@ -92,12 +91,12 @@ final class TileInk {
     return drawn
   }
 
-  /// Other lines came and went that don't touch the tile.
+  /// Renumbers strokes after a change of other lines.
   ///
-  /// - Parameter places: where each line is now; nil for one that went.
+  /// - Parameter places: the new index of each line; nil for a removed one.
   func renumber(_ places: [Int?]) { strokes = strokes.compactMap { places[$0] } }
 
-  /// How many of its strokes lie below a line of the picture.
+  /// The number of its strokes below a line of the picture.
   func strokeCount(below index: Int) -> Int {
     var range = 0..<strokes.count
     while !range.isEmpty {
@@ -114,9 +113,9 @@ final class TileInk {
     return place < strokes.count && strokes[place] == index
   }
 
-  /// How many points are drawn again where the strokes from a line of the picture on are others.
+  /// The number of points to redraw if the strokes from a line of the picture on change.
   ///
-  /// - Parameter limit: where counting stops: then the result is any number beyond it.
+  /// - Parameter limit: counting stops beyond it, with any greater result.
   func pointCount(redrawnFrom index: Int, of lines: ChunkedArray<Polyline>, upTo limit: Int) -> Int
   {
     let unchanged = strokeCount(below: index)
@@ -131,13 +130,13 @@ final class TileInk {
     return count
   }
 
-  /// Draws the strokes of these indices and no others.
+  /// Redraws the tile with the strokes of these indices.
   ///
-  /// What lies under the first one that is other is kept: if it changes again, as under a drag, no more is drawn than
-  /// what lies above.
+  /// The pixels under the first changed stroke are kept: if it changes again, as during a drag, only the strokes above
+  /// are redrawn.
   ///
-  /// - Parameter unchanged: so many of the first strokes are those that the tile had first.
-  /// - Returns: false if it was cancelled halfway; the tile is then of no use.
+  /// - Parameter unchanged: the number of leading strokes that are the same as before.
+  /// - Returns: false if it was cancelled halfway, which leaves the tile unusable.
   func redraw(
     strokes indices: [Int], unchanged: Int, lines: ChunkedArray<Polyline>,
     rasterizer: TileRasterizer,
@@ -156,7 +155,7 @@ final class TileInk {
       lines: lines, rasterizer: rasterizer, pin: unchanged, isCancelled: isCancelled) != nil
   }
 
-  /// Whether the pixels are kept from before all strokes but some first ones.
+  /// Whether the history reaches back to the given number of first strokes.
   private func canGoBack(to count: Int) -> Bool {
     keepsPast && strokes.count - count <= min(patches.count, TileDrawing.depth)
   }
@@ -166,7 +165,7 @@ final class TileInk {
     ahead = nil
   }
 
-  /// Draws the strokes over some first ones, which are all that the surface shows.
+  /// Draws the strokes above the first ones, which the surface shows alone.
   ///
   /// - Returns: false if it was cancelled.
   private func draw(
@@ -184,7 +183,7 @@ final class TileInk {
 
   /// Draws from the last checkpoint on.
   ///
-  /// - Returns: how many strokes it drew; nil if it was cancelled.
+  /// - Returns: the number of strokes drawn; nil if it was cancelled.
   private func redraw(
     lines: ChunkedArray<Polyline>, rasterizer: TileRasterizer, pin: Int? = nil,
     isCancelled: () -> Bool = { false }
@@ -206,7 +205,7 @@ final class TileInk {
     return count
   }
 
-  /// Gives up the older half of what is kept to go back.
+  /// Discards the older half of the undo history.
   func forgetOlderHalf() {
     patches.removeFirst((patches.count + 1) / 2)
     checkpoints = checkpoints.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
@@ -226,8 +225,7 @@ final class TileInk {
     ahead = nil
   }
 
-  /// Keeps at most two checkpoints in each of the distances that grow by four, so that there is always one that is not
-  /// too far.
+  /// Keeps at most two checkpoints per distance range, each four times the last, so that one is always close enough.
   private func thinCheckpoints() {
     var seen: [Int: Int] = [:]
     var kept: [TileDrawing.Checkpoint] = []

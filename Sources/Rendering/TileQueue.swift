@@ -2,21 +2,21 @@ import Canvas
 import Base
 import Synchronization
 
-/// Tiles to be drawn, taken one by one by as many threads as there are.
+/// A queue of tiles to draw, shared by several threads.
 final class TileQueue: @unchecked Sendable {
-  /// A tile of a sheet and the strokes that it is to show.
+  /// A tile of a sheet and the strokes to show on it.
   struct Task {
     let tile: TileInk
     let strokes: [Int]
-    /// So many of the first strokes are those that the tile shows already.
+    /// The number of leading strokes already drawn.
     let unchanged: Int
-    /// Those of the sheet.
+    /// The lines of the sheet.
     let lines: ChunkedArray<Polyline>
   }
 
   private let work: [[Task]]
   private let firstCount: Int
-  /// So many of the first are not drawn yet.
+  /// The number of first tasks not drawn yet.
   private let firstLeft: Atomic<Int>
   private let firstDone: @Sendable () -> Void
   private let isCancelled: @Sendable () -> Bool
@@ -27,9 +27,9 @@ final class TileQueue: @unchecked Sendable {
   /// Draws tiles.
   ///
   /// - Parameters:
-  ///   - first: what is drawn before the rest; what lies on several sheets at one place is drawn by one thread.
-  ///   - firstDone: called by the thread that drew the last of that, if there is any.
-  ///   - cores: how many threads draw, as many as there are if nil.
+  ///   - first: drawn before the rest; tiles of several sheets at one place are drawn by one thread.
+  ///   - firstDone: called by the thread that drew the last of them, if there are any.
+  ///   - cores: the number of threads; that of the cores if nil.
   /// - Returns: false if it was cancelled.
   static func draw(
     first: [[Task]] = [], firstDone: @escaping @Sendable () -> Void = {}, rest: [[Task]],
@@ -46,7 +46,7 @@ final class TileQueue: @unchecked Sendable {
     _ first: [[Task]], _ firstDone: @escaping @Sendable () -> Void, _ rest: [[Task]],
     _ isCancelled: @escaping @Sendable () -> Bool
   ) {
-    // The fullest tiles first, so that no thread is left alone with one at the end.
+    // Fullest tiles first, to avoid a single thread finishing late.
     func strokeCount(_ tasks: [Task]) -> Int { tasks.reduce(0) { $0 + $1.strokes.count } }
     func sorted(_ work: [[Task]]) -> [[Task]] {
       work.sorted { strokeCount($0) > strokeCount($1) }
@@ -58,7 +58,7 @@ final class TileQueue: @unchecked Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// Draws tiles until none is left. Each is drawn by one thread only.
+  /// Draws tiles until the queue is empty, each on one thread only.
   private func drain() {
     do throws(CanvasError) {
       let rasterizer = try TileRasterizer()
@@ -74,7 +74,7 @@ final class TileQueue: @unchecked Sendable {
             return
           }
         }
-        // Whoever takes the last of them off sees what the other threads drew.
+        // The thread that decrements it to zero sees the others' drawing.
         if index < firstCount,
           firstLeft.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0
         {
@@ -87,7 +87,7 @@ final class TileQueue: @unchecked Sendable {
     }
   }
 
-  /// Whether all is drawn: false if it was cancelled.
+  /// Whether everything was drawn: false if it was cancelled.
   private func result() throws(CanvasError) -> Bool {
     if let error = failure.withLock({ $0 }) { throw error }
     return !isStopped.load(ordering: .relaxed)

@@ -1,16 +1,16 @@
 import Canvas
 import Base
 
-/// Draws strokes on tiles: the one definition of what ink looks like.
+/// Draws strokes on tiles: the single definition of the ink's appearance.
 ///
-/// A line of up to `StrokePieces.longestWholePath` points, and any dashed one, is one Cairo path. A
-/// longer one is the maximum of its pieces' coverage, through which its colour is painted once.
+/// A line of up to `StrokePieces.longestWholePath` points, and any dashed one, is one Cairo path. A longer one is the
+/// maximum of its pieces' coverage, through which its colour is painted once.
 final class TileRasterizer {
   private let pieces: PieceRasterizer
   private let coverage: Surface
-  /// Of a line off which others took ink.
+  /// The remaining coverage of an erased line.
   private let kept: Surface
-  /// What a tile was like before a stroke, as far as the stroke may reach.
+  /// The tile's pixels before a stroke, within the stroke's reach.
   private var before: Surface?
 
   static let tileSize = PixelSize(width: TileGrid.tileSide, height: TileGrid.tileSide)
@@ -31,13 +31,13 @@ final class TileRasterizer {
       && line.run.dot == nil
   }
 
-  /// Draws a line on the tile whose pixels lie at `rect`.
+  /// Draws a line on the tile at `rect`.
   func draw(_ line: Polyline, in context: DrawingContext, at rect: PixelRect) {
     if let fill = line.fill { drawPart(fill, in: context, at: rect) }
     drawPart(line, in: context, at: rect)
   }
 
-  /// Draws an area, or a line without what lies within it.
+  /// Draws an area, or a line without its fill.
   private func drawPart(_ line: Polyline, in context: DrawingContext, at rect: PixelRect) {
     guard line.erasures.isEmpty else { return drawErased(line, in: context, at: rect) }
     let x = -Double(rect.x)
@@ -63,12 +63,12 @@ final class TileRasterizer {
     context.drawWhole(line, near: rect, offsetX: x, offsetY: y)
   }
 
-  /// Whether it is of the kind that most drawings consist of, for which Cairo is not needed.
+  /// Whether it is of the most common kind, which does not need Cairo.
   private static func isScanned(_ line: Polyline) -> Bool {
     line.pen.effect == .paint && line.pen.style.color.alpha == 255 && InkScanner.draws(line)
   }
 
-  /// Paints a line's colour once through what others left of its coverage.
+  /// Paints a line's colour once through its remaining coverage.
   private func drawErased(_ line: Polyline, in context: DrawingContext, at rect: PixelRect) {
     kept.clear(line.bounds.offset(x: -rect.x, y: -rect.y).intersection(kept.bounds))
     let mask = DrawingContext(kept)
@@ -82,9 +82,9 @@ final class TileRasterizer {
   ///
   /// - Parameters:
   ///   - surface: the tile's, which the context draws on.
-  ///   - rect: where its pixels lie.
-  ///   - coverage: of a line in pieces, where it is made already.
-  /// - Returns: the pixels from before.
+  ///   - rect: the position of its pixels.
+  ///   - coverage: of a line in pieces, if already drawn.
+  /// - Returns: the previous pixels.
   func drawKeeping(
     _ line: Polyline, on surface: Surface, _ context: DrawingContext, at rect: PixelRect,
     coverage: Surface? = nil
@@ -104,7 +104,7 @@ final class TileRasterizer {
     return SurfacePatch(of: surface, in: box, before: before)
   }
 
-  /// Draws a line whose scanner knows the pixels from before.
+  /// Draws a line if the scanner can, which provides the previous pixels.
   ///
   /// - Returns: nil if nothing was drawn.
   private func drawScannedKeeping(
@@ -130,7 +130,7 @@ final class TileRasterizer {
     }
   }
 
-  /// What stands at its ends is part of the line's coverage, so that translucent ink is even.
+  /// Includes the heads in the line's coverage, to keep translucent ink even.
   private func drawHeaded(_ line: Polyline, at rect: PixelRect) {
     let headed = HeadedLine(line.line, pen: line.pen)
     if !headed.body.points.isEmpty {

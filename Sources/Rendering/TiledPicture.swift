@@ -2,28 +2,28 @@ public import Canvas
 import Dispatch
 public import Base
 
-/// The ink of a painting at one size, kept in tiles, with a way back.
+/// The ink of a painting at one size, in tiles with an undo history.
 ///
-/// Whatever the order of `append`, `removeLast` and `replace`, the pixels are those of `init` with the lines
-/// that are left. To append costs what the line touches; to remove, the same, and now and then a redraw of
-/// the tiles that it touched.
+/// After any sequence of `append`, `removeLast` and `replace`, the pixels equal those of `init` with the remaining
+/// lines. Appending costs the area the line touches; removing costs the same, with occasional redraws of the tiles it
+/// touched.
 ///
-/// A picture larger than what is seen of it has only some of its tiles: those that were asked for.
+/// A picture larger than its visible part only has the requested tiles.
 ///
-/// One thread at a time uses a picture; it may be made on one and handed to another.
+/// Not thread-safe, but may be created on one thread and handed to another.
 public final class TiledPicture: @unchecked Sendable {
-  /// What is kept to go back, at the most, in bytes.
+  /// The limit of the undo history, in bytes.
   public static let historyBudget = 192 << 20
 
-  /// What this one keeps of that at the most.
+  /// This picture's share of that limit.
   var historyBudget = TiledPicture.historyBudget
   public let grid: TileGrid
   public private(set) var lines: ChunkedArray<Polyline>
   private var tiles: [Int: TileInk] = [:]
   private let rasterizer: TileRasterizer
-  /// So many of the first lines are those of the tiles that are being drawn elsewhere.
+  /// The number of leading lines in common with the tiles being drawn elsewhere.
   private var commonCount = 0
-  /// How many times a tile drew a stroke again for one that was taken back.
+  /// The number of strokes that tiles have redrawn to take one back.
   public private(set) var redrawnStrokeCount = 0
 
   public var size: PixelSize { grid.size }
@@ -31,9 +31,9 @@ public final class TiledPicture: @unchecked Sendable {
   /// Draws lines on all cores.
   ///
   /// - Parameters:
-  ///   - tiles: which are drawn; all if nil.
-  ///   - cores: how many threads draw, as many as there are if nil.
-  ///   - isCancelled: asked now and then from any thread.
+  ///   - tiles: the tiles to draw; all if nil.
+  ///   - cores: the number of threads; that of the cores if nil.
+  ///   - isCancelled: called now and then from any thread.
   /// - Returns: nil if it was cancelled.
   public init?(
     _ lines: ChunkedArray<Polyline>, size: PixelSize, tiles wanted: [Int]? = nil, cores: Int? = nil,
@@ -72,15 +72,14 @@ public final class TiledPicture: @unchecked Sendable {
 
   public func hasTile(_ tile: Int) -> Bool { tiles[tile] != nil }
 
-  /// The lines for tiles that are drawn elsewhere, to be installed here.
+  /// Returns the lines for tiles drawn elsewhere, to be installed here.
   func linesForBatch() -> ChunkedArray<Polyline> {
     commonCount = lines.count
     return lines
   }
 
-  /// Takes tiles over that were drawn of the lines for the last batch, and does with them what was done since: lines
-  /// that came are drawn, and those that went are taken back. Where lines were put in the places of others, no tile is
-  /// taken.
+  /// Installs tiles drawn from the last batch's lines, catching up with changes since: added lines are drawn, and
+  /// removed ones taken back. After a replacement of lines no tile is installed.
   public func install(_ batch: TileBatch) throws(CanvasError) {
     guard commonCount >= 0 else { return }
     for (number, tile) in batch.tiles where tiles[number] == nil {
@@ -98,7 +97,7 @@ public final class TiledPicture: @unchecked Sendable {
     forgetBeyondBudget()
   }
 
-  /// Gives up the tiles that lie farthest from a rectangle, of more than so many.
+  /// Discards the tiles farthest from a rectangle, beyond a number to keep.
   public func forgetTiles(farFrom rect: PixelRect, keeping count: Int) {
     guard tiles.count > count else { return }
     func distance(_ tile: Int) -> Int {
@@ -123,17 +122,17 @@ public final class TiledPicture: @unchecked Sendable {
 
   /// Draws a line on top.
   ///
-  /// - Returns: what may have changed.
+  /// - Returns: the area that may have changed.
   @discardableResult
   public func append(_ line: Polyline) throws(CanvasError) -> PixelRect {
     try append(line, coverage: nil)
   }
 
-  /// As `append`, with coverage that was made while the line grew.
+  /// Like `append`, with coverage built while the line grew.
   func append(_ line: Polyline, coverage: StrokeCoverage?) throws(CanvasError) -> PixelRect {
     let coverage = TileRasterizer.usesPieces(line) ? coverage : nil
     for tile in drawnTiles(touching: line.bounds) {
-      // A tile that no piece reached has nothing to show, but counts as touched all the same.
+      // A tile that no piece reached shows nothing, but still counts as touched.
       try tiles[tile]?.append(
         line, index: lines.count, rasterizer: rasterizer, coverage: coverage?.tiles[tile])
     }
@@ -142,9 +141,9 @@ public final class TiledPicture: @unchecked Sendable {
     return line.bounds.intersection(PixelRect(size: size))
   }
 
-  /// Takes the last line back.
+  /// Removes the last line.
   ///
-  /// - Returns: what may have changed; nil where there is no line.
+  /// - Returns: the area that may have changed; nil without a line.
   @discardableResult
   public func removeLast() throws(CanvasError) -> PixelRect? {
     guard !lines.isEmpty else { return nil }
@@ -156,9 +155,9 @@ public final class TiledPicture: @unchecked Sendable {
     return line.bounds.intersection(PixelRect(size: size))
   }
 
-  /// Puts lines in the places of others.
+  /// Replaces lines.
   ///
-  /// - Returns: what may have changed; nil if it was cancelled: then the picture is of no more use.
+  /// - Returns: the area that may have changed; nil if it was cancelled, which leaves the picture unusable.
   public func replace(
     _ splices: [Splice<Polyline>], cores: Int? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -175,10 +174,10 @@ public final class TiledPicture: @unchecked Sendable {
     return damage
   }
 
-  /// Puts lines in the places of as many others: the rest stay where they are.
+  /// Replaces lines by the same number of others, keeping all indices.
   ///
-  /// - Complexity: however many lines there are, it counts what comes and goes alone.
-  /// - Returns: what has to be drawn.
+  /// - Complexity: depends on the number of changed lines, not on the total.
+  /// - Returns: the drawing tasks.
   private func exchange(_ splices: [Splice<Polyline>]) -> [TileQueue.Task] {
     var changed: [Int] = []
     for splice in splices {
@@ -199,11 +198,11 @@ public final class TiledPicture: @unchecked Sendable {
     }
   }
 
-  /// Puts lines in the places of others, and renumbers those that are elsewhere then.
+  /// Replaces lines and renumbers those that move.
   ///
-  /// - Returns: what has to be drawn.
+  /// - Returns: the drawing tasks.
   private func apply(_ splices: [Splice<Polyline>]) -> [TileQueue.Task] {
-    // Where each line that stays goes to; nil for one that goes.
+    // The new index of each remaining line; nil for a removed one.
     var places: [Int?] = []
     places.reserveCapacity(lines.count)
     var new: [Int] = []
@@ -232,9 +231,9 @@ public final class TiledPicture: @unchecked Sendable {
     return work
   }
 
-  /// About how many points `replace` would draw again: what it costs.
+  /// The approximate number of points that `replace` would redraw: its cost.
   ///
-  /// - Parameter limit: where counting stops: then the result is any number beyond it.
+  /// - Parameter limit: counting stops beyond it, with any greater result.
   public func pointCount(
     redrawnBy splices: [Splice<Polyline>], upTo limit: Int = .max
   ) -> Int {
@@ -272,7 +271,7 @@ public final class TiledPicture: @unchecked Sendable {
 
   // MARK: Showing
 
-  /// Paints the ink of a rectangle over what a context has, the paper's corner at a position.
+  /// Paints a rectangle of the ink over the context's content, with the paper's corner at a position.
   ///
   /// - Parameter alpha: of the ink as a whole.
   public func paint(
