@@ -1,7 +1,7 @@
-/// What can go wrong with a surface.
+/// An error of a surface.
 public enum CanvasError: Error, Equatable, Sendable {
-  /// No memory for it, or a side beyond what Cairo draws (32,767 pixels).
+  /// Memory ran out, or a side exceeds Cairo's limit (32,767 pixels).
   case cannotMakeSurface(width: Int, height: Int)
-  /// The file could not be read or written; the text is the system's or Cairo's.
+  /// The file could not be read or written; carries the system's or Cairo's message.
   case file(String)
 }

@@ -1,7 +1,7 @@
 import Base
 import Glibc
 
-/// A colour to draw with: red, green, blue and opacity, 0…1 each, not premultiplied, sRGB.
+/// A drawing colour in sRGB: red, green, blue and opacity, 0…1 each, not premultiplied.
 public struct Color: Equatable, Hashable, Sendable {
   public var red: Double
   public var green: Double
@@ -42,7 +42,7 @@ public struct Color: Equatable, Hashable, Sendable {
     mixed(with: (amount > 0 ? Color.white : .black).with(alpha: alpha), by: abs(amount))
   }
 
-  /// The colour on the way to another: 0 is this one, 1 the other.
+  /// Interpolates towards another colour: 0 is this one, 1 the other.
   public func mixed(with other: Color, by amount: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * amount }
     return Color(
@@ -50,7 +50,7 @@ public struct Color: Equatable, Hashable, Sendable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// How bright it is to the eye, 0…1, without its opacity.
+  /// The perceived brightness, 0…1, ignoring opacity.
   ///
   /// Source: WCAG 2.2, "relative luminance".
   public var luminance: Double {

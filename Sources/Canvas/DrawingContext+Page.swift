@@ -3,16 +3,16 @@ import CPango
 import Glibc
 
 extension DrawingContext {
-  /// Whether drawing is kept as vectors, text and images, as in a PDF, rather than rasterised.
+  /// Whether drawing is recorded as vectors, text and images, as in a PDF, rather than rasterised.
   public var isPage: Bool {
     cairo_surface_get_type(cairo_get_target(cairo)) != CAIRO_SURFACE_TYPE_IMAGE
   }
 
-  /// A picture as this page has it: made once, so that the file has it once, however often it is drawn.
+  /// Returns a picture made once per page, so that the file contains it once however often it is drawn.
   ///
   /// - Parameters:
-  ///   - owner: whose picture it is.
-  ///   - make: nil where that is not possible.
+  ///   - owner: identifies the picture.
+  ///   - make: returns nil on failure.
   public func pagePicture(of owner: AnyObject, make: () -> Surface?) -> Surface? {
     let key = ObjectIdentifier(owner)
     if let known = pagePictures[key] { return known.picture }
@@ -21,11 +21,11 @@ extension DrawingContext {
     return picture
   }
 
-  /// Draws through a mask that is itself drawn, so that a page keeps both as vectors.
+  /// Draws through a drawn mask, so that a page keeps both as vectors.
   ///
   /// - Parameters:
   ///   - cover: draws the mask; only its alpha counts.
-  ///   - draw: draws what shows through the mask.
+  ///   - draw: draws the content.
   public func covered(by cover: () -> Void, draw: () -> Void) {
     cairo_push_group(cairo)
     draw()
@@ -41,15 +41,15 @@ extension DrawingContext {
 }
 
 extension Surface {
-  /// Has pages take over a JPEG file as it is, in place of the pixels.
+  /// Makes pages embed a JPEG file instead of the pixels.
   ///
-  /// - Parameter file: shows the same picture, in any number of pixels.
+  /// - Parameter file: the same picture, at any resolution.
   public func stand(forJPEG file: [UInt8]) {
     guard let bytes = malloc(file.count)?.assumingMemoryBound(to: UInt8.self) else { return }
     bytes.initialize(from: file, count: file.count)
     cairo_surface_set_mime_data(
       cairo, CAIRO_MIME_TYPE_JPEG, bytes, UInt(file.count), { free($0) }, bytes)
-    // By this, the same file is known again that comes from elsewhere.
+    // Identifies the same file from different sources.
     guard let name = g_compute_checksum_for_data(G_CHECKSUM_SHA256, file, gsize(file.count))
     else { return }
     name.withMemoryRebound(to: UInt8.self, capacity: strlen(name)) {

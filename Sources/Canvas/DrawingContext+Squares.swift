@@ -1,7 +1,7 @@
 public import Base
 
 extension DrawingContext {
-  /// Fills the ground of a small picture with squares whose number does not depend on its size.
+  /// Fills the background of a small picture with a number of squares independent of its size.
   public func fillTranslucencySquares(
     behind size: PixelSize, _ colors: TranslucencyColors = .light
   ) {
@@ -10,9 +10,9 @@ extension DrawingContext {
       side: Double(max(4, size.longerSide / 16)), colors)
   }
 
-  /// Fills a rectangle with squares of two greys, on which one sees that nothing is painted.
+  /// Fills a rectangle with squares of two greys that indicate transparency.
   ///
-  /// - Parameter side: of a square; they are counted from the origin of the user space.
+  /// - Parameter side: of a square, counted from the origin of the user space.
   public func fillTranslucencySquares(
     _ rect: ViewRect, side: Double, _ colors: TranslucencyColors = .light
   ) {

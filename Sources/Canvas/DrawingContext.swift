@@ -3,12 +3,12 @@ public import Base
 
 /// Draws on a surface. Lengths are in the current user space, at first the surface's pixels.
 public final class DrawingContext {
-  /// What is drawn on.
+  /// The drawing target.
   public let surface: Surface
-  /// Pictures as this page has them, by whose they are.
+  /// The pictures of this page by their owners.
   var pagePictures: [ObjectIdentifier: (owner: AnyObject, picture: Surface)] = [:]
   let cairo: OpaquePointer
-  /// Whether texts, icons and pictures are turned back where the transform is mirrored; see `isMirrored`.
+  /// Whether texts, icons and pictures are turned back under a mirroring transform; see `isMirrored`.
   public var turnsContentBack = false
 
   public init(_ surface: Surface) {
@@ -23,7 +23,7 @@ public final class DrawingContext {
 
   // MARK: State
 
-  /// Runs `body` and takes back what it changed of the transform, the clip and the line.
+  /// Runs `body` and restores the transform, the clip and the line settings.
   public func saved(_ body: () -> Void) {
     cairo_save(cairo)
     body()
@@ -33,7 +33,7 @@ public final class DrawingContext {
   public func translate(x: Double, y: Double) { cairo_translate(cairo, x, y) }
   public func scale(x: Double, y: Double) { cairo_scale(cairo, x, y) }
 
-  /// x′ = xx·x + xy·y + x₀, y′ = yx·x + yy·y + y₀, before what is set already.
+  /// Prepends x′ = xx·x + xy·y + x₀, y′ = yx·x + yy·y + y₀ to the current transform.
   public func transform(
     xx: Double, xy: Double, yx: Double, yy: Double, x0: Double, y0: Double
   ) {
@@ -43,7 +43,7 @@ public final class DrawingContext {
 
   public func rotate(radians: Double) { cairo_rotate(cairo, radians) }
 
-  /// Makes the surface's pixels the user space, with a pixel of it as the origin. The clip stays.
+  /// Makes the surface's pixels the user space, with the origin at a given pixel. The clip stays.
   public func usePixels(x: Int, y: Int) {
     cairo_identity_matrix(cairo)
     cairo_translate(cairo, Double(x), Double(y))
@@ -73,7 +73,7 @@ public final class DrawingContext {
   // MARK: Path
 
   public func newPath() { cairo_new_path(cairo) }
-  /// What comes is not joined to what was drawn before.
+  /// Starts a new subpath without a current point.
   public func newSubpath() { cairo_new_sub_path(cairo) }
   public func move(x: Double, y: Double) { cairo_move_to(cairo, x, y) }
   public func line(x: Double, y: Double) { cairo_line_to(cairo, x, y) }
@@ -104,7 +104,7 @@ public final class DrawingContext {
       cairo, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
   }
 
-  /// A rectangle with circular corners, cut to half of the shorter side.
+  /// A rectangle with rounded corners; the radius is limited to half of the shorter side.
   public func roundedRectangle(_ rect: ViewRect, radius: Double) {
     let r = min(radius, rect.width / 2, rect.height / 2)
     guard r > 0 else { return rectangle(rect) }
@@ -120,9 +120,9 @@ public final class DrawingContext {
 
   public func fill() { cairo_fill(cairo) }
 
-  /// Fills what is inside of the path's contours.
+  /// Fills the interior of the path's contours.
   ///
-  /// - Parameter alpha: the opacity of what is filled with, beside its own.
+  /// - Parameter alpha: multiplies the source's opacity.
   public func fill(by rule: FillRule, alpha: Double = 1) {
     saved {
       cairo_set_fill_rule(
@@ -136,7 +136,7 @@ public final class DrawingContext {
     }
   }
 
-  /// Keeps what is drawn from now on inside of the path's contours.
+  /// Clips to the interior of the path's contours.
   public func clip(by rule: FillRule) {
     let before = cairo_get_fill_rule(cairo)
     cairo_set_fill_rule(
@@ -150,7 +150,7 @@ public final class DrawingContext {
   public func stroke() { cairo_stroke(cairo) }
   public func clip() { cairo_clip(cairo) }
 
-  /// Keeps what is drawn from now on out of a rectangle of pixels within another one.
+  /// Clips to a rectangle of pixels, excluding another one.
   public func clip(_ outer: PixelRect, without inner: PixelRect) {
     let rule = cairo_get_fill_rule(cairo)
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
@@ -166,7 +166,7 @@ public final class DrawingContext {
     fill()
   }
 
-  /// The box of the current clip in user space.
+  /// The bounds of the current clip in user space.
   public var clipBox: ViewRect {
     var x1 = 0.0
     var y1 = 0.0
@@ -189,17 +189,17 @@ public final class DrawingContext {
     cairo_set_source_rgb(cairo, 0, 0, 0)
   }
 
-  /// Draws with a surface from now on, its corner at a position; clear beyond its edges.
+  /// Sets a surface as the source, with its corner at a position; transparent beyond its edges.
   public func setSource(_ source: Surface, x: Double, y: Double) {
     cairo_set_source_surface(cairo, source.cairo, x, y)
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
   }
 
-  /// Draws with a surface from now on, as if it went on beyond its edges.
+  /// Sets a surface as the source, extended beyond its edges.
   ///
   /// - Parameters:
-  ///   - xx: with the others, the map from the surface, whose corners are (0, 0) and (1, 1): as of `transform`.
-  ///   - repeats: shows it again and again beyond its edges.
+  ///   - xx: with the others, the map from the surface, whose corners are (0, 0) and (1, 1), as in `transform`.
+  ///   - repeats: tiles it beyond its edges.
   public func setSource(
     _ source: Surface, xx: Double, xy: Double, yx: Double, yy: Double, x0: Double, y0: Double,
     repeats: Bool = false, filter: Filter = .quick
@@ -214,13 +214,13 @@ public final class DrawingContext {
     if repeats {
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
     } else if !isPage {
-      // A page of vectors has pictures that end where they end.
+      // Pictures on a vector page end at their edges.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     }
     cairo_pattern_set_filter(pattern, filter.cairo)
   }
 
-  /// Paints a surface scaled to a size, its corner at the origin, inside the clip: once, or again and again.
+  /// Paints a surface scaled to a size, with its corner at the origin, inside the clip: once, or tiled.
   public func paint(_ source: Surface, width: Double, height: Double, repeats: Bool) {
     let (sx, sy) = (width / Double(source.size.width), height / Double(source.size.height))
     saved {
@@ -232,14 +232,14 @@ public final class DrawingContext {
       cairo_set_source_surface(cairo, source.cairo, 0, 0)
       let pattern = cairo_get_source(cairo)
       cairo_pattern_set_extend(pattern, repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
-      // Large pixels are to be seen as such.
+      // Large pixels should be visible as pixels.
       cairo_pattern_set_filter(pattern, sx > 4 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
       cairo_paint(cairo)
     }
   }
 
-  /// Draws a surface where the current transform takes its pixels, its corner at the origin, inside the clip. Nothing
-  /// is drawn beyond its edges.
+  /// Draws a surface under the current transform, with its corner at the origin, inside the clip. Nothing is drawn
+  /// beyond its edges.
   public func paint(_ source: Surface, filter: Filter) {
     cairo_set_source_surface(cairo, source.cairo, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(cairo), filter.cairo)
@@ -247,13 +247,13 @@ public final class DrawingContext {
     cairo_set_source_rgb(cairo, 0, 0, 0)
   }
 
-  /// How a surface is scaled.
+  /// The quality of scaling.
   public enum Filter: Sendable {
-    /// Large pixels are seen as such.
+    /// Enlarged pixels stay visible as pixels.
     case nearest
-    /// As for something that moves.
+    /// Fast, for moving content.
     case quick
-    /// Smoothly.
+    /// Smooth.
     case good
 
     var cairo: cairo_filter_t {
@@ -281,12 +281,12 @@ public final class DrawingContext {
     }
   }
 
-  /// Lets the current colour through where a surface has coverage, its corner at a position.
+  /// Paints the current source through a coverage surface, with its corner at a position.
   public func mask(_ coverage: Surface, x: Double, y: Double) {
     cairo_mask_surface(cairo, coverage.cairo, x, y)
   }
 
-  /// Paints what a closure draws as a whole, with an opacity.
+  /// Paints a closure's drawing as a whole, with an opacity.
   public func faded(to alpha: Double, draw: () -> Void) {
     guard alpha < 1 else { return draw() }
     cairo_push_group(cairo)
@@ -295,7 +295,7 @@ public final class DrawingContext {
     cairo_paint_with_alpha(cairo, alpha)
   }
 
-  /// Lets what a closure draws through where a surface covers, its corner at a position.
+  /// Paints a closure's drawing through a coverage surface, with its corner at a position.
   public func masked(by coverage: Surface, x: Double, y: Double, draw: () -> Void) {
     cairo_push_group(cairo)
     draw()

@@ -1,4 +1,4 @@
-/// A type face at a size.
+/// A typeface at a size.
 public struct Font: Hashable, Sendable {
   /// From 1 to 1000, as in style sheets.
   public struct Weight: Hashable, Sendable {
@@ -11,13 +11,13 @@ public struct Font: Hashable, Sendable {
     public static let bold = Weight(700)
   }
 
-  /// A family name as fontconfig knows it.
+  /// A family name known to fontconfig.
   public var family: String
-  /// The height of the em square in user-space units, not in printer's points.
+  /// The height of the em square in user-space units, not in typographic points.
   public var size: Double
   public var weight: Weight
   public var isItalic: Bool
-  /// What is added between letters, in user-space units.
+  /// Additional letter spacing, in user-space units.
   public var spacing: Double
 
   public init(

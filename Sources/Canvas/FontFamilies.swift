@@ -1,8 +1,8 @@
 import CPango
 
-/// The typefaces of the desktop.
+/// The desktop's typefaces.
 public enum FontFamilies {
-  /// Their names in alphabetical order; those that stand for whichever the desktop prefers come first.
+  /// The family names in alphabetical order; generic names that map to the desktop's preference come first.
   public static func all() -> [String] {
     FontLoading.takeOver()
     var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?

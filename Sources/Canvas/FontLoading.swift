@@ -3,15 +3,15 @@ import Base
 import Glibc
 import Synchronization
 
-/// Finds and opens fonts on a thread of its own while the program begins: it takes as long as all else together.
+/// Finds and opens fonts on a background thread during startup, since this takes as long as everything else together.
 public final class FontLoading: @unchecked Sendable {
   private let fonts: [Font]
   private let text: String
   private let owner = pthread_self()
   private var thread = pthread_t()
-  /// Whether somebody waits: who needs more fonts then opens them as well as this does, and knows which.
+  /// Whether a thread is waiting: it can open further fonts itself just as well, and knows which.
   private let isWaitedFor = Atomic(false)
-  /// One thread at a time uses it: the own one first, then the one that began the loading.
+  /// Used by one thread at a time: first this object's, then the one that began the loading.
   private var map: UnsafeMutablePointer<PangoFontMap>?
 
   private static let current = Mutex<FontLoading?>(nil)
@@ -21,11 +21,11 @@ public final class FontLoading: @unchecked Sendable {
     self.text = text
   }
 
-  /// Begins; the next text that this thread lays out waits for the end.
+  /// Starts loading; the next text laid out by this thread waits for the end.
   ///
   /// - Parameters:
-  ///   - fonts: those that are wanted for certain come first.
-  ///   - text: letters that are wanted first.
+  ///   - fonts: the most certainly needed ones first.
+  ///   - text: the letters needed first.
   public static func begin(_ fonts: [Font], text: String) {
     let loading = FontLoading(fonts, text: text)
     let argument = Unmanaged.passRetained(loading)
@@ -37,7 +37,7 @@ public final class FontLoading: @unchecked Sendable {
         return nil
       }, argument.toOpaque())
     guard status == 0 else {
-      // Without a thread the first text does it all.
+      // Without a thread, the first text does all the work.
       argument.release()
       return
     }
@@ -47,7 +47,7 @@ public final class FontLoading: @unchecked Sendable {
   private func load() {
     _ = FcInit()
     let map = pango_cairo_font_map_new()
-    // Cairo keeps the glyphs that were drawn for as long as their font is in use.
+    // Cairo caches drawn glyphs for as long as their font is in use.
     guard let surface = try? Surface(size: PixelSize(width: 1, height: 1), format: .argb32) else {
       return
     }
@@ -58,7 +58,7 @@ public final class FontLoading: @unchecked Sendable {
     self.map = map
   }
 
-  /// Waits for the fonts if this is the thread that they are for.
+  /// Waits for the fonts if called on the thread they are for.
   public static func takeOver() {
     let mine = current.withLock { loading -> FontLoading? in
       guard let found = loading, pthread_equal(found.owner, pthread_self()) != 0 else { return nil }

@@ -1,14 +1,14 @@
 import CCairo
 public import Base
 
-/// Colours that run into one another along a line or away from a point.
+/// Colours blended along a line or outwards from a point.
 public struct Gradient: Sendable {
-  /// Offsets run from 0 to 1.
+  /// Offsets from 0 to 1.
   public var stops: [(offset: Double, color: Color)]
 
   public init(_ stops: [(offset: Double, color: Color)]) { self.stops = stops }
 
-  /// Colours at even distances.
+  /// Creates a gradient with evenly spaced colours.
   public init(_ colors: Color...) { self.init(evenly: colors) }
 
   public init(evenly colors: [Color]) {
@@ -18,14 +18,14 @@ public struct Gradient: Sendable {
 }
 
 extension DrawingContext {
-  /// Draws with colours along a line from now on.
+  /// Sets a gradient along a line as the source.
   public func setGradient(_ gradient: Gradient, from start: ViewPoint, to end: ViewPoint) {
     set(gradient, cairo_pattern_create_linear(start.x, start.y, end.x, end.y))
   }
 
-  /// Draws with colours from a point outwards from now on.
+  /// Sets a radial gradient as the source.
   ///
-  /// - Parameter focus: where the first colour lies; nil for the centre.
+  /// - Parameter focus: the position of the first colour; nil for the centre.
   public func setGradient(
     _ gradient: Gradient, around center: ViewPoint, from inner: Double = 0, to outer: Double,
     focus: ViewPoint? = nil
@@ -45,14 +45,14 @@ extension DrawingContext {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Draws with a surface from now on, repeated in both directions, its pixels those of the target.
+  /// Sets a surface as the source, tiled in both directions, pixel by pixel.
   ///
   /// - Parameters:
-  ///   - x: where one of the copies has its corner, in the target's pixels.
-  ///   - y: the same downwards.
+  ///   - x: of the corner of one of the copies, in the target's pixels.
+  ///   - y: of the same corner.
   public func setPattern(_ surface: Surface, x: Double, y: Double) {
     guard let pattern = cairo_pattern_create_for_surface(surface.cairo) else { return }
-    // The pattern follows the pixels whatever the user space is.
+    // The pattern is aligned with the pixels in any user space.
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     matrix.x0 -= x

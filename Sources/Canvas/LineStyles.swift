@@ -1,6 +1,6 @@
 import CCairo
 
-/// The ends of a line.
+/// The shape of a line's ends.
 public enum LineCapStyle: Sendable {
   case butt, round, square
 
@@ -13,7 +13,7 @@ public enum LineCapStyle: Sendable {
   }
 }
 
-/// The corners of a line.
+/// The shape of a line's corners.
 public enum LineJoinStyle: Sendable {
   case miter, round, bevel
 
@@ -26,13 +26,13 @@ public enum LineJoinStyle: Sendable {
   }
 }
 
-/// What happens where a new colour meets what is there.
+/// The combination of a new colour with the existing one.
 public enum Blend: Sendable {
-  /// The new one covers the old one as far as it is opaque.
+  /// The new colour covers the old one by its opacity.
   case over
-  /// The new one takes the place of the old one.
+  /// The new colour replaces the old one.
   case source
-  /// The old one is taken away as far as the new one is opaque.
+  /// The old colour is removed by the new one's opacity.
   case erase
 
   var cairo: cairo_operator_t {

@@ -1,9 +1,9 @@
 import CCairo
 import Base
 
-/// A page of vectors.
+/// A vector page.
 public enum PDFPage {
-  /// The bytes of a PDF file of one page.
+  /// Returns the bytes of a single-page PDF file.
   ///
   /// - Parameters:
   ///   - width: in points, 72 to the inch.

@@ -1,9 +1,9 @@
 import CGdkPixbuf
 import CPango
 
-/// The kinds of picture files that gdk-pixbuf has a loader for on this machine.
+/// The kinds of picture files that this machine's gdk-pixbuf can load.
 public enum PictureKinds {
-  /// What names of such files end in, without the dot and in small letters.
+  /// The extensions of such files, without the dot and in lower case.
   public static var endings: Set<String> {
     var endings: Set<String> = []
     let formats = gdk_pixbuf_get_formats()

@@ -1,15 +1,15 @@
 import CGdkPixbuf
 import CPango
 
-/// Decodes one picture file, and gives up where the file says that it is too large.
+/// Decodes one picture file, and gives up if its header announces too large a size.
 final class PictureLoader {
   private let loader = gdk_pixbuf_loader_new()
-  /// What the file says of itself.
+  /// The size announced by the header.
   private var announced: (width: Int, height: Int)?
-  /// So many rows were decoded.
+  /// The number of decoded rows.
   private var lastRow = 0
 
-  /// What the decoders print of damaged files is of no use to anybody: what is wrong is thrown.
+  /// Suppresses the decoders' useless messages about damaged files: errors are thrown.
   private static let quiet: Void = {
     g_log_set_handler("GdkPixbuf", GLogLevelFlags(rawValue: ~0), { _, _, _, _ in }, nil)
   }()
@@ -17,7 +17,7 @@ final class PictureLoader {
   /// - Returns: the pixels, owned by the caller.
   func load(_ file: [UInt8]) throws(PictureFileError) -> OpaquePointer {
     _ = Self.quiet
-    // Its decoder takes time in proportion to the square of what follows.
+    // The decoder's time is quadratic in the rest.
     let file = StillGIF.bytes(of: file) ?? file
     let prepared:
       @convention(c) (
@@ -27,7 +27,7 @@ final class PictureLoader {
         guard let data else { return }
         let this = Unmanaged<PictureLoader>.fromOpaque(data).takeUnretainedValue()
         this.announced = (Int(width), Int(height))
-        // The decoder gives up on a picture of no size, before it makes room for the pixels.
+        // A size of zero makes the decoder give up before it allocates the pixels.
         if this.isTooLarge { gdk_pixbuf_loader_set_size(loader, 0, 0) }
       }
     g_signal_connect_data(
@@ -49,7 +49,7 @@ final class PictureLoader {
     var problem: UnsafeMutablePointer<GError>?
     let isRead = file.withUnsafeBufferPointer { bytes -> Bool in
       var position = 0
-      // In parts, so that a bomb is known by its beginning.
+      // In chunks, to detect a decompression bomb early.
       while position < bytes.count, !isTooLarge {
         let count = min(1 << 16, bytes.count - position)
         guard let start = bytes.baseAddress,
@@ -64,7 +64,7 @@ final class PictureLoader {
       g_clear_error(&problem)
       throw .tooLarge(width: announced.width, height: announced.height)
     }
-    // Some decoders take half a file for a whole one.
+    // Some decoders accept half a file as complete.
     if isRead, let announced, lastRow < announced.height {
       throw .unreadable("it is cut off")
     }
@@ -83,12 +83,12 @@ final class PictureLoader {
   }
 
   func discard() {
-    // A loader must be closed before it goes, even if it failed.
+    // A loader must be closed before its release, even after a failure.
     if !isClosed { gdk_pixbuf_loader_close(loader, nil) }
     g_object_unref(UnsafeMutableRawPointer(loader))
   }
 
-  /// The message of an error, which is given back.
+  /// Returns an error's message and frees the error.
   static func text(of problem: UnsafeMutablePointer<GError>?) -> String {
     guard let problem else { return "no picture was found in it" }
     defer { g_error_free(problem) }

@@ -1,10 +1,10 @@
 import CCairo
 
-/// What a surface keeps for each pixel.
+/// The contents of a surface's pixels.
 public enum PixelFormat: Sendable {
   /// Premultiplied colour with opacity, 32 bits in native byte order.
   case argb32
-  /// Opaque colour, 32 bits of which the upper eight are unused.
+  /// Opaque colour in 32 bits, the upper eight unused.
   case rgb24
   /// Coverage alone, 8 bits.
   case a8

@@ -1,4 +1,4 @@
-/// A GIF without the images that follow its first one.
+/// Reduces a GIF to its first image.
 ///
 /// Source: the GIF89a specification of CompuServe.
 enum StillGIF {
@@ -6,7 +6,7 @@ enum StillGIF {
   private static let extensionMark: UInt8 = 0x21
   private static let endMark: UInt8 = 0x3B
 
-  /// Nil for what is no GIF, or has no whole image; in time that grows with what comes before its end.
+  /// Returns nil unless it is a GIF with a complete image; takes time proportional to the bytes up to its end.
   static func bytes(of file: [UInt8]) -> [UInt8]? {
     guard file.starts(with: "GIF8".utf8), let flags = byte(10, of: file) else { return nil }
     var position = 13 + tableSize(flags)
@@ -17,7 +17,7 @@ enum StillGIF {
         position = end
       case imageMark:
         guard let flags = byte(position + 9, of: file),
-          // Behind a byte of the size of codes.
+          // Skips the code size byte.
           let end = endOfBlocks(from: position + 11 + tableSize(flags), of: file)
         else { return nil }
         return file[..<end] + [endMark]
@@ -31,10 +31,10 @@ enum StillGIF {
     position < file.count ? file[position] : nil
   }
 
-  /// Of a table of colours, in bytes.
+  /// The size of a colour table, in bytes.
   private static func tableSize(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 6 << (flags & 7) }
 
-  /// Blocks that begin with their lengths, up to one of none.
+  /// Skips length-prefixed blocks up to the empty one.
   private static func endOfBlocks(from start: Int, of file: [UInt8]) -> Int? {
     var position = start
     while let length = byte(position, of: file) {

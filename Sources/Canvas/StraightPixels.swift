@@ -1,15 +1,15 @@
 import CGdkPixbuf
 public import Base
 
-/// Pixels whose colours are not multiplied by their opacity, as files hold them.
+/// Pixels with unpremultiplied colours, as in files.
 public struct StraightPixels: Equatable, Sendable {
   public let size: PixelSize
   /// 0xRRGGBBAA, row by row.
   public let pixels: [UInt32]
 
-  /// Reads a picture file of any kind that gdk-pixbuf knows; of one that moves, the first frame.
+  /// Reads a picture file of any kind known to gdk-pixbuf; for an animation, the first frame.
   ///
-  /// Every colour is exactly that of the file. What is refused is what `Surface.reading` refuses.
+  /// Every colour is exactly that of the file. Rejects the same files as `Surface.reading`.
   public static func reading(pictureFile file: [UInt8]) throws(PictureFileError) -> StraightPixels {
     let loader = PictureLoader()
     defer { loader.discard() }
@@ -41,7 +41,7 @@ public struct StraightPixels: Equatable, Sendable {
     self.pixels = pixels
   }
 
-  /// The pixels of a surface of a colour format. Where it is translucent, colours are those nearest.
+  /// Copies the pixels of a colour surface. Translucent colours are rounded to the nearest.
   public init(_ surface: Surface) {
     size = surface.size
     let (stride, size) = (surface.stride, surface.size)

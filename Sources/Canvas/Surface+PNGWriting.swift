@@ -1,11 +1,11 @@
 import Base
 
 extension Surface {
-  /// The picture as the bytes of a PNG file, packed in bands of rows.
+  /// Encodes the picture as a PNG file, compressed in bands of rows.
   ///
   /// - Parameters:
-  ///   - pixelsToInch: how densely it is to be printed; nil for a picture without a size.
-  ///   - cores: how many threads pack it, as many as there are if nil.
+  ///   - pixelsToInch: the printing resolution; nil for none.
+  ///   - cores: the number of threads; that of the cores if nil.
   public func pngBytes(
     pixelsToInch: Double? = nil, cores: Int? = nil
   ) throws(CanvasError) -> [UInt8] {
@@ -17,7 +17,7 @@ extension Surface {
       PNGChunks.bigEndian(UInt32(size.width)) + PNGChunks.bigEndian(UInt32(size.height))
         + [8, format == .argb32 ? 6 : 2, 0, 0, 0])
     if let pixelsToInch {
-      // To the metre, in both directions.
+      // Per metre, in both directions.
       let density = PNGChunks.bigEndian(UInt32(saturating: (pixelsToInch / 0.0254).rounded()))
       chunks.append("pHYs", density + density + [1])
     }
@@ -39,20 +39,20 @@ extension Surface {
   }
 }
 
-/// The rows of a surface as a PNG file has them, while nobody draws on it.
+/// The rows of a surface in PNG's format; the surface must not change meanwhile.
 private struct PNGRows: @unchecked Sendable {
   let pixels: UnsafeRawBufferPointer
   /// Bytes from one row to the next.
   let stride: Int
   let width: Int
-  /// With an alpha beside the three colours.
+  /// Whether pixels include alpha.
   let hasAlpha: Bool
 
-  /// A little more than half the time of zlib's own default, 6, and four hundredths more bytes.
+  /// Takes a little more than half the time of zlib's own default, 6, for four per cent more bytes.
   static let level: Int32 = 2
   static let bandBytes = 1 << 19
 
-  /// Bytes of a row that are packed, without the one that names its filter.
+  /// The packed bytes of a row, without the filter byte.
   private var rowBytes: Int { width * (hasAlpha ? 4 : 3) }
 
   private subscript(y: Int) -> UnsafeBufferPointer<UInt32> {
@@ -60,10 +60,10 @@ private struct PNGRows: @unchecked Sendable {
       .bindMemory(to: UInt32.self)
   }
 
-  /// Rows in the order of the file, each with the number of its filter.
+  /// Rows in the order of the file, each preceded by its filter.
   ///
-  /// A drawing's rows are left as they are: deflate finds what repeats, and many pixels of a drawing repeat the one
-  /// before or above. Rows of photographs go through Paeth's filter.
+  /// A drawing's rows are left unfiltered: deflate finds repetitions, and many of a drawing's pixels repeat their
+  /// neighbour to the left or above. Rows of photographs use Paeth's filter.
   func filtered(_ rows: Range<Int>) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: rows.count * (rowBytes + 1)) { target, count in
       var above = [UInt8](repeating: 0, count: rowBytes)
@@ -105,7 +105,7 @@ private struct PNGRows: @unchecked Sendable {
     return 4 * count >= width
   }
 
-  /// Takes a row of Cairo's pixels apart into bytes; colours are freed from their alpha.
+  /// Splits a row of Cairo's pixels into bytes and unpremultiplies their colours.
   private func unpack(
     _ row: UnsafeBufferPointer<UInt32>, to target: UnsafeMutableBufferPointer<UInt8>
   ) {
@@ -133,7 +133,7 @@ private struct PNGRows: @unchecked Sendable {
     }
   }
 
-  /// Each byte less the one of left, above and above left that is nearest to left + above − above left.
+  /// Subtracts from each byte the closest of left, above and above left to left + above − above left.
   private static func paeth(
     _ row: UnsafeBufferPointer<UInt8>, above: UnsafeBufferPointer<UInt8>, _ bytesPerPixel: Int,
     _ target: UnsafeMutableBufferPointer<UInt8>

@@ -2,23 +2,23 @@ import CGdkPixbuf
 import Base
 import Glibc
 
-/// Why bytes could not be read as a picture.
+/// The reason bytes could not be read as a picture.
 public enum PictureFileError: Error, Equatable, Sendable {
-  /// The reason as the decoder gives it.
+  /// The decoder's message.
   case unreadable(String)
-  /// It says of itself that it is so large.
+  /// The size announced by the file.
   case tooLarge(width: Int, height: Int)
 }
 
 extension Surface {
-  /// The most pixels that a picture file may have: 200 MB while it is read.
+  /// The greatest number of pixels in a picture file: 200 MB while it is read.
   public static let mostFilePixels = 50_000_000
 
-  /// Reads a picture file of any kind that gdk-pixbuf knows; of one that moves, the first frame.
+  /// Reads a picture file of any kind known to gdk-pixbuf; for an animation, the first frame.
   ///
-  /// A file that says that it is too large is refused before room is made for its pixels.
+  /// A file that announces too large a size is refused before its pixels are allocated.
   ///
-  /// - Returns: a surface of the format `argb32`, upright as the camera was held.
+  /// - Returns: a surface of the format `argb32`, rotated upright.
   public static func reading(pictureFile file: [UInt8]) throws(PictureFileError) -> Surface {
     let loader = PictureLoader()
     defer { loader.discard() }
@@ -42,7 +42,7 @@ extension Surface {
         var to = y * stride
         for _ in 0..<size.width {
           let alpha = channels == 4 ? UInt32(from[3]) : 255
-          // Premultiplied and rounded, as Cairo wants them.
+          // Premultiplies and rounds, as Cairo requires.
           func part(_ value: UInt8) -> UInt32 { (UInt32(value) * alpha + 127) / 255 }
           let pixel = alpha << 24 | part(from[0]) << 16 | part(from[1]) << 8 | part(from[2])
           bytes.storeBytes(of: pixel, toByteOffset: to, as: UInt32.self)
@@ -54,11 +54,11 @@ extension Surface {
     return surface
   }
 
-  /// The picture as the bytes of a JPEG file.
+  /// Encodes the picture as a JPEG file.
   ///
   /// - Parameters:
   ///   - quality: 0…100.
-  ///   - pixelsToInch: how densely it is to be printed; nil for a picture without a size.
+  ///   - pixelsToInch: the printing resolution; nil for none.
   public func jpegBytes(
     quality: Int = 92, pixelsToInch: Double? = nil
   ) throws(CanvasError) -> [UInt8] {
@@ -77,7 +77,7 @@ extension Surface {
       }
     }
     var options = [("quality", quality)]
-    // The file has room for whole numbers up to this.
+    // The file stores whole numbers up to this.
     if let density = pixelsToInch.map({ Int(saturating: $0.rounded()) }),
       (1...65535).contains(density)
     {

@@ -1,7 +1,7 @@
 public import Base
 
 extension Surface {
-  /// Makes a rectangle transparent; for `a8`, without coverage.
+  /// Makes a rectangle transparent; for `a8`, clears its coverage.
   public func clear(_ rect: PixelRect) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
@@ -34,7 +34,7 @@ extension Surface {
     }
   }
 
-  /// Copies a rectangle of a surface of the same format to a place of this one; it lies in the bounds of both.
+  /// Copies a rectangle from a surface of the same format to a position; it must be within both bounds.
   public func copy(_ rect: PixelRect, of source: Surface, toX x: Int, y: Int) {
     let target = rect.offset(x: x - rect.x, y: y - rect.y)
     precondition(
@@ -53,17 +53,17 @@ extension Surface {
     }
   }
 
-  /// A surface of the same pixels; nil without memory.
+  /// Returns a copy; nil if memory runs out.
   public func duplicate() -> Surface? { duplicate(bounds) }
 
-  /// A surface of the same size with the pixels of a rectangle, and nothing beside it; nil without memory.
+  /// Returns a surface of the same size with only a rectangle's pixels; nil if memory runs out.
   public func duplicate(_ rect: PixelRect) -> Surface? {
     guard let copy = try? Surface(size: size, format: format) else { return nil }
     copy.copy(rect, from: self)
     return copy
   }
 
-  /// The bytes of a rectangle inside the bounds, row by row without gaps.
+  /// The bytes of a rectangle within the bounds, row by row without gaps.
   public func pixels(in rect: PixelRect) -> [UInt8] {
     precondition(bounds.contains(rect), "The rectangle must lie on the surface")
     let stride = stride
@@ -80,7 +80,7 @@ extension Surface {
     }
   }
 
-  /// Takes over the greater coverage of two `a8` surfaces of one size, pixel by pixel.
+  /// Keeps the greater coverage of two `a8` surfaces of the same size, pixel by pixel.
   public func mergeMaximum(of source: Surface, in rect: PixelRect) {
     precondition(source.size == size && format == .a8 && source.format == .a8, "Coverage alone")
     let rect = rect.intersection(bounds)
@@ -99,7 +99,7 @@ extension Surface {
     }
   }
 
-  /// The surface at half its size, rounded up, each pixel the mean of four; nil without memory.
+  /// Returns the surface at half its size, rounded up, averaging four pixels into one; nil if memory runs out.
   public func halved() -> Surface? {
     let half = PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
     guard format != .a8, let result = try? Surface(size: half, format: format) else { return nil }

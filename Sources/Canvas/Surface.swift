@@ -1,11 +1,11 @@
 import CCairo
 public import Base
 
-/// A rectangle of pixels in memory that can be drawn on and looked at.
+/// A readable and drawable rectangle of pixels in memory.
 ///
-/// Not thread-safe: one thread at a time draws on it or reads it.
+/// Not thread-safe: only one thread may draw on it or read it at a time.
 public final class Surface {
-  /// The longest side that Cairo draws.
+  /// The longest side supported by Cairo.
   public static let longestSide = 32_767
 
   public let size: PixelSize
@@ -14,7 +14,7 @@ public final class Surface {
   /// Keeps borrowed memory alive.
   private let owner: AnyObject?
 
-  /// A cleared surface. An empty size is taken as one pixel.
+  /// Creates a transparent surface. An empty size becomes one pixel.
   public convenience init(size: PixelSize, format: PixelFormat) throws(CanvasError) {
     let width = max(1, size.width)
     let height = max(1, size.height)
@@ -24,7 +24,7 @@ public final class Surface {
       size: PixelSize(width: width, height: height), format: format, owner: nil)
   }
 
-  /// A surface over memory that belongs to somebody else, who lives at least as long as `owner`.
+  /// Creates a surface over borrowed memory, valid at least as long as `owner`.
   ///
   /// - Parameter stride: bytes from one row to the next, a multiple of four.
   public convenience init(
@@ -59,7 +59,7 @@ public final class Surface {
 
   public var bounds: PixelRect { PixelRect(size: size) }
 
-  /// The pixels, to be read; `stride` bytes a row. Valid within the call alone.
+  /// Accesses the pixels for reading; `stride` bytes a row. Valid only within the call.
   public func withBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -69,7 +69,7 @@ public final class Surface {
       UnsafeRawBufferPointer(start: cairo_image_surface_get_data(cairo), count: count))
   }
 
-  /// The pixels, to be read and written; `stride` bytes a row. Valid within the call alone.
+  /// Accesses the pixels for reading and writing; `stride` bytes a row. Valid only within the call.
   public func withMutableBytes<Result, Failure: Error>(
     _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,12 +1,12 @@
 public import Base
 
-/// What pixels of a surface were before something was drawn, of those alone that it changed.
+/// The pixels that a drawing operation changed on a surface, with their previous values.
 ///
-/// A thin line changes few pixels of the rectangle that it lies in.
+/// A thin line changes few pixels of its bounding rectangle.
 public struct SurfacePatch: Sendable {
-  /// Neighbours in a row of memory.
+  /// A run of adjacent pixels in memory.
   public struct Run: Sendable {
-    /// In pixels from the surface's corner, the ends of rows included.
+    /// In pixels from the surface's corner, including the padding of rows.
     public var start: Int32
     public var count: Int32
 
@@ -18,15 +18,15 @@ public struct SurfacePatch: Sendable {
 
   private var runs: [Run] = []
   private var pixels: [UInt32] = []
-  /// Equal pixels between two changed ones that cost less to keep than another run.
+  /// The number of equal pixels between two changed ones that are cheaper to keep than another run.
   private static let gap = 2
 
-  /// Finds what changed in a rectangle.
+  /// Finds the changes within a rectangle.
   ///
   /// - Parameters:
-  ///   - surface: as it is now; of a format of four bytes a pixel.
+  ///   - surface: the current pixels, in a format of four bytes a pixel.
   ///   - rect: inside its bounds.
-  ///   - before: of its size and format, as it was within the rectangle.
+  ///   - before: the previous pixels within the rectangle, of the same size and format.
   public init(of surface: Surface, in rect: PixelRect, before: Surface) {
     precondition(
       surface.size == before.size && surface.format == before.format
@@ -59,11 +59,11 @@ public struct SurfacePatch: Sendable {
     }
   }
 
-  /// Takes what whoever drew knows of the past.
+  /// Creates a patch from previous pixels known to the drawing code.
   ///
   /// - Parameters:
-  ///   - runs: in rising order.
-  ///   - pixels: of four bytes each, those of the first run, then those of the next, and so on.
+  ///   - runs: in ascending order.
+  ///   - pixels: of four bytes each; those of all runs in order.
   public init(runs: [Run], pixels: [UInt32]) {
     precondition(
       runs.reduce(0) { $0 + Int($1.count) } == pixels.count, "As many pixels as the runs have")
@@ -71,7 +71,7 @@ public struct SurfacePatch: Sendable {
     self.pixels = pixels
   }
 
-  /// Puts the pixels back. Patches of one surface are applied in the opposite of the order in which they were made.
+  /// Restores the pixels. Patches of a surface must be applied in the reverse order of their creation.
   public func apply(to surface: Surface) {
     var taken = 0
     surface.withMutableBytes { bytes in
@@ -84,6 +84,6 @@ public struct SurfacePatch: Sendable {
     }
   }
 
-  /// What it takes in memory.
+  /// The memory size in bytes.
   public var byteCount: Int { runs.count * MemoryLayout<Run>.stride + pixels.count * 4 }
 }

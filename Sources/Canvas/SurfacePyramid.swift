@@ -1,18 +1,17 @@
 public import Base
 
-/// A surface and halves of it, halves of those, and so on: drawn small, it costs what is seen of it and not what there
-/// is.
+/// A surface with successive halves, to draw it reduced at the cost of the visible pixels rather than all of them.
 ///
 /// Small surfaces have no halves.
 public final class SurfacePyramid {
-  /// Halves of smaller surfaces would save nothing.
+  /// Halving smaller surfaces would save nothing.
   private static let leastSide = 1024
 
   public let full: Surface
-  /// Each half as wide and as high as the one before, rounded up; the first after the full one.
+  /// Each has half the width and height of its predecessor, rounded up; the first is half of the full surface.
   private let halves: [Surface]
 
-  /// Clear. Whoever changes the full surface says where.
+  /// Creates a transparent surface. Call `update` after changes to the full one.
   public init(size: PixelSize) throws(CanvasError) {
     full = try Surface(size: size, format: .argb32)
     var halves: [Surface] = []
@@ -24,7 +23,7 @@ public final class SurfacePyramid {
     self.halves = halves
   }
 
-  /// The full surface is another one in a rectangle.
+  /// Updates the halves after a change of the full surface.
   public func update(_ rect: PixelRect) {
     var (source, rect) = (full, rect.intersection(full.bounds))
     for half in halves {
@@ -38,16 +37,16 @@ public final class SurfacePyramid {
     }
   }
 
-  /// The smallest surface that need not be enlarged, and how many pixels of the full one its pixels are wide.
+  /// The smallest surface that need not be enlarged, with the width of its pixels in pixels of the full one.
   ///
-  /// - Parameter scale: how large a pixel of the full one is drawn.
+  /// - Parameter scale: the drawn size of a pixel of the full surface.
   public func level(at scale: Double) -> (surface: Surface, factor: Int) {
     var (best, factor) = (full, 1)
     for half in halves where scale * Double(2 * factor) <= 1 { (best, factor) = (half, 2 * factor) }
     return (best, factor)
   }
 
-  /// Fills a rectangle of a half with the means of four pixels each; there are none beyond the edges.
+  /// Fills a rectangle of a half with the mean of each four pixels; there are none beyond the edges.
   private static func halve(_ source: Surface, into half: Surface, _ rect: PixelRect) {
     let (sourceStride, stride) = (source.stride / 4, half.stride / 4)
     let (lastX, lastY) = (source.size.width - 1, source.size.height - 1)
@@ -64,7 +63,7 @@ public final class SurfacePyramid {
             let b = from[upper + right] & beside
             let c = from[lower + 2 * x] & below
             let d = from[lower + right] & beside & below
-            // Two channels at a time, each with room for the sum of four.
+            // Processes two channels at a time, with room for the sum of four.
             let even = (a & 0xFF00FF) + (b & 0xFF00FF) + (c & 0xFF00FF) + (d & 0xFF00FF)
             let odd =
               (a >> 8 & 0xFF00FF) + (b >> 8 & 0xFF00FF) + (c >> 8 & 0xFF00FF) + (d >> 8 & 0xFF00FF)
@@ -78,13 +77,13 @@ public final class SurfacePyramid {
 }
 
 extension DrawingContext {
-  /// Paints a surface scaled into a rectangle, from the level that fits.
+  /// Paints a surface scaled into a rectangle, from the suitable level.
   ///
-  /// - Parameter scale: of its pixels, in pixels.
+  /// - Parameter scale: the size of its pixels, in pixels.
   public func paint(_ pyramid: SurfacePyramid, in rect: ViewRect, scale: Double) {
     let (surface, factor) = pyramid.level(at: scale)
     let full = pyramid.full.size
-    // Where the last pixel has only half a width, its surface is that much wider.
+    // If the last pixel is only half as wide, the surface is that much wider.
     paint(
       surface,
       in: ViewRect(

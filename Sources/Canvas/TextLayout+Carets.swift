@@ -1,9 +1,9 @@
 import CPango
 public import Base
 
-// Where carets stand in paragraphs, and what is found at a place. Offsets count UTF-8 bytes.
+// Positions of carets in paragraphs, and the reverse. Offsets count UTF-8 bytes.
 extension TextLayout {
-  /// The line that a caret before the character at an offset draws: without a width.
+  /// The rectangle of a caret before the character at an offset, with no width.
   public func caret(atByte offset: Int) -> ViewRect {
     var strong = PangoRectangle()
     pango_layout_get_cursor_pos(layout, Int32(clamping: offset), &strong, nil)
@@ -12,7 +12,7 @@ extension TextLayout {
       height: Double(strong.height) / Self.unit)
   }
 
-  /// The gap between characters that is nearest to a place; of places above and below, in the first or last line.
+  /// The gap between characters nearest to a point; for points above and below, in the first or last line.
   public func byte(at point: ViewPoint) -> Int {
     var index: Int32 = 0
     var trailing: Int32 = 0
@@ -25,9 +25,9 @@ extension TextLayout {
     return next.map { Int(bitPattern: $0) - Int(bitPattern: start) } ?? Int(index)
   }
 
-  /// The gap that lies over another one, or under it; nil in the first line, or the last.
+  /// The gap in the line above or below; nil in the first or last line.
   ///
-  /// - Parameter x: where the caret would like to stand.
+  /// - Parameter x: the preferred position of the caret.
   public func byte(from offset: Int, linesDown: Bool, x: Double) -> Int? {
     let caret = caret(atByte: offset)
     let y = linesDown ? caret.maxY + 1 / Self.unit : caret.y - 1 / Self.unit
@@ -35,7 +35,7 @@ extension TextLayout {
     return byte(at: ViewPoint(x: x, y: y))
   }
 
-  /// The first and the last gap of the line that one is in.
+  /// The first and the last gap of the line containing a gap.
   public func line(atByte offset: Int) -> ClosedRange<Int> {
     var number: Int32 = 0
     pango_layout_index_to_line_x(layout, Int32(clamping: offset), 0, &number, nil)
@@ -44,7 +44,7 @@ extension TextLayout {
     }
     let start = Int(line.start_index)
     var end = start + Int(line.length)
-    // The gap after the space where a line breaks is in the next one.
+    // The gap after the space at a line break belongs to the next line.
     if let next = pango_layout_get_line_readonly(layout, number + 1)?.pointee,
       Int(next.start_index) == end, end > start
     {
@@ -53,8 +53,8 @@ extension TextLayout {
     return start...max(start, end)
   }
 
-  /// Where the caret comes to stand when it moves to the next gap that is seen at its left or right, whichever way
-  /// the characters are read; nil beyond the ends of the text.
+  /// The next gap visually to the left or right, regardless of the direction of reading; nil beyond the ends of the
+  /// text.
   public func byte(nextTo offset: Int, onRight: Bool) -> Int? {
     var index: Int32 = 0
     var trailing: Int32 = 0
@@ -68,7 +68,7 @@ extension TextLayout {
     return next.map { Int(bitPattern: $0) - Int(bitPattern: start) } ?? Int(index)
   }
 
-  /// What is behind selected characters.
+  /// The backgrounds of selected characters.
   public func boxes(of bytes: Range<Int>) -> [ViewRect] {
     guard !bytes.isEmpty, let lines = pango_layout_get_iter(layout) else { return [] }
     defer { pango_layout_iter_free(lines) }
@@ -97,7 +97,7 @@ extension TextLayout {
     return boxes
   }
 
-  /// Whether the first line begins on the right.
+  /// Whether the first line starts on the right.
   public var beginsOnRight: Bool { Self.beginsOnRight(layout) }
 
   static func beginsOnRight(_ layout: OpaquePointer) -> Bool {

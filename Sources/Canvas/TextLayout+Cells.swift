@@ -3,17 +3,17 @@ import CPango
 public import Base
 
 extension TextLayout {
-  /// Of a text of pixels.
+  /// For text made of pixels.
   private static let widestCells = 4096
 
-  /// The pixels of a text without shades, as far as a typeface can be drawn so.
+  /// Draws a text as unshaded pixels, as far as its typeface allows.
   ///
   /// - Parameter size: the height of the em square in pixels.
-  /// - Returns: columns and rows of what is covered; nothing where the text is too large to be drawn.
+  /// - Returns: the columns and rows of covered pixels; empty if the text is too large to draw.
   public static func coveredPixels(of text: String, family: String, size: Int) -> [CellPosition] {
     FontLoading.takeOver()
     let layout = TextLayout(hardEdged: text, font: Font(family: family, size: Double(size)))
-    // Letters may reach beyond what they take.
+    // Letters may extend beyond their advance.
     let margin = size
     let room = PixelSize(
       width: Int(saturating: layout.size.width.rounded(.up)) + 2 * margin,

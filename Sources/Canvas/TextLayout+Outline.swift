@@ -3,12 +3,12 @@ import CPango
 public import Base
 
 extension TextLayout {
-  /// The letters as closed contours, of which those that go round the other way are holes (non-zero).
+  /// The letters as closed contours; contours in the opposite direction are holes (non-zero).
   ///
-  /// - Returns: of each contour its cubic curves one after the other: of each there is its start and its two controls.
-  ///   Nothing where the letters can't be drawn.
+  /// - Returns: for each contour its consecutive cubic curves: for each curve its start and its two control points.
+  ///   Empty if the letters can't be drawn.
   public func contours() -> [[ViewPoint]] {
-    // One without edges: Cairo leaves letters out that lie far beyond those of a surface.
+    // An unbounded surface, since Cairo drops letters far outside a bounded one.
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     defer { cairo_surface_destroy(surface) }
     let cairo = cairo_create(surface)
@@ -38,7 +38,7 @@ extension TextLayout {
   }
 }
 
-/// Makes closed contours of what a path consists of.
+/// Collects closed contours from a path.
 private struct ContourBuilder {
   private(set) var contours: [[ViewPoint]] = []
   private var points: [ViewPoint] = []
@@ -67,7 +67,7 @@ private struct ContourBuilder {
 
   mutating func close() {
     if let start { line(to: start) }
-    // What has no extent holds nothing.
+    // A contour without extent encloses nothing.
     if points.count > 3 { contours.append(points) }
     (points, last) = ([], start)
   }

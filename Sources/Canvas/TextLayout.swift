@@ -2,9 +2,9 @@ import CCairo
 import CPango
 public import Base
 
-/// A piece of text that is shaped and broken into lines, to be measured and drawn any number of times.
+/// A piece of text, shaped and broken into lines, to be measured and drawn any number of times.
 ///
-/// Every script that the desktop's fonts know is shaped. Not thread-safe.
+/// Shapes every script supported by the desktop's fonts. Not thread-safe.
 public final class TextLayout {
   public enum Alignment: Sendable {
     case left, center, right
@@ -18,26 +18,25 @@ public final class TextLayout {
     }
   }
 
-  /// To which side lines begin that are read in neither direction, and where the start of the others is aligned.
+  /// The starting side of lines without a direction of their own, and the alignment of the others.
   public enum Direction: Hashable, Sendable {
-    /// Lines are aligned as their own direction wants it.
+    /// Lines are aligned by their own direction.
     case leftToRight
-    /// All are aligned at the right, with `left`.
+    /// All lines are aligned at the right under `left`.
     case rightToLeft
   }
 
-  /// What the lines take, in user-space units.
+  /// The size of the lines, in user-space units.
   public let size: ViewSize
-  /// From the top to the base of the first line.
+  /// The distance from the top to the first baseline.
   public let baseline: Double
   let layout: OpaquePointer
-  /// The room in which the lines are aligned.
+  /// The width in which the lines are aligned.
   private let room: Double
   static let unit = Double(PANGO_SCALE)
 
   /// - Parameters:
-  ///   - width: where lines break, or are cut with an ellipsis when `maxLines` are full; none breaks
-  ///     where it is nil.
+  ///   - width: at which lines break, or are cut with an ellipsis once `maxLines` are full; nil for no breaks.
   ///   - maxLines: 1 keeps everything in one line.
   public convenience init(
     _ text: String, font: Font, width: Double? = nil, maxLines: Int = 1,
@@ -49,11 +48,11 @@ public final class TextLayout {
       direction: direction, map: pango_cairo_font_map_get_default())
   }
 
-  /// Paragraphs with all of their lines, set alike at any size: nothing is moved to pixels.
+  /// Creates paragraphs with all of their lines, laid out identically at any size, without rounding to pixels.
   ///
   /// - Parameters:
-  ///   - width: where lines break; nil where they break only where the text does.
-  ///   - alignment: in a paragraph that begins on the right, `left` is there.
+  ///   - width: at which lines break; nil to break only at line ends of the text.
+  ///   - alignment: `left` means the right in a paragraph that starts there.
   public convenience init(
     paragraphs text: String, font: Font, width: Double?, alignment: Alignment
   ) {
@@ -73,7 +72,7 @@ public final class TextLayout {
     }
   }
 
-  /// Lines without shades, each letter on whole pixels.
+  /// Lays out unshaded lines, with each letter on whole pixels.
   convenience init(hardEdged text: String, font: Font) {
     let context = Self.context(pango_cairo_font_map_get_default())
     pango_context_set_round_glyph_positions(context, 1)
@@ -104,7 +103,7 @@ public final class TextLayout {
       }
       pango_layout_set_single_paragraph_mode(layout, maxLines == 1 ? 1 : 0)
       pango_layout_set_alignment(layout, alignment.pango)
-      // Pango exchanges the sides by itself for a line that is read against the direction of its context.
+      // Pango exchanges the sides itself for a line against the direction of its context.
       if direction == .rightToLeft, alignment != .center {
         let isExchanged = !Self.beginsOnRight(layout)
         pango_layout_set_alignment(
@@ -119,8 +118,8 @@ public final class TextLayout {
     return context
   }
 
-  /// Has letters set as they will be drawn on a picture. Pango would learn of it when they are drawn, and look for the
-  /// fonts and set the text a second time.
+  /// Lays letters out for drawing on a picture. Otherwise Pango would find out when drawing, and look up the fonts and
+  /// lay the text out again.
   private static func adaptToPixels(_ context: OpaquePointer?) {
     let picture = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     let cairo = cairo_create(picture)
@@ -168,7 +167,7 @@ public final class TextLayout {
 
   public var isCut: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
-  /// Where the caret stands before the character at an offset of UTF-8 bytes.
+  /// The caret's position before the character at an offset of UTF-8 bytes.
   public func caretX(atByte offset: Int) -> Double {
     var strong = PangoRectangle()
     pango_layout_get_cursor_pos(layout, Int32(clamping: offset), &strong, nil)
@@ -197,8 +196,7 @@ public final class TextLayout {
     cairo_new_path(context.cairo)
   }
 
-  /// Draws the text as it is set, from the context's origin: however the context is turned, mirrored and scaled, each
-  /// letter lies where its outline does.
+  /// Draws the laid-out text from the context's origin, with each letter exactly at its outline under any transform.
   public func drawAsSet(in context: DrawingContext) {
     cairo_move_to(context.cairo, 0, 0)
     pango_cairo_show_layout(context.cairo, layout)
