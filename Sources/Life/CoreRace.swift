@@ -1,6 +1,6 @@
 import Glibc
 
-/// Whether several cores are quicker than one: both are tried now and then, and the quicker one goes on.
+/// Chooses between one core and several: both are tried now and then, and the faster one is used.
 ///
 ///     var race = CoreRace()
 ///     let usesMany = race.usesMany()
@@ -10,11 +10,11 @@ struct CoreRace: Sendable {
   private var one = 0.0
   private var many = 0.0
 
-  /// So many rounds each are tried, of so many.
+  /// The number of trial rounds for each, and the total number of rounds between trials.
   private static let triedRounds = 4
   private static let rounds = 512
 
-  /// Whether the next round is to be computed by several cores.
+  /// Whether to compute the next round on several cores.
   mutating func usesMany() -> Bool {
     defer { round = (round + 1) % Self.rounds }
     if round < Self.triedRounds { return true }
@@ -22,7 +22,7 @@ struct CoreRace: Sendable {
     return many < one
   }
 
-  /// - Parameter cost: how long a unit of work took; the least of the last tries counts, as others may disturb.
+  /// - Parameter cost: the time per unit of work; only the least of the last trials counts, to exclude disturbances.
   mutating func note(isMany: Bool, cost: Double) {
     func least(_ known: Double, isFirst: Bool) -> Double {
       known == 0 || isFirst ? cost : min(known, cost)
@@ -35,7 +35,7 @@ struct CoreRace: Sendable {
   }
 }
 
-/// How long the calling thread has computed; for how long a busy machine kept it waiting does not count.
+/// The CPU time of the calling thread, excluding the time it waits on a busy machine.
 enum ThreadTime {
   static var now: Duration {
     var time = timespec()

@@ -1,7 +1,7 @@
 import Base
 
 extension DenseLife {
-  /// Asks before each pass: of one generation on a small board, of several on a large one and on several cores.
+  /// Polls before each pass: one generation on a small board, or several on a large one with several cores.
   public mutating func advance(
     by generations: BigInteger, while goesOn: @escaping @Sendable () -> Bool
   ) {
@@ -11,7 +11,7 @@ extension DenseLife {
       let begun = mostBands > 1 ? ContinuousClock.now : nil
       let bandCount = mostBands > 1 && race.usesMany() ? mostBands : 1
       let block = DenseLifeBlock(shape, cacheSize: cacheSize)
-      // A board that stays in the cache with what becomes of it needs no passes.
+      // A board that fits the cache together with its successor needs no passes.
       let isSmall = bandCount == 1 && shape.size(ofRows: height) < cacheSize / 3
       let pass = isSmall ? 1 : block.mostGenerations(ofRows: height / bandCount)
       let count = min(rest, pass)
@@ -55,7 +55,7 @@ extension DenseLife {
     }
   }
 
-  /// Puts above and below the board what is there: its other side, or nothing.
+  /// Fills the rows above and below the board: with its opposite side, or empty.
   private static func surround(_ board: UnsafeMutablePointer<UInt64>, _ shape: DenseLifeShape) {
     let (stride, last) = (shape.stride, shape.height * shape.stride)
     if shape.isTorus {

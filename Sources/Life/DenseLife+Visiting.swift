@@ -36,7 +36,7 @@ extension DenseLife {
     visitSquares(in: area) { drawing.add($0, to: &picture) }
   }
 
-  /// Visits the squares that an area touches; beyond the board they are dead.
+  /// Visits the squares that intersect an area; cells beyond the board are dead.
   private func visitSquares(in area: LifeBounds, _ body: (TileLifeSquare) -> Void) {
     guard let common = self.area.intersection(area) else { return }
     let side = TileLifeSquare.side
@@ -54,7 +54,7 @@ extension DenseLife {
 
   private func copySquare(at corner: LifeCell, to rows: UnsafeMutablePointer<UInt64>) {
     let (x, y) = (corner.x - area.left, corner.y - area.top)
-    // Its words are parts of two of the board's; there may be only one of them.
+    // Its words straddle two of the board's; only one of them may exist.
     let (word, shift) = (x >> 6, UInt64(x & 63))
     let firstMask: UInt64 = (0..<shape.wordCount).contains(word) ? ~0 : 0
     let secondMask: UInt64 = (0..<shape.wordCount).contains(word + 1) ? ~0 : 0

@@ -1,10 +1,9 @@
 import CLife
 import Base
 
-/// A board of a given size on which every cell is computed: 64 cells a word, several words at once, bands of rows on
-/// all cores.
+/// A board of fixed size that computes every cell: 64 cells a word, several words at once, bands of rows on all cores.
 ///
-/// What is around it is either its own other side, as on a torus, or dead.
+/// It wraps around as a torus, or is surrounded by dead cells.
 ///
 ///     var life = DenseLife(LifeWorld(edges: .torus(width: 1024, height: 1024), cells: cells))
 ///     life.advance(by: 100)
@@ -13,31 +12,31 @@ public struct DenseLife: LifeEngine {
   public let rule: LifeRule
   public internal(set) var generation = 0
   public var age: BigInteger { BigInteger(generation) }
-  /// How many cores may compute bands, where that is quicker.
+  /// The greatest number of cores to compute bands on, if that is faster.
   public var threadCount: Int
-  /// Bytes that stay near a core: larger boards go on several generations a pass.
+  /// The size in bytes of a core's cache: larger boards advance several generations per pass.
   public var cacheSize = Cores.cacheSize
   var race = CoreRace()
 
-  /// The board's own cells.
+  /// The cells of the board.
   let area: LifeBounds
   let shape: DenseLifeShape
   let kernel: LifeKernel
   let kernelRule: life_rule
-  /// Rows from one above the board to one below; what lies around the cells is only right while they are computed.
+  /// The rows from one above the board to one below; the margins around the cells are only valid during a computation.
   var words: [UInt64]
   var next: [UInt64]
 
-  /// - Parameter world: one with edges.
+  /// - Parameter world: must have edges.
   public init(_ world: LifeWorld, threadCount: Int = 1, kernel: LifeKernel = .quickest) {
     self.init(
       edges: world.edges, rule: world.ruleOfTwoStates, threadCount: threadCount, kernel: kernel)
     world.cells.visitLeaves(in: area) { add(leaf: $1, at: $0) }
   }
 
-  /// A board on which nothing lives.
+  /// Creates an empty board.
   ///
-  /// - Parameter edges: there must be some.
+  /// - Parameter edges: must not be `.none`.
   public init(
     edges: LifeEdges, rule: LifeRule, threadCount: Int = 1, kernel: LifeKernel = .quickest
   ) {
@@ -57,7 +56,7 @@ public struct DenseLife: LifeEngine {
   public var width: Int { shape.width }
   public var height: Int { shape.height }
 
-  /// Of a board with edges there is nothing around.
+  /// Always false: nothing is around a board with edges.
   public var isBackgroundAlive: Bool { false }
 
   private func place(_ cell: LifeCell) -> (word: Int, bit: UInt64) {
@@ -65,14 +64,14 @@ public struct DenseLife: LifeEngine {
     return ((y + 1) * shape.stride + 1 + x >> 6, 1 << UInt64(63 - x & 63))
   }
 
-  /// Whether a cell lives; none does beyond the edges.
+  /// Whether a cell lives; false beyond the edges.
   public subscript(cell: LifeCell) -> Bool {
     guard area.contains(cell) else { return false }
     let place = place(cell)
     return words[place.word] & place.bit != 0
   }
 
-  /// - Returns: whether the cell is another one now; false beyond the edges.
+  /// - Returns: whether the cell changed; false beyond the edges.
   @discardableResult
   public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
     guard area.contains(cell), self[cell] != isAlive else { return false }
@@ -82,15 +81,15 @@ public struct DenseLife: LifeEngine {
   }
 
   /// - Parameters:
-  ///   - bits: 8 × 8 cells as in a leaf of `LifeCells`; none lives beyond the edges.
-  ///   - corner: the first of them; may lie beyond the edges.
+  ///   - bits: 8 × 8 cells as in a leaf of `LifeCells`; cells beyond the edges must be dead.
+  ///   - corner: the upper left cell; may be beyond the edges.
   private mutating func add(leaf bits: UInt64, at corner: LifeCell) {
     let (x, y) = (corner.x - area.left, corner.y - area.top)
     let (word, shift) = (x >> 6, UInt64(x & 63))
     for row in 0..<8 {
       let byte = bits << UInt64(8 * row) & 0xFF00_0000_0000_0000
       if byte == 0 { continue }
-      // A place before the first column is the word that lies before each row.
+      // A column before the first falls into the word in front of each row.
       let place = (y + row + 1) * shape.stride + 1 + word
       words[place] |= byte >> shift
       words[place + 1] |= byte << (64 - shift)

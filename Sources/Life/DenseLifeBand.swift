@@ -1,22 +1,22 @@
 import CLife
 
-/// A band of rows that goes on several generations without a look at the others: it takes as many rows above and
-/// below along, each generation loses one of them at both sides, and its own are left.
+/// A band of rows that advances several generations independently: it includes extra rows above and below, loses one at
+/// each side per generation, and is left with its own.
 ///
-/// It is computed in blocks that stay in a core's cache, so that memory is read and written once in all generations.
+/// Computed in blocks that fit a core's cache, so that memory is read and written once for all generations.
 struct DenseLifeBand: @unchecked Sendable {
-  /// Of fewer rows a band is not worth the call.
+  /// A band of fewer rows is not worth the call.
   static let fewestRows = 64
-  /// The whole board, from a row above it on.
+  /// The whole board, starting with the row above it.
   let source: UnsafePointer<UInt64>
   let target: UnsafeMutablePointer<UInt64>
   let shape: DenseLifeShape
   let rule: life_rule
   let kernel: LifeKernel
-  /// How much is in work at once, with what is taken along.
+  /// The size of the blocks, margins included.
   let block: DenseLifeBlock
 
-  /// Puts rows of the board as they will be into the target.
+  /// Writes the future rows of the board into the target.
   func advance(rows: Range<Int>, by generations: Int) {
     for index in 0..<block.columnCount {
       advance(
@@ -63,7 +63,7 @@ struct DenseLifeBand: @unchecked Sendable {
     }
   }
 
-  /// Copies a row of the board, or of what lies around it.
+  /// Copies a row of the board or of its surroundings.
   private func take(
     _ y: Int, of column: DenseLifeColumn, to row: UnsafeMutablePointer<UInt64>
   ) {
@@ -77,7 +77,7 @@ struct DenseLifeBand: @unchecked Sendable {
     }
   }
 
-  /// What lies above and below a plane stays dead, whatever the rule is.
+  /// Keeps the rows above and below a plane dead under every rule.
   private func clearOutside(
     _ rows: UnsafeMutablePointer<UInt64>, _ stride: Int, top: Int, count: Int
   ) {

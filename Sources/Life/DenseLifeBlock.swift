@@ -1,21 +1,21 @@
-/// How much of a dense board is in work at once, so that it stays in a core's cache.
+/// The part of a dense board processed at once, sized to a core's cache.
 struct DenseLifeBlock {
-  /// How many rows, beside as many that they become.
+  /// The number of rows, not counting the equally many rows of results.
   let rows: Int
-  /// Into how many parts wide rows are split, so that there are enough rows.
+  /// The number of columns into which wide rows are split, to make room for enough rows.
   let columnCount: Int
 
-  /// How many more rows there are in a block than generations at once, at least: one in so many is computed twice.
+  /// The least number of a block's rows per simultaneous generation: it sets the share of rows computed twice.
   private static let rowsPerGeneration = 24
-  /// Of more generations at once the next one adds nothing.
+  /// Further simultaneous generations bring no gain.
   private static let mostGenerations = 32
 
-  /// Rows are split where fewer generations go on at once otherwise.
+  /// Rows are split if fewer generations could advance at once otherwise.
   private static let fewestGenerations = 8
-  /// Of a part of a row; it takes one word along at each side.
+  /// The words in a part of a row, excluding the margin of one word at each side.
   private static let wordsPerColumn = 64
 
-  /// - Parameter cacheSize: bytes; half of them are left to all else.
+  /// - Parameter cacheSize: in bytes; half is left to everything else.
   init(_ shape: DenseLifeShape, cacheSize: Int) {
     let whole = cacheSize / (4 * shape.size(ofRows: 1))
     let isWide = whole < Self.fewestGenerations * Self.rowsPerGeneration && shape.canBeSplit
@@ -26,8 +26,8 @@ struct DenseLifeBlock {
       : cacheSize / (4 * DenseLifeColumn(0, of: columnCount, in: shape).shape.size(ofRows: 1))
   }
 
-  /// How many generations some rows go on at once: the more, the seldomer memory is waited for and cores are called,
-  /// and the more rows are taken along.
+  /// The number of generations that the given rows advance at once: more of them mean fewer waits for memory and fewer
+  /// calls of cores, but larger margins.
   func mostGenerations(ofRows count: Int) -> Int {
     max(1, min(min(rows, count) / Self.rowsPerGeneration, Self.mostGenerations))
   }

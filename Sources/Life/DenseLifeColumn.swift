@@ -1,22 +1,21 @@
-/// Words of each row of a dense board that go on several generations without a look at the others.
+/// A column of words of a dense board that advances several generations independently.
 ///
-/// A word at each side is taken along, but for the sides of a plane. What lies beyond that is not known, and what is
-/// wrong because of that comes nearer by a cell in each generation: there are to be no more of them than cells in a
-/// word.
+/// It includes a margin of one word at each side, except at the sides of a plane. Errors from the unknown cells beyond
+/// spread by a cell per generation, so the generations must not exceed the cells in a word.
 struct DenseLifeColumn {
-  /// Those that are its own.
+  /// The words of its own, without margins.
   private let words: Range<Int>
-  /// Of the board.
+  /// The number of words in a row of the board.
   private let wordCount: Int
-  /// Whether a word is taken along there.
+  /// Whether there is a margin at that side.
   private let hasLeft: Bool
   private let hasRight: Bool
-  /// How its rows lie where they are computed.
+  /// The layout of its rows during the computation.
   let shape: DenseLifeShape
 
-  /// One of so many; one that is all of the board takes nothing along.
+  /// Creates a column; a single column covers the whole board without margins.
   ///
-  /// - Parameter board: one that `canBeSplit`, for more than one.
+  /// - Parameter board: must satisfy `canBeSplit`, for more than one.
   init(_ index: Int, of count: Int, in board: DenseLifeShape) {
     wordCount = board.wordCount
     words = index * wordCount / count..<(index + 1) * wordCount / count
@@ -34,7 +33,7 @@ struct DenseLifeColumn {
 
   var isAll: Bool { words.count == wordCount }
 
-  /// Copies what it needs of a row of the board.
+  /// Copies the required words of a board's row, with margins.
   ///
   /// - Parameters: the first words with cells.
   func take(_ row: UnsafePointer<UInt64>, to own: UnsafeMutablePointer<UInt64>) {
@@ -47,7 +46,7 @@ struct DenseLifeColumn {
     if hasRight { next[words.count] = row[words.upperBound == wordCount ? 0 : words.upperBound] }
   }
 
-  /// Copies its own words of a row to the board.
+  /// Copies its own words of a row back to the board.
   ///
   /// - Parameters: the first words with cells.
   func give(_ own: UnsafePointer<UInt64>, to row: UnsafeMutablePointer<UInt64>) {

@@ -1,21 +1,21 @@
 import CLife
 
-/// How the rows of a dense board lie in memory, and what lies around them.
+/// The memory layout of a dense board's rows, and its surroundings.
 ///
-/// A row is a word before its cells, the words of its cells, the first column in the highest bit, and as many words
-/// behind them as whole vectors need, and one. Rows are computed from such that have their neighbours in them: in
-/// the word before, and in the bit behind the last cell.
+/// A row is one word before its cells, the words of its cells with the first column in the highest bit, and as many
+/// words behind them as whole vectors need, plus one. Rows must contain their neighbours when computed: in the word
+/// before, and in the bit after the last cell.
 struct DenseLifeShape: Sendable {
-  /// Words of the widest vector that a kernel has.
+  /// The number of words in the widest vector of any kernel.
   private static let lanes = 8
 
   let width: Int
   let height: Int
-  /// Whether the other side lies around, or nothing.
+  /// Whether the board wraps around; otherwise it is surrounded by dead cells.
   let isTorus: Bool
-  /// Words that hold the cells of a row.
+  /// The number of words for a row's cells.
   let wordCount: Int
-  /// Words from a row to the next.
+  /// The distance between rows in words.
   let stride: Int
 
   init(width: Int, height: Int, isTorus: Bool) {
@@ -26,14 +26,14 @@ struct DenseLifeShape: Sendable {
     stride = 1 + (wordCount + Self.lanes - 1) / Self.lanes * Self.lanes + 1
   }
 
-  /// Whether parts of its rows can go on by themselves: a torus whose words are not full has none beside the last one.
+  /// Whether rows can be split: a torus with a partly filled last word can't, as there is no whole word next to it.
   var canBeSplit: Bool { !isTorus || width % 64 == 0 }
 
-  /// As the kernels know it.
+  /// The layout in the kernels' terms.
   var rows: life_rows {
     life_rows(stride: stride, words: wordCount, width: width, is_joined: isTorus)
   }
 
-  /// Bytes of so many rows.
+  /// The bytes of a number of rows.
   func size(ofRows count: Int) -> Int { count * stride * MemoryLayout<UInt64>.size }
 }

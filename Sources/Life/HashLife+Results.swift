@@ -1,13 +1,13 @@
 import CLife
 
-// What becomes of nodes, of several at once: memory is waited for once for all of them.
+// Computes the results of nodes several at a time, to wait for memory once for all of them.
 extension HashLife {
   private typealias Parts = HashLifeTable.Parts
 
-  /// How many nodes of half the width, that overlap by half, make one, row by row; and at most so many nodes are in
-  /// work at once.
+  /// The number of half-width nodes, overlapping by half, that make up a node, row by row; also the greatest number of
+  /// nodes processed at once.
   private static var frameSize: Int { 9 }
-  /// At most so many nodes of a frame are looked for at once.
+  /// The greatest number of a frame's nodes looked up at once.
   private static var mostSought: Int { 5 }
 
   /// The middle half of the root, 2 to the power of an exponent generations later.
@@ -22,8 +22,8 @@ extension HashLife {
     return pending.start[0]
   }
 
-  /// Nodes give way to their middle halves, 2 to the power of an exponent generations later, or as many as their level
-  /// allows. Without meaning where that is called off.
+  /// Replaces nodes by their middle halves, 2 to the power of an exponent generations later, or as many as their level
+  /// allows. The result is meaningless if cancelled.
   private mutating func advance(
     _ nodes: UnsafeMutablePointer<Node>, _ count: Int, _ level: Int, _ exponent: Int,
     _ isBackgroundAlive: Bool
@@ -33,7 +33,7 @@ extension HashLife {
     var rest = HashLifePlaces(all: count)
     while !rest.isEmpty {
       var unknown = HashLifePlaces()
-      // Those wait that are equal to others, until these are known.
+      // Nodes equal to others wait until those are known.
       var waiting = HashLifePlaces()
       for place in rest {
         let known = table.result(of: nodes[place], key: key)
@@ -60,9 +60,9 @@ extension HashLife {
     }
   }
 
-  /// Inner nodes of which it is not known.
+  /// Computes inner nodes with unknown results.
   ///
-  /// - Parameter frames: room for one of each.
+  /// - Parameter frames: space for a frame of each.
   private mutating func advance(
     _ places: HashLifePlaces, of nodes: UnsafeMutablePointer<Node>, _ level: Int, _ exponent: Int,
     _ isBackgroundAlive: Bool, _ key: UInt32, _ frames: UnsafeMutablePointer<Node>
@@ -78,7 +78,7 @@ extension HashLife {
     if exponent < level - 2 {
       takeMiddles(of: frames, end, lower)
     } else {
-      // The other half of the time.
+      // The second half of the time.
       takeQuarters(of: frames, end)
       let half = background(afterOne: false, from: isBackgroundAlive)
       for frame in stride(from: frames, to: end, by: Self.frameSize) {
@@ -101,7 +101,7 @@ extension HashLife {
 
   // MARK: Frames
 
-  /// The nine nodes of half the width of each of some nodes.
+  /// Splits each node into its nine nodes of half the width.
   private mutating func takeApart(
     _ places: HashLifePlaces, of nodes: UnsafeMutablePointer<Node>,
     _ frames: UnsafeMutablePointer<Node>
@@ -133,7 +133,7 @@ extension HashLife {
     }
   }
 
-  /// The four nodes that nine are joined to, which overlap by half, take the place of the first ones.
+  /// Replaces the first four nodes of a frame by the overlapping nodes joined from all nine.
   private mutating func takeQuarters(
     of frames: UnsafeMutablePointer<Node>, _ end: UnsafeMutablePointer<Node>
   ) {
@@ -146,7 +146,7 @@ extension HashLife {
     takeFour(of: frames, end)
   }
 
-  /// The middles of those four take the place of the first ones.
+  /// Replaces the first four nodes of a frame by their middles.
   ///
   /// - Parameter level: of the four.
   private mutating func takeMiddles(
@@ -181,9 +181,9 @@ extension HashLife {
     }
   }
 
-  // MARK: Looking for nodes
+  // MARK: Lookup
 
-  /// Begins to look for a node that belongs into a frame.
+  /// Starts the lookup of a node for a frame.
   @inline(__always)
   private func seek(
     _ number: Int, of frame: UnsafeMutablePointer<Node>, from frames: UnsafeMutablePointer<Node>,
@@ -193,7 +193,7 @@ extension HashLife {
     table.fetchPlace(of: parts)
   }
 
-  /// Goes on to look for so many nodes of each frame.
+  /// Continues the lookup of a number of nodes in each frame.
   @inline(__always)
   private func fetch(
     _ count: Int, of frames: UnsafeMutablePointer<Node>, _ end: UnsafeMutablePointer<Node>
@@ -215,7 +215,7 @@ extension HashLife {
 
   // MARK: Leaves
 
-  /// Nodes of leaves give way to their middles, some generations later.
+  /// Replaces nodes of leaves by their middles, some generations later.
   private mutating func takeLeaves(
     _ places: HashLifePlaces, of nodes: UnsafeMutablePointer<Node>, _ generations: Int,
     _ isBackgroundAlive: Bool, _ key: UInt32

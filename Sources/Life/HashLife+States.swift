@@ -1,6 +1,6 @@
 // HashLife with cells of many states.
 extension HashLife {
-  /// Puts cells into an empty universe.
+  /// Adds cells to an empty universe.
   mutating func addStates(_ cells: LifeCells) {
     var known: [LifeCells.StateSquare.Identity: Node] = [:]
     func node(_ leaf: LifeCells.StateLeaf, _ level: Int, _ x: Int, _ y: Int) -> Node {
@@ -20,7 +20,7 @@ extension HashLife {
     func node(_ square: LifeCells.StateSquare, _ level: Int) -> Node {
       if square.isEmpty { return table.empty(level) }
       if let leaf = square.leaf { return node(leaf, 3, 0, 0) }
-      // To look for small squares among those that are known costs more than to make them again.
+      // Identity lookups of small squares cost more than building them again.
       let identity = level > 6 ? square.identity : nil
       if let identity, let node = known[identity] { return node }
       let (nw, ne, sw, se) = square.quarters
@@ -33,7 +33,7 @@ extension HashLife {
     level = cells.level
   }
 
-  /// The cells, equal parts shared.
+  /// The cells, sharing equal parts.
   var cellsInStates: LifeCells {
     var known: [Node: LifeCells.StateSquare] = [:]
     func add(_ node: Node, _ level: Int, _ x: Int, _ y: Int, to cells: inout [UInt8]) {
@@ -67,7 +67,7 @@ extension HashLife {
     return LifeCells(square(root, level), level: level)
   }
 
-  /// The state of the first cell that lives, of a node that was counted and in which some do.
+  /// The state of the first living cell of a counted, non-empty node.
   func firstState(of node: Node) -> UInt8 {
     var node = node
     while node & HashLifeTable.leafBit == 0 {

@@ -10,13 +10,13 @@ extension HashLife {
     }
   }
 
-  /// Goes on by 2 to the power of an exponent.
+  /// Advances by 2 to the power of an exponent.
   ///
-  /// - Returns: false where that was called off: then the generation is one that was reached before.
+  /// - Returns: false if cancelled: the generation is then an earlier one.
   private mutating func step(_ exponent: Int) -> Bool {
     guard goesOn() else { return false }
     table.own()
-    // So much empty room that nothing can leave the middle.
+    // Adds enough empty space that nothing can leave the middle.
     while level < exponent + 3 || !isMiddleAll() { grow() }
     grow()
     stepExponent = exponent
@@ -32,7 +32,7 @@ extension HashLife {
     return true
   }
 
-  /// Looks now and then whether a step is to be broken off, and whether nodes are to be collected.
+  /// Checks now and then whether to cancel the step or to collect nodes.
   @inline(__always)
   mutating func look() {
     lookCount &+= 1
@@ -41,13 +41,13 @@ extension HashLife {
     collectIfFull()
   }
 
-  /// Begins to collect nodes where there are many; it ends while others are made.
+  /// Starts a collection if there are many nodes; it finishes while others are made.
   private mutating func collectIfFull() {
     guard !table.collector.isCollecting else { return }
     if collectionCount != table.collector.count {
       collectionCount = table.collector.count
       let isHalfFull = table.byteCount > memoryLimit / 2
-      // What is needed may be more than the limit. What was found by the way is not, and is forgotten before that.
+      // The necessary nodes may exceed the limit. Incidental results are forgotten first.
       neededSize = isHalfFull && !keepsResults ? table.byteCount : 0
       keepsResults = !isHalfFull
     }
@@ -57,16 +57,16 @@ extension HashLife {
       [root] + roots, mostKey: keepsResults ? UInt32(stepExponent) << 1 | 1 : nil)
   }
 
-  /// What is all around after one generation, or after an even number of them.
+  /// The background after one generation, or after an even number of them.
   func background(afterOne isOne: Bool, from isAlive: Bool) -> Bool {
     guard case .bits(let relative) = stepper else { return false }
     let next = relative.background(after: isAlive)
     guard next != isAlive else { return isAlive }
-    // It stays what it became, or changes each time.
+    // It stays as it became, or alternates.
     return isOne || relative.background(after: next) == next ? next : isAlive
   }
 
-  /// Whether all that differs lies in the middle half.
+  /// Whether all cells differing from the background are in the middle half.
   private mutating func isMiddleAll() -> Bool {
     let inner = table.inners[Int(root)]
     let parts = [inner.nw, inner.ne, inner.sw, inner.se].map { table.inners[Int($0)] }

@@ -20,12 +20,12 @@ extension HashLife {
     return result
   }
 
-  /// As `bounds`, however far away it is.
+  /// Like `bounds`, at any distance.
   var reach: LifeReach? {
     guard isWide else { return bounds.map { LifeReach($0) } }
     var near: [Node: LifeBounds?] = [:]
     var known: [Node: LifeReach?] = [:]
-    // From the node's own corner.
+    // Relative to the node's corner.
     func reach(_ node: Node, _ level: Int) -> LifeReach? {
       if level < LifeCells.coreLevel {
         return bounds(of: node, level, &near).map { LifeReach($0) }
@@ -47,7 +47,7 @@ extension HashLife {
     return reach(root, level)?.moved(-half, -half)
   }
 
-  /// From the node's own corner.
+  /// Relative to the node's corner.
   private func bounds(
     of node: Node, _ level: Int, _ known: inout [Node: LifeBounds?]
   ) -> LifeBounds? {
@@ -107,14 +107,14 @@ extension HashLife {
     table.own()
     table.count(root, level)
     if table.leaves == .states { picture.states = Array(repeating: 0, count: picture.shares.count) }
-    // Further out than pixels are counted there is none that anybody sees.
+    // Nodes outside the range of pixel coordinates are invisible.
     var (parts, level) = (table.inners[Int(root)], level - 1)
     while level - picture.shift > LifePicture.farthestLevel {
       (parts.nw, parts.ne) = (table.inners[Int(parts.nw)].se, table.inners[Int(parts.ne)].sw)
       (parts.sw, parts.se) = (table.inners[Int(parts.sw)].ne, table.inners[Int(parts.se)].nw)
       level -= 1
     }
-    // What is narrower than a pixel lies in it all the same.
+    // A node narrower than a pixel still belongs to one.
     level = max(level, picture.shift)
     let side = 1 << (level - picture.shift)
     draw(parts.nw, level, -side, -side, &picture)
@@ -146,18 +146,18 @@ extension HashLife {
     draw(inner.se, level - 1, x + half, y + half, &picture)
   }
 
-  /// Draws a leaf that is wider than a pixel.
+  /// Draws a leaf wider than a pixel.
   private func draw(leaf node: Node, _ x: Int, _ y: Int, _ picture: inout LifePicture) {
     guard table.leaves == .states else {
       return picture.set(leaf: leafBits(node), x: x, y: y)
     }
-    // It has two cells on a side: a pixel is one of them.
+    // A leaf of 2 × 2 cells: each is a pixel.
     table.leaves.visit(table.bits(of: node)) { picture.set(1, state: $2, x: x + $0, y: y + $1) }
   }
 
   func isEmpty(_ node: Node, _ level: Int) -> Bool {
     var (node, level) = (node, level)
-    // All four parts of an empty node are one.
+    // All four parts of an empty node are the same.
     while level > table.leaves.level {
       let inner = table.inners[Int(node)]
       guard inner.nw == inner.ne, inner.nw == inner.sw, inner.nw == inner.se else { return false }

@@ -1,9 +1,9 @@
-/// A universe without edges as a quadtree in which equal parts are one: what was once computed of a part is
-/// known wherever and whenever it comes again.
+/// A universe without edges as a quadtree with shared equal parts: a result computed once for a part applies whenever
+/// and wherever it recurs.
 ///
-/// After R. Wm. Gosper, "Exploiting regularities in large cellular spaces", Physica D 10 (1984). A node of level n
-/// is 2ⁿ cells wide; its result is its middle half, up to 2ⁿ⁻² generations later. Leaves are 8 × 8 cells in a word, or
-/// 2 × 2 of many states.
+/// After R. Wm. Gosper, "Exploiting regularities in large cellular spaces", Physica D 10 (1984). A node of level n is
+/// 2ⁿ cells wide; its result is its middle half, up to 2ⁿ⁻² generations later. Leaves are 8 × 8 cells in a word, or 2 ×
+/// 2 of many states.
 ///
 ///     var life = HashLife(rule: .conway)
 ///     for cell in glider { life.set(true, at: cell) }
@@ -15,33 +15,33 @@ public struct HashLife: LifeEngine {
   public internal(set) var generation: BigInteger = 0
   public var age: BigInteger { generation }
   public internal(set) var isBackgroundAlive = false
-  /// Bytes that nodes may take, unless more are needed: before that those are forgotten that nothing needs.
+  /// The memory limit of nodes in bytes; beyond it unused nodes are collected. Exceeded only if necessary.
   public var memoryLimit = usualMemoryLimit
   public static let usualMemoryLimit = 240 << 20
-  /// How often nodes were forgotten.
+  /// The number of collections.
   public internal(set) var collectionCount = 0
 
   var goesOn: @Sendable () -> Bool = { true }
-  /// Whether the step is not to be finished.
+  /// Whether to abandon the current step.
   var isCalledOff = false
   var stepExponent = 0
-  /// Whether what becomes of nodes is kept when nodes are collected next.
+  /// Whether the next collection keeps the results of nodes.
   var keepsResults = true
-  /// Bytes that were needed at least when nodes were collected last; 0 where that was little.
+  /// The bytes still needed at the start of the last collection; 0 if that was little.
   var neededSize = 0
-  /// Nodes that a step works on, only valid meanwhile.
+  /// The nodes a step works on; only valid during it.
   var pending = LifeRoom<Node>(capacity: 1 << 10)
   var pendingCount = 0
-  /// Nodes that are looked for at once, only valid meanwhile.
+  /// The nodes being looked up at once; only valid meanwhile.
   var sought = LifeRoom<HashLifeTable.Parts>(capacity: 1 << 6)
   var lookCount = 0
   var table: HashLifeTable
   var root: Node
-  /// Of the root: it covers from −2ⁿ⁻¹ to 2ⁿ⁻¹ − 1 in both directions.
+  /// The level of the root, which covers −2ⁿ⁻¹…2ⁿ⁻¹ − 1 in both directions.
   var level = 5
   let stepper: Stepper
 
-  /// What computes leaves.
+  /// Computes leaves.
   enum Stepper {
     case bits(HashLifeRule)
     case states(StateCache)
@@ -49,7 +49,7 @@ public struct HashLife: LifeEngine {
 
   public init(rule: LifeRule) { self.init(.life(rule)) }
 
-  /// - Parameter rule: one that sees a cell far.
+  /// - Parameter rule: must only depend on adjacent cells.
   init(_ rule: CellRule) {
     self.rule = rule
     switch rule {
@@ -63,7 +63,7 @@ public struct HashLife: LifeEngine {
     root = table.empty(5)
   }
 
-  /// The cells of a universe without edges.
+  /// Creates a universe without edges from a world's cells.
   public init(_ world: LifeWorld, memoryLimit: Int = usualMemoryLimit) {
     self.init(world.rule)
     self.memoryLimit = memoryLimit
@@ -71,7 +71,7 @@ public struct HashLife: LifeEngine {
     add(world.cells)
   }
 
-  /// Puts cells into an empty universe.
+  /// Adds cells to an empty universe.
   private mutating func add(_ cells: LifeCells) {
     let cells = cells.grown(to: level)
     if table.leaves == .states { return addStates(cells) }
@@ -79,7 +79,7 @@ public struct HashLife: LifeEngine {
     func node(_ part: LifeCells.Part, _ level: Int) -> Node {
       if part.isEmpty { return table.empty(level) }
       if case .leaf(let bits) = part { return table.leaf(bits) }
-      // To look for small parts among those that are known costs more than to make them again.
+      // Identity lookups of small parts cost more than building them again.
       let identity = level > 6 ? part.identity : nil
       if let identity, let node = known[identity] { return node }
       let parts = part.quarters
@@ -95,7 +95,7 @@ public struct HashLife: LifeEngine {
 
   // MARK: Cells
 
-  /// The cells that differ from what is all around, equal parts shared.
+  /// The cells that differ from the background, sharing equal parts.
   public var cells: LifeCells {
     if table.leaves == .states { return cellsInStates }
     var known: [Node: LifeCells.Part] = [:]
@@ -127,12 +127,12 @@ public struct HashLife: LifeEngine {
     return isBackgroundAlive ? 1 : 0
   }
 
-  /// The four squares around the middle, as wide as coordinates tell them.
+  /// The four squares around the middle, limited to the range of coordinates.
   var quarters: [(node: Node, level: Int, corner: LifeCell)] {
     var parts = table.inners[Int(root)]
     var level = level - 1
     while level >= LifeCells.coreLevel {
-      // Of each the quarter that lies at the middle.
+      // The quarter of each next to the middle.
       (parts.nw, parts.ne) = (table.inners[Int(parts.nw)].se, table.inners[Int(parts.ne)].sw)
       (parts.sw, parts.se) = (table.inners[Int(parts.sw)].ne, table.inners[Int(parts.se)].nw)
       level -= 1
@@ -144,7 +144,7 @@ public struct HashLife: LifeEngine {
     ]
   }
 
-  /// - Returns: of two states whether it differs from what is all around.
+  /// - Returns: for two states, whether it differs from the background.
   private func state(_ node: Node, _ level: Int, x: Int, y: Int) -> UInt8 {
     var (node, level, x, y) = (node, level, x, y)
     while level > table.leaves.level {
@@ -178,7 +178,7 @@ public struct HashLife: LifeEngine {
     return true
   }
 
-  /// - Parameter cell: counted from the middle.
+  /// - Parameter cell: relative to the middle.
   private mutating func set(
     _ state: UInt8, _ node: Node, _ level: Int, _ cell: LifeCell
   ) -> Node {

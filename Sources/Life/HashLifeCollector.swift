@@ -1,9 +1,8 @@
-/// What is known while nodes are collected that nothing needs any more.
+/// The state of a collection of unused nodes.
 ///
-/// Nodes that are reached are marked with the number of the collection. It goes on by a few steps with each node that
-/// is made, so that nobody waits for it: first what the roots need is marked, then results are forgotten that are not,
-/// and then the others are taken out of their chains and are free. What is found in the table meanwhile is needed
-/// again.
+/// Marked nodes have the number of the collection. It advances by a few steps with each new node, so that there is no
+/// pause: it marks the nodes needed by the roots, then removes results that are not marked, and finally unlinks and
+/// frees all other unmarked nodes. Nodes found in the table meanwhile become needed again.
 ///
 /// After E. W. Dijkstra et al., "On-the-fly garbage collection: an exercise in cooperation", CACM 21 (1978).
 struct HashLifeCollector: Sendable {
@@ -14,34 +13,34 @@ struct HashLifeCollector: Sendable {
   static let stepsPerNode = 64
 
   var phase = Phase.none
-  /// Of the last collection that began: all nodes that are there have it, unless one goes on.
+  /// The number of the last collection started; all existing nodes have it, unless one is in progress.
   var mark: UInt32 = 1
-  /// Nodes that are marked, and whose parts are to be marked.
+  /// Marked nodes with unmarked parts.
   var pending: [Node] = []
-  /// Whether results are marked, too, of which the key is at most this; nil for none.
+  /// The greatest key of results that are marked, too; nil for none.
   var mostKey: UInt32?
-  /// How far the nodes, the buckets, or the heads of chains are done.
+  /// The progress through the nodes, the buckets, or the heads of chains.
   var place = 0
-  /// No inner node before that is free, but for such as were found since a collection began.
+  /// No inner node before this one is free, except for those freed in the current collection.
   var freeInner: Node = 1
   var freeLeaf: Node = 0
   var freeInnerCount = 0
   var freeLeafCount = 0
-  /// How often nodes were collected.
+  /// The number of collections.
   var count = 0
 
   @inline(__always) var isCollecting: Bool { phase != .none }
 
-  /// Buckets are others now: those that were done have to be done again.
+  /// Restarts the sweep of buckets after they have been rearranged.
   mutating func indexGrew() { if phase == .sweepingInners { place = 0 } }
 }
 
 extension HashLifeTable {
-  /// Begins to collect.
+  /// Starts a collection.
   ///
   /// - Parameters:
-  ///   - roots: what is needed in any case.
-  ///   - mostKey: results are needed that have a key up to this; nil for none.
+  ///   - roots: the nodes needed in any case.
+  ///   - mostKey: the greatest key of results to keep; nil for none.
   mutating func beginCollection(_ roots: some Sequence<Node>, mostKey: UInt32?) {
     assert(!collector.isCollecting)
     collector.phase = .marking
@@ -70,20 +69,20 @@ extension HashLifeTable {
     }
   }
 
-  /// A node is in use again that was not marked. Its parts are in use as well: by them it was found.
+  /// Reuses an unmarked node. Its parts are in use as well, since it was found by them.
   mutating func revive(_ node: Node) {
     switch collector.phase {
     case .none, .marking: return need(node)
     case .clearing where isNeeded(inners[Int(node)].result): break
     case .clearing, .sweepingInners, .sweepingLeaves:
-      // The number of a part may have become free, and be another node's now: then all that was known is wrong.
+      // The number of a part may have been freed and reused, which invalidates the result.
       inners[Int(node)].result = 0
       forgetPopulation(of: node)
     }
     inners[Int(node)].mark = collector.mark
   }
 
-  /// A result that was read from a node while nodes are collected; 0 where it is on its way out.
+  /// Returns a result read during a collection; 0 if it is about to be freed.
   mutating func kept(_ result: Node) -> Node {
     if collector.phase == .marking { need(result) }
     return isNeeded(result) ? result : 0
@@ -125,7 +124,7 @@ extension HashLifeTable {
   }
 
   private mutating func sweepInners(_ steps: Int) {
-    // What is removed from one index must not be in another one.
+    // An entry removed from one index must not remain in the other.
     if isGrowing { return }
     let end = min(index.bucketCount, collector.place + steps / HashLifeIndex.nodesPerBucket)
     for bucket in collector.place..<end {
@@ -170,7 +169,7 @@ extension HashLifeTable {
     }
   }
 
-  /// Where a leaf tells the next one of its chain.
+  /// The link of a leaf to the next one in its chain.
   private func leafLink(_ leaf: Node) -> UnsafeMutablePointer<Node> {
     UnsafeMutableRawPointer(leafRoom.start + Int(leaf))
       .advanced(by: MemoryLayout<Leaf>.offset(of: \.next) ?? 0)

@@ -1,28 +1,28 @@
 import CLife
 
-/// Where nodes are found by their hashes: buckets of as many bytes as a processor fetches at once, which hold some
-/// nodes and a byte of the hash of each, so that few nodes are looked at that are not the one.
+/// An index of nodes by hash: buckets the size of a cache line, each with some nodes and a byte of each one's hash, so
+/// that few wrong nodes are examined.
 ///
-/// A node for which there is no room in its bucket lies in the next that has some, and each bucket between counts it.
+/// A node that does not fit its bucket goes to the next one with space, and is counted in each bucket between.
 ///
 /// After N. Bronson and X. Shi, "Open-sourcing F14 for faster, more memory-efficient hash tables" (2019).
 struct HashLifeIndex: Sendable {
   typealias Node = UInt32
 
   struct Bucket: BitwiseCopyable {
-    /// A byte of a hash for each of the nodes; 0 for none.
+    /// A byte of each node's hash; 0 for none.
     var tags: InlineArray<12, UInt8>
-    /// How many nodes lie in later buckets that belong here or before.
+    /// The number of nodes in later buckets that belong to this one or an earlier one.
     var passedCount: UInt32
     var nodes: InlineArray<12, Node>
   }
 
   static let nodesPerBucket = 12
-  /// Of so many buckets at least there are half as many more next time, of fewer twice as many.
+  /// The number of buckets from which the index grows by half instead of doubling.
   private static let manyBuckets = 1 << 18
 
   private(set) var room: LifeRoom<Bucket>
-  /// Of more nodes some are hard to find.
+  /// The number of nodes beyond which lookups slow down.
   private(set) var mostNodes: Int
 
   init(bucketCount: Int = 1 << 9) {
@@ -33,7 +33,7 @@ struct HashLifeIndex: Sendable {
   var bucketCount: Int { room.capacity }
   var byteCount: Int { room.capacity * MemoryLayout<Bucket>.stride }
 
-  /// An empty one for more nodes.
+  /// An empty index for more nodes.
   var larger: HashLifeIndex {
     HashLifeIndex(
       bucketCount: bucketCount < Self.manyBuckets ? 2 * bucketCount : bucketCount / 2 * 3)
@@ -53,7 +53,7 @@ struct HashLifeIndex: Sendable {
     max(1, UInt8(truncatingIfNeeded: hash >> 20))
   }
 
-  /// A bit for each place of a bucket that has a tag, from the lowest on.
+  /// The places of a bucket with a given tag as bits, starting from the lowest.
   @inline(__always)
   private func places(of tag: UInt8, in bucket: Int) -> UInt32 {
     life_equal_bytes(room.start + bucket, tag) & (1 << UInt32(Self.nodesPerBucket) - 1)
@@ -70,12 +70,12 @@ struct HashLifeIndex: Sendable {
       .assumingMemoryBound(to: Node.self)
   }
 
-  /// Fetches where the search for a node begins.
+  /// Prefetches the first bucket of a search.
   @inline(__always)
   func fetch(_ hash: UInt64) { life_prefetch(room.start + home(of: hash)) }
 
-  /// The first node that may be the one; any, where there is none. Without a branch, for which a bucket would be waited
-  /// for before the next one is asked for.
+  /// The first node that may match, or an arbitrary one if there is none. Avoids a branch, which would wait for one
+  /// bucket before requesting the next.
   @inline(__always)
   func candidate(_ hash: UInt64) -> Node {
     let bucket = home(of: hash)
@@ -83,7 +83,7 @@ struct HashLifeIndex: Sendable {
     return nodes(of: bucket)[min(place, Self.nodesPerBucket - 1)]
   }
 
-  /// - Parameter isSought: whether a node is the one.
+  /// - Parameter isSought: whether a node matches.
   /// - Returns: 0 for none.
   @inline(__always)
   func node(_ hash: UInt64, where isSought: (Node) -> Bool) -> Node {
@@ -106,9 +106,9 @@ struct HashLifeIndex: Sendable {
 
   // MARK: Changing
 
-  /// Adds a node that is not there.
+  /// Adds a node that is not in the index.
   ///
-  /// - Precondition: some place is free.
+  /// - Precondition: there is a free place.
   func insert(_ node: Node, _ hash: UInt64) {
     var bucket = home(of: hash)
     while true {
@@ -133,7 +133,7 @@ struct HashLifeIndex: Sendable {
 
   /// Removes nodes from a bucket.
   ///
-  /// - Parameter hashIfUnneeded: the hash of a node that is to go; nil for one that stays.
+  /// - Parameter hashIfUnneeded: returns the hash of a node to remove; nil for one to keep.
   @inline(__always)
   func remove(from bucket: Int, _ hashIfUnneeded: (Node) -> UInt64?) {
     for place in 0..<Self.nodesPerBucket where tags(of: bucket)[place] != 0 {

@@ -1,33 +1,33 @@
-/// What the leaves of HashLife's tree hold in a word: 8 × 8 cells of two states, a bit each, or 2 × 2 cells of many, a
+/// The contents of a leaf's word in HashLife's tree: 8 × 8 cells of two states, a bit each, or 2 × 2 cells of many, a
 /// byte each.
 enum HashLifeLeaves: Sendable {
   case bits, states
 
-  /// A leaf is 2ⁿ cells wide.
+  /// The base-2 logarithm of a leaf's width.
   @inline(__always) var level: Int { self == .bits ? 3 : 1 }
 
-  /// How many cells live.
+  /// The number of living cells.
   @inline(__always)
   func population(_ word: UInt64) -> UInt64 {
     if self == .bits { return UInt64(word.nonzeroBitCount) }
     return (0..<4).reduce(0) { $0 + (word >> UInt64(8 * $1) & 0xFF == 0 ? 0 : 1) }
   }
 
-  /// The state of a cell, counted from the corner.
+  /// The state of a cell, relative to the corner.
   func state(_ word: UInt64, x: Int, y: Int) -> UInt8 {
     self == .bits
       ? UInt8(word >> UInt64(63 - 8 * y - x) & 1)
       : UInt8(truncatingIfNeeded: word >> UInt64(24 - 16 * y - 8 * x))
   }
 
-  /// With another state of a cell, counted from the corner.
+  /// Returns the word with a cell's state changed, relative to the corner.
   func setting(_ word: UInt64, _ state: UInt8, x: Int, y: Int) -> UInt64 {
     let shift = UInt64(self == .bits ? 63 - 8 * y - x : 24 - 16 * y - 8 * x)
     let mask: UInt64 = self == .bits ? 1 : 0xFF
     return word & ~(mask << shift) | UInt64(state) << shift
   }
 
-  /// Visits the cells that live, counted from the corner.
+  /// Visits the living cells, relative to the corner.
   func visit(_ word: UInt64, _ body: (_ x: Int, _ y: Int, _ state: UInt8) -> Void) {
     let side = 1 << level
     var rest = word
@@ -39,7 +39,7 @@ enum HashLifeLeaves: Sendable {
     }
   }
 
-  /// From the leaf's own corner; nil for none.
+  /// Relative to the leaf's corner; nil if empty.
   func bounds(_ word: UInt64) -> LifeBounds? {
     if self == .bits { return LifeBounds(leaf: word) }
     var result: LifeBounds?

@@ -1,10 +1,10 @@
-/// Some of up to nine places.
+/// A subset of up to nine places.
 struct HashLifePlaces: Sequence, IteratorProtocol {
   private var bits: UInt16 = 0
 
   init() {}
 
-  /// From the first on.
+  /// The first places.
   init(all count: Int) { bits = 1 << UInt16(count) - 1 }
 
   @inline(__always) var isEmpty: Bool { bits == 0 }

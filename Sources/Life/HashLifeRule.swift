@@ -1,14 +1,14 @@
 import CLife
 
-/// How cells go on that differ from what is all around, by whether that lives.
+/// The rule for cells relative to a dead or living background.
 final class HashLifeRule: @unchecked Sendable {
   private typealias Rules = UnsafeMutablePointer<UnsafePointer<life_rule>?>
 
-  /// What is all around a generation after it was dead, and after it lived.
+  /// The background one generation after a dead one, and after a living one.
   private let next: (dead: Bool, alive: Bool)
-  /// For cells around which all is dead, and for such around which it lives.
+  /// For cells with a dead background, and for those with a living one.
   private let rules: UnsafeMutablePointer<life_rule>
-  /// The rules of four generations, from either on.
+  /// The rules of four generations, for either initial background.
   private let schedules: (dead: Rules, alive: Rules)
 
   static let mostGenerations = 4
@@ -38,7 +38,7 @@ final class HashLifeRule: @unchecked Sendable {
     schedules.alive.deallocate()
   }
 
-  /// What is all around a generation later.
+  /// The background a generation later.
   func background(after isAlive: Bool) -> Bool { isAlive ? next.alive : next.dead }
 
   /// The middle 8 × 8 of 16 × 16 cells some generations later.

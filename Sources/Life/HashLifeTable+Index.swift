@@ -1,15 +1,16 @@
 import CLife
 
-// How inner nodes are found.
+// Lookup of inner nodes.
 extension HashLifeTable {
-  /// Fetches where the search for a node begins; the node itself is fetched by `fetchNode` after that.
+  /// Prefetches the first bucket of a node's search, to be followed by `fetchNode` for the node itself.
   @inline(__always)
   func fetchPlace(of parts: Parts) { index.fetch(parts.hash) }
 
   @inline(__always)
   func fetchNode(of parts: Parts) { life_prefetch(inners + Int(index.candidate(parts.hash))) }
 
-  /// The node of some parts; 0 for none. Changes nothing: what only reads would be given a copy of all that is here.
+  /// The node with the given parts; 0 for none. Mutating although it changes nothing: a nonmutating method would copy
+  /// the whole table.
   @inline(__always)
   mutating func find(_ parts: Parts) -> Node {
     let start = inners
@@ -25,10 +26,10 @@ extension HashLifeTable {
 
   // MARK: Growing
 
-  /// So many buckets move with each new node: the more, the sooner there is one place to look at again.
+  /// The number of buckets moved per new node: more of them shorten the time with two indexes.
   static let bucketsPerNode = 4
 
-  /// Where a larger index is needed, it takes the place of the old one, whose nodes follow by and by.
+  /// Replaces the index by a larger one if necessary; the old one's nodes follow gradually.
   @inline(__always)
   mutating func growIndex() {
     if isGrowing {
@@ -44,7 +45,7 @@ extension HashLifeTable {
     collector.indexGrew()
   }
 
-  /// It may be fuller while nodes are collected: of those there are fewer soon.
+  /// Allows a fuller index during a collection, which soon removes nodes.
   @inline(__always)
   private var isIndexTooSmall: Bool {
     let count = innerCount - collector.freeInnerCount
@@ -52,7 +53,7 @@ extension HashLifeTable {
       && (!collector.isCollecting || count > index.mostNodes / 10 * 11)
   }
 
-  /// Nodes keep their order in a larger index: what is written lies together, and only what is read does not.
+  /// Nodes keep their order in a larger index: writes are contiguous, and only reads are not.
   private mutating func moveNodes(ofBuckets count: Int) {
     guard let old = outgrown else { return }
     let end = min(movedBucketCount + count, old.bucketCount)
@@ -67,10 +68,10 @@ extension HashLifeTable {
     if end == old.bucketCount { (outgrown, isGrowing) = (nil, false) }
   }
 
-  /// So many buckets ahead their nodes are fetched.
+  /// The distance in buckets for prefetching nodes.
   static let bucketsAhead = 3
 
-  /// - Parameter bucket: there may be none.
+  /// - Parameter bucket: may be out of range.
   @inline(__always)
   func fetchNodes(of bucket: Int, in index: HashLifeIndex) {
     if bucket < index.bucketCount { index.visit(bucket) { life_prefetch(inners + Int($0)) } }

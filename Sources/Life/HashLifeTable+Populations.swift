@@ -1,5 +1,5 @@
 extension HashLifeTable {
-  /// Counts the cells of a node and all that it is made of, as far as they were not counted before.
+  /// Counts the cells of a node and all its parts, as far as they were not counted before.
   ///
   /// - Parameter level: of the node.
   mutating func count(_ node: Node, _ level: Int) {
@@ -22,14 +22,14 @@ extension HashLifeTable {
     _ = count(node, level)
   }
 
-  /// Of a node that is counted; 2⁶⁴ − 1 for more.
+  /// The population of a counted node, saturating at 2⁶⁴ − 1.
   @inline(__always)
   func knownPopulation(of node: Node) -> UInt64 {
     node & Self.leafBit != 0
       ? leaves.population(bits(of: node)) : populations?.start[Int(node)] ?? 0
   }
 
-  /// A node that was counted is not what it was.
+  /// Forgets the count of a node that is being reused.
   func forgetPopulation(of node: Node) {
     if let populations, Int(node) < populations.capacity { populations.start[Int(node)] = 0 }
   }

@@ -1,7 +1,7 @@
 import CLife
 
 extension HashLifeTable {
-  /// Fetches the four parts of an inner node whose parts are inner nodes.
+  /// Prefetches the four parts of an inner node that has inner parts.
   @inline(__always)
   func fetchParts(of node: Node) {
     let inner = inners + Int(node)
@@ -11,7 +11,7 @@ extension HashLifeTable {
     life_prefetch(inners + Int(inner.pointee.se))
   }
 
-  /// Fetches the four leaves of a node.
+  /// Prefetches the four leaves of a node.
   @inline(__always)
   func fetchLeaves(of node: Node) {
     let inner = inners + Int(node)
@@ -28,7 +28,7 @@ extension HashLifeTable {
     return [bits(of: inner.nw), bits(of: inner.ne), bits(of: inner.sw), bits(of: inner.se)]
   }
 
-  /// The middles of the four nodes that nine leaves, row by row, would be joined to take the place of the first ones.
+  /// Replaces the first of nine leaves, row by row, by the middles of the four nodes joined from them.
   mutating func takeLeafMiddles(of nine: UnsafeMutablePointer<Node>) {
     let nw = leafMiddle(nine[0], nine[1], nine[3], nine[4])
     let ne = leafMiddle(nine[1], nine[2], nine[4], nine[5])

@@ -1,30 +1,30 @@
 import CLife
 
-/// The nodes of a quadtree, of which equal ones are one, and what is known of each.
+/// The nodes of a quadtree, with equal ones shared, and the known results of each.
 ///
-/// Nodes are numbers. They lie in flat memory, and are found by their parts: inner nodes by an index, leaves in chains:
-/// a place among the heads holds the first of those that have its hash, and each tells the next one.
+/// Nodes are numbers. They are stored in flat memory and found by their parts: inner nodes through an index, leaves
+/// through chains, with the first leaf of each hash in a table of heads and links from each leaf to the next.
 ///
-/// Both ways of finding grow by a few steps with each new node, so that nobody waits for that.
+/// Both lookups grow by a few steps with each new node, so that there is no pause.
 struct HashLifeTable: Sendable {
-  /// A node's number. Leaves have the highest bit; 0 stands for none.
+  /// A node's number. Leaves have the highest bit set; 0 means none.
   typealias Node = UInt32
 
   static let leafBit: Node = 1 << 31
 
-  /// Half of what a processor fetches at once.
+  /// Half a cache line.
   struct Inner: BitwiseCopyable {
     var nw: Node
     var ne: Node
     var sw: Node
     var se: Node
-    /// The middle half, some generations later; 0 while it is not known.
+    /// The middle half, some generations later; 0 if unknown.
     var result: Node
-    /// Which result that is.
+    /// Identifies the kind of the result.
     var resultKey: UInt32
-    /// The collection that it has outlived; 0 for one that is free.
+    /// The last collection it has survived; 0 for a free node.
     var mark: UInt32
-    /// Makes it half of what a processor fetches at once.
+    /// Pads the size to half a cache line.
     var unused: UInt32 = 0
 
     @inline(__always)
@@ -33,36 +33,36 @@ struct HashLifeTable: Sendable {
     }
   }
 
-  /// The cells of a leaf, as `HashLifeLeaves` says.
+  /// The cells of a leaf, in the format of `HashLifeLeaves`.
   struct Leaf: BitwiseCopyable {
     var bits: UInt64
     var next: Node
     var mark: UInt32
   }
 
-  /// From 1 on, as far as they are counted; some of them are free.
+  /// From 1 up to the count; some of them are free.
   var innerRoom = LifeRoom<Inner>(capacity: 1 << 12)
   var index = HashLifeIndex()
-  /// The index before, as long as some of its nodes are not in the larger one yet. Nobody changes it any more.
+  /// The previous index while some of its nodes have not moved to the larger one yet. It no longer changes.
   var outgrown: HashLifeIndex?
-  /// So many of its buckets are done.
+  /// The number of its buckets already moved.
   var movedBucketCount = 0
-  /// Whether there is one.
+  /// Whether there is a previous index.
   var isGrowing = false
   var innerCount = 1
-  /// From 1 on; the first is the empty one.
+  /// From 1 on; the first is the empty leaf.
   var leafRoom = LifeRoom<Leaf>(capacity: 1 << 10)
   var leafHeads = LifeRoom<Node>(capacity: 1 << 10)
-  /// So many heads are in use: more than half of those for which there is room, or all.
+  /// The number of heads in use: more than half of the capacity, or all of it.
   var leafHeadCount = 1 << 10
   var leafCount = 1
-  /// Empty nodes by their levels, from that of a leaf.
+  /// Empty nodes by level, starting with that of a leaf.
   var empties: [Node] = [HashLifeTable.leafBit]
   var collector = HashLifeCollector()
-  /// How many cells live in inner nodes, where they were counted; 0 where not.
+  /// The populations of inner nodes, if counted; otherwise 0.
   var populations: LifeRoom<UInt64>?
 
-  /// What a leaf is.
+  /// The format of leaves.
   let leaves: HashLifeLeaves
 
   init(_ leaves: HashLifeLeaves = .bits) {
@@ -72,20 +72,20 @@ struct HashLifeTable: Sendable {
     leafRoom.start[0] = Leaf(bits: 0, next: 0, mark: .max)
   }
 
-  /// The first one stands for none.
+  /// The first one represents none.
   var inners: UnsafeMutablePointer<Inner> { innerRoom.start }
 
   /// - Parameter node: a leaf.
   func bits(of node: Node) -> UInt64 { leafRoom.start[Int(node & ~Self.leafBit)].bits }
 
-  /// Bytes that the nodes in use take, about.
+  /// The approximate number of bytes used by nodes.
   var byteCount: Int {
     (innerCount - collector.freeInnerCount) * MemoryLayout<Inner>.stride
       + (leafCount - collector.freeLeafCount) * MemoryLayout<Leaf>.stride
       + index.byteCount + leafHeadCount * MemoryLayout<Node>.stride
   }
 
-  /// Is changed from now on: what copies share becomes its own.
+  /// Makes storage shared with copies unique before changes.
   mutating func own() {
     innerRoom.own(innerCount)
     index.own()
@@ -113,7 +113,7 @@ struct HashLifeTable: Sendable {
     return place < leafHeadCount ? place : place - leafHeads.capacity / 2
   }
 
-  /// Fetches where the search for a leaf begins.
+  /// Prefetches the start of a leaf's search.
   @inline(__always)
   func fetchLeaf(_ bits: UInt64) { life_prefetch(leafHeads.start + leafPlace(bits)) }
 
@@ -151,7 +151,7 @@ struct HashLifeTable: Sendable {
     return leaf | Self.leafBit
   }
 
-  /// Takes the leaves that belong there out of the chain that had them before.
+  /// Moves leaves to a new head from the chain that contained them.
   private mutating func addLeafHead() {
     if leafHeadCount == leafHeads.capacity { leafHeads.grow() }
     let old = leafHeadCount - leafHeads.capacity / 2
@@ -169,13 +169,13 @@ struct HashLifeTable: Sendable {
 
   // MARK: Inner nodes
 
-  /// Four parts, of which a node is to be found.
+  /// The four parts of a node to look up.
   struct Parts: BitwiseCopyable {
     let nw: Node
     let ne: Node
     let sw: Node
     let se: Node
-    /// The highest bits are those that tell most.
+    /// The highest bits carry the most information.
     let hash: UInt64
 
     @inline(__always)
@@ -211,9 +211,9 @@ struct HashLifeTable: Sendable {
     return node
   }
 
-  /// The next one that is free, so that what is made together lies together; nil for none.
+  /// The next free number, so that nodes made together are stored together; nil for none.
   ///
-  /// While nodes are collected, some become free that lie before: they are taken when that has ended.
+  /// Nodes before it that a collection frees are only reused once the collection has ended.
   @inline(__always)
   private mutating func takeFree() -> Node? {
     if collector.freeInnerCount == 0 { return nil }
@@ -232,7 +232,7 @@ struct HashLifeTable: Sendable {
     return Node(innerCount - 1)
   }
 
-  /// An empty node of a level, from that of a leaf.
+  /// An empty node of a level, starting with that of a leaf.
   mutating func empty(_ level: Int) -> Node {
     while empties.count <= level - leaves.level {
       let part = empties[empties.count - 1]
@@ -243,7 +243,7 @@ struct HashLifeTable: Sendable {
 
   // MARK: Results
 
-  /// What becomes of a node, where that is known; 0 where not.
+  /// The known result of a node; 0 if unknown.
   @inline(__always)
   mutating func result(of node: Node, key: UInt32) -> Node {
     let inner = inners + Int(node)

@@ -1,19 +1,19 @@
-/// Ways in which a number of neighbours may lie around a cell that are one where the plane is turned or mirrored.
+/// An arrangement of neighbours around a cell, up to rotation and reflection.
 ///
 /// The letters are Alan Hensel's: <https://golly.sourceforge.io/Help/Algorithms/QuickLife.html>.
 struct LifeArrangement {
-  /// How many neighbours live, 0…8.
+  /// The number of living neighbours, 0…8.
   let count: Int
-  /// Nil where there is only one way.
+  /// Nil if there is only one arrangement.
   let letter: Character?
-  /// Neighbourhoods with the cell itself dead.
+  /// The neighbourhoods, with the centre cell dead.
   let members: Set<Int>
 
-  /// Those of so many neighbours, in the order of their letters.
+  /// The arrangements of a number of neighbours, in the order of their letters.
   static func all(of count: Int) -> [LifeArrangement] { byCount[count] }
 
   private static let byCount = (0...8).map { count in
-    // Five living neighbours lie as the three dead ones do.
+    // The arrangements of five living neighbours are those of three dead ones.
     let (isInverted, few) = (count > 4, min(count, 8 - count))
     return firsts[few].map { letter, first in
       let members = turned(first)
@@ -23,7 +23,7 @@ struct LifeArrangement {
     }
   }
 
-  /// One of each, for up to four neighbours.
+  /// One representative of each, for up to four neighbours.
   private static let firsts: [[(letter: Character?, neighbourhood: Int)]] = [
     [(nil, 0)],
     [("c", 0b1), ("e", 0b10)],
@@ -42,7 +42,7 @@ struct LifeArrangement {
     ],
   ]
 
-  /// A neighbourhood as it lies in every direction.
+  /// All rotations and reflections of a neighbourhood.
   private static func turned(_ neighbourhood: Int) -> Set<Int> {
     func moved(_ neighbourhood: Int, _ place: (_ column: Int, _ row: Int) -> Int) -> Int {
       (0..<9).reduce(0) { $0 | (neighbourhood >> $1 & 1) << place($1 % 3, $1 / 3) }

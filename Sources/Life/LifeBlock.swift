@@ -1,17 +1,16 @@
 extension LifeCells {
-  /// 32 × 32 cells in which something lives; of their sixteen leaves are held those in which something does, so that
-  /// few cells take few bytes.
+  /// 32 × 32 cells, not all dead; only the non-empty ones of its sixteen leaves are stored, to save space.
   struct Block: @unchecked Sendable {
     static let side = 32
     static let leafCount = 16
 
-    /// Which leaves there are, and those. Leaves are counted by quarters of quarters (north-west, north-east,
-    /// south-west, south-east), bits from the lowest. Nobody changes it once it is made.
+    /// A mask of the leaves, followed by those leaves. They are numbered by quarters of quarters (north-west,
+    /// north-east, south-west, south-east), in bits from the lowest. Immutable after creation.
     private let held: ManagedBuffer<UInt16, UInt64>
 
     /// - Parameters:
     ///   - leaves: all sixteen.
-    ///   - mask: a bit for each that is not empty; some are not.
+    ///   - mask: a bit for each non-empty one; must not be 0.
     init(_ leaves: UnsafePointer<UInt64>, _ mask: UInt16) {
       held = .create(minimumCapacity: mask.nonzeroBitCount) { _ in mask }
       held.withUnsafeMutablePointerToElements { held in
@@ -24,7 +23,7 @@ extension LifeCells {
       }
     }
 
-    /// Quarters of which some are not empty.
+    /// Creates a block from quarters that are not all empty.
     init(_ nw: Quad, _ ne: Quad, _ sw: Quad, _ se: Quad) {
       let quads: InlineArray<4, Quad> = [nw, ne, sw, se]
       let mask = nw.mask | ne.mask << 4 | sw.mask << 8 | se.mask << 12
@@ -33,7 +32,7 @@ extension LifeCells {
       }
     }
 
-    /// Whether these are its leaves.
+    /// Whether the block has exactly these leaves.
     func has(_ leaves: UnsafePointer<UInt64>, _ mask: UInt16) -> Bool {
       guard held.header == mask else { return false }
       return held.withUnsafeMutablePointerToElements { held in
@@ -63,7 +62,7 @@ extension LifeCells {
       }
     }
 
-    /// Visits the leaves in which something lives: how many leaves they are from the left and the top, and their bits.
+    /// Visits the non-empty leaves with their position in leaves from the left and the top, and their bits.
     @inline(__always)
     func visitLeaves(_ body: (_ x: Int, _ y: Int, _ bits: UInt64) -> Void) {
       held.withUnsafeMutablePointers { mask, held in
@@ -85,10 +84,10 @@ extension LifeCells {
       }
     }
 
-    /// The object that holds it.
+    /// The identity of its storage.
     var identity: ObjectIdentifier { ObjectIdentifier(held) }
 
-    /// Whether the same cells live in both.
+    /// Whether both contain the same living cells.
     func isEqual(to other: Block) -> Bool {
       if identity == other.identity { return true }
       guard held.header == other.held.header else { return false }
@@ -113,7 +112,7 @@ extension LifeCells {
       UInt64(nw.nonzeroBitCount + ne.nonzeroBitCount + sw.nonzeroBitCount + se.nonzeroBitCount)
     }
 
-    /// Which leaves have cells, from the lowest bit.
+    /// A bit for each non-empty leaf, from the lowest.
     fileprivate var mask: UInt16 {
       (nw == 0 ? 0 : 1) | (ne == 0 ? 0 : 2) | (sw == 0 ? 0 : 4) | (se == 0 ? 0 : 8)
     }

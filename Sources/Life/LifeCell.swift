@@ -8,7 +8,7 @@ public struct LifeCell: Hashable, Comparable, Sendable {
     self.y = y
   }
 
-  /// Row by row, as one reads.
+  /// In row-major order.
   public static func < (a: LifeCell, b: LifeCell) -> Bool { (a.y, a.x) < (b.y, b.x) }
 }
 
@@ -16,7 +16,7 @@ public struct LifeCell: Hashable, Comparable, Sendable {
 public struct LifeBounds: Equatable, Hashable, Sendable {
   public var left: Int
   public var top: Int
-  /// Of the last column and the last row.
+  /// The last column and row, inclusive.
   public var right: Int
   public var bottom: Int
 
@@ -43,7 +43,7 @@ extension LifeBounds {
     cell.x >= left && cell.x <= right && cell.y >= top && cell.y <= bottom
   }
 
-  /// What both cover; nil for nothing.
+  /// The overlap; nil if there is none.
   public func intersection(_ other: LifeBounds) -> LifeBounds? {
     let common = LifeBounds(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),

@@ -1,5 +1,5 @@
 extension LifeCells {
-  /// The cells of both; where both have one, that of the other is taken.
+  /// The cells of both, with the state of the other's cell if both have one.
   public func union(_ other: LifeCells) -> LifeCells {
     let level = max(level, other.level)
     let (own, others) = (grown(to: level), other.grown(to: level))
@@ -7,7 +7,7 @@ extension LifeCells {
     let root = Self.union(own.root, others.root, &known)
     var masks: [Pair: Part] = [:]
     let planes = (0..<max(planes.count, other.planes.count)).map { plane in
-      // What is known of squares is true only as long as they are there.
+      // Results by identity are only valid while the squares exist.
       var known: [Pair: Part] = [:]
       return Self.union(
         Self.combined(own.plane(plane), others.root, .without, &masks), others.plane(plane), &known)
@@ -24,7 +24,7 @@ extension LifeCells {
     }
     if a.isSame(as: b) { return a }
     var pair: Pair?
-    // To look for small squares among those that are known costs more than to make them again.
+    // Identity lookups of small squares cost more than building them again.
     if case (.inner(let first), .inner(let second)) = (a, b) {
       pair = Pair(a: ObjectIdentifier(first), b: ObjectIdentifier(second))
     }
@@ -37,7 +37,7 @@ extension LifeCells {
     return part
   }
 
-  /// The cells that are not among others; costs a look at each of those.
+  /// The cells that are not in the other set, at the cost of its parts.
   public func subtracting(_ other: LifeCells) -> LifeCells {
     guard let bounds = other.bounds else { return self }
     var rest = self
@@ -48,7 +48,7 @@ extension LifeCells {
   /// The cells in an area.
   public func cropped(to area: LifeBounds) -> LifeCells { kept(in: area, isInside: true) }
 
-  /// The cells outside of an area.
+  /// The cells outside an area.
   public func removing(_ area: LifeBounds) -> LifeCells { kept(in: area, isInside: false) }
 
   private func kept(in area: LifeBounds, isInside: Bool) -> LifeCells {
@@ -86,10 +86,10 @@ extension LifeCells {
       kept(parts.se, half, half))
   }
 
-  /// More cells are not put into a list.
+  /// The limit of cells in a list.
   public static let mostListed = 10_000_000
 
-  /// All cells in the order of reading; nil for more than `mostListed`.
+  /// All cells in row-major order; nil for more than `mostListed`.
   public var list: [LifeCell]? {
     guard isCore, root.population <= Self.mostListed else { return nil }
     var cells: [LifeCell] = []
@@ -101,16 +101,15 @@ extension LifeCells {
     return cells
   }
 
-  /// The areas of at most 8 × 8 cells in which others are different, and what is in them: places of eight cells
-  /// and their bits.
+  /// The leaves of 8 × 8 cells that differ from those of other cells, by position in eighths, with their bits.
   ///
-  /// - Parameter most: gives up, with nil, where there are more, where coordinates don't tell all cells, and where some
-  ///   are in other states than 0 and 1.
+  /// - Parameter most: returns nil if there are more, if cells are beyond the range of coordinates, or in states other
+  ///   than 0 and 1.
   public func changedLeaves(from other: LifeCells, most: Int) -> [LifeCell: UInt64]? {
     let level = max(level, other.level)
     guard level <= Self.coreLevel, planes.isEmpty, other.planes.isEmpty else { return nil }
     var changed: [LifeCell: UInt64] = [:]
-    // Squares that are equal without being the same.
+    // Equal squares that are not identical.
     var known: Set<Pair> = []
     func compare(_ a: Part, _ b: Part, _ level: Int, _ place: LifeCell) -> Bool {
       if case .empty = a, case .empty = b { return true }
@@ -134,7 +133,7 @@ extension LifeCells {
       if isDone, changed.count == count, let pair { known.insert(pair) }
       return isDone
     }
-    // The root's quarters have the places −1 and 0.
+    // The root's quarters are at the positions −1 and 0.
     let (new, old) = (grown(to: level).root.quarters, other.grown(to: level).root.quarters)
     guard compare(new.nw, old.nw, level - 1, LifeCell(x: -1, y: -1)),
       compare(new.ne, old.ne, level - 1, LifeCell(x: 0, y: -1)),
@@ -144,13 +143,13 @@ extension LifeCells {
     return changed
   }
 
-  /// With other squares of eight cells in some places; only of cells in the states 0 and 1.
+  /// Returns the cells with some squares of 8 × 8 replaced; only for the states 0 and 1.
   public func replacing(leaves: [LifeCell: UInt64]) -> LifeCells {
     guard !leaves.isEmpty else { return self }
     if self.level > Self.coreLevel { return replacingCore(core.replacing(leaves: leaves)) }
     let new = LifeCells(leaves: leaves)
     var level = max(level, new.level)
-    // Emptied places may lie outside of what the new cells cover.
+    // Emptied squares may be outside the area of the new cells.
     for place in leaves.keys {
       while !(-(1 << (level - 4))..<1 << (level - 4)).contains(place.x)
         || !(-(1 << (level - 4))..<1 << (level - 4)).contains(place.y)

@@ -1,5 +1,5 @@
 extension LifeCells {
-  /// The cells of a list, in any order.
+  /// Creates cells from a list in any order.
   public init(_ cells: some Sequence<LifeCell>) {
     var leaves: [LifeCell: UInt64] = [:]
     for cell in cells {
@@ -11,13 +11,13 @@ extension LifeCells {
     self.init(leaves: leaves)
   }
 
-  /// Squares of 8 × 8 cells by their places: that of the cells 0…7 is 0.
+  /// Creates cells from squares of 8 × 8 by position: that of the cells 0…7 is 0.
   init(leaves: [LifeCell: UInt64]) {
     self.init()
     var parts: [LifeCell: Part] = [:]
     for (place, bits) in leaves where bits != 0 { parts[place] = .leaf(bits) }
     guard !parts.isEmpty else { return }
-    // Squares of twice the side, until all lie in the four around the middle.
+    // Doubles the side of the squares until all are among the four around the middle.
     level = 4
     while true {
       let isWhole = parts.keys.allSatisfy { (-1...0).contains($0.x) && (-1...0).contains($0.y) }
@@ -38,11 +38,10 @@ extension LifeCells {
 }
 
 extension LifeCells {
-  /// Squares of 8 × 8 cells by their places: that of the cells 0…7 is 0. Rows begin in the highest bits, the first one
-  /// with the highest.
+  /// Creates cells from squares of 8 × 8 by position: that of the cells 0…7 is 0. The highest bit is the first cell of
+  /// the first row.
   public init(squares: [LifeCell: UInt64]) { self.init(leaves: squares) }
 
-  /// Whether something lives in no more squares of 32 × 32 cells than so many, equal ones counted as often as they lie
-  /// there.
+  /// Whether at most the given number of 32 × 32 squares are non-empty, counting equal ones separately.
   public func fitsBlocks(_ most: Int) -> Bool { squareCount(level: 5, most: most) != nil }
 }

@@ -1,15 +1,15 @@
 extension LifeCells {
-  /// The cells that both have, in the states that they have here.
+  /// The cells in both, with the states of this set.
   public func intersection(_ other: LifeCells) -> LifeCells { combined(with: other, by: .and) }
 
-  /// The cells that one of both has, and not the other.
+  /// The cells in exactly one of both.
   public func symmetricDifference(_ other: LifeCells) -> LifeCells {
     combined(with: other, by: .xor)
   }
 
   enum Operation {
     case and, xor
-    /// Those of the first that the second has not.
+    /// The cells of the first that are not in the second.
     case without
 
     func combined(_ a: UInt64, _ b: UInt64) -> UInt64 {
@@ -29,10 +29,10 @@ extension LifeCells {
     guard !(planes.isEmpty && other.planes.isEmpty) else {
       return LifeCells(root: root, level: level)
     }
-    // States are those of the first where it has a cell, and of the second where it alone has one.
+    // The first operand's states take precedence over the second's.
     var (kept, added): ([Pair: Part], [Pair: Part]) = ([:], [:])
     let planes = (0..<max(planes.count, other.planes.count)).map { plane in
-      // What is known of squares is true only as long as they are there.
+      // Results by identity are only valid while the squares exist.
       var (joined, common): ([Pair: Part], [Pair: Part]) = ([:], [:])
       return Self.combined(
         Self.union(
@@ -43,7 +43,7 @@ extension LifeCells {
     return LifeCells(root: root, level: level, planes: planes)
   }
 
-  /// Equal pairs of squares are combined once.
+  /// Combines equal pairs of squares once.
   static func combined(
     _ a: Part, _ b: Part, _ operation: Operation, _ known: inout [Pair: Part]
   ) -> Part {
@@ -59,7 +59,7 @@ extension LifeCells {
     }
     if a.isSame(as: b) { return operation == .and ? a : .empty }
     var pair: Pair?
-    // To look for small squares among those that are known costs more than to make them again.
+    // Identity lookups of small squares cost more than building them again.
     if case .inner(let first) = a, case .inner(let second) = b {
       pair = Pair(a: ObjectIdentifier(first), b: ObjectIdentifier(second))
     }

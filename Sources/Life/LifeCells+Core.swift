@@ -1,10 +1,10 @@
 extension LifeCells {
-  /// Coordinates tell all cells of a square of this level; what lies further out is only reached by time.
+  /// The level of the square covered by coordinates; cells beyond are only reached by running.
   static let coreLevel = 61
-  /// Wider squares are not read from files.
+  /// The limit of squares' levels in files.
   static let highestLevel = 512
 
-  /// The cells that coordinates tell.
+  /// The cells within the range of coordinates.
   var core: LifeCells {
     var (root, level, planes) = (root, level, planes)
     while level > Self.coreLevel {
@@ -15,12 +15,12 @@ extension LifeCells {
     return LifeCells(root: root, level: level, planes: planes)
   }
 
-  /// Whether coordinates tell all cells.
+  /// Whether all cells are within the range of coordinates.
   var isCore: Bool {
     level <= Self.coreLevel || core.root.population == root.population && fitsCore
   }
 
-  /// Of more cells than can be counted in a word a look at what surrounds the core tells.
+  /// For populations that overflow a word, checks the surroundings of the core.
   private var fitsCore: Bool {
     var (root, level) = (root, level)
     while level > Self.coreLevel {
@@ -34,7 +34,7 @@ extension LifeCells {
     return true
   }
 
-  /// With another core, and what surrounds it as it is.
+  /// Returns the cells with the core replaced and the surroundings kept.
   func replacingCore(_ new: LifeCells) -> LifeCells {
     guard level > Self.coreLevel else { return new }
     let new = new.grown(to: Self.coreLevel)
@@ -53,7 +53,7 @@ extension LifeCells {
     return LifeCells(root: replaced(root, level, new.root), level: level, planes: planes)
   }
 
-  /// Whether no cell is further away from 0, 0 in either direction.
+  /// Whether all cells are within a distance of 0, 0 in both directions.
   public func areNear(_ distance: Int) -> Bool {
     guard isCore else { return false }
     guard let bounds else { return true }
@@ -63,7 +63,7 @@ extension LifeCells {
 }
 
 extension LifeCells.Part {
-  /// The middle half of a square that is at least four leaves wide.
+  /// The middle half of a square at least four leaves wide.
   var middle: Self {
     let (nw, ne, sw, se) = quarters
     return Self(nw.quarters.se, ne.quarters.sw, sw.quarters.ne, se.quarters.nw)

@@ -1,20 +1,20 @@
-/// How all cells of a square are mirrored or turned.
+/// A reflection or rotation of a square's cells.
 public enum LifeTurn: Sendable {
   case flipHorizontally, flipVertically, turnRight, turnLeft
 }
 
 extension LifeCells {
-  /// All cells at another place; equal parts are moved once.
+  /// Returns the cells moved; equal parts are moved once.
   ///
-  /// - Parameter goesOn: asked now and then, with the part that was moved, 0…1.
-  /// - Returns: nil for cells that would be too far away, and where it shall not go on.
+  /// - Parameter goesOn: called now and then with the fraction moved, 0…1; returns false to cancel.
+  /// - Returns: nil if cells would be too far away, or if cancelled.
   public func moved(
     x: Int, y: Int, goesOn: @escaping (Double) -> Bool = { _ in true }
   ) -> LifeCells? {
     if x == 0 && y == 0 { return self }
     guard isCore else { return nil }
     guard let bounds else { return self }
-    // Where they come to lie, and where they lay.
+    // Considers the new and the old positions.
     var farthest: UInt = 0
     for (place, offset) in [
       (bounds.left, x), (bounds.right, x), (bounds.top, y), (bounds.bottom, y),
@@ -36,14 +36,14 @@ extension LifeCells {
     return LifeCells(root: root, level: whole.level, planes: planes)
   }
 
-  /// - Parameter level: of the whole square, in which there is room for all of it at its new place.
+  /// - Parameter level: of the whole square, which must have room for the result.
   private static func moved(
     _ whole: Part, _ level: Int, x: Int, y: Int, _ move: inout PartMove
   ) -> Part? {
     let (nw, ne, sw, se) = whole.quarters
     let level = level - 1
     let side = 1 << level
-    // The four quarters of the result, seen from the cells before the move: an offset of less than two quarters.
+    // The four quarters of the result in the old coordinates: offset by less than two quarters.
     func quarter(_ left: Int, _ top: Int) -> Part? {
       let (fromX, fromY) = (left - x + side, top - y + side)
       func source(_ column: Int, _ row: Int) -> Part {
@@ -66,10 +66,10 @@ extension LifeCells {
     return Part(first, second, third, fourth)
   }
 
-  /// All cells mirrored or turned about the corner between the cells −1, −1 and 0, 0; equal parts once.
+  /// Returns the cells reflected or rotated about the corner between the cells −1, −1 and 0, 0; equal parts once.
   ///
-  /// - Parameter goesOn: asked now and then, with the part that was turned, 0…1.
-  /// - Returns: nil where it shall not go on.
+  /// - Parameter goesOn: called now and then with the fraction turned, 0…1; returns false to cancel.
+  /// - Returns: nil if cancelled.
   public func turned(
     _ turn: LifeTurn, goesOn: @escaping (Double) -> Bool = { _ in true }
   ) -> LifeCells? {
@@ -102,11 +102,11 @@ extension LifeCells {
     return LifeCells(root: root, level: level, planes: planes)
   }
 
-  /// What became of smaller squares is not remembered: that would take more than it saves.
+  /// Caching results of smaller squares would cost more than it saves.
   fileprivate static let leastKeptLevel = 6
 }
 
-/// Counts the cells that were worked on, and asks whether to go on.
+/// Counts the cells processed, and polls whether to go on.
 struct LifeEffort {
   private let all: Double
   private let goesOn: (Double) -> Bool
@@ -128,7 +128,7 @@ struct LifeEffort {
   }
 }
 
-/// Moves squares within such of twice the width.
+/// Moves squares within squares of twice the width.
 private struct PartMove {
   typealias Part = LifeCells.Part
 
@@ -140,12 +140,12 @@ private struct PartMove {
   }
 
   var effort: LifeEffort
-  /// By the level.
+  /// By level.
   private var known: [[Key: Part]] = Array(repeating: [:], count: 64)
 
   init(effort: LifeEffort) { self.effort = effort }
 
-  /// The square that lies so many cells to the right of and below the first one's corner.
+  /// The square at an offset to the right and down from the first one's corner.
   mutating func moved(
     _ nw: Part, _ ne: Part, _ sw: Part, _ se: Part, _ level: Int, x: Int, y: Int
   ) -> Part? {
@@ -159,7 +159,7 @@ private struct PartMove {
       level < LifeCells.leastKeptLevel
       ? nil : Key(nw: nw.identity, ne: ne.identity, sw: sw.identity, se: se.identity)
     if let key, let part = known[level][key] { return part }
-    // Four by four quarters, of which those count that the result touches.
+    // Of four by four quarters, the ones that the result overlaps matter.
     let (a, b, c, d) = (nw.quarters, ne.quarters, sw.quarters, se.quarters)
     let half = 1 << (level - 1)
     let (column, row) = (x >> (level - 1), y >> (level - 1))
@@ -183,7 +183,7 @@ private struct PartMove {
     return made
   }
 
-  /// 8 × 8 of 16 × 16 cells.
+  /// Extracts 8 × 8 of 16 × 16 cells.
   private static func bits(
     _ nw: UInt64, _ ne: UInt64, _ sw: UInt64, _ se: UInt64, _ x: UInt64, _ y: UInt64
   ) -> UInt64 {
@@ -199,12 +199,12 @@ private struct PartMove {
 }
 
 extension LifeTurn {
-  /// 8 × 8 cells, rows from the highest byte.
+  /// Turns 8 × 8 cells, with rows from the highest byte.
   fileprivate func turned(_ bits: UInt64) -> UInt64 {
     switch self {
     case .flipVertically: bits.byteSwapped
     case .flipHorizontally: Self.mirrored(bits)
-    // Transposed and mirrored.
+    // Transpose, then reflect.
     case .turnRight: Self.mirrored(Self.transposed(bits))
     case .turnLeft: Self.transposed(bits).byteSwapped
     }
@@ -217,7 +217,7 @@ extension LifeTurn {
     return (bits >> 4) & 0x0F0F_0F0F_0F0F_0F0F | (bits & 0x0F0F_0F0F_0F0F_0F0F) << 4
   }
 
-  /// Rows become columns: H. S. Warren, "Hacker's Delight" (2012), 7-3.
+  /// Transposes rows and columns: H. S. Warren, "Hacker's Delight" (2012), 7-3.
   private static func transposed(_ bits: UInt64) -> UInt64 {
     var bits = bits
     for (shift, mask): (UInt64, UInt64) in [

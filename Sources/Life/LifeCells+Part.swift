@@ -1,20 +1,20 @@
 extension LifeCells {
-  /// A square of the plane; one without cells is always `empty`.
+  /// A square of the plane; always `empty` without cells.
   enum Part: Sendable {
     case empty
     /// 8 × 8 cells: rows from the top, the first row and column in the highest bits.
     case leaf(UInt64)
-    /// 16 × 16 cells, in passing: it is held as a part of a block.
+    /// 16 × 16 cells, temporarily: stored as a part of a block.
     case quad(Quad)
     /// 32 × 32 cells.
     case block(Block)
-    /// More cells.
+    /// A larger square.
     case inner(Inner)
   }
 
-  /// Four squares that are at least 32 cells wide each.
+  /// Four squares, each at least 32 cells wide.
   final class Inner: Sendable {
-    /// A square as it is held: a word.
+    /// The stored form of a square: one word.
     enum Quarter: Sendable {
       case empty
       case block(Block)
@@ -30,7 +30,7 @@ extension LifeCells {
     }
 
     private let quarters: (nw: Quarter, ne: Quarter, sw: Quarter, se: Quarter)
-    /// 2⁶⁴ − 1 for more.
+    /// Saturates at 2⁶⁴ − 1.
     let population: UInt64
 
     init(_ nw: Part, _ ne: Part, _ sw: Part, _ se: Part) {
@@ -51,7 +51,7 @@ extension LifeCells.Part {
   typealias Quad = LifeCells.Quad
   typealias Block = LifeCells.Block
 
-  /// Of squares of the same width.
+  /// Joins squares of the same width.
   init(_ nw: Part, _ ne: Part, _ sw: Part, _ se: Part) {
     let first = !nw.isEmpty ? nw : !ne.isEmpty ? ne : !sw.isEmpty ? sw : se
     switch first {
@@ -68,7 +68,7 @@ extension LifeCells.Part {
 
   var isEmpty: Bool { if case .empty = self { true } else { false } }
 
-  /// The same cells in the middle of a square that is twice as wide.
+  /// The same cells in the middle of a square twice as wide.
   var grown: Part {
     if isEmpty { return .empty }
     let old = quarters
@@ -87,7 +87,7 @@ extension LifeCells.Part {
     }
   }
 
-  /// The four quarters of a square that is wider than a leaf.
+  /// The four quarters of a square wider than a leaf.
   var quarters: (nw: Part, ne: Part, sw: Part, se: Part) {
     switch self {
     case .empty, .leaf: (.empty, .empty, .empty, .empty)
@@ -98,10 +98,10 @@ extension LifeCells.Part {
     }
   }
 
-  /// Of a leaf; 0 for an empty one.
+  /// The bits of a leaf; 0 for an empty square.
   var bits: UInt64 { if case .leaf(let bits) = self { bits } else { 0 } }
 
-  /// Of 16 × 16 cells; without any for an empty one.
+  /// The leaves of 16 × 16 cells; all 0 for an empty square.
   var quad: Quad { if case .quad(let quad) = self { quad } else { Quad() } }
 
   fileprivate var quarter: LifeCells.Inner.Quarter {
@@ -116,7 +116,7 @@ extension LifeCells.Part {
   /// - Parameters: 0…7.
   static func bit(x: Int, y: Int) -> UInt64 { 1 << UInt64(63 - 8 * y - x) }
 
-  /// With one cell the other way round, counted from the corner.
+  /// Returns the square with a cell toggled, relative to the corner.
   func toggled(_ level: Int, x: Int, y: Int) -> Part {
     guard level > 3 else { return Part(bits: bits ^ Self.bit(x: x, y: y)) }
     var parts = quarters
@@ -131,7 +131,7 @@ extension LifeCells.Part {
     return Part(parts.nw, parts.ne, parts.sw, parts.se)
   }
 
-  /// The object that holds it; nil for what is no object.
+  /// The identity of its storage; nil for inline values.
   var identity: ObjectIdentifier? {
     switch self {
     case .empty, .leaf, .quad: nil
@@ -140,7 +140,7 @@ extension LifeCells.Part {
     }
   }
 
-  /// Whether both are the same value or object; squares that are equal need not be.
+  /// Whether both are the same value or object; equal squares need not be.
   func isSame(as other: Self) -> Bool {
     switch (self, other) {
     case (.empty, .empty): true
@@ -154,7 +154,7 @@ extension LifeCells.Part {
 }
 
 extension UInt64 {
-  /// The sum; the largest number where it would be greater.
+  /// The saturated sum.
   func addingUpToMax(_ other: UInt64) -> UInt64 {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum

@@ -1,17 +1,16 @@
 extension LifeCells {
-  /// Fewer squares are computed in no time, whatever they look like.
+  /// Fewer squares are computed quickly in any case.
   static let fewestRegularSquares = 64
-  /// Of more squares, some are looked at.
+  /// The number of squares above which only a sample is examined.
   private static let mostLookedAt = 2048
 
-  /// Whether most squares in which something lives look like others, as those of a machine or of a tape do; those of a
-  /// soup do not.
+  /// Whether most non-empty squares resemble others, as in a machine or tape; those of a soup do not.
   ///
-  /// Looks at some of them, strewn over all.
+  /// Examines an evenly spread sample.
   ///
   /// - Parameters:
-  ///   - wanted: the squares are 2ⁿ cells wide, at least 64.
-  ///   - most: false for more squares.
+  ///   - wanted: squares are 2ⁿ cells wide, at least 64.
+  ///   - most: the limit of squares; false beyond it.
   func isRegular(level wanted: Int, most: Int) -> Bool {
     var counter = SquareCounter(level: wanted, most: most)
     let all = counter.count(root, level: level)
@@ -19,10 +18,10 @@ extension LifeCells {
     let distance = max(1, all / Self.mostLookedAt)
     var (passed, looked) = (0, 0)
     var different: Set<UInt64> = []
-    /// - Parameter squares: the same one of all that lives, and of each bit of the states.
+    /// - Parameter squares: corresponding squares of all living cells and of each bit of the states.
     func look(_ squares: [Part], _ level: Int) {
       let count = counter.count(squares[0], level: level)
-      // None of these is one of those that are looked at.
+      // None of these is in the sample.
       guard count > 0, passed + count > looked * distance else { return passed += count }
       guard level > wanted else {
         (passed, looked) = (passed + 1, looked + 1)
@@ -39,7 +38,7 @@ extension LifeCells {
     return 2 * different.count <= looked
   }
 
-  /// A number that is the same for equal squares, and hardly ever for others.
+  /// A hash of a square: collisions are very unlikely.
   private static func digest(of part: Part) -> UInt64 {
     if part.isEmpty { return 0 }
     if case .leaf(let bits) = part { return mixed(1, bits) }
@@ -56,24 +55,24 @@ extension LifeCells {
 }
 
 extension HashLife {
-  /// How many squares of a width something lives in.
+  /// The number of non-empty squares of a width.
   struct Squares {
     let all: Int
     let different: Int
 
-    /// As `LifeCells.isRegular`.
+    /// Like `LifeCells.isRegular`.
     var areRegular: Bool { all >= LifeCells.fewestRegularSquares && 2 * different <= all }
   }
 
-  /// Counts the squares in which something lives, without making any.
+  /// Counts the non-empty squares without building any.
   ///
   /// - Parameters:
-  ///   - wanted: they are 2ⁿ cells wide.
-  ///   - most: nil for more; so many are looked at, at most.
+  ///   - wanted: squares are 2ⁿ cells wide.
+  ///   - most: the limit of squares to examine; nil beyond it.
   func squares(level wanted: Int, most: Int) -> Squares? {
     var known: [Node: Int] = [:]
     var different = 0
-    /// Nil for too many.
+    /// Returns nil beyond the limit.
     func count(_ node: Node, _ level: Int) -> Int? {
       if let count = known[node] { return count }
       guard !isEmpty(node, level) else { return 0 }

@@ -1,5 +1,5 @@
 extension LifeCells {
-  /// Visits runs of living cells row by row, each row from left to right.
+  /// Visits runs of living cells row by row, from left to right.
   ///
   /// - Parameter body: returns whether to go on.
   /// - Returns: whether all were visited.
@@ -47,7 +47,7 @@ extension LifeCells {
     leaves: [LifeCellsBuilder.Squares], _ top: Int, _ body: (Range<Int>, Int) -> Bool
   ) -> Bool {
     for row in 0..<8 {
-      // The run that the next cell may continue.
+      // A run that the next cell may extend.
       var run = 0..<0
       for squares in leaves {
         let bits = UInt8(truncatingIfNeeded: squares.part.bits >> UInt64(56 - 8 * row))
@@ -76,7 +76,7 @@ extension LifeCells {
 }
 
 extension [LifeCellsBuilder.Squares] {
-  /// Empty ones are left out, equal ones joined.
+  /// Skips empty squares and joins equal ones.
   fileprivate mutating func append(_ start: Int, _ end: Int, _ part: LifeCells.Part) {
     if part.isEmpty { return }
     if let last, last.end == start, last.part.isSame(as: part) {

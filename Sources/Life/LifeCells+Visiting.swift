@@ -14,15 +14,15 @@ extension LifeCells {
     }
   }
 
-  /// Visits squares of 8 × 8 cells that an area touches.
+  /// Visits the squares of 8 × 8 cells that intersect an area.
   func visitLeaves(in area: LifeBounds, _ body: (_ corner: LifeCell, _ bits: UInt64) -> Void) {
     let core = core
     visit(core.root, core.level, LifeCell(x: -core.half, y: -core.half), area, body)
   }
 
-  /// Visits squares of a width in which something lives, as far as coordinates tell them.
+  /// Visits non-empty squares of a width within the range of coordinates.
   ///
-  /// - Parameter wanted: they are 2ⁿ cells wide; at least as wide as a leaf.
+  /// - Parameter wanted: squares are 2ⁿ cells wide; at least as wide as a leaf.
   func visitSquares(level wanted: Int, _ body: (_ corner: LifeCell, _ part: Part) -> Void) {
     func visit(_ part: Part, _ level: Int, _ corner: LifeCell) {
       if part.isEmpty { return }
@@ -37,8 +37,8 @@ extension LifeCells {
     visit(core.root, core.level, LifeCell(x: -core.half, y: -core.half))
   }
 
-  /// As `visitSquares`, for cells that are not needed after that: what nothing else holds is given back meanwhile, so
-  /// that there need not be room for all of them twice.
+  /// Like `visitSquares`, but consumes the cells: unshared memory is returned on the way, to avoid holding all of them
+  /// twice.
   consuming func takeSquares(
     level wanted: Int, _ body: (_ corner: LifeCell, _ part: Part) -> Void
   ) {
@@ -67,7 +67,7 @@ extension LifeCells {
     if count >= Self.squaresBetweenLooks { life_give_back(Self.leastFree) }
   }
 
-  /// After so many squares it is looked whether so many bytes can be given back.
+  /// The number of squares between checks for free memory, and the least number of bytes worth returning.
   private static var squaresBetweenLooks: Int { 1 << 12 }
   private static var leastFree: Int { 1 << 20 }
 
@@ -88,19 +88,19 @@ extension LifeCells {
     visit(parts.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half), area, body)
   }
 
-  /// In how many squares of a size something lives; costs a look at each part that differs from all others.
+  /// The number of non-empty squares of a size, at the cost of the distinct parts.
   ///
   /// - Parameters:
-  ///   - wanted: the squares are 2ⁿ cells wide.
-  ///   - most: nil for more squares.
+  ///   - wanted: squares are 2ⁿ cells wide.
+  ///   - most: the limit; nil beyond it.
   func squareCount(level wanted: Int, most: Int) -> Int? {
     var counter = SquareCounter(level: wanted, most: most)
     let all = counter.count(root, level: level)
     return all > most ? nil : all
   }
 
-  /// The smallest rectangle around the living cells, as far as coordinates tell them; nil for none. Costs a look at
-  /// the parts at its sides.
+  /// The smallest rectangle around the living cells within the range of coordinates; nil for none. Costs the parts
+  /// along its sides.
   public var bounds: LifeBounds? {
     let core = core
     guard !core.isEmpty else { return nil }
@@ -114,11 +114,11 @@ extension LifeCells {
   }
 }
 
-/// Counts squares of a width in which something lives, and looks once at parts that are equal.
+/// Counts non-empty squares of a width, examining equal parts once.
 struct SquareCounter {
   /// The squares are 2ⁿ cells wide.
   let level: Int
-  /// Where there are more, the count is some number above it.
+  /// The limit beyond which the count is any greater number.
   let most: Int
   private var known: [ObjectIdentifier: Int] = [:]
 
@@ -136,13 +136,13 @@ struct SquareCounter {
   }
 }
 
-/// How far the first cells of squares are from their sides.
+/// The distances of the outermost cells of squares from their sides.
 private struct LifeBorders {
   enum Side: Hashable { case left, top, right, bottom }
 
   private var known: [Side: [ObjectIdentifier: Int]] = [:]
 
-  /// - Parameter part: not an empty one.
+  /// - Parameter part: must not be empty.
   mutating func distance(from side: Side, of part: LifeCells.Part, _ level: Int) -> Int {
     if case .leaf(let bits) = part {
       guard let bounds = LifeBounds(leaf: bits) else { return 0 }
@@ -173,7 +173,7 @@ private struct LifeBorders {
 }
 
 extension LifeBounds {
-  /// Of 8 × 8 cells; nil for none.
+  /// The bounds of 8 × 8 cells; nil if empty.
   init?(leaf bits: UInt64) {
     guard bits != 0 else { return nil }
     var columns = bits | bits << 32

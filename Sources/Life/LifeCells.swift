@@ -1,15 +1,15 @@
-/// Living cells of a plane without edges, as a quadtree whose parts copies share: a copy costs nothing, a cell that
-/// is set costs a path of parts. A cell of more than two states lives in all but the state 0.
+/// Living cells of a plane without edges, as a quadtree that shares parts between copies: copying is free, and setting
+/// a cell costs a path of parts. With more than two states, all but the state 0 count as living.
 ///
 ///     var cells = LifeCells()
 ///     cells.set(true, at: LifeCell(x: 1_000_000_000, y: -3))   // true: it was dead
 ///     cells.population                                          // 1
 public struct LifeCells: Sendable {
-  /// It covers from −2ⁿ⁻¹ to 2ⁿ⁻¹ − 1 in both directions, where n is the level: at least 4.
+  /// Covers −2ⁿ⁻¹…2ⁿ⁻¹ − 1 in both directions for the level n ≥ 4.
   var root: Part
   var level: Int
-  /// Which states cells are in that live: of each its number less 1, a square as wide as the root for each bit from the
-  /// lowest. The last one is not empty, and in none is a cell that does not live.
+  /// The states of living cells less 1: a square as wide as the root for each bit from the lowest. The last one is not
+  /// empty, and none contains dead cells.
   private(set) var planes: [Part] = []
 
   public init() {
@@ -17,7 +17,7 @@ public struct LifeCells: Sendable {
     level = 4
   }
 
-  /// - Parameter planes: as `planes`, but the last ones may be empty.
+  /// - Parameter planes: like `planes`, but may end with empty ones.
   init(root: Part, level: Int, planes: [Part] = []) {
     self.root = root
     self.level = level
@@ -29,14 +29,14 @@ public struct LifeCells: Sendable {
     while planes.last?.isEmpty ?? false { planes.removeLast() }
   }
 
-  /// No cell's coordinates are as far away from 0.
+  /// The bound of all cells' coordinates.
   public static let farthest = 1 << 60
 
   // MARK: Cells
 
   public var isEmpty: Bool { root.isEmpty }
 
-  /// Of cells in the core.
+  /// Half the side, for cells in the core.
   var half: Int { 1 << (level - 1) }
 
   private func covers(_ cell: LifeCell) -> Bool {
@@ -49,7 +49,7 @@ public struct LifeCells: Sendable {
     return has(cell, root)
   }
 
-  /// Whether a cell is in a square as wide as the root; only of cells that coordinates tell.
+  /// Whether a cell is in a square as wide as the root, within the range of coordinates.
   func has(_ cell: LifeCell, _ square: Part) -> Bool {
     guard covers(cell) else { return false }
     var (part, level, x, y) = (square, level, cell.x + half, cell.y + half)
@@ -65,13 +65,13 @@ public struct LifeCells: Sendable {
 
   /// Makes a cell dead, or alive in the state 1.
   ///
-  /// - Returns: whether the cell is another one now.
+  /// - Returns: whether the cell changed.
   @discardableResult
   public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
     set(state: isAlive ? 1 : 0, at: cell)
   }
 
-  /// - Returns: whether the cell is another one now.
+  /// - Returns: whether the cell changed.
   @discardableResult
   public mutating func set(state: UInt8, at cell: LifeCell) -> Bool {
     precondition(
@@ -104,7 +104,7 @@ public struct LifeCells: Sendable {
     setPlanes(planes)
   }
 
-  /// The same cells in a square that is twice as wide.
+  /// Doubles the width of the square.
   mutating func grow() {
     level += 1
     if isEmpty { return }
@@ -131,7 +131,7 @@ extension LifeCells: Equatable {
       && zip(first.planes, second.planes).allSatisfy { isEqual($0, $1, &known) }
   }
 
-  /// Two squares that were looked at together.
+  /// A pair of squares processed together.
   struct Pair: Hashable {
     let a: ObjectIdentifier
     let b: ObjectIdentifier

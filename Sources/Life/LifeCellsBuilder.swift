@@ -1,7 +1,7 @@
 import CLife
 
-/// Makes cells of runs that come row by row, as files have them: no more is held than what has not found its place in
-/// the tree yet, and long runs cost as little as short ones.
+/// Builds cells from runs in row-major order, as in files: holds only the part not yet placed in the tree, and long
+/// runs cost no more than short ones.
 ///
 ///     var builder = LifeCellsBuilder()
 ///     builder.add(0..<1_000_000_000_000, y: 5)
@@ -9,9 +9,9 @@ import CLife
 struct LifeCellsBuilder {
   typealias Part = LifeCells.Part
 
-  /// Equal squares beside each other.
+  /// Adjacent equal squares.
   struct Squares {
-    /// In squares of the band's level.
+    /// In units of squares of the band's level.
     var start: Int
     var end: Int
     let part: Part
@@ -24,26 +24,26 @@ struct LifeCellsBuilder {
     var squares: [Squares]
   }
 
-  /// Blocks are 2ⁿ cells wide.
+  /// The level of blocks, which are 2ⁿ cells wide.
   private static let blockLevel = 5
 
-  /// The runs of 32 rows that are not in the tree yet.
+  /// The runs of 32 rows not in the tree yet.
   private var rows = LifeRows()
   private var y = Int.min
-  /// Bands that wait for the one below them; each is higher than the next.
+  /// Bands waiting for the one below; each is higher than the next.
   private var open: [Band] = []
-  /// All above the row 0.
+  /// Everything above row 0.
   private var upper: Band?
   private var joiner = LifeSquareJoiner()
 
-  /// Adds living cells; none may come before those that are there.
+  /// Adds living cells after all existing ones in row-major order.
   mutating func add(_ run: Range<Int>, y: Int) {
     if y >> 5 != self.y >> 5 { flush() }
     self.y = y
     rows.add(run, row: y & 31)
   }
 
-  /// Adds runs of living cells of a row, from left to right; none may come before those that are there.
+  /// Adds runs of living cells of a row from left to right, after all existing ones in row-major order.
   mutating func add(_ runs: UnsafeBufferPointer<life_run>, y: Int) {
     guard !runs.isEmpty else { return }
     if y >> 5 != self.y >> 5 { flush() }
@@ -70,7 +70,7 @@ struct LifeCellsBuilder {
     let cells = LifeCells(
       root: Part(part(north, -1), part(north, 0), part(south, -1), part(south, 0)),
       level: north.level + 1)
-    // What was made of late may come again: a file can have a thousand pieces.
+    // Keeps recently made parts, which may recur: a file can have a thousand pieces.
     (y, open, upper) = (.min, [], nil)
     return cells
   }
@@ -81,7 +81,7 @@ struct LifeCellsBuilder {
     let squares = rows.takeBlocks()
     guard !squares.isEmpty else { return }
     let band = Band(level: Self.blockLevel, index: y >> 5, squares: squares)
-    // Those that can't be continued have nothing below.
+    // Bands that can't be continued have nothing below.
     while let top = open.last, band.index >> (top.level - Self.blockLevel) != top.index + 1 {
       open.removeLast()
       settle(lifted(top))
@@ -89,7 +89,7 @@ struct LifeCellsBuilder {
     settle(band)
   }
 
-  /// Puts a band below those that wait for it.
+  /// Joins a band to those waiting for it.
   private mutating func settle(_ band: Band) {
     var band = band
     while true {
@@ -108,7 +108,7 @@ struct LifeCellsBuilder {
     }
   }
 
-  /// Twice as high, with nothing in the other half.
+  /// Doubles a band's height, with the other half empty.
   private mutating func lifted(_ band: Band) -> Band {
     let isNorth = band.index & 1 == 0
     return Band(

@@ -1,7 +1,7 @@
 extension LifeEdges {
-  /// Where the cells are that lie around a bounded universe, in a ring of one cell.
+  /// The cells around a bounded universe, in a ring one cell wide.
   ///
-  /// - Returns: each place beyond the edges, with the cell that is found there; none for a plane and strips.
+  /// - Returns: each position beyond the edges, with the cell found there; empty for planes and strips.
   var seams: [(beyond: LifeCell, source: LifeCell)] {
     guard let area else { return [] }
     let (width, height) = (area.width, area.height)
@@ -16,7 +16,7 @@ extension LifeEdges {
     }
   }
 
-  /// - Parameters: counted from the first cell; a place at most one cell beyond the edges.
+  /// - Parameters: relative to the first cell; at most one cell beyond the edges.
   private func source(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> (x: Int, y: Int)? {
     var (x, y) = (x, y)
     let (column, row) = (x.wrapped(width), y.wrapped(height))
@@ -47,7 +47,7 @@ extension LifeEdges {
 }
 
 extension Int {
-  /// 0 up to a side.
+  /// Wraps to 0..<side.
   fileprivate func wrapped(_ side: Int) -> Int {
     let rest = self % side
     return rest < 0 ? rest + side : rest

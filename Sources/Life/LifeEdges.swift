@@ -1,33 +1,33 @@
-/// Where a universe ends. Bounded ones lie about the cell 0, 0: their first column is −⌊width ÷ 2⌋.
+/// The edges of a universe. Bounded ones are centred on the cell 0, 0: their first column is −⌊width ÷ 2⌋.
 ///
 /// As in Golly: <https://golly.sourceforge.io/Help/bounded.html>.
 public enum LifeEdges: Hashable, Sendable {
-  /// Nowhere.
+  /// No edges.
   case none
   /// Left and right, and top and bottom, are joined.
   case torus(width: Int, height: Int)
-  /// Nothing lives beyond.
+  /// All cells beyond are dead.
   case plane(width: Int, height: Int)
-  /// A torus of which two opposite sides are joined some cells further along.
+  /// A torus with two opposite sides joined at an offset.
   ///
-  /// - shift: beyond a cell of the last row or column lies the cell of the first one so many further on; from 1 on and
-  ///   less than the side is long.
+  /// - shift: the cell beyond one in the last row or column is the cell of the first one this many cells further on; at
+  ///   least 1 and less than the side.
   case shiftedTorus(width: Int, height: Int, LifeAxis, shift: Int)
-  /// A torus of which two opposite sides are joined the other way round.
+  /// A torus with two opposite sides joined in reverse.
   ///
-  /// - isShifted: and a cell further along; then the side is even.
+  /// - isShifted: also offset by one cell; requires an even side.
   case kleinBottle(width: Int, height: Int, LifeAxis, isShifted: Bool)
-  /// Both pairs of sides are joined the other way round.
+  /// Both pairs of sides are joined in reverse.
   case crossSurface(width: Int, height: Int)
-  /// Sides that meet in a corner are joined: the top to the left one, and the right one to the bottom.
+  /// Sides that share a corner are joined: the top with the left, and the right with the bottom.
   case sphere(side: Int)
-  /// Without an end along an axis; across it so many cells, with both sides joined, or nothing alive beyond.
+  /// Infinite along an axis, and of limited breadth across it, with both sides joined or surrounded by dead cells.
   case strip(LifeAxis, breadth: Int, isJoined: Bool)
 
-  /// How many cells a side may have.
+  /// The allowed length of a side in cells.
   public static let allowedSide = 1...16_384
 
-  /// All cells that there are; nil where there is no end in some direction.
+  /// All cells of the universe; nil if it is infinite in some direction.
   public var area: LifeBounds? {
     switch self {
     case .none, .strip: nil
@@ -39,7 +39,7 @@ public enum LifeEdges: Hashable, Sendable {
     }
   }
 
-  /// All cells that there are, as far as coordinates tell; nil where there is no end at all.
+  /// All cells of the universe within the range of coordinates; nil if it has no edges at all.
   var limits: LifeBounds? {
     guard case .strip(let axis, let breadth, _) = self else { return area }
     let farthest = LifeCells.farthest
@@ -52,14 +52,14 @@ public enum LifeEdges: Hashable, Sendable {
     }
   }
 
-  /// Where a pattern begins that says no place: it lies in the middle, as in Golly, or in the corner where its size is
-  /// not known or larger than what there is; nil for no edges.
+  /// The upper left corner of a pattern without a position: centred, as in Golly, or in the universe's corner if its
+  /// size is unknown or too large; nil without edges.
   func corner(ofPattern size: (width: Int, height: Int)?) -> LifeCell? {
     guard let limits else { return nil }
     if let size, size.width <= limits.width, size.height <= limits.height {
       return LifeCell(x: -(size.width / 2), y: -(size.height / 2))
     }
-    // Where there is no end, Golly begins at the middle.
+    // Along an infinite axis, Golly starts at the middle.
     guard case .strip(let axis, _, _) = self else { return LifeCell(x: limits.left, y: limits.top) }
     return axis == .horizontal ? LifeCell(x: 0, y: limits.top) : LifeCell(x: limits.left, y: 0)
   }
@@ -70,8 +70,8 @@ public enum LifeEdges: Hashable, Sendable {
       bottom: height - height / 2 - 1)
   }
 
-  /// Whether such a universe can live by a rule: where all of a strip is born at once, it cannot be told, and cells
-  /// that see further than one cell don't see across seams that turn.
+  /// Whether a rule is supported with these edges: not on strips if it fills empty space at once, and not across
+  /// twisted seams if its range exceeds one cell.
   public func allow(_ rule: CellRule) -> Bool {
     switch self {
     case .none, .torus, .plane: true
@@ -81,10 +81,10 @@ public enum LifeEdges: Hashable, Sendable {
   }
 }
 
-/// A direction on the plane, or the two sides that run along it.
+/// A direction on the plane, or the two sides along it.
 public enum LifeAxis: Hashable, Sendable, CaseIterable {
-  /// Rows; the top and the bottom.
+  /// Rows; the top and bottom sides.
   case horizontal
-  /// Columns; left and right.
+  /// Columns; the left and right sides.
   case vertical
 }

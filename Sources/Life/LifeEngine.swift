@@ -1,51 +1,51 @@
-/// What lets cells live.
+/// Computes the generations of cells.
 public protocol LifeEngine: Sendable {
-  /// How many generations were computed.
+  /// The number of generations computed.
   var age: BigInteger { get }
-  /// Whether all around lives, as it may with rules that are born from nothing.
+  /// Whether the background lives, which is possible for rules that create cells from nothing.
   var isBackgroundAlive: Bool { get }
 
   /// Whether a cell lives.
   subscript(cell: LifeCell) -> Bool { get }
 
-  /// - Returns: whether the cell is another one now.
+  /// - Returns: whether the cell changed.
   @discardableResult
   mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool
 
-  /// Computes generations, as long as it is told to go on; asks that now and then.
+  /// Computes generations while a closure, called now and then, returns true.
   mutating func advance(by generations: BigInteger, while goesOn: @escaping @Sendable () -> Bool)
 
-  /// The state that a cell is in, from 0.
+  /// The state of a cell, from 0.
   func state(at cell: LifeCell) -> UInt8
 
-  /// - Returns: whether the cell is another one now.
+  /// - Returns: whether the cell changed.
   mutating func set(state: UInt8, at cell: LifeCell) -> Bool
 
-  /// How many cells differ from what is all around.
+  /// The number of cells that differ from the background.
   var population: BigInteger { mutating get }
 
-  /// The smallest rectangle around the cells that differ from what is all around, as far as coordinates tell them;
-  /// nil for none.
+  /// The smallest rectangle around the cells that differ from the background, within the range of coordinates; nil for
+  /// none.
   var bounds: LifeBounds? { get }
 
-  /// Whether some may be further away than coordinates tell.
+  /// Whether cells may be beyond the range of coordinates.
   var isWide: Bool { get }
 
-  /// Whether it does not go on, since that would take more cells than are computed.
+  /// Whether it has stopped because it would exceed the limit of cells.
   var isTooLarge: Bool { get }
 
-  /// Visits the cells of an area that differ from what is all around.
+  /// Visits the cells of an area that differ from the background.
   func visitCells(in area: LifeBounds, _ body: (LifeCell) -> Void)
 
-  /// Visits the cells that live, with the states that they are in.
+  /// Visits the living cells with their states.
   ///
-  /// - Parameter area: those in it; nil for all.
+  /// - Parameter area: limits the visit; nil for all cells.
   func visitStates(in area: LifeBounds?, _ body: (LifeCell, UInt8) -> Void)
 
-  /// The cells that differ from what is all around.
+  /// The cells that differ from the background.
   var cells: LifeCells { get }
 
-  /// Draws how much lives in what a picture shows.
+  /// Draws the density of living cells in the area of a picture.
   mutating func draw(into picture: inout LifePicture)
 }
 

@@ -1,41 +1,41 @@
 import Base
 
-/// How quick the engine is that computes, and when the other one is given a try: the time for tries is a fraction of
-/// all, however often they fail. Times are those that the thread computed, so that a busy machine decides nothing.
+/// Decides when to try the other engine, from the speed of the current one: tries take a bounded fraction of the time,
+/// however often they fail. Uses the thread's CPU time, so that a busy machine has no influence.
 struct LifeEngineRace: Sendable {
-  /// Generations a second, of late.
+  /// The recent speed in generations a second.
   private(set) var rate = 0.0
-  /// After so much work the other engine is tried.
+  /// The amount of work after which the other engine is tried.
   private var pause = Duration.milliseconds(20)
-  /// How long the engine has worked since the last try.
+  /// The engine's work since the last try.
   private var worked = Duration.zero
 
   private static let longestPause = Duration.seconds(60)
 
-  /// Notes that the engine has computed some generations.
+  /// Records computed generations.
   mutating func note(_ generations: BigInteger, in time: Duration) {
     worked += time
     let new = Double(generations) / max(1e-6, time / .seconds(1))
     rate = rate == 0 ? new : 0.75 * rate + 0.25 * new
   }
 
-  /// Whether the other engine is to be tried.
+  /// Whether to try the other engine.
   var isDue: Bool { worked >= pause }
 
-  /// How long a try may take.
+  /// The time limit of a try.
   var budget: Duration { max(.milliseconds(5), pause / 4) }
 
-  /// The other one was not quicker.
+  /// Records that the other engine was not faster.
   ///
-  /// - Parameter time: what it took to find out.
+  /// - Parameter time: the duration of the try.
   mutating func otherFailed(after time: Duration) {
     worked = .zero
     pause = min(max(pause * 4, time * 8), max(Self.longestPause, time * 8))
   }
 
-  /// Another engine computes from now on.
+  /// Records a change of engines.
   ///
-  /// - Parameter isTrusted: whether it was seen to be quicker; otherwise the one before was given up.
+  /// - Parameter isTrusted: whether the new one was measured as faster, rather than the old one given up.
   mutating func engineChanged(isTrusted: Bool, after time: Duration = .zero) {
     rate = 0
     worked = .zero
@@ -44,14 +44,14 @@ struct LifeEngineRace: Sendable {
 }
 
 extension LifeSimulation {
-  /// After so many generations it is looked whether there are too many tiles.
+  /// The number of generations between checks for too many tiles.
   private static let generationsBetweenLooks: BigInteger = 32
-  /// Tiles are never as quick as this: generations a second.
+  /// An upper bound of the tiles' speed in generations a second.
   private static let quickestTiles = 400_000.0
-  /// So many tiles are filled in a second, more or less.
+  /// The approximate number of tiles filled in a second.
   private static let tilesFilled = 1e6
 
-  /// - Parameter wanted: how many generations are wanted at once.
+  /// - Parameter wanted: the number of generations wanted at once.
   mutating func advanceTiles(
     by rest: BigInteger, _ wanted: BigInteger, until end: ContinuousClock.Instant?,
     while goesOn: @escaping @Sendable () -> Bool
@@ -69,7 +69,7 @@ extension LifeSimulation {
     }
   }
 
-  /// Sees whether HashLife comes further in some time than tiles have.
+  /// Tries whether HashLife gets further than tiles in a given time.
   private mutating func tryHash(
     atMost rest: BigInteger, while goesOn: @escaping @Sendable () -> Bool
   ) {
@@ -81,7 +81,7 @@ extension LifeSimulation {
     let exponent = min(Int(most.exponent), rest.bitWidth - 1)
     let stays = trying { life in
       life.useHash()
-      // To take over the cells is no part of the contest.
+      // The transfer of cells does not count.
       let (before, end) = (life.generation, ThreadTime.now + budget)
       life.engine.advance(by: BigInteger(1) << exponent) { goesOn() && ThreadTime.now < end }
       return life.generation > before
@@ -94,7 +94,7 @@ extension LifeSimulation {
     }
   }
 
-  /// One step of HashLife, twice as long as the last one: what was found by the way helps.
+  /// Performs one step of HashLife, twice as long as the last one, which benefits from its results.
   mutating func advanceHash(by rest: BigInteger, while goesOn: @escaping @Sendable () -> Bool) {
     let (before, begun) = (generation, ThreadTime.now)
     let exponent = min(hashExponent, rest.bitWidth - 1)
@@ -106,10 +106,10 @@ extension LifeSimulation {
     }
     let time = ThreadTime.now - begun
     guard generation > before else {
-      // It was given up: either nobody wants more, or what grows now has few equal parts.
+      // The step was abandoned: the caller cancelled, or the current growth has few equal parts.
       guard goesOn() else { return }
       hashExponent = max(0, exponent - 4)
-      // Nothing is known yet of how quick it is: the first step was too long.
+      // Its speed is still unknown: the first step was too long.
       if race.rate == 0, exponent > 0 { return advanceHash(by: rest, while: goesOn) }
       if useTiles() {
         race.engineChanged(isTrusted: false, after: time)
@@ -124,10 +124,10 @@ extension LifeSimulation {
     if race.isDue { tryTiles(while: goesOn) }
   }
 
-  /// How long the first step may take where it could be a smaller one.
+  /// The time limit of a first step that could be smaller.
   private static let firstPatience = Duration.seconds(2)
 
-  /// How long a step may take: many times what the last ones let expect.
+  /// The time limit of a step: a multiple of the extrapolated time.
   private func hashPatience(_ exponent: Int) -> Duration {
     let expected =
       0x1p0 * Double(sign: .plus, exponent: min(exponent, 1000), significand: 1) / race.rate
@@ -135,7 +135,7 @@ extension LifeSimulation {
       ? max(.seconds(2), .seconds(8 * expected)) : .seconds(1e7)
   }
 
-  /// Sees whether tiles come further in some time than HashLife has.
+  /// Tries whether tiles get further than HashLife in a given time.
   private mutating func tryTiles(while goesOn: @escaping @Sendable () -> Bool) {
     guard race.rate < Self.quickestTiles else { return race.otherFailed(after: .zero) }
     let begun = ThreadTime.now
@@ -156,8 +156,7 @@ extension LifeSimulation {
     }
   }
 
-  /// For few generations at once HashLife only goes on where there is too much for tiles, or where most of them would
-  /// be alike.
+  /// For few generations at once, keeps HashLife only if there are too many tiles, or most of them would be alike.
   mutating func preferTiles() {
     guard choice == .automatic, usesHash, !isKeptByHash else { return }
     isKeptByHash = !useTiles(evenIfRegular: false)

@@ -1,11 +1,11 @@
 import CLife
 
-/// The innermost loops, in C: the same cells by vectors of two, four or eight words.
+/// The innermost loops, in C: the same results with vectors of two, four or eight words.
 ///
-///     let life = DenseLife(world)                                         // by what this processor does quickest
-///     let other = DenseLife(world, kernel: LifeKernel.available.last!)    // as any processor would
+///     let life = DenseLife(world)                                         // the fastest for this processor
+///     let other = DenseLife(world, kernel: LifeKernel.available.last!)    // runs on any processor
 public struct LifeKernel: @unchecked Sendable, CustomStringConvertible {
-  /// Those that this processor can run, the quickest first; the last one is portable.
+  /// The kernels supported by this processor, the fastest first; the last one is portable.
   public static let available: [LifeKernel] = {
     var count = 0
     let kernels = life_kernels(&count)
@@ -14,13 +14,13 @@ public struct LifeKernel: @unchecked Sendable, CustomStringConvertible {
 
   public static var quickest: LifeKernel { available[0] }
 
-  /// Constants of the program.
+  /// Static constants.
   let functions: UnsafePointer<life_kernel>
 
-  /// What it is called: "portable", or the instructions that it needs.
+  /// The name: "portable", or the required instruction set.
   public var description: String { String(cString: functions.pointee.name) }
 
-  /// The next generation of some rows; see `life_kernel`.
+  /// Computes the next generation of some rows; see `life_kernel`.
   @inline(__always)
   func step(
     rows: Int, from source: UnsafeMutablePointer<UInt64>, to target: UnsafeMutablePointer<UInt64>,
@@ -31,7 +31,7 @@ public struct LifeKernel: @unchecked Sendable, CustomStringConvertible {
     }
   }
 
-  /// The next generation of a tile; see `life_kernel`.
+  /// Computes the next generation of a tile; see `life_kernel`.
   @inline(__always)
   func stepTile(
     _ around: UnsafePointer<UnsafePointer<UInt64>?>, to target: UnsafeMutablePointer<UInt64>,

@@ -1,11 +1,11 @@
-/// Which of the eight cells around a cell are its neighbours.
+/// The subset of the eight surrounding cells that are a cell's neighbours.
 ///
 /// Cells are bits of a neighbourhood, 0…511: row by row from the north-western one, the highest, with the cell itself
 /// as the fifth, as in Golly: <https://golly.sourceforge.io/Help/Algorithms/QuickLife.html>.
 enum LifeNeighbours: CaseIterable {
-  /// Those that share a side.
+  /// The cells that share a side.
   case vonNeumann
-  /// All but the north-eastern and the south-western one, by which a square grid is one of hexagons.
+  /// All but the north-eastern and south-western cells, which turns a square grid into a hexagonal one.
   case hexagonal
   case moore
 
@@ -25,7 +25,7 @@ enum LifeNeighbours: CaseIterable {
 
   var count: Int { mask.nonzeroBitCount }
 
-  /// What stands behind a rule of these.
+  /// The suffix of a rule with this neighbourhood.
   var suffix: String {
     switch self {
     case .vonNeumann: "V"
@@ -34,8 +34,8 @@ enum LifeNeighbours: CaseIterable {
     }
   }
 
-  /// The neighbourhoods that differ in what counts, in the order in which a `MAP…` lists them: that of their bits, and
-  /// for hexagons that of Golly, whose numbers have S, SE, W, the cell itself, E, NW and N from their highest bit on.
+  /// The distinct neighbourhoods in the order of `MAP…`: by their bits, and for hexagons in Golly's order, with S, SE,
+  /// W, the cell itself, E, NW and N from the highest bit on.
   var distinct: [Int] {
     let seen = mask | Self.own
     let inOrder = Self.neighbourhoods.filter { $0 & ~seen == 0 }

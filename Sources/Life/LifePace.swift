@@ -1,33 +1,33 @@
-/// How fast a board runs.
+/// The speed of a board.
 public struct LifePace: Equatable, Sendable {
-  /// Steps in a second, from slow to fast; nil as many as can be.
+  /// Steps per second, from slow to fast; nil for as many as possible.
   public static let rates: [Double?] = [0.5, 1, 2, 5, 10, 20, 30, 60, nil]
-  /// A step that is a power has no more generations than 2 to the power of this.
+  /// The greatest exponent of 2 for steps that are powers.
   public static let mostExponent = 40
   public static let allowedBases = 2...10_000
-  /// A step of any other length has no more generations than 2 to the power of this.
+  /// The greatest exponent of 2 for steps of any other length.
   static let mostBits = 490
 
-  /// A place among the rates.
+  /// An index into the rates.
   public var rateIndex = 4 {
     didSet { rateIndex = min(max(0, rateIndex), Self.rates.count - 1) }
   }
-  /// What a step is a power of.
+  /// The base of a step's length.
   public var base = 2 {
     didSet {
       base = min(max(base, Self.allowedBases.lowerBound), Self.allowedBases.upperBound)
       exponent = min(exponent, mostExponent)
     }
   }
-  /// A step is the base to the power of this generations.
+  /// The exponent of a step's length in generations.
   public var exponent = 0 { didSet { exponent = min(max(0, exponent), mostExponent) } }
-  /// A step of any length; nil for a power of the base.
+  /// An arbitrary step length; nil for a power of the base.
   public var freeStride: BigInteger? {
     didSet {
       freeStride = freeStride.map { max(1, min($0, BigInteger(1) << Self.mostBits)) }
     }
   }
-  /// Whether steps become longer while it runs, as long as they are done quickly.
+  /// Whether steps grow during the run while they are fast.
   public var isHyperspeed = false
 
   public var rate: Double? { Self.rates[rateIndex] }
@@ -46,7 +46,7 @@ public struct LifePace: Equatable, Sendable {
 
   private func power(_ exponent: Int) -> Int { Self.power(of: base, exponent) ?? .max }
 
-  /// Nil for what is no word.
+  /// Returns nil on overflow.
   private static func power(of base: Int, _ exponent: Int) -> Int? {
     var power = 1
     for _ in 0..<exponent {

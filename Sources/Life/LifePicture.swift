@@ -1,31 +1,31 @@
 import Base
 
-/// How much lives in each pixel of a picture of a universe.
+/// The density of living cells in each pixel of a picture of a universe.
 ///
 ///     var picture = LifePicture(left: -40, top: -30, width: 80, height: 60, shift: 0)
 ///     world.draw(into: &picture)
 ///     picture.shares[0]   // of the cell −40, −30
 public struct LifePicture: Equatable, Sendable {
-  /// The place of the first pixel, in pixels: it shows the cells from `left << shift` on.
+  /// The position of the first pixel, in pixels: it shows the cells from `left << shift` on.
   public let left: Int
   public let top: Int
   public let width: Int
   public let height: Int
   /// A pixel shows 2ⁿ × 2ⁿ cells.
   public let shift: Int
-  /// Row by row: 0 where nothing lives, 255 where all does, and in between the more the more.
+  /// Row by row: 0 without living cells, 255 if all live, and increasing in between.
   public internal(set) var shares: [UInt8]
-  /// Of each pixel the state that the first of its living cells is in; empty where all that lives is in the state 1.
+  /// The state of the first living cell of each pixel; empty if all living cells are in the state 1.
   public internal(set) var states: [UInt8] = []
 
-  /// The state that a pixel shows, 0 where nothing lives.
+  /// The state shown by a pixel, 0 without living cells.
   ///
   /// - Parameter index: of the pixel, row by row.
   public func state(at index: Int) -> UInt8 {
     states.isEmpty ? (shares[index] > 0 ? 1 : 0) : states[index]
   }
 
-  /// No side has more pixels; what is beyond them is left out.
+  /// The limit of a side in pixels; anything beyond is cut off.
   private static let longestSide = 1 << 15
 
   public init(left: Int, top: Int, width: Int, height: Int, shift: Int) {
@@ -38,7 +38,7 @@ public struct LifePicture: Equatable, Sendable {
     shares = Array(repeating: 0, count: self.width * self.height)
   }
 
-  /// The cells that it shows, as far as coordinates tell them; nil for none.
+  /// The cells shown, within the range of coordinates; nil for none.
   public var area: LifeBounds? {
     let area = LifeBounds(
       left: cell(left), top: cell(top), right: cell(left + width) - 1,
@@ -46,7 +46,7 @@ public struct LifePicture: Equatable, Sendable {
     return area.left <= area.right && area.top <= area.bottom ? area : nil
   }
 
-  /// The first cell of a column or row of pixels, or the outermost one.
+  /// The first cell of a column or row of pixels, clamped to the outermost one.
   private func cell(_ pixel: Int) -> Int {
     let farthest = LifeCells.farthest >> shift
     if pixel >= farthest, pixel != 0 { return LifeCells.farthest }
@@ -54,27 +54,27 @@ public struct LifePicture: Equatable, Sendable {
     return pixel << shift
   }
 
-  /// So many times wider than a pixel are the widest squares that are drawn: pixels further out are not counted.
+  /// The level, relative to a pixel, of the widest squares drawn: pixels beyond are out of range.
   static let farthestLevel = 60
 
-  /// Whether it shows something of a square of pixels.
+  /// Whether it shows part of a square of pixels.
   @inline(__always)
   func touches(_ x: Int, _ y: Int, side: Int) -> Bool {
     x < left + width && y < top + height && x + side > left && y + side > top
   }
 
-  /// Nothing lives.
+  /// Makes all cells dead.
   public mutating func clear() {
     states = []
     shares.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
   }
 
-  /// What lives is dead, and the other way round.
+  /// Exchanges living and dead cells.
   public mutating func invert() {
     for index in shares.indices { shares[index] = 255 - shares[index] }
   }
 
-  /// How a pixel shows that so many of its cells live: single ones are to be seen among many.
+  /// The density shown for a number of living cells in a pixel: single ones stay visible.
   @inline(__always)
   static func share(of count: UInt64, shift: Int) -> UInt8 {
     if count == 0 { return 0 }
@@ -86,12 +86,12 @@ public struct LifePicture: Equatable, Sendable {
     return UInt8(saturating: 128 + 127 * min(1, part * 3).squareRoot())
   }
 
-  /// Sets a pixel that shows so many living cells.
+  /// Sets a pixel's number of living cells.
   ///
   /// - Parameters:
-  ///   - state: of the first of them; nil in a picture that knows none.
-  ///   - x: in pixels, as `left`.
-  ///   - y: in pixels, as `top`.
+  ///   - state: of the first of them; nil in a picture without states.
+  ///   - x: in pixels, like `left`.
+  ///   - y: in pixels, like `top`.
   @inline(__always)
   mutating func set(_ count: UInt64, state: UInt8? = nil, x: Int, y: Int) {
     let (x, y) = (x - left, y - top)
@@ -100,7 +100,7 @@ public struct LifePicture: Equatable, Sendable {
     if let state { states[y * width + x] = state }
   }
 
-  /// Says in which state the first living cell of a pixel is, unless that is known.
+  /// Sets the state of a pixel's first living cell, unless already known.
   mutating func set(state: UInt8, x: Int, y: Int) {
     let (x, y) = (x - left, y - top)
     guard x >= 0, y >= 0, x < width, y < height, states[y * width + x] == 0 else { return }
@@ -137,13 +137,13 @@ public struct LifePicture: Equatable, Sendable {
 }
 
 extension LifeCells {
-  /// Draws what a picture shows.
+  /// Draws the area of a picture.
   public func draw(into picture: inout LifePicture) {
     picture.clear()
-    // From there on every square that is as wide as a pixel is one.
+    // From that level on every square as wide as a pixel is one.
     let whole = grown(to: picture.shift + 1)
     var (root, level) = (whole.root, whole.level)
-    // Further out than pixels are counted there is none that anybody sees.
+    // Squares outside the range of pixel coordinates are invisible.
     while level - picture.shift > LifePicture.farthestLevel {
       (root, level) = (root.middle, level - 1)
     }

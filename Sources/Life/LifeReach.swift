@@ -1,8 +1,8 @@
-/// The smallest rectangle around living cells, however far away they are; never empty.
+/// The smallest rectangle around living cells, at any distance; never empty.
 public struct LifeReach: Equatable, Sendable {
   public var left: BigInteger
   public var top: BigInteger
-  /// Of the last column and the last row.
+  /// The last column and row, inclusive.
   public var right: BigInteger
   public var bottom: BigInteger
 
@@ -18,13 +18,13 @@ public struct LifeReach: Equatable, Sendable {
     (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
   }
 
-  /// The least n for which squares of 2ⁿ × 2ⁿ cells have numbers as near as coordinates tell them.
+  /// The least n for which squares of 2ⁿ × 2ⁿ cells have positions within the range of coordinates.
   public var shift: Int {
     let farthest = [left, top, right, bottom].map(\.magnitude.bitWidth).max() ?? 0
     return max(0, farthest - (LifeCells.coreLevel - 1))
   }
 
-  /// As far as coordinates tell it.
+  /// Clamped to the range of coordinates.
   public var bounds: LifeBounds {
     func told(_ place: BigInteger) -> Int {
       min(max(place.clampedInt, -LifeCells.farthest), LifeCells.farthest - 1)
@@ -33,9 +33,9 @@ public struct LifeReach: Equatable, Sendable {
       left: told(left), top: told(top), right: told(right), bottom: told(bottom))
   }
 
-  /// In squares of 2ⁿ × 2ⁿ cells, those that it touches.
+  /// The rectangle in squares of 2ⁿ × 2ⁿ cells, including all that it intersects.
   ///
-  /// - Parameter shift: n; numbers beyond those of words are the nearest ones.
+  /// - Parameter shift: n; positions that overflow a word are clamped.
   public func squares(shift: Int) -> LifeBounds {
     LifeBounds(
       left: (left >> shift).clampedInt, top: (top >> shift).clampedInt,
@@ -54,11 +54,11 @@ public struct LifeReach: Equatable, Sendable {
 }
 
 extension LifeCells {
-  /// The smallest rectangle around the living cells, however far away they are; nil for none.
+  /// The smallest rectangle around the living cells, at any distance; nil for none.
   public var reach: LifeReach? {
     if isCore { return bounds.map { LifeReach($0) } }
     var known: [ObjectIdentifier: LifeReach] = [:]
-    // From the part's own corner.
+    // Relative to the part's corner.
     func reach(_ part: Part, _ level: Int) -> LifeReach? {
       guard case .inner(let inner) = part else { return nil }
       if let reach = known[ObjectIdentifier(inner)] { return reach }
@@ -83,7 +83,7 @@ extension LifeCells {
     return reach(root, level)?.moved(-half, -half)
   }
 
-  /// How many cells live.
+  /// The number of living cells.
   public var population: BigInteger {
     if root.population < .max { return BigInteger(root.population) }
     var known: [ObjectIdentifier: BigInteger] = [:]

@@ -1,8 +1,8 @@
 import CLife
 
-/// Elements in one piece of memory that grows without a copy, and is shared by copies until one is to be changed.
+/// A contiguous buffer of elements that grows without copying, and is shared by copies until one changes.
 ///
-/// All bits of elements that were not written yet are 0.
+/// Elements not written yet are zero.
 struct LifeRoom<Element: BitwiseCopyable>: @unchecked Sendable {
   private final class Owner: @unchecked Sendable {
     var memory: UnsafeMutableRawPointer
@@ -19,7 +19,7 @@ struct LifeRoom<Element: BitwiseCopyable>: @unchecked Sendable {
   private(set) var capacity: Int
   private var owner: Owner
 
-  /// - Parameter isDense: whether most of it is in use before long.
+  /// - Parameter isDense: whether most of it will soon be in use.
   init(capacity: Int, isDense: Bool = true) {
     let size = capacity * MemoryLayout<Element>.stride
     guard let memory = life_memory(size, isDense) else {
@@ -30,7 +30,7 @@ struct LifeRoom<Element: BitwiseCopyable>: @unchecked Sendable {
     start = memory.bindMemory(to: Element.self, capacity: capacity)
   }
 
-  /// Twice as large; only for memory that is not shared.
+  /// Doubles the capacity; requires unshared memory.
   mutating func grow() {
     guard let memory = life_resized(owner.memory, owner.size, 2 * owner.size) else {
       preconditionFailure("There is memory, or the program has ended")
@@ -40,9 +40,9 @@ struct LifeRoom<Element: BitwiseCopyable>: @unchecked Sendable {
     start = memory.bindMemory(to: Element.self, capacity: capacity)
   }
 
-  /// Has memory that no copy shares from now on.
+  /// Makes the memory unique.
   ///
-  /// - Parameter count: how many elements were written.
+  /// - Parameter count: the number of elements written.
   mutating func own(_ count: Int) {
     if isKnownUniquelyReferenced(&owner) { return }
     let room = LifeRoom(capacity: capacity)

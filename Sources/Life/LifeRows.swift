@@ -1,29 +1,29 @@
 import CLife
 
-/// The runs of 32 rows, on their way to become blocks of 32 × 32 cells.
+/// The runs of 32 rows before their conversion to blocks of 32 × 32 cells.
 struct LifeRows {
   typealias Squares = LifeCellsBuilder.Squares
   typealias Block = LifeCells.Block
 
-  /// As many as a block is high.
+  /// The height of a block.
   static let height = Block.side
 
   /// Row by row.
   private var runs: [life_run] = []
-  /// Where the runs of each row begin among all; the last number is the end.
+  /// The index of each row's first run; the last number is the end.
   private var starts = [Int](repeating: 0, count: height + 1)
   private var row = 0
-  /// What all runs cover.
+  /// The columns covered by all runs.
   private var reach = Int.max..<Int.max
-  /// Room for the leaves of blocks, all empty.
+  /// A buffer for the leaves of blocks, all empty.
   private var leaves: [UInt64] = []
-  /// Blocks that were made of late: equal ones are shared.
+  /// Recently made blocks, to share equal ones.
   private var recent: [Block?] = Array(repeating: nil, count: 1 << 10)
 
-  /// Where runs lie so close that there is one for so many blocks, the blocks are filled at once.
+  /// The density of runs, in blocks per run, at which blocks are filled in one go.
   private static let blocksPerRun = 2
 
-  /// - Parameter row: 0…31; none above the one before.
+  /// - Parameter row: 0…31; not before the previous one.
   @inline(__always)
   mutating func add(_ run: Range<Int>, row: Int) {
     guard !run.isEmpty else { return }
@@ -31,13 +31,13 @@ struct LifeRows {
     runs.append(life_run(start: Int64(run.lowerBound), end: Int64(run.upperBound)))
   }
 
-  /// Adds runs from left to right; there are some.
+  /// Adds runs from left to right; there must be some.
   mutating func add(_ new: UnsafeBufferPointer<life_run>, row: Int) {
     begin(row, Int(new[0].start)..<Int(new[new.count - 1].end))
     runs.append(contentsOf: new)
   }
 
-  /// Goes on to a row, of which some columns are to be covered.
+  /// Advances to a row that covers some columns.
   @inline(__always)
   private mutating func begin(_ row: Int, _ columns: Range<Int>) {
     while self.row < row {
@@ -48,7 +48,7 @@ struct LifeRows {
     reach = min(reach.lowerBound, columns.lowerBound)..<end
   }
 
-  /// All that was added, as blocks from left to right; nothing is left.
+  /// Removes everything added, as blocks from left to right.
   mutating func takeBlocks() -> [Squares] {
     guard !runs.isEmpty else { return [] }
     for row in row + 1...Self.height { starts[row] = runs.count }
@@ -60,7 +60,7 @@ struct LifeRows {
     return blocks
   }
 
-  /// The block that has some leaves, and those are empty again.
+  /// Makes a block of some leaves, and clears them.
   @inline(__always)
   private static func take(
     _ leaves: UnsafeMutablePointer<UInt64>, _ recent: inout [Block?]
@@ -79,13 +79,13 @@ struct LifeRows {
     return .block(block)
   }
 
-  // MARK: Blocks beside each other
+  // MARK: Adjacent blocks
 
   private mutating func close(_ places: Range<Int>) -> [Squares] {
     var blocks: [Squares] = []
     blocks.reserveCapacity(places.count)
     let left = places.lowerBound << 5
-    // Behind the leaves is room for a row.
+    // The buffer has space for a row behind the leaves.
     let leafCount = places.count * Block.leafCount
     if leaves.count < leafCount + places.count {
       leaves = Array(repeating: 0, count: leafCount + places.count)
@@ -108,13 +108,13 @@ struct LifeRows {
     return blocks
   }
 
-  /// - Parameter start: from the first block's corner.
+  /// - Parameter start: relative to the first block's corner.
   @inline(__always)
   private static func fill(
     _ leaves: UnsafeMutablePointer<UInt64>, _ start: Int, _ count: Int, row: Int
   ) {
     let shift = UInt64(56 - 8 * (row & 7))
-    // Leaves are counted by quarters of quarters.
+    // Leaves are numbered by quarters of quarters.
     let first = (row & 8) >> 2 | (row & 16) >> 1
     var (place, rest) = (start, count)
     while rest > 0 {
@@ -127,7 +127,7 @@ struct LifeRows {
     }
   }
 
-  // MARK: Blocks with long stretches between or among them
+  // MARK: Long stretches
 
   private mutating func scattered() -> [Squares] {
     var blocks: [Squares] = []
@@ -160,10 +160,10 @@ struct LifeRows {
     return blocks
   }
 
-  /// How far all rows are either full or empty.
+  /// The extent over which each row is either full or empty.
   ///
-  /// - Returns: a bit for each row that is full, from the lowest, nil where a row is neither; and where something
-  ///   else begins, if anything comes.
+  /// - Returns: a bit for each full row, from the lowest, nil if a row is neither; and the start of the next change, if
+  ///   there is one.
   private func stretch(from place: Int, _ next: [Int]) -> (full: UInt32?, end: Int) {
     var (full, end): (UInt32?, Int) = (0, .max)
     for row in 0..<Self.height where next[row] < starts[row + 1] {

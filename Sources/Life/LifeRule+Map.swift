@@ -3,10 +3,10 @@ extension LifeRule {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
   private static let bitsPerSign = 6
 
-  /// Reads what follows `MAP`: whether the cell lives in each neighbourhood, in base 64, the first in the highest bit.
-  /// Those of fewer than eight neighbours have fewer neighbourhoods, and so fewer signs.
+  /// Parses the text after `MAP`: the cell's fate in each neighbourhood, in base 64, the first in the highest bit.
+  /// Smaller neighbourhoods need fewer digits.
   ///
-  /// Nil for any other number of signs: 86, or 22 for hexagons, or 6 for von Neumann's neighbourhood.
+  /// Returns nil for any other number of digits than 86, or 22 for hexagons, or 6 for von Neumann's neighbourhood.
   init?(base64 text: Substring) {
     var signs = text
     while signs.last == "=" { signs.removeLast() }
@@ -23,7 +23,7 @@ extension LifeRule {
     self.init { places[$0 & seen].map { bits[$0] } ?? false }
   }
 
-  /// As short as the neighbours that count allow.
+  /// The shortest form for the neighbours that matter.
   var base64: String {
     let neighbours = LifeNeighbours.allCases.first { neighbours in
       let seen = neighbours.mask | LifeNeighbours.own
@@ -36,8 +36,8 @@ extension LifeRule {
     return String(values.map { Self.signs[$0] })
   }
 
-  /// Reads what follows the W of one of Wolfram's rules, in which each row is made by the one above it: 0…254, and
-  /// even, since emptiness stays empty.
+  /// Parses the number after the W of one of Wolfram's rules, which derive each row from the one above: 0…254, and
+  /// even, so that empty space stays empty.
   init?(wolfram text: Substring) {
     guard text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(text),
       (0...254).contains(number), number.isMultiple(of: 2)
@@ -45,7 +45,7 @@ extension LifeRule {
     self.init { $0 & LifeNeighbours.own != 0 || number >> ($0 >> 6) & 1 == 1 }
   }
 
-  /// The number that Wolfram gave the rule; nil for none.
+  /// Wolfram's number of the rule; nil for none.
   var wolfram: Int? {
     let number = (0..<8).reduce(0) { $0 | (lives(in: $1 << 6) ? 1 << $1 : 0) }
     return LifeRule(wolfram: Substring("\(number)")) == self ? number : nil
@@ -53,6 +53,6 @@ extension LifeRule {
 }
 
 extension Int {
-  /// How many signs of base 64 so many bits take.
+  /// The number of base-64 digits for this many bits.
   fileprivate var inSigns: Int { (self + 5) / 6 }
 }

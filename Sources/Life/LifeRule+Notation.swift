@@ -1,6 +1,6 @@
 extension LifeRule {
-  /// `B3/S23`; where that does not tell the rule, the shortest of `B2/S013V`, `B2/S34H`, `B2-a/S12`, `W30` and `MAP…`
-  /// that does.
+  /// `B3/S23` if that suffices; otherwise the shortest of `B2/S013V`, `B2/S34H`, `B2-a/S12`, `W30` and `MAP…` that
+  /// does.
   public var notation: String {
     if let counts { return Self.notation(counts, "") }
     for neighbours in LifeNeighbours.allCases {
@@ -20,7 +20,7 @@ extension LifeRule {
     return "B\(digits(counts.birth))/S\(digits(counts.survival))\(suffix)"
   }
 
-  /// Digits and Hensel's letters; nil where the direction matters in which neighbours lie.
+  /// Digits with Hensel's letters; nil if the orientation of neighbours matters.
   private func arrangements(isAlive: Bool) -> String? {
     let own = isAlive ? LifeNeighbours.own : 0
     var text = ""
@@ -35,7 +35,7 @@ extension LifeRule {
       if living.isEmpty { continue }
       text += "\(count)"
       if living.count == all.count { continue }
-      // Those that are missing, where that is shorter.
+      // Lists the missing ones if that is shorter.
       let isNegated = all.count - living.count + 1 < living.count
       let letters = all.compactMap(\.letter).filter { letter in
         living.contains { $0.letter == letter } != isNegated
@@ -47,7 +47,7 @@ extension LifeRule {
 }
 
 extension LifeRule {
-  /// Rules that have a name among those who study them.
+  /// Rules with an established name.
   public static let named: [(name: String, rule: LifeRule)] = [
     ("Conway's Life", "B3/S23"), ("HighLife", "B36/S23"), ("Day & Night", "B3678/S34678"),
     ("Seeds", "B2/S"), ("Life without death", "B3/S012345678"), ("Replicator", "B1357/S1357"),

@@ -1,9 +1,9 @@
 extension LifeRule {
-  /// Reads a rule in any case: `B3/S23` with or without the stroke, which may be a `_`, `23/3` (survival first), both
-  /// with Hensel's letters (`B2-a/S12`) or the neighbourhoods of Golly (`B2/S013V`, `B2/S34H`), `MAP…` in base 64, and
+  /// Parses a rule in any case: `B3/S23` with or without the slash, which may be a `_`, `23/3` (survival first), both
+  /// with Hensel's letters (`B2-a/S12`) or Golly's neighbourhoods (`B2/S013V`, `B2/S34H`), `MAP…` in base 64, and
   /// Wolfram's `W30`.
   ///
-  /// Nil for anything else.
+  /// Returns nil for anything else.
   public init?(_ text: String) {
     let compact = text.filter { !$0.isWhitespace }
     let lower = compact.lowercased()
@@ -31,7 +31,7 @@ extension LifeRule {
     self.init { birth.contains($0) || survival.contains($0) }
   }
 
-  /// `b3/s23`, `s23b3`.
+  /// Splits `b3/s23`, `s23b3`.
   private static func named(_ text: Substring) -> (birth: String, survival: String)? {
     var parts: [Character: String] = [:]
     var current: Character?
@@ -50,13 +50,13 @@ extension LifeRule {
     return parts["b"].map { ($0, parts["s"] ?? "") }
   }
 
-  /// `23/3`.
+  /// Splits `23/3`.
   private static func split(_ text: Substring) -> (birth: String, survival: String)? {
     let parts = text.split(omittingEmptySubsequences: false) { "/_".contains($0) }
     return parts.count == 2 ? (String(parts[1]), String(parts[0])) : nil
   }
 
-  /// The neighbourhoods that `2-a34q` names.
+  /// The neighbourhoods listed by `2-a34q`.
   private static func neighbourhoods(
     of text: String, isAlive: Bool, _ neighbours: LifeNeighbours
   ) -> Set<Int>? {

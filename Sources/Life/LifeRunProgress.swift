@@ -1,21 +1,21 @@
-/// How far a run is, and what comes when.
+/// The progress of a run, and its schedule.
 struct LifeRunProgress {
   var sight: LifeRunner.Sight?
   let hasTarget: Bool
-  /// Generations of a step now.
+  /// The current number of generations in a step.
   private(set) var stride: BigInteger = 1
   private var pace: LifePace?
-  /// Where the step ends that is done in parts.
+  /// The end of a step performed in parts.
   private var stepEnd: BigInteger = 0
-  /// When steps became longer.
+  /// The time at which steps last grew.
   private var growth: ContinuousClock.Instant
-  /// Whether something is to be shown.
+  /// Whether there is something new to show.
   var isNews = true
   /// Whether cells were painted since the last picture.
   var wasPainted = false
-  /// When the next step is to be made.
+  /// The time of the next step.
   var due: ContinuousClock.Instant
-  /// When the next picture may be made.
+  /// The earliest time of the next picture.
   var nextFrame: ContinuousClock.Instant
   private(set) var rate = 0.0
   private(set) var reach: LifeReach?
@@ -23,7 +23,7 @@ struct LifeRunProgress {
   private var keptTime: ContinuousClock.Instant
   private var keepingPause = Duration.seconds(2)
 
-  /// - Parameter hasTarget: whether only the end of the run is wanted; what takes long is seen on its way.
+  /// - Parameter hasTarget: whether only the result of the run matters; intermediate pictures appear if it takes long.
   init(_ world: LifeWorld, now: ContinuousClock.Instant, hasTarget: Bool) {
     self.hasTarget = hasTarget
     due = now
@@ -33,7 +33,7 @@ struct LifeRunProgress {
     growth = now
   }
 
-  /// Takes over how fast it is to run.
+  /// Applies a new speed.
   mutating func follow(_ new: LifePace, at generation: BigInteger) {
     guard new != pace else { return }
     let isSameStep = new.stride == pace?.stride && new.isHyperspeed == pace?.isHyperspeed
@@ -43,18 +43,18 @@ struct LifeRunProgress {
     stepEnd = generation
   }
 
-  /// How many generations of the step that is under way are missing; all of one where none is.
+  /// The generations left in the current step; a whole step if none is in progress.
   mutating func restOfStep(at generation: BigInteger) -> BigInteger {
     if stepEnd <= generation { stepEnd = generation + stride }
     return stepEnd - generation
   }
 
-  /// So many times a second at most steps become twice as long.
+  /// The least time between doublings of the step length.
   private static let growthPause = Duration.milliseconds(250)
-  /// Longer than that, what a step has done so far is shown.
+  /// The time after which a step's partial progress is shown.
   private static let patience = Duration.milliseconds(250)
 
-  /// Generations were computed. A step is shown as a whole, unless it takes long.
+  /// Records computed generations. A step is shown as a whole, unless it takes long.
   mutating func reached(_ generation: BigInteger, begun: ContinuousClock.Instant) {
     let now = ContinuousClock.now
     guard !hasTarget, generation < stepEnd else {
@@ -75,11 +75,11 @@ struct LifeRunProgress {
       return
     }
     due += .seconds(1 / rate)
-    // What a slow machine is late is not made up for.
+    // A slow machine's delay is not made up for.
     if due < now - .milliseconds(100) { due = now }
   }
 
-  /// Looks now and then how fast it is, and how far it reaches.
+  /// Measures the speed and the extent now and then.
   mutating func measure(_ life: LifeSimulation, _ now: ContinuousClock.Instant) {
     let time = (now - measured.time) / .seconds(1)
     guard time > 0.4 || reach == nil else { return }
@@ -89,7 +89,7 @@ struct LifeRunProgress {
     measured = (life.generation, now)
   }
 
-  /// The world, where it is worth the time that it takes: a twentieth of all at most.
+  /// Returns the world if that takes no more than a twentieth of the time.
   mutating func worldToKeep(
     of life: LifeSimulation, _ now: ContinuousClock.Instant
   ) -> LifeWorld? {

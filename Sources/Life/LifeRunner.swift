@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// Lets a world live on a thread of its own, and hands out pictures of the newest generation at the display's pace.
+/// Runs a world on its own thread, and supplies pictures of the newest generation at the display's pace.
 ///
-/// Who shows them never waits: a picture is made when the last one was taken, of what is in sight then.
+/// The display never waits: a picture is made once the last one has been taken, of the area then in view.
 public final class LifeRunner: Sendable {
-  /// What is in sight, as `LifePicture` has it.
+  /// The area in view, in the terms of `LifePicture`.
   public struct Sight: Equatable, Sendable {
     public var left: Int
     public var top: Int
@@ -21,7 +21,7 @@ public final class LifeRunner: Sendable {
       self.shift = shift
     }
 
-    /// Whether all of a rectangle is in it.
+    /// Whether all of a rectangle is in view.
     public func contains(_ reach: LifeReach) -> Bool {
       let seen = reach.squares(shift: shift)
       return seen.left >= left && seen.right < left + width && seen.top >= top
@@ -33,24 +33,24 @@ public final class LifeRunner: Sendable {
     }
   }
 
-  /// A generation as it is shown.
+  /// A generation as shown.
   public struct Frame: Sendable {
     public let picture: LifePicture
     public let generation: BigInteger
     public let population: BigInteger
-    /// Generations a second, of late.
+    /// The recent speed in generations a second.
     public let rate: Double
-    /// Generations of a step now, which hyperspeed makes longer.
+    /// The current number of generations in a step, which hyperspeed increases.
     public let stride: BigInteger
-    /// The smallest rectangle around what lived of late.
+    /// The smallest rectangle around recently living cells.
     public let reach: LifeReach?
-    /// The world, now and then: from it the past can be computed again.
+    /// The world, occasionally: the past can be recomputed from it.
     public let world: LifeWorld?
     /// Whether cells were painted since the last picture.
     public let wasPainted: Bool
-    /// Whether it ends here: the generation was reached that was to be run to, or it is too large.
+    /// Whether the run ends here: it reached its target, or became too large.
     public let isLast: Bool
-    /// Whether it does not go on, since that would take more cells than are computed.
+    /// Whether it has stopped because it would exceed the limit of cells.
     public let isTooLarge: Bool
   }
 
@@ -59,7 +59,7 @@ public final class LifeRunner: Sendable {
     var pace: LifePace
     var edits: [(cells: [LifeCell], state: UInt8)] = []
     var target: BigInteger?
-    /// The newest picture, until it is taken.
+    /// The newest picture, until taken.
     var frame: Frame?
   }
 
@@ -73,16 +73,16 @@ public final class LifeRunner: Sendable {
   private let memoryLimit: Int
   private let announce: @Sendable () -> Void
 
-  /// From one picture to the next.
+  /// The interval between pictures.
   private static let pause = Duration.microseconds(16_667)
-  /// How long the fastest runs compute before they look up.
+  /// The greatest and the least time that the fastest runs compute between polls.
   private static let stretch = Duration.milliseconds(8)
   private static let leastStretch = Duration.milliseconds(1)
 
   /// - Parameters:
-  ///   - memoryLimit: bytes that nodes of HashLife may take, unless more are needed.
-  ///   - target: the generation at which it stops by itself, as fast as it can; nil runs on at its pace.
-  ///   - announce: called on its thread when there is a picture to be taken.
+  ///   - memoryLimit: for HashLife's nodes in bytes; exceeded only if necessary.
+  ///   - target: the generation to run to at full speed, and to stop at; nil runs on at its pace.
+  ///   - announce: called on the runner's thread when a picture is available.
   public init(
     _ world: LifeWorld, engine: LifeSimulation.Engine, coreCount: Int, sight: Sight,
     pace: LifePace, memoryLimit: Int = HashLife.usualMemoryLimit, target: BigInteger? = nil,
@@ -94,13 +94,13 @@ public final class LifeRunner: Sendable {
     self.coreCount = coreCount
     self.memoryLimit = memoryLimit
     self.announce = announce
-    // A serial queue of its own has a thread, however many others compute.
+    // A private serial queue has a thread regardless of other computations.
     DispatchQueue(label: "filbert.life", qos: .userInitiated).async { self.run(world) }
   }
 
   // MARK: Orders
 
-  /// The newest picture; nil where it was taken already.
+  /// Takes the newest picture; nil if already taken.
   public func takeFrame() -> Frame? {
     let frame = orders.withLock { orders in
       defer { orders.frame = nil }
@@ -114,7 +114,7 @@ public final class LifeRunner: Sendable {
 
   public func setPace(_ pace: LifePace) { give { $0.pace = pace } }
 
-  /// Runs on to a later generation than it was told.
+  /// Moves the target to a later generation.
   public func extendTarget(by generations: BigInteger) {
     give { if let target = $0.target { $0.target = target + generations } }
   }
@@ -128,13 +128,13 @@ public final class LifeRunner: Sendable {
     wake.signal()
   }
 
-  /// Ends the run soon.
+  /// Requests the end of the run.
   public func cancel() {
     isStopped.store(true, ordering: .relaxed)
     wake.signal()
   }
 
-  /// Ends the run and says where it came to: the last generation that was finished.
+  /// Ends the run and returns its result: the last completed generation.
   public func stop() -> LifeWorld {
     cancel()
     ended.wait()
@@ -183,7 +183,7 @@ public final class LifeRunner: Sendable {
     ended.signal()
   }
 
-  /// What is left of one step; or as many steps as fit into a stretch of time, where speed is all.
+  /// Computes the rest of one step, or as many steps as fit a time slice at full speed.
   private func advance(
     _ life: inout LifeSimulation, by rest: BigInteger, stride: BigInteger, isTimed: Bool,
     until end: ContinuousClock.Instant
@@ -222,12 +222,12 @@ public final class LifeRunner: Sendable {
     announce()
   }
 
-  /// Until there is something to do.
+  /// Waits until there is something to do.
   ///
-  /// - Parameter isAtEnd: whether there is nothing more to be computed.
+  /// - Parameter isAtEnd: whether there is nothing more to compute.
   private func wait(_ progress: LifeRunProgress, isAtEnd: Bool) {
     let (isTaken, pace) = orders.withLock { ($0.frame == nil, $0.pace) }
-    // A picture that was not taken yet is followed by another one when it is: that wakes.
+    // Taking a pending picture wakes this up for the next one.
     let shows = progress.isNews && isTaken ? progress.nextFrame : nil
     let steps = isAtEnd ? nil : pace.rate == nil || progress.hasTarget ? .now : progress.due
     guard let next = [shows, steps].compactMap({ $0 }).min() else { return wake.wait() }

@@ -1,39 +1,38 @@
-/// Lets a world live, by the engine that is right for it.
+/// Runs a world with the engine that suits it.
 ///
 ///     var life = LifeSimulation(world)
 ///     life.advance(by: 1000)
 ///     life.world.generation   // world.generation + 1000
 public struct LifeSimulation: Sendable {
-  /// Which engine computes a world without edges; one with edges has its own.
+  /// The engine for a world without edges; others have their own.
   public enum Engine: String, CaseIterable, Sendable {
-    /// The one that turns out to be quicker with what lives: HashLife begins where there are many tiles, of which most
-    /// look alike.
+    /// The faster one for the current cells: HashLife is used if there are many tiles, most of them alike.
     case automatic = "auto"
-    /// Tiles of cells that sleep while nothing changes: for anything seen generation by generation.
+    /// Tiles of cells that sleep while nothing changes: for watching generation by generation.
     case tiles
-    /// Equal parts computed once: for deep time.
+    /// Equal parts computed once: for very many generations.
     case hash = "hashlife"
   }
 
   var engine: any LifeEngine
-  /// How it lives, and since when; without cells, which the engine has.
+  /// The world without its cells, which the engine has.
   private var start: LifeWorld
   let choice: Engine
   private let threadCount: Int
   let mostTiles: Int
   private let memoryLimit: Int
-  /// Which engine is the quicker one.
+  /// The measured race between the engines.
   var race = LifeEngineRace()
-  /// HashLife's next step is 2 to the power of this generations, if so many are wanted.
+  /// The exponent of 2 for HashLife's next step, if enough generations are wanted.
   var hashExponent = 0
-  /// Whether there were too many tiles when they were wanted last.
+  /// Whether there were too many tiles at the last attempt.
   var isKeptByHash = false
 
   /// - Parameters:
-  ///   - threadCount: how many cores may compute, where that is quicker.
-  ///   - mostTiles: more tiles are not kept: equal parts are better told once. The usual limit is some hundred
+  ///   - threadCount: the greatest number of cores to compute on, if that is faster.
+  ///   - mostTiles: the limit of tiles, beyond which sharing equal parts is better. The default amounts to some hundred
   ///     megabytes.
-  ///   - memoryLimit: bytes that nodes of HashLife may take, unless more are needed.
+  ///   - memoryLimit: for HashLife's nodes in bytes; exceeded only if necessary.
   public init(
     _ world: consuming LifeWorld, engine: Engine = .automatic, threadCount: Int = 1,
     mostTiles: Int = 1 << 17, memoryLimit: Int = HashLife.usualMemoryLimit
@@ -50,7 +49,7 @@ public struct LifeSimulation: Sendable {
     } else if engine == .automatic,
       world.cells.isRegular(level: Self.tileLevel(world.rule), most: mostTiles)
     {
-      // Small steps first would find out too little to be worth their time.
+      // Small initial steps would reveal too little to be worth their time.
       hashExponent = Self.fewestForHash.bitWidth - 1
       self.engine = HashLife(world, memoryLimit: memoryLimit)
     } else {
@@ -65,7 +64,7 @@ public struct LifeSimulation: Sendable {
     }
   }
 
-  /// What computes a world with edges, or of cells that see further than one; nil for others.
+  /// The engine of a world with edges, or of rules with a greater range; nil for others.
   private static func onlyEngine(of world: LifeWorld, _ threadCount: Int) -> (any LifeEngine)? {
     if let rule = world.rule.ofStates { return engine(of: world, rule, threadCount) }
     return switch world.edges {
@@ -95,20 +94,20 @@ public struct LifeSimulation: Sendable {
       && world.cells.squareCount(level: tileLevel(world.rule), most: mostTiles) != nil
   }
 
-  /// Of many states a tile has a quarter of the cells, and takes as many bytes.
+  /// With many states, a tile has a quarter of the cells in the same number of bytes.
   private static func tileLevel(_ rule: CellRule) -> Int {
     rule.life == nil ? StateTileTable.level : TileLifeSquare.level
   }
 
-  /// Whether it is HashLife that computes it.
+  /// Whether the current engine is HashLife.
   public var usesHash: Bool { engine is HashLife }
 
-  /// How many tiles are in use; nil where something else computes.
+  /// The number of tiles in use; nil for other engines.
   var tileCount: Int? { (engine as? TileLife)?.tileCount ?? (engine as? StateLife)?.tileCount }
 
   private var usesTiles: Bool { engine is TileLife || engine is StateLife }
 
-  /// What computes now, for programs: `tiles`, `hashlife`, or `dense` for one with edges.
+  /// The identifier of the current engine: `tiles`, `hashlife`, or `dense` with edges.
   public var engineName: String {
     if usesHash { return Engine.hash.rawValue }
     return usesTiles ? Engine.tiles.rawValue : "dense"
@@ -118,9 +117,9 @@ public struct LifeSimulation: Sendable {
 
   public mutating func advance(by generations: Int) { advance(by: BigInteger(generations)) }
 
-  /// Computes generations, as long as it is told to go on; asks that now and then.
+  /// Computes generations while a closure, called now and then, returns true.
   ///
-  /// - Parameter end: what is computed cell by cell is left where it is then.
+  /// - Parameter end: the time at which cell-by-cell computation is interrupted.
   public mutating func advance(
     by generations: BigInteger, until end: ContinuousClock.Instant? = nil,
     while goesOn: @escaping @Sendable () -> Bool
@@ -142,32 +141,32 @@ public struct LifeSimulation: Sendable {
     }
   }
 
-  /// For fewer generations at once it is not looked whether HashLife is quicker.
+  /// The least number of generations at once for which HashLife is tried.
   static let fewestForHash: BigInteger = 64
 
   public var rule: CellRule { start.rule }
 
-  /// Whether it does not go on, since that would take more cells than are computed.
+  /// Whether it has stopped because it would exceed the limit of cells.
   public var isTooLarge: Bool { engine.isTooLarge }
 
   public var generation: BigInteger { start.generation + engine.age }
 
-  /// How many cells differ from what is all around.
+  /// The number of cells that differ from the background.
   public var population: BigInteger { mutating get { engine.population } }
 
-  /// The smallest rectangle around the cells that differ from what is all around, as far as coordinates tell them;
-  /// nil for none.
+  /// The smallest rectangle around the cells that differ from the background, within the range of coordinates; nil for
+  /// none.
   public var bounds: LifeBounds? { engine.bounds }
 
-  /// The smallest rectangle around the cells that differ from what is all around, however far away; nil for none.
+  /// The smallest rectangle around the cells that differ from the background, at any distance; nil for none.
   public var reach: LifeReach? {
     (engine as? HashLife)?.reach ?? engine.bounds.map { LifeReach($0) }
   }
 
-  /// The world as it is now.
+  /// The current world.
   public var world: LifeWorld { world(of: engine.cells) }
 
-  /// The world as it is now without its cells, which cost a look at all of them.
+  /// The current world without its cells, which would cost a pass over all of them.
   public var worldWithoutCells: LifeWorld { world(of: LifeCells()) }
 
   private func world(of cells: LifeCells) -> LifeWorld {
@@ -176,16 +175,16 @@ public struct LifeSimulation: Sendable {
       isBackgroundAlive: engine.isBackgroundAlive, cells: cells)
   }
 
-  /// Draws how much lives in what a picture shows.
+  /// Draws the density of living cells in the area of a picture.
   public mutating func draw(into picture: inout LifePicture) { engine.draw(into: &picture) }
 
-  /// - Returns: whether the cell is another one now.
+  /// - Returns: whether the cell changed.
   public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
     set(state: isAlive ? 1 : 0, at: cell)
   }
 
-  /// - Parameter state: less than the rule has.
-  /// - Returns: whether the cell is another one now.
+  /// - Parameter state: less than the rule's number of states.
+  /// - Returns: whether the cell changed.
   public mutating func set(state: UInt8, at cell: LifeCell) -> Bool {
     if let limits = start.edges.limits, !limits.contains(cell) { return false }
     return engine.set(state: state, at: cell)
@@ -193,22 +192,22 @@ public struct LifeSimulation: Sendable {
 
   // MARK: Another engine
 
-  /// Goes on with HashLife.
+  /// Switches to HashLife.
   mutating func useHash() {
     let now = world
     start = now.withoutCells
     engine = HashLife(now, memoryLimit: memoryLimit)
   }
 
-  /// Goes on with tiles, if there are not too many.
+  /// Switches to tiles, if there are not too many.
   ///
   /// - Parameters:
-  ///   - most: how many there is time for.
-  ///   - isForced: whether they are to compute even where most of them look alike.
-  /// - Returns: whether it does.
+  ///   - most: the number of tiles for which there is time.
+  ///   - isForced: whether to switch even if most of them look alike.
+  /// - Returns: whether it switched.
   mutating func useTiles(atMost most: Int = .max, evenIfRegular isForced: Bool = true) -> Bool {
     if let hash = engine as? HashLife {
-      // A huge tree is not taken apart to find out.
+      // Avoids expanding a huge tree just to find out.
       let squares = hash.squares(level: Self.tileLevel(rule), most: min(most, mostTiles))
       guard let squares, isForced || !squares.areRegular else { return false }
     }
@@ -219,9 +218,9 @@ public struct LifeSimulation: Sendable {
     return true
   }
 
-  /// Does something with another engine, and goes back to the one before where that says so.
+  /// Tries another engine, and restores the previous one if the closure says so.
   ///
-  /// - Parameter body: returns whether the new engine stays.
+  /// - Parameter body: returns whether to keep the new engine.
   mutating func trying(_ body: (inout LifeSimulation) -> Bool) -> Bool {
     let (oldEngine, oldStart) = (engine, start)
     if body(&self) { return true }

@@ -1,9 +1,9 @@
-/// Joins squares, from blocks on, above and below each other to such of twice the width.
+/// Joins vertically and horizontally adjacent squares, from blocks on, into squares of twice the width.
 struct LifeSquareJoiner {
   typealias Part = LifeCells.Part
   typealias Squares = LifeCellsBuilder.Squares
 
-  /// Squares that were made of late: equal ones are shared.
+  /// Recently made squares, to share equal ones.
   private var recent: [LifeCells.Inner?] = Array(repeating: nil, count: 1 << 12)
 
   mutating func joined(_ north: [Squares], _ south: [Squares]) -> [Squares] {
@@ -19,7 +19,7 @@ struct LifeSquareJoiner {
       let (sw, swEnd) = below.part(at: 2 * place)
       let same = min(nwEnd, swEnd)
       if same == .max, nw.isEmpty, sw.isEmpty { return result }
-      // As long as all stay what they are, so does the wider square.
+      // A run of equal squares makes a run of equal wider ones.
       let end = same > 2 * place + 1 ? max(place + 1, same >> 1) : place + 1
       if !(nw.isEmpty && sw.isEmpty && same > 2 * place + 1) {
         let made = part(
@@ -44,14 +44,14 @@ struct LifeSquareJoiner {
     return .inner(made)
   }
 
-  /// Goes along squares from left to right.
+  /// Iterates over squares from left to right.
   private struct Cursor {
     let squares: [Squares]
     var index = 0
 
     init(_ squares: [Squares]) { self.squares = squares }
 
-    /// - Returns: what is there, and where something else begins.
+    /// - Returns: the square at a position, and the start of the next different one.
     mutating func part(at place: Int) -> (part: Part, end: Int) {
       while index < squares.count, squares[index].end <= place { index += 1 }
       guard index < squares.count else { return (.empty, .max) }
@@ -62,7 +62,7 @@ struct LifeSquareJoiner {
 }
 
 extension LifeCells.Part {
-  /// Tells most parts from each other.
+  /// Distinguishes most parts.
   fileprivate var mark: UInt64 {
     identity.map { UInt64(UInt(bitPattern: $0)) } ?? 0
   }

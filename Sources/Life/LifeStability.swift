@@ -1,23 +1,23 @@
-/// Finds out from when on a universe repeats itself.
+/// Determines the generation from which a universe repeats.
 ///
-/// All of a universe that comes again is a proof (`isExact`). Where something flies away for ever, that never happens;
-/// then it is taken for settled when the number of its cells has repeated itself for a long time.
+/// A recurrence of the whole universe is a proof (`isExact`). If something flies away for ever, that never happens; it
+/// then counts as settled once its population has repeated for a long time.
 ///
 ///     var stability = LifeStability(world)
 ///     stability.find(atMost: nil) { _ in true }   // of the R-pentomino: generation 1103, period 1, not exact
 public struct LifeStability: Sendable {
-  /// From when on something repeats itself, and after how many generations.
+  /// The generation from which it repeats, and its period.
   public struct Finding: Equatable, Sendable {
     public var generation: BigInteger
     public var period: Int
-    /// Whether all cells are where they were a period ago, not only as many.
+    /// Whether all cells recur, rather than only their number.
     public var isExact: Bool
   }
 
   private let start: LifeWorld
   private let threadCount: Int
   private var counts: PopulationRhythm
-  /// Where it came to when nothing more was wanted.
+  /// The state at the end of the search.
   public private(set) var world: LifeWorld
 
   public init(_ start: LifeWorld, threadCount: Int = 1) {
@@ -27,20 +27,19 @@ public struct LifeStability: Sendable {
     world = start
   }
 
-  /// Lets the universe live, generation by generation, until it repeats itself; `world` is then the first one that
-  /// does.
+  /// Runs the universe generation by generation until it repeats; `world` is then the first repeating one.
   ///
-  /// Takes as long as each of its generations does, and twice that where the proof is found.
+  /// Takes as long as computing all generations, and twice that if the proof is found.
   ///
   /// - Parameters:
-  ///   - mostGenerations: gives up after so many; nil for never.
-  ///   - goesOn: asked with each generation; false calls it off.
-  /// - Returns: nil where it was given up or called off; `world` is where it came to then.
+  ///   - mostGenerations: the limit of generations; nil for none.
+  ///   - goesOn: called for each generation; returns false to cancel.
+  /// - Returns: nil if the limit was reached or the search cancelled; `world` is then the last state.
   public mutating func find(
     atMost mostGenerations: BigInteger?, while goesOn: (BigInteger) -> Bool
   ) -> Finding? {
     var life = simulation
-    // R. P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980): a world to compare with, kept anew
+    // R. P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980): a world for comparison, renewed
     // after 1, 2, 4 … generations.
     var (kept, keptBounds) = (start, life.bounds)
     var (age, keptAge, keptSpan) = (0, 0, 1)
@@ -66,7 +65,7 @@ public struct LifeStability: Sendable {
   }
 
   private var simulation: LifeSimulation {
-    // Every generation is looked at: HashLife has no use for that.
+    // HashLife is useless when every generation is examined.
     LifeSimulation(start, engine: .tiles, threadCount: threadCount)
   }
 
@@ -74,7 +73,7 @@ public struct LifeStability: Sendable {
     world.isBackgroundAlive == old.isBackgroundAlive && world.cells == old.cells
   }
 
-  /// Finds the first generation that comes again after a period.
+  /// Finds the first generation that recurs after a period.
   private mutating func proof(period: Int, while goesOn: (BigInteger) -> Bool) -> Finding? {
     var (early, late) = (simulation, simulation)
     for _ in 0..<period { late.advance(by: 1) }

@@ -1,25 +1,25 @@
 import Base
 
 extension LifeWorld {
-  /// Nothing lives any more, and nothing has lived before.
+  /// Removes all cells and resets the generation.
   public mutating func clear() {
     generation = 0
     isBackgroundAlive = false
     setCells(LifeCells())
   }
 
-  /// Makes cells alive, whatever is all around.
+  /// Makes cells alive on either background.
   public mutating func add(_ new: LifeCells) {
     setCells(isBackgroundAlive ? cells.subtracting(new) : cells.union(new))
   }
 
-  /// Fills an area with cells at random: equal seeds give equal cells.
+  /// Fills an area with random cells: equal seeds give equal cells.
   ///
   /// After G. L. Steele, D. Lea and C. H. Flood, "Fast splittable pseudorandom number generators" (2014): SplitMix64.
   ///
   /// - Parameters:
-  ///   - density: 0…1 of the cells.
-  ///   - goesOn: asked now and then, with the part that is filled, 0…1; where it shall not, nothing is.
+  ///   - density: the fraction of living cells, 0…1.
+  ///   - goesOn: called now and then with the fraction filled, 0…1; returns false to cancel without any change.
   public mutating func fillAtRandom(
     _ area: LifeBounds, density: Double, seed: UInt64, goesOn: (Double) -> Bool = { _ in true }
   ) {

@@ -1,14 +1,14 @@
-/// A universe at one moment: its cells, and how they live.
+/// A universe at one moment: its cells and rule.
 ///
 /// Copies share their cells.
 public struct LifeWorld: Equatable, Sendable {
   public private(set) var rule: CellRule
   public private(set) var edges: LifeEdges
-  /// How many generations it has lived.
+  /// The number of generations it has lived.
   public var generation: BigInteger
-  /// Whether all around lives, as it may in a universe without edges by rules that are born from nothing.
+  /// Whether the background lives, which is possible without edges for rules that create cells from nothing.
   public internal(set) var isBackgroundAlive: Bool
-  /// The cells that differ from what is all around; within the edges.
+  /// The cells that differ from the background; always within the edges.
   public private(set) var cells: LifeCells
 
   public init(
@@ -29,19 +29,19 @@ public struct LifeWorld: Equatable, Sendable {
     return cells[cell] != isBackgroundAlive
   }
 
-  /// The state that a cell is in, from 0.
+  /// The state of a cell, from 0.
   public func state(at cell: LifeCell) -> UInt8 {
     isBackgroundAlive ? (self[cell] ? 1 : 0) : cells.state(at: cell)
   }
 
-  /// - Returns: whether the cell is another one now; false beyond the edges.
+  /// - Returns: whether the cell changed; false beyond the edges.
   @discardableResult
   public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {
     set(state: isAlive ? 1 : 0, at: cell)
   }
 
-  /// - Parameter state: less than the rule has.
-  /// - Returns: whether the cell is another one now; false beyond the edges.
+  /// - Parameter state: less than the rule's number of states.
+  /// - Returns: whether the cell changed; false beyond the edges.
   @discardableResult
   public mutating func set(state: UInt8, at cell: LifeCell) -> Bool {
     if let limits = edges.limits, !limits.contains(cell) { return false }
@@ -51,14 +51,13 @@ public struct LifeWorld: Equatable, Sendable {
     return isBackgroundAlive ? cells.set(state == 0, at: cell) : cells.set(state: state, at: cell)
   }
 
-  /// Takes over other cells, as far as they lie within the edges; those in a state that there is not are in the last
-  /// one.
+  /// Replaces the cells, dropping those beyond the edges; invalid states become the last valid one.
   public mutating func setCells(_ new: LifeCells) {
     let allowed = new.limited(to: rule.stateCount)
     cells = edges.limits.map { allowed.cropped(to: $0) } ?? allowed
   }
 
-  /// Lives by another rule from now on; cells in a state that it has not are in its last one.
+  /// Changes the rule; cells in states it does not have change to its last one.
   public mutating func setRule(_ new: CellRule) {
     let hadMore = new.stateCount < rule.stateCount
     rule = new
@@ -66,7 +65,7 @@ public struct LifeWorld: Equatable, Sendable {
     if hadMore { setCells(cells) }
   }
 
-  /// Has other edges from now on; what lies beyond them is gone.
+  /// Changes the edges; cells beyond them are lost.
   public mutating func setEdges(_ new: LifeEdges) {
     edges = new
     if new != .none { isBackgroundAlive = false }

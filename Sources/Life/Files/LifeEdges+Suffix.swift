@@ -1,7 +1,7 @@
 extension LifeEdges {
-  /// As Golly writes them behind a rule: `:T100,50` for a torus, `:P100,50` for a plane, `:T100+5,50` for one with a
-  /// shift, `:K100*,50` for a Klein bottle, `:C100,50` for a cross-surface, `:S100` for a sphere, 0 for a side without
-  /// an end, nothing for no edges.
+  /// Golly's suffix of a rule: `:T100,50` for a torus, `:P100,50` for a plane, `:T100+5,50` for a shifted torus,
+  /// `:K100*,50` for a Klein bottle, `:C100,50` for a cross-surface, `:S100` for a sphere, 0 for an infinite side, and
+  /// empty for no edges.
   public var suffix: String {
     switch self {
     case .none: ""
@@ -22,9 +22,9 @@ extension LifeEdges {
     }
   }
 
-  /// Reads what Golly writes behind a rule, where one side counts for both.
+  /// Parses Golly's suffix of a rule; a single side counts for both.
   ///
-  /// Nil for anything else, and for sides that are too long.
+  /// Returns nil for anything else, and for sides that are too long.
   public init?(suffix: String) {
     guard !suffix.isEmpty else {
       self = .none
@@ -58,7 +58,7 @@ extension LifeEdges {
     if first.length == 0 || second.length == 0 { self = endless }
   }
 
-  /// A torus or a plane of which sides of 0 cells have no end.
+  /// Converts a torus or plane with sides of 0 cells, which are infinite.
   private var endless: LifeEdges {
     switch self {
     case .torus(0, 0), .plane(0, 0): .none
@@ -86,20 +86,20 @@ extension LifeEdges {
   }
 
   private static func kleinBottle(_ width: Side, _ height: Side) -> LifeEdges? {
-    // Without a mark it is the height.
+    // An unmarked suffix twists the height.
     let axis: LifeAxis = width.isTwisted ? .horizontal : .vertical
     let (twisted, other) = axis == .horizontal ? (width, height) : (height, width)
     guard width.length > 0, height.length > 0, other.isPlain else { return nil }
-    // Each shift by two cells is a bottle that is turned.
+    // Each two cells of shift amount to a rotated bottle.
     let isShifted = twisted.length.isMultiple(of: 2) && !twisted.shift.isMultiple(of: 2)
     return .kleinBottle(width: width.length, height: height.length, axis, isShifted: isShifted)
   }
 
-  /// `30`, `30+5`, `30*`, `30*+1`.
+  /// One side: `30`, `30+5`, `30*`, `30*+1`.
   private struct Side {
     let length: Int
     var isTwisted = false
-    /// From 0 on, and less than the length.
+    /// At least 0 and less than the length.
     var shift = 0
 
     var isPlain: Bool { !isTwisted && shift == 0 }

@@ -1,15 +1,16 @@
 extension LifeCells {
-  /// The different parts of the tree, each once: the same cells give the same bytes, however they came about.
+  /// A canonical encoding of the tree with each distinct part stored once: equal cells give equal bytes.
   ///
-  /// Of cells in the states 0 and 1: after a 1 for the format, or a 2 for squares wider than coordinates tell, follow
-  /// squares, those of which others are made first and the whole last. A leaf is a 0, a byte whose bits say from the
-  /// highest which of its rows have cells, and those rows. A wider one is a byte whose lowest four bits say from the
-  /// highest which of its quarters have cells (north-west, north-east, south-west, south-east), and how many squares
-  /// further up each of those stands: seven bits a byte, the lowest first, with the highest bit set where more follow.
+  /// For cells in the states 0 and 1: a format byte of 1, or 2 for squares wider than the range of coordinates,
+  /// followed by squares, with parts before the squares they make up, and the whole last. A leaf is a 0, a byte with a
+  /// bit for each non-empty row from the highest bit on, and those rows. A wider square is a byte with a bit for each
+  /// non-empty quarter in its lowest four bits (from the highest: north-west, north-east, south-west, south-east), and
+  /// for each of those its distance back in squares: seven bits a byte, the lowest first, with the highest bit set if
+  /// more follow.
   ///
-  /// Of cells in other states, too: after a 3 follow how many bits of states there are, the length in bytes of all that
-  /// lives, then these, and then, for each bit of the states less 1 from the lowest, the same of the cells that have
-  /// it.
+  /// For cells in other states, too: a format byte of 3, the number of state bits, the byte length of the encoding of
+  /// all living cells, that encoding, and then the same for each bit of the states less 1, from the lowest, with the
+  /// cells that have it set.
   public var bytes: [UInt8] {
     if hasTwoStates { return bytesOfTree }
     var bytes = [Self.statesFormat, UInt8(planes.count)]
@@ -55,7 +56,7 @@ extension LifeCells {
   private static let wideFormat: UInt8 = 2
   private static let statesFormat: UInt8 = 3
 
-  /// Nil for what are not the bytes of cells.
+  /// Decodes cells; nil for invalid bytes.
   public init?(bytes: [UInt8]) {
     if bytes.first == Self.statesFormat {
       self.init(states: bytes.dropFirst())
@@ -112,7 +113,7 @@ extension LifeCells {
     guard (format == Self.wideFormat) == (level > Self.coreLevel) else { return nil }
   }
 
-  /// At least one cell.
+  /// Must contain at least one cell.
   private static func leaf(_ rest: inout ArraySlice<UInt8>) -> UInt64? {
     guard let mask = rest.popFirst(), mask != 0 else { return nil }
     var bits: UInt64 = 0
@@ -123,7 +124,7 @@ extension LifeCells {
     return bits
   }
 
-  /// At most 32 bits.
+  /// Must fit in 32 bits.
   private static func number(_ rest: inout ArraySlice<UInt8>) -> Int? {
     var (number, shift) = (0, 0)
     while let byte = rest.popFirst() {

@@ -1,13 +1,13 @@
 import Texts
 
 extension LifeMacrocell {
-  /// The squares that were read so far, by their numbers, on the way to become cells.
+  /// The squares read so far, by their numbers, on the way to becoming cells.
   struct Parts {
-    /// Why a square can't be made.
+    /// The reason a square is invalid.
     enum Misfit: ExplainedError {
-      /// No square before it has the number.
+      /// No earlier square has the number.
       case unknown(Int)
-      /// A quarter has not half its width.
+      /// The level of a quarter is not one less.
       case level(Int, of: Int)
       case tooWide
 
@@ -32,7 +32,7 @@ extension LifeMacrocell {
 
     mutating func append(leaf bits: UInt64) { parts.append((LifeCells.Part(bits: bits), 3)) }
 
-    /// - Parameter level: nil for what the quarters tell, of which one must not be empty then.
+    /// - Parameter level: nil to derive it from the quarters, at least one of them non-empty.
     mutating func append(
       nw: Int, ne: Int, sw: Int, se: Int, level: Int? = nil
     ) throws(Misfit) {
@@ -52,7 +52,7 @@ extension LifeMacrocell {
     var cells: LifeCells {
       guard let (root, level) = parts.last else { return LifeCells() }
       guard level == 3 else { return LifeCells(root: root, level: level) }
-      // Four cells to each side of the middle.
+      // Four cells on each side of the middle.
       let (north, south) = (root.bits >> 32, root.bits << 32)
       let (west, east): (UInt64, UInt64) = (0xF0F0_F0F0_F0F0_F0F0, 0x0F0F_0F0F_0F0F_0F0F)
       return LifeCells(

@@ -1,15 +1,15 @@
 import Texts
 
 extension LifeWorld {
-  /// Reads a macrocell file, as Golly and this program write it. Squares that the file has once are
-  /// shared, so that a few lines hold a huge universe.
+  /// Reads a macrocell file as written by Golly and this program. Squares stored once are shared, so a few lines can
+  /// describe a huge universe.
   public init(
     macrocell text: String, library: RuleLibrary = .standard
   ) throws(LifePatternError) {
     try self.init(macrocell: Array(text.utf8), library: library)
   }
 
-  /// - Parameter goesOn: asked now and then, with the part that was read, 0…1; false cancels.
+  /// - Parameter goesOn: called now and then with the fraction read, 0…1; returns false to cancel.
   public init(
     macrocell bytes: [UInt8], library: RuleLibrary = .standard,
     goesOn: (Double) -> Bool = { _ in true }
@@ -17,7 +17,7 @@ extension LifeWorld {
     self = try Self.reading(macrocell: bytes, library: library, goesOn: goesOn).world
   }
 
-  /// As `init`, and what is written in it about the pattern.
+  /// Like `init`, but also returns the file's notes about the pattern.
   public static func reading(
     macrocell bytes: [UInt8], library: RuleLibrary = .standard,
     goesOn: (Double) -> Bool = { _ in true }
@@ -37,12 +37,12 @@ extension LifeWorld {
   }
 }
 
-/// What the lines of a macrocell file have said so far.
+/// The contents of the macrocell file's lines read so far.
 private struct MacrocellReader {
   typealias Line = ArraySlice<UInt8>
 
   static let mostSquares = 5_000_000
-  /// Squares may be put together so that a few lines have very many different neighbours.
+  /// The limit on pairs of neighbouring squares, as a few lines can describe very many.
   static let mostPairs = 20_000_000
 
   private let library: RuleLibrary
@@ -52,14 +52,14 @@ private struct MacrocellReader {
   private var isBackgroundAlive = false
   private(set) var notes = LifeNotes()
   private var parts = LifeMacrocell.Parts()
-  /// Of cells of many states; empty for one of two.
+  /// For rules with many states; empty for two states.
   private var states = StateMacrocell()
 
   init(_ library: RuleLibrary) { self.library = library }
 
-  /// - Throws: where cells would be lost.
+  /// - Throws: if cells would be lost.
   func world() throws(LifePatternError) -> LifeWorld {
-    // Golly's middle lies below the row 0.
+    // Golly's origin is below row 0.
     let whole = states.count > 0 ? states.cells : parts.cells
     guard let cells = whole.movedByRow(down: true, mostPairs: Self.mostPairs) else {
       throw LifePatternError(
@@ -89,10 +89,10 @@ private struct MacrocellReader {
     }
   }
 
-  /// Of a longer line of comment the rest is left out.
+  /// The length at which a comment line is truncated.
   private static let mostInComment = 1 << 12
 
-  /// What stands behind the mark of a line, without white space at either end.
+  /// The text after a line's two-character marker, trimmed.
   private static func comment(_ line: Line) -> String {
     let rest = line.dropFirst(2).drop { $0 <= 0x20 }
     let end = rest.lastIndex { $0 > 0x20 }
@@ -132,7 +132,7 @@ private struct MacrocellReader {
     }
   }
 
-  /// `$$..*$...*$.***$` is a glider in an otherwise empty square.
+  /// Parses a leaf: `$$..*$...*$.***$` is a glider in an otherwise empty square.
   private static func leaf(_ line: Line, number: Int) throws(LifePatternError) -> UInt64 {
     var (bits, x, y): (UInt64, Int, Int) = (0, 0, 0)
     for sign in line {
@@ -152,7 +152,7 @@ private struct MacrocellReader {
     return bits
   }
 
-  /// `4 0 0 1 2` is 16 cells wide, with the squares 1 and 2 in its lower half.
+  /// Parses an inner square: `4 0 0 1 2` is 16 cells wide, with the squares 1 and 2 in its lower half.
   private mutating func read(inner line: Line, number: Int) throws(LifePatternError) {
     var numbers: [Int] = []
     for field in line.split(separator: UInt8(ascii: " ")) {
@@ -183,7 +183,7 @@ private struct MacrocellReader {
     }
   }
 
-  /// `1 0 3 3 1` are 2 × 2 cells in these states, `2 0 0 1 2` is 4 cells wide.
+  /// Parses a square with states: `1 0 3 3 1` are 2 × 2 cells in these states, `2 0 0 1 2` is 4 cells wide.
   private mutating func read(states numbers: [Int], number: Int) throws(LifePatternError) {
     let levels = 1...LifeMacrocell.Parts.highestLevel
     guard numbers.count == 5, levels.contains(numbers[0]) else {

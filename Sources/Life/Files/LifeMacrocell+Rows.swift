@@ -1,10 +1,10 @@
 extension LifeCells {
-  /// All cells a row further down or up; parts that are shared stay so.
+  /// Returns the cells moved down or up by a row, preserving sharing.
   ///
-  /// - Parameter mostPairs: gives up, with nil, where more different parts lie above each other.
-  /// - Complexity: a look at each of these pairs.
+  /// - Parameter mostPairs: returns nil if there are more distinct vertical pairs of parts.
+  /// - Complexity: O(*n*) in these pairs.
   func movedByRow(down: Bool, mostPairs: Int) -> LifeCells? {
-    // The first or last row needs room.
+    // Makes room for the first or last row.
     var cells = self
     cells.grow()
     var move = RowMove(isDown: down, mostPairs: mostPairs)
@@ -18,7 +18,7 @@ extension LifeCells {
   }
 }
 
-/// Moves squares by a row.
+/// Moves squares by one row.
 private struct RowMove {
   let isDown: Bool
   let mostPairs: Int
@@ -34,7 +34,7 @@ private struct RowMove {
     self.mostPairs = mostPairs
   }
 
-  /// - Parameter other: the square from which a row moves in.
+  /// - Parameter other: the square that supplies the incoming row.
   mutating func moved(_ own: LifeCells.Part, with other: LifeCells.Part) -> LifeCells.Part? {
     switch (own, other) {
     case (.empty, .empty): return .empty

@@ -1,20 +1,20 @@
 extension LifeWorld {
-  /// As a macrocell file, which Golly reads too: it is as long as the universe has different parts, however wide
-  /// it is.
+  /// The world as a macrocell file, readable by Golly, with a length proportional to the number of distinct parts,
+  /// however wide the universe.
   ///
   /// The format: <https://golly.sourceforge.io/Help/formats.html#mc>.
   public var macrocell: String { macrocell() }
 
-  /// - Parameter notes: are written as well, with marks for each line.
+  /// - Parameter notes: written as marked lines.
   public func macrocell(notes: LifeNotes = LifeNotes()) -> String {
     var header = "[M2] (Filbert)\n#R \(rule.notation)\(edges.suffix)\n"
     if generation != 0 { header += "#G \(generation)\n" }
     header += notes.lines
     if isBackgroundAlive { header += Self.livingBackgroundLine + "\n" }
     var text = Array(header.utf8)
-    // Golly's middle lies below the row 0.
+    // Golly's origin is below row 0.
     let moved = cells.movedByRow(down: false, mostPairs: .max) ?? cells
-    // Golly reads squares of states for all rules but its own of two.
+    // Golly expects squares of states for all rules other than its own two-state ones.
     if rule.ofStates != nil {
       return String(decoding: text + StateMacrocell.lines(of: moved), as: UTF8.self)
     }
@@ -38,10 +38,10 @@ extension LifeWorld {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// A comment to others: the cells are those that differ from living ones all around.
+  /// A comment to other programs: the stored cells are those that differ from a living background.
   static let livingBackgroundLine = "#C All around lives"
 
-  /// Rows of points and stars, each with a `$` behind it, without dead cells before that or rows after the last.
+  /// Rows of dots and asterisks, each terminated by `$`, without trailing dead cells or empty final rows.
   private static func append(leaf bits: UInt64, to text: inout [UInt8]) {
     var rest = bits
     while rest != 0 {

@@ -1,5 +1,5 @@
-/// The different squares of a quadtree, each once: numbered from 1 in an order in which a square comes after its
-/// quarters. 0 is any square without cells, the last one is the whole.
+/// The distinct squares of a quadtree, numbered from 1 with quarters before the squares they make up. 0 is any empty
+/// square; the last one is the whole.
 ///
 ///     LifeMacrocell(cells).squares   // [.leaf(0x4020_E000_0000_0000), .inner(nw: 0, ne: 0, sw: 0, se: 1)]
 struct LifeMacrocell {
@@ -9,14 +9,14 @@ struct LifeMacrocell {
   }
 
   private(set) var squares: [Square] = []
-  /// The whole is 2ⁿ cells wide.
+  /// The base-2 logarithm of the whole's width.
   let level: Int
 
-  /// - Complexity: a look at each part that is held by itself, however often it is in use.
+  /// - Complexity: O(*n*) in the parts stored separately, however often they are used.
   init(_ cells: LifeCells) {
     let cells = cells.shrunk
     level = cells.level
-    // Squares by the numbers of their quarters: what the table calls a node is one of these.
+    // Maps the numbers of quarters to squares: each node of the table represents one.
     var table = HashLifeTable()
     var (leafNumbers, innerNumbers) = ([0], [0])
     var known: [ObjectIdentifier: Int] = [:]
@@ -32,7 +32,7 @@ struct LifeMacrocell {
     func number(_ part: LifeCells.Part, _ level: Int) -> Int {
       if part.isEmpty { return 0 }
       if case .leaf(let bits) = part { return number(ofLeaf: bits) }
-      // To look for small squares among those that are known costs more than to look them up again.
+      // Identity lookups of small squares cost more than looking them up by content.
       let identity = level > 6 ? part.identity : nil
       if let identity, let number = known[identity] { return number }
       let parts = part.quarters
@@ -54,7 +54,7 @@ struct LifeMacrocell {
 }
 
 extension LifeCells {
-  /// The same cells in the smallest square around the middle that holds them.
+  /// The same cells in the smallest centred square that contains them.
   fileprivate var shrunk: LifeCells {
     var (root, level) = (root, level)
     while level > 4, !root.isEmpty {

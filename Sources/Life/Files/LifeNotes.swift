@@ -1,15 +1,15 @@
-/// What somebody wrote about a pattern: who found it, and lines of comment.
+/// Notes about a pattern: its author, and comment lines.
 public struct LifeNotes: Equatable, Sendable {
-  /// A line; empty where nobody is named.
+  /// A single line; empty if unknown.
   public var author: String { didSet { author = Self.line(author) } }
   public private(set) var comments: [String] = []
-  /// Of all comments, in bytes.
+  /// The total length of the comments in bytes.
   private var length = 0
 
-  /// Of longer comments, in bytes, the rest is left out.
+  /// The length in bytes at which the comments are truncated.
   public static let mostCommentLength = 1 << 16
   private static let mostComments = 1 << 10
-  /// Of a longer line the rest is left out.
+  /// The length at which a line is truncated.
   private static let mostInLine = 1 << 12
 
   public init(author: String = "", comments: [String] = []) {
@@ -19,7 +19,7 @@ public struct LifeNotes: Equatable, Sendable {
 
   public var isEmpty: Bool { author.isEmpty && comments.isEmpty }
 
-  /// - Parameter comment: one line, or several.
+  /// - Parameter comment: one or more lines.
   public mutating func add(comment: String) {
     guard comments.count < Self.mostComments, length < Self.mostCommentLength else { return }
     for line in comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -31,12 +31,12 @@ public struct LifeNotes: Equatable, Sendable {
     }
   }
 
-  /// As lines of a file that begin with a mark for each: `#O` the author, `#C` a comment.
+  /// The notes as marked lines of a file: `#O` for the author, `#C` for a comment.
   var lines: String {
     (author.isEmpty ? "" : "#O \(author)\n") + comments.map { "#C \($0)\n" }.joined()
   }
 
-  /// A text as one line.
+  /// Flattens a text to a single line.
   static func line(_ text: some StringProtocol) -> String {
     let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(mostInLine)))
     return String(start.map { $0.isNewline ? " " : $0 })

@@ -3,10 +3,10 @@ import Texts
 extension LifePattern {
   mutating func add(comment: String) { notes.add(comment: comment) }
 
-  /// What a line of run lengths says that begins with `#`: `#N` name, `#O` author, `#C` comment, `#r` rule, `#P` and
-  /// `#R` and Golly's `#CXRLE Pos=x,y` the place of the corner.
+  /// Parses a line of run lengths that starts with `#`: `#N` name, `#O` author, `#C` comment, `#r` rule, `#P`, `#R` and
+  /// Golly's `#CXRLE Pos=x,y` the position of the corner.
   ///
-  /// - Returns: the place, if it is one.
+  /// - Returns: the position, if the line contains one.
   mutating func read(
     comment line: Range<Int>, in text: LifeText
   ) throws(LifePatternError) -> LifeCell? {
@@ -24,7 +24,7 @@ extension LifePattern {
     return nil
   }
 
-  /// `#CXRLE Pos=-10,20 Gen=5`
+  /// Parses `#CXRLE Pos=-10,20 Gen=5`.
   private mutating func read(
     extended line: Range<Int>, in text: LifeText
   ) throws(LifePatternError) -> LifeCell? {

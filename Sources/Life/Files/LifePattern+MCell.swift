@@ -1,8 +1,8 @@
 import Texts
 
 extension LifePattern {
-  /// A file of M. Wojtowicz's MCell: `#GAME`, `#RULE`, `#BOARD` and `#WRAP` say how cells live, `#L` which do, as run
-  /// lengths; as in Golly the board's middle is the pattern's.
+  /// Reads a file of M. Wojtowicz's MCell: `#GAME`, `#RULE`, `#BOARD` and `#WRAP` define the rule and the board, `#L`
+  /// the living cells as run lengths; as in Golly, the pattern is centred on the board.
   ///
   /// The format: <http://psoup.math.wisc.edu/mcell/ca_files_formats.html>.
   static func mcell(
@@ -22,7 +22,7 @@ extension LifePattern {
   }
 }
 
-/// What the lines of a file of MCell have said so far.
+/// The contents of the MCell file's lines read so far.
 private struct MCellFile {
   struct Wrong: Error { let message: Message }
 
@@ -30,7 +30,7 @@ private struct MCellFile {
 
   private var game = ""
   private var rule = ""
-  /// What Golly calls the rule, where it is another one there.
+  /// Golly's name of the rule if it differs.
   private var otherRule: String?
   private var size: (width: Int, height: Int)?
   private var isWrapped = false
@@ -40,7 +40,7 @@ private struct MCellFile {
   private var base = 0
   private var highestState = 0
 
-  /// - Parameter line: begins with `#`.
+  /// - Parameter line: starts with `#`.
   mutating func read(_ line: String) throws(Wrong) {
     let words = line.dropFirst().split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard let word = words.first else { return }
@@ -116,7 +116,7 @@ private struct MCellFile {
     return pattern
   }
 
-  /// The rule of one of the games that are known.
+  /// The rule of a known game.
   private func known() throws(LifePatternError) -> String {
     switch game.lowercased() {
     case "life", "generations", "larger than life": return rule

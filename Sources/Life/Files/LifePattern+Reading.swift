@@ -1,25 +1,25 @@
 import Texts
 
 extension LifePattern {
-  /// Coordinates in files are no further away.
+  /// The greatest absolute value of coordinates in files.
   static let farthest = 1 << 59
 
-  /// Where the first cell of run lengths lies in a universe with edges, if the file names no place.
+  /// The position of run lengths in a universe with edges, if the file specifies none.
   public enum Corner: Sendable {
-    /// In the universe's own upper left corner, as in Golly.
+    /// The universe's upper left corner, as in Golly.
     case ofTheEdges
-    /// At the cell 0, 0.
+    /// The cell 0, 0.
     case origin
   }
 
-  /// Reads a pattern as run lengths (RLE), Life 1.05 or 1.06, or plain text (`.cells`); the content tells which.
+  /// Reads a pattern as run lengths (RLE), Life 1.05 or 1.06, or plain text (`.cells`), detected from the content.
   public init(text: String) throws(LifePatternError) { try self.init(bytes: Array(text.utf8)) }
 
-  /// Reads a pattern of which all bytes are there.
+  /// Reads a pattern from its complete bytes.
   ///
   /// - Parameters:
-  ///   - library: where rules are found that have a file.
-  ///   - goesOn: asked now and then, with the part that was read, 0…1; false cancels.
+  ///   - library: resolves rules defined by files.
+  ///   - goesOn: called now and then with the fraction read, 0…1; returns false to cancel.
   public init(
     bytes: [UInt8], corner: Corner = .ofTheEdges, library: RuleLibrary = .standard,
     goesOn: (Double) -> Bool = { _ in true }
@@ -37,10 +37,10 @@ extension LifePattern {
   /// Reads a pattern in one pass.
   ///
   /// - Parameters:
-  ///   - byteCount: how many bytes will come, as far as that is known.
-  ///   - goesOn: asked now and then, with the part that was read, 0…1; false cancels.
-  ///   - source: where they come from.
-  /// - Complexity: the length of the text; what is held is what lives.
+  ///   - byteCount: the expected number of bytes, if known.
+  ///   - goesOn: called now and then with the fraction read, 0…1; returns false to cancel.
+  ///   - source: supplies the bytes.
+  /// - Complexity: O(*n*) in the length of the text; memory only for the living cells.
   public init(
     byteCount: Int? = nil, corner: Corner = .ofTheEdges, library: RuleLibrary = .standard,
     goesOn: (Double) -> Bool = { _ in true }, source: LifeSource
@@ -61,7 +61,7 @@ extension LifePattern {
 
   private enum Kind { case nothing, list, rows, runLengths, mcell }
 
-  /// Reads as far as it takes to tell.
+  /// Detects the kind, reading only as far as necessary.
   private static func kind(of text: inout LifeText) throws(LifePatternError) -> Kind {
     try text.lookingAhead { text throws(LifePatternError) in try kindAhead(&text) }
   }
@@ -78,7 +78,7 @@ extension LifePattern {
         continue
       }
       if RunLengthHeader.isHeader(text, line) || !isRow(text, line) { return .runLengths }
-      // Rows of points and circles are run lengths, too, unless something else comes that rows don't have.
+      // Rows of dots and circles are also valid run lengths, unless something follows that rows can't contain.
       return try areRows(&text) ? .rows : .runLengths
     }
     return hasComments ? .runLengths : .nothing
@@ -88,7 +88,7 @@ extension LifePattern {
     text.bytes[line].allSatisfy { $0 <= 0x20 || ".Oo*".utf8.contains($0) }
   }
 
-  /// Whether all that follows are rows, too.
+  /// Whether everything that follows consists of rows.
   private static func areRows(_ text: inout LifeText) throws(LifePatternError) -> Bool {
     while let line = try text.nextLine() {
       if !text.has("!", at: line), !text.has("#", at: line), !isRow(text, line) { return false }
@@ -98,7 +98,7 @@ extension LifePattern {
 
   // MARK: Lists
 
-  /// Life 1.06: a cell a line, in any order.
+  /// Life 1.06: one cell per line, in any order.
   private static func list(_ text: inout LifeText) throws(LifePatternError) -> LifePattern {
     var all = LifeCells()
     var cells: [LifeCell] = []
@@ -116,12 +116,12 @@ extension LifePattern {
     return LifePattern(cells: all.union(LifeCells(takingFrom: &cells)))
   }
 
-  /// So many cells of a list are put in order at once.
+  /// The number of cells of a list sorted at once.
   private static let mostSortedCells = 1 << 20
 }
 
 extension LifeCells {
-  /// The cells of a list, in any order; nothing is left in it.
+  /// Consumes the cells of a list, in any order.
   init(takingFrom cells: inout [LifeCell]) {
     cells.sort()
     var builder = LifeCellsBuilder()

@@ -1,7 +1,7 @@
 import Texts
 
 extension LifePattern {
-  /// Rows of points and circles: plain text, whose comments begin with `!`, or the blocks of Life 1.05.
+  /// Reads rows of dots and circles: plain text with comments marked by `!`, or the blocks of Life 1.05.
   ///
   /// The formats: <https://conwaylife.com/wiki/Plaintext>, <https://conwaylife.com/wiki/Life_1.05>.
   static func rows(
@@ -59,7 +59,7 @@ extension LifePattern {
     }
   }
 
-  /// `!Name: Glider`
+  /// Parses `!Name: Glider`.
   private mutating func read(exclamation line: Range<Int>, in text: LifeText) {
     if text.has("!Name:", at: line) {
       name = text.string(line.dropFirst(6))
@@ -70,7 +70,7 @@ extension LifePattern {
     }
   }
 
-  /// `#D` description, `#N` the usual rule, `#R 23/3` another one.
+  /// Parses `#D` for a description, `#N` for the default rule, `#R 23/3` for another.
   private mutating func read(
     directive line: Range<Int>, in text: LifeText, _ library: RuleLibrary
   ) throws(LifePatternError) {

@@ -1,14 +1,14 @@
 import CLife
 import Texts
 
-/// `x = 3, y = 3, rule = B3/S23`
+/// Parses `x = 3, y = 3, rule = B3/S23`.
 enum RunLengthHeader {
   static func isHeader(_ text: LifeText, _ line: Range<Int>) -> Bool {
     let head = text.bytes[line].lazy.filter { $0 > 0x20 }.prefix(2).map(\.lowercased)
     return Array(head) == Array("x=".utf8)
   }
 
-  /// The rule comes last, as its edges have a comma of their own; nil where none is named.
+  /// The rule is last, as its edges contain a comma; nil without one.
   static func rule(_ text: LifeText, _ line: Range<Int>) -> Range<Int>? {
     var rest = text.bytes[line]
     while let start = rest.firstIndex(of: "rule") {
@@ -19,7 +19,7 @@ enum RunLengthHeader {
     return nil
   }
 
-  /// The width and the height that it names; nil for none that can be.
+  /// The width and height; nil if missing or invalid.
   static func size(_ text: LifeText, _ line: Range<Int>) -> (width: Int, height: Int)? {
     let numbers = text.string(line).split(separator: ",").prefix(2).map { field in
       Int(field.drop { $0 != "=" }.dropFirst().filter { !$0.isWhitespace })
@@ -38,7 +38,7 @@ extension LifePattern {
     var pattern = LifePattern(cells: LifeCells())
     var place: LifeCell?
     var size: (width: Int, height: Int)?
-    // Comments and the header come first.
+    // Comments and the header precede the pattern.
     while let sign = try text.skipBlanks(),
       sign == UInt8(ascii: "#") || sign.lowercased == UInt8(ascii: "x")
     {
@@ -76,7 +76,7 @@ extension LifePattern {
     return pattern
   }
 
-  /// The rectangle of a size at a place, as far as all that lives lies in it and leaves room.
+  /// The rectangle of a given size at a position if it contains all living cells with room to spare; nil otherwise.
   private func frame(at corner: LifeCell, _ size: (width: Int, height: Int)) -> LifeBounds? {
     let named = LifeBounds(
       left: corner.x, top: corner.y, right: corner.x + size.width - 1,
@@ -86,7 +86,7 @@ extension LifePattern {
 }
 
 extension LifeCells {
-  /// - Throws: where cells lie beyond the edges: they would be lost.
+  /// - Throws: if cells are beyond the edges and would be lost.
   func checkLie(within edges: LifeEdges) throws(LifePatternError) {
     guard let limits = edges.limits else { return }
     let lost = population - cropped(to: limits).population
@@ -106,26 +106,26 @@ extension LifeCells {
   }
 }
 
-/// What the signs of run lengths have said so far.
+/// The result of the run lengths read so far.
 private struct RunLengths {
   private let corner: LifeCell
   private let stateCount: Int
   private var builder = StateCellsBuilder()
-  /// Of a state above 24: how many come before those that the next letter counts; nil for none.
+  /// For a state above 24, the number of states before those of the next letter; nil without a prefix.
   private var base: Int?
-  /// How often the next sign counts; 0 for once.
+  /// The repeat count of the next symbol; 0 if omitted, meaning one.
   private var count = 0
   private var (x, y) = (0, 0)
   private var isLineStart = true
 
-  /// Why the signs of a stretch were not read any further.
+  /// The reason a stretch was not read further.
   private enum Stop { case stretch, comment, pattern, tooLarge, tooFar, foreign, state(Int) }
 
-  /// Room for runs that are read at once.
+  /// A buffer for the runs of a stretch.
   private var runs: [life_run] = []
   private static let mostAtOnce = 1 << 12
 
-  /// So many bytes are read before it is asked whether to go on.
+  /// The number of bytes read between calls of `goesOn`.
   private static let mostInStretch = 1 << 16
 
   init(at corner: LifeCell, stateCount: Int) {
@@ -163,7 +163,7 @@ private struct RunLengths {
     }
   }
 
-  /// - Returns: why it ends, and at which byte.
+  /// - Returns: the reason it ends, and the byte.
   private mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>, _ stretch: Range<Int>
   ) -> (Stop, Int) {
@@ -212,14 +212,14 @@ private struct RunLengths {
     }
   }
 
-  /// Reads short runs, of which most of a large file consists, as far as there is nothing else.
+  /// Reads a sequence of short runs, the bulk of a large file.
   ///
-  /// - Returns: the first byte that is left.
+  /// - Returns: the first byte not read.
   private mutating func readShortRuns(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Int {
     var place = range.lowerBound
-    // Numbers are looked for before their signs.
+    // Numbers are searched for before their symbols.
     guard place >= 2, let start = bytes.baseAddress else { return place }
     if runs.count < Self.mostAtOnce {
       runs = Array(repeating: life_run(start: 0, end: 0), count: Self.mostAtOnce)
@@ -239,11 +239,10 @@ private struct RunLengths {
     }
   }
 
-  /// Whether the last sign was one of the letters `p` to `y` in a file of two states: there it needs no other letter
-  /// behind it.
+  /// Whether the last symbol was a letter from `p` to `y` in a two-state file, which needs no further letter.
   private var isLetterAlone: Bool { base != nil && stateCount == 2 }
 
-  /// Old collections have `x` and `y` for what lives; Golly reads them so.
+  /// Adds living cells: old collections, and Golly's reader, use `x` and `y` for them.
   private mutating func addLetterAlone() {
     add(max(1, count), 1)
     (base, count) = (nil, 0)

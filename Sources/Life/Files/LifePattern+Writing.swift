@@ -1,14 +1,14 @@
 extension LifePattern {
-  /// Longer files are not written; other kinds of file tell as much in less.
+  /// The size limit of written files; other formats hold as much in less.
   public static let mostBytes = 1 << 30
 
-  /// As run lengths with Golly's extended header, in lines of at most 70 signs.
+  /// The pattern as run lengths with Golly's extended header, in lines of up to 70 characters.
   public var runLengths: String { String(decoding: runLengthBytes() ?? [], as: UTF8.self) }
 
-  /// As run lengths with Golly's extended header, in lines of at most 70 signs.
+  /// The pattern as run lengths with Golly's extended header, in lines of up to 70 characters.
   ///
-  /// - Parameter goesOn: asked now and then, with the part that was written, 0…1.
-  /// - Returns: nil for a file that would be longer than `mostBytes`, or where it shall not go on.
+  /// - Parameter goesOn: called now and then with the fraction written, 0…1.
+  /// - Returns: nil for a file longer than `mostBytes`, or if cancelled.
   public func runLengthBytes(goesOn: (Double) -> Bool = { _ in true }) -> [UInt8]? {
     let bounds = frame ?? bounds
     let (left, top) = (bounds?.left ?? 0, bounds?.top ?? 0)
@@ -28,11 +28,11 @@ extension LifePattern {
     return writer.finished()
   }
 
-  /// Golly looks for `#CXRLE` in the first line alone.
+  /// Golly only recognises `#CXRLE` in the first line.
   private func runLengthHeader(_ bounds: LifeBounds?) -> String {
     var text = ""
     let (left, top) = (bounds?.left ?? 0, bounds?.top ?? 0)
-    // In a universe with edges, a pattern without a place would lie in its corner.
+    // In a universe with edges, a pattern without a position would be placed in the corner.
     if left != 0 || top != 0 || generation != 0 || edges != .none {
       text += "#CXRLE Pos=\(left),\(top)" + (generation == 0 ? "" : " Gen=\(generation)") + "\n"
     }
@@ -42,7 +42,7 @@ extension LifePattern {
     return text + ", rule = \((rule ?? .conway).notation)\(edges.suffix)\n"
   }
 
-  /// As Life 1.06: a cell a line. Nil for what would be too long.
+  /// The pattern as Life 1.06, one cell per line; nil if too long.
   public func life106Bytes(goesOn: (Double) -> Bool = { _ in true }) -> [UInt8]? {
     var bytes = Array("#Life 1.06\n".utf8)
     let all = Double(cells.population)
@@ -62,7 +62,7 @@ extension LifePattern {
 
   public var life106: String { String(decoding: life106Bytes() ?? [], as: UTF8.self) }
 
-  /// As plain text: rows of points and circles. Nil for what would be a huge one.
+  /// The pattern as plain text, in rows of dots and circles; nil if huge.
   public var plainText: String? {
     var text = ""
     if !name.isEmpty { text += "!Name: \(LifeNotes.line(name))\n" }
@@ -93,7 +93,7 @@ extension LifePattern {
   }
 }
 
-/// Puts run lengths into lines.
+/// Formats run lengths in lines.
 private struct RunLengthWriter {
   private(set) var bytes: [UInt8]
   private var lineLength = 0
@@ -103,7 +103,7 @@ private struct RunLengthWriter {
 
   private static let mostInLine = 70
 
-  /// Whether states are letters.
+  /// Whether states are written as letters.
   private let hasStates: Bool
 
   init(header: String, left: Int, top: Int, hasStates: Bool) {
@@ -135,7 +135,7 @@ private struct RunLengthWriter {
     return bytes + [0x0A]
   }
 
-  /// - Parameter prefix: stands before the sign.
+  /// - Parameter prefix: precedes the symbol.
   private mutating func append(_ count: Int, _ sign: UInt8, after prefix: UInt8? = nil) {
     guard count > 0 else { return }
     var length = prefix == nil ? 1 : 2

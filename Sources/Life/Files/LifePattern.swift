@@ -1,17 +1,17 @@
 public import Texts
 
-/// Living cells with what a file says of them.
+/// Living cells with a file's description of them.
 public struct LifePattern: Equatable, Sendable {
   public internal(set) var cells: LifeCells
-  /// Nil where the file names none.
+  /// Nil if the file specifies none.
   public var rule: CellRule?
-  /// Where its universe ends.
+  /// The edges of its universe.
   public var edges: LifeEdges
-  /// How many generations it has lived.
+  /// The number of generations it has lived.
   public var generation: BigInteger
   public var name: String
   public var notes: LifeNotes
-  /// The rectangle that belongs to it, where that is wider than what lives in it; nil otherwise.
+  /// The rectangle of the pattern if wider than its living cells; nil otherwise.
   public var frame: LifeBounds?
 
   public init(
@@ -27,15 +27,15 @@ public struct LifePattern: Equatable, Sendable {
   }
 
   public var author: String { notes.author }
-  /// Further lines of comment.
+  /// Additional comment lines.
   public var comments: [String] { notes.comments }
 
-  /// The smallest rectangle around the cells; nil for none.
+  /// The smallest rectangle around the cells; nil if there are none.
   public var bounds: LifeBounds? { cells.bounds }
 }
 
 extension LifePattern {
-  /// The cells of a world; nil for some that are further away than those who read it look, and where all around lives.
+  /// Creates a pattern from a world; nil if its cells are farther away than readers accept, or its background lives.
   public init?(_ world: LifeWorld, name: String = "", notes: LifeNotes = LifeNotes()) {
     guard !world.isBackgroundAlive, world.cells.areNear(Self.farthest / 2) else { return nil }
     self.init(
@@ -49,11 +49,11 @@ extension LifePattern {
   }
 }
 
-/// Why a text is no pattern: one line.
+/// The reason a text is not a pattern, as one line.
 public struct LifePatternError: ExplainedError, Equatable {
   public let message: Message
 
-  /// Nobody waits for it any more.
+  /// The caller cancelled.
   static let cancelled = LifePatternError("it was cancelled")
 
   public init(_ text: String, _ arguments: KeyValuePairs<String, any MessagePart> = [:]) {
@@ -74,9 +74,9 @@ public struct LifePatternError: ExplainedError, Equatable {
 }
 
 extension Message {
-  /// What is wrong about a cell's state that its rule does not have.
+  /// The message for a state that the rule does not have.
   ///
-  /// - Parameter count: how many states the rule has.
+  /// - Parameter count: the number of states of the rule.
   static func unknownState(_ state: Int, of count: Int) -> Message {
     Message(
       "state {state} is not in this rule, which has {count} states",

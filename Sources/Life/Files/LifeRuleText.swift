@@ -1,17 +1,17 @@
 import Texts
 
-/// What a file or a person names as the rule: how cells live, and where their universe ends.
+/// A rule as named by a file or user, with the edges of the universe.
 ///
 /// The notations: <https://golly.sourceforge.io/Help/algos.html>.
 public struct LifeRuleText {
   public let rule: CellRule
   public let edges: LifeEdges
 
-  /// - Parameter library: where rules are found that have a file.
-  /// - Throws: what is wrong, where it is no rule that is known.
+  /// - Parameter library: resolves rules defined by files.
+  /// - Throws: an explanation if the rule is unknown or invalid.
   public init(_ text: String, library: RuleLibrary = .standard) throws(LifePatternError) {
     var compact = text.filter { !$0.isWhitespace }
-    // Some write one more field behind it, as Golly allows.
+    // Some files add an empty field, as Golly allows.
     if compact.last == "," { compact.removeLast() }
     let end = compact.firstIndex(of: ":") ?? compact.endIndex
     let name = String(compact[..<end])
@@ -38,7 +38,7 @@ public struct LifeRuleText {
     (self.rule, self.edges) = (rule, edges)
   }
 
-  /// Lets a world live so; its edges stay where none are named. What lies beyond new ones is gone.
+  /// Changes a world's rule; its edges stay unless specified. Cells beyond new edges are lost.
   public func apply(to world: inout LifeWorld) {
     world.setRule(rule)
     if edges != .none { world.setEdges(edges) }
@@ -52,7 +52,7 @@ public struct LifeRuleText {
     return CellRule.notation(ofListed: name).flatMap(withoutFile)
   }
 
-  /// The rule of a notation, or one that needs no file.
+  /// Parses a rule in notation, or a built-in one.
   static func withoutFile(_ name: String) -> CellRule? {
     if let rule = LifeRule(name) ?? twoStates(named: name) { return .life(rule) }
     if let marked = marked(name) { return .states(marked) }
@@ -69,7 +69,7 @@ public struct LifeRuleText {
     }?.rule
   }
 
-  /// `LifeHistory`, `B36/S23Super`
+  /// Parses `LifeHistory`, `B36/S23Super`.
   private static func marked(_ name: String) -> StateRule? {
     let families: [(String, (LifeRule) -> StateRule.Family)] = [
       ("history", { .history($0) }), ("super", { .superLife($0) }),
@@ -84,11 +84,11 @@ public struct LifeRuleText {
     return nil
   }
 
-  /// `23/3/8`, `B3/S23/8`, `B3/S23/C8`, `MAP…/8`: a rule of two states, and how many there are.
+  /// Parses `23/3/8`, `B3/S23/8`, `B3/S23/C8`, `MAP…/8`: a rule of two states with the number of states.
   private static func generations(_ name: String) -> CellRule? {
     guard let stroke = name.lastIndex(where: { "/_".contains($0) }) else { return nil }
     let (base, last) = (name[..<stroke], name[name.index(after: stroke)...].lowercased())
-    // Those who write G8 put the states last, too; some write neighbours behind them.
+    // The notation with G8 puts the states last, too; some files add the neighbourhood after them.
     var digits = last.drop { "cg".contains($0) }
     let neighbours = digits.last.map { "vh".contains($0) } ?? false ? digits.removeLast() : nil
     guard let states = Int(digits), (2...256).contains(states) else { return nil }

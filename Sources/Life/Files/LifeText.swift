@@ -1,33 +1,33 @@
 import Texts
 
-/// Where the bytes of a file come from: appends the next ones to those that are there.
+/// Supplies the bytes of a file by appending the next ones.
 ///
-/// - Returns: false where no more come.
+/// - Returns: false at the end.
 public typealias LifeSource = (inout [UInt8]) throws(LifePatternError) -> Bool
 
-/// The bytes of a file of cells while they are read, line by line: what was read is dropped as more come.
+/// A buffered reader of cell files by line; bytes already read are dropped as more arrive.
 struct LifeText {
-  /// What is held of the file; places in it change where more is read.
+  /// The buffered part of the file; indices change when more is read.
   private(set) var bytes: [UInt8] = []
-  /// The first byte that was not read yet.
+  /// The first unread byte.
   var place = 0
-  /// Behind the last one that is held.
+  /// The end of the buffered bytes.
   private(set) var end = 0
   private let source: LifeSource
   private var hasMore = true
-  /// From here on nothing is dropped yet.
+  /// The position from which bytes are protected from being dropped.
   private var kept: Int?
   private var dropped = (count: 0, lines: LineCount())
-  /// How long the file is, as far as that is known.
+  /// The length of the file, if known.
   private let byteCount: Int?
-  /// Asked now and then, with the part that was read, whether to go on.
+  /// Called now and then with the fraction read; returns false to cancel.
   private let goesOn: (Double) -> Bool
   private var nextLook = 0
 
   private static let bytesBetweenLooks = 1 << 16
   private static let mostInHead = 4096
 
-  /// Leaves out the mark that some editors put before a text, and what people put around a pattern in a forum.
+  /// Skips a byte order mark, and the markup around a pattern in a forum post.
   init(
     _ source: @escaping LifeSource, byteCount: Int?, goesOn: @escaping (Double) -> Bool
   ) throws(LifePatternError) {
@@ -39,7 +39,7 @@ struct LifeText {
     try enterCodeBlock()
   }
 
-  /// Goes between `[code]` and `[/code]`, where a text begins with that or has it near its beginning.
+  /// Skips to the content between `[code]` and `[/code]` if the text has that at or near its beginning.
   private mutating func enterCodeBlock() throws(LifePatternError) {
     let head = bytes[place..<min(end, place + Self.mostInHead)]
     guard let opening = head.firstIndex(of: "[code"),
@@ -54,15 +54,15 @@ struct LifeText {
 
   // MARK: Reading on
 
-  /// Whether there is something to read.
+  /// Whether nothing is left to read.
   mutating func isAtEnd() throws(LifePatternError) -> Bool {
     while place >= end { guard try fill() else { return true } }
     return false
   }
 
-  /// Holds the next bytes as well, and none any more that were read.
+  /// Buffers the next bytes and drops those already read.
   ///
-  /// - Returns: false where no more come.
+  /// - Returns: false at the end.
   private mutating func fill() throws(LifePatternError) -> Bool {
     guard hasMore else { return false }
     let read = min(kept ?? place, place)
@@ -78,7 +78,7 @@ struct LifeText {
     return hasMore
   }
 
-  /// Reads on to tell something, and is back where it was then.
+  /// Reads ahead and returns to the current position.
   mutating func lookingAhead<Result>(
     _ body: (inout LifeText) throws(LifePatternError) -> Result
   ) throws(LifePatternError) -> Result {
@@ -89,9 +89,9 @@ struct LifeText {
     return result
   }
 
-  /// Goes on to something that is no white space.
+  /// Skips white space.
   ///
-  /// - Returns: its first byte; nil where there is none.
+  /// - Returns: the next byte; nil at the end.
   mutating func skipBlanks() throws(LifePatternError) -> UInt8? {
     while try !isAtEnd() {
       if bytes[place] > 0x20 { return bytes[place] }
@@ -100,7 +100,7 @@ struct LifeText {
     return nil
   }
 
-  /// The next line without its end; nil where there is none.
+  /// The next line without its terminator; nil at the end.
   mutating func nextLine() throws(LifePatternError) -> Range<Int>? {
     guard try !isAtEnd() else { return nil }
     var length = 0
@@ -108,7 +108,7 @@ struct LifeText {
       while place + length < end, bytes[place + length] != 0x0A, bytes[place + length] != 0x0D {
         length += 1
       }
-      // What ends a line may be two bytes.
+      // A line terminator may have two bytes.
       if place + length + 1 < end { break }
       guard try fill() else { break }
     }
@@ -119,7 +119,7 @@ struct LifeText {
     return line
   }
 
-  /// - Throws: where nobody waits for the result any more.
+  /// - Throws: if the caller cancelled.
   mutating func look() throws(LifePatternError) {
     let all = dropped.count + place
     guard all >= nextLook else { return }
@@ -127,21 +127,21 @@ struct LifeText {
     if !goesOn(Double(all) / Double(max(1, byteCount ?? .max))) { throw .cancelled }
   }
 
-  // MARK: What is held
+  // MARK: Buffered text
 
-  /// - Parameter index: a byte in the line that is meant.
+  /// - Parameter index: a byte in the affected line.
   func error(at index: Int, _ message: Message) -> LifePatternError {
     LifePatternError(line: line(at: index), message)
   }
 
-  /// The number of the line that has a byte.
+  /// The number of the line that contains a byte.
   func line(at index: Int) -> Int {
     var lines = dropped.lines
     lines.add(bytes[..<min(index, bytes.count)])
     return 1 + lines.count
   }
 
-  /// Counts ends of lines, which may be one byte or two.
+  /// Counts line terminators of one or two bytes.
   private struct LineCount {
     private(set) var count = 0
     private var last: UInt8 = 0
@@ -158,12 +158,12 @@ struct LifeText {
     }
   }
 
-  /// A part as a text, cut where it is long.
+  /// A part as a string, truncated if long.
   func string(_ range: Range<Int>, atMost most: Int = 4096) -> String {
     String(decoding: bytes[trimmed(range).prefix(most)], as: UTF8.self)
   }
 
-  /// Without white space at either end.
+  /// Trims white space at both ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, bytes[start] <= 0x20 { start += 1 }
@@ -177,7 +177,7 @@ struct LifeText {
     bytes[range].starts(with: prefix)
   }
 
-  /// The whole numbers of a part, as far as it has some.
+  /// The leading whole numbers of a part.
   func numbers(_ range: Range<Int>, separator: UInt8) -> [Int] {
     bytes[range].split(separator: separator, maxSplits: 4)
       .compactMap { Int(String(decoding: $0.prefix(32), as: UTF8.self)) }
@@ -185,14 +185,14 @@ struct LifeText {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes begin so, whatever the case of letters is.
+  /// Whether the bytes start with a prefix, ignoring case.
   func starts(with prefix: StaticString) -> Bool {
     prefix.withUTF8Buffer { prefix in
       count >= prefix.count && zip(self, prefix).allSatisfy { $0.lowercased == $1.lowercased }
     }
   }
 
-  /// Where a text begins, whatever the case of letters is.
+  /// The first index of a text, ignoring case.
   func firstIndex(of text: StaticString) -> Int? {
     let first = text.withUTF8Buffer { $0.first ?? 0 }
     var place = startIndex
@@ -205,7 +205,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// A letter of ASCII as a small one.
+  /// An ASCII letter in lower case.
   var lowercased: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 32 : self
   }

@@ -1,16 +1,15 @@
-/// Squares of cells of many states, each different one once, as macrocell files have them: 2 × 2 cells are the
-/// smallest.
+/// The distinct squares of cells with many states, as in macrocell files: the smallest are 2 × 2 cells.
 struct StateMacrocell {
   typealias StateSquare = LifeCells.StateSquare
 
-  /// A square that is smaller than a leaf of the tree is its cells, row by row.
+  /// A square smaller than a leaf of the tree is stored as its cells, row by row.
   private enum Square {
     case cells([UInt8])
     case tree(StateSquare)
 
     static let side = 8
 
-    /// A square with its states; a leaf of the tree from 8 × 8 cells on.
+    /// Creates a square from states; it becomes a leaf of the tree from 8 × 8 cells on.
     init(_ cells: [UInt8]) {
       self = cells.count == Self.side * Self.side ? .tree(StateSquare(leaf: cells)) : .cells(cells)
     }
@@ -61,7 +60,7 @@ struct StateMacrocell {
   var cells: LifeCells {
     guard let (square, level) = squares.last else { return LifeCells() }
     if level > 3, case .tree(let tree) = square { return LifeCells(tree, level: level) }
-    // Small ones lie around the middle of a larger one.
+    // Small ones are at the centre of a larger square.
     let side = 1 << level
     var cells = LifeCells()
     for y in 0..<side {
@@ -79,7 +78,7 @@ struct StateMacrocell {
 }
 
 extension StateMacrocell {
-  /// The lines of a file: squares, those of which others are made first, the whole last.
+  /// The lines of a file: parts before the squares they make up, and the whole last.
   static func lines(of cells: LifeCells) -> [UInt8] {
     var writer = Writer()
     _ = writer.number(StateSquare(all: cells.root, planes: cells.planes), cells.level)
@@ -96,7 +95,7 @@ extension StateMacrocell {
     private var numbers: [Key: Int] = [:]
     private var known: [StateSquare.Identity: Int] = [:]
 
-    /// - Returns: 0 for a square in which nothing lives.
+    /// - Returns: 0 for an empty square.
     mutating func number(_ square: StateSquare, _ level: Int) -> Int {
       if square.isEmpty { return 0 }
       if let leaf = square.leaf { return number(leaf, x: 0, y: 0, level: 3) }

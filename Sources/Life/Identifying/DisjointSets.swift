@@ -1,4 +1,4 @@
-/// Numbers from 0 that are joined into sets.
+/// Numbers from 0 on, joined into sets.
 ///
 /// After R. E. Tarjan, "Efficiency of a good but not linear set union algorithm" (1975).
 struct DisjointSets {
@@ -17,7 +17,7 @@ struct DisjointSets {
 
   mutating func join(_ one: Int, _ other: Int) {
     let (a, b) = (root(of: one), root(of: other))
-    // The smaller number stands for both.
+    // The smaller number represents both.
     if a != b { parents[max(a, b)] = min(a, b) }
   }
 
@@ -25,7 +25,7 @@ struct DisjointSets {
   var groups: [[Int]] {
     var sets = self
     var groups: [[Int]] = []
-    /// By the number that stands for a set.
+    /// By the number that represents a set.
     var places = [Int](repeating: -1, count: parents.count)
     for number in parents.indices {
       let root = sets.root(of: number)

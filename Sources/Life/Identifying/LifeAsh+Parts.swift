@@ -1,18 +1,18 @@
 extension LifeAsh {
-  /// An object of which cells consist, wherever it is.
+  /// An object as a component of cells, independent of position.
   struct Part: Hashable, Sendable {
     let code: String
     let period: Int
-    /// How far it comes in a period.
+    /// The displacement per period.
     let shift: LifeObject.Shift
   }
 
-  /// In so many generations what sparks is whole again: the spark of a spaceship need not be of the same object.
+  /// The number of generations within which sparks recur: a spaceship's spark may be a separate object for a while.
   private static var phases: Int { 4 }
 
-  /// The objects of cells that are near each other; nil for each part that does not come back.
+  /// The objects of nearby cells; nil for each part that does not recur.
   ///
-  /// - Parameter group: with the corner of the rectangle around them at 0, 0, row by row.
+  /// - Parameter group: sorted by row, with the bounding rectangle's corner at 0, 0.
   mutating func parts(of group: [LifeCell]) -> [Part?] {
     if let parts = known[group] { return parts }
     guard group.count * generations <= Self.mostWork else {
@@ -31,10 +31,10 @@ extension LifeAsh {
     return parts
   }
 
-  /// More cells in more generations are not taken apart.
+  /// The limit of cells times generations for taking a group apart.
   private static var mostWork: Int { 1 << 22 }
 
-  /// Cells as one object; nil where they don't come back.
+  /// The cells as one object; nil if they don't recur.
   private func part(of cells: [LifeCell]) -> Part? {
     LifeObject(of: cells, rule: rule, longest: generations).map {
       Part(code: $0.code, period: $0.period, shift: $0.shift)

@@ -1,38 +1,38 @@
-/// What has come to rest, taken apart into objects that live for themselves.
+/// Separates settled cells into independent objects.
 ///
-/// Cells that hang together, at first or later, are of one object; so are those without which another cell would be
-/// born, die or live on otherwise. Two still lifes that only touch remain two.
+/// Cells that are ever connected belong to one object, and so do those without which another cell would be born, die or
+/// survive differently. Two still lifes that merely touch remain two.
 public struct LifeAsh: Sendable {
   let rule: LifeRule
-  /// How long objects are watched for what they do to each other.
+  /// The number of generations over which objects are watched for interactions.
   let generations: Int
-  /// What groups of cells were found to be.
+  /// Known results for groups of cells.
   var known: [[LifeCell]: [Part?]] = [:]
 
-  /// Cells that are so near each other are looked at together.
+  /// The distance within which cells are examined together.
   static let reach = 6
-  /// What cells are called of which nothing repeats itself.
+  /// The code of cells that do not recur.
   public static let unknown = "PATHOLOGICAL"
 
-  /// - Parameter generations: a multiple of the periods that are expected.
+  /// - Parameter generations: a multiple of the expected periods.
   public init(rule: LifeRule, generations: Int = 60) {
     (self.rule, self.generations) = (rule, generations)
   }
 
-  /// The codes of the objects that cells consist of, in no order; `unknown` for what does not come back.
+  /// The codes of the objects that cells consist of, in no order; `unknown` for parts that do not recur.
   public mutating func codes(of cells: [LifeCell]) -> [String] {
     Self.groups(of: LifeObject.sorted(cells), within: Self.reach).flatMap { group in
       parts(of: LifeObject.normalized(group)).map { $0?.code ?? Self.unknown }
     }
   }
 
-  /// Cells in groups, none of which is nearer to another one than that.
+  /// Splits cells into groups farther apart than a distance.
   ///
-  /// - Parameter cells: row by row; so they are in each group.
-  /// - Complexity: O(*n*), with the square of the distance.
+  /// - Parameter cells: sorted by row, as is each resulting group.
+  /// - Complexity: O(*n*), times the square of the distance.
   static func groups(of cells: [LifeCell], within distance: Int) -> [[LifeCell]] {
     var sets = DisjointSets(count: cells.count)
-    // Rows that are near enough to the one that is looked at, which is the last of them.
+    // The rows close enough to the current one, which is the last of them.
     var rows: [Range<Int>] = []
     var start = 0
     while start < cells.count {
@@ -57,9 +57,9 @@ public struct LifeAsh: Sendable {
     return sets.groups.map { $0.map { cells[$0] } }
   }
 
-  /// The objects of a group, as they are at first.
+  /// The objects of a group in their initial generation.
   func separated(_ cells: [LifeCell]) -> [[LifeCell]] {
-    // At first, what touches is one.
+    // Initially, touching cells belong together.
     let islands = Self.groups(of: cells, within: 1)
     guard islands.count > 1 else { return islands }
     var sets = DisjointSets(count: islands.count)
@@ -70,13 +70,13 @@ public struct LifeAsh: Sendable {
     let first = Set(owners.keys)
     for _ in 0..<generations {
       owners = next(owners, &sets)
-      // What comes is what was seen.
+      // The sequence repeats from here.
       if owners.count == first.count, owners.keys.allSatisfy(first.contains) { break }
     }
     return sets.groups.map { group in group.flatMap { islands[$0] } }
   }
 
-  /// The next generation, each cell with an island that it is of; islands are joined that a cell needs together.
+  /// The next generation, with an island for each cell; joins islands that a cell needs together.
   private func next(_ owners: [LifeCell: Int], _ sets: inout DisjointSets) -> [LifeCell: Int] {
     var sights: [LifeCell: [(island: Int, bit: Int)]] = [:]
     for (cell, owner) in owners {
@@ -94,7 +94,7 @@ public struct LifeAsh: Sendable {
       var alone: [Int: Int] = [:]
       for (island, bit) in seen { alone[sets.root(of: island), default: 0] |= bit }
       let living = alone.filter { rule.lives(in: $0.value) }
-      // It is as if only one of them were there, or none.
+      // The result is the same with only one of them, or without any.
       if living.count == (lives ? 1 : 0) {
         next[cell] = living.first?.key
         continue

@@ -1,15 +1,15 @@
-/// Watches cells for longer and longer until it is clear how they grow.
+/// Watches cells for increasing times until their growth is clear.
 struct LifeCourseOfGrowth {
   enum Pace: Equatable {
     case linear(LifeGrowth)
     case quadratic
   }
 
-  /// Nil where none was found.
+  /// Nil if none was found.
   private(set) var pace: Pace?
 
-  /// - Parameter goesOn: asked now and then, with the part that was looked at, 0…1.
-  /// - Returns: nil where it says no.
+  /// - Parameter goesOn: called now and then with the fraction examined, 0…1; returns false to cancel.
+  /// - Returns: nil if cancelled.
   init?(of cells: some Sequence<LifeCell>, rule: LifeRule, goesOn: (Double) -> Bool) {
     guard !rule.isBornFromNothing else { return }
     let (first, last) = LifeGrowth.generations

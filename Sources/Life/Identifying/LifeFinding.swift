@@ -1,25 +1,24 @@
-/// What cells turn out to be.
+/// The result of examining cells.
 public enum LifeFinding: Equatable, Sendable {
-  /// Nothing lives.
+  /// There are no living cells.
   case nothing
   /// There are more than `LifeObject.mostCells`.
   case tooMany
-  /// Cells are born from nothing by the rule, or what is all around lives.
+  /// The rule creates cells from nothing, or the background lives.
   case bornFromNothing
-  /// They are not again what they were within `LifeObject.longestPeriod` generations, and do not become more at a
-  /// steady pace.
+  /// They neither recur within `LifeObject.longestPeriod` generations nor grow at a steady pace.
   case unsettled
-  /// They become more by the same in each period: a gun, a puffer or the like.
+  /// They grow by the same number in each period, as guns and puffers do.
   case growth(LifeGrowth)
-  /// They become more with the square of time.
+  /// They grow with the square of time.
   case growsWithSquareOfTime
-  /// They come back; the parts are the codes of the objects that they consist of, in order.
+  /// They recur; the parts are the codes of the component objects, in order.
   case object(LifeObject, parts: [String])
 
-  /// Looks at cells in a universe without edges.
+  /// Examines cells in a universe without edges.
   ///
-  /// - Parameter goesOn: asked now and then, with the part that was looked at, 0…1.
-  /// - Returns: nil where it shall not go on.
+  /// - Parameter goesOn: called now and then with the fraction examined, 0…1; returns false to cancel.
+  /// - Returns: nil if cancelled.
   public init?(
     of cells: LifeCells, rule: LifeRule, isBackgroundAlive: Bool = false,
     goesOn: (Double) -> Bool = { _ in true }

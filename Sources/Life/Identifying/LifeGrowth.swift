@@ -1,5 +1,5 @@
-/// Cells that become more and more at the same pace: a gun, which stays where it is and shoots, or a puffer, which
-/// moves and leaves something behind, as a rake leaves spaceships.
+/// Cells that grow steadily: a gun stays in place and shoots, and a puffer moves and leaves debris, or spaceships if it
+/// is a rake.
 ///
 ///     let growth = LifeGrowth(of: gosper, rule: .conway)
 ///     growth?.period              // 30
@@ -7,45 +7,45 @@
 public struct LifeGrowth: Equatable, Sendable {
   public enum Kind: Hashable, Sendable {
     case gun, rake, puffer
-    /// What it does is not told apart.
+    /// Unclassified growth.
     case other
   }
 
-  /// What comes in each period.
+  /// The objects made in each period.
   public struct Yield: Equatable, Sendable {
     /// The apgcode of an object.
     public let code: String
     public let count: Int
-    /// Where a spaceship flies, and how fast; zero and nil for what stays.
+    /// The direction and speed of a spaceship; zero and nil for other objects.
     public let direction: LifeObject.Shift
     public let speed: String?
   }
 
   public let kind: Kind
-  /// After how many generations all that works is as it was. It may be a multiple of that of `population`, where it is
-  /// mirrored or turned in between.
+  /// The number of generations after which the working parts recur. It may be a multiple of that of `population` if
+  /// they are mirrored or rotated in between.
   public let period: Int
-  /// How far each part that works comes in a period; several where parts move in different ways.
+  /// The displacement of each working part per period; several if parts move differently.
   public let shifts: [LifeObject.Shift]
   public let yields: [Yield]
   public let population: PopulationGrowth
 
-  /// How fast it is, as `LifeObject.speed`; nil for what stays, or where parts move in different ways.
+  /// The speed in the format of `LifeObject.speed`; nil if stationary, or if parts move differently.
   public var speed: String? {
     guard shifts.count == 1, let shift = shifts.first, shift != .zero else { return nil }
     return LifeObject.speed(of: shift, in: period)
   }
 
-  /// For so long cells are watched at first, and at last.
+  /// The number of generations for which cells are watched, at first and at most.
   static let generations = (first: 1024, last: 16_384)
-  /// More cells are not watched.
+  /// The greatest number of cells to watch.
   static let mostCells = 1 << 18
 
   /// - Parameters:
-  ///   - cells: any that live.
-  ///   - goesOn: asked now and then, with the part that was looked at, 0…1; nil where it says no.
-  /// - Returns: nil where their number does not grow by the same in each period.
-  /// - Complexity: some seconds at most.
+  ///   - cells: the living cells.
+  ///   - goesOn: called now and then with the fraction examined, 0…1; returns false to cancel, with a nil result.
+  /// - Returns: nil unless their number grows by the same amount in each period.
+  /// - Complexity: a few seconds at most.
   public init?(
     of cells: some Sequence<LifeCell>, rule: LifeRule, goesOn: (Double) -> Bool = { _ in true }
   ) {

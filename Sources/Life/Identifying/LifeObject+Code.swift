@@ -1,8 +1,8 @@
 extension LifeObject {
-  /// The name that is the same for all its phases, mirrored and turned as they may be: the apgcode of A. P. Goucher's
-  /// apgsearch, <https://conwaylife.com/wiki/Apgcode>.
+  /// The name common to all phases in all orientations: the apgcode of A. P. Goucher's apgsearch,
+  /// <https://conwaylife.com/wiki/Apgcode>.
   ///
-  /// Of all phases in all eight orientations it is the shortest text, and of those the first in the order of ASCII.
+  /// It is the shortest text among all phases in all eight orientations, with ties resolved by ASCII order.
   /// - Complexity: O(*n* · *p*) in the cells of the rectangle around a phase, and in phases.
   public var code: String {
     let prefix =
@@ -36,10 +36,10 @@ extension LifeObject {
 
   private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz")
 
-  /// Strips of five rows, each column a digit of base 32 with its topmost cell as the lowest bit.
+  /// Strips of five rows, each column a base-32 digit with its topmost cell in the lowest bit.
   ///
-  /// Of several columns without life, two are a `w`, three an `x`, and 4 to 39 a `y` with a digit of how many more than
-  /// four; those at the end of a strip are left out. A `z` stands between strips.
+  /// Two successive empty columns are a `w`, three an `x`, and 4 to 39 a `y` with a digit for their number less four;
+  /// trailing ones are omitted. Strips are separated by `z`.
   private static func text(of cells: [LifeCell]) -> String {
     var strips: [[Int: Int]] = []
     for cell in cells {

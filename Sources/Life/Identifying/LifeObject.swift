@@ -1,9 +1,8 @@
-/// A few cells that live together, and what becomes of them again and again: a still life, an oscillator or a
-/// spaceship.
+/// A small group of cells that recurs: a still life, an oscillator or a spaceship.
 ///
 ///     LifeObject(of: glider, rule: .conway)?.code      // "xq4_153"
 public struct LifeObject: Equatable, Sendable {
-  /// How far cells are again what they were.
+  /// The displacement after which cells recur.
   public struct Shift: Hashable, Sendable {
     public var x: Int
     public var y: Int
@@ -18,21 +17,22 @@ public struct LifeObject: Equatable, Sendable {
   }
 
   let phases: LifePhases
-  /// How far they have come by then.
+  /// The displacement per period.
   public let shift: Shift
 
-  /// Of more cells, and beyond so many generations, nothing is identified.
+  /// The greatest number of cells and the longest period that are identified.
   public static let mostCells = 100_000
   public static let longestPeriod = 1024
-  /// More cells are watched in tiles, and no generation but the first is kept of them.
+  /// The number of cells above which they are watched in tiles, keeping only the first generation.
   private static let mostKeptCells = 4096
 
-  /// Cells that come back; nil where they die, grow or change for longer.
+  /// Creates an object from recurring cells; nil if they die, grow or take longer to recur.
   ///
   /// - Parameters:
-  ///   - cells: any that live.
+  ///   - cells: the living cells.
   ///   - longest: the longest period.
-  ///   - goesOn: asked with each generation, with the part that was looked at, 0…1; nil where it says no.
+  ///   - goesOn: called for each generation with the fraction examined, 0…1; returns false to cancel, with a nil
+  ///     result.
   public init?(
     of cells: some Sequence<LifeCell>, rule: LifeRule, longest: Int = longestPeriod,
     goesOn: (Double) -> Bool = { _ in true }
@@ -70,7 +70,7 @@ public struct LifeObject: Equatable, Sendable {
     self.shift = shift
   }
 
-  /// As `init`, of many cells.
+  /// Like `init`, for many cells.
   private static func watched(
     _ first: LifeCells, _ rule: LifeRule, longest: Int, goesOn: (Double) -> Bool
   ) -> LifeObject? {
@@ -101,16 +101,16 @@ public struct LifeObject: Equatable, Sendable {
     return period == 1 ? .stillLife : .oscillator
   }
 
-  /// How many cells live in each generation.
+  /// The number of living cells in each generation.
   public var populations: [Int] { phases.populations }
 
-  /// How fast a spaceship is, in the notation of those who study them: `c/4d` goes along diagonals, `2c/5o` along rows
-  /// or columns, `(2,1)c/6` in another direction; nil for what stays. <https://conwaylife.com/wiki/Speed>
+  /// The speed of a spaceship in the usual notation: `c/4d` along diagonals, `2c/5o` along rows or columns, `(2,1)c/6`
+  /// in another direction; nil if stationary. <https://conwaylife.com/wiki/Speed>
   public var speed: String? {
     kind == .spaceship ? Self.speed(of: shift, in: period) : nil
   }
 
-  /// How fast something is that comes so far in a period.
+  /// The speed for a displacement per period.
   public static func speed(of shift: Shift, in period: Int) -> String {
     let (x, y) = (abs(shift.x), abs(shift.y))
     if x != 0, y != 0, x != y { return "(\(max(x, y)),\(min(x, y)))c/\(period)" }
@@ -130,9 +130,10 @@ public struct LifeObject: Equatable, Sendable {
     phases.dropFirst().reduce(Self.bounds(of: phases.first)) { $0.union(Self.bounds(of: $1)) }
   }
 
-  /// Cells that change in the course of a period, of all that live in it; nothing changes in a still life.
+  /// The number of cells that change during a period, and of all cells that live in it; no cells change in a still
+  /// life.
   ///
-  /// The term is of the LifeWiki: <https://conwaylife.com/wiki/Rotor>.
+  /// The term is the LifeWiki's: <https://conwaylife.com/wiki/Rotor>.
   public var rotor: (changing: Int, all: Int) {
     var (always, ever) = (LifeCells(phases.first), LifeCells())
     for phase in phases {
@@ -144,7 +145,7 @@ public struct LifeObject: Equatable, Sendable {
     return (all - always.population.clampedInt, all)
   }
 
-  /// How many cells change in a generation, on average: <https://conwaylife.com/wiki/Heat>.
+  /// The average number of cells that change per generation: <https://conwaylife.com/wiki/Heat>.
   public var heat: Double {
     guard period > 1 else { return 0 }
     var changes = 0
@@ -153,12 +154,12 @@ public struct LifeObject: Equatable, Sendable {
       changes += Self.differences(last, phase)
       last = phase
     }
-    // From the last phase to the first, moved to where it comes back.
+    // From the last phase to the first, displaced by a period.
     let back = phases.first.map { LifeCell(x: $0.x + shift.x, y: $0.y + shift.y) }
     return Double(changes + Self.differences(last, back)) / Double(period)
   }
 
-  /// How many cells are in only one of two lists, each row by row.
+  /// The number of cells in only one of two lists, both sorted by row.
   private static func differences(_ one: [LifeCell], _ other: [LifeCell]) -> Int {
     var (place, otherPlace, same) = (0, 0, 0)
     while place < one.count, otherPlace < other.count {
@@ -181,7 +182,7 @@ public struct LifeObject: Equatable, Sendable {
       x: cells.lazy.map(\.x).min() ?? 0, y: cells.lazy.map(\.y).min() ?? 0)
   }
 
-  /// With the corner of the rectangle around them at 0, 0.
+  /// Moves the bounding rectangle's corner to 0, 0.
   static func normalized(_ cells: [LifeCell]) -> [LifeCell] {
     let corner = corner(of: cells)
     return cells.map { LifeCell(x: $0.x - corner.x, y: $0.y - corner.y) }

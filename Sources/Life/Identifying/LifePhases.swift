@@ -1,6 +1,7 @@
-/// The generations of cells until they are what they were at first, the cells of each row by row.
+/// The generations of recurring cells over a period, each sorted by row.
 ///
-/// Few cells are kept; of many only the first generation is, and the others are computed again each time.
+/// Small objects are kept; for large ones only the first generation is, and the others are recomputed on each
+/// iteration.
 struct LifePhases: Equatable, Sequence {
   private enum Content: Equatable {
     case kept([[LifeCell]])
@@ -8,7 +9,7 @@ struct LifePhases: Equatable, Sequence {
   }
 
   private let content: Content
-  /// How many cells live in each.
+  /// The number of living cells in each.
   let populations: [Int]
 
   init(_ phases: [[LifeCell]]) {
@@ -21,7 +22,7 @@ struct LifePhases: Equatable, Sequence {
     self.populations = populations
   }
 
-  /// How many there are.
+  /// The number of generations.
   var count: Int { populations.count }
 
   var first: [LifeCell] {

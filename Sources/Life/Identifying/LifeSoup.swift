@@ -1,24 +1,24 @@
-/// Random cells in a square, which come to rest: <https://conwaylife.com/wiki/Soup>.
+/// Random cells in a square, to be run until they settle: <https://conwaylife.com/wiki/Soup>.
 public struct LifeSoup: Sendable {
-  /// How a soup is repeated: in itself, or mirrored and turned about its middle.
+  /// The symmetry of a soup: none, mirrored or rotated.
   public enum Symmetry: String, CaseIterable, Sendable {
     case none = "C1"
     /// Mirrored at a column between two cells.
     case mirrored = "D2_+2"
-    /// Turned by a half, and by quarters, about the corner of a cell.
+    /// Rotated by a half, and by quarters, about the corner of a cell.
     case halves = "C2_4"
     case quarters = "C4_4"
-    /// Mirrored at a column and a row between cells, and at diagonals, too.
+    /// Mirrored at a column and a row between cells, and also at diagonals.
     case cross = "D4_+4"
     case star = "D8_4"
   }
 
-  /// Of the part that is random.
+  /// The side of the random part.
   public static let side = 16
 
   public let cells: [LifeCell]
 
-  /// - Parameter random: half of the cells live.
+  /// - Parameter random: makes half of the cells alive.
   public init(_ symmetry: Symmetry, using random: inout some RandomNumberGenerator) {
     var cells: Set<LifeCell> = []
     for y in 0..<Self.side {
@@ -34,7 +34,7 @@ public struct LifeSoup: Sendable {
 
   private static func copies(of cell: LifeCell, _ symmetry: Symmetry) -> [LifeCell] {
     let (x, y) = (cell.x, cell.y)
-    // The middle is the upper left corner of the cell 0, 0.
+    // The centre is the upper left corner of the cell 0, 0.
     let mirrored = LifeCell(x: -1 - x, y: y)
     let half = LifeCell(x: -1 - x, y: -1 - y)
     let quarters = [
@@ -51,8 +51,8 @@ public struct LifeSoup: Sendable {
   }
 }
 
-/// Random numbers that a seed and a number of a soup tell: SplitMix64 of G. L. Steele, D. Lea and C. H. Flood, "Fast
-/// splittable pseudorandom number generators" (2014).
+/// Random numbers determined by a seed and the number of a soup: SplitMix64 of G. L. Steele, D. Lea and C. H. Flood,
+/// "Fast splittable pseudorandom number generators" (2014).
 public struct SoupRandom: RandomNumberGenerator {
   private var state: UInt64
 

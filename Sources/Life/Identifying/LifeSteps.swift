@@ -1,16 +1,16 @@
-/// Lets a few cells live, one generation after the other.
+/// Runs a few cells generation by generation.
 struct LifeSteps {
   private let rule: LifeRule
   private var neighbourhoods: [LifeCell: Int] = [:]
 
-  /// - Parameter rule: one by which nothing is born from nothing.
+  /// - Parameter rule: must not create cells from nothing.
   init(_ rule: LifeRule) { self.rule = rule }
 
-  /// The bit of what lies so many columns and rows from the middle of a neighbourhood, as `LifeNeighbours` has them.
+  /// The bit of the cell at an offset from the middle of a neighbourhood, as in `LifeNeighbours`.
   static func bit(x: Int, y: Int) -> Int { 1 << (8 - (3 * (y + 1) + x + 1)) }
 
-  /// - Parameter cells: those that live, each once.
-  /// - Returns: those that live then, row by row.
+  /// - Parameter cells: the living cells, each once.
+  /// - Returns: the living cells of the next generation, sorted by row.
   mutating func next(after cells: [LifeCell]) -> [LifeCell] {
     neighbourhoods.removeAll(keepingCapacity: true)
     for cell in cells {
@@ -30,6 +30,6 @@ struct LifeSteps {
 }
 
 extension LifeRule {
-  /// Whether cells are born where none live.
+  /// Whether cells are born without living neighbours.
   var isBornFromNothing: Bool { lives(in: 0) }
 }

@@ -1,24 +1,24 @@
-/// What of growing cells works, and what it makes.
+/// The working part of growing cells, and its products.
 ///
-/// Two generations are compared, a period apart. Objects that live for themselves are counted: those of which there are
-/// more then were made. What is no such object works: it has to be there again, where it was or elsewhere.
+/// Compares two generations a period apart. Independent objects are counted, and an increase counts as a product.
+/// Everything else is the working part, which must recur in the same place or elsewhere.
 struct LifeWorking {
   let period: Int
   let shifts: [LifeObject.Shift]
   let yields: [LifeGrowth.Yield]
 
-  /// Parts may be mirrored or turned before they are what they were.
+  /// Allows for parts that are mirrored or rotated before they recur.
   private static let mostPeriods = 8
-  /// Of what is left behind, after so many generations all is as it was.
+  /// The number of generations after which all debris recurs.
   private static let blink = 2
-  /// Cells nearer than that are looked at together. Gliders of a stream may be four cells apart; where what works falls
-  /// into too many pieces so, more of it is taken together.
+  /// The distances within which cells are examined together. Gliders of a stream may be four cells apart; the greater
+  /// distance is for working parts that would fall into too many pieces.
   private static let reaches = [3, 6]
 
   /// - Parameters:
-  ///   - life: what grows; as it is from now on.
-  ///   - period: in which their number does.
-  /// - Returns: nil where what works does not come again within some periods.
+  ///   - life: the growing cells in their current state.
+  ///   - period: of the growth of their number.
+  /// - Returns: nil if the working part does not recur within some periods.
   init?(_ life: TileLife, growing period: Int) {
     for reach in Self.reaches {
       guard let working = LifeWorking(life, growing: period, reach: reach) else { continue }
@@ -44,12 +44,12 @@ struct LifeWorking {
     return nil
   }
 
-  /// What is seen of a generation.
+  /// The analysis of a generation.
   private struct Sight {
     var objects: [LifeAsh.Part: Int] = [:]
-    /// Groups of cells that are no objects.
+    /// Groups of cells that are not objects.
     var working: [[LifeCell]] = []
-    /// Groups of cells that are about to change, if nothing flies.
+    /// Groups of cells about to change, if there are no spaceships.
     var changing: [[LifeCell]] = []
 
     init(of life: TileLife, reach: Int, _ ash: inout LifeAsh) {
@@ -67,7 +67,7 @@ struct LifeWorking {
     }
   }
 
-  /// How far groups of cells have come; nil where they are not the same.
+  /// The displacements of groups of cells; nil if the groups differ.
   private static func shifts(_ old: [[LifeCell]], _ new: [[LifeCell]]) -> [LifeObject.Shift]? {
     guard old.count == new.count, !old.isEmpty else { return nil }
     func corners(_ groups: [[LifeCell]]) -> [[LifeCell]: [LifeCell]] {

@@ -1,7 +1,7 @@
-/// A short name of bytes, no proof of anything: R. Rivest, "The MD5 Message-Digest Algorithm", RFC 1321 (1992).
+/// A short, non-cryptographic name of bytes: R. Rivest, "The MD5 Message-Digest Algorithm", RFC 1321 (1992).
 enum MD5 {
   private static let shifts: [UInt32] = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
-  /// 2³² · |sin *n*| for *n* from 1 on.
+  /// 2³² · |sin *n*| for *n* ≥ 1.
   private static let sines: [UInt32] = [
     0xD76A_A478, 0xE8C7_B756, 0x2420_70DB, 0xC1BD_CEEE, 0xF57C_0FAF, 0x4787_C62A,
     0xA830_4613, 0xFD46_9501, 0x6980_98D8, 0x8B44_F7AF, 0xFFFF_5BB1, 0x895C_D7BE,
@@ -16,7 +16,7 @@ enum MD5 {
     0xF753_7E82, 0xBD3A_F235, 0x2AD7_D2BB, 0xEB86_D391,
   ]
 
-  /// 32 hexadecimal digits.
+  /// The hash as 32 hexadecimal digits.
   static func text(of bytes: [UInt8]) -> String {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
     let padded = padded(bytes)
@@ -27,7 +27,7 @@ enum MD5 {
       .map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
 
-  /// A one, zeros, and the number of bits.
+  /// Appends a one, zeros, and the number of bits.
   private static func padded(_ bytes: [UInt8]) -> [UInt8] {
     var padded = bytes + [0x80]
     while padded.count % 64 != 56 { padded.append(0) }

@@ -1,17 +1,17 @@
-/// How many cells live, of which more come by the same number in each period.
+/// A population that grows by the same number in each period.
 ///
 ///     PopulationGrowth(of: populations)?.code // of a block-laying switch engine:
 ///     "yl144_1_16_afb5f3db909e60548f086e22ee3353ac"
 public struct PopulationGrowth: Equatable, Sendable {
-  /// After how many generations as many have come again.
+  /// The number of generations after which the growth repeats.
   public let period: Int
-  /// How many cells come in a period; less than 0 where they become fewer.
+  /// The number of cells gained per period; negative if the population falls.
   public let cells: Int
-  /// The name that A. P. Goucher's apgsearch gives to what grows so.
+  /// The name given to such growth by A. P. Goucher's apgsearch.
   public let code: String
 
-  /// - Parameter populations: of each generation; what is true of the last half is taken for true from then on.
-  /// - Returns: nil where they do not grow so, or by a period longer than an eighth of them.
+  /// - Parameter populations: of each generation; the behaviour of the last half is taken to continue.
+  /// - Returns: nil if they do not grow linearly, or if the period is longer than an eighth of them.
   public init?(of populations: [Int]) {
     let last = Array(populations.suffix(populations.count / 2))
     guard let period = Self.period(of: last, degree: 1), last[period] != last[0] else { return nil }
@@ -20,14 +20,14 @@ public struct PopulationGrowth: Equatable, Sendable {
     code = Self.code(of: last, period: period)
   }
 
-  /// Whether numbers grow with the square of time: so do as many more as come in each period.
+  /// Whether the numbers grow with the square of time: then their gains grow linearly.
   static func isQuadratic(_ populations: [Int]) -> Bool {
     let last = Array(populations.suffix(populations.count / 2))
     guard let period = period(of: last, degree: 2) else { return false }
     return last[2 * period] - 2 * last[period] + last[0] > 0
   }
 
-  /// The shortest period after which differences of differences, as deep as that, are 0.
+  /// The shortest period after which differences of the given order are 0.
   private static func period(of numbers: [Int], degree: Int) -> Int? {
     let factors = degree == 1 ? [1, -2, 1] : [1, -3, 3, -1]
     guard numbers.count >= 4 else { return nil }
@@ -42,8 +42,8 @@ public struct PopulationGrowth: Equatable, Sendable {
     }
   }
 
-  /// `yl`, the period, that of what comes in each period, how many cells do, and a hash of how they come: MD5 of sums
-  /// of squares and of cubes, as apgsearch computes them in words of 32 bits. <https://conwaylife.com/wiki/Apgcode>
+  /// `yl`, the period, the period of the gains, the gain, and a hash of the gains: MD5 of sums of squares and of cubes,
+  /// as computed by apgsearch in 32-bit words. <https://conwaylife.com/wiki/Apgcode>
   private static func code(of populations: [Int], period: Int) -> String {
     let gains = (0..<populations.count - period).map { populations[$0 + period] - populations[$0] }
     let rhythm =

@@ -1,28 +1,28 @@
-/// Lets cells live until nothing new becomes of them.
+/// Runs cells until they settle.
 ///
-/// How many live is looked at every 60 generations, which most periods divide. Where these numbers have come again and
-/// again, cells are taken for settled; they are so for certain where nothing changes but what blinks.
+/// Checks the population every 60 generations, a multiple of most periods. Cells count as settled once the populations
+/// repeat for long enough, and certainly if nothing but blinkers changes.
 struct SettlingSoup {
   private static let pause = 60
-  /// Of numbers that repeat themselves: after so many pauses at most, for so many in all, and for so many of their own
+  /// For repeating populations: the longest period in pauses, the least number of pauses, and the least number of
   /// periods.
   private static let longestPeriod = 8
   private static let fewestRepeats = 5
   private static let fewestPeriods = 3
-  /// More cells than any soup has that settles.
+  /// More cells than any settling soup has.
   private static let mostCells = 1 << 16
 
   private let rule: LifeRule
   private let universe: SoupUniverse
   private var populations: [Int] = []
 
-  /// - Parameter universe: one by the same rule.
+  /// - Parameter universe: must have the same rule.
   init(_ rule: LifeRule, in universe: SoupUniverse) {
     (self.rule, self.universe) = (rule, universe)
   }
 
-  /// - Parameter most: how many generations it may take.
-  /// - Returns: what lives then; nil where it goes on for longer.
+  /// - Parameter most: the limit of generations.
+  /// - Returns: the settled cells; nil if they take longer.
   mutating func rest(of cells: [LifeCell], most: Int = 40_000) -> [LifeCell]? {
     populations.removeAll(keepingCapacity: true)
     guard universe.fill(with: cells) else { return restBeyond(cells, after: 0, most: most) }
@@ -38,7 +38,7 @@ struct SettlingSoup {
     return nil
   }
 
-  /// The same, of cells that go beyond the square.
+  /// Continues for cells that leave the square.
   private mutating func restBeyond(_ cells: [LifeCell], after age: Int, most: Int) -> [LifeCell]? {
     populations.removeAll(keepingCapacity: true)
     var life = TileLife(LifeWorld(rule: .life(rule), cells: LifeCells(cells)))
@@ -54,7 +54,7 @@ struct SettlingSoup {
     return nil
   }
 
-  /// Whether numbers come again; nil where too much lives.
+  /// Whether the populations repeat; nil if there are too many cells.
   private mutating func note(_ population: Int) -> Bool? {
     guard population <= Self.mostCells else { return nil }
     populations.append(population)

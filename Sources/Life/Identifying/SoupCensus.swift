@@ -1,7 +1,7 @@
 import Base
 import Synchronization
 
-/// What a number of soups have left, counted by the codes of objects.
+/// The objects left by a number of soups, counted by code.
 ///
 ///     var census = SoupCensus(rule: .conway, symmetry: .none, seed: 1)
 ///     census.add(soups: 0..<1000)
@@ -11,46 +11,46 @@ public struct SoupCensus: Sendable {
   public let symmetry: LifeSoup.Symmetry
   public let seed: UInt64
   public private(set) var soupCount = 0
-  /// How often each object was left.
+  /// The number of each object.
   public private(set) var counts: [String: Int] = [:]
-  /// Soups that left something rare, and its codes; see `rarity`.
+  /// The soups that left something rare, with the codes; see `rarity`.
   public private(set) var rareSoups: [Int: [String]] = [:]
-  /// What is rarer than one in so many of its kind is rare; nil where nobody asks.
+  /// An object rarer than one in this many of its kind is rare; nil to skip the check.
   public var rarity: Int?
-  /// The first soup that left each of them.
+  /// The first soup that left each object.
   public private(set) var firstSoups: [String: Int] = [:]
   private var ash: LifeAsh
-  /// Those that were left and are rare.
+  /// The rare ones among the objects.
   private var rare: Set<String> = []
 
-  /// What soups are counted as that have not come to rest in time, nor grow at a steady pace; of those that do, the
-  /// growth is counted alone.
+  /// The code of soups that neither settle in time nor grow steadily; for steadily growing ones, only the growth is
+  /// counted.
   public static let unsettled = "UNSETTLED"
 
-  /// - Parameter rule: one by which nothing is born from nothing.
+  /// - Parameter rule: must not create cells from nothing.
   public init(rule: LifeRule, symmetry: LifeSoup.Symmetry, seed: UInt64) {
     (self.rule, self.symmetry, self.seed) = (rule, symmetry, seed)
     ash = LifeAsh(rule: rule)
   }
 
-  /// Why no census can be made by a rule, in English; nil where one can.
+  /// The reason a rule allows no census, in English; nil if it does.
   public static func refusal(of rule: LifeRule) -> String? {
     rule.isBornFromNothing ? "cells are born from nothing by \(rule.notation)" : nil
   }
 
-  /// The soup of a number, as it begins.
+  /// The initial state of the soup with a number.
   public func soup(_ number: Int) -> LifeSoup {
     var random = SoupRandom(seed: seed, soup: number)
     return LifeSoup(symmetry, using: &random)
   }
 
-  /// Lets soups live, and counts what they leave.
+  /// Runs soups and counts the resulting objects.
   public mutating func add(soups numbers: some Sequence<Int>) {
     var settling = SettlingSoup(rule, in: SoupUniverse(rule: rule))
     for number in numbers { add(soup(number).cells, of: number, &settling) }
   }
 
-  /// Lets cells live as if they were a soup.
+  /// Runs cells as if they were a soup.
   mutating func add(_ cells: [LifeCell], of number: Int) {
     var settling = SettlingSoup(rule, in: SoupUniverse(rule: rule))
     add(cells, of: number, &settling)
@@ -66,10 +66,10 @@ public struct SoupCensus: Sendable {
     }
   }
 
-  /// What looks like rest may be a glider on its way to something: then cells are given more time.
+  /// Apparently settled cells may include a glider about to hit something: then they get more time.
   private static let mostTrials = 6
 
-  /// What becomes of cells once they have come to rest.
+  /// The codes of the objects once the cells have settled.
   private mutating func codes(of cells: [LifeCell], _ settling: inout SettlingSoup) -> [String] {
     var cells = cells
     var codes: [String] = []
@@ -92,19 +92,19 @@ public struct SoupCensus: Sendable {
     firstSoups[code] = min(firstSoups[code] ?? soup, soup)
   }
 
-  /// What a core does before it looks whether it shall go on.
+  /// The number of soups per core between checks of whether to go on.
   private static let batch = 200
 
-  /// Counts what soups leave, on several cores.
+  /// Counts the objects of soups on several cores.
   ///
-  /// - Parameter goesOn: asked now and then, with what has been counted; the census ends where it says no.
+  /// - Parameter goesOn: called now and then with the results so far; returns false to end the census.
   public mutating func add(
     soups numbers: Range<Int>, threadCount: Int, while goesOn: (SoupCensus) -> Bool
   ) {
     let batches = (numbers.count + Self.batch - 1) / Self.batch
     let blank = self.blank
     let sum = Mutex(self)
-    // Some batches at a time, so that it ends where it shall.
+    // Batches are processed in waves, to end in time.
     let wave = 4 * threadCount
     for start in stride(from: 0, to: batches, by: wave) {
       guard goesOn(sum.withLock { $0 }) else { break }
@@ -118,14 +118,14 @@ public struct SoupCensus: Sendable {
     self = sum.withLock { $0 }
   }
 
-  /// The same census before anything is counted.
+  /// An empty census of the same kind.
   private var blank: SoupCensus {
     var blank = SoupCensus(rule: rule, symmetry: symmetry, seed: seed)
     blank.rarity = rarity
     return blank
   }
 
-  /// Takes over what others have counted, of other soups of the same kind.
+  /// Adds the counts of other soups of the same kind.
   public mutating func add(_ other: SoupCensus) {
     soupCount += other.soupCount
     rareSoups.merge(other.rareSoups) { own, _ in own }
@@ -134,10 +134,10 @@ public struct SoupCensus: Sendable {
     }
   }
 
-  /// How many objects there are.
+  /// The total number of objects.
   public var objectCount: Int { counts.values.reduce(0, +) }
 
-  /// The most frequent first, and what is as frequent by its code.
+  /// The objects by falling count, with ties sorted by code.
   public var ranking: [(code: String, count: Int, firstSoup: Int)] {
     counts.map { ($0.key, $0.value, firstSoups[$0.key] ?? 0) }
       .sorted { ($1.count, $0.code) < ($0.count, $1.code) }

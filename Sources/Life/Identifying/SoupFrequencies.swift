@@ -1,16 +1,16 @@
-/// How often soups without a symmetry leave what is common by Conway's rule.
+/// The frequencies of common objects in asymmetric soups of Conway's rule.
 ///
-/// Catagolue counted them (A. P. Goucher, <https://catagolue.hatsya.com>), as the LifeWiki publishes it:
+/// Counted by Catagolue (A. P. Goucher, <https://catagolue.hatsya.com>) and published by the LifeWiki:
 /// <https://conwaylife.com/wiki/List_of_common_still_lifes>, and the lists of oscillators and spaceships.
 public enum SoupFrequencies {
-  /// What is one in more of its kind is not among them.
+  /// Objects rarer than one in this many of their kind are not included.
   public static let rarest = 1_000_000
 
-  /// Of how many still lifes, oscillators or spaceships, whichever it is, one is that object; nil for what is rarer
+  /// The number of objects of the same kind (still lifes, oscillators or spaceships) for each such object; nil if rarer
   /// than one in `rarest`.
   public static func oneIn(_ code: String) -> Double? { known[code] }
 
-  /// Whether an object is rarer among those of its kind, or comes from what never settles.
+  /// Whether an object is rarer than the limit among its kind, or comes from unsettled cells.
   ///
   /// - Parameter limit: 1 to `rarest`.
   public static func isRarer(_ code: String, than limit: Int) -> Bool {

@@ -1,18 +1,17 @@
 import CLife
 
-/// A universe in which soups live, one after the other, as far as they stay in a square.
+/// A reusable universe for soups, limited to a square.
 ///
-/// What a soup needs is kept for the next one: none asks for memory, and a generation costs what its tiles do that
-/// change.
+/// Memory is reused from soup to soup, and a generation costs only its changing tiles.
 ///
 ///     let universe = SoupUniverse(rule: .conway)
 ///     universe.fill(with: soup.cells)
 ///     universe.advance(by: 60)
 final class SoupUniverse {
-  /// Tiles of 64 × 64 cells on a side: a glider from the middle is under way for 4,000 generations.
+  /// The side in tiles of 64 × 64 cells: a glider takes 4,000 generations to the edge.
   private static let side = 34
   private static let tileCount = side * side
-  /// Where the middle of a soup is.
+  /// The coordinate of a soup's middle.
   private static let middle = 32 * side
   private static let wordCount = tileCount * Int(LIFE_SOUP_TILE_WORDS)
 
@@ -23,7 +22,7 @@ final class SoupUniverse {
   private let marks: UnsafeMutablePointer<Bool>
   private let steps: UnsafeMutablePointer<UInt32>
 
-  /// - Parameter rule: one by which nothing is born from nothing.
+  /// - Parameter rule: must not create cells from nothing.
   init(rule: LifeRule, kernel: LifeKernel = .quickest) {
     let count = Self.tileCount
     self.rule = .allocate(capacity: 1)
@@ -52,7 +51,7 @@ final class SoupUniverse {
     soup.deallocate()
   }
 
-  /// Begins again.
+  /// Starts over.
   ///
   /// - Parameter cells: near 0, 0.
   /// - Returns: whether all of them are within the square.
@@ -69,18 +68,18 @@ final class SoupUniverse {
 
   var generation: Int { Int(soup.pointee.generation) }
 
-  /// Whether nothing changes any more but what blinks.
+  /// Whether nothing changes except blinkers.
   var isAtRest: Bool { soup.pointee.active_count == 0 && generation > 0 }
 
-  /// Whether something has come to the sides of the square: no more is computed then.
+  /// Whether something has reached the sides of the square, which ends the computation.
   var isAtSide: Bool { soup.pointee.is_at_side }
 
-  /// Computes generations, as long as something changes and nothing comes to the sides.
+  /// Computes generations until nothing changes or something reaches the sides.
   func advance(by generations: Int) { life_soup_advance(soup, Int32(generations)) }
 
   var population: Int { Int(life_soup_population(soup)) }
 
-  /// The cells that live, row by row.
+  /// The living cells, row by row.
   var cells: [LifeCell] {
     var cells: [LifeCell] = []
     let parity = generation & 1
