@@ -1,24 +1,24 @@
-/// Looks whether the number of living cells repeats itself, of every generation one after the other.
+/// Detects whether the population repeats, from that of each successive generation.
 struct PopulationRhythm: Sendable {
-  /// From which age on counts repeat themselves, and after how many generations.
+  /// The age from which counts repeat, and their period.
   struct Rhythm: Equatable, Sendable {
     var age: Int
     var period: Int
   }
 
-  /// Longer periods are not found.
+  /// The limit of detected periods.
   static let longestPeriod = 512
-  /// For so long, and for four periods, a count has to repeat itself.
+  /// The least number of generations, besides four periods, over which counts must repeat.
   static let leastSpan = 2_000
 
-  /// The last counts, each at its age modulo their number.
+  /// The last counts, indexed by age modulo their number.
   private var counts = Array(repeating: -1, count: longestPeriod + 1)
-  /// By the period: for how many generations each count was that of a period before.
+  /// By period: the number of generations for which each count equalled that of a period before.
   private var spans = Array(repeating: 0, count: longestPeriod + 1)
 
-  /// Notes how many cells live.
+  /// Records a generation's population.
   ///
-  /// - Returns: the shortest period in which counts have repeated themselves for long enough; nil for none.
+  /// - Returns: the shortest period that has repeated for long enough; nil for none.
   mutating func note(_ count: Int, at age: Int) -> Rhythm? {
     let places = counts.count
     counts[age % places] = count

@@ -1,16 +1,16 @@
-/// A board of which the sides are sewn together otherwise than those of a torus: a dense plane with a ring of cells
-/// around, into which is laid before each generation what the seams show there.
+/// A board with sides joined differently from a torus: a dense plane with a surrounding ring of cells, filled before
+/// each generation with the cells across the seams.
 struct SeamedLife: LifeEngine {
   let edges: LifeEdges
   private var board: DenseLife
   private let seams: [(beyond: LifeCell, source: LifeCell)]
 
-  /// - Parameter world: one with edges.
+  /// - Parameter world: must have edges.
   init(_ world: LifeWorld, threadCount: Int = 1) {
     guard let area = world.edges.area else { preconditionFailure("A seamed board has edges") }
     edges = world.edges
     seams = edges.seams
-    // Its corner is a cell above and left of the first one.
+    // Its corner is one cell above and to the left of the first cell.
     let plane = LifeEdges.plane(width: area.width + 2, height: area.height + 2)
     board = DenseLife(
       LifeWorld(rule: world.rule, edges: plane, cells: world.cells), threadCount: threadCount)

@@ -1,15 +1,15 @@
-/// A universe that ends at two opposite sides only: tiles, with a line of cells along each side, into which is laid
-/// before each generation what lies beyond.
+/// A universe with edges at two opposite sides only: tiles with a line of cells along each side, filled before each
+/// generation with the cells beyond.
 ///
-/// Nothing is born from nothing, whatever the rule is: there would be no end of it (`LifeEdges.allow`).
+/// Nothing is born from nothing under any rule, as it would be infinite (`LifeEdges.allow`).
 struct StripLife: LifeEngine {
   private var tiles: any LifeEngine
   private let limits: LifeBounds
-  /// What lies beyond each side: the line of cells that is found there, how far that is moved, and all that may be born
-  /// outside of it.
+  /// The surroundings of each side: the line of cells found there, its displacement, and the area in which cells may be
+  /// born.
   private let sides: [(source: LifeBounds, x: Int, y: Int, outside: LifeBounds)]
 
-  /// - Parameter world: a strip.
+  /// - Parameter world: must be a strip.
   init(_ world: LifeWorld, threadCount: Int = 1) {
     guard case .strip(let axis, let breadth, let isJoined) = world.edges,
       let limits = world.edges.limits
@@ -23,7 +23,7 @@ struct StripLife: LifeEngine {
     }
     let (x, y) = axis == .horizontal ? (0, breadth) : (breadth, 0)
     let (first, last) = limits.ends(across: axis)
-    // Beyond the first line lies what is in the last one, and the other way round.
+    // The last line is beyond the first one, and vice versa.
     sides = [(last, -x, -y), (first, x, y)].map { source, x, y in
       let beyond = source.moved(x: x, y: y)
       let outside = beyond.union(beyond.moved(x: x.signum(), y: y.signum()))
@@ -83,10 +83,10 @@ struct StripLife: LifeEngine {
 }
 
 extension LifeBounds {
-  /// An area that has no cells.
+  /// An empty area.
   fileprivate static var nowhere: LifeBounds { LifeBounds(left: 0, top: 0, right: -1, bottom: -1) }
 
-  /// The first line of cells that runs along an axis, and the last one.
+  /// The first and the last line of cells along an axis.
   fileprivate func ends(across axis: LifeAxis) -> (first: LifeBounds, last: LifeBounds) {
     var (first, last) = (self, self)
     switch axis {

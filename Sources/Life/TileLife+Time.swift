@@ -1,12 +1,12 @@
 import Base
 
 extension TileLife {
-  /// How often tiles are dropped on which nothing lives any more.
+  /// The number of generations between removals of empty tiles.
   private static var generationsBetweenDrops: Int { 256 }
-  /// Of fewer tiles a chunk is not worth the call.
+  /// The least number of tiles worth a chunk.
   private static var fewestTiles: Int { 32 }
 
-  /// Asks before each generation.
+  /// Polls before each generation.
   public mutating func advance(
     by generations: BigInteger, while goesOn: @escaping @Sendable () -> Bool
   ) {
@@ -18,7 +18,7 @@ extension TileLife {
   }
 
   private mutating func step() {
-    // What was two generations ago is only a help if it went on by the same rule.
+    // The cells of two generations ago only help if they followed the same rule.
     if let old = backgrounds.beforeLast, old != isBackgroundAlive { awakenAll() }
     let active = activeTiles()
     compute(active)
@@ -37,7 +37,7 @@ extension TileLife {
     for tile in awakening { table[Int(tile)].awakened = TileLifeTile.all }
   }
 
-  /// The tiles that are awakened; makes those into which something may grow.
+  /// The awakened tiles, including new ones into which something may grow.
   private mutating func activeTiles() -> [Int32] {
     var active: [Int32] = []
     active.reserveCapacity(awakening.count * 2)
@@ -86,7 +86,7 @@ extension TileLife {
     }
   }
 
-  /// Forgets tiles that are asleep and would be dead without those around them as well.
+  /// Removes sleeping tiles that would be empty without their neighbours as well.
   private mutating func dropEmptyTiles() {
     let empty = table.all.filter { table[$0].awakened == 0 && !table.isNeeded($0) }
     for tile in empty { table.remove(tile) }

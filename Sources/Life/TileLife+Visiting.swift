@@ -2,13 +2,13 @@ extension TileLife {
   public var population: BigInteger {
     mutating get {
       var count = 0
-      // Not over `all`: it holds the table, and noting how much lives in a tile would copy all of them.
+      // Avoids `all`, which holds the table, so that recording populations would copy it.
       for tile in 1..<table.tiles.count where table[tile].isInUse { count += population(of: tile) }
       return BigInteger(count)
     }
   }
 
-  /// Counts the cells of a tile; remembers how many.
+  /// Counts the cells of a tile and caches the result.
   private mutating func population(of tile: Int) -> Int {
     let known = table[tile].populations[parity]
     if known >= 0 { return Int(known) }
@@ -47,7 +47,7 @@ extension TileLife {
       var shown: [Int] = []
       visitTiles(in: area) { shown.append($0) }
       for tile in shown {
-        // Where a square is no more than a pixel it is enough to know how much lives.
+        // Only the population matters if a square is no larger than a pixel.
         let population = picture.shift < 6 ? nil : population(of: tile)
         withSquare(of: tile) { drawing.add($0, population: population, to: &picture) }
       }
@@ -55,7 +55,7 @@ extension TileLife {
     if isBackgroundAlive { picture.invert() }
   }
 
-  /// Visits the tiles with cells that an area touches.
+  /// Visits the tiles with cells that intersect an area.
   private func visitTiles(in area: LifeBounds, _ body: (Int) -> Void) {
     for tile in table.all where table[tile].columns[parity] != 0 {
       if table[tile].area.intersection(area) != nil { body(tile) }

@@ -1,11 +1,9 @@
 import CLife
 
-/// A universe without edges, of which is computed only where something changes: tiles of 64 × 64 cells that lie
-/// where something lives.
+/// A universe without edges that computes only changing parts: 64 × 64 tiles at the living cells.
 ///
-/// A tile holds two generations, and the next one takes the place of the older. Where a tile and what it sees of
-/// those around it are what they were two generations ago, the next generation is there already: still lifes sleep,
-/// and so does what blinks.
+/// A tile holds two generations, and the next one replaces the older. If a tile and the adjacent cells equal those of
+/// two generations ago, the next generation is already known: still lifes sleep, and so do blinkers.
 ///
 ///     var life = TileLife(LifeWorld(cells: cells), threadCount: 4)
 ///     life.advance(by: 1000)
@@ -15,26 +13,26 @@ public struct TileLife: LifeEngine {
   public internal(set) var generation = 0
   public var age: BigInteger { BigInteger(generation) }
   public internal(set) var isBackgroundAlive = false
-  /// How many cores may compute tiles, where that is quicker.
+  /// The greatest number of cores to compute tiles on, if that is faster.
   public var threadCount: Int
   var race = CoreRace()
-  /// How many tiles were computed in the last generation.
+  /// The number of tiles computed in the last generation.
   public internal(set) var activeTileCount = 0
 
-  /// How many tiles there are.
+  /// The number of tiles.
   public var tileCount: Int { table.count }
 
-  /// Cells that differ from what is all around.
+  /// Cells that differ from the background.
   var table = TileLifeTable()
-  /// Tiles that awaken some for the next generation.
+  /// The tiles that awaken others for the next generation.
   var awakening: [Int32] = []
-  /// What was all around one generation ago, and two; nil if there was no such generation.
+  /// The background one and two generations ago; nil if there was no such generation.
   var backgrounds: (last: Bool?, beforeLast: Bool?) = (nil, nil)
-  /// How cells go on that differ from what is all around, by whether that lives.
+  /// The rule for cells relative to the background, by whether that lives.
   let relative: [(rule: life_rule, next: Bool)]
   let kernel: LifeKernel
 
-  /// A universe in which nothing lives.
+  /// Creates an empty universe.
   public init(rule: LifeRule, threadCount: Int = 1, kernel: LifeKernel = .quickest) {
     self.rule = rule
     self.kernel = kernel
@@ -45,7 +43,7 @@ public struct TileLife: LifeEngine {
     }
   }
 
-  /// The cells of a universe without edges.
+  /// Creates a universe without edges from cells.
   public init(
     _ world: consuming LifeWorld, threadCount: Int = 1, kernel: LifeKernel = .quickest
   ) {
@@ -55,7 +53,7 @@ public struct TileLife: LifeEngine {
     _ = consume world
     var count = 0
     cells.visitSquares(level: TileLifeSquare.level) { _, _ in count += 1 }
-    // Life spreads into those around.
+    // Life spreads to adjacent tiles.
     table.reserveCapacity(count + count / 8)
     awakening.reserveCapacity(count)
     (consume cells).takeSquares(level: TileLifeSquare.level) { corner, part in
@@ -65,7 +63,7 @@ public struct TileLife: LifeEngine {
     }
   }
 
-  /// Which words are those of this generation.
+  /// Selects the words of this generation.
   var parity: Int { generation & 1 }
 
   private static func place(of cell: LifeCell) -> LifeCell {

@@ -4,9 +4,9 @@
 ///     drawing.add(square, to: &picture)
 struct TileLifeDrawing {
   private let shift: Int
-  /// How pixels show that so many of their cells live, up to the width of a square.
+  /// The densities shown for numbers of living cells, up to the width of a square.
   private let shares: [UInt8]
-  /// Living cells by pixel, where a pixel is wider than a square.
+  /// Living cells by pixel, for pixels wider than a square.
   private var counts: [UInt64]
 
   init(of picture: LifePicture) {
@@ -18,7 +18,7 @@ struct TileLifeDrawing {
     counts = shift > 6 ? Array(repeating: 0, count: picture.shares.count) : []
   }
 
-  /// - Parameter population: of the square, where that is known.
+  /// - Parameter population: of the square, if known.
   mutating func add(
     _ square: TileLifeSquare, population: Int? = nil, to picture: inout LifePicture
   ) {
@@ -27,7 +27,7 @@ struct TileLifeDrawing {
     )
     if shift >= 6 { return add(population ?? square.population, x, y, to: &picture) }
     let side = TileLifeSquare.side >> shift
-    // Of its pixels, those that the picture has.
+    // Clipped to the picture.
     let columns = max(0, -x)..<max(0, -x, min(side, picture.width - x))
     let rows = max(0, -y)..<max(0, -y, min(side, picture.height - y))
     let (width, shift) = (picture.width, shift)
@@ -44,7 +44,7 @@ struct TileLifeDrawing {
     }
   }
 
-  /// All of a square, or more of it, is one pixel.
+  /// Adds a square that fits within a pixel.
   private mutating func add(_ population: Int, _ x: Int, _ y: Int, to picture: inout LifePicture) {
     guard population > 0, (0..<picture.width).contains(x), (0..<picture.height).contains(y)
     else { return }
@@ -57,14 +57,14 @@ struct TileLifeDrawing {
     }
   }
 
-  /// Shows 64 cells as as many pixels.
+  /// Shows 64 cells as pixels.
   ///
-  /// - Returns: false where nothing lives, and nothing is shown.
+  /// - Returns: false without living cells, when nothing is shown.
   @inline(__always)
   private func show(_ cells: UInt64, on line: UnsafeMutablePointer<UInt8>) -> Bool {
     if cells == 0 { return false }
     for byte in 0..<8 {
-      // A bit in each byte, then all of them.
+      // Spreads one bit to each byte, then sets all its bits.
       let bits = (cells >> UInt64(56 - 8 * byte) & 255) &* 0x0101_0101_0101_0101
       let picked = bits & 0x0102_0408_1020_4080
       let full = ((picked &+ 0x7F7F_7F7F_7F7F_7F7F) >> 7 & 0x0101_0101_0101_0101) &* 255
@@ -73,13 +73,13 @@ struct TileLifeDrawing {
     return true
   }
 
-  /// Shows as many rows as a pixel is high, 1…5 as a power of two.
+  /// Shows the rows of a pixel's height; its base-2 logarithm is 1…5.
   @inline(__always)
   private func show(_ rows: UnsafePointer<UInt64>, on line: UnsafeMutablePointer<UInt8>) -> Bool {
     var all: UInt64 = 0
     for row in 0..<1 << shift { all |= rows[row] }
     if all == 0 { return false }
-    // Counts of a pixel need a byte at least: of narrower pixels every second or fourth is counted at once.
+    // Counts of a pixel need at least a byte: with narrower pixels only every second or fourth is counted at a time.
     let turns = max(1, 8 >> shift)
     let width = max(8, 1 << shift)
     let full: UInt64 = 1 << UInt64(width) - 1
@@ -96,7 +96,7 @@ struct TileLifeDrawing {
     return true
   }
 
-  /// How many bits are set in each part of a word that is as wide as a pixel.
+  /// The population counts of a word's parts, each as wide as a pixel.
   @inline(__always)
   private func populations(_ word: UInt64) -> UInt64 {
     var counts = word &- word >> 1 & 0x5555_5555_5555_5555

@@ -1,13 +1,12 @@
-/// 64 × 64 cells at a place that is a multiple of 64 in both directions: a word a row, the first column in the
-/// highest bit.
+/// 64 × 64 cells at a multiple of 64 in both directions: a word per row, the first column in the highest bit.
 ///
-/// Boards of other forms show themselves square by square, so that looking at cells is written once.
+/// Boards of other forms present themselves as such squares, so that visiting cells is implemented once.
 struct TileLifeSquare {
   static let side = 64
-  /// Of a part of `LifeCells` that is as wide.
+  /// The level of a part of `LifeCells` of the same width.
   static let level = 6
 
-  /// The first cell.
+  /// The upper left cell.
   let corner: LifeCell
   /// Only valid during the visit.
   let rows: UnsafePointer<UInt64>
@@ -37,7 +36,7 @@ struct TileLifeSquare {
     ).moved(x: corner.x, y: corner.y)
   }
 
-  /// Visits its living cells that lie in an area.
+  /// Visits its living cells in an area.
   func visitCells(in area: LifeBounds, _ body: (LifeCell) -> Void) {
     guard let common = self.area.intersection(area) else { return }
     let (left, right) = (common.left - corner.x, common.right - corner.x)
@@ -52,7 +51,7 @@ struct TileLifeSquare {
     }
   }
 
-  /// As a part of `LifeCells`, of level 6.
+  /// The square as a part of `LifeCells`, of level 6.
   var part: LifeCells.Part { part(level: 6, x: 0, y: 0) }
 
   private func part(level: Int, x: Int, y: Int) -> LifeCells.Part {
@@ -64,7 +63,7 @@ struct TileLifeSquare {
       part(level: level - 1, x: x + half, y: y + half))
   }
 
-  /// 8 × 8 cells from a place on, counted from the corner.
+  /// The 8 × 8 cells at a position relative to the corner.
   private func leaf(x: Int, y: Int) -> UInt64 {
     var bits: UInt64 = 0
     for row in y..<y + 8 { bits = bits << 8 | rows[row] >> UInt64(56 - x) & 255 }
@@ -73,12 +72,12 @@ struct TileLifeSquare {
 }
 
 extension LifeCells.Part {
-  /// Adds the cells of a part of a square to that square's rows.
+  /// Adds the cells of a part of a square to the square's rows.
   ///
   /// - Parameters:
-  ///   - rows: from the part's first on.
+  ///   - rows: starting with the part's first one.
   ///   - level: of the part, at most 6.
-  ///   - x: the part's first column, from the square's own.
+  ///   - x: the part's first column, relative to the square.
   func addRows(to rows: UnsafeMutablePointer<UInt64>, level: Int, x: Int) {
     func add(_ bits: UInt64, to rows: UnsafeMutablePointer<UInt64>, x: Int) {
       for row in 0..<8 {
@@ -101,13 +100,13 @@ extension LifeCells.Part {
 }
 
 extension LifeCells {
-  /// Parts of level 6 by their places: that of the cells 0…63 is 0.
+  /// Creates cells from parts of level 6 by position: that of the cells 0…63 is 0.
   init(squares: [LifeCell: Part]) {
     self.init()
     var parts = squares.filter { !$0.value.isEmpty }
     guard !parts.isEmpty else { return }
     level = 7
-    // Parts of twice the side, until all lie in the four around the middle.
+    // Doubles the side of the parts until all are among the four around the middle.
     while !parts.keys.allSatisfy({ (-1...0).contains($0.x) && (-1...0).contains($0.y) }) {
       var wider: [LifeCell: (Part, Part, Part, Part)] = [:]
       for (place, part) in parts {

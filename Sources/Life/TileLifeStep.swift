@@ -1,15 +1,15 @@
 import CLife
 
-/// A generation of tiles: of each it writes the words of the one parity from those of the other, its own and those
-/// of the tiles around it.
+/// A generation of tiles: writes the words of one parity from those of the other, using the tile's own and its
+/// neighbours'.
 struct TileLifeStep: @unchecked Sendable {
   let tiles: UnsafeMutablePointer<TileLifeTile>
-  /// The words of all tiles, of the generation that there is and of the next one.
+  /// The words of all tiles, for the current and for the next generation.
   let source: UnsafePointer<UInt64>
   let target: UnsafeMutablePointer<UInt64>
   /// The indices of the tiles to compute.
   let active: UnsafePointer<Int32>
-  /// Of the generation that there is.
+  /// Of the current generation.
   let parity: Int
   let rule: life_rule
   let kernel: LifeKernel

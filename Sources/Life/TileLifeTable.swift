@@ -1,9 +1,9 @@
-/// The tiles of a universe, found by their places, and their cells: those of two generations each.
+/// The tiles of a universe, indexed by position, with the cells of two generations each.
 struct TileLifeTable: Sendable {
-  /// The first is empty, and stands for all that are not there.
+  /// The first is empty, and represents all missing ones.
   private(set) var tiles = [TileLifeTile()]
-  /// By a generation's parity, for each tile 64 words, a word a row, the first column in the highest bit: what is not
-  /// computed yet takes no memory.
+  /// By a generation's parity, 64 words for each tile, a word per row, the first column in the highest bit: memory is
+  /// committed only once computed.
   private var words: InlineArray<2, LifeRoom<UInt64>> = [
     LifeRoom(capacity: fewest * rows), LifeRoom(capacity: fewest * rows),
   ]
@@ -11,10 +11,10 @@ struct TileLifeTable: Sendable {
   private var free: [Int32] = []
 
   static let rows = TileLifeSquare.side
-  /// There is room for so many at least, the empty one among them; a power of two, so that pages are used up.
+  /// The least capacity including the empty tile; a power of two, to fill memory pages.
   private static let fewest = 32
 
-  /// How many tiles are in use.
+  /// The number of tiles in use.
   var count: Int { tiles.count - 1 - free.count }
 
   /// The indices of all tiles that are in use.
@@ -28,7 +28,7 @@ struct TileLifeTable: Sendable {
     _modify { yield &tiles[tile] }
   }
 
-  /// Makes room for so many tiles that are new.
+  /// Reserves capacity for additional tiles.
   mutating func reserveCapacity(_ new: Int) {
     tiles.reserveCapacity(tiles.count + new)
     indices.reserveCapacity(indices.count + new)
@@ -38,7 +38,7 @@ struct TileLifeTable: Sendable {
     }
   }
 
-  /// The tile at a place; a dead one if there was none.
+  /// The tile at a position; creates a dead one if missing.
   mutating func makeTile(at place: LifeCell) -> Int {
     if let index = index(at: place) { return index }
     let new: Int
@@ -63,7 +63,7 @@ struct TileLifeTable: Sendable {
     return new
   }
 
-  /// Forgets a tile without cells.
+  /// Removes a tile without cells.
   mutating func remove(_ tile: Int) {
     let old = tiles[tile]
     for spot in 0..<9 where old.around[spot] != 0 {
@@ -76,7 +76,7 @@ struct TileLifeTable: Sendable {
 
   // MARK: Cells
 
-  /// The first of a tile's words of a generation.
+  /// The first of a tile's words in a generation.
   private func start(of tile: Int, parity: Int) -> UnsafeMutablePointer<UInt64> {
     words[parity].start + tile * Self.rows
   }
@@ -86,18 +86,18 @@ struct TileLifeTable: Sendable {
     start(of: tile, parity: parity)[row]
   }
 
-  /// Words are changed from now on: what copies share becomes its own.
+  /// Makes words shared with copies unique before changes.
   private mutating func own() {
     for parity in 0...1 {
       words[parity].own(min(tiles.count * Self.rows, words[parity].capacity))
     }
   }
 
-  /// Toggles cells; the tile and all around it are to be computed then, whatever they were before.
+  /// Toggles cells, and marks the tile and all its neighbours for computation.
   ///
   /// - Parameters:
   ///   - bits: 8 × 8 cells as in a leaf of `LifeCells`.
-  ///   - x, y: the first of them, from the tile's own corner.
+  ///   - x, y: of the first cell, relative to the tile's corner.
   mutating func toggle(_ bits: UInt64, x: Int, y: Int, of tile: Int, parity: Int) {
     own()
     let start = start(of: tile, parity: parity)
@@ -108,7 +108,7 @@ struct TileLifeTable: Sendable {
     noteEdit(of: tile, parity: parity)
   }
 
-  /// Gives cells to a tile that has none.
+  /// Fills an empty tile with cells.
   ///
   /// - Parameter part: a square as wide as a tile.
   mutating func fill(_ tile: Int, with part: LifeCells.Part, parity: Int) {
@@ -125,7 +125,7 @@ struct TileLifeTable: Sendable {
     tiles[tile].awakened = TileLifeTile.all
   }
 
-  /// Whether something lives in a tile, or is seen by it of those around, in one of both generations.
+  /// Whether the tile or an adjacent cell lives in either generation.
   func isNeeded(_ tile: Int) -> Bool {
     (0..<9).contains { spot in
       let other = Int(tiles[tile].around[spot])
@@ -135,7 +135,7 @@ struct TileLifeTable: Sendable {
     }
   }
 
-  /// The tiles that see something alive of one.
+  /// The neighbouring tiles adjacent to a tile's living cells.
   func touching(_ tile: Int, parity: Int) -> TileLifeTile.Around {
     let start = start(of: tile, parity: parity)
     return TileLifeTile.seeing(
@@ -143,7 +143,7 @@ struct TileLifeTable: Sendable {
       columns: tiles[tile].columns[parity])
   }
 
-  /// Shows the cells of a tile.
+  /// Presents the cells of a tile.
   func withSquare<Result>(
     of tile: Int, parity: Int, _ body: (TileLifeSquare) -> Result
   ) -> Result {
@@ -153,9 +153,9 @@ struct TileLifeTable: Sendable {
         corner: LifeCell(x: corner.left, y: corner.top), rows: start(of: tile, parity: parity)))
   }
 
-  /// Works on all of them at once.
+  /// Accesses all tiles at once.
   ///
-  /// - Parameter body: gets the tiles, and all of their words of the generations of a parity and of the others.
+  /// - Parameter body: receives the tiles, and all their words of the generations of a parity and of the other.
   mutating func withPointers(
     parity: Int,
     _ body: (

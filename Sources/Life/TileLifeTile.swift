@@ -1,25 +1,24 @@
-/// What is known of 64 × 64 cells of a universe, beside the cells themselves.
+/// The metadata of a tile of 64 × 64 cells.
 struct TileLifeTile: Sendable {
-  /// A tile and those around it as bits, row by row; its own is the fifth.
+  /// A tile and its neighbours as bits, row by row; its own is the fifth.
   typealias Around = UInt16
 
   static let own = 4
   static let all: Around = 0x1FF
 
-  /// The corner's cell divided by 64.
+  /// The corner cell divided by 64.
   var place = LifeCell(x: 0, y: 0)
-  /// The indices of the tile and of those around it, row by row; where there is none, of the empty one.
+  /// The indices of the tile and its neighbours, row by row; that of the empty one for missing ones.
   var around = InlineArray<9, Int32>(repeating: 0)
-  /// By a generation's parity: the columns in which something lives.
+  /// By a generation's parity: the columns with living cells.
   var columns = SIMD2<UInt64>.zero
-  /// By a generation's parity: how much lives; less than 0 where that is not known.
+  /// By a generation's parity: the population; negative if unknown.
   var populations = SIMD2<Int32>.zero
-  /// Which tiles may change in the next generation, since what they see of this one is not what it was two
-  /// generations ago.
+  /// The tiles that may change in the next generation, since their view of this one differs from two generations ago.
   var awakened: Around = 0
-  /// Whether a cell was set since the last generation: then what the tile was before is no help.
+  /// Whether a cell was set since the last generation: then earlier states are no help.
   var isEdited = false
-  /// Whether it is among those that are computed.
+  /// Whether it is among the tiles being computed.
   var isActive = false
 
   var isInUse: Bool { around[Self.own] != 0 }
@@ -29,11 +28,11 @@ struct TileLifeTile: Sendable {
     return LifeBounds(left: left, top: top, right: left + 63, bottom: top + 63)
   }
 
-  /// Bits of tiles that see cells.
+  /// The bits of the tiles adjacent to cells.
   ///
   /// - Parameters:
-  ///   - top, bottom: the first row and the last.
-  ///   - columns: those of all rows.
+  ///   - top, bottom: the first and the last row.
+  ///   - columns: the union of all rows.
   @inline(__always)
   static func seeing(top: UInt64, bottom: UInt64, columns: UInt64) -> Around {
     func row(_ bits: UInt64) -> Around {

@@ -55,7 +55,7 @@ extension BigInteger: Comparable {
   ) -> BigInteger {
     var carry = carry
     let (aSign, bSign) = (a.signWord, b.signWord)
-    // One word more than either has, for what is carried into it.
+    // One more word than either operand, for the carry.
     let words = (0...max(a.count, b.count)).map { index in
       let (first, overflow) = (index < a.count ? a[index] : aSign)
         .addingReportingOverflow(form(index < b.count ? b[index] : bSign))
@@ -67,7 +67,7 @@ extension BigInteger: Comparable {
   }
 }
 
-// Numbers of a word beside such of any size.
+// Comparison of small integers with those of any size.
 extension BigInteger {
   public static func == (a: BigInteger, b: Int) -> Bool { a.int == b }
 
@@ -83,6 +83,6 @@ extension BigInteger {
 }
 
 extension [UInt64] {
-  /// The word that stands in all places above these.
+  /// The word that extends the sign.
   fileprivate var signWord: UInt64 { last.map { $0 >> 63 == 1 } ?? false ? .max : 0 }
 }

@@ -1,10 +1,10 @@
 extension BigInteger: CustomStringConvertible {
   private static let chunk: UInt64 = 1_000_000_000_000_000_000
   private static let digitsInChunk = 18
-  /// A number that is read has no more digits.
+  /// The limit of digits when reading.
   public static let mostDigits = 150
 
-  /// Decimal digits, with a minus before those of a negative number.
+  /// Decimal digits, with a minus sign for negative numbers.
   public var description: String {
     if let int { return String(int) }
     var words = magnitude.words
@@ -23,7 +23,7 @@ extension BigInteger: CustomStringConvertible {
     return (isNegative ? "-" : "") + String(chunks.last ?? 0) + lower.joined()
   }
 
-  /// Reads decimal digits, perhaps after a sign; nil for anything else, and for more digits than `mostDigits`.
+  /// Parses decimal digits with an optional sign; nil for anything else, and for more than `mostDigits`.
   public init?(_ text: some StringProtocol) {
     let isNegative = text.first == "-"
     let digits = isNegative || text.first == "+" ? text.dropFirst() : text[...]
@@ -46,14 +46,13 @@ extension BigInteger: CustomStringConvertible {
 }
 
 extension BigInteger {
-  /// Reads how many generations a file says have passed: digits, perhaps with commas between thousands, as Golly reads
-  /// them.
+  /// Parses a generation count in a file: digits, optionally with commas between thousands, like Golly.
   init?(generation text: String) {
     self.init(text.filter { $0 != "," })
     if isNegative { return nil }
   }
 
-  /// Two's complement, the lowest byte first, no more than are needed.
+  /// Two's complement, the lowest byte first, in as few bytes as possible.
   public var bytes: [UInt8] {
     var bytes = words.flatMap { word in
       (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(8 * $0)) }

@@ -1,6 +1,6 @@
 extension BigInteger {
-  /// Reads a number that is not negative as people type it: digits of any script, perhaps in groups (`1,000,000`), or a
-  /// power (`2^60`); nil for anything else, and for more digits than `mostDigits`.
+  /// Parses a non-negative number as typed by a user: digits of any script, optionally grouped (`1,000,000`), or a
+  /// power (`2^60`); nil for anything else, and for more than `mostDigits`.
   public init?(typed text: String) {
     let parts = text.split(separator: "^", omittingEmptySubsequences: false)
     let numbers = parts.map { Self.digits($0) }
@@ -17,7 +17,7 @@ extension BigInteger {
     self = power
   }
 
-  /// The digits alone; nil where there is anything else but signs between groups.
+  /// The digits alone; nil if there is anything else but group separators.
   private static func digits(_ text: Substring) -> String? {
     var digits = ""
     for sign in text {
@@ -45,6 +45,6 @@ extension BigInteger {
     return power.description.count <= Self.mostDigits ? power : nil
   }
 
-  /// Numbers of `mostDigits` have no more.
+  /// The greatest number of bits in `mostDigits`.
   private static let mostBits = 499
 }

@@ -1,4 +1,4 @@
-/// A whole number of any size: generations, populations, and coordinates beyond 2⁶³.
+/// An integer of any size: generations, populations, and coordinates beyond 2⁶³.
 ///
 ///     let age = BigInteger(1) << 100
 ///     "\(age + 1)"   // "1267650600228229401496703205377"
@@ -6,7 +6,7 @@ public struct BigInteger: Hashable, Sendable {
   /// Numbers that fit into one word are always `small`.
   enum Storage: Hashable, Sendable {
     case small(Int)
-    /// Two's complement, the lowest word first, no more words than are needed.
+    /// Two's complement, the lowest word first, in as few words as possible.
     case large([UInt64])
   }
 
@@ -35,10 +35,10 @@ public struct BigInteger: Hashable, Sendable {
     }
   }
 
-  /// The number where it fits; nil otherwise.
+  /// The number if it fits; nil otherwise.
   public var int: Int? { if case .small(let value) = storage { value } else { nil } }
 
-  /// The number, or the one nearest to it that fits.
+  /// The number, clamped to the range of `Int`.
   public var clampedInt: Int { int ?? (isNegative ? .min : .max) }
 
   public var isNegative: Bool {
@@ -50,14 +50,14 @@ public struct BigInteger: Hashable, Sendable {
 
   public var magnitude: BigInteger { isNegative ? -self : self }
 
-  /// How many bits a number that is not negative needs: 0 for 0, 1 for 1, 2 for 2 and 3.
+  /// The number of bits of a non-negative number: 0 for 0, 1 for 1, 2 for 2 and 3.
   public var bitWidth: Int {
     let words = words
     let top = words.lastIndex { $0 != 0 } ?? 0
     return 64 * (top + 1) - words[top].leadingZeroBitCount
   }
 
-  /// Whether a bit is set, of a number that is not negative.
+  /// Whether a bit of a non-negative number is set.
   public func bit(_ index: Int) -> Bool {
     let words = words
     return index < 64 * words.count && words[index / 64] >> UInt64(index % 64) & 1 == 1
@@ -69,7 +69,7 @@ extension BigInteger: ExpressibleByIntegerLiteral {
 }
 
 extension Double {
-  /// The nearest number; infinite for what is too large.
+  /// Converts to the nearest number; infinite if too large.
   public init(_ number: BigInteger) {
     if let int = number.int {
       self.init(int)

@@ -1,4 +1,4 @@
-/// A pattern that people know by its name.
+/// A well-known named pattern.
 ///
 ///     let gun = PatternLibrary.all.first { $0.name == "Gosper glider gun" }
 ///     gun?.world.population   // 36
@@ -8,23 +8,23 @@ public struct LibraryPattern: Sendable {
     case stillLife, oscillator, spaceship, gun, puffer, methuselah, other
   }
 
-  /// What becomes of it; a test lets each of them live, and looks.
+  /// The pattern's behaviour, verified by a test for each.
   public enum Fact: Hashable, Sendable {
     case staysSame
     case oscillates(period: Int)
-    /// Comes back after each period, moved by some cells.
+    /// Recurs after each period, displaced by some cells.
     case travels(period: Int, x: Int, y: Int)
-    /// Has more cells after each period, from a generation on.
+    /// Gains cells in each period, from a generation on.
     case grows(period: Int, cells: Int, from: Int)
-    /// Has as many cells in the end as it has in a generation, and not all the time before.
+    /// Has its final population from a generation on, and a different one before.
     case settles(generation: Int, population: Int)
-    /// Is there twice after 1, 2, 4, 8, … periods.
+    /// Becomes two copies of itself after 1, 2, 4, 8, … periods.
     case replicates(period: Int)
     case growsWithSquareOfTime
   }
 
   public let name: String
-  /// As the field credits it; empty where nobody is.
+  /// The credited discoverer; empty if there is none.
   public let author: String
   public let kind: Kind
   public let rule: LifeRule
@@ -32,7 +32,7 @@ public struct LibraryPattern: Sendable {
   /// Run lengths, without a header.
   public let rle: String
 
-  /// As if it were read from a file.
+  /// The pattern as if read from a file.
   public var pattern: LifePattern {
     let header = "x = 0, y = 0, rule = \(rule.notation)\n"
     var pattern =
@@ -45,8 +45,8 @@ public struct LibraryPattern: Sendable {
 }
 
 extension LibraryPattern {
-  /// Of one that travels, as spaceships' speeds are written: `c/4` for a cell in four generations, `(2,1)c/6` where
-  /// neither a row nor a diagonal is followed.
+  /// The speed of a travelling pattern in the usual notation: `c/4` for a cell in four generations, `(2,1)c/6` if
+  /// neither along a row nor a diagonal.
   public var speed: String? {
     guard case .travels(let period, let x, let y) = fact else { return nil }
     let (far, near) = (max(x.magnitude, y.magnitude), min(x.magnitude, y.magnitude))

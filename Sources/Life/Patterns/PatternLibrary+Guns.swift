@@ -1,5 +1,5 @@
 extension PatternLibrary {
-  /// Patterns that send out spaceships for ever.
+  /// Patterns that emit spaceships for ever.
   static let guns = patterns(
     .gun,
     [

@@ -1,5 +1,5 @@
 extension PatternLibrary {
-  /// Patterns that come back to what they were.
+  /// Patterns that recur in place.
   static let oscillators = patterns(
     .oscillator,
     [

@@ -1,5 +1,5 @@
 extension PatternLibrary {
-  /// Patterns that fit nowhere else.
+  /// Patterns that belong to no other kind.
   static let others = patterns(
     .other,
     [

@@ -1,5 +1,5 @@
 extension PatternLibrary {
-  /// Patterns that move and leave something behind.
+  /// Patterns that move and leave debris behind.
   static let puffers = patterns(
     .puffer,
     [

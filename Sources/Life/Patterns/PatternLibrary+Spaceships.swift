@@ -1,5 +1,5 @@
 extension PatternLibrary {
-  /// Patterns that come back to what they were elsewhere.
+  /// Patterns that recur elsewhere.
   static let spaceships = patterns(
     .spaceship,
     [

@@ -1,5 +1,5 @@
 extension PatternLibrary {
-  /// Patterns that stay as they are.
+  /// Patterns that never change.
   static let stillLifes = patterns(
     .stillLife,
     [

@@ -1,10 +1,10 @@
-/// Patterns that people know by their names, as the LifeWiki (<https://conwaylife.com/wiki>) names and credits them.
+/// The well-known patterns, named and credited as on the LifeWiki (<https://conwaylife.com/wiki>).
 public enum PatternLibrary {
-  /// Kind by kind.
+  /// All patterns, by kind.
   public static let all: [LibraryPattern] =
     stillLifes + oscillators + spaceships + guns + puffers + methuselahs + others
 
-  /// A pattern as the lists of a kind have it.
+  /// A pattern in the list of a kind.
   struct Entry {
     let name: String
     let author: String

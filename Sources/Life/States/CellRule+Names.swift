@@ -1,13 +1,13 @@
 extension CellRule {
-  /// Rules that have a name among those who study them: first those of two states.
+  /// Rules with an established name, starting with two-state ones.
   public static let named: [(name: String, rule: CellRule)] =
     LifeRule.named.map { ($0.name, .life($0.rule)) }
     + ofStates.compactMap { name, text in
       CellRule(text, library: RuleLibrary(folders: [])).map { (name, $0) }
     }
 
-  /// The notation of a rule by the name that lists of rules have for it, whatever signs and capitals it is typed with:
-  /// `brians brain`, `2x2`; nil for none.
+  /// The notation of a listed rule by its name, ignoring case and punctuation: `brians brain`, `2x2`; nil for an
+  /// unknown name.
   static func notation(ofListed name: String) -> String? {
     let typed = letters(of: name)
     if let rule = LifeRule.named.first(where: { letters(of: $0.name) == typed }) {
@@ -16,12 +16,12 @@ extension CellRule {
     return ofStates.first { letters(of: $0.0) == typed }?.1
   }
 
-  /// What of a name everybody types alike.
+  /// The letters and digits of a name, ignoring differences in spelling.
   private static func letters(of name: String) -> String {
     String(name.lowercased().map { $0 == "×" ? "x" : $0 }.filter { $0.isLetter || $0.isNumber })
   }
 
-  /// Those of more states: after M. Wojtowicz's collection for MCell, which Golly names, too.
+  /// The rules with more states: from M. Wojtowicz's collection for MCell, which Golly includes, too.
   private static let ofStates = [
     ("Brian's Brain", "/2/3"), ("Star Wars", "345/2/4"), ("Banners", "2367/3457/5"),
     ("Bloomerang", "234/34678/24"), ("Caterpillars", "124567/378/4"), ("Cooties", "23/2/8"),

@@ -1,16 +1,16 @@
-/// How the cells of a universe live: in two states, or in more.
+/// The rule of a universe's cells, with two or more states.
 ///
 ///     CellRule("B3/S23")          // two states
 ///     CellRule("23/3/8")          // Generations, eight states
 ///     CellRule("LifeHistory")     // life that leaves marks
-///     CellRule("WireWorld")       // a rule that has a file of its own
+///     CellRule("WireWorld")       // a rule defined by a file
 public enum CellRule: Hashable, Sendable {
   case life(LifeRule)
   case states(StateRule)
 
   public static let conway = CellRule.life(.conway)
 
-  /// Nil for what is no rule, and for one with edges.
+  /// Parses a rule; nil for an unknown rule or one with edges.
   public init?(_ text: String, library: RuleLibrary = .standard) {
     guard let read = try? LifeRuleText(text, library: library), read.edges == .none else {
       return nil
@@ -18,7 +18,7 @@ public enum CellRule: Hashable, Sendable {
     self = read.rule
   }
 
-  /// - Parameter source: the text of the file by which it lives; nil for a rule that its notation tells.
+  /// - Parameter source: the text of the file that defines it; nil if its notation suffices.
   public init?(_ notation: String, source: String?) {
     guard let source else {
       self.init(notation)
@@ -28,22 +28,22 @@ public enum CellRule: Hashable, Sendable {
     self.init(file)
   }
 
-  /// The rule of a file; from now on its name is known.
+  /// Creates the rule of a file, and registers its name.
   public init(_ file: RuleFile) {
     RuleLibrary.standard.keep(file)
     self = .states(StateRule(.file(file)))
   }
 
-  /// The rule of two states; nil for one of more.
+  /// The two-state rule; nil for more states.
   public var life: LifeRule? { if case .life(let rule) = self { rule } else { nil } }
 
-  /// The rule of more than two states; nil for one of two.
+  /// The rule with more than two states; nil for two.
   public var ofStates: StateRule? { if case .states(let rule) = self { rule } else { nil } }
 
-  /// How many states a cell can be in, 2…256.
+  /// The number of states, 2…256.
   public var stateCount: Int { ofStates?.stateCount ?? 2 }
 
-  /// What files call it.
+  /// The rule's notation in files.
   public var notation: String {
     switch self {
     case .life(let rule): rule.notation
@@ -51,12 +51,12 @@ public enum CellRule: Hashable, Sendable {
     }
   }
 
-  /// The name that it has among those who study rules; nil for none.
+  /// The established name; nil for none.
   public var name: String? { Self.named.first { $0.rule == self }?.name }
 
-  /// Whether all of an empty plane is born at once.
+  /// Whether an empty plane becomes all alive at once.
   public var fillsEmptiness: Bool { life?.fillsEmptiness ?? false }
 
-  /// Whether living and dead cells are exchanged where it is computed: see `LifeRule.isComplement`.
+  /// Whether it is computed with living and dead cells exchanged: see `LifeRule.isComplement`.
   public var isComplement: Bool { life?.isComplement ?? false }
 }

@@ -1,13 +1,13 @@
-/// A board with edges of cells of many states: tiles, around which is laid before each generation what the seams show
-/// there, and taken away afterwards with all that was born beyond.
+/// A board with edges and cells of many states: tiles with a surrounding ring, filled before each generation with the
+/// cells across the seams, and cleared afterwards of everything born beyond.
 struct FencedStates: StateEngine {
   private var tiles: StateLife
   private let limits: LifeBounds
   private let seams: [(beyond: LifeCell, source: LifeCell)]
-  /// What lies around, as far as anything can be born.
+  /// The area around the board, as far as cells can be born.
   private let outside: [LifeBounds]
 
-  /// - Parameter edges: those of a bounded universe.
+  /// - Parameter edges: must bound the universe on all sides.
   init(_ rule: StateRule, _ edges: LifeEdges, _ cells: LifeCells, threadCount: Int = 1) {
     guard let area = edges.area else { preconditionFailure("It has edges on all sides") }
     tiles = StateLife(rule, cells, threadCount: threadCount)

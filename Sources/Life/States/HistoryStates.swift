@@ -1,5 +1,5 @@
-/// Life with marks, after Golly's `History` rules: odd states live. 1 is life and 2 where it was; 3 and 4 are marks
-/// that stay, on a living and on a dead cell; 5 marks where it began, and 6 is a wall next to which nothing lives.
+/// Life with marks, after Golly's `History` rules: odd states live. 1 is alive and 2 was alive before; 3 and 4 are
+/// permanent marks on a living and on a dead cell; 5 marks an initial cell, and 6 is a wall that kills adjacent cells.
 ///
 /// <https://golly.sourceforge.io/Help/Algorithms/Super.html#History>
 enum HistoryStates {
@@ -15,12 +15,12 @@ enum HistoryStates {
     return isAlive ? own : own == 4 ? 3 : 1
   }
 
-  /// What is left of a living cell.
+  /// The successor of a living cell that dies.
   private static func died(_ state: UInt8) -> UInt8 { state == 1 ? 2 : 4 }
 }
 
 extension LifeRule {
-  /// The cells around that it looks at, as far as those are one of the usual neighbourhoods.
+  /// The surrounding cells it examines, if they form a usual neighbourhood.
   var neighbours: LifeNeighbours {
     LifeNeighbours.allCases.first { neighbours in
       let seen = neighbours.mask | LifeNeighbours.own

@@ -1,5 +1,5 @@
-/// Hutton's changes to Nobili's automaton, by which a wire that writes a cell can draw itself back: its end shows as an
-/// excited special arrow that the last signal was none.
+/// Hutton's changes to Nobili's automaton, which let a wire that writes a cell retract: its end turns into an excited
+/// special arrow to show that the last signal was none.
 ///
 /// T. Hutton, 2008, as in Golly: <http://www.sq3.org.uk/Evolution/JvN/>.
 enum HuttonStates {
@@ -10,16 +10,16 @@ enum HuttonStates {
     return own < 9 ? built(around) : confluent(around)
   }
 
-  // MARK: What comes
+  // MARK: Inputs
 
-  /// Whether an excited arrow of a kind points here; one of the same kind takes nothing from where it points.
+  /// Whether an excited arrow of a kind points here; an arrow of the same kind ignores its own target.
   ///
   /// - Parameter first: the excited arrow to the east of that kind.
   private static func isPointedAt(_ around: StateNeighbourhood, by first: UInt8) -> Bool {
     flows(into: around, unlike: first) { state, flow in state == first + UInt8(flow) }
   }
 
-  /// As `isPointedAt`, or a confluent cell has something for it.
+  /// Like `isPointedAt`, or reached from a confluent cell.
   private static func isReached(_ around: StateNeighbourhood, by first: UInt8) -> Bool {
     flows(into: around, unlike: first) { state, flow in
       state == first + UInt8(flow) || WireStates.gives(state, flow)
@@ -37,10 +37,10 @@ enum HuttonStates {
 
   private static let (excitedOrdinary, excitedSpecial): (UInt8, UInt8) = (13, 21)
 
-  /// Words, by what they build.
+  /// Words, by the cell they build.
   private static let (buildsOrdinary, buildsConfluent) = ([9, 10, 16, 17], 15)
 
-  /// The excited arrow that points here; 0 for none.
+  /// The excited arrow pointing here; 0 for none.
   private static func input(_ around: StateNeighbourhood) -> UInt8 {
     around.inflows.enumerated().first { flow, state in
       WireStates.isExcited(state) && WireStates.direction(state) == flow
@@ -61,7 +61,7 @@ enum HuttonStates {
       return endsConfluent ? 1 : WireStates.quiet(own) + 4
     }
     if endsConfluent { return 0 }
-    // While it writes, the wire's end marks that nothing comes.
+    // During writing, the wire's end marks the absence of a signal.
     let marks = isExcited && (word.map { $0 < 9 } ?? false)
     return WireStates.quiet(own) + (marks ? 12 : 0)
   }
@@ -74,7 +74,7 @@ enum HuttonStates {
         WireStates.isOrdinary(state) && WireStates.direction(state) == flow
       }
       if WireStates.isSensitized(target), hasWire {
-        // The mark stands for a signal that is none.
+        // The mark stands for no signal.
         let goesOn = WireStates.word(target, then: false) < 9
         return isStruck ? (goesOn ? own - 8 : 0) : goesOn ? own : WireStates.quiet(own) - 8
       }
@@ -88,12 +88,12 @@ enum HuttonStates {
 
   // MARK: Building
 
-  /// What is built points as what writes it does, and by turns.
+  /// The new cell points in the writing arrow's direction, or in a rotated one.
   private static func built(_ around: StateNeighbourhood) -> UInt8 {
     let own = around.own
     let input = Int(WireStates.quiet(input(around)))
     let isOne = isPointedAt(around, by: excitedOrdinary)
-    /// An arrow that is turned against the one that writes.
+    /// An arrow rotated relative to the writing one.
     func turned(_ quarters: Int, _ east: Int) -> UInt8 {
       UInt8(truncatingIfNeeded: (input - 9 + quarters) % 4 + east)
     }
@@ -102,7 +102,7 @@ enum HuttonStates {
     case let word where word < 9: return UInt8(word)
     case 9: return turned(2, 9)
     case 10: return turned(3, 9)
-    // Not turned: as in Golly, a special arrow that points here, too, makes it confluent.
+    // Not rotated: as in Golly, a special arrow that also points here makes it confluent.
     case 11: return UInt8(input + 8)
     case 12: return turned(1, 17)
     case 13: return turned(2, 17)
@@ -135,7 +135,7 @@ enum HuttonStates {
     return WireStates.confluent + comesOut + (isReached ? 1 : 0)
   }
 
-  /// Whether two arrows point here, and two elsewhere.
+  /// Whether two arrows point here, and two away.
   private static func isCrossing(_ around: StateNeighbourhood) -> Bool {
     let arrows = around.inflows.enumerated().filter { WireStates.isArrow($0.element) }
     let entering = arrows.filter { WireStates.direction($0.element) == $0.offset }

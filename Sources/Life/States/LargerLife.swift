@@ -1,25 +1,25 @@
 import Base
 
-/// A universe of cells that see further than one cell: one rectangle, which grows with what lives in it.
+/// A universe for rules of greater range: a single rectangle that grows with its living cells.
 ///
-/// Only what lives and what can be born around it is computed (`LargerStep`). What would take more than `mostCells`
-/// stands still, as it is.
+/// Computes only the living area and the surroundings in which cells can be born (`LargerStep`). A universe that would
+/// exceed `mostCells` stops changing.
 struct LargerLife: StateEngine {
   private let rule: LargerRule
   private let edges: LifeEdges
   private let threadCount: Int
   private var generation: BigInteger = 0
-  /// The cells that are held; of a universe with edges all of them.
+  /// The stored cells; with edges, all of them.
   private var area: LifeBounds
   private var states: [UInt8]
-  /// A rectangle around what lives; nil for nothing.
+  /// A rectangle around the living cells; nil if there are none.
   private var reach: LifeBounds?
-  /// Whether it is the smallest one.
+  /// Whether `reach` is the smallest such rectangle.
   private var isReachTight = true
-  /// Of what begins wider than that: it is not computed.
+  /// The cells of a universe that is too large from the start; it is not computed.
   private var standing: LifeCells?
   private(set) var isTooLarge = false
-  /// How many cells a rectangle has at most.
+  /// The limit of cells in a rectangle.
   static let mostCells = 100_000_000
 
   init(_ rule: LargerRule, _ edges: LifeEdges, _ cells: LifeCells, threadCount: Int = 1) {
@@ -65,7 +65,7 @@ struct LargerLife: StateEngine {
     }
   }
 
-  /// - Returns: false where it would take too many cells.
+  /// - Returns: false if it would exceed the limit of cells.
   private mutating func step() -> Bool {
     if edges == .none, !fit() { return false }
     generation += 1
@@ -83,7 +83,7 @@ struct LargerLife: StateEngine {
     return true
   }
 
-  /// Makes the rectangle so wide that nothing is born beyond it.
+  /// Widens the rectangle so that nothing can be born beyond it.
   private mutating func fit() -> Bool {
     let bounds =
       bounds ?? LifeBounds(left: area.left, top: area.top, right: area.left, bottom: area.top)
@@ -91,7 +91,7 @@ struct LargerLife: StateEngine {
     let needed = LifeBounds(
       left: bounds.left - range, top: bounds.top - range, right: bounds.right + range,
       bottom: bounds.bottom + range)
-    // Some room more, so that it need not grow each time, and less where much of it is empty.
+    // Adds some room to avoid growing each time, and shrinks if it is mostly empty.
     let isWithin = needed.intersection(area) == needed
     if isWithin, area.width * area.height <= 4 * (needed.width + 128) * (needed.height + 128) {
       return true

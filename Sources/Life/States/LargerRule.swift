@@ -1,19 +1,18 @@
-/// A rule of the family Larger than Life: how many cells of the state 1 lie within a range decides, from one number of
-/// them to another.
+/// A rule of the family Larger than Life, based on intervals for the number of cells in state 1 within a range.
 ///
 /// The notation: <https://golly.sourceforge.io/Help/Algorithms/Larger_than_Life.html>, after K. M. Evans, "Larger than
 /// Life: it's so nonlinear" (1996), and M. Wojtowicz's MCell.
 struct LargerRule: Hashable, Sendable {
-  /// Which cells within the range count.
+  /// The shape of the neighbourhood.
   enum Shape: Character, Hashable, Sendable {
-    /// The square.
+    /// A square.
     case moore = "M"
-    /// Those that are so many steps along rows and columns away.
+    /// Cells within the range in steps along rows and columns.
     case vonNeumann = "N"
-    /// Those that are less than half a cell further away than the range.
+    /// Cells less than half a cell beyond the range.
     case circle = "C"
 
-    /// How far cells of a row count that lies `y` away from the middle.
+    /// The half-width of the neighbourhood in a row at a distance from the middle.
     func reach(_ y: Int, range: Int) -> Int {
       switch self {
       case .moore: range
@@ -27,9 +26,9 @@ struct LargerRule: Hashable, Sendable {
 
   /// In cells, 1…500.
   let range: Int
-  /// 2…256; those above 1 are on the way to be dead.
+  /// 2…256; states above 1 are dying.
   let stateCount: Int
-  /// Whether the cell itself is counted.
+  /// Whether the centre cell is counted.
   let countsMiddle: Bool
   let survival: ClosedRange<Int>
   let birth: ClosedRange<Int>
@@ -37,7 +36,7 @@ struct LargerRule: Hashable, Sendable {
 
   static let allowedRange = 1...500
 
-  /// How many cells there are to count.
+  /// The number of cells in the neighbourhood.
   var size: Int {
     (-range...range).reduce(countsMiddle ? 0 : -1) { $0 + 2 * shape.reach($1, range: range) + 1 }
   }
@@ -49,9 +48,9 @@ struct LargerRule: Hashable, Sendable {
 }
 
 extension LargerRule {
-  /// Reads `R5,C0,M1,S34..58,B34..45,NM`, in any case and without the shape, or `5,34,45,34,58`.
+  /// Parses `R5,C0,M1,S34..58,B34..45,NM`, in any case and optionally without the shape, or `5,34,45,34,58`.
   ///
-  /// Nil for anything else, and for a rule by which all of an empty plane would be born.
+  /// Returns nil for anything else, and for a rule that would fill an empty plane.
   init?(_ text: String) {
     let fields = text.lowercased().split(separator: ",", omittingEmptySubsequences: false)
     if let numbers = Self.numbers(fields), numbers.count == 5 {
@@ -97,7 +96,7 @@ extension LargerRule {
     return numbers.count == fields.count ? numbers : nil
   }
 
-  /// `34..58`
+  /// Parses `34..58`.
   private static func limits(_ text: Substring?) -> (Int, Int)? {
     guard let text, let dots = text.firstRange(of: "..") else { return nil }
     guard let least = Int(text[..<dots.lowerBound]), let most = Int(text[dots.upperBound...]) else {

@@ -1,17 +1,17 @@
 import Base
 
-/// A generation of a rectangle of cells that see further than one cell.
+/// A generation of a rectangle of cells under a rule of greater range.
 ///
-/// Cells of a square are counted by the sums of columns, which go down with the rows, and from left to right by what
-/// comes in and what goes out; those of other shapes row by row of the shape, by sums of all to the left.
+/// Counts cells of squares by column sums, which move down with the rows, adding and subtracting columns from left to
+/// right; other shapes are counted row by row of the shape, from prefix sums.
 struct LargerStep {
-  /// Where the cells come from.
+  /// The source of the cells.
   struct Source {
-    /// All that are held.
+    /// All stored cells.
     let area: LifeBounds
-    /// Whether opposite sides meet.
+    /// Whether opposite sides are joined.
     let isJoined: Bool
-    /// Those that may be others afterwards.
+    /// The cells that may change.
     let part: LifeBounds
   }
 
@@ -19,11 +19,11 @@ struct LargerStep {
   private let source: Source
   private let width: Int
   private let height: Int
-  /// With those around that a row or column sees.
+  /// The size including the surrounding cells that a row or column depends on.
   private let wide: Int
   private let high: Int
 
-  /// - Returns: nil where it takes more cells.
+  /// - Returns: nil if it exceeds the limit of cells.
   init?(_ rule: LargerRule, _ source: Source, mostCells: Int) {
     (self.rule, self.source) = (rule, source)
     (width, height) = (source.part.width, source.part.height)
@@ -31,7 +31,7 @@ struct LargerStep {
     guard wide * high <= mostCells else { return nil }
   }
 
-  /// What can be otherwise in the next generation: what lives, and what is near enough to it to be born.
+  /// The area that can change in the next generation: the living cells and those close enough to be born.
   static func part(
     of area: LifeBounds, around alive: LifeBounds, _ rule: LargerRule, _ isJoined: Bool
   ) -> LifeBounds {
@@ -41,7 +41,7 @@ struct LargerStep {
       bottom: alive.bottom + range)
     var part = seen.intersection(area) ?? area
     guard isJoined else { return part }
-    // What comes in at the other side can be anywhere on that line.
+    // Cells that wrap around can be anywhere along that line.
     if seen.left < area.left || seen.right > area.right {
       part = LifeBounds(left: area.left, top: part.top, right: area.right, bottom: part.bottom)
     }
@@ -51,14 +51,14 @@ struct LargerStep {
     return part
   }
 
-  /// A place for what threads write side by side, each its own part.
+  /// A shared buffer for threads writing to disjoint parts.
   private struct Target<Value>: @unchecked Sendable {
     let start: UnsafeMutablePointer<Value>
   }
 
-  /// Brings all cells into their next states.
+  /// Advances all cells to their next states.
   ///
-  /// - Returns: the smallest rectangle around those that live then; nil for none.
+  /// - Returns: the smallest rectangle around the living cells; nil for none.
   func advance(_ states: inout [UInt8], threadCount: Int) -> LifeBounds? {
     let next = states.withUnsafeBufferPointer { old in
       [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
@@ -73,7 +73,7 @@ struct LargerStep {
   private func compute(
     _ old: UnsafePointer<UInt8>, to target: Target<UInt8>, _ threadCount: Int
   ) {
-    // Of shorter numbers, more are computed at once.
+    // Shorter integers allow more parallel lanes.
     if fitsShort {
       compute(old, to: target, threadCount, as: UInt16.self)
     } else {
@@ -81,7 +81,7 @@ struct LargerStep {
     }
   }
 
-  /// Whether 16 bits tell all counts.
+  /// Whether all counts fit in 16 bits.
   private var fitsShort: Bool {
     let side = 2 * rule.range + 1
     let most = max(side * side, rule.birth.upperBound, rule.survival.upperBound + 1)
@@ -116,7 +116,7 @@ struct LargerStep {
 
   // MARK: Cells
 
-  /// Of each cell whether it is in the state 1, with those around.
+  /// Whether each cell is in state 1, including the surrounding ones.
   private func ones(of states: UnsafePointer<UInt8>) -> [UInt8] {
     let area = source.area
     let (left, top) = (
@@ -174,7 +174,7 @@ struct LargerStep {
 
   // MARK: Counting
 
-  /// The sums of the columns that the cells of a row see, from those of the row before, if there are some.
+  /// Updates the column sums seen by a row from those of the previous row, if there is one.
   private func move(_ columns: inout [UInt16], to y: Int, _ ones: [UInt8]) {
     let height = 2 * rule.range + 1
     ones.withUnsafeBufferPointer { ones in
@@ -206,7 +206,7 @@ struct LargerStep {
         var sum: Count = 0
         for x in 0...before { sum &+= Count(truncatingIfNeeded: columns[x]) }
         counts[0] = sum
-        // What comes in and goes out, for several at once: then sums alone wait for each other.
+        // Computes the differences in parallel first: then only the sums depend on each other.
         let new = columns + before
         for x in 1..<max(1, width) {
           counts[x] =
@@ -220,7 +220,7 @@ struct LargerStep {
     }
   }
 
-  /// Of each row how many there are to the left of each cell, and of its end.
+  /// The number of cells to the left of each cell in its row, and at the row's end.
   private func sums(of ones: [UInt8]) -> [Int32] {
     [Int32](unsafeUninitializedCapacity: (wide + 1) * high) { sums, count in
       count = (wide + 1) * high
@@ -255,7 +255,7 @@ struct LargerStep {
     }
   }
 
-  /// Brings a row into its next states, without a branch, for several at once.
+  /// Advances a row to its next states, branch-free and vectorised.
   @inline(__always)
   private func bring<Count: FixedWidthInteger & UnsignedInteger>(
     _ own: UnsafePointer<UInt8>, _ counts: [Count], to target: UnsafeMutablePointer<UInt8>
@@ -264,7 +264,7 @@ struct LargerStep {
     let (stays, staysSpan) = (
       Count(rule.survival.lowerBound + (rule.countsMiddle ? 0 : 1)), Count(rule.survival.count - 1)
     )
-    // With 256 states the last one is followed by 0 anyway.
+    // With 256 states the last one wraps to 0 anyway.
     let end = UInt8(truncatingIfNeeded: rule.stateCount)
     counts.withUnsafeBufferPointer { counts in
       for x in 0..<width {

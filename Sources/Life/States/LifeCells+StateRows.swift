@@ -1,13 +1,13 @@
 extension LifeCells {
-  /// Equal squares beside each other.
+  /// Adjacent equal squares.
   private struct Squares {
     var start: Int
     var end: Int
     let square: StateSquare
   }
 
-  /// Visits runs of cells that are in the same state and live, row by row, each row from left to right; long ones cost
-  /// as little as short ones.
+  /// Visits runs of living cells in the same state row by row, from left to right; long runs cost no more than short
+  /// ones.
   ///
   /// - Parameter body: returns whether to go on.
   /// - Returns: whether all were visited.
@@ -55,7 +55,7 @@ extension LifeCells {
     leaves: [Squares], _ top: Int, _ body: (Range<Int>, Int, UInt8) -> Bool
   ) -> Bool {
     for row in 0..<8 {
-      // The run that the next cells may continue.
+      // A run that the next cells may extend.
       var (run, state): (Range<Int>, UInt8) = (0..<0, 0)
       func add(_ new: Range<Int>, _ newState: UInt8) -> Bool {
         if newState == state, new.lowerBound == run.upperBound {
@@ -84,7 +84,7 @@ extension LifeCells {
     return true
   }
 
-  /// Empty ones are left out, equal ones joined.
+  /// Skips empty squares and joins equal ones.
   private static func append(
     _ start: Int, _ end: Int, _ square: StateSquare, to band: inout [Squares]
   ) {

@@ -1,6 +1,6 @@
-// Cells of more than two states.
+// Cells with more than two states.
 extension LifeCells {
-  /// The state that a cell is in, from 0.
+  /// The state of a cell, from 0.
   public func state(at cell: LifeCell) -> UInt8 {
     guard level <= Self.coreLevel else { return core.state(at: cell) }
     guard has(cell, root) else { return 0 }
@@ -8,27 +8,26 @@ extension LifeCells {
       + planes.indices.reduce(0) { $0 | (has(cell, planes[$1]) ? 1 << UInt8($1) : 0) }
   }
 
-  /// The planes in which a cell of a state is, as bits.
+  /// The planes of a state, as bits.
   static func planeBits(of state: UInt8) -> UInt8 { state == 0 ? 0 : state - 1 }
 
-  /// A bit of the states, from the lowest; empty for more than there are.
+  /// A plane by its bit, from the lowest; empty beyond the existing ones.
   func plane(_ index: Int) -> Part { index < planes.count ? planes[index] : .empty }
 
-  /// Whether all that lives is in the state 1.
+  /// Whether all living cells are in state 1.
   public var hasTwoStates: Bool { planes.isEmpty }
 
-  /// All that lives, in the state 1.
+  /// All living cells, in state 1.
   public var inTwoStates: LifeCells { LifeCells(root: root, level: level) }
 
-  /// With all that is in a later state than so many in the last of them; costs a look at each part that differs from
-  /// all others.
+  /// Changes states beyond the last valid one to it, at the cost of the distinct parts.
   ///
-  /// - Parameter count: how many states there are, 2…256.
+  /// - Parameter count: the number of valid states, 2…256.
   public func limited(to count: Int) -> LifeCells {
-    // So many bits may tell no more states than there are.
+    // The planes may not be able to hold more than the valid states.
     guard 1 << planes.count >= count else { return self }
     let last = Self.planeBits(of: UInt8(count - 1))
-    // Bit by bit from the highest: what is equal so far, and what is more than the last state.
+    // Compares bit by bit from the highest: cells equal so far, and cells beyond the last state.
     var (equal, more): (Part, Part) = (root, .empty)
     for index in planes.indices.reversed() {
       let isSet = last >> UInt8(index) & 1 == 1
@@ -49,7 +48,7 @@ extension LifeCells {
       })
   }
 
-  /// What is known of squares is true only as long as they are there: so nothing is kept from one to the next.
+  /// Results by identity are only valid while the squares exist, so none is kept between calls.
   private static func combined(_ a: Part, _ b: Part, _ operation: Operation) -> Part {
     var known: [Pair: Part] = [:]
     return combined(a, b, operation, &known)
@@ -62,9 +61,9 @@ extension LifeCells {
 
   // MARK: Changes
 
-  /// As `changedLeaves`, first of all that lives, and then of each bit of the states.
+  /// Like `changedLeaves`, first for all living cells, and then for each bit of the states.
   ///
-  /// - Parameter most: gives up, with nil, where there are more, and where coordinates don't tell all cells.
+  /// - Parameter most: returns nil if there are more, or if cells are beyond the range of coordinates.
   public func changedStateLeaves(from other: LifeCells, most: Int) -> [[LifeCell: UInt64]]? {
     var changed: [[LifeCell: UInt64]] = []
     for index in 0...max(planes.count, other.planes.count) {
@@ -76,7 +75,7 @@ extension LifeCells {
     return changed.reduce(0, { $0 + $1.count }) <= most ? changed : nil
   }
 
-  /// With other squares of eight cells in some places, as `changedStateLeaves` has them.
+  /// Returns the cells with some squares of 8 × 8 replaced, in the format of `changedStateLeaves`.
   public func replacing(stateLeaves: [[LifeCell: UInt64]]) -> LifeCells {
     let trees = (0..<max(stateLeaves.count, planes.count + 1)).map { index in
       tree(index).replacing(leaves: index < stateLeaves.count ? stateLeaves[index] : [:])
@@ -84,19 +83,18 @@ extension LifeCells {
     return LifeCells(trees[0], planes: Array(trees.dropFirst()))
   }
 
-  /// All that lives, or what has one of the bits of the states, from 1.
+  /// All living cells for 0, or those with a bit of the states set, from 1.
   private func tree(_ index: Int) -> LifeCells {
     LifeCells(root: index == 0 ? root : plane(index - 1), level: level)
   }
 
   // MARK: Visiting
 
-  /// Visits squares of a width in which something lives, as far as coordinates tell them; smaller squares than a leaf
-  /// are leaves.
+  /// Visits non-empty squares of a width within the range of coordinates; the smallest are leaves.
   ///
   /// - Parameters:
-  ///   - area: those that it touches; nil for all.
-  ///   - wanted: they are 2ⁿ cells wide.
+  ///   - area: limits the visit to intersecting squares; nil for all.
+  ///   - wanted: squares are 2ⁿ cells wide.
   func visitStateSquares(
     level wanted: Int, in area: LifeBounds? = nil,
     _ body: (_ corner: LifeCell, _ square: StateSquare) -> Void
@@ -120,9 +118,9 @@ extension LifeCells {
     visit(whole.square, whole.level, whole.corner)
   }
 
-  /// Visits the cells that live, square by square, with the states that they are in.
+  /// Visits the living cells with their states, square by square.
   ///
-  /// - Parameter area: those in it; nil for all that coordinates tell.
+  /// - Parameter area: limits the visit; nil for the range of coordinates.
   public func visitStates(in area: LifeBounds? = nil, _ body: (LifeCell, UInt8) -> Void) {
     visitStateSquares(level: 3, in: area) { corner, square in
       guard let leaf = square.leaf else { return }
@@ -138,7 +136,7 @@ extension LifeCells {
 
   // MARK: Pictures
 
-  /// Puts the state of each pixel's first cell into a picture.
+  /// Sets the states of each pixel's first cell in a picture.
   func drawStates(into picture: inout LifePicture) {
     picture.states = Array(repeating: 0, count: picture.shares.count)
     let whole = grown(to: picture.shift + 1)
@@ -174,7 +172,7 @@ extension LifeCells {
 }
 
 extension LifeCells.StateSquare {
-  /// The state of the first cell that lives, quarter by quarter; 0 for none.
+  /// The state of the first living cell, quarter by quarter; 0 for none.
   fileprivate var firstState: UInt8 {
     if let leaf { return leaf.first }
     if isEmpty { return 0 }

@@ -1,16 +1,16 @@
-/// Von Neumann's automaton of 29 states, in which a machine builds machines, and Nobili's, in which signals cross.
+/// Von Neumann's automaton of 29 states, in which a machine builds machines, and Nobili's, which adds crossing signals.
 ///
 /// J. von Neumann, Theory of Self-Reproducing Automata, 1966; R. Nobili's extension of 1994,
-/// <http://www.pd.infn.it/~rnobili/wjvn/index.htm>. What those leave open is as in Golly.
+/// <http://www.pd.infn.it/~rnobili/wjvn/index.htm>. Unspecified details are as in Golly.
 enum NeumannStates {
-  /// What those beside a cell do to it.
+  /// The inputs of a cell from its neighbours.
   private struct Inputs {
     var (ordinary, special) = (Axes(), false)
-    /// An ordinary arrow that points here is quiet.
+    /// Whether an ordinary arrow pointing here is quiet.
     var isHeldBack = false
-    /// Something reaches an arrow, which takes nothing from where it points.
+    /// Whether an arrow is excited; it ignores its own target.
     var excites = false
-    /// Arrows that point here and elsewhere.
+    /// The arrows pointing here and away.
     var (entering, leaving) = (Axes(), Axes())
 
     init(_ around: StateNeighbourhood) {
@@ -38,7 +38,7 @@ enum NeumannStates {
     var isCrossing: Bool { entering.areBoth && leaving.areBoth }
   }
 
-  /// Whether something is so from east to west, and from north to south.
+  /// Flags for the east–west and the north–south axis.
   private struct Axes {
     var (isHorizontal, isVertical) = (false, false)
 
@@ -50,7 +50,7 @@ enum NeumannStates {
     var isAny: Bool { isHorizontal || isVertical }
   }
 
-  /// What words build, from the first on that ends.
+  /// The cells built by completed words, starting with word 9.
   private static let built: [UInt8] = [11, 12, 17, 18, 19, 20, 25, 9, 10]
 
   static func next(_ around: StateNeighbourhood, crosses: Bool) -> UInt8 {
@@ -76,7 +76,7 @@ enum NeumannStates {
     }
     let state = WireStates.crossings.contains(own) ? WireStates.confluent : own
     let isReached = inputs.ordinary.isAny && !inputs.isHeldBack
-    // Without a way out, Nobili's keep what they have.
+    // Without a way out, Nobili's cells keep their signals.
     guard isReached || !crosses || inputs.leaving.isAny else { return state }
     let comesOut: UInt8 = state == 26 || state == 28 ? 2 : 0
     return WireStates.confluent + comesOut + (isReached ? 1 : 0)

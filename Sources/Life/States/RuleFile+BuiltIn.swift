@@ -1,11 +1,11 @@
 extension RuleFile {
-  /// The rules that the program brings as a table.
+  /// The rules built in as tables.
   static let builtIn: [RuleFile] = [wireWorld].compactMap {
     try? RuleFile($0, isBuiltIn: true)
   }
 
-  /// Brian Silverman's: electrons run along wires. A head becomes a tail and a tail wire; wire becomes a head next to
-  /// one head or two. A. K. Dewdney, "Computer recreations", Scientific American 262:1 (1990).
+  /// Brian Silverman's rule: electrons run along wires. A head becomes a tail and a tail wire; wire becomes a head next
+  /// to one or two heads. A. K. Dewdney, "Computer recreations", Scientific American 262:1 (1990).
   private static let wireWorld = """
     @RULE WireWorld
     @TABLE

@@ -1,26 +1,26 @@
 import Texts
 
-/// A rule that a text describes, as Golly's `.rule` files do: `@RULE`, `@TABLE` or `@TREE`, `@COLORS` and `@NAMES`.
+/// A rule defined by a text, as in Golly's `.rule` files: `@RULE`, `@TABLE` or `@TREE`, `@COLORS` and `@NAMES`.
 ///
 /// The format: <https://golly.sourceforge.io/Help/formats.html#rule>. Equal texts are equal rules.
 public final class RuleFile: Hashable, Sendable {
-  /// What patterns call it.
+  /// The rule's name in patterns.
   public let name: String
   public let text: String
   let transitions: any RuleTransitions
-  /// By the state; those that are missing have the usual ones.
+  /// By state; missing ones have default colours.
   let colors: [Int: StateColor]
-  /// By the state.
+  /// By state.
   public let names: [Int: String]
-  /// Whether the program brings it, so that nobody has to keep its text.
+  /// Whether the rule is built in, so that its text need not be stored.
   let isBuiltIn: Bool
 
   public var stateCount: Int { transitions.stateCount }
 
-  /// Longer texts are not read.
+  /// The size limit of a text.
   public static let mostBytes = 1 << 24
 
-  /// Reads a text, and looks whether an empty plane stays empty by it.
+  /// Parses a text, and checks that an empty plane stays empty.
   public convenience init(_ text: String) throws(LifePatternError) {
     try self.init(text, isBuiltIn: false)
     let isTaken =
@@ -36,7 +36,7 @@ public final class RuleFile: Hashable, Sendable {
     name = sections.name
     self.text = text
     self.isBuiltIn = isBuiltIn
-    // The first of both counts.
+    // The first of both takes precedence.
     switch sections.transitions {
     case ("@TABLE", let lines, let start)?:
       transitions = try RuleTable(lines, firstLine: start)
@@ -59,7 +59,7 @@ public final class RuleFile: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// The parts of a rule's text.
+/// The sections of a rule's text.
 private struct RuleSections {
   let name: String
   private var sections: [(title: String, lines: [Substring], start: Int)] = []
@@ -94,7 +94,7 @@ private struct RuleSections {
     (sections.first { $0.title == title }?.lines ?? []).filter { $0.first != "#" }
   }
 
-  /// `1 electron tail`
+  /// Parses lines such as `1 electron tail`.
   var names: [Int: String] {
     var names: [Int: String] = [:]
     for line in lines("@NAMES") {
@@ -104,7 +104,7 @@ private struct RuleSections {
     return names
   }
 
-  /// `1 0 128 255`, or `0 0 255 255 0 0` for all from 1 on.
+  /// Parses lines such as `1 0 128 255`, or `0 0 255 255 0 0` for all states from 1 on.
   func colors(stateCount: Int) -> [Int: StateColor] {
     var colors: [Int: StateColor] = [:]
     for line in lines("@COLORS") {
@@ -125,7 +125,7 @@ private struct RuleSections {
   }
 }
 
-/// What a file of a rule says about each neighbourhood.
+/// The transition function defined by a rule file.
 protocol RuleTransitions: Sendable {
   var stateCount: Int { get }
   func next(_ around: StateNeighbourhood) -> UInt8

@@ -1,15 +1,15 @@
 public import Base
 import Synchronization
 
-/// Where rules are found that have a file: those that the program brings, those of somebody's own, and Golly's.
+/// Finds rules defined by files: built-in ones, the user's, and Golly's.
 ///
-/// Files are read once, and when they are asked for.
+/// Files are read once, on demand.
 public final class RuleLibrary: Sendable {
-  /// Folders in which files lie that are named for their rules, the first ones first.
+  /// The folders of files named after their rules, by falling precedence.
   public let folders: [String]
-  /// Those that go before all others of their names, as a document has its own.
+  /// Rules that take precedence over others of the same name, such as a document's own.
   private let own: [RuleFile]
-  /// Those that were read from the folders, and those that came with documents.
+  /// The rules read from the folders, and those that came with documents.
   private let known = Mutex<(read: [String: RuleFile], kept: [String: RuleFile])>(([:], [:]))
 
   public init(folders: [String], own: [RuleFile] = []) {
@@ -17,7 +17,7 @@ public final class RuleLibrary: Sendable {
     self.own = own
   }
 
-  /// Those of somebody: `filbert/rules` among the data, and Golly's where it is installed.
+  /// The user's library: `filbert/rules` in the data folder, and Golly's if it is installed.
   public convenience init(_ user: UserFolders) {
     self.init(
       folders: ["\(user.data)/filbert/rules", "\(user.home)/.golly/Rules"]
@@ -26,9 +26,9 @@ public final class RuleLibrary: Sendable {
 
   public static let standard = RuleLibrary(.current)
 
-  /// The rule of a name; nil for none, and for a file that can't be read.
+  /// The rule with a name; nil if missing or unreadable.
   ///
-  /// - Throws: where a file is wrong.
+  /// - Throws: if a file is invalid.
   public func rule(named name: String) throws(LifePatternError) -> RuleFile? {
     guard Self.isName(name) else { return nil }
     if let rule = RuleFile.builtIn.first(where: { $0.name.lowercased() == name.lowercased() }) {
@@ -46,10 +46,10 @@ public final class RuleLibrary: Sendable {
     return known.withLock { $0.kept[name] }
   }
 
-  /// Takes in a rule that came with a document, for where no folder has one of its name.
+  /// Adds a rule that came with a document, for use if no folder has one of its name.
   public func keep(_ rule: RuleFile) { known.withLock { $0.kept[rule.name] = rule } }
 
-  /// The names of all that are there, in order.
+  /// All available names, sorted.
   public var names: [String] {
     var names = Set(RuleFile.builtIn.map(\.name))
     for folder in folders {
@@ -62,7 +62,7 @@ public final class RuleLibrary: Sendable {
 
   private static let ending = ".rule"
 
-  /// Letters, digits and a few marks: nothing that leads out of a folder.
+  /// Allows letters, digits and a few marks, which can't lead out of a folder.
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 200
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_+".contains($0)) }

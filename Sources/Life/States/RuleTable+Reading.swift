@@ -20,7 +20,7 @@ extension RuleTable {
   }
 }
 
-/// What the lines of a table have said so far.
+/// The result of a table's lines read so far.
 private struct RuleTableReader {
   struct Wrong: Error { let message: Message }
 
@@ -30,7 +30,7 @@ private struct RuleTableReader {
   private var symmetry = RingSymmetry.none
   private var variables: [Substring: StateSet] = [:]
 
-  /// More lines, with all symmetries, are not held.
+  /// The limit of lines after expanding all symmetries.
   private static let mostLines = 1 << 18
 
   mutating func read(_ line: Substring) throws(Wrong) {
@@ -97,7 +97,7 @@ private struct RuleTableReader {
       throw Wrong(message: Message("a table names its states and neighbours first"))
     }
     let count = neighbourhood.placeCount
-    // Where each place is a digit, there need be no commas.
+    // Commas are optional if each field is a digit.
     let fields =
       line.contains(",")
       ? line.split(separator: ",", omittingEmptySubsequences: false)
@@ -106,7 +106,7 @@ private struct RuleTableReader {
       throw Wrong(
         message: Message("expected {count} states, and what becomes of the cell", ["count": count]))
     }
-    // Those that are named several times stand for the same state each time.
+    // Variables that occur several times have the same value each time.
     var bound: [Substring] = []
     for name in Set(fields) where variables[name] != nil {
       if fields.count(where: { $0 == name }) > 1 || fields[count] == name { bound.append(name) }
@@ -144,13 +144,13 @@ private struct RuleTableReader {
   }
 }
 
-/// How a ring of neighbours may be turned and mirrored without changing what becomes of the cell.
+/// The symmetries of a ring of neighbours that preserve the cell's next state.
 private enum RingSymmetry {
   case none, permute
-  /// By so many places, and mirrored about the first one.
+  /// Rotated by a multiple of places, and optionally mirrored about the first.
   case turned(by: Int, isMirrored: Bool)
 
-  /// `none`, `rotate4`, `rotate4reflect`, `reflect_horizontal`, `permute` and so on.
+  /// Parses `none`, `rotate4`, `rotate4reflect`, `reflect_horizontal`, `permute` and so on.
   init?(_ text: String, count: Int) {
     let lower = text.lowercased()
     if lower == "none" {
@@ -169,7 +169,7 @@ private enum RingSymmetry {
     }
   }
 
-  /// All different rings that stand for the same as one, that one first.
+  /// All distinct rings equivalent to a given one, starting with it.
   func images(of ring: [StateSet]) -> [[StateSet]] {
     var found: [[StateSet]] = []
     var known: Set<[StateSet]> = []
@@ -185,7 +185,7 @@ private enum RingSymmetry {
         }
       }
     case .permute:
-      // Places are filled one after the other with one of what is left, equal ones once.
+      // Fills places one after the other from the remaining states, trying equal ones once.
       func fill(_ done: [StateSet], _ left: [StateSet]) {
         if left.isEmpty { return add(done) }
         var tried: Set<StateSet> = []

@@ -1,20 +1,20 @@
 import Texts
 
-/// A `@TABLE`: lines that say what a cell becomes among neighbours in some states; the first that fits counts, and
-/// where none does the cell stays as it is.
+/// A `@TABLE`: lines that map a cell and its neighbours to its next state; the first match counts, and without one the
+/// cell keeps its state.
 ///
-/// The format: <https://golly.sourceforge.io/Help/formats.html#rule>. For each place among the nine cells and each
-/// state there are bits, one for each line, that say which lines it fits: those that fit all places are the common
-/// ones, after Golly's table algorithm.
+/// The format: <https://golly.sourceforge.io/Help/formats.html#rule>. Stores for each place among the nine cells and
+/// each state a bit per line that tells whether the line matches there; the intersection over all places gives the
+/// matching lines, after Golly's table algorithm.
 struct RuleTable: RuleTransitions {
   let stateCount: Int
   private let neighbourhood: Neighbourhood
-  /// By the place, then the state, then the lines, 64 in a word, the first one in the lowest bit.
+  /// By place, then state, then line, 64 in a word, the first one in the lowest bit.
   private let fits: [UInt64]
   private let wordCount: Int
   private let results: [UInt8]
 
-  /// Around which cells a table looks: the cell itself first, then a ring of neighbours.
+  /// The cells of a table's neighbourhood: the centre first, then a ring of neighbours.
   enum Neighbourhood: String {
     case vonNeumann, moore, hexagonal, oneDimensional
 
@@ -55,7 +55,7 @@ struct RuleTable: RuleTransitions {
     }
   }
 
-  /// - Parameter lines: what each place may be, and what becomes of the cell.
+  /// - Parameter lines: the allowed states of each place, and the cell's next state.
   init(
     stateCount: Int, _ neighbourhood: Neighbourhood, _ lines: [(places: [StateSet], result: UInt8)]
   ) {
@@ -75,7 +75,7 @@ struct RuleTable: RuleTransitions {
   }
 }
 
-/// States out of 256.
+/// A subset of the 256 states.
 struct StateSet: Hashable {
   private var bits = SIMD4<UInt64>.zero
 

@@ -1,13 +1,12 @@
 import Texts
 
-/// A `@TREE`: a decision for the state of each of four or eight neighbours, and of the cell itself, one after the
-/// other.
+/// A `@TREE`: a sequence of decisions on the states of four or eight neighbours and of the cell itself.
 ///
 /// The format: <https://golly.sourceforge.io/Help/formats.html#rule>.
 struct RuleTree: RuleTransitions {
   let stateCount: Int
   private let hasEightNeighbours: Bool
-  /// For each node where a state leads: to another one, or, from the last ones, to the next state.
+  /// The target of each node for a state: another node or, from the last ones, the next state.
   private let nodes: [Int32]
   private let root: Int
 
@@ -19,14 +18,14 @@ struct RuleTree: RuleTransitions {
       : [a.n, a.w, a.e, a.s, a.own, 0, 0, 0, 0]
     var node = root
     for index in 0..<(hasEightNeighbours ? 9 : 5) {
-      // A state that the rule does not know is dead to it.
+      // A state unknown to the rule counts as dead.
       let state = Int(path[index]) < stateCount ? Int(path[index]) : 0
       node = Int(nodes[node * stateCount + state])
     }
     return UInt8(node)
   }
 
-  /// More numbers are not held.
+  /// The limit of stored numbers.
   private static let mostNumbers = 1 << 24
 
   /// - Parameters:

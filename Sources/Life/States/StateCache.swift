@@ -1,6 +1,6 @@
 import CLife
 
-/// A rule of many states, with what it said of neighbourhoods of late: for one thread at a time.
+/// A rule with many states and a cache of recent results: for one thread at a time.
 final class StateCache: @unchecked Sendable {
   private final class Context {
     let rule: StateRule
@@ -28,7 +28,7 @@ final class StateCache: @unchecked Sendable {
 
   deinit { cache.entries.deallocate() }
 
-  /// What becomes of a cell.
+  /// The next state of a cell.
   func next(_ around: StateNeighbourhood) -> UInt8 {
     life_next_state(&cache, around.west, around.middle, around.east)
   }
@@ -37,7 +37,7 @@ final class StateCache: @unchecked Sendable {
   ///
   /// - Parameter quarters: squares of 2 × 2 cells, a byte each, row by row.
   func middle(_ quarters: InlineArray<4, UInt64>) -> UInt64 {
-    /// A column of the four: its bytes from north to south.
+    /// A column of the four cells, from north to south.
     func column(_ north: UInt64, _ south: UInt64, _ shift: UInt64) -> UInt32 {
       let (upper, lower) = (north >> shift, south >> shift)
       return UInt32(
@@ -48,7 +48,7 @@ final class StateCache: @unchecked Sendable {
     let b = column(quarters[0], quarters[2], 0)
     let c = column(quarters[1], quarters[3], 8)
     let d = column(quarters[1], quarters[3], 0)
-    /// The upper or the lower three of a column.
+    /// The upper or the lower three cells of a column.
     func three(_ column: UInt32, _ isLower: Bool) -> UInt32 {
       isLower ? column & 0xFF_FFFF : column >> 8
     }
@@ -61,7 +61,7 @@ final class StateCache: @unchecked Sendable {
       | next(b, c, d, true)
   }
 
-  /// The next generation of a rectangle, a byte a cell.
+  /// Computes the next generation of a rectangle, a byte per cell.
   ///
   /// - Parameters:
   ///   - source: the cell above and to the left of the first one.

@@ -1,11 +1,11 @@
 import CLife
 
-/// Makes cells of runs that come row by row, as files have them, each run in a state of its own.
+/// Builds cells from runs in row-major order, as in files, each with its own state.
 struct StateCellsBuilder {
   private var all = LifeCellsBuilder()
   private var planes: [LifeCellsBuilder] = []
 
-  /// Adds cells; none may come before those that are there.
+  /// Adds cells after all existing ones in row-major order.
   @inline(__always)
   mutating func add(_ run: Range<Int>, y: Int, state: UInt8 = 1) {
     all.add(run, y: y)
@@ -31,7 +31,7 @@ struct StateCellsBuilder {
 }
 
 extension LifeCells {
-  /// Cells with the bits of their states, as cells of their own.
+  /// Creates cells with the bits of their states given as separate sets.
   init(_ cells: LifeCells, planes: [LifeCells]) {
     let level = planes.map(\.level).reduce(cells.level, max)
     self.init(

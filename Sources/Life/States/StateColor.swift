@@ -1,4 +1,4 @@
-/// A colour of a state: sRGB, 0…255 each.
+/// The sRGB colour of a state, 0…255 each.
 public struct StateColor: Hashable, Sendable {
   public let red: UInt8
   public let green: UInt8
@@ -14,7 +14,7 @@ public struct StateColor: Hashable, Sendable {
       UInt8(truncatingIfNeeded: rgb))
   }
 
-  /// A way from one colour to another, with both.
+  /// A gradient from one colour to another, inclusive.
   static func gradient(_ from: StateColor, _ to: StateColor, count: Int) -> [StateColor] {
     (0..<count).map { index in
       func part(_ from: UInt8, _ to: UInt8) -> UInt8 {
@@ -28,7 +28,7 @@ public struct StateColor: Hashable, Sendable {
 }
 
 extension StateRule {
-  /// The colour of each state from 1 on, and of dead cells where the rule has one for them.
+  /// The colours of the states from 1 on, and of dead cells if the rule defines one.
   public var colors: (dead: StateColor?, living: [StateColor]) {
     let count = stateCount - 1
     switch family {
@@ -43,7 +43,7 @@ extension StateRule {
     }
   }
 
-  /// From a lamp's yellow through red to a blue that is nearly as dark as what is dead: what grows old cools down.
+  /// From a lamp's yellow through red to a blue nearly as dark as dead cells: ageing cells cool down.
   private static func usualColors(_ count: Int) -> [StateColor] {
     let stops = [0xF6B840, 0xE0653A, 0x9C3F6B, 0x4A4A86].map { StateColor(rgb: $0) }
     if count < stops.count { return Array(stops.prefix(count)) }
@@ -56,12 +56,12 @@ extension StateRule {
     return colors + [stops[3]]
   }
 
-  /// Those of Golly, by which people tell the states.
+  /// Golly's colours, by which users recognise the states.
   private static let historyColors: [StateColor] = [
     0x00FF00, 0x000080, 0xD8FFD8, 0xFF0000, 0xFFFF00, 0x606060,
   ].map { StateColor(rgb: $0) }
 
-  /// Sensitized from red to yellow, arrows blue, and green where they are excited, special ones red, and violet.
+  /// Sensitized states from red to yellow, arrows blue, or green if excited, and special ones red, or violet if excited.
   private static let wireColors: [StateColor] =
     StateColor.gradient(StateColor(255, 0, 0), StateColor(251, 255, 0), count: 8)
     + StateColor.gradient(StateColor(89, 89, 255), StateColor(139, 139, 255), count: 4)

@@ -1,21 +1,21 @@
-// What engines of many states have in common.
+// Shared behaviour of engines with many states.
 extension LifeEngine {
-  /// The state that a cell is in, from 0.
+  /// The state of a cell, from 0.
   public func state(at cell: LifeCell) -> UInt8 { self[cell] ? 1 : 0 }
 
-  /// - Returns: whether the cell is another one now.
+  /// - Returns: whether the cell changed.
   public mutating func set(state: UInt8, at cell: LifeCell) -> Bool { set(state != 0, at: cell) }
 
-  /// Visits the cells that live, with the states that they are in.
+  /// Visits the living cells with their states.
   ///
-  /// - Parameter area: those in it; nil for all.
+  /// - Parameter area: limits the visit; nil for all cells.
   public func visitStates(in area: LifeBounds?, _ body: (LifeCell, UInt8) -> Void) {
     guard let area = area ?? bounds else { return }
     visitCells(in: area) { body($0, 1) }
   }
 }
 
-/// An engine that says of each cell in which state it is.
+/// An engine with cells of many states.
 protocol StateEngine: LifeEngine {}
 
 extension StateEngine {
@@ -48,7 +48,7 @@ struct StateDrawing {
     states = Array(repeating: 0, count: picture.shares.count)
   }
 
-  /// - Parameter cell: one that the picture shows.
+  /// - Parameter cell: must be within the picture.
   mutating func add(_ cell: LifeCell, _ state: UInt8) {
     let (x, y) = (cell.x >> picture.shift - picture.left, cell.y >> picture.shift - picture.top)
     let index = y * picture.width + x

@@ -1,16 +1,16 @@
 import Base
 
-/// A universe without edges of cells of many states, as tiles of which those are computed in which something may
-/// change; all cores share them.
+/// A universe without edges and with cells of many states, in tiles: only those that may change are computed, shared
+/// among all cores.
 struct StateLife: StateEngine {
   let rule: StateRule
   private(set) var generation: BigInteger = 0
   private var table = StateTileTable()
   private let caches: [StateCache]
 
-  /// How often tiles are dropped on which nothing lives any more.
+  /// The number of generations between removals of empty tiles.
   private static let generationsBetweenDrops = 64
-  /// Of fewer tiles a part is not worth a thread.
+  /// The least number of tiles worth a thread.
   private static let fewestTiles = 8
 
   init(_ rule: StateRule, _ cells: LifeCells, threadCount: Int = 1) {
@@ -54,10 +54,10 @@ struct StateLife: StateEngine {
     if generation.clampedInt % Self.generationsBetweenDrops == 0 { dropEmptyTiles() }
   }
 
-  /// Which of the tiles that were computed last came to something else.
+  /// Whether each of the last computed tiles changed.
   private var changed: [Bool] = []
 
-  /// The tiles in which something may change, and those into which something may grow.
+  /// The tiles that may change, and those into which something may grow.
   private mutating func activeTiles() -> [Int32] {
     var active: [Int32] = []
     for tile in Array(table.all) where table[Int(tile)].isChanged {
@@ -80,7 +80,7 @@ struct StateLife: StateEngine {
     return active
   }
 
-  /// The next cells of some tiles, one after the other.
+  /// Computes the next cells of some tiles, one after the other.
   private func compute(_ active: [Int32]) -> [UInt8] {
     let size = StateTileTable.cellsPerTile
     let parts = max(1, min(caches.count, active.count / Self.fewestTiles))
@@ -108,7 +108,7 @@ struct StateLife: StateEngine {
     init(_ start: UnsafeMutablePointer<UInt8>) { self.start = start }
   }
 
-  /// A tile with the cells around it.
+  /// The side of a tile with the cells around it.
   private static let windowSide = StateTileTable.side + 2
   private static let windowSize = windowSide * windowSide
 

@@ -1,5 +1,5 @@
-/// The states of a cell and of the eight around it, as three columns of bytes: the northern one in the highest of
-/// three bytes, then the middle one, then the southern one.
+/// The states of a cell and of the eight around it, as three columns of bytes: the northern one in the highest of three
+/// bytes, then the middle one, then the southern one.
 struct StateNeighbourhood: Hashable {
   var west: UInt32
   var middle: UInt32
@@ -30,15 +30,15 @@ struct StateNeighbourhood: Hashable {
   /// All nine, row by row.
   var rows: [UInt8] { [nw, n, ne, w, own, e, sw, s, se] }
 
-  /// Which of the nine cells live, as bits of one of `LifeRule`'s neighbourhoods.
+  /// The living cells among the nine, as the bits of a `LifeRule` neighbourhood.
   @inline(__always)
   func bits(where lives: (UInt8) -> Bool) -> Int {
     rows.reduce(0) { $0 << 1 | (lives($1) ? 1 : 0) }
   }
 
-  /// Which states those around the cell are in, as bits, of states up to 31.
+  /// The states of the surrounding cells as bits, for states up to 31.
   ///
-  /// - Parameter neighbours: those that count.
+  /// - Parameter neighbours: the cells that count.
   func around(_ neighbours: LifeNeighbours) -> UInt32 {
     let rows = rows
     return (0..<9).reduce(0) { all, place in

@@ -1,20 +1,20 @@
 public import Texts
 
-/// How cells of more than two states live: in which state each is next, by the states around it. An empty plane stays
-/// empty.
+/// A rule with more than two states: the next state of each cell depends on the surrounding states. An empty plane
+/// stays empty.
 public struct StateRule: Hashable, Sendable {
   enum Family: Hashable, Sendable {
-    /// Cells of the state 1 live as by the rule, and grow old through the states above before they are dead.
+    /// Cells in state 1 follow the rule, and age through the states above before they are dead.
     case generations(LifeRule, states: Int)
-    /// Life with marks for what lived, and for what somebody marked.
+    /// Life with marks for previously living cells, and manual ones.
     case history(LifeRule)
-    /// Life with marks of many kinds, which those that are born take over.
+    /// Life with many kinds of marks, which newborn cells inherit.
     case superLife(LifeRule)
-    /// Wires in which signals go, and that build wires.
+    /// Wires that carry signals and build wires.
     case wires(WireRule)
-    /// Cells that see further than one cell.
+    /// A rule of greater range.
     case larger(LargerRule)
-    /// By a file.
+    /// Defined by a file.
     case file(RuleFile)
   }
 
@@ -22,7 +22,7 @@ public struct StateRule: Hashable, Sendable {
 
   init(_ family: Family) { self.family = family }
 
-  /// How many states a cell can be in, up to 256.
+  /// The number of states, up to 256.
   public var stateCount: Int {
     switch family {
     case .generations(_, let states): states
@@ -34,7 +34,7 @@ public struct StateRule: Hashable, Sendable {
     }
   }
 
-  /// What files call it.
+  /// The rule's notation in files.
   public var notation: String {
     switch family {
     case .generations(let rule, let states): "\(rule.notation)/\(states)"
@@ -46,15 +46,15 @@ public struct StateRule: Hashable, Sendable {
     }
   }
 
-  /// The text of the file by which it lives; nil for one that its notation tells.
+  /// The text of the file that defines it; nil if its notation suffices.
   public var source: String? {
     if case .file(let file) = family, !file.isBuiltIn { file.text } else { nil }
   }
 
-  /// How many cells away those are that it sees.
+  /// The range of its neighbourhood in cells.
   var range: Int { if case .larger(let rule) = family { rule.range } else { 1 } }
 
-  /// The state of a cell a generation later; only of rules that see one cell far.
+  /// The state of a cell a generation later; only for rules with a range of one cell.
   func next(_ around: StateNeighbourhood) -> UInt8 {
     switch family {
     case .generations(let rule, let states): Self.next(around, rule, states)
@@ -75,7 +75,7 @@ public struct StateRule: Hashable, Sendable {
 }
 
 extension StateRule {
-  /// What a state means; nil for one of which only the number is known.
+  /// The meaning of a state; nil if only its number is known.
   public func name(of state: UInt8) -> (any MessagePart)? {
     switch family {
     case .generations, .larger:

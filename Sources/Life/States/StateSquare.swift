@@ -1,5 +1,5 @@
 extension LifeCells {
-  /// A square of cells in states: all that lives, and a square as wide for each bit of the states.
+  /// A square of cells with states: all living cells, and a square of the same width for each bit of the states.
   struct StateSquare {
     let all: Part
     let planes: [Part]
@@ -10,7 +10,7 @@ extension LifeCells {
       (self.all, self.planes) = (all, planes)
     }
 
-    /// Of squares of the same width.
+    /// Joins squares of the same width.
     init(_ nw: StateSquare, _ ne: StateSquare, _ sw: StateSquare, _ se: StateSquare) {
       all = Part(nw.all, ne.all, sw.all, se.all)
       let count = [nw, ne, sw, se].map(\.planes.count).max() ?? 0
@@ -36,7 +36,7 @@ extension LifeCells {
 
     var isEmpty: Bool { all.isEmpty }
 
-    /// The four quarters of a square that is wider than a leaf.
+    /// The four quarters of a square wider than a leaf.
     var quarters: (nw: StateSquare, ne: StateSquare, sw: StateSquare, se: StateSquare) {
       let (parts, planes) = (all.quarters, planes.map(\.quarters))
       return (
@@ -47,18 +47,18 @@ extension LifeCells {
       )
     }
 
-    /// Its cells, if it is 8 × 8 of them and some live; nil otherwise.
+    /// Its cells, if it is a non-empty square of 8 × 8; nil otherwise.
     var leaf: StateLeaf? {
       guard case .leaf(let bits) = all else { return nil }
       return StateLeaf(bits: bits, planes: planes.map(\.bits))
     }
 
-    /// Whether both are the same values or objects; squares that are equal need not be. Only of squares of one tree.
+    /// Whether both are the same values or objects; equal squares need not be. Only for squares of one tree.
     func isSame(as other: StateSquare) -> Bool {
       all.isSame(as: other.all) && zip(planes, other.planes).allSatisfy { $0.isSame(as: $1) }
     }
 
-    /// The objects that hold it; nil for a small square, which is no object.
+    /// The identity of its storage; nil for small inline squares.
     var identity: Identity? {
       all.identity.map { Identity(all: $0, planes: planes.map(\.identity)) }
     }
@@ -73,7 +73,7 @@ extension LifeCells {
     }
   }
 
-  /// 8 × 8 cells in states, of which some live.
+  /// 8 × 8 cells with states, not all dead.
   struct StateLeaf {
     let bits: UInt64
     /// Bits of the states, as in `planes`.
@@ -87,10 +87,10 @@ extension LifeCells {
         + planes.indices.reduce(0) { $0 | UInt8(planes[$1] >> shift & 1) << UInt8($1) }
     }
 
-    /// The state of the first cell that lives.
+    /// The state of the first living cell.
     var first: UInt8 { state(bits.leadingZeroBitCount) }
 
-    /// The state that all cells of a row are in; nil where they are in several.
+    /// The state common to all cells of a row; nil if they differ.
     ///
     /// - Parameter row: 0…7.
     func state(ofRow row: Int) -> UInt8? {
@@ -108,7 +108,7 @@ extension LifeCells {
     }
   }
 
-  /// The square that coordinates tell, with its level and the cell in its corner.
+  /// The square within the range of coordinates, with its level and corner cell.
   var coreSquare: (square: StateSquare, level: Int, corner: LifeCell) {
     let core = core
     return (

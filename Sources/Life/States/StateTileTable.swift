@@ -1,18 +1,18 @@
-/// Tiles of 32 × 32 cells, a byte each, found by their places.
+/// Tiles of 32 × 32 cells, a byte each, indexed by position.
 struct StateTileTable: Sendable {
-  /// They are 2ⁿ cells wide.
+  /// The base-2 logarithm of a tile's side.
   static let level = 5
   static let side = 1 << level
   static let cellsPerTile = side * side
 
   struct Tile: Sendable {
-    /// The corner's cell divided by the side.
+    /// The corner cell divided by the side.
     var place: LifeCell
-    /// The tile itself and those around it, row by row; 0 for none.
+    /// The indices of the tile itself and its neighbours, row by row; 0 for none.
     var around = InlineArray<9, Int32>(repeating: 0)
-    /// Whether its cells were others a generation ago, or were set since.
+    /// Whether its cells changed in the last generation, or were set since.
     var isChanged = true
-    /// Whether it is among those that are computed.
+    /// Whether it is among the tiles being computed.
     var isActive = false
 
     var area: LifeBounds {
@@ -23,7 +23,7 @@ struct StateTileTable: Sendable {
     }
   }
 
-  /// The first is empty, and stands for all that are not there.
+  /// The first is empty, and represents all missing ones.
   private(set) var tiles = [Tile(place: LifeCell(x: 0, y: 0), isChanged: false)]
   private(set) var cells = [UInt8](repeating: 0, count: cellsPerTile)
   private var indices: [LifeCell: Int32] = [:]
@@ -43,7 +43,7 @@ struct StateTileTable: Sendable {
 
   func index(at place: LifeCell) -> Int? { indices[place].map { Int($0) } }
 
-  /// The tile at a place; an empty one if there was none.
+  /// The tile at a position; creates an empty one if missing.
   mutating func makeTile(at place: LifeCell) -> Int {
     if let index = index(at: place) { return index }
     let new: Int
@@ -65,7 +65,7 @@ struct StateTileTable: Sendable {
     return new
   }
 
-  /// Forgets a tile in which all is dead.
+  /// Removes a tile without living cells.
   mutating func remove(_ tile: Int) {
     let old = tiles[tile]
     for spot in 0..<9 where spot != 4 && old.around[spot] != 0 {
@@ -77,7 +77,7 @@ struct StateTileTable: Sendable {
 
   // MARK: Cells
 
-  /// Where a cell's byte is in its tile.
+  /// The index of a cell's byte in its tile.
   static func offset(of cell: LifeCell) -> Int { (cell.y & 31) << 5 | cell.x & 31 }
 
   func state(at cell: LifeCell) -> UInt8 {
@@ -85,7 +85,7 @@ struct StateTileTable: Sendable {
     return cells[tile * Self.cellsPerTile + Self.offset(of: cell)]
   }
 
-  /// - Returns: whether the cell is another one now.
+  /// - Returns: whether the cell changed.
   mutating func set(_ state: UInt8, at cell: LifeCell) -> Bool {
     let place = Self.place(of: cell)
     if state == 0, index(at: place) == nil { return false }
@@ -110,7 +110,7 @@ struct StateTileTable: Sendable {
     cells.withUnsafeMutableBufferPointer { if let start = $0.baseAddress { body(start) } }
   }
 
-  /// Which of the tiles around see something alive of one, by their spots.
+  /// The neighbouring tiles adjacent to a tile's living cells, as bits by position.
   func touching(_ tile: Int) -> UInt16 {
     withCells(of: tile) { cells in
       let last = Self.side - 1

@@ -1,5 +1,5 @@
-/// Life with marks of many kinds, after Golly's `Super` rules: odd states live, and what is born takes over the mark of
-/// those around it where those have one alone.
+/// Life with many kinds of marks, after Golly's `Super` rules: odd states live, and newborn cells inherit their
+/// neighbours' mark if it is unique.
 ///
 /// <https://golly.sourceforge.io/Help/Algorithms/Super.html#Super>
 enum SuperStates {
@@ -22,7 +22,7 @@ enum SuperStates {
     return isAlive ? died(own) : stayedDead(own, seen)
   }
 
-  /// What becomes of a state next to a wall; nil for one that goes on as elsewhere.
+  /// The successor of a state next to a wall; nil if the wall has no effect.
   private static func atWall(_ state: UInt8) -> UInt8? {
     switch state {
     case 7, 8, 13...: 0
@@ -47,7 +47,7 @@ enum SuperStates {
     default: break
     }
     func has(_ states: UInt32) -> Bool { seen & states != 0 }
-    /// The one state of some that is seen; nil for none and for several.
+    /// The only one of some states that is present; nil for none or several.
     func only(_ states: UInt32) -> UInt8? {
       let found = seen & states
       return found.nonzeroBitCount == 1 ? UInt8(found.trailingZeroBitCount) : nil
@@ -60,7 +60,7 @@ enum SuperStates {
     return has(Set.of(7) | Set.free) && !has(Set.of(1, 3, 5, 9, 11)) ? 13 : 1
   }
 
-  /// Marks on dead cells that change by themselves, or by what they touch.
+  /// The successors of marks on dead cells, which change by themselves or on contact.
   private static func stayedDead(_ own: UInt8, _ seen: UInt32) -> UInt8 {
     func touches(_ states: UInt32) -> Bool { seen & states != 0 }
     return switch own {
