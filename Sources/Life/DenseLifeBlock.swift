@@ -2,7 +2,7 @@
 struct DenseLifeBlock {
   /// The number of rows, not counting the equally many rows of results.
   let rows: Int
-  /// The number of columns into which wide rows are split, to make room for enough rows.
+  /// The number of columns for splitting wide rows, to make room for enough rows.
   let columnCount: Int
 
   /// The least number of a block's rows per simultaneous generation: it sets the share of rows computed twice.

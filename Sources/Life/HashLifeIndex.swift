@@ -18,7 +18,7 @@ struct HashLifeIndex: Sendable {
   }
 
   static let nodesPerBucket = 12
-  /// The number of buckets from which the index grows by half instead of doubling.
+  /// The size in buckets above which the index grows by half instead of doubling.
   private static let manyBuckets = 1 << 18
 
   private(set) var room: LifeRoom<Bucket>

@@ -5,7 +5,7 @@ import Base
 struct LifeEngineRace: Sendable {
   /// The recent speed in generations a second.
   private(set) var rate = 0.0
-  /// The amount of work after which the other engine is tried.
+  /// The amount of work before the other engine is tried.
   private var pause = Duration.milliseconds(20)
   /// The engine's work since the last try.
   private var worked = Duration.zero

@@ -18,7 +18,7 @@ public struct LifeReach: Equatable, Sendable {
     (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
   }
 
-  /// The least n for which squares of 2ⁿ × 2ⁿ cells have positions within the range of coordinates.
+  /// The least n that brings the positions of squares of 2ⁿ × 2ⁿ cells into the range of coordinates.
   public var shift: Int {
     let farthest = [left, top, right, bottom].map(\.magnitude.bitWidth).max() ?? 0
     return max(0, farthest - (LifeCells.coreLevel - 1))

@@ -20,7 +20,7 @@ struct LifeRows {
   /// Recently made blocks, to share equal ones.
   private var recent: [Block?] = Array(repeating: nil, count: 1 << 10)
 
-  /// The density of runs, in blocks per run, at which blocks are filled in one go.
+  /// The least density of runs, as blocks per run, for filling blocks in one go.
   private static let blocksPerRun = 2
 
   /// - Parameter row: 0…31; not before the previous one.
@@ -160,7 +160,7 @@ struct LifeRows {
     return blocks
   }
 
-  /// The extent over which each row is either full or empty.
+  /// The extent of a stretch in which each row is either full or empty.
   ///
   /// - Returns: a bit for each full row, from the lowest, nil if a row is neither; and the start of the next change, if
   ///   there is one.

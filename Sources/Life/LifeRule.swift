@@ -13,7 +13,7 @@ public struct LifeRule: Sendable {
     public let survival: UInt16
   }
 
-  /// A set of the neighbourhoods 0…511 in which the cell survives or is born: bit n & 63 of the word n ÷ 64.
+  /// The set of neighbourhoods 0…511 that make the cell survive or be born: bit n & 63 of the word n ÷ 64.
   ///
   /// The bits of a neighbourhood are its cells row by row, from the north-western one, the highest, to the
   /// south-eastern one.
@@ -58,7 +58,7 @@ public struct LifeRule: Sendable {
 
   /// Returns nil if the positions of neighbours matter, or if other cells do.
   static func counts(of map: SIMD8<UInt64>, by neighbours: LifeNeighbours) -> Counts? {
-    // The counts for which dead and living cells live, and those for which they die, as bits.
+    // The counts that make dead and living cells live or die, as bits.
     var (lives, dies): (SIMD2<UInt16>, SIMD2<UInt16>) = (.zero, .zero)
     for neighbourhood in LifeNeighbours.neighbourhoods {
       let bit: UInt16 = 1 << UInt16((neighbourhood & neighbours.mask).nonzeroBitCount)

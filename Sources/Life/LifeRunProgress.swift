@@ -7,7 +7,7 @@ struct LifeRunProgress {
   private var pace: LifePace?
   /// The end of a step performed in parts.
   private var stepEnd: BigInteger = 0
-  /// The time at which steps last grew.
+  /// The time of the last growth of steps.
   private var growth: ContinuousClock.Instant
   /// Whether there is something new to show.
   var isNews = true
@@ -51,7 +51,7 @@ struct LifeRunProgress {
 
   /// The least time between doublings of the step length.
   private static let growthPause = Duration.milliseconds(250)
-  /// The time after which a step's partial progress is shown.
+  /// The time before a step's partial progress is shown.
   private static let patience = Duration.milliseconds(250)
 
   /// Records computed generations. A step is shown as a whole, unless it takes long.

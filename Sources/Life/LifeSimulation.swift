@@ -119,7 +119,7 @@ public struct LifeSimulation: Sendable {
 
   /// Computes generations while a closure, called now and then, returns true.
   ///
-  /// - Parameter end: the time at which cell-by-cell computation is interrupted.
+  /// - Parameter end: the time limit of cell-by-cell computation.
   public mutating func advance(
     by generations: BigInteger, until end: ContinuousClock.Instant? = nil,
     while goesOn: @escaping @Sendable () -> Bool
@@ -141,7 +141,7 @@ public struct LifeSimulation: Sendable {
     }
   }
 
-  /// The least number of generations at once for which HashLife is tried.
+  /// The least number of generations at once for trying HashLife.
   static let fewestForHash: BigInteger = 64
 
   public var rule: CellRule { start.rule }
@@ -202,7 +202,7 @@ public struct LifeSimulation: Sendable {
   /// Switches to tiles, if there are not too many.
   ///
   /// - Parameters:
-  ///   - most: the number of tiles for which there is time.
+  ///   - most: the number of tiles that time permits.
   ///   - isForced: whether to switch even if most of them look alike.
   /// - Returns: whether it switched.
   mutating func useTiles(atMost most: Int = .max, evenIfRegular isForced: Bool = true) -> Bool {

@@ -1,4 +1,4 @@
-/// Determines the generation from which a universe repeats.
+/// Determines when a universe starts to repeat, and with which period.
 ///
 /// A recurrence of the whole universe is a proof (`isExact`). If something flies away for ever, that never happens; it
 /// then counts as settled once its population has repeated for a long time.
@@ -6,7 +6,7 @@
 ///     var stability = LifeStability(world)
 ///     stability.find(atMost: nil) { _ in true }   // of the R-pentomino: generation 1103, period 1, not exact
 public struct LifeStability: Sendable {
-  /// The generation from which it repeats, and its period.
+  /// The first generation that repeats, and the period.
   public struct Finding: Equatable, Sendable {
     public var generation: BigInteger
     public var period: Int

@@ -72,7 +72,7 @@ public struct LifeWorld: Equatable, Sendable {
     setCells(cells)
   }
 
-  /// The same universe in which nothing differs from what is all around.
+  /// The same universe with every cell like the background.
   var withoutCells: LifeWorld {
     LifeWorld(
       rule: rule, edges: edges, generation: generation, isBackgroundAlive: isBackgroundAlive)
@@ -84,14 +84,14 @@ public struct LifeWorld: Equatable, Sendable {
     return rule
   }
 
-  /// How many cells differ from what is all around.
+  /// The number of cells that differ from the background.
   public var population: BigInteger { cells.population }
 
-  /// The smallest rectangle around the cells that differ from what is all around, as far as coordinates tell them;
-  /// nil for none.
+  /// The smallest rectangle around the cells that differ from the background, within the range of coordinates; nil for
+  /// none.
   public var bounds: LifeBounds? { cells.bounds }
 
-  /// Draws what a picture shows.
+  /// Draws the area of a picture.
   public func draw(into picture: inout LifePicture) {
     cells.draw(into: &picture)
     if isBackgroundAlive { picture.invert() }

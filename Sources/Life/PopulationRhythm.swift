@@ -1,6 +1,6 @@
 /// Detects whether the population repeats, from that of each successive generation.
 struct PopulationRhythm: Sendable {
-  /// The age from which counts repeat, and their period.
+  /// The age of the first repeating count, and the period.
   struct Rhythm: Equatable, Sendable {
     var age: Int
     var period: Int
@@ -8,12 +8,12 @@ struct PopulationRhythm: Sendable {
 
   /// The limit of detected periods.
   static let longestPeriod = 512
-  /// The least number of generations, besides four periods, over which counts must repeat.
+  /// The least number of generations, besides four periods, for counts to repeat.
   static let leastSpan = 2_000
 
   /// The last counts, indexed by age modulo their number.
   private var counts = Array(repeating: -1, count: longestPeriod + 1)
-  /// By period: the number of generations for which each count equalled that of a period before.
+  /// By period: the number of successive counts equal to that of a period before.
   private var spans = Array(repeating: 0, count: longestPeriod + 1)
 
   /// Records a generation's population.

@@ -5,8 +5,7 @@
 struct StripLife: LifeEngine {
   private var tiles: any LifeEngine
   private let limits: LifeBounds
-  /// The surroundings of each side: the line of cells found there, its displacement, and the area in which cells may be
-  /// born.
+  /// The surroundings of each side: the line of cells found there, its displacement, and the area of possible births.
   private let sides: [(source: LifeBounds, x: Int, y: Int, outside: LifeBounds)]
 
   /// - Parameter world: must be a strip.

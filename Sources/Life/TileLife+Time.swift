@@ -37,7 +37,7 @@ extension TileLife {
     for tile in awakening { table[Int(tile)].awakened = TileLifeTile.all }
   }
 
-  /// The awakened tiles, including new ones into which something may grow.
+  /// The awakened tiles, including new ones that cells may grow into.
   private mutating func activeTiles() -> [Int32] {
     var active: [Int32] = []
     active.reserveCapacity(awakening.count * 2)

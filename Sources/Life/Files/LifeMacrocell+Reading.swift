@@ -89,7 +89,7 @@ private struct MacrocellReader {
     }
   }
 
-  /// The length at which a comment line is truncated.
+  /// The greatest length of a comment line; the rest is dropped.
   private static let mostInComment = 1 << 12
 
   /// The text after a line's two-character marker, trimmed.

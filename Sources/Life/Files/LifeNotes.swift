@@ -6,10 +6,10 @@ public struct LifeNotes: Equatable, Sendable {
   /// The total length of the comments in bytes.
   private var length = 0
 
-  /// The length in bytes at which the comments are truncated.
+  /// The greatest length of the comments in bytes; the rest is dropped.
   public static let mostCommentLength = 1 << 16
   private static let mostComments = 1 << 10
-  /// The length at which a line is truncated.
+  /// The greatest length of a line; the rest is dropped.
   private static let mostInLine = 1 << 12
 
   public init(author: String = "", comments: [String] = []) {

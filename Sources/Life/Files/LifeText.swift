@@ -15,7 +15,7 @@ struct LifeText {
   private(set) var end = 0
   private let source: LifeSource
   private var hasMore = true
-  /// The position from which bytes are protected from being dropped.
+  /// The start of the bytes protected from being dropped.
   private var kept: Int?
   private var dropped = (count: 0, lines: LineCount())
   /// The length of the file, if known.

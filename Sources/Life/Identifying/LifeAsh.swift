@@ -4,7 +4,7 @@
 /// survive differently. Two still lifes that merely touch remain two.
 public struct LifeAsh: Sendable {
   let rule: LifeRule
-  /// The number of generations over which objects are watched for interactions.
+  /// The number of generations for watching interactions of objects.
   let generations: Int
   /// Known results for groups of cells.
   var known: [[LifeCell]: [Part?]] = [:]

@@ -22,8 +22,8 @@ public struct LifeGrowth: Equatable, Sendable {
   }
 
   public let kind: Kind
-  /// The number of generations after which the working parts recur. It may be a multiple of that of `population` if
-  /// they are mirrored or rotated in between.
+  /// The period of the working parts in generations. It may be a multiple of that of `population` if they are mirrored
+  /// or rotated in between.
   public let period: Int
   /// The displacement of each working part per period; several if parts move differently.
   public let shifts: [LifeObject.Shift]
@@ -36,7 +36,7 @@ public struct LifeGrowth: Equatable, Sendable {
     return LifeObject.speed(of: shift, in: period)
   }
 
-  /// The number of generations for which cells are watched, at first and at most.
+  /// The number of generations to watch cells, at first and at most.
   static let generations = (first: 1024, last: 16_384)
   /// The greatest number of cells to watch.
   static let mostCells = 1 << 18

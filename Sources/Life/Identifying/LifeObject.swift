@@ -2,7 +2,7 @@
 ///
 ///     LifeObject(of: glider, rule: .conway)?.code      // "xq4_153"
 public struct LifeObject: Equatable, Sendable {
-  /// The displacement after which cells recur.
+  /// A displacement in cells.
   public struct Shift: Hashable, Sendable {
     public var x: Int
     public var y: Int

@@ -9,7 +9,7 @@ struct LifeWorking {
 
   /// Allows for parts that are mirrored or rotated before they recur.
   private static let mostPeriods = 8
-  /// The number of generations after which all debris recurs.
+  /// The period of all debris in generations.
   private static let blink = 2
   /// The distances within which cells are examined together. Gliders of a stream may be four cells apart; the greater
   /// distance is for working parts that would fall into too many pieces.

@@ -3,7 +3,7 @@
 ///     PopulationGrowth(of: populations)?.code // of a block-laying switch engine:
 ///     "yl144_1_16_afb5f3db909e60548f086e22ee3353ac"
 public struct PopulationGrowth: Equatable, Sendable {
-  /// The number of generations after which the growth repeats.
+  /// The period in generations.
   public let period: Int
   /// The number of cells gained per period; negative if the population falls.
   public let cells: Int
@@ -27,7 +27,7 @@ public struct PopulationGrowth: Equatable, Sendable {
     return last[2 * period] - 2 * last[period] + last[0] > 0
   }
 
-  /// The shortest period after which differences of the given order are 0.
+  /// The shortest period for which differences of the given order are 0.
   private static func period(of numbers: [Int], degree: Int) -> Int? {
     let factors = degree == 1 ? [1, -2, 1] : [1, -3, 3, -1]
     guard numbers.count >= 4 else { return nil }

@@ -2,7 +2,7 @@ import Base
 
 /// A universe for rules of greater range: a single rectangle that grows with its living cells.
 ///
-/// Computes only the living area and the surroundings in which cells can be born (`LargerStep`). A universe that would
+/// Computes only the living area and its surroundings within reach of births (`LargerStep`). A universe that would
 /// exceed `mostCells` stops changing.
 struct LargerLife: StateEngine {
   private let rule: LargerRule

@@ -56,7 +56,7 @@ extension StateRule {
     return colors + [stops[3]]
   }
 
-  /// Golly's colours, by which users recognise the states.
+  /// Golly's colours, familiar to users.
   private static let historyColors: [StateColor] = [
     0x00FF00, 0x000080, 0xD8FFD8, 0xFF0000, 0xFFFF00, 0x606060,
   ].map { StateColor(rgb: $0) }

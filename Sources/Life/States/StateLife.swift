@@ -57,7 +57,7 @@ struct StateLife: StateEngine {
   /// Whether each of the last computed tiles changed.
   private var changed: [Bool] = []
 
-  /// The tiles that may change, and those into which something may grow.
+  /// The tiles that may change, including adjacent ones that cells may grow into.
   private mutating func activeTiles() -> [Int32] {
     var active: [Int32] = []
     for tile in Array(table.all) where table[Int(tile)].isChanged {

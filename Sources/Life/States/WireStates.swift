@@ -44,8 +44,7 @@ enum WireStates {
 }
 
 extension StateNeighbourhood {
-  /// The adjacent cells, indexed by the direction in which each would point at this one: counter-clockwise from the
-  /// western one.
+  /// The adjacent cells, ordered by the direction that points here from each: counter-clockwise from the western one.
   var inflows: [UInt8] { [w, s, e, n] }
 
   /// The target of an arrow in the middle.
