@@ -2,19 +2,19 @@ public import Base
 public import Editing
 public import Texts
 
-/// The file in which somebody says which keys call which commands.
+/// The user's file of keyboard shortcuts.
 public struct KeymapFile: Equatable, Sendable {
   public let path: String
 
-  /// - Parameter environment: says where the user's configuration lies.
+  /// - Parameter environment: locates the user's configuration.
   public init(environment: [String: String]) {
     path = UserFolders(environment: environment).configuration + "/filbert/keymap"
   }
 
-  /// A longer file is none of ours, in bytes.
+  /// The size limit in bytes; a larger file is not a keymap.
   private static let mostBytes = 1 << 20
 
-  /// What the file says; a missing one says nothing.
+  /// Reads the file; a missing one is an empty keymap.
   public func read() -> KeymapReading {
     let file = DocumentFile(path)
     guard file.exists else { return KeymapReading(keymap: .usual, complaints: []) }
@@ -29,9 +29,9 @@ public struct KeymapFile: Equatable, Sendable {
 }
 
 extension KeymapFile {
-  /// Writes other keys for some commands; what else the file says stays.
+  /// Changes the shortcuts of some commands, preserving the rest of the file.
   ///
-  /// - Parameter changes: nil for the usual keys.
+  /// - Parameter changes: nil for the default keys.
   public func change(_ changes: [CommandID: [KeyBinding]?]) throws(DocumentFileError) {
     let file = DocumentFile(path)
     let text =
@@ -41,7 +41,7 @@ extension KeymapFile {
   }
 }
 
-/// A keymap, and what of its file does not hold.
+/// A keymap, and the problems in its file.
 public struct KeymapReading: Equatable, Sendable {
   public enum Complaint: Equatable, Sendable {
     case unreadable(String)
@@ -53,7 +53,7 @@ public struct KeymapReading: Equatable, Sendable {
 }
 
 extension CommandTexts {
-  /// The first of some complaints, and how many there are besides.
+  /// The first complaint, and the number of the others.
   public func sentence(for complaints: [KeymapReading.Complaint]) -> String? {
     switch complaints.first {
     case nil: nil

@@ -1,9 +1,9 @@
 import Base
 import Documents
 
-/// The frames of one round as a file has them: in the order in which they are seen, scaled by a whole number.
+/// The frames of one round of a file's animation: in display order, scaled by a whole number.
 struct AnimationFrames {
-  /// Each as it stands in the picture; a frame that is seen twice comes twice.
+  /// The grid of each displayed frame; repeated frames occur repeatedly.
   let grids: [CellGrid]
   let milliseconds: [Int]
   let size: CellSize
@@ -17,7 +17,7 @@ struct AnimationFrames {
     self.scale = scale
   }
 
-  /// Makes each number as large as the scale, in both directions.
+  /// Repeats each value by the scale in both directions.
   ///
   /// - Parameter width: of a row before.
   static func enlarge<Value>(_ values: [Value], width: Int, scale: Int) -> [Value] {

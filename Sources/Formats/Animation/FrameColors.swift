@@ -1,22 +1,22 @@
 import Base
 import Documents
 
-/// The colours of an animation while it is read: each has a number, which the cells of its frames are meanwhile.
+/// The colours of an animation while it is read: the cells of its frames are numbers of colours meanwhile.
 struct FrameColors {
-  /// Colours that are told apart while a file is read.
+  /// The limit of colours that are distinguished while a file is read.
   private static let mostExact = 28_000
 
-  /// 0xRRGGBBAA, by their numbers.
+  /// 0xRRGGBBAA, by number.
   private(set) var colors: [UInt32] = []
   private var numbers: [UInt32: CellGrid.Cell] = [:]
   private var last: (rgba: UInt32, number: CellGrid.Cell) = (0, CellGrid.empty)
-  /// Whether numbers are the places of a file's own palette, which is taken over as it is.
+  /// Whether numbers are indices into the file's own palette, which is kept unchanged.
   private let keepsPlaces: Bool
 
   init(keepsPlaces: Bool = false) { self.keepsPlaces = keepsPlaces }
 
-  /// The numbers of the colours of a table. Where places are kept, those of the first table are its places, and so are
-  /// those of each other one as far as it has the same colours there.
+  /// The numbers of a table's colours. If indices are kept, the numbers of the first table are its indices, and so are
+  /// those of other tables as far as they have the same colours there.
   mutating func numbers(of table: [UInt32]) -> [CellGrid.Cell] {
     guard keepsPlaces else { return table.map { number(of: $0) } }
     if colors.isEmpty {
@@ -43,7 +43,7 @@ struct FrameColors {
   }
 
   private mutating func newNumber(of rgba: UInt32) -> CellGrid.Cell {
-    // Very many are told apart by their upper bits alone: those are fewer than 5,000.
+    // Beyond the limit, colours are distinguished only by their upper bits, which leaves fewer than 5,000.
     var key = rgba
     if colors.count >= Self.mostExact {
       let alpha = rgba & 255 == 255 ? 255 : rgba & 0xE0 | 0x10
@@ -56,12 +56,12 @@ struct FrameColors {
     return number
   }
 
-  /// Nothing where a cell is empty.
+  /// Transparent for an empty cell.
   func color(of cell: CellGrid.Cell) -> UInt32 { cell < 0 ? 0 : colors[Int(cell)] }
 
-  /// A palette for grids whose cells are these numbers.
+  /// Creates a palette for grids of colour numbers.
   ///
-  /// - Parameters: as of `picture`.
+  /// - Parameters: like those of `picture`.
   func reduction(
     of grids: [CellGrid], mostColors: Int?, kind: String
   ) throws(PixelFileError) -> ColorReduction {
@@ -86,7 +86,7 @@ struct FrameColors {
   ///
   /// - Parameters:
   ///   - frames: of one size.
-  ///   - mostColors: more are reduced; nil refuses more than a palette holds.
+  ///   - mostColors: reduces more colours; nil refuses more than a palette holds.
   ///   - kind: the file's, for messages.
   func picture(
     of frames: [FlatFrame], loopCount: Int, mostColors: Int?, kind: String
@@ -110,10 +110,9 @@ struct FrameColors {
   }
 }
 
-/// How much there may be of an animation that is read: looked at before room is made for pixels, so that a small
-/// file can't ask for much.
+/// The limits on an animation, checked before pixels are allocated, so that a small file can't demand much memory.
 enum AnimationLimits {
-  /// Cells in all frames together.
+  /// The number of cells in all frames together.
   static let mostCells = 128 << 20
 
   /// - Parameter kind: the file's, for messages.
@@ -128,7 +127,7 @@ enum AnimationLimits {
     guard !size.isEmpty else { throw PixelFileError("the {kind} has no size", ["kind": kind]) }
   }
 
-  /// Whether one more frame may come.
+  /// Checks whether another frame is allowed.
   static func check(
     frameCount: Int, of size: CellSize, kind: String
   ) throws(PixelFileError) {

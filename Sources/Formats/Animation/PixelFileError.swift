@@ -1,10 +1,10 @@
 public import Documents
 public import Texts
 
-/// Why bytes could not be read as pixel art, or not be written: one line.
+/// The reason bytes could not be read or written as pixel art, as one line.
 public struct PixelFileError: ExplainedError, Equatable {
   public let message: Message
-  /// What reading it would lose; nil where it can't be read at all.
+  /// The loss in reading it; nil if it can't be read at all.
   public let loss: PixelLoss?
 
   init(
@@ -20,11 +20,11 @@ public struct PixelFileError: ExplainedError, Equatable {
     loss = nil
   }
 
-  /// The same error, of a part of the file.
+  /// The same error in a part of the file.
   func inside(_ part: String) -> PixelFileError {
     PixelFileError(Message("{field}: {complaint}", ["field": part, "complaint": message]))
   }
 
-  /// Somebody did not want it any more.
+  /// The caller cancelled.
   public static let cancelled = PixelFileError("it was cancelled")
 }

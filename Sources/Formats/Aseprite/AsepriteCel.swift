@@ -1,22 +1,22 @@
 public import Base
 
-/// What a layer shows in a frame.
+/// The content of a layer in a frame.
 public struct AsepriteCel: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
-    /// Pixels; Aseprite packs them, but for very old files.
+    /// Pixels, compressed except in very old files.
     case pixels(AsepriteImage, isPacked: Bool)
-    /// The same as in another frame, with its position and opacity.
+    /// The content of another frame's cel, with its position and opacity.
     case linked(frame: Int)
     case tiles(AsepriteTilemap)
-    /// As a newer Aseprite may write it.
+    /// Possibly written by a newer Aseprite.
     case other(kind: Int, bytes: [UInt8])
   }
 
-  /// Which layer, in the order of the file.
+  /// The index of the layer, in the order of the file.
   public var layer: Int
   public var origin: CellPosition
   public var opacity: UInt8
-  /// How many layers further up it is shown; further down where it is negative.
+  /// The offset in the order of layers, upwards if positive.
   public var zIndex: Int
   public var content: Content
 
@@ -59,7 +59,7 @@ public struct AsepriteCel: Equatable, Sendable {
     }
   }
 
-  /// Puts what was unpacked into its place.
+  /// Inserts the unpacked bytes.
   mutating func fill(_ bytes: [UInt8]) {
     switch content {
     case .pixels(var image, let isPacked):
@@ -105,7 +105,7 @@ public struct AsepriteCel: Equatable, Sendable {
   }
 }
 
-/// Where the cel before it lies exactly, in pixels and their fractions.
+/// The exact bounds of the preceding cel, in pixels and their fractions.
 public struct AsepriteCelExtra: Equatable, Sendable {
   public var flags: UInt32
   /// x, y, width and height, in 65,536ths of a pixel.
@@ -129,7 +129,7 @@ public struct AsepriteCelExtra: Equatable, Sendable {
   }
 }
 
-/// Pixels as a file has them: row by row, each of as many bytes as the depth says.
+/// Pixels in the file's format: row by row, in as many bytes each as the depth implies.
 public struct AsepriteImage: Equatable, Sendable {
   public var size: CellSize
   public var bytes: [UInt8]
@@ -141,10 +141,10 @@ public struct AsepriteImage: Equatable, Sendable {
 }
 
 extension ByteWriter {
-  /// Packs bytes as a stream of zlib's format.
+  /// Appends bytes compressed as a zlib stream.
   mutating func packed(_ bytes: [UInt8], cores: Int?) throws(PixelFileError) {
     do throws(CompressionError) {
-      // The usual level, 6, takes twice as long for 5 % less.
+      // The default level, 6, takes twice as long for 5 % less.
       append(try ZlibStream.compress(bytes, level: 4, cores: cores))
     } catch {
       throw PixelFileError("the picture could not be compressed")
@@ -152,14 +152,14 @@ extension ByteWriter {
   }
 }
 
-/// Bytes of a file that are still packed.
+/// Compressed bytes within a file.
 struct AsepritePackedBytes {
-  /// Where they lie in the file.
+  /// Their position in the file.
   let range: Range<Int>
-  /// How many they are once they are unpacked.
+  /// The unpacked size.
   let count: Int
 
-  /// All that is left of a chunk.
+  /// The rest of a chunk.
   init(rest reader: inout ByteReader, count: Int) {
     let start = reader.position
     range = start..<start + reader.rest().count

@@ -2,25 +2,25 @@
 public enum AsepriteChunk: Equatable, Sendable {
   case layer(AsepriteLayer)
   case cel(AsepriteCel)
-  /// About the cel before it.
+  /// Belongs to the preceding cel.
   case celExtra(AsepriteCelExtra)
   case colorProfile(AsepriteColorProfile)
   case externalFiles([AsepriteExternalFile])
   case tags([AsepriteTag])
   case palette(AsepritePalette)
   case oldPalette(AsepriteOldPalette)
-  /// About the layer, cel, slice, tileset or palette before it; after tags one for each.
+  /// Belongs to the preceding layer, cel, slice, tileset or palette; after tags one for each.
   case userData(AsepriteUserData)
   case slice(AsepriteSlice)
   case tileset(AsepriteTileset)
-  /// Of a kind that is not known, or no longer in use.
+  /// Of an unknown or obsolete kind.
   case unknown(kind: Int, bytes: [UInt8])
 
   enum Kind: Int {
     case oldPalette = 0x0004
-    /// By the number that Aseprite gives it, which is that of a FLI animation.
+    /// The number used by Aseprite, that of a FLI animation.
     case oldestPalette = 0x000B
-    /// The same by the number in the specification.
+    /// The number given in the specification.
     case specifiedPalette = 0x0011
     case layer = 0x2004
     case cel = 0x2005
@@ -34,9 +34,9 @@ public enum AsepriteChunk: Equatable, Sendable {
     case tileset = 0x2023
   }
 
-  /// Reads one whose pixels may still be packed.
+  /// Reads a chunk, possibly with compressed pixels.
   ///
-  /// - Parameter packed: gets what is to be unpacked for this chunk.
+  /// - Parameter packed: set to the compressed bytes of this chunk.
   init(
     from reader: inout ByteReader, kind number: Int, _ header: AsepriteHeader,
     packed: inout AsepritePackedBytes?
@@ -106,7 +106,7 @@ public enum AsepriteChunk: Equatable, Sendable {
     return kind.rawValue
   }
 
-  /// Puts what was unpacked into its place.
+  /// Inserts the unpacked bytes.
   mutating func fill(_ bytes: [UInt8]) {
     switch self {
     case .cel(var cel):

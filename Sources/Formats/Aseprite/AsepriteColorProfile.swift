@@ -1,16 +1,16 @@
-/// What the numbers of colours mean.
+/// The colour space of the file's colours.
 public struct AsepriteColorProfile: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case none, sRGB
     /// A profile of the International Color Consortium.
     case icc([UInt8])
-    /// As a newer Aseprite may write it: its number.
+    /// The number of a kind possibly written by a newer Aseprite.
     case other(Int)
   }
 
   public var kind: Kind
   public var flags: Int
-  /// In 65,536ths; holds where the first flag is set.
+  /// In 65,536ths; valid if the first flag is set.
   public var gamma: UInt32
 
   public init(_ kind: Kind, flags: Int = 0, gamma: UInt32 = 0) {

@@ -1,10 +1,10 @@
-/// Another file or an extension that the sprite uses.
+/// An external file or extension used by the sprite.
 public struct AsepriteExternalFile: Equatable, Sendable {
-  /// How tilesets and properties call it.
+  /// The identifier used by tilesets and properties.
   public var id: UInt32
   /// 0 for a palette, 1 for a tileset, 2 for an extension with properties, 3 for one that manages tiles.
   public var kind: UInt8
-  /// A file's name or an extension's.
+  /// The name of a file or extension.
   public var name: String
 
   public init(id: UInt32, kind: UInt8, name: String) {

@@ -1,22 +1,22 @@
 import Base
 
 extension AsepriteFile {
-  /// The file of layers and cels.
+  /// Creates a file from layers and cels.
   ///
-  /// Places of a palette stay such while a place is left for what is seen through: it comes first, without opacity.
-  /// Otherwise pixels are colours.
+  /// Palette indices are kept if there is room for a transparent entry, which becomes the first. Otherwise pixels are
+  /// stored as colours.
   public init(_ pixels: LayeredPixels) {
     self = AsepriteLayerWriter(pixels).file
   }
 }
 
-/// Makes chunks of layers, tags and cels.
+/// Creates the chunks of layers, tags and cels.
 private struct AsepriteLayerWriter {
   private let pixels: LayeredPixels
   private let depth: AsepriteHeader.Depth
   private let palette: [InkColor]
   private let transparentIndex: UInt8
-  /// What is added to places of the palette.
+  /// The offset added to palette indices.
   private let shift: Int16
 
   init(_ pixels: LayeredPixels) {
@@ -61,7 +61,7 @@ private struct AsepriteLayerWriter {
     return AsepriteFile(header: header, frames: frames)
   }
 
-  /// What is about the whole sprite.
+  /// The chunks that concern the whole sprite.
   private var head: [AsepriteChunk] {
     var chunks: [AsepriteChunk] = [.colorProfile(AsepriteColorProfile(.sRGB))]
     if !palette.isEmpty { chunks.append(.palette(AsepritePalette(palette))) }
@@ -75,7 +75,7 @@ private struct AsepriteLayerWriter {
     return chunks
   }
 
-  /// The tiles of all layers, those that layers share once.
+  /// The tilesets of all layers, shared ones once.
   private var sheets: [LayeredPixels.TileSheet] {
     pixels.layers.compactMap(\.tiles).reduce(into: []) { sheets, sheet in
       if !sheets.contains(where: { $0.id == sheet.id }) { sheets.append(sheet) }
@@ -143,7 +143,7 @@ private struct AsepriteLayerWriter {
       AsepriteImage(size: cel.size, bytes: bytes(of: cel.pixels)), isPacked: true)
   }
 
-  /// Whether the cel is the one of the frame that it is linked with.
+  /// Whether the cel equals that of its linked frame.
   private func isLinked(
     _ cel: LayeredPixels.Cel, in layer: LayeredPixels.Layer, frame: Int
   ) -> Bool {

@@ -1,8 +1,8 @@
 import Base
 
-/// A sprite as Aseprite keeps it: frames of chunks, in the order of the file.
+/// An Aseprite sprite: frames of chunks, in the order of the file.
 ///
-/// What is read and written again is equal, chunks that nobody knows included. `LayeredPixels` has the same as layers
+/// Reading and writing preserves everything, including unknown chunks. `LayeredPixels` represents the same as layers
 /// and cels.
 ///
 ///     let file = try AsepriteFile(bytes)
@@ -18,17 +18,17 @@ public struct AsepriteFile: Equatable, Sendable {
     self.frames = frames
   }
 
-  /// Reads a file's bytes; cels are unpacked on all cores.
+  /// Reads a file's bytes, unpacking cels on all cores.
   ///
-  /// - Throws: names the byte where something is wrong.
+  /// - Throws: an error that names the offending byte.
   public init(_ bytes: [UInt8]) throws(PixelFileError) {
     self = try AsepriteReader.file(bytes)
   }
 
-  /// How many bytes all pixels of a file may have together, once they are unpacked.
+  /// The limit of unpacked pixel bytes in a file.
   static let mostBytes = 1 << 29
 
-  /// Whether bytes begin as those of such a file do: behind its size stand the magic number, the number of frames, two
+  /// Whether bytes have the header of such a file: after the size come the magic number, the number of frames, two
   /// sides and the bits of a pixel.
   public static func isAseprite(_ bytes: [UInt8]) -> Bool {
     bytes.count >= AsepriteHeader.byteCount && bytes[4] == 0xE0 && bytes[5] == 0xA5
@@ -36,11 +36,11 @@ public struct AsepriteFile: Equatable, Sendable {
   }
 }
 
-/// A frame, and all chunks that the file has in it: those of the first one are mostly about the whole sprite.
+/// A frame with its chunks; those of the first one mostly concern the whole sprite.
 public struct AsepriteFrame: Equatable, Sendable {
   static let magic = 0xF1FA
 
-  /// 0 for what the header says.
+  /// 0 for the header's default.
   public var milliseconds: Int
   public var chunks: [AsepriteChunk]
 
@@ -49,7 +49,7 @@ public struct AsepriteFrame: Equatable, Sendable {
     self.chunks = chunks
   }
 
-  /// - Parameter cores: how many threads pack cels, as many as there are if nil.
+  /// - Parameter cores: the number of threads that pack cels; that of the cores if nil.
   func bytes(_ header: AsepriteHeader, cores: Int?) throws(PixelFileError) -> [UInt8] {
     var writer = ByteWriter()
     try writer.counted { (writer) throws(PixelFileError) in
@@ -69,9 +69,9 @@ public struct AsepriteFrame: Equatable, Sendable {
 }
 
 extension AsepriteFile {
-  /// The file's bytes; frames are packed on all cores.
+  /// Encodes the file, packing frames on all cores.
   public func bytes() throws(PixelFileError) -> [UInt8] {
-    // One frame shares its cels out instead.
+    // A single frame distributes its cels instead.
     let cores = frames.count > 1 ? 1 : nil
     let parts = Cores.map(frames.count) { index in
       Result { () throws(PixelFileError) in try frames[index].bytes(header, cores: cores) }

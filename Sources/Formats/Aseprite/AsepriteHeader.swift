@@ -1,17 +1,17 @@
 public import Base
 
-/// What holds for a whole sprite: the first 128 bytes of the file.
+/// The header of a sprite: the first 128 bytes of the file.
 public struct AsepriteHeader: Equatable, Sendable {
-  /// How a pixel is kept.
+  /// The format of a pixel.
   public enum Depth: Int, CaseIterable, Sendable {
-    /// A place of the palette.
+    /// Palette indices.
     case indexed = 8
     /// Brightness and opacity.
     case gray = 16
     /// Red, green, blue and opacity.
     case color = 32
 
-    /// Of a pixel.
+    /// Bytes per pixel.
     public var byteCount: Int { rawValue / 8 }
   }
 
@@ -28,16 +28,16 @@ public struct AsepriteHeader: Equatable, Sendable {
   public var size: CellSize
   public var depth: Depth
   public var flags: UInt32
-  /// How long a frame is seen that does not say it itself.
+  /// The default duration of a frame.
   public var milliseconds = 100
-  /// The place of the palette that is seen through, in all layers but the background.
+  /// The palette index that is transparent in all layers but the background.
   public var transparentIndex: UInt8 = 0
   /// 0 for 256.
   public var colorCount = 0
-  /// The sides of a pixel, one to the other; 0 for a square.
+  /// The aspect ratio of a pixel; 0 for a square.
   public var pixelWidth: UInt8 = 1
   public var pixelHeight: UInt8 = 1
-  /// One cell of the grid that helps to draw; empty for none.
+  /// A cell of the drawing grid; empty for none.
   public var grid = CellRect(x: 0, y: 0, width: 16, height: 16)
 
   public init(size: CellSize, depth: Depth, flags: UInt32 = Flag.layersHaveOpacity) {
@@ -50,7 +50,7 @@ public struct AsepriteHeader: Equatable, Sendable {
   static func read(
     from reader: inout ByteReader
   ) throws(PixelFileError) -> (header: AsepriteHeader, frameCount: Int) {
-    // The file's size; what is there counts.
+    // The file's size; the actual size counts.
     try reader.skip(4)
     guard try reader.word() == magic else { throw PixelFileError("not an Aseprite file") }
     let frameCount = try reader.word()
@@ -72,7 +72,7 @@ public struct AsepriteHeader: Equatable, Sendable {
     return (header, frameCount)
   }
 
-  /// Writes all but the file's size, which stands before it.
+  /// Writes everything after the file's size.
   func write(to writer: inout ByteWriter, frameCount: Int) {
     writer.word(Self.magic)
     writer.word(frameCount)

@@ -1,4 +1,4 @@
-/// A layer, a group of those that follow one level deeper, or a layer of tiles.
+/// A layer, a group of the following layers that are one level deeper, or a layer of tiles.
 public struct AsepriteLayer: Equatable, Sendable {
   /// Bits of `flags`.
   public enum Flag {
@@ -13,22 +13,22 @@ public struct AsepriteLayer: Equatable, Sendable {
 
   public enum Kind: Equatable, Sendable {
     case normal, group
-    /// With the place of its tileset.
+    /// With the index of its tileset.
     case tilemap(UInt32)
-    /// As a newer Aseprite may write it: its number.
+    /// The number of a kind possibly written by a newer Aseprite.
     case other(Int)
   }
 
   public var name: String
   public var kind: Kind
   public var flags: Int
-  /// How many groups it lies in.
+  /// The number of enclosing groups.
   public var level: Int
-  /// As `LayeredPixels.Blend` numbers them.
+  /// Numbered like `LayeredPixels.Blend`.
   public var blend: Int
-  /// 0…255; holds where the header says so.
+  /// 0…255; valid if the header says so.
   public var opacity: UInt8
-  /// 16 bytes that tell the layer from all others; empty for none.
+  /// 16 bytes that identify the layer; empty for none.
   public var id: [UInt8]
 
   public init(
@@ -50,7 +50,7 @@ public struct AsepriteLayer: Equatable, Sendable {
     flags = try reader.word()
     let number = try reader.word()
     level = try reader.word()
-    // What a layer's size was in old files.
+    // The default size of layers in old files.
     try reader.skip(4)
     blend = try reader.word()
     opacity = try reader.byte()

@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-// Cels, once all layers and tilesets are known.
+// Cels, after all layers and tilesets are known.
 extension AsepriteLayerReader {
   mutating func place(_ cel: AsepriteCel, in frame: Int) throws(PixelFileError) {
     guard result.layers.indices.contains(cel.layer) else {
@@ -26,7 +26,7 @@ extension AsepriteLayerReader {
     for (place, cel) in zip(drawn, cels) {
       result.layers[place.layer].cels[place.frame] = cel
     }
-    // In the order of frames, so that what is linked with a link finds it.
+    // In frame order, so that links to links resolve.
     for link in links {
       guard result.durations.indices.contains(link.target), link.target != link.frame else {
         throw PixelFileError(
@@ -51,7 +51,7 @@ extension AsepriteLayerReader {
     }
   }
 
-  /// Gives layers of tiles their tiles, where the file has them.
+  /// Assigns their tilesets to layers of tiles, if the file has them.
   private mutating func takeTiles() {
     let converter = AsepritePixels(
       depth: file.header.depth, transparentIndex: file.header.transparentIndex)
@@ -81,7 +81,7 @@ extension AsepriteLayerReader {
     return tilesets[id]
   }
 
-  /// In pixels; nothing where tiles have none.
+  /// In pixels; empty if the tileset is missing.
   private func size(of cel: AsepriteCel) -> CellSize {
     switch cel.content {
     case .pixels(let image, _): return image.size
@@ -89,7 +89,7 @@ extension AsepriteLayerReader {
       guard let tile = tileset(of: cel)?.tileSize else { return CellSize(width: 0, height: 0) }
       let size = CellSize(
         width: tilemap.size.width * tile.width, height: tilemap.size.height * tile.height)
-      // So that a product of all four numbers fits.
+      // Keeps the product of all four numbers in range.
       let most = LayeredPixels.mostPixels
       return CellSize(width: min(size.width, most), height: min(size.height, most))
     case .linked, .other: return CellSize(width: 0, height: 0)

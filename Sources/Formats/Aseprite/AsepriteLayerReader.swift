@@ -1,28 +1,28 @@
 import Base
 
 extension LayeredPixels {
-  /// The layers and cels of a file of Aseprite.
+  /// Creates layers and cels from an Aseprite file.
   ///
-  /// Tiles become pixels. A colour without opacity that is first in the palette, and is what is seen through, is no
-  /// colour of the palette here: `AsepriteFile(_:)` puts one there.
+  /// Tiles become pixels. A transparent first palette entry that serves as the transparent index is dropped from the
+  /// palette here: `AsepriteFile(_:)` adds it again.
   ///
-  /// - Throws: where cels name layers or frames that are not there, or all are too large together.
+  /// - Throws: if cels refer to missing layers or frames, or everything together is too large.
   public init(_ file: AsepriteFile) throws(PixelFileError) {
     self = try AsepriteLayerReader.pixels(of: file)
   }
 }
 
-/// Gathers from the chunks of all frames what belongs to one layer.
+/// Collects each layer's data from the chunks of all frames.
 struct AsepriteLayerReader {
   let file: AsepriteFile
   var result: LayeredPixels
   var palette = AsepritePaletteReader()
   var kinds: [AsepriteLayer.Kind] = []
   var tilesets: [UInt32: AsepriteTileset] = [:]
-  /// Cels with pixels of their own, and those that are linked with another frame.
+  /// Cels with their own pixels, and cels linked to another frame.
   var drawn: [(layer: Int, frame: Int, cel: AsepriteCel)] = []
   var links: [(layer: Int, frame: Int, target: Int)] = []
-  /// The tags that user data may still follow for.
+  /// The tags that still expect user data.
   private var openTags: Range<Int> = 0..<0
 
   static func pixels(of file: AsepriteFile) throws(PixelFileError) -> LayeredPixels {
@@ -92,7 +92,7 @@ struct AsepriteLayerReader {
     new.isLocked = !layer.has(AsepriteLayer.Flag.isEditable)
     new.isBackground = layer.has(AsepriteLayer.Flag.isBackground)
     new.isCollapsed = layer.has(AsepriteLayer.Flag.isCollapsed)
-    // Deeper than in the layer before it is only what lies in a group.
+    // A layer can only be deeper than its predecessor if that is a group.
     let deepest = result.layers.last.map { $0.level + ($0.isGroup ? 1 : 0) } ?? 0
     new.level = min(layer.level, deepest)
     let isBlended =
@@ -122,7 +122,7 @@ struct AsepriteLayerReader {
     let first = result.tags.count
     let last = file.frames.count - 1
     for tag in tags {
-      // One beyond the last frame is kept as its neighbour, so that user data stays with its tag.
+      // A tag beyond the last frame is clamped, so that user data stays with its tag.
       let start = min(tag.first, last)
       let color = InkColor(red: tag.color[0], green: tag.color[1], blue: tag.color[2])
       result.tags.append(

@@ -1,17 +1,17 @@
-/// Colours of the palette as old versions wrote them: without opacity, in stretches.
+/// Palette colours in the old format: without opacity, in stretches.
 public struct AsepriteOldPalette: Equatable, Sendable {
-  /// What the numbers of a colour count.
+  /// The range of a colour's components.
   public enum Scale: Sendable {
     /// 0…255.
     case bytes
     /// 0…63.
     case sixBits
-    /// The same, in a chunk with the number that the specification has for it.
+    /// The same, in a chunk with the number given in the specification.
     case sixBitsAsSpecified
   }
 
   public struct Stretch: Equatable, Sendable {
-    /// Places that are left as they are, after the stretch before.
+    /// The number of unchanged entries after the preceding stretch.
     public var skipped: Int
     /// Red, green and blue of 1 to 256 colours.
     public var colors: [[UInt8]]

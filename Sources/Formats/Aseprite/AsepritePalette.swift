@@ -1,6 +1,6 @@
 public import Base
 
-/// Colours of the palette, some or all of them, as they are from a frame on.
+/// Some or all palette colours, from a frame on.
 public struct AsepritePalette: Equatable, Sendable {
   public struct Entry: Equatable, Sendable {
     public var color: InkColor
@@ -12,13 +12,13 @@ public struct AsepritePalette: Equatable, Sendable {
     }
   }
 
-  /// Of the whole palette.
+  /// The size of the whole palette.
   public var count: Int
-  /// The place of the first entry.
+  /// The index of the first entry.
   public var first: Int
   public var entries: [Entry]
 
-  /// All colours.
+  /// A complete palette.
   public init(_ colors: [InkColor]) {
     count = colors.count
     first = 0
@@ -42,7 +42,7 @@ public struct AsepritePalette: Equatable, Sendable {
   }
 
   func write(to writer: inout ByteWriter) {
-    // Without entries, the last one stands before the first.
+    // Without entries, the last index is one less than the first.
     let first = entries.isEmpty ? max(1, first) : first
     writer.long(count)
     writer.long(first)

@@ -1,15 +1,15 @@
 import Base
 
-/// Puts the palette of a sprite together from its chunks.
+/// Assembles the palette of a sprite from its chunks.
 struct AsepritePaletteReader {
   private var new: [InkColor] = []
   private var old: [InkColor] = []
-  /// Whether a later frame has other colours than the first one that has any.
+  /// Whether a later frame changes the colours of the first palette.
   private(set) var changes = false
   private var firstNew: Int?
   private var firstOld: Int?
 
-  /// Those of the new kind where there are some: the old ones are the same for old programs.
+  /// The colours of the new format if present: the old ones repeat them for old programs.
   var colors: [InkColor] { firstNew == nil ? old : new }
 
   private static let most = 4096
@@ -36,7 +36,7 @@ struct AsepritePaletteReader {
       for color in stretch.colors where place < Self.most {
         while old.count <= place { old.append(.black) }
         let parts = color.map { part in
-          // The upper bits again as the lower ones, as Aseprite has it: 63 becomes 255.
+          // Repeats the upper bits as the lower ones, like Aseprite: 63 becomes 255.
           palette.scale == .bytes ? part : min(63, part) << 2 | min(63, part) >> 4
         }
         old[place] = InkColor(red: parts[0], green: parts[1], blue: parts[2])

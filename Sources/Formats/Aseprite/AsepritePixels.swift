@@ -1,12 +1,12 @@
 import Base
 
-/// Makes pixels of the bytes that a file has for them, and bytes of pixels.
+/// Converts between a file's bytes and pixels.
 struct AsepritePixels {
   let depth: AsepriteHeader.Depth
-  /// The place of the palette that is seen through; nil in a background.
+  /// The transparent palette index; nil in a background.
   let transparentIndex: UInt8?
 
-  /// - Returns: as many pixels as the size has; those that have no bytes are seen through.
+  /// - Returns: as many pixels as the size implies; missing ones are transparent.
   func pixels(of image: AsepriteImage) -> LayeredPixels.Pixels {
     let count = min(image.size.count, image.bytes.count / depth.byteCount)
     let missing = image.size.count - count
@@ -37,16 +37,16 @@ struct AsepritePixels {
     }
   }
 
-  /// The bytes of places of a palette.
+  /// Encodes palette indices.
   ///
-  /// - Parameter shift: what is added to each.
+  /// - Parameter shift: added to each.
   func bytes(of indices: [Int16], shift: Int16) -> [UInt8] {
     indices.map { index in
       index < 0 ? transparentIndex ?? 0 : UInt8(clamping: index &+ shift)
     }
   }
 
-  /// The bytes of colours; of greys, the red counts.
+  /// Encodes colours; greys use the red component.
   func bytes(of colors: [UInt32]) -> [UInt8] {
     let length = depth.byteCount
     return [UInt8](unsafeUninitializedCapacity: colors.count * length) { bytes, written in

@@ -1,8 +1,8 @@
 import Base
 
-/// Reads a file chunk by chunk, and then unpacks on all cores what the chunks hold packed.
+/// Reads a file chunk by chunk, and then unpacks the compressed chunks on all cores.
 struct AsepriteReader {
-  /// What is to be unpacked, and for which chunk of which frame.
+  /// A compressed part to unpack, with its chunk and frame.
   private struct Job {
     let frame: Int
     let chunk: Int
@@ -12,7 +12,7 @@ struct AsepriteReader {
   private let header: AsepriteHeader
   private var frames: [AsepriteFrame] = []
   private var jobs: [Job] = []
-  /// Bytes that all jobs give together.
+  /// The total bytes unpacked by all jobs.
   private var byteCount = 0
 
   static func file(_ bytes: [UInt8]) throws(PixelFileError) -> AsepriteFile {

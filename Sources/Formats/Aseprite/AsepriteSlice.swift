@@ -1,13 +1,13 @@
 public import Base
 
-/// A named rectangle of the sprite, which may change from frame to frame.
+/// A named rectangle of the sprite, which may change between frames.
 public struct AsepriteSlice: Equatable, Sendable {
   /// The rectangle from a frame on.
   public struct Key: Equatable, Sendable {
     public var frame: UInt32
-    /// Empty where the slice is hidden.
+    /// Empty if the slice is hidden.
     public var bounds: CellRect
-    /// The part that grows, of a slice of nine patches; relative to the bounds.
+    /// The stretchable part of a nine-patch slice, relative to the bounds.
     public var center: CellRect?
     /// Relative to the bounds.
     public var pivot: CellPosition?

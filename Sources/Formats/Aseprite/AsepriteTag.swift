@@ -3,11 +3,11 @@ public struct AsepriteTag: Equatable, Sendable {
   public var name: String
   public var first: Int
   public var last: Int
-  /// As `LayeredPixels.Direction` numbers them.
+  /// Numbered like `LayeredPixels.Direction`.
   public var direction: UInt8
-  /// How often it is played; 0 for ever.
+  /// The number of repetitions; 0 for ever.
   public var repeats: Int
-  /// Red, green and blue, as old versions read it; new ones take that of the user data.
+  /// Red, green and blue for old versions; new ones use the colour of the user data.
   public var color: [UInt8]
 
   public init(

@@ -1,11 +1,11 @@
 import Base
 
-/// Makes pixels of a cel of tiles.
+/// Renders a cel of tiles to pixels.
 struct AsepriteTileDrawing {
   let tilemap: AsepriteTilemap
   let tileset: AsepriteTileset
   let bytesPerPixel: Int
-  /// What each byte of a pixel is where there is no tile.
+  /// The value of each pixel byte without a tile.
   let empty: UInt8
 
   /// The pixels of the whole cel.
@@ -34,7 +34,7 @@ struct AsepriteTileDrawing {
   /// Draws a tile.
   ///
   /// - Parameters:
-  ///   - row: of the tile's first row in the tileset.
+  ///   - row: the tile's first row in the tileset.
   ///   - width: of the target, in pixels.
   private func draw(
     _ number: UInt32, from source: UnsafeRawBufferPointer, row: Int,
@@ -63,7 +63,7 @@ struct AsepriteTileDrawing {
     }
   }
 
-  /// Nil for the empty tile, and for one that is not there.
+  /// Returns nil for the empty tile or a missing one.
   func tileID(_ number: UInt32) -> Int? {
     if tileset.flags & AsepriteTileset.Flag.emptyTileIsFirst == 0, number == .max { return nil }
     let mask = tilemap.idMask
@@ -72,7 +72,7 @@ struct AsepriteTileDrawing {
     return id < tileset.tileCount ? id : nil
   }
 
-  /// The number of a tile as `LayeredPixels.Cel` has it, with the empty tile first.
+  /// The tile number in the format of `LayeredPixels.Cel`, with the empty tile first.
   func number(_ number: UInt32) -> UInt32 {
     guard let id = tileID(number) else { return 0 }
     var made = UInt32(id + (tileset.flags & AsepriteTileset.Flag.emptyTileIsFirst == 0 ? 1 : 0))
@@ -82,7 +82,7 @@ struct AsepriteTileDrawing {
     return made
   }
 
-  /// Where a pixel of the turned tile stands in the tile.
+  /// Maps a pixel of the flipped tile to the original.
   private func source(of pixel: CellPosition, _ number: UInt32) -> CellPosition {
     var pixel = pixel
     if number & tilemap.xFlipMask != 0 { pixel.x = tileset.tileSize.width - 1 - pixel.x }

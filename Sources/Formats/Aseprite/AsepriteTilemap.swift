@@ -1,6 +1,6 @@
 public import Base
 
-/// A cel of tiles, each a number whose bits say which tile it is and how that is turned.
+/// A cel of tiles, each a number whose bits are the tile's index and its flips.
 public struct AsepriteTilemap: Equatable, Sendable {
   /// In tiles.
   public var size: CellSize
@@ -9,7 +9,7 @@ public struct AsepriteTilemap: Equatable, Sendable {
   public var idMask: UInt32
   public var xFlipMask: UInt32
   public var yFlipMask: UInt32
-  /// Of the bit that mirrors a tile at its diagonal, before the other two.
+  /// The bit that mirrors a tile at its diagonal, before the other two.
   public var diagonalFlipMask: UInt32
   /// Row by row.
   public var tiles: [UInt32]
@@ -30,7 +30,7 @@ public struct AsepriteTilemap: Equatable, Sendable {
 
   var byteCount: Int { size.count * bitsPerTile / 8 }
 
-  /// Reads all but the tiles, which are packed.
+  /// Reads everything but the compressed tiles.
   init(from reader: inout ByteReader) throws(PixelFileError) {
     size = CellSize(width: try reader.word(), height: try reader.word())
     bitsPerTile = try reader.word()
@@ -43,7 +43,7 @@ public struct AsepriteTilemap: Equatable, Sendable {
     tiles = []
   }
 
-  /// Makes tiles of unpacked bytes.
+  /// Sets the tiles from unpacked bytes.
   mutating func fill(_ bytes: [UInt8]) {
     let length = bitsPerTile / 8
     tiles = (0..<bytes.count / length).map { index in

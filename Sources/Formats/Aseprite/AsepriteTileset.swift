@@ -1,12 +1,12 @@
 public import Base
 
-/// Tiles of one size, one below the other.
+/// A column of tiles of one size.
 public struct AsepriteTileset: Equatable, Sendable {
   /// Bits of `flags`.
   public enum Flag {
     public static let isExternal: UInt32 = 1
     public static let hasTiles: UInt32 = 2
-    /// Where it is not set, the empty tile is the one with all bits.
+    /// If unset, the empty tile has all bits set.
     public static let emptyTileIsFirst: UInt32 = 4
   }
 
@@ -14,12 +14,12 @@ public struct AsepriteTileset: Equatable, Sendable {
   public var flags: UInt32
   public var tileCount: Int
   public var tileSize: CellSize
-  /// What the first tile is called on screen.
+  /// The number shown for the first tile.
   public var baseIndex: Int
   public var name: String
-  /// The entry among the external files and the tileset in that file.
+  /// The external file, and the tileset within it.
   public var external: (file: UInt32, tileset: UInt32)?
-  /// Nil where the tiles are in another file.
+  /// Nil if the tiles are in another file.
   public var image: AsepriteImage?
 
   public init(id: UInt32, name: String, tileSize: CellSize, tileCount: Int, bytes: [UInt8]) {

@@ -1,10 +1,10 @@
 public import Base
 
-/// What somebody noted about a part of the sprite.
+/// The user's notes on a part of the sprite.
 public struct AsepriteUserData: Equatable, Sendable {
   public var text: String?
   public var color: InkColor?
-  /// Properties of scripts, as they stand in the file; nil for none.
+  /// The properties of scripts in the file's encoding; nil for none.
   public var properties: [UInt8]?
 
   public init(text: String? = nil, color: InkColor? = nil, properties: [UInt8]? = nil) {
@@ -24,7 +24,7 @@ public struct AsepriteUserData: Equatable, Sendable {
         alpha: try reader.byte())
     }
     if flags & 4 != 0 {
-      // The number of bytes counts itself.
+      // The byte count includes itself.
       let count = Int(try reader.long())
       guard count >= 4 else { throw reader.isNotAllowed(4) }
       properties = Array(try reader.bytes(count - 4))

@@ -1,10 +1,10 @@
-/// Reads numbers from bytes that nobody vouches for, the low byte first.
+/// Reads little-endian numbers from untrusted bytes.
 ///
-/// Every error names the byte of the file: a part that is read by itself counts from the file's beginning as well.
+/// Every error names the byte of the file: parts read separately also count from the file's start.
 struct ByteReader {
   let bytes: [UInt8]
   private(set) var position: Int
-  /// Behind the last byte that may be read.
+  /// The end of the readable bytes.
   let end: Int
 
   init(_ bytes: [UInt8]) {
@@ -21,7 +21,7 @@ struct ByteReader {
 
   var remaining: Int { end - position }
 
-  /// The next bytes to be read by themselves; they are stepped over here.
+  /// Splits off a reader for the next bytes and skips them here.
   mutating func part(_ count: Int) throws(PixelFileError) -> ByteReader {
     let start = position
     try skip(count)
@@ -37,9 +37,9 @@ struct ByteReader {
     PixelFileError("byte {place}: unexpected end of file", ["place": position])
   }
 
-  /// The error for a number that has just been read.
+  /// The error for an invalid number just read.
   ///
-  /// - Parameter count: how many bytes it has.
+  /// - Parameter count: its number of bytes.
   func isNotAllowed(_ count: Int) -> PixelFileError {
     PixelFileError("byte {place}: number out of range", ["place": position - count])
   }
@@ -78,7 +78,7 @@ struct ByteReader {
     return value
   }
 
-  /// A text with its length in 16 bits before it; what is not UTF-8 is replaced.
+  /// A text preceded by its 16-bit length; invalid UTF-8 is replaced.
   mutating func text() throws(PixelFileError) -> String {
     String(decoding: try bytes(try word()), as: UTF8.self)
   }

@@ -1,4 +1,4 @@
-/// Bytes as they grow; numbers with the low byte first, and those that do not fit as the nearest that do.
+/// A growing byte buffer; numbers are little-endian and clamped to their range.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -24,7 +24,7 @@ struct ByteWriter {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// A text with its length in 16 bits before it; as many characters as fit.
+  /// A text preceded by its 16-bit length, truncated to whole characters that fit.
   mutating func text(_ text: String) {
     var text = text
     while text.utf8.count > Int(UInt16.max) { text.removeLast() }
@@ -32,7 +32,7 @@ struct ByteWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Bytes with their number before them, in 32 bits, which counts itself.
+  /// Bytes preceded by their 32-bit count, which includes itself.
   mutating func counted(_ body: (inout ByteWriter) throws(PixelFileError) -> Void)
     throws(PixelFileError)
   {

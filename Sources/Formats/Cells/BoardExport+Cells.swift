@@ -1,7 +1,7 @@
 import Documents
 import Life
 
-// A board as files of cells, or why it can't be one.
+// Writes a board as files of cells, or explains why it can't.
 extension BoardExport {
   func runLengths(
     of board: Board, name: String, progress: (Double) -> Bool
@@ -28,7 +28,7 @@ extension BoardExport {
     return Array(board.world.macrocell(notes: board.step.notes).utf8)
   }
 
-  /// - Throws: where states would be lost.
+  /// - Throws: if states would be lost.
   private func checkStates(of world: LifeWorld) throws {
     guard world.cells.hasTwoStates else {
       throw ExchangeError("this format has only two cell states; use rle or mc")
@@ -48,7 +48,7 @@ extension BoardExport {
     return pattern
   }
 
-  /// - Parameter bytes: nil for a file that would be too long, and for one that nobody wants any more.
+  /// - Parameter bytes: nil if the file is too long or the caller cancelled.
   private func fitting(
     _ bytes: [UInt8]?, _ other: String, _ progress: (Double) -> Bool
   ) throws -> [UInt8] {

@@ -2,17 +2,17 @@ import Base
 public import Life
 public import Documents
 
-/// Hands pictures over between universes and pixel art.
+/// Converts between universes and pixel art.
 public enum BoardFrames {
-  /// Which generations become frames.
+  /// The generations that become frames.
   public struct Request: Equatable, Sendable {
-    /// How many, the first one included.
+    /// The number of frames, including the first.
     public var count: Int
-    /// How many generations lie between two of them.
+    /// The number of generations between frames.
     public var stride: Int
-    /// For how long each is seen.
+    /// The duration of each frame.
     public var milliseconds: Int
-    /// What is shown; nil for all that lives in any of them.
+    /// The visible area; nil for all that lives in any of the frames.
     public var area: LifeBounds?
 
     public init(count: Int, stride: Int = 1, milliseconds: Int = 100, area: LifeBounds? = nil) {
@@ -23,10 +23,10 @@ public enum BoardFrames {
     }
   }
 
-  /// Pixel art of what becomes of a world, a frame a generation; of what is too wide, a cell shows several.
+  /// Creates pixel art of a world's evolution, a frame per generation; with a large area, a pixel covers several cells.
   ///
-  /// - Parameter progress: told 0…1 now and then; false cancels.
-  /// - Throws: `ExchangeError` where there are too many frames, or they are too large; `PictureError.cancelled`.
+  /// - Parameter progress: called now and then with 0…1; returns false to cancel.
+  /// - Throws: `ExchangeError` if there are too many frames, or they are too large; `PictureError.cancelled`.
   public static func picture(
     of world: LifeWorld, _ request: Request, progress: (Double) -> Bool = { _ in true }
   ) throws -> PixelPicture {
@@ -34,7 +34,7 @@ public enum BoardFrames {
       throw ExchangeError(
         "frames can hold 1 to {most} generations", ["most": PixelPicture.mostFrames])
     }
-    // Where it is not said what is shown, all is computed once to know.
+    // Without a given area, an extra pass determines it.
     let passes = request.area == nil && world.edges == .none ? 2.0 : 1.0
     let area =
       try request.area ?? world.edges.area
@@ -60,7 +60,7 @@ public enum BoardFrames {
     return picture
   }
 
-  /// The smallest rectangle around all that ever lives.
+  /// The smallest rectangle around everything that lives at any time.
   private static func whole(
     of world: LifeWorld, _ request: Request, progress: (Double) -> Bool
   ) throws -> LifeBounds? {
@@ -74,10 +74,10 @@ public enum BoardFrames {
     return whole
   }
 
-  /// How long a side of the pixel art may be: of a wider area, a cell shows several.
+  /// The allowed sides of the pixel art: in a larger area, a pixel covers several cells.
   private static let allowedSide = 8...1024
 
-  /// How an area becomes cells of pixel art.
+  /// The mapping of an area to cells of pixel art.
   private struct Shape {
     let picture: LifePicture
 
@@ -85,7 +85,7 @@ public enum BoardFrames {
       let allowed = BoardFrames.allowedSide
       let margin = hasMargin ? 1 : 0
       var shift = 0
-      /// All pixels that show some of the cells.
+      /// The pixels that show any of the cells.
       func span(_ from: Int, _ through: Int) -> (first: Int, count: Int) {
         let first = (from - margin) >> shift
         let count = (through + margin) >> shift - first + 1
@@ -106,7 +106,7 @@ public enum BoardFrames {
 
   // MARK: Colours
 
-  /// Shares that have a colour of their own: dead, alive, and between.
+  /// The densities with their own colours: dead, alive, and intermediate.
   private static let shares: [UInt8] = [0, 255, 140, 180, 220]
 
   private static func cell(_ share: UInt8) -> CellGrid.Cell {
@@ -119,7 +119,7 @@ public enum BoardFrames {
     }
   }
 
-  /// Dead and the colours of the states, or of two states what is between them, too.
+  /// The colours of dead cells and of the states, or for two states also of intermediate densities.
   private static func palette(_ rule: CellRule) -> Palette {
     guard rule.ofStates != nil else {
       return Palette(shares.map { LifeColors.lamp.color(ofShare: $0) })
@@ -137,7 +137,7 @@ public enum BoardFrames {
 
   // MARK: Back
 
-  /// A universe of a frame: what is painted lives. Where all is painted, the most frequent colour is dead.
+  /// Creates a universe from a frame: painted cells live. If all are painted, the most frequent colour is dead.
   public static func world(of grid: CellGrid) -> LifeWorld {
     let cells = grid.allCells
     var dead = CellGrid.empty

@@ -2,15 +2,15 @@ import Base
 import Life
 import Texts
 
-// Files of cells that are packed.
+// Packed files of cells.
 extension LifeFile {
-  /// Longer texts are not unpacked: few bytes can stand for very many.
+  /// The size limit of unpacked texts: few bytes can expand to very many.
   private static let mostUnpacked = 1 << 28
 
-  /// What a file of Life holds that is packed by gzip or, alone or with the files of its rules, in a zip file; any
-  /// other is what it is.
+  /// Unpacks a pattern file compressed by gzip or, alone or with its rule files, in a zip file; returns any other file
+  /// unchanged.
   ///
-  /// - Returns: as well the name of the file inside, without its ending, where it has one of its own.
+  /// - Returns: also the name of the file inside, without its extension, if it has its own.
   static func unpacked(
     _ bytes: [UInt8]
   ) throws(LifePatternError) -> (bytes: [UInt8], name: String?) {
@@ -23,7 +23,7 @@ extension LifeFile {
     }
   }
 
-  /// Whether a zip file holds files that are called as those of cells are.
+  /// Whether a zip file contains files with the extensions of pattern files.
   static func holdsPatterns(_ bytes: [UInt8]) -> Bool {
     guard ZipFile.isZip(bytes), let zip = try? ZipFile(bytes) else { return false }
     return zip.names.contains { isPattern($0) || isRule($0) }
@@ -44,7 +44,7 @@ extension LifeFile {
       }
       for rule in rules where rule != name { keepRule(rule, of: zip) }
       let content = try zip.file(name, atMost: mostUnpacked) ?? []
-      // A pattern in a zip file may be packed once more; that is enough.
+      // A pattern in a zip file may be compressed once more, but no further.
       guard GzipFile.isGzip(content) else { return (content, fileName(name)) }
       do throws(GzipFile.Failure) {
         return (try GzipFile.bytes(content, atMost: mostUnpacked), fileName(name))
@@ -56,16 +56,16 @@ extension LifeFile {
     }
   }
 
-  /// The rule by which a pattern beside it lives is known from now on, as it is with Golly.
+  /// Registers the rule of a pattern in the same archive, as Golly does.
   private static func keepRule(_ name: String, of zip: ZipFile) {
-    // One that is damaged matters only to patterns that name it, and they say so.
+    // A damaged rule only matters to patterns that use it, which report it.
     guard let text = try? zip.file(name, atMost: RuleFile.mostBytes),
       let rule = try? RuleFile(String(decoding: text, as: UTF8.self))
     else { return }
     RuleLibrary.standard.keep(rule)
   }
 
-  /// So many are named of those that a zip file holds.
+  /// The number of a zip file's contents listed in messages.
   private static let mostNamed = 12
 
   private static func severalOrNone(_ patterns: [String]) -> Message {
@@ -83,7 +83,7 @@ extension LifeFile {
 
   private static func isRule(_ name: String) -> Bool { hasEnding(name, of: ["rule"]) }
 
-  /// What archivers add that is no file of somebody's begins with a point, or lies in a folder of theirs.
+  /// Excludes files added by archivers, which start with a dot or are in a folder of their own.
   private static func hasEnding(_ name: String, of endings: Set<String>) -> Bool {
     guard !name.hasPrefix("__MACOSX/"), let last = name.split(separator: "/").last,
       !last.hasPrefix("."), !name.hasSuffix("/")

@@ -2,15 +2,15 @@ import Base
 public import Life
 import Texts
 
-/// Files of cells, of whatever kind.
+/// Pattern files of all kinds.
 public enum LifeFile {
-  /// How such a file holds its cells.
+  /// The representation of cells in such a file.
   enum Kind { case runLengths, macrocell, rows, list }
 
-  /// What such a file holds.
+  /// The contents of such a file.
   public struct Content: Sendable {
     public let world: LifeWorld
-    /// Nil where the file has none.
+    /// Nil if the file has none.
     public let name: String?
     public let notes: LifeNotes
 
@@ -18,17 +18,17 @@ public enum LifeFile {
       (self.world, self.name, self.notes) = (world, name, notes)
     }
 
-    /// - Parameter other: the name where the pattern has none.
+    /// - Parameter other: the fallback name.
     init(_ pattern: LifePattern, or other: String? = nil) {
       self.init(
         pattern.world, name: pattern.name.isEmpty ? other : pattern.name, notes: pattern.notes)
     }
   }
 
-  /// A world with the name that the file has for it, and what is written about it: run lengths, Life 1.05 or 1.06,
-  /// plain text or a macrocell, which the content tells; each may be packed by gzip.
+  /// Reads a world with the file's name and notes: run lengths, Life 1.05 or 1.06, plain text or a macrocell, detected
+  /// from the content; each may be compressed by gzip.
   ///
-  /// - Parameter goesOn: asked now and then, with the part that was read, 0…1; false cancels.
+  /// - Parameter goesOn: called now and then with the fraction read, 0…1; returns false to cancel.
   public static func world(
     _ bytes: [UInt8], goesOn: (Double) -> Bool = { _ in true }
   ) throws(LifePatternError) -> Content {
@@ -41,9 +41,9 @@ public enum LifeFile {
     return Content(try LifePattern(bytes: bytes, goesOn: goesOn), or: fileName)
   }
 
-  /// The cells of such a file, the rectangle that belongs to them, and the rule that it names; nil for none.
+  /// The cells of such a file, the rectangle that belongs to them, and the named rule; nil for none.
   ///
-  /// - Parameter goesOn: asked now and then, with the part that was read, 0…1; false cancels.
+  /// - Parameter goesOn: called now and then with the fraction read, 0…1; returns false to cancel.
   public static func cells(
     _ bytes: [UInt8], goesOn: (Double) -> Bool = { _ in true }
   ) throws(LifePatternError) -> (cells: LifeCells, frame: LifeBounds?, rule: CellRule?) {
@@ -56,7 +56,7 @@ public enum LifeFile {
     return (pattern.cells, pattern.frame ?? pattern.bounds, pattern.rule)
   }
 
-  /// As from its bytes, of a file that is read a piece at a time: of run lengths no more is held than the cells.
+  /// Reads a file piece by piece: for run lengths, only the cells are held in memory.
   public static func world(
     from source: LifeSource
   ) throws(LifePatternError) -> Content {
@@ -77,7 +77,7 @@ public enum LifeFile {
     return Content(pattern)
   }
 
-  /// Of a rule's file, which has no cells, a board on which they can be painted.
+  /// Creates an empty board for a rule file, which has no cells.
   private static func emptyWorld(_ bytes: [UInt8]) throws(LifePatternError) -> Content {
     let rule = try RuleFile(String(decoding: bytes, as: UTF8.self))
     return Content(LifeWorld(rule: CellRule(rule)), name: rule.name)
@@ -86,17 +86,17 @@ public enum LifeFile {
   private static let macrocellMark = "[M2]"
   private static let ruleMark = "@RULE"
 
-  /// What follows the mark that some editors put before a text.
+  /// The text after a byte order mark.
   private static func content(of bytes: [UInt8]) -> ArraySlice<UInt8> {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return bytes.starts(with: mark) ? bytes[3...] : bytes[...]
   }
 
-  /// Whether a file looks like one of cells: text that begins as they do.
+  /// Whether a file looks like a pattern file, from its first characters.
   public static func isLife(_ bytes: [UInt8]) -> Bool { kind(of: bytes) != nil }
 
-  /// What a file looks like; nil for none of cells. Which of them it is, only reading can tell for certain: a packed
-  /// one passes for run lengths.
+  /// The apparent kind of a file; nil if it is not a pattern file. Only reading it gives certainty: a packed file
+  /// counts as run lengths.
   static func kind(of bytes: [UInt8]) -> Kind? {
     if GzipFile.isGzip(bytes) || holdsPatterns(bytes) { return .runLengths }
     let bytes = content(of: bytes)
@@ -104,7 +104,7 @@ public enum LifeFile {
     if bytes.starts(with: "[code".utf8) || bytes.starts(with: ruleMark.utf8) { return .runLengths }
     let head = bytes.prefix(512)
     let isText = head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || (0x09...0x0D).contains($0) }
-    // An X bitmap is C.
+    // Excludes X bitmaps, which are C.
     guard isText, !bytes.starts(with: "#define".utf8) else { return nil }
     let text = head.drop { $0 <= 0x20 }
     guard let first = text.first.map({ Character(UnicodeScalar($0)) }),

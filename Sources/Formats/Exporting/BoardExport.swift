@@ -1,14 +1,14 @@
 import Life
 public import Documents
 
-/// How a board is to be written to a file.
+/// The options for exporting a board.
 public struct BoardExport: Equatable, Sendable {
   public var format: FileFormat
-  /// Of the document, for a format that has some.
+  /// The document's tags, for a format that supports them.
   public var tags: [ItemTag] = []
-  /// Pixels for a cell, of a format that has some.
+  /// Pixels per cell, for a format that has them.
   public var scale: Int
-  /// Of a GIF.
+  /// For a GIF.
   public var frames: BoardFrames.Request
 
   public init(
@@ -20,12 +20,12 @@ public struct BoardExport: Equatable, Sendable {
     self.frames = frames
   }
 
-  /// The file's bytes.
+  /// Encodes the file.
   ///
   /// - Parameters:
   ///   - name: the board's.
-  ///   - progress: told 0…1 now and then; false cancels.
-  /// - Throws: `ExchangeError` where the format is none for boards, else what its writer throws: an `ExplainedError`.
+  ///   - progress: called now and then with 0…1; returns false to cancel.
+  /// - Throws: `ExchangeError` if the format does not support boards, otherwise the writer's `ExplainedError`.
   public func bytes(
     of board: Board, name: String, progress: (Double) -> Bool = { _ in true }
   ) throws -> [UInt8] {

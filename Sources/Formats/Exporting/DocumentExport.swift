@@ -1,28 +1,28 @@
 public import Documents
 
-/// How documents of any kind are to be written alike, each to a file of its own.
+/// The options for exporting documents of any kind alike, each to its own file.
 ///
 ///     var export = DocumentExport(as: .png)
 ///     export.width = 800  // of paintings
 ///     try export.bytes(of: document, name: "Cat")
 public struct DocumentExport: Equatable, Sendable {
   public var format: FileFormat
-  /// Of paintings, in pixels: narrower where one can't be so wide. Nil for the usual width of each.
+  /// The width of paintings in pixels, less if the shape does not permit it. Nil for each painting's default.
   public var width: Int?
-  /// Leaves the background of paintings out, where the format can.
+  /// Omits the background of paintings, if the format can.
   public var transparent = false
-  /// How many generations of a board a GIF shows.
+  /// The number of a board's generations in a GIF.
   private static let generations = 30
 
   public init(as format: FileFormat) { self.format = format }
 
-  /// The file's bytes; of pixel art in a format of one frame, those of the first.
+  /// Encodes the file; pixel art in a single-frame format uses the first frame.
   ///
   /// - Parameters:
   ///   - name: the document's.
-  ///   - tags: the document's, for a format that has some.
-  ///   - progress: told 0…1 now and then; false cancels.
-  /// - Throws: `ExchangeError` where the format is none for this kind of document, else what its writer throws: an
+  ///   - tags: the document's, for a format that supports them.
+  ///   - progress: called now and then with 0…1; returns false to cancel.
+  /// - Throws: `ExchangeError` if the format does not support this kind of document, otherwise the writer's
   ///   `ExplainedError`.
   public func bytes(
     of document: Document, name: String, tags: [ItemTag] = [],

@@ -1,7 +1,7 @@
 import Documents
 import Glibc
 
-/// The names of files that belong together and are numbered.
+/// The names of related numbered files.
 ///
 ///     FileSequence(startingWith: "walk008.png").name(at: 3)   // walk011.png
 ///     FileSequence(startingWith: "walk.png").name(at: 3)      // walk4.png
@@ -9,19 +9,18 @@ import Glibc
 public struct FileSequence: Equatable, Sendable {
   private let stem: String
   private let ending: String
-  /// Of the first file; nil for one without a number, after which 2 is next.
+  /// The number of the first file; nil if it has none, and the next is 2.
   private let first: Int?
-  /// Zeros fill a number up to so many digits.
+  /// The number of digits, with leading zeros.
   private let digits: Int
 
-  /// - Parameter count: how many files there will be, whose numbers get as many digits as the last one has; nil for
-  ///   those that are there already.
+  /// - Parameter count: the number of files to write, which determines the digits; nil for existing files.
   public init(startingWith file: String, count: Int? = nil) {
     let name = file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex
     let point = file[name...].lastIndex(of: ".") ?? file.endIndex
     let isDigit = { (character: Character) in character.isASCII && character.isNumber }
     let number = file[name..<point].reversed().prefix { isDigit($0) }.reversed()
-    // More digits than those of any sequence are a name.
+    // Longer numbers are part of the name.
     let given = number.count <= 9 ? number.count : 0
     stem = String(file[..<file.index(point, offsetBy: -given)])
     ending = String(file[point...])
@@ -35,9 +34,9 @@ public struct FileSequence: Equatable, Sendable {
     self.digits = digits
   }
 
-  /// The files after the first that are there, up to the first that is not, at most as many as there may be frames.
+  /// The existing files after the first, up to the first gap and to the limit of frames.
   public var others: [String] {
-    // After a file without a number, that of the next one says how many digits all have.
+    // After a file without a number, the next one's determines the digits.
     let digits = first == nil ? 1..."\(PixelPicture.mostFrames)".count : self.digits...self.digits
     for digits in digits {
       let sequence = FileSequence(self, digits: digits)
@@ -50,7 +49,7 @@ public struct FileSequence: Equatable, Sendable {
     return []
   }
 
-  /// The name of a file, by its place in the sequence.
+  /// The name of a file, by its index in the sequence.
   public func name(at place: Int) -> String {
     guard place > 0 || first != nil else { return stem + ending }
     let number = "\((first ?? 1) + place)"

@@ -1,14 +1,14 @@
 public import Base
 public import Documents
 
-/// How a painting is to be written to a file.
+/// The options for exporting a painting.
 public struct PaintingExport: Equatable, Sendable {
   public var format: FileFormat
-  /// Of the document, for a format that has some.
+  /// The document's tags, for a format that supports them.
   public var tags: [ItemTag] = []
-  /// In pixels, of a format that has some.
+  /// In pixels, for a format that has them.
   public var width: Int
-  /// Leaves the background out, of a format that can.
+  /// Omits the background, if the format can.
   public var transparent: Bool
 
   public init(as format: FileFormat, width: Int, transparent: Bool = false) {
@@ -17,27 +17,26 @@ public struct PaintingExport: Equatable, Sendable {
     self.transparent = transparent
   }
 
-  /// The height beyond which a picture is made narrower instead.
+  /// The height above which a picture is made narrower instead.
   private static let tallestUsual = 16_000.0
 
-  /// The width where none is asked for: 1600, or less for a paper so tall that it would be huge.
+  /// The default width: 1600, or less for a very tall paper.
   public static func usualWidth(of paper: AspectRatio) -> Int {
     max(
       1, Int(saturating: min(Double(PaperScale.exportWidth), tallestUsual * paper.value).rounded()))
   }
 
-  /// The height that goes with the width, in pixels.
+  /// The height for the width, in pixels.
   public func height(of paper: AspectRatio) -> Int {
     max(1, Int(saturating: (Double(width) / paper.value).rounded()))
   }
 
-  /// The file's bytes.
+  /// Encodes the file.
   ///
   /// - Parameters:
   ///   - name: the painting's.
-  ///   - progress: told 0…1 now and then; false cancels.
-  /// - Throws: `ExchangeError` where the format is none for paintings, else what its writer throws: an
-  ///   `ExplainedError`.
+  ///   - progress: called now and then with 0…1; returns false to cancel.
+  /// - Throws: `ExchangeError` if the format does not support paintings, otherwise the writer's `ExplainedError`.
   public func bytes(
     of painting: Painting, name: String, progress: (Double) -> Bool = { _ in true }
   ) throws -> [UInt8] {

@@ -1,6 +1,6 @@
 import Documents
 
-// Maps of tiles, and the picture of the tiles beside them.
+// Tile maps, with the separate picture of their tiles.
 extension PixelExport {
   var isMap: Bool { format == .tmx || format == .tmj }
 
@@ -12,15 +12,15 @@ extension PixelExport {
       frame: section == nil ? place : min(place, art.picture.frames.count - 1))
   }
 
-  /// The file of the tiles' picture, as the map calls it.
+  /// The file name of the tiles' picture in the map.
   ///
-  /// - Parameter name: the pixel art's, where the map's file has none.
+  /// - Parameter name: the pixel art's, used if the map's file is unnamed.
   func imageName(_ name: String) -> String {
     let last = (file ?? name).split(separator: "/").last.map(String.init) ?? name
     return Self.stem(last) + ".png"
   }
 
-  /// A file without its ending.
+  /// A file name without its extension.
   static func stem(_ file: String) -> String {
     file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }

@@ -1,32 +1,32 @@
 import Base
 public import Documents
 
-/// How pixel art is to be written to a file.
+/// The options for exporting pixel art.
 public struct PixelExport: Equatable, Sendable {
-  /// What of it a PNG shows.
+  /// The content of a PNG.
   public enum Content: Equatable, Sendable {
-    /// By its place.
+    /// A single frame by index.
     case frame(Int)
     case sheet(SpriteSheet.Layout)
-    /// Each frame in a file of its own.
+    /// Each frame in its own file.
     case sequence
   }
 
   public var format: FileFormat
-  /// Of the document, for a format that has some.
+  /// The document's tags, for a format that supports them.
   public var tags: [ItemTag] = []
-  /// Pixels for a cell.
+  /// Pixels per cell.
   public var scale: Int
   public var content: Content
-  /// The frames that are written: those of a section; nil for all.
+  /// The section to export; nil for all frames.
   public var section: String?
-  /// The layer that is written; nil for all together.
+  /// The layer to export; nil for all layers combined.
   public var layer: Layer.ID?
-  /// The file that is written, after which those are named that go with it; nil where it has no name.
+  /// The target file, which determines the names of its companions; nil without a name.
   public var file: String?
-  /// Of the JSON that goes with a sheet.
+  /// The format of the JSON that accompanies a sheet.
   public var sheetForm = SheetDescription.Form.array
-  /// Of a sheet.
+  /// For a sheet.
   public var spacing = SheetSpacing()
 
   public init(as format: FileFormat, scale: Int = 1, content: Content = .frame(0)) {
@@ -35,21 +35,20 @@ public struct PixelExport: Equatable, Sendable {
     self.content = content
   }
 
-  /// As many pixels for a cell as there may be.
+  /// The greatest number of pixels per cell.
   public static let mostScale = 256
 
-  /// The scale that gives a picture of about 512 pixels, where nobody can choose one.
+  /// The scale for a picture of about 512 pixels, if the user can't choose one.
   static func usualScale(of picture: PixelPicture) -> Int {
     max(1, 512 / max(picture.size.width, picture.size.height))
   }
 
-  /// The file's bytes.
+  /// Encodes the file.
   ///
   /// - Parameters:
   ///   - name: the pixel art's.
-  ///   - progress: told 0…1 now and then; false cancels.
-  /// - Throws: `ExchangeError` where the format is none for pixel art, else what its writer throws: an
-  ///   `ExplainedError`.
+  ///   - progress: called now and then with 0…1; returns false to cancel.
+  /// - Throws: `ExchangeError` if the format does not support pixel art, otherwise the writer's `ExplainedError`.
   public func bytes(
     of art: PixelArt, name: String, progress: (Double) -> Bool = { _ in true }
   ) throws -> [UInt8] {
@@ -59,9 +58,9 @@ public struct PixelExport: Equatable, Sendable {
     return try write(try part(of: art), name, self, progress)
   }
 
-  /// The part that is written, as the document that it would be by itself.
+  /// The exported part, as a document of its own.
   ///
-  /// - Throws: `ExchangeError` where there is no such section or layer.
+  /// - Throws: `ExchangeError` if the section or layer does not exist.
   public func part(of art: PixelArt) throws -> PixelArt {
     var picture = art.picture
     if let section {
@@ -80,7 +79,7 @@ public struct PixelExport: Equatable, Sendable {
     return PixelArt(picture, unknownFields: art.unknownFields)
   }
 
-  /// One frame, or the sheet of all.
+  /// Encodes one frame, or the sheet of all.
   func png(of picture: PixelPicture) throws -> [UInt8] {
     switch content {
     case .sequence: return try png(of: 0, in: picture)
@@ -92,10 +91,10 @@ public struct PixelExport: Equatable, Sendable {
     }
   }
 
-  /// The one frame that is written, or the first one, where all of them would be.
+  /// The exported frame, or the first one if all would be exported.
   func frame(of picture: PixelPicture) throws(ExchangeError) -> (grid: CellGrid, palette: Palette) {
     guard case .frame(var place) = content else { return picture.flattened(frame: 0) }
-    // Of a part, another frame may be meant than there is.
+    // The frame may be out of range in a section.
     if section != nil { place = min(place, picture.frames.count - 1) }
     guard picture.frames.indices.contains(place) else {
       throw ExchangeError(
@@ -110,20 +109,20 @@ public struct PixelExport: Equatable, Sendable {
     return try PNGFile.bytes(of: grid, palette, scale: scale)
   }
 
-  /// The file that is written where one was named: the first of a sequence has as many digits as the others.
+  /// The actual file for a given name: the first of a sequence has as many digits as the others.
   public func firstFile(of art: PixelArt, named file: String) -> String {
     guard content == .sequence, let picture = try? part(of: art).picture else { return file }
     return FileSequence(startingWith: file, count: picture.frames.count).name(at: 0)
   }
 
-  /// A file that goes with another one.
+  /// An accompanying file.
   public struct Companion: Sendable {
     public let file: String
     public let bytes: @Sendable () throws -> [UInt8]
   }
 
-  /// The files that go with that of a sheet, which is the JSON beside it, of a sequence, which are those of its other
-  /// frames, and of a map, which is the picture of its tiles; none for all else.
+  /// The files that accompany a sheet (its JSON), a sequence (its other frames), or a map (the picture of its tiles);
+  /// none otherwise.
   ///
   /// - Parameter file: of the sheet, or the first frame.
   public func companions(of art: PixelArt, file: String) -> [Companion] {

@@ -1,11 +1,11 @@
 import Base
 import Documents
 
-/// The opaque colours of frames, each once, and which of them each cell of the palette is.
+/// The distinct opaque colours of frames, and the number of each palette entry.
 struct GIFColors {
   /// 0xRRGGBB00 | 255.
   private(set) var colors: [UInt32] = []
-  /// The number of a colour for each place of the palette; `transparent` for what is seen through.
+  /// The colour number for each palette index; `transparent` for transparent entries.
   let numbers: [Int16]
   static let transparent: Int16 = -1
 
@@ -29,7 +29,7 @@ struct GIFColors {
     self.numbers = numbers
   }
 
-  /// A frame whose cells are numbers of colours.
+  /// Converts a frame's cells to colour numbers.
   func numbered(_ grid: CellGrid) -> CellGrid {
     numbers.indices.allSatisfy { numbers[$0] == $0 } ? grid : grid.mapped(numbers)
   }

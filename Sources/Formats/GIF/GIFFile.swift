@@ -1,30 +1,30 @@
 import Base
 public import Documents
 
-/// Pixel art as an animated GIF, and back, through giflib.
+/// Converts pixel art to and from animated GIFs, through giflib.
 public enum GIFFile {
-  /// The file's bytes: each frame as the smallest rectangle that changed.
+  /// Encodes the file, with each frame as the smallest changed rectangle.
   ///
-  /// All colours are exact while the frames together have up to 256 with the transparent one; beyond that each
-  /// frame gets its own colour table, and only a frame that alone has more is reduced. Opacity below a half
-  /// becomes transparent, since a GIF knows nothing between.
+  /// All colours are exact as long as the frames together have up to 256 with the transparent one; beyond that each
+  /// frame gets its own colour table, and only a frame that exceeds that by itself is reduced. Opacity below a half
+  /// becomes transparent, since a GIF has nothing in between.
   ///
   /// - Parameters:
-  ///   - scale: pixels for a cell.
-  ///   - progress: told 0…1 now and then; false cancels.
+  ///   - scale: pixels per cell.
+  ///   - progress: called now and then with 0…1; returns false to cancel.
   public static func bytes(
     of picture: PixelPicture, scale: Int = 1, progress: (Double) -> Bool = { _ in true }
   ) throws(PixelFileError) -> [UInt8] {
     try GIFWriter(picture, scale: scale).bytes(progress: progress)
   }
 
-  /// Colours that a frame of a GIF can have, the transparent one included.
+  /// The number of colours in a frame of a GIF, including the transparent one.
   public static let mostColors = 256
 
-  /// Programs show a frame for a tenth of a second that is to be seen for less than this, in milliseconds.
+  /// The delay in milliseconds below which programs show a frame for a tenth of a second instead.
   private static let leastMilliseconds = 20
 
-  /// What of pixel art a GIF can't show, in a fixed order.
+  /// The properties of pixel art that a GIF can't represent, in a fixed order.
   public static func losses(of picture: PixelPicture) -> [GIFLoss] {
     let picture = picture.flattened
     let colors = GIFColors(picture.palette)
@@ -49,16 +49,16 @@ public enum GIFFile {
     return GIFLoss.allCases.filter(losses.contains)
   }
 
-  /// Whether bytes begin as those of a GIF do.
+  /// Whether bytes have a GIF's signature.
   public static func isGIF(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
   }
 
-  /// Reads a GIF with all its frames, as they are seen.
+  /// Reads a GIF with all its frames as displayed.
   ///
   /// - Parameters:
-  ///   - mostColors: more are reduced; nil refuses more than a palette holds.
-  ///   - keepsIndices: leaves each colour of the file's palette at its place, equal and unused ones, too.
+  ///   - mostColors: reduces more colours; nil refuses more than a palette holds.
+  ///   - keepsIndices: keeps all colours of the file's palette in place, including duplicates and unused ones.
   public static func picture(
     _ bytes: [UInt8], mostColors: Int? = nil, keepsIndices: Bool = false
   ) throws(PixelFileError) -> PixelPicture {
@@ -66,12 +66,12 @@ public enum GIFFile {
   }
 }
 
-/// What a GIF can't show of pixel art.
+/// A property of pixel art that a GIF can't represent.
 public enum GIFLoss: CaseIterable, Sendable {
-  /// A frame has more of them than a table of colours, so that the most similar ones become one.
+  /// A frame exceeds a colour table, so the most similar colours are merged.
   case colors
-  /// What is half-transparent is seen wholly, or not at all.
+  /// Translucent colours become opaque or transparent.
   case opacity
-  /// Programs show a frame longer that is to be seen for less than 20 milliseconds.
+  /// Programs prolong frames shorter than 20 milliseconds.
   case shortDelays
 }

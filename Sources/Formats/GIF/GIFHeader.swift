@@ -1,12 +1,12 @@
 import Base
 
-/// What a GIF begins with: its size, the colours that all frames share, and how often it is played.
+/// The header of a GIF: its size, the shared colours, and the number of repetitions.
 struct GIFHeader {
   /// In pixels.
   let size: CellSize
-  /// Nil where each frame has its own.
+  /// Nil if each frame has its own.
   let table: GIFTable?
-  /// 0 for ever; 1 for a picture that does not move, too.
+  /// 0 for ever; 1 also for a still picture.
   let loopCount: Int
 
   var bytes: [UInt8] {
@@ -22,7 +22,7 @@ struct GIFHeader {
     if let table { bytes += table.bytes }
     if loopCount != 1 {
       bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
-      // What is said is how often it comes again.
+      // The file stores the number of additional plays.
       append(max(0, loopCount - 1))
       bytes.append(0)
     }

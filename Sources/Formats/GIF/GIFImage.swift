@@ -1,8 +1,8 @@
 import CGif
 import Base
 
-/// One image of a GIF with its delay: giflib compresses it in a file of its own, from which its blocks are
-/// taken, so that images can be made side by side.
+/// One image of a GIF with its delay: giflib compresses it as a separate file, and its blocks are extracted, so that
+/// images can be encoded in parallel.
 struct GIFImage {
   /// In cells.
   let rect: CellRect
@@ -11,7 +11,7 @@ struct GIFImage {
   let screen: CellSize
   let table: GIFTable
   let isLocal: Bool
-  /// Whether the image is cleared when the next one comes.
+  /// Whether the image is cleared before the next one.
   let clears: Bool
   /// In hundredths of a second.
   let delay: Int
@@ -20,9 +20,9 @@ struct GIFImage {
 
   private final class Sink { var bytes: [UInt8] = [] }
 
-  /// The image's blocks.
+  /// Encodes the image's blocks.
   ///
-  /// - Parameter cells: places of the table, row by row, as many as the rectangle has.
+  /// - Parameter cells: table indices, row by row, filling the rectangle.
   func bytes(_ cells: [UInt8]) throws(PixelFileError) -> [UInt8] {
     let sink = Sink()
     var problem: Int32 = 0
@@ -38,7 +38,7 @@ struct GIFImage {
     let isDone = write(cells, to: file)
     problem = file.pointee.Error
     guard EGifCloseFile(file, nil) != 0, isDone else { throw Self.error(problem) }
-    // Between the file's header with its table and the mark of its end.
+    // Between the header with its table and the trailer.
     let header = 13 + 3 * (1 << table.bits)
     return graphicControl + imageBlocks(sink.bytes, from: header)
   }
@@ -67,7 +67,7 @@ struct GIFImage {
         for step in 0..<scale { row[x * scale + step] = cells[y * rect.width + x] }
       }
       for _ in 0..<scale {
-        // giflib masks the row that it is given.
+        // giflib modifies the row passed to it.
         guard EGifPutLine(file, &row, Int32(row.count)) != 0 else { return false }
       }
     }

@@ -1,35 +1,35 @@
 import Base
 import Documents
 
-/// What of each frame has to be drawn, over what the frames before it left.
+/// Determines the part of each frame to draw over the previous ones.
 ///
-/// A cell that becomes transparent can't be drawn: the frame before has to clear it when it goes
-/// ("restore to background"), with all of its own rectangle.
+/// A cell that becomes transparent can't be drawn: the previous frame must clear it on disposal ("restore to
+/// background"), with all of its own rectangle.
 struct GIFPlan {
   struct Frame {
     /// In cells.
     let rect: CellRect
     /// The colours to be drawn in the rectangle.
     let wanted: CellGrid
-    /// What is seen before.
+    /// The visible cells before it.
     let canvas: CellGrid
-    /// Whether the rectangle is cleared when the next frame comes.
+    /// Whether the rectangle is cleared before the next frame.
     let clears: Bool
   }
 
-  /// What is seen before the next frame is drawn.
+  /// The visible cells before the next frame.
   private var canvas: CellGrid
   private var isFirst = true
-  /// Where the next frame is another one than the last, if that is known.
+  /// The area of the next frame's changes, if known.
   private var known: CellRect?
 
   init(size: CellSize) { canvas = CellGrid(size: size) }
 
-  /// Plans a frame and notes what it leaves.
+  /// Plans a frame and updates the canvas.
   ///
   /// - Parameter next: the frame after it; nil for the last one.
   mutating func frame(_ wanted: CellGrid, before next: CellGrid?) -> Frame {
-    // The first frame is drawn whole: not every program trusts a canvas that was never painted.
+    // The first frame is drawn completely: some programs mistrust an unpainted canvas.
     var rect = isFirst ? wanted.bounds : known ?? wanted.changes(from: canvas)
     isFirst = false
     let changed = next?.changes(from: wanted) ?? .empty

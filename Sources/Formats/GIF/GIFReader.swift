@@ -3,20 +3,20 @@ import Base
 import Documents
 import Texts
 
-/// Reads a GIF image by image, each over what the ones before it left.
+/// Reads a GIF image by image, each drawn over the previous ones.
 ///
-/// Sizes are looked at before room is made for pixels, so that a small file can't ask for much.
+/// Sizes are checked before pixels are allocated, so that a small file can't demand much memory.
 final class GIFReader {
   private let file: UnsafeMutablePointer<GifFileType>
   private let source: Source
   private let keepsIndices: Bool
   private var size: CellSize
-  /// Its cells are numbers of `colors`.
+  /// Its cells are indices into `colors`.
   private var canvas: CellGrid
   private var frames: [FlatFrame] = []
   private var loopCount = 1
   private var colors: FrameColors
-  // Of the image that comes next.
+  // For the next image.
   private var delay = 0
   private var disposal = DISPOSAL_UNSPECIFIED
   private var transparent = -1
@@ -36,7 +36,7 @@ final class GIFReader {
       of: reader.frames, loopCount: reader.loopCount, mostColors: mostColors, kind: "GIF")
   }
 
-  /// All colours of the file's tables, in their order, each once.
+  /// All distinct colours of the file's tables, in order.
   static func colors(_ bytes: [UInt8]) throws(PixelFileError) -> [UInt32] {
     let reader = try GIFReader(bytes)
     try reader.readRecords()
@@ -154,7 +154,7 @@ final class GIFReader {
       }
     }
     canvas.replace(inside, with: cells)
-    // A delay of nothing is what browsers make a tenth of a second of.
+    // Browsers show a delay of zero as a tenth of a second.
     frames.append(FlatFrame(canvas, milliseconds: delay == 0 ? 100 : 10 * delay))
     switch disposal {
     case DISPOSE_BACKGROUND: canvas.fill(inside, with: CellGrid.empty)
@@ -171,7 +171,7 @@ final class GIFReader {
     }
   }
 
-  /// What each number of an image stands for.
+  /// The cell for each number of an image.
   private func cellTable(
     _ map: UnsafeMutablePointer<ColorMapObject>?
   ) throws(PixelFileError) -> [CellGrid.Cell] {

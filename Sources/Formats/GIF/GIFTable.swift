@@ -1,21 +1,21 @@
 import Base
 import Documents
 
-/// A colour table of a GIF: at most 256 colours, one of which may stand for nothing.
+/// A colour table of a GIF: at most 256 colours, possibly including a transparent one.
 struct GIFTable {
   /// 0xRRGGBBAA.
   private let colors: [UInt32]
-  /// The place in the table of each colour number.
+  /// The table index of each colour number.
   private let places: [Int16: UInt8]
 
-  /// - Parameter used: at most 256 numbers of colours.
+  /// - Parameter used: at most 256 colour numbers.
   init(exact used: [Int16], of all: GIFColors) {
     colors = used.map { all.colors[Int($0)] }
     places = Dictionary(
       uniqueKeysWithValues: used.enumerated().map { ($1, UInt8(truncatingIfNeeded: $0)) })
   }
 
-  /// Colours that are named by their places in the table.
+  /// A table of colours identified by their indices.
   ///
   /// - Parameter colors: 0xRRGGBBAA, at most 256.
   init(_ colors: [UInt32]) {
@@ -23,7 +23,7 @@ struct GIFTable {
     places = [:]
   }
 
-  /// The colours of a frame that has too many: alike ones become one.
+  /// A table for a frame with too many colours, merging similar ones.
   init(reducing used: [(Int16, Int)], of all: GIFColors, most: Int) {
     let reduction = ColorReduction(
       of: used.map { (all.colors[Int($0.0)], $0.1) }, mostColors: most)
@@ -34,17 +34,17 @@ struct GIFTable {
       })
   }
 
-  /// The place behind the colours, where there is one: it stands for nothing.
+  /// The transparent index after the colours, if there is room for one.
   var transparent: UInt8? { colors.count < 256 ? UInt8(colors.count) : nil }
 
-  /// The table has 2 to the power of this entries.
+  /// The base-2 logarithm of the table's size.
   var bits: Int {
     var bits = 1
     while 1 << bits < min(256, colors.count + 1) { bits += 1 }
     return bits
   }
 
-  /// Red, green and blue of every entry.
+  /// Red, green and blue of all entries.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for color in colors {
@@ -53,13 +53,13 @@ struct GIFTable {
     return bytes + Array(repeating: 0, count: 3 * (1 << bits) - bytes.count)
   }
 
-  /// Colour numbers as places of the table: what is seen already is drawn or left out, whichever makes a shorter
-  /// file. Fewer changes of colour do.
+  /// Converts colour numbers to table indices, leaving unchanged pixels transparent if that makes the file shorter:
+  /// fewer changes of colour do.
   ///
-  /// - Parameter seen: the colour numbers of what is there before.
+  /// - Parameter seen: the current colour numbers.
   func shortest(_ numbers: [Int16], over seen: [Int16]) -> [UInt8] {
     let transparent = transparent ?? 0
-    // The first one is for no colour.
+    // The first one is for the transparent colour.
     var table = [UInt8](repeating: transparent, count: Int(places.keys.max() ?? 0) + 2)
     for (number, place) in places { table[Int(number) + 1] = place }
     var sparse: [UInt8] = []

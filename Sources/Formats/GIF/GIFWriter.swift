@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// Writes an animation as a GIF. Frames are planned one after the other and encoded side by side.
+/// Writes an animation as a GIF. Frames are planned sequentially and encoded in parallel.
 struct GIFWriter {
   private let frames: AnimationFrames
   private let loopCount: Int
@@ -46,7 +46,7 @@ struct GIFWriter {
 
   // MARK: Colour tables
 
-  /// One for all frames, where it suffices; nil otherwise.
+  /// A table shared by all frames, if sufficient; nil otherwise.
   private func globalTable(of grids: [CellGrid]) -> GIFTable? {
     var isUsed = [Bool](repeating: false, count: colors.colors.count)
     var isSeenThrough = false
@@ -61,13 +61,13 @@ struct GIFWriter {
         }
       }
     }
-    // In the palette's order, so that it comes back as it was.
+    // In the palette's order, to be restored when read.
     let used = isUsed.indices.filter { isUsed[$0] }
     guard used.count + (isSeenThrough ? 1 : 0) <= 256 else { return nil }
     return GIFTable(exact: used.map { Int16($0) }, of: colors)
   }
 
-  /// The table of a frame that shows no more colours than a table holds, or of the most alike of them.
+  /// The table of a frame, merging the most similar colours if there are too many.
   private func localTable(of cells: [CellGrid.Cell]) -> GIFTable {
     var counts: [Int16: Int] = [:]
     for number in cells where number >= 0 { counts[number, default: 0] += 1 }
@@ -80,7 +80,7 @@ struct GIFWriter {
 
   // MARK: Blocks
 
-  /// In hundredths of a second; what is rounded off one frame is added to the next.
+  /// In hundredths of a second; rounding errors carry over to the next frame.
   private static func delays(_ milliseconds: [Int]) -> [Int] {
     var before = 0
     return milliseconds.map { milliseconds in

@@ -3,17 +3,16 @@ import Documents
 import Rendering
 import Texts
 
-/// Reads files of any kind that a document can be made of.
+/// Reads files of any kind that can become a document.
 public enum DocumentImport {
-  /// A document in an interchange format, an SVG, a file of living cells, an animation, or a picture.
+  /// Reads a document from an interchange format, an SVG, a pattern file, an animation, or a picture.
   ///
-  /// The kind of file is told by the content. A GIF and an animated PNG become pixel art with all their frames, any
-  /// other picture the background of a painting, unless something else is requested.
+  /// The kind of file is detected from the content. A GIF and an animated PNG become pixel art with all their frames,
+  /// any other picture the background of a painting, unless requested otherwise.
   ///
-  /// - Parameter goesOn: asked now and then while something large is read, with the part that was read, 0…1; false
-  ///   cancels.
-  /// - Returns: a document; without a name where the file has none.
-  /// - Throws: `LossyImport` where pixel art can't hold all of a picture and the request does not accept that.
+  /// - Parameter goesOn: called now and then for large files with the fraction read, 0…1; returns false to cancel.
+  /// - Returns: a document; unnamed if the file has no name.
+  /// - Throws: `LossyImport` if pixel art can't represent a picture completely and the request does not accept that.
   public static func document(
     _ bytes: [UInt8], _ request: PixelImport.Request? = nil, asPainting: Bool = false,
     goesOn: (Double) -> Bool = { _ in true }
@@ -21,9 +20,9 @@ public enum DocumentImport {
     try read(bytes, request, asPainting: asPainting, goesOn: goesOn).document
   }
 
-  /// As `document`, and tells what of the file it does not show.
+  /// Reads like `document`, and reports omissions.
   ///
-  /// - Throws: `LossyImport` where pixel art can't hold all of a picture and the request does not accept that.
+  /// - Throws: `LossyImport` if pixel art can't represent a picture completely and the request does not accept that.
   public static func read(
     _ bytes: [UInt8], _ request: PixelImport.Request? = nil, asPainting: Bool = false,
     goesOn: (Double) -> Bool = { _ in true }
@@ -51,7 +50,7 @@ public enum DocumentImport {
     }
   }
 
-  /// What an SVG that is packed by gzip holds; any other file is what it is.
+  /// Unpacks an SVG compressed by gzip; returns any other file unchanged.
   private static func unpackedDrawing(_ bytes: [UInt8]) throws -> [UInt8] {
     guard GzipFile.isGzip(bytes), !AsepriteFile.isAseprite(bytes),
       firstCharacter(of: GzipFile.beginning(of: bytes, count: headLength)) == "<"
@@ -59,19 +58,19 @@ public enum DocumentImport {
     return try GzipFile.bytes(bytes, atMost: mostUnpacked)
   }
 
-  /// Longer texts are not unpacked: few bytes can stand for very many.
+  /// The size limit of unpacked texts: few bytes can expand to very many.
   private static let mostUnpacked = 1 << 28
 
-  /// Pixel art of several pictures, each of which is a frame.
+  /// Creates pixel art with several pictures as frames.
   ///
-  /// - Throws: as `read`.
+  /// - Throws: like `read`.
   public static func sequence(
     _ files: [[UInt8]], _ request: PixelImport.Request
   ) throws -> ImportedDocument {
     new(.pixels(PixelArt(try PixelImport.sequence(files, request))))
   }
 
-  /// A document of a file that has no name for it.
+  /// An import without a name.
   private static func new(_ document: Document) -> ImportedDocument {
     ImportedDocument(NamedDocument(document: document))
   }
@@ -90,7 +89,7 @@ public enum DocumentImport {
 
   static func svg(_ bytes: [UInt8]) throws -> ImportedDocument {
     var read = try SVGFile.read(bytes)
-    // A picture that can't be shown is left out, as all else that is no line.
+    // Omits an unreadable picture, like everything else that is not a line.
     if let picture = read.painting.background.picture,
       (try? PictureFile.read(picture.file)) == nil
     {
@@ -119,11 +118,11 @@ public enum DocumentImport {
 
   // MARK: Recognising texts
 
-  /// How many bytes are looked at to tell a text from other files.
+  /// The number of bytes examined to recognise a text.
   private static let headLength = 512
 
-  /// What a text begins with, but for blanks and the mark that some editors put before it; nil where there is no more,
-  /// and for bytes that are no text: a number at the start of a binary file may look like any character.
+  /// The first character of a text after blanks and a byte order mark; nil if there is none or the bytes are not text:
+  /// a number at the start of a binary file may look like any character.
   static func firstCharacter(of bytes: [UInt8]) -> Character? {
     guard !bytes.prefix(headLength).contains(0) else { return nil }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -133,10 +132,10 @@ public enum DocumentImport {
   }
 
   static func isJSON(_ bytes: [UInt8]) -> Bool {
-    // No kind of picture begins with a letter of ASCII that begins JSON, or with nothing; some files of cells do.
+    // Files starting with JSON's ASCII characters, or with blanks only, can't be pictures but may be pattern files.
     switch firstCharacter(of: bytes) {
     case "{", "[": !LifeFile.isLife(bytes)
-    // Blanks alone.
+    // Only blanks.
     case nil: !bytes.contains { $0 > 0x20 } && !bytes.contains(0)
     default: false
     }

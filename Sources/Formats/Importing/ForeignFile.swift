@@ -1,12 +1,12 @@
 import Base
 import Texts
 
-/// Files that other programs write and this one does not read: it says what they are.
+/// Recognises files of other programs that are not supported, to name them in errors.
 enum ForeignFile {
-  /// As much of a file as says what it is.
+  /// The number of bytes needed for recognition.
   private static let headLength = 4096
 
-  /// Why a file can't be imported; nil for one that may be read.
+  /// The reason a file can't be imported; nil if it may be readable.
   static func complaint(about bytes: [UInt8]) -> ExchangeError? {
     if isPalette(bytes) {
       return ExchangeError("it is a palette; load it from the palette menu in pixel art")
@@ -31,7 +31,7 @@ enum ForeignFile {
       || bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "PAL ".utf8)
   }
 
-  /// The program whose files have such a magic number, or such words near their beginning.
+  /// The program whose files have such a magic number, or such words near their start.
   private static func program(of bytes: [UInt8]) -> String? {
     if let known = marks.first(where: { bytes.starts(with: $0.mark.utf8) }) {
       return known.program
@@ -59,7 +59,7 @@ enum ForeignFile {
     return words.first { head.contains($0.word.utf8) }?.program
   }
 
-  /// Of a zip file that says in its first file what it is, or has a file of a name that no others have.
+  /// Recognises a zip file from its first file, or from a file name unique to the program.
   private static func programOfZip(_ bytes: [UInt8]) -> String? {
     guard let zip = try? ZipFile(bytes) else { return nil }
     let kind =

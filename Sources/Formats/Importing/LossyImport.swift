@@ -2,8 +2,8 @@ import Base
 public import Documents
 public import Texts
 
-/// A picture was not made pixel art, since that would lose some of it: whoever wants it nevertheless says so with
-/// the request that `accepted(in:)` gives.
+/// Thrown when converting a picture to pixel art would lose something. Callers that accept the loss retry with the
+/// request from `accepted(in:)`.
 public struct LossyImport: ExplainedError, Equatable {
   public let loss: PixelLoss
 
@@ -24,7 +24,7 @@ public struct LossyImport: ExplainedError, Equatable {
     }
   }
 
-  /// What is to be made of the picture where the loss is no harm.
+  /// The request that accepts the loss.
   public func accepted(in request: PixelImport.Request?) -> PixelImport.Request {
     var request = request ?? PixelImport.Request()
     switch loss {

@@ -1,18 +1,18 @@
 public import Base
 public import Documents
 
-/// Cells that a picture became, to be laid down in pixel art.
+/// Cells from a picture, to be pasted into pixel art.
 public struct ImportedCells: Equatable, Sendable {
   public let grid: CellGrid
   public let palette: Palette
-  /// Whether the picture was larger than there is room, so that its colours were blended.
+  /// Whether the picture was too large, so that its colours were blended.
   public let isScaledDown: Bool
 }
 
 extension PixelImport {
-  /// The cells of a picture file, one for a pixel; those of a larger picture are made to fit the room.
+  /// The cells of a picture file, one per pixel; larger pictures are scaled to fit.
   ///
-  /// - Throws: `PictureError` where it is no picture; `LossyImport` where it has too many colours.
+  /// - Throws: `PictureError` if it is not a picture; `LossyImport` if it has too many colours.
   public static func cells(of file: [UInt8], within room: CellSize) throws -> ImportedCells {
     var raster = try ColorRaster(pictureFile: file)
     let whole = raster.size

@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-// Colours that stay where the palette of a file has them.
+// Imports that keep the palette of a file unchanged.
 extension PixelImport {
   /// Pixel art of pictures with one palette, or of the frames of a sheet.
   ///
@@ -36,15 +36,15 @@ extension PixelImport {
   }
 }
 
-/// A picture whose pixels are places of a palette, as its file has them.
+/// A picture with palette indices as stored in its file.
 struct IndexedPicture {
-  /// The places from 1; 0 for what is seen through.
+  /// Indices counted from 1; 0 for transparent pixels.
   let places: ColorRaster
   let palette: [InkColor]
 
   private static let mostPixels = 1 << 26
 
-  /// - Throws: where a file's pixels are no places of a palette.
+  /// - Throws: if the file's pixels are not palette indices.
   init(_ file: [UInt8]) throws {
     if PNGFile.isPNG(file) {
       let image = try PNGImage(file, mostPixels: Self.mostPixels)

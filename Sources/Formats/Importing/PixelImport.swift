@@ -1,26 +1,26 @@
 public import Base
 public import Documents
 
-/// Makes pixel art of pictures, and pictures of pixel art.
+/// Converts pictures to pixel art and back.
 public enum PixelImport {
-  /// What is to be made of a picture.
+  /// The options for converting a picture.
   public struct Request: Equatable, Sendable {
-    /// More are reduced; nil refuses more than a palette holds.
+    /// Reduces more colours; nil refuses more than a palette holds.
     public var mostColors: Int?
-    /// In cells; nil keeps the picture's own.
+    /// In cells; nil keeps the picture's size.
     public var size: CellSize?
-    /// Whether a picture that is too large for pixel art is scaled down, which blends its colours.
+    /// Whether a picture too large for pixel art is scaled down, which blends its colours.
     public var scalesDown = false
-    /// Of the frames of a sheet; nil for a picture that is one frame.
+    /// The size of a sheet's frames; nil for a single frame.
     public var frameSize: CellSize?
-    /// How many columns and rows of frames a sheet has; nil for a picture that is one frame.
+    /// The columns and rows of frames in a sheet; nil for a single frame.
     public var sheetShape: CellSize?
-    /// What the JSON beside a sheet says of its frames; nil where there is none.
+    /// The frames described by a sheet's JSON; nil without one.
     public var sheet: SheetDescription?
-    /// Whether each colour of the file's palette stays at its place, equal and unused ones, too.
+    /// Whether all colours of the file's palette stay in place, including duplicates and unused ones.
     public var keepsIndices = false
 
-    /// Whether the pictures whose files are numbered on from the first are the frames after it (`FileSequence`).
+    /// Whether the files numbered consecutively after the first are further frames (`FileSequence`).
     public var isSequence = false
 
     public init(
@@ -33,12 +33,12 @@ public enum PixelImport {
       self.sheetShape = sheetShape
     }
 
-    /// Whether the picture is taken as it is.
+    /// Whether the picture is used unchanged.
     var isPlain: Bool {
       size == nil && frameSize == nil && sheetShape == nil && !isSequence && sheet == nil
     }
 
-    /// The size of the frames of a sheet of so many cells; nil for a picture that is one frame.
+    /// The frame size for a sheet of a given size; nil for a single frame.
     func frameSize(of sheet: CellSize) throws -> CellSize? {
       guard let sheetShape, frameSize == nil else { return frameSize }
       let (columns, rows) = (sheetShape.width, sheetShape.height)
@@ -52,10 +52,10 @@ public enum PixelImport {
     }
   }
 
-  /// Pixel art of a picture file: of one frame, or of the frames of a sheet.
+  /// Converts a picture file: a single frame, or the frames of a sheet.
   ///
-  /// - Throws: `PictureError` where it is no picture; `ExchangeError` and `PixelFileError` where it is not as the
-  ///   request says; `LossyImport` where pixel art can't hold all of it.
+  /// - Throws: `PictureError` if it is not a picture; `ExchangeError` and `PixelFileError` if it does not match the
+  ///   request; `LossyImport` if pixel art can't represent it completely.
   public static func picture(_ file: [UInt8], _ request: Request) throws -> PixelPicture {
     if request.keepsIndices { return try indexed([IndexedPicture(file)], request) }
     if let size = request.size {
@@ -74,9 +74,9 @@ public enum PixelImport {
     return try made([raster], request)
   }
 
-  /// Pixel art of several pictures of one size, each of which is a frame.
+  /// Converts several pictures of one size, each to a frame.
   ///
-  /// - Throws: as `picture(_:_:)`; `ExchangeError` where the pictures are not of one size.
+  /// - Throws: like `picture(_:_:)`; `ExchangeError` if the pictures differ in size.
   public static func sequence(_ files: [[UInt8]], _ request: Request) throws -> PixelPicture {
     if request.keepsIndices { return try indexed(files.map { try IndexedPicture($0) }, request) }
     let rasters = try files.map { file in
@@ -95,14 +95,14 @@ public enum PixelImport {
     }
   }
 
-  /// The frames of a sheet, with what the JSON beside it says of them.
+  /// The frames of a sheet according to its JSON.
   private static func picture(
     of sheet: SheetDescription, _ raster: ColorRaster, _ request: Request
   ) throws -> PixelPicture {
     described(by: sheet, try made(sheet.frames(of: raster), request))
   }
 
-  /// With the durations and tags that the JSON beside a sheet tells.
+  /// Adds the durations and tags of a sheet's JSON.
   static func described(by sheet: SheetDescription, _ picture: PixelPicture) -> PixelPicture {
     var picture = picture
     for (index, frame) in sheet.frames.enumerated() where index < picture.frames.count {
@@ -112,10 +112,10 @@ public enum PixelImport {
     return picture
   }
 
-  /// Pixel art of a painting as it looks at a size.
+  /// Converts a painting at a given size.
   ///
-  /// - Parameter transparent: leaves the background out.
-  /// - Throws: `PictureError` where there is no memory for it; `LossyImport` where there are too many colours.
+  /// - Parameter transparent: omits the background.
+  /// - Throws: `PictureError` if memory runs out; `LossyImport` if there are too many colours.
   public static func picture(
     of painting: Painting, size: CellSize, mostColors: Int, transparent: Bool
   ) throws -> PixelPicture {
@@ -138,7 +138,7 @@ public enum PixelImport {
     return picture
   }
 
-  /// The size in cells of a shape, within what is allowed.
+  /// The size in cells for a shape, within the limits.
   ///
   /// - Parameter longerSide: in cells.
   public static func size(of shape: AspectRatio, longerSide: Int) -> CellSize {
@@ -152,17 +152,17 @@ public enum PixelImport {
     return CellSize(width: side(width), height: side(height))
   }
 
-  /// The largest size of pixel art of the same shape.
+  /// The largest allowed size of the same shape.
   public static func fitting(_ size: CellSize) -> CellSize {
     let shape = AspectRatio(of: PixelSize(width: size.width, height: size.height))
     return self.size(of: shape ?? .fourToThree, longerSide: PixelPicture.allowedSide.upperBound)
   }
 
-  /// A painting on whose paper a frame lies, its cells as sharp squares.
+  /// Creates a painting with a frame on its paper, its cells as sharp squares.
   ///
-  /// - Throws: `PixelFileError` where no PNG file can hold the frame.
+  /// - Throws: `PixelFileError` if a PNG file can't hold the frame.
   public static func painting(of grid: CellGrid, _ palette: Palette) throws -> Painting {
-    // A power of two: halved again and again, cells stay what they are.
+    // A power of two keeps cells intact under repeated halving.
     var scale = 1
     while 2 * scale * max(grid.size.width, grid.size.height) <= 1024 { scale *= 2 }
     let file = try PNGFile.bytes(of: grid, palette, scale: scale)

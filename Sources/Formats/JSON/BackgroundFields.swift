@@ -23,7 +23,7 @@ struct BackgroundFields {
     }
   }
 
-  /// False for a field that is not known.
+  /// Returns false for an unknown field.
   private mutating func read(
     _ key: JSONKey, from reader: inout JSONReader
   ) throws(InterchangeError) -> Bool {

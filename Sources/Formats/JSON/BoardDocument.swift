@@ -3,16 +3,16 @@ public import Documents
 
 /// A board with its name in the interchange format `filbert-life`, version 1.
 public struct BoardDocument: Equatable, Sendable {
-  /// What the format calls itself.
+  /// The identifier of the format.
   public static let format = "filbert-life"
-  /// The newest version of the format that is understood.
+  /// The newest supported version of the format.
   public static let version = 1
 
-  /// Nil where the document has none.
+  /// Nil if the document has none.
   public var name: String?
   public var tags: [ItemTag]
   public var board: Board
-  /// Which engine is to compute it where it is shown; nil where that is not said.
+  /// The engine to show it with; nil if unspecified.
   public var engine: LifeSimulation.Engine?
 
   public init(name: String? = nil, tags: [ItemTag] = [], board: Board) {
@@ -21,20 +21,20 @@ public struct BoardDocument: Equatable, Sendable {
     self.board = board
   }
 
-  /// More cells are written as a macrocell.
+  /// The limit of cells written as run lengths rather than a macrocell.
   private static let mostInRunLengths: BigInteger = 10_000_000
-  /// Those who read only older versions know no run lengths further away.
+  /// The limit of coordinates in run lengths for older readers.
   private static let farthestInRunLengths = 1 << 39
 
-  /// Reads a document: its cells are there from the beginning.
+  /// Reads a document as a board without history.
   public init(json bytes: [UInt8]) throws(InterchangeError) {
     var reader = JSONReader(bytes)
     self = try BoardFields(from: &reader).document()
   }
 
-  /// The document as UTF-8. Undone steps are left out.
+  /// Encodes the document as UTF-8. Undone steps are omitted.
   ///
-  /// Cells are run lengths (`rle`) where they are few and near enough, a `macrocell` otherwise.
+  /// Cells are run lengths (`rle`) if they are few and close enough, otherwise a `macrocell`.
   public var json: [UInt8] {
     let world = board.world
     var json = JSONText()
@@ -67,7 +67,7 @@ public struct BoardDocument: Equatable, Sendable {
       }
       json.raw("]")
     }
-    // Programs that did not know these kept them as they were.
+    // Programs unaware of these fields have kept them as unknown ones.
     var written: Set<String> = tags.isEmpty ? [] : ["tags"]
     if !notes.author.isEmpty { written.insert("author") }
     if !notes.comments.isEmpty { written.insert("comments") }
@@ -85,7 +85,7 @@ public struct BoardDocument: Equatable, Sendable {
     return json.bytes
   }
 
-  /// Where a universe ends, as fields of a JSON object.
+  /// The edges of a universe, as fields of a JSON object.
   public static func text(of edges: LifeEdges) -> String {
     switch edges {
     case .none: "\"edges\": \"none\""
@@ -97,7 +97,7 @@ public struct BoardDocument: Equatable, Sendable {
     }
   }
 
-  /// A text as JSON has it, in quotation marks.
+  /// Quotes and escapes a text for JSON.
   public static func text(quoting text: String) -> String {
     var json = JSONText()
     json.string(text)

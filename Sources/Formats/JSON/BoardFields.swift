@@ -1,12 +1,12 @@
 import Life
 import Documents
 
-/// The outermost object of a board while it is read.
+/// The root object of a board while it is read.
 struct BoardFields {
   private var head = DocumentHead(
     format: BoardDocument.format, versions: 1...BoardDocument.version)
   private var rule: String?
-  /// The text of the rule's file, where it has one.
+  /// The text of the rule's file, if there is one.
   private var ruleFile: String?
   private var edges: Edges?
   private var width: Int?
@@ -18,10 +18,10 @@ struct BoardFields {
   /// Its cells, as run lengths or a macrocell.
   private var cells: (kind: Kind, text: String)?
   private var unknown = UnknownFields()
-  /// Fields that tell what others say already.
+  /// Fields that can be derived from others.
   private static let derived: Set = ["population", "bounds", "engine"]
 
-  /// What a field says of edges: a word, or what Golly writes behind a rule.
+  /// The value of an `edges` field: a word, or Golly's suffix of a rule.
   private enum Edges {
     case word(EdgesWord)
     case known(LifeEdges)
@@ -112,12 +112,12 @@ struct BoardFields {
     }
   }
 
-  /// The world that its cells make, and what is true where no field says otherwise.
+  /// Creates the world from its cells, with defaults for missing fields.
   private func world(_ library: RuleLibrary) throws(InterchangeError) -> LifeWorld {
     let (kind, text) = try FieldRule.present(cells, Kind.rle.rawValue)
     do throws(LifePatternError) {
       switch kind {
-      // Older versions of this program name no place of a pattern that begins in the middle.
+      // Older versions of this program give no position for a pattern starting in the middle.
       case .rle:
         return try LifePattern(bytes: Array(text.utf8), corner: .origin, library: library).world
       case .macrocell: return try LifeWorld(macrocell: text, library: library)
@@ -127,7 +127,7 @@ struct BoardFields {
     }
   }
 
-  /// Where rules are found: first the one of the document's own file.
+  /// The library for resolving rules, with the document's own file first.
   private func library() throws(InterchangeError) -> RuleLibrary {
     guard let ruleFile else { return .standard }
     do throws(LifePatternError) {
@@ -147,7 +147,7 @@ struct BoardFields {
     return known
   }
 
-  /// - Throws: where cells lie beyond the edges: they would be lost.
+  /// - Throws: if cells are beyond the edges and would be lost.
   private static func check(
     _ cells: LifeCells, lieWithin edges: LifeEdges
   ) throws(InterchangeError) {

@@ -1,12 +1,12 @@
 import Base
 import Documents
 
-/// Makes cels of what was read of them, frame by frame: those that are linked have their cells where they first come.
+/// Creates cels from the fields of each frame: linked ones have their cells at their first occurrence.
 struct CelReading {
   let layers: [Layer.ID]
-  /// Of each layer; nil for one of free cells.
+  /// By layer; nil for a layer of free cells.
   let tilesets: [Tileset?]
-  /// Whether frames have the cells of one layer, and no cels: version 1.
+  /// Whether frames directly contain the cells of one layer, as in version 1.
   let isFlat: Bool
   let size: CellSize
   let colorCount: Int
@@ -27,7 +27,7 @@ struct CelReading {
     self.colorCount = colorCount
   }
 
-  /// The cels of a frame, in the order of layers; those of which nothing is said are empty.
+  /// The cels of a frame by layer; unspecified ones are empty.
   mutating func cels(of fields: [CelFields]) throws(InterchangeError) -> [PixelCel] {
     let blank = PixelCel(CellGrid(size: size))
     var cels = [PixelCel](repeating: blank, count: layers.count)

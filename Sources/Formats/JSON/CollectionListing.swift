@@ -2,13 +2,13 @@ import FoundationEssentials
 import Base
 public import Documents
 
-/// Items of the collection as the command line lists them.
+/// Items of the collection for the command line's listing.
 public struct CollectionListing: Sendable {
   public let items: [CollectionItem]
 
   public init(_ items: [CollectionItem]) { self.items = items }
 
-  /// An array of objects, each on a line of its own, UTF-8.
+  /// A JSON array with an object per line, in UTF-8.
   public var json: [UInt8] {
     var json = JSONText()
     json.raw("[")

@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// What the ends of a line hold on to, while it is read.
+/// The connections of a line's ends while they are read.
 struct ConnectionFields {
   private(set) var connections = LineConnections.none
 

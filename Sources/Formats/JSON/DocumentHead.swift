@@ -1,6 +1,6 @@
 import Documents
 
-/// What every interchange format begins with: its own name, its version, the document's name, and its tags.
+/// The common start of all interchange formats: identifier, version, name and tags.
 struct DocumentHead {
   private let wantedFormat: String
   private let versions: ClosedRange<Int>
@@ -8,7 +8,7 @@ struct DocumentHead {
   private var version: Int?
   private(set) var name: String?
   private var foundTags: [ItemTag]?
-  /// None where the document has none.
+  /// Empty if the document has none.
   var tags: [ItemTag] { foundTags?.unique ?? [] }
 
   init(format: String, versions: ClosedRange<Int>) {
@@ -16,9 +16,9 @@ struct DocumentHead {
     self.versions = versions
   }
 
-  /// Reads the value of a field, if it is one of these.
+  /// Reads a field's value if it belongs here.
   ///
-  /// - Returns: false for another one, whose value is still to be read.
+  /// - Returns: false for another field, with its value still unread.
   mutating func read(_ key: JSONKey, from reader: inout JSONReader) throws(InterchangeError) -> Bool
   {
     switch key.name {
@@ -48,7 +48,7 @@ struct DocumentHead {
     return true
   }
 
-  /// Throws where one is missing that must be there.
+  /// Throws if a required field is missing.
   ///
   /// - Returns: the version.
   @discardableResult

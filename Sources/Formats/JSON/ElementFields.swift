@@ -135,7 +135,7 @@ struct ElementFields {
   }
 }
 
-/// What an element is, as the interchange format says it: what a hand drew is a stroke.
+/// The type of an element in the interchange format: freehand drawing is a stroke.
 struct ElementKind: Equatable, RawRepresentable, CaseIterable {
   private let tool: Tool
 
@@ -161,11 +161,11 @@ struct ElementKind: Equatable, RawRepresentable, CaseIterable {
   }
 
   /// - Parameters:
-  ///   - contours: of an area or a text, how many of the points each one has.
-  ///   - rule: of an area or a picture, what of its contours is inside.
+  ///   - contours: the number of points in each contour of an area or text.
+  ///   - rule: the fill rule of an area or picture.
   ///   - text: of a text.
   ///   - picture: of a picture.
-  ///   - paper: that a text without an outline is set on.
+  ///   - paper: for setting a text without an outline.
   func content(
     of samples: [Sample], contours: [Int], rule: FillRule, text: TextFields?,
     picture: PictureFields?, on paper: AspectRatio

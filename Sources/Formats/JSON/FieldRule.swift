@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// What every field of the interchange format has to keep to.
+/// The rules for all fields of the interchange format.
 enum FieldRule {
   static let isGivenTwice = InterchangeError("is given twice")
 
@@ -21,7 +21,7 @@ enum FieldRule {
     return color
   }
 
-  /// One of the words of an enumeration.
+  /// Reads a word of an enumeration.
   static func word<Value: RawRepresentable & CaseIterable>(
     _ reader: inout JSONReader, _ type: Value.Type
   ) throws(InterchangeError) -> Value where Value.RawValue == String {
@@ -32,7 +32,7 @@ enum FieldRule {
     return value
   }
 
-  /// Reads an object; an error names the field that it came from.
+  /// Reads an object; errors name the field.
   static func readObject(
     _ reader: inout JSONReader,
     _ field: (inout JSONReader, JSONKey) throws(InterchangeError) -> Void
@@ -47,7 +47,7 @@ enum FieldRule {
     }
   }
 
-  /// Reads a list; an error names the element that it came from.
+  /// Reads a list; errors name the element.
   static func list<Element>(
     _ reader: inout JSONReader,
     _ element: (inout JSONReader) throws(InterchangeError) -> Element
@@ -105,7 +105,7 @@ enum FieldRule {
     return version
   }
 
-  /// Six numbers in the order of SVG.
+  /// Reads six numbers in SVG's order.
   static func map(_ reader: inout JSONReader) throws(InterchangeError) -> PaperMap {
     let numbers = try list(&reader) { (reader) throws(InterchangeError) in
       try reader.readDouble()

@@ -1,6 +1,6 @@
 import Base
 
-/// What lies within the line of an element, while it is read.
+/// The fill of an element while it is read.
 struct FillFields {
   private var color: InkColor?
   private var pattern: FillPattern?

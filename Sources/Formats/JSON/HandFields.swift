@@ -1,6 +1,6 @@
 import Base
 
-/// How the line of an element follows the hand, while it is read.
+/// The hand style of an element's line while it is read.
 struct HandFields {
   private var smoothing: Double?
   private var source: HandStyle.WidthSource?
@@ -10,9 +10,9 @@ struct HandFields {
   private var taper: Taper?
   private var readGrain: Double?
 
-  /// Reads the value of a field, if it is one of these.
+  /// Reads a field's value if it belongs here.
   ///
-  /// - Returns: false for another one, whose value is still to be read.
+  /// - Returns: false for another field, with its value still unread.
   mutating func read(
     _ key: JSONKey, from reader: inout JSONReader
   ) throws(InterchangeError) -> Bool {
@@ -66,7 +66,7 @@ struct HandFields {
     if let thinnest { style.thinnest = thinnest }
     if let exponent { style.exponent = exponent }
     if let taper { style.taper = taper }
-    // What was written before there were others has the first one.
+    // Documents from before there was a choice use the first one.
     style.fit = fit ?? .reach
     return style
   }

@@ -1,15 +1,15 @@
 public import Texts
 
-/// Why bytes are no painting in the interchange format: one line that names the field or the line.
+/// The reason bytes are not valid in the interchange format, as one line that names the field or the position.
 ///
 ///     strokes[3].points[2][0]: must be a finite number
 ///     line 7, column 12: expected a comma or the end of the list
 public struct InterchangeError: ExplainedError, Equatable {
-  /// The field, from the outermost object inwards; empty for an error of syntax.
+  /// The path of the field from the root object; empty for a syntax error.
   public private(set) var field: String
-  /// What is wrong, with the line and the column where it is an error of syntax.
+  /// The problem, with line and column for a syntax error.
   public let complaint: Message
-  /// Whether the text is no JSON at all, so that no field can be blamed.
+  /// Whether the text is not valid JSON, without a field to name.
   public let isSyntax: Bool
 
   init(_ text: String, _ arguments: KeyValuePairs<String, any MessagePart> = [:]) {
@@ -30,7 +30,7 @@ public struct InterchangeError: ExplainedError, Equatable {
     isSyntax = true
   }
 
-  /// The same error, seen from the object that holds the field.
+  /// The same error, relative to the object that contains the field.
   func inside(field outer: String) -> InterchangeError {
     guard !isSyntax else { return self }
     var error = self
@@ -39,7 +39,7 @@ public struct InterchangeError: ExplainedError, Equatable {
     return error
   }
 
-  /// The same error, seen from the list that holds the element.
+  /// The same error, relative to the list that contains the element.
   func inside(index: Int) -> InterchangeError { inside(field: "[\(index)]") }
 
   public var message: Message {

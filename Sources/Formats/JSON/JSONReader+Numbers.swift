@@ -1,7 +1,7 @@
 import Texts
 
 extension JSONReader {
-  /// Reads a number as the nearest Double; the digits may be as many as they like.
+  /// Reads a number as the nearest Double, with any number of digits.
   mutating func readDouble() throws(InterchangeError) -> Double {
     try refuseWordsForNumbers()
     guard try beginsValue() == .number else { throw InterchangeError("must be a number") }
@@ -13,7 +13,7 @@ extension JSONReader {
     return value
   }
 
-  /// Reads a number as the nearest Float, without a Double between.
+  /// Reads a number as the nearest Float, without rounding to a Double first.
   mutating func readFloat() throws(InterchangeError) -> Float {
     try refuseWordsForNumbers()
     guard try beginsValue() == .number else { throw InterchangeError("must be a number") }
@@ -24,7 +24,7 @@ extension JSONReader {
     return value
   }
 
-  /// `NaN` and `Infinity` are no JSON, but other programs write them: the field is to be blamed.
+  /// `NaN` and `Infinity` are not JSON, but other programs write them: the error should name the field.
   private mutating func refuseWordsForNumbers() throws(InterchangeError) {
     skipSpace()
     var first = next
@@ -35,7 +35,7 @@ extension JSONReader {
     if isWord { throw InterchangeError("must be a finite number") }
   }
 
-  /// Steps over a number and checks its grammar.
+  /// Skips a number and checks its grammar.
   mutating func scanNumber() throws(InterchangeError) -> ScannedNumber {
     var number = ScannedNumber()
     if next == UInt8(ascii: "-") {

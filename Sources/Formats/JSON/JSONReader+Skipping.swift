@@ -1,7 +1,7 @@
 import Texts
 
 extension JSONReader {
-  /// Steps over a value of any kind, checks it, and returns its text as it stands.
+  /// Skips a value of any kind, checks it, and returns its text verbatim.
   mutating func readRawValue() throws(InterchangeError) -> String {
     skipSpace()
     let start = position

@@ -50,7 +50,7 @@ extension JSONReader {
     }
   }
 
-  /// The character of `\uXXXX`, or of two such that make a surrogate pair.
+  /// The character of `\uXXXX`, or of a surrogate pair.
   private mutating func readScalar() throws(InterchangeError) -> Unicode.Scalar {
     let start = position
     let unit = try readHexUnit()

@@ -1,9 +1,8 @@
 import Texts
 
-/// Reads JSON (RFC 8259) piece by piece from bytes that nobody vouches for.
+/// Reads JSON (RFC 8259) piece by piece from untrusted bytes.
 ///
-/// Memory is that of the bytes and of what the caller keeps; nesting is bounded. Positions never
-/// leave the bytes: past the end there is `nil`.
+/// Uses no memory beyond the bytes and the caller's results; nesting is bounded. Reading past the end yields `nil`.
 struct JSONReader {
   static let deepestNesting = 64
 
@@ -29,7 +28,7 @@ struct JSONReader {
     }
   }
 
-  /// The error for the present position.
+  /// The error for the current position.
   func syntaxError(_ message: Message) -> InterchangeError { syntaxError(message, at: position) }
 
   func syntaxError(_ message: Message, at offset: Int) -> InterchangeError {
@@ -44,7 +43,7 @@ struct JSONReader {
     return InterchangeError(line: line, column: column, message)
   }
 
-  /// What stands where a value should, for messages.
+  /// Describes the text found in place of a value, for messages.
   private func unexpected(_ expected: Message) -> InterchangeError {
     syntaxError(
       next == nil
@@ -113,7 +112,7 @@ struct JSONReader {
     }
   }
 
-  /// The kind of the value that comes next, after space.
+  /// The kind of the next value, after white space.
   mutating func beginsValue() throws(InterchangeError) -> JSONKind {
     skipSpace()
     switch next {
@@ -127,13 +126,13 @@ struct JSONReader {
     }
   }
 
-  /// Nothing but space may follow.
+  /// Requires that only white space follows.
   mutating func readEnd() throws(InterchangeError) {
     skipSpace()
     guard next == nil else { throw syntaxError(Message("expected the end of the text")) }
   }
 
-  /// The text of the bytes; they must be UTF-8.
+  /// Decodes the bytes, which must be UTF-8.
   func text(_ range: Range<Int>) throws(InterchangeError) -> String {
     guard let text = String(validating: bytes[range], as: UTF8.self) else {
       throw syntaxError(Message("not UTF-8"), at: range.lowerBound)
@@ -142,13 +141,13 @@ struct JSONReader {
   }
 }
 
-/// A name within an object, and where it stands with its quotes.
+/// A key of an object, with the range of its quoted text.
 struct JSONKey {
   let name: String
   let bytes: Range<Int>
 }
 
-/// What a JSON value is, by its first character; a word is `true`, `false` or `null`.
+/// The kind of a JSON value, from its first character; a word is `true`, `false` or `null`.
 enum JSONKind {
   case object, array, string, number, word
 }

@@ -1,15 +1,15 @@
 import Documents
 
-/// JSON as it grows.
+/// A growing JSON text.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-  /// Text that is JSON already.
+  /// Appends text that is already JSON.
   mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// The shortest digits that read back as the same number; 0 for one that is not finite.
+  /// Appends the shortest digits that parse to the same number; 0 for a number that is not finite.
   mutating func number<Value: BinaryFloatingPoint & CustomStringConvertible>(_ value: Value) {
     guard value.isFinite else { return raw("0") }
     let digits = value.description.utf8
@@ -35,7 +35,7 @@ struct JSONText {
     raw("\"")
   }
 
-  /// The field `tags` after others; nothing where there are none.
+  /// Appends the field `tags` after others, unless empty.
   mutating func tags(_ tags: [ItemTag]) {
     guard !tags.isEmpty else { return }
     raw(", \"tags\": [")
@@ -54,9 +54,9 @@ struct JSONText {
     }
   }
 
-  /// The members of a text of unknown fields, after others.
+  /// Appends the members of a text of unknown fields.
   ///
-  /// - Parameter known: names of fields that are left out.
+  /// - Parameter known: names of fields to omit.
   mutating func unknown(_ fields: String, without known: Set<String> = []) {
     let members = UnknownFields.members(of: fields, without: known)
     guard !members.isEmpty else { return }

@@ -1,6 +1,6 @@
 import Texts
 
-/// JSON as a whole, for files of other programs: a field that one asks for in vain is `null`.
+/// A complete JSON value, for files of other programs: a missing field is `null`.
 enum JSONValue: Equatable {
   /// In the order of the text.
   case object([Member])
@@ -50,15 +50,15 @@ enum JSONValue: Equatable {
     }
   }
 
-  /// Of an object, the value of its last field of a name.
+  /// The value of an object's last field with a name.
   subscript(name: String) -> JSONValue { members.last { $0.name == name }?.value ?? .null }
 
-  /// Of an object, otherwise none.
+  /// The members of an object; empty for other values.
   var members: [Member] {
     if case .object(let members) = self { members } else { [] }
   }
 
-  /// Of a list, otherwise none.
+  /// The elements of a list; empty for other values.
   var elements: [JSONValue] {
     if case .list(let values) = self { values } else { [] }
   }
@@ -71,13 +71,13 @@ enum JSONValue: Equatable {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// The number, where it is a whole one that fits into 32 bits; some programs write 5.0 for 5.
+  /// The number if it is a whole one that fits 32 bits; some programs write 5.0 for 5.
   var integer: Int? {
     guard let double, let number = Int32(exactly: double) else { return nil }
     return Int(number)
   }
 
-  /// Nil for what is neither true nor false.
+  /// Nil unless it is true or false.
   var bool: Bool? {
     if case .truth(let truth) = self { truth } else { nil }
   }

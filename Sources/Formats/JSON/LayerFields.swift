@@ -11,7 +11,7 @@ struct LayerFields {
   private var elements: [ElementFields]?
   private var unknown = UnknownFields()
 
-  /// Of which nothing is read yet.
+  /// Without any content yet.
   init() {}
 
   init(from reader: inout JSONReader) throws(InterchangeError) {

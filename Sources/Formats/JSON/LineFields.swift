@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// What a line of a document is drawn with, and its points, while it is read.
+/// The style and points of a line in a document while they are read.
 struct LineFields {
   private var width: Double?
   private var cap: EndCap?
@@ -10,9 +10,9 @@ struct LineFields {
   private var dash: DashPattern?
   private var samples: [Sample]?
 
-  /// Reads the value of a field, if it is one of these.
+  /// Reads a field's value if it belongs here.
   ///
-  /// - Returns: false for another one, whose value is still to be read.
+  /// - Returns: false for another field, with its value still unread.
   mutating func read(
     _ key: JSONKey, from reader: inout JSONReader
   ) throws(InterchangeError) -> Bool {
@@ -72,9 +72,9 @@ struct LineFields {
     return samples
   }
 
-  /// The line as a stroke of a tool.
+  /// Creates a stroke of a tool.
   ///
-  /// - Parameter isSet: whether points and width may be missing, as of a text that is still to be set.
+  /// - Parameter isSet: whether points and width may be missing, as in a text not yet laid out.
   func stroke(
     _ tool: Tool, unknownFields: String, isSet: Bool = false
   ) throws(InterchangeError) -> Stroke {

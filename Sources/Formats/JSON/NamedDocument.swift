@@ -5,9 +5,9 @@ public import Documents
 ///     let new = try NamedDocument(json: bytes)
 ///     library.add(new.document, name: new.name ?? "Painting 1", at: now)
 public struct NamedDocument: Equatable, Sendable {
-  /// Nil where the file has none.
+  /// Nil if the file has none.
   public var name: String?
-  /// As the file has them; none of other kinds of file.
+  /// From the file; empty for other kinds of file.
   public var tags: [ItemTag]
   public var document: Document
 
@@ -17,7 +17,7 @@ public struct NamedDocument: Equatable, Sendable {
     self.document = document
   }
 
-  /// Reads a painting, pixel art or a board: the field `format` says which, wherever it stands.
+  /// Reads a painting, pixel art or a board, according to the field `format` at any position.
   public init(json bytes: [UInt8]) throws(InterchangeError) {
     switch try Self.format(of: bytes) {
     case PixelsDocument.format:
@@ -32,7 +32,7 @@ public struct NamedDocument: Equatable, Sendable {
     }
   }
 
-  /// The document as UTF-8. Undone edits are left out.
+  /// Encodes the document as UTF-8. Undone edits are omitted.
   public var json: [UInt8] {
     switch document {
     case .painting(let painting): PaintingDocument(name: name, tags: tags, painting: painting).json
@@ -41,9 +41,9 @@ public struct NamedDocument: Equatable, Sendable {
     }
   }
 
-  /// Usually the first field; nil where there is none, or where it is no text.
+  /// Usually the first field; nil if it is missing or not a text.
   private static func format(of bytes: [UInt8]) throws(InterchangeError) -> String? {
-    /// Ends the reading as soon as the format is known.
+    /// Stops reading once the format is known.
     var reader = JSONReader(bytes)
     var format: String?
     do throws(InterchangeError) {
@@ -58,7 +58,7 @@ public struct NamedDocument: Equatable, Sendable {
     } catch  where format != nil {
       return format
     } catch {
-      // Whoever reads it as a painting says what is wrong.
+      // Reading it as a painting reports the problem.
       return nil
     }
     return format

@@ -1,24 +1,24 @@
 public import Documents
 
-/// A painting with its name in the interchange format `filbert-painting`: written in version 2, or in the one that
-/// first has its shapes, and read in all.
+/// A painting with its name in the interchange format `filbert-painting`: written in version 2, or the first one that
+/// supports its shapes, and read in all versions.
 ///
 ///     let document = try PaintingDocument(json: bytes)
 ///     library.add(document.painting, name: document.name ?? "Painting 1", at: now)
 public struct PaintingDocument: Equatable, Sendable {
-  /// What the format calls itself.
+  /// The identifier of the format.
   public static let format = "filbert-painting"
-  /// The newest version of the format that is understood.
+  /// The newest supported version of the format.
   public static let version = max(2, ShapeVersions.newest.interchange)
 
-  /// The version that it is written in: programs that know no newer one read it.
+  /// The version to write, as old as possible for other programs.
   var version: Int {
     painting.elements.lazy.compactMap {
       if case .shape(let kind, _, _) = $0.content { kind.form.versions.interchange } else { nil }
     }.reduce(2, max)
   }
 
-  /// Nil where the document has none.
+  /// Nil if the document has none.
   public var name: String?
   public var tags: [ItemTag]
   public var painting: Painting
@@ -29,15 +29,15 @@ public struct PaintingDocument: Equatable, Sendable {
     self.painting = painting
   }
 
-  /// Reads a document: its elements become the base of a painting of a fixed shape.
+  /// Reads a document as a painting of fixed shape without history.
   ///
-  /// - Complexity: linear; a million small elements take a few seconds.
+  /// - Complexity: O(*n*); a million small elements take a few seconds.
   public init(json bytes: [UInt8]) throws(InterchangeError) {
     var reader = JSONReader(bytes)
     self = try PaintingFields(from: &reader).document()
   }
 
-  /// The document as UTF-8, each element on a line of its own. Undone edits are left out.
+  /// Encodes the document as UTF-8, with an element per line. Undone edits are omitted.
   public var json: [UInt8] {
     var writer = PaintingWriter(elementCount: painting.elements.count)
     writer.write(self)

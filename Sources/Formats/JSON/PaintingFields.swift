@@ -1,14 +1,14 @@
 import Base
 import Documents
 
-/// The outermost object of a document while it is read.
+/// The root object of a document while it is read.
 struct PaintingFields {
   private var head = DocumentHead(
     format: PaintingDocument.format, versions: 1...PaintingDocument.version)
   private var aspectRatio: AspectRatio?
   private var paperLength: PaperLength?
   private var background: BackgroundFields?
-  /// Of version 1.
+  /// In version 1.
   private var strokes: [Stroke]?
   /// Since version 2.
   private var layers: [LayerFields]?

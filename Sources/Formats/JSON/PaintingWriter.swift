@@ -37,7 +37,7 @@ struct PaintingWriter {
     json.raw("}")
     json.unknown(painting.unknownFields, without: document.ownFields)
     json.raw(",\n \"layers\": [")
-    // The elements of a layer lie together.
+    // A layer's elements are contiguous.
     let elements = Dictionary(grouping: painting.elements, by: \.layer)
     for (index, layer) in painting.layers.enumerated() {
       json.raw(index == 0 ? "\n  " : ",\n  ")
@@ -72,7 +72,7 @@ struct PaintingWriter {
       json.raw(", \"opacity\": ")
       json.number(layer.opacity)
     }
-    // Programs before this one kept these as what they did not know.
+    // Earlier programs kept these as unknown fields.
     json.unknown(layer.unknownFields, without: layer.ownFields)
     json.raw(", \"elements\": [")
     for (index, element) in elements.enumerated() {
@@ -250,7 +250,7 @@ struct PaintingWriter {
 }
 
 extension PaintingDocument {
-  /// As those of a layer.
+  /// The fields written explicitly, to be excluded from unknown ones.
   fileprivate var ownFields: Set<String> {
     var fields: Set<String> = []
     if !tags.isEmpty { fields.insert("tags") }
@@ -260,7 +260,7 @@ extension PaintingDocument {
 }
 
 extension PaintingElement {
-  /// As those of a layer.
+  /// The fields written explicitly, to be excluded from unknown ones.
   fileprivate var ownFields: Set<String> {
     var fields: Set<String> = []
     if !groups.isEmpty { fields.insert("groups") }
@@ -271,7 +271,7 @@ extension PaintingElement {
 }
 
 extension Layer {
-  /// The fields that are written of its own.
+  /// The fields written explicitly, to be excluded from unknown ones.
   fileprivate var ownFields: Set<String> {
     var fields: Set<String> = []
     if isHidden { fields.insert("hidden") }

@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// The outermost object of pixel art while it is read.
+/// The root object of pixel art while it is read.
 struct PixelFields {
   private var head = DocumentHead(
     format: PixelsDocument.format, versions: 1...PixelsDocument.version)
@@ -129,7 +129,7 @@ struct PixelFields {
       playback: playback, repeats: repeats ?? 0)
   }
 
-  /// The first and the last place of a ramp.
+  /// The first and last palette indices of a ramp.
   private static func readRamp(
     from reader: inout JSONReader
   ) throws(InterchangeError) -> ClosedRange<Int> {

@@ -10,7 +10,7 @@ struct PixelLayerFields {
   private var ground: Int?
   private var tileset: Int?
 
-  /// What a layer can be besides one of cels.
+  /// The type of a layer, if not one of cels.
   private enum Kind: String, CaseIterable { case group }
 
   init(from reader: inout JSONReader) throws(InterchangeError) {

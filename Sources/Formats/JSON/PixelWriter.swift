@@ -4,12 +4,12 @@ import Documents
 /// Writes pixel art in the interchange format.
 struct PixelWriter {
   private var json = JSONText()
-  /// Whether there is nothing to be said of layers.
+  /// Whether there is nothing to write about layers.
   private var isFlat = true
   private var layouts: [Tileset.ID: TileLayout] = [:]
   private var written: Set<WrittenLink> = []
 
-  /// A link whose cells were written.
+  /// A link whose cells have been written.
   private struct WrittenLink: Hashable {
     let layer: Layer.ID
     let link: UInt32
@@ -74,7 +74,7 @@ struct PixelWriter {
     json.raw("]}\n")
   }
 
-  /// All tiles but the empty one.
+  /// Writes all tiles but the empty one.
   private mutating func write(_ tilesets: [Tileset]) {
     json.raw(",\n \"tilesets\": [")
     for (index, tileset) in tilesets.enumerated() {
@@ -93,7 +93,7 @@ struct PixelWriter {
     json.raw("]")
   }
 
-  /// A list of lists of numbers.
+  /// Writes a list of lists of numbers.
   private mutating func rows(_ numbers: [Int], width: Int) {
     json.raw("[")
     for (index, number) in numbers.enumerated() {
@@ -127,7 +127,7 @@ struct PixelWriter {
     json.raw("]")
   }
 
-  /// Those that are not empty; the cells of linked ones where they first come.
+  /// Writes non-empty cels, with the cells of linked ones at their first occurrence.
   private mutating func write(_ cels: [PixelCel], of layers: [PixelLayer]) {
     json.raw(", \"cels\": [")
     var isFirst = true

@@ -1,14 +1,14 @@
 public import Documents
 
-/// Pixel art with its name in the interchange format `filbert-pixels`: version 2 has layers, whose cels its frames
-/// hold; version 1, with the cells of one layer in each frame, is written where that says it all, and read for ever.
+/// Pixel art with its name in the interchange format `filbert-pixels`: version 2 has layers, with cels in the frames;
+/// version 1, with a single layer's cells in each frame, is written if sufficient, and always supported.
 public struct PixelsDocument: Equatable, Sendable {
-  /// What the format calls itself.
+  /// The identifier of the format.
   public static let format = "filbert-pixels"
-  /// The newest version of the format that is understood.
+  /// The newest supported version of the format.
   public static let version = 3
 
-  /// Nil where the document has none.
+  /// Nil if the document has none.
   public var name: String?
   public var tags: [ItemTag]
   public var art: PixelArt
@@ -19,13 +19,13 @@ public struct PixelsDocument: Equatable, Sendable {
     self.art = art
   }
 
-  /// Reads a document: its frames are there from the beginning.
+  /// Reads a document as pixel art without history.
   public init(json bytes: [UInt8]) throws(InterchangeError) {
     var reader = JSONReader(bytes)
     self = try PixelFields(from: &reader).document()
   }
 
-  /// The document as UTF-8, each row of cells on a line of its own. Undone steps are left out.
+  /// Encodes the document as UTF-8, with a row of cells per line. Undone steps are omitted.
   public var json: [UInt8] {
     var writer = PixelWriter()
     writer.write(self)

@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// A point of a stroke while it is read: x, y, and optionally pressure, milliseconds and both numbers of a tilt.
+/// A point of a stroke while it is read: x, y, and optionally pressure, milliseconds and the two components of a tilt.
 struct PointFields {
   private var x = 0.0
   private var y = 0.0
@@ -10,10 +10,10 @@ struct PointFields {
   private var tilt = (x: 0.0, y: 0.0)
   private var count = 0
 
-  /// Squares of these are numbers, too.
+  /// Limited so that their squares are finite.
   private static let coordinates = -1e30...1e30
 
-  /// A coordinate as it is written, so that it can be read.
+  /// Clamps a coordinate for writing to the readable range.
   static func written(_ coordinate: Double) -> Double {
     min(max(coordinate, coordinates.lowerBound), coordinates.upperBound)
   }

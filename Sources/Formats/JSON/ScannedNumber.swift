@@ -1,7 +1,7 @@
-/// The digits of a decimal number as far as they fit 64 bits.
+/// The digits of a decimal number, as far as they fit 64 bits.
 ///
-/// A number of at most 2⁵³ over a power of ten of at most 10²² is one exact division away from the
-/// nearest Double (W. D. Clinger, "How to read floating point numbers accurately", 1990).
+/// A number of at most 2⁵³ over a power of ten of at most 10²² is one exact division away from the nearest Double (W.
+/// D. Clinger, "How to read floating point numbers accurately", 1990).
 struct ScannedNumber {
   var isNegative = false
   var hasExponent = false
@@ -27,7 +27,7 @@ struct ScannedNumber {
     fractionCount += 1
   }
 
-  /// Nil where the digits are too many or an exponent follows.
+  /// Nil if there are too many digits or an exponent.
   var exactDouble: Double? {
     guard !isTooLong, !hasExponent, digits <= 1 << 53, fractionCount < Self.powers.count else {
       return nil

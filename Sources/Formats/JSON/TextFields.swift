@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// What a text of a document says and how it is set, while it is read.
+/// The content and layout of a text in a document while they are read.
 struct TextFields {
   private var string: String?
   private var family: String?
@@ -61,7 +61,7 @@ struct TextFields {
     return block
   }
 
-  /// The text with its letters, set with the fonts of this machine.
+  /// The text with its letters, laid out with this machine's fonts.
   func content(on paper: AspectRatio) throws(InterchangeError) -> ElementContent {
     let block = try block()
     guard block.string.count <= TextBlock.longest else {

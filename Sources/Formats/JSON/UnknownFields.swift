@@ -1,9 +1,9 @@
-/// The fields of one object that this program does not know, as the text of a JSON object.
+/// The unknown fields of an object, as the text of a JSON object.
 struct UnknownFields {
   private var members: [String] = []
   private var names: Set<String> = []
 
-  /// Keeps a field that comes next in the reader as it is written there.
+  /// Keeps the reader's next field verbatim.
   mutating func keep(_ key: JSONKey, from reader: inout JSONReader) throws(InterchangeError) {
     guard names.insert(key.name).inserted else {
       throw FieldRule.isGivenTwice.inside(field: key.name)
@@ -11,12 +11,12 @@ struct UnknownFields {
     members.append(try reader.text(key.bytes) + ":" + reader.readRawValue())
   }
 
-  /// Empty where there are none.
+  /// Empty if there are none.
   var text: String { members.isEmpty ? "" : "{" + members.joined(separator: ",") + "}" }
 
-  /// The members without the braces, for writing; empty for a text that is no JSON object.
+  /// The members without the braces, for writing; empty for an invalid JSON object.
   ///
-  /// - Parameter known: names of fields that are left out.
+  /// - Parameter known: names of fields to omit.
   static func members(of text: String, without known: Set<String> = []) -> String {
     guard !text.isEmpty else { return "" }
     var reader = JSONReader(Array(text.utf8))

@@ -1,31 +1,31 @@
 extension LayeredPixels {
-  /// Something that a file has and `LayeredPixels` has not.
+  /// A feature of a file that `LayeredPixels` lacks.
   public enum Omission: String, CaseIterable, Sendable {
     /// Named rectangles.
     case slices
-    /// Tiles, whose pixels are there.
+    /// Tiles; their pixels are present.
     case tilemaps
-    /// What somebody noted about layers, cels or tags.
+    /// Notes on layers, cels or tags.
     case notes
-    /// Layers that are only looked at while one draws.
+    /// Layers for reference during drawing only.
     case referenceLayers
     /// A profile of colours that is not sRGB.
     case colorProfile
-    /// A palette that changes from frame to frame.
+    /// A palette that changes between frames.
     case changingPalette
-    /// Cels of one layer that are more or less opaque than others.
+    /// Different opacities among a layer's cels.
     case celOpacity
-    /// Cels that are shown above or below their layer's place.
+    /// Cels displayed above or below their layer's position.
     case celOrder
-    /// Ways to blend that no other program has.
+    /// Blend modes unique to the program.
     case blendModes
-    /// Layers that are no pixels, such as three-dimensional ones and sounds.
+    /// Layers that are not pixels, such as three-dimensional ones and sounds.
     case otherLayers
-    /// What is computed from pixels each time they are shown.
+    /// Effects computed from pixels on display.
     case effects
-    /// Pixels that are not square.
+    /// Non-square pixels.
     case pixelRatio
-    /// Parts of the file that nobody knows.
+    /// Unknown parts of the file.
     case unknownParts
   }
 }

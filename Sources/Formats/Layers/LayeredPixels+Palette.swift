@@ -1,7 +1,7 @@
 import Base
 
 extension LayeredPixels {
-  /// Gives every place that occurs a colour, and leaves out the one that only stands for what is seen through.
+  /// Gives every used index a colour, and drops a first entry that only represents transparency.
   mutating func completePalette(of header: AsepriteHeader) {
     var highest: Int16 = -1
     var backgroundHasFirst = false
@@ -17,7 +17,7 @@ extension LayeredPixels {
     mapIndices { $0 > 0 ? $0 - 1 : $0 }
   }
 
-  /// Visits the places of the palette of each cel.
+  /// Visits the palette indices of each cel.
   private func forEachIndices(_ body: (_ layer: Int, _ indices: [Int16]) -> Void) {
     for layer in layers.indices {
       if case .indices(let indices) = layers[layer].tiles?.pixels { body(layer, indices) }
@@ -45,7 +45,7 @@ extension LayeredPixels {
     }
   }
 
-  /// Which places of the palette occur.
+  /// The palette indices in use.
   var usedIndices: Set<Int16> {
     var isUsed = [Bool](repeating: false, count: 1 << 15)
     forEachIndices { _, indices in
@@ -54,7 +54,7 @@ extension LayeredPixels {
     return Set(isUsed.indices.filter { isUsed[$0] }.map { Int16($0) })
   }
 
-  /// Whether all cels have nothing but greys.
+  /// Whether all cels contain only greys.
   var isGray: Bool {
     layers.allSatisfy { layer in
       layer.cels.allSatisfy { cel in
@@ -66,7 +66,7 @@ extension LayeredPixels {
     }
   }
 
-  /// The colours of pixels, which may be places of the palette.
+  /// The colours of pixels, including palette indices.
   func colors(of pixels: Pixels) -> [UInt32] {
     switch pixels {
     case .colors(let colors): return colors

@@ -2,7 +2,7 @@ import Base
 import Documents
 
 extension LayeredPixels {
-  /// The layers, cels and sections of pixel art, with places of its palette.
+  /// Converts the layers, cels and sections of pixel art, with indices into its palette.
   init(_ picture: PixelPicture) {
     self.init(
       size: picture.size, depth: .indexed, palette: picture.palette.colors,
@@ -11,7 +11,7 @@ extension LayeredPixels {
     append(picture, of: nil, level: 0)
   }
 
-  /// Adds the layers of a group, each group before what lies in it.
+  /// Adds the layers of a group, each group before its contents.
   private mutating func append(_ picture: PixelPicture, of group: Documents.Layer.ID?, level: Int) {
     for (place, layer) in picture.layers.enumerated() where layer.group == group {
       var made = Layer(name: layer.name)
@@ -20,7 +20,7 @@ extension LayeredPixels {
       made.opacity = UInt8(saturating: (layer.opacity * 255).rounded())
       (made.blend, made.level) = (layer.blendMode.blend, level)
       made.isBackground = layer.ground != nil
-      // No other program has diamonds.
+      // Other programs lack diamond-shaped tiles.
       if layer.ground == nil, let tileset = picture.tileset(layer.tileset),
         tileset.shape == .rectangular
       {
@@ -53,7 +53,7 @@ extension LayeredPixels {
     }
   }
 
-  /// The cels of a layer of tiles: as large as these are together.
+  /// Converts the cels of a layer of tiles, as large as all its tiles together.
   private static func cels(
     of place: Int, _ tileset: Tileset, in picture: PixelPicture
   ) -> [Cel?] {

@@ -5,10 +5,10 @@ extension LayeredPixels {
   /// A stretch of frames with a name.
   public struct Tag: Equatable, Sendable {
     public var name: String
-    /// Their places; all of them are there.
+    /// Their indices, all in range.
     public var frames: ClosedRange<Int>
     public var direction: Direction
-    /// How often it is played; 0 for ever.
+    /// The number of repetitions; 0 for ever.
     public var repeats: Int
     public var color: InkColor?
 
@@ -24,14 +24,14 @@ extension LayeredPixels {
     }
   }
 
-  /// In which order the frames of a tag are seen, by the numbers of Aseprite's files.
+  /// The playback order of a tag's frames, with Aseprite's numbers.
   public enum Direction: UInt8, CaseIterable, Sendable {
     case forward = 0
     case reverse = 1
     case pingPong = 2
     case pingPongReverse = 3
 
-    /// As sheets' JSON has it.
+    /// The word in sheets' JSON.
     public var word: String {
       switch self {
       case .forward: "forward"

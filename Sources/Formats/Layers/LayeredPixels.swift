@@ -1,17 +1,17 @@
 public import Base
 
-/// Layers and cels as other programs' files have them: what all of those become, and what such a file is written from.
+/// Layers and cels in a form common to other programs' files, for reading and writing them.
 ///
-/// It knows nothing of the documents of this program. Layers come from the bottom to the top; a group stands before the
-/// layers that lie in it, which are one level deeper, as in Aseprite.
+/// It is independent of this program's documents. Layers go from the bottom to the top; a group comes before its
+/// layers, which are one level deeper, as in Aseprite.
 ///
 ///     let sprite = try LayeredPixels(AsepriteFile(bytes))
-///     sprite.layers[2].cels[5]?.origin                     // where layer 2 shows something in frame 5
+///     sprite.layers[2].cels[5]?.origin                     // the position of layer 2's content in frame 5
 ///     try AsepriteFile(sprite).bytes()
 public struct LayeredPixels: Equatable, Sendable {
-  /// What pixels are in the file.
+  /// The pixel format of the file.
   public enum Depth: Sendable {
-    /// Places of the palette: all cels have `Pixels.indices`.
+    /// Palette indices: all cels have `Pixels.indices`.
     case indexed
     /// Greys, as `Pixels.colors`.
     case gray
@@ -22,13 +22,13 @@ public struct LayeredPixels: Equatable, Sendable {
   /// In pixels.
   public var size: CellSize
   public var depth: Depth
-  /// Of a file with places of it, there is one for every place that occurs; otherwise it is a proposal.
+  /// Contains every index in use if the file has palette indices; otherwise a suggestion.
   public var palette: [InkColor]
-  /// How long each frame is seen, in milliseconds; at least one frame.
+  /// The duration of each frame in milliseconds; at least one frame.
   public var durations: [Int]
   public var layers: [Layer]
   public var tags: [Tag]
-  /// What the file has and this does not.
+  /// The file's features that are not represented.
   public var omissions: Set<Omission>
 
   public init(
@@ -44,14 +44,14 @@ public struct LayeredPixels: Equatable, Sendable {
     self.omissions = omissions
   }
 
-  /// How many pixels all cels together may have, looked at before there is room for them.
+  /// The limit of pixels in all cels together, checked before they are allocated.
   static let mostPixels = 1 << 27
-  /// How many of them tiles may have: few bytes of a file can stand for very many.
+  /// The limit of pixels in tiles: few bytes of a file can expand to very many.
   static let mostTilePixels = 1 << 25
-  /// How many cels there may be, were all of them drawn.
+  /// The limit of layers times frames.
   private static let mostCels = 1 << 20
 
-  /// Whether so many layers and frames may be.
+  /// Checks the number of layers and frames.
   static func check(layerCount: Int, frameCount: Int) throws(PixelFileError) {
     guard layerCount * frameCount <= mostCels else {
       throw PixelFileError("it has too many frames, or they are too large together")
@@ -60,23 +60,23 @@ public struct LayeredPixels: Equatable, Sendable {
 }
 
 extension LayeredPixels {
-  /// A layer, or a group of those that follow one level deeper.
+  /// A layer, or a group of the following layers that are one level deeper.
   public struct Layer: Equatable, Sendable {
     public var name: String
     public var isGroup = false
     public var isVisible = true
     public var isLocked = false
-    /// Opaque, below all others, and as large as the sprite.
+    /// Opaque, below all others, and of the sprite's size.
     public var isBackground = false
-    /// Whether a group is shown without its layers.
+    /// Whether a group is displayed without its layers.
     public var isCollapsed = false
-    /// How many groups it lies in.
+    /// The number of enclosing groups.
     public var level = 0
     public var opacity: UInt8 = 255
     public var blend = Blend.normal
-    /// The tiles that its cels consist of; nil for one of free pixels.
+    /// The tiles that its cels consist of; nil for a layer of free pixels.
     public var tiles: TileSheet?
-    /// One for each frame, of a layer that is no group; nil where nothing is shown.
+    /// One for each frame of a layer that is not a group; nil for empty cels.
     public var cels: [Cel?] = []
 
     public init(name: String) { self.name = name }
@@ -84,7 +84,7 @@ extension LayeredPixels {
 }
 
 extension LayeredPixels {
-  /// How a layer is put on those below it, by the numbers of Aseprite's files.
+  /// The blend mode of a layer, with Aseprite's numbers.
   public enum Blend: Int, CaseIterable, Sendable {
     case normal = 0
     case multiply = 1
@@ -109,20 +109,20 @@ extension LayeredPixels {
 }
 
 extension LayeredPixels {
-  /// What a layer shows in a frame.
+  /// The content of a layer in a frame.
   public struct Cel: Equatable, Sendable {
-    /// Of the rectangle that the cel has, in pixels of the sprite: it may lie beyond its edges.
+    /// The corner of the cel's rectangle in pixels of the sprite; the rectangle may extend beyond the edges.
     public var origin: CellPosition
     public var size: CellSize
-    /// As many as the size has.
+    /// Match the size.
     public var pixels: Pixels
-    /// Of a layer of tiles which tile each place has, row by row: its number, with its flips in the three highest bits,
-    /// as files of Aseprite have them. The pixels are what they show.
+    /// The tile at each place of a layer of tiles, row by row: its number with flips in the three highest bits, as in
+    /// Aseprite's files. The pixels are its rendering.
     public var tiles: [UInt32]?
     public var opacity: UInt8 = 255
-    /// How many layers further up it is shown; further down where it is negative.
+    /// The offset in the order of layers, upwards if positive.
     public var zIndex = 0
-    /// Another frame, whose cel of the same layer this one is: a change of one changes both.
+    /// Another frame that shares its cel of the same layer with this one, including changes.
     public var linkedFrame: Int?
 
     public init(origin: CellPosition, size: CellSize, pixels: Pixels) {
@@ -134,12 +134,12 @@ extension LayeredPixels {
 
   /// Row by row.
   public enum Pixels: Equatable, Sendable {
-    /// Places of the palette, and `empty`.
+    /// Palette indices, and `empty`.
     case indices([Int16])
-    /// 0xRRGGBBAA, not premultiplied; 0 where there is no opacity.
+    /// 0xRRGGBBAA, not premultiplied; 0 for transparent pixels.
     case colors([UInt32])
 
-    /// The place of a pixel through which one sees.
+    /// The index of a transparent pixel.
     public static let empty: Int16 = -1
 
     public var count: Int {
@@ -152,9 +152,9 @@ extension LayeredPixels {
 }
 
 extension LayeredPixels {
-  /// The tiles of a layer, one below the other; the first is the one in which nothing is.
+  /// The tiles of a layer in a column, starting with the empty one.
   public struct TileSheet: Equatable, Sendable {
-    /// The same for layers that share their tiles.
+    /// Identifies the sheet among layers that share it.
     public var id: UInt32
     public var name: String
     public var tileSize: CellSize

@@ -1,12 +1,12 @@
 import Base
 import Documents
 
-// Sprites of other programs, as pixel art.
+// Converts sprites of other programs to pixel art.
 extension PixelPicture {
   /// - Parameters:
-  ///   - mostColors: more are reduced; nil refuses more than a palette holds.
+  ///   - mostColors: reduces more colours; nil refuses more than a palette holds.
   ///   - kind: the file's, for messages.
-  /// - Returns: the picture, and what of the sprite it has not.
+  /// - Returns: the picture, and the features of the sprite that it lacks.
   static func reading(
     _ sprite: LayeredPixels, mostColors: Int?, kind: String
   ) throws(PixelFileError) -> (picture: PixelPicture, omissions: Set<LayeredPixels.Omission>) {
@@ -28,16 +28,16 @@ extension PixelPicture {
   }
 }
 
-/// Makes layers and cels of those of a sprite.
+/// Converts the layers and cels of a sprite.
 struct SpriteLayers {
   private let sprite: LayeredPixels
   let canvas: CellSize
   var omissions: Set<LayeredPixels.Omission>
   private var colors = FrameColors()
   var layers: [PixelLayer] = []
-  /// Of each layer in each frame.
+  /// By layer and frame.
   var cels: [[PixelCel]] = []
-  /// The tiles of layers, and which of them cels show.
+  /// The tiles of layers, and the ones used by cels.
   var tiles: [Layer.ID: SpriteTiles] = [:]
 
   init(_ sprite: LayeredPixels, canvas: CellSize) {
@@ -51,7 +51,7 @@ struct SpriteLayers {
   ) throws(PixelFileError) -> PixelPicture {
     var next = 0
     add(&next, level: 0, group: nil)
-    // A sprite of groups alone has nothing, and a layer for it.
+    // A sprite with nothing but groups is empty, and gets a layer.
     if !layers.contains(where: { !$0.isGroup }) {
       layers.insert(PixelLayer(Layer(id: Layer.ID(UInt32(sprite.layers.count + 1)))), at: 0)
       cels.insert(blankRow, at: 0)
@@ -79,7 +79,7 @@ struct SpriteLayers {
 
   // MARK: Layers
 
-  /// Adds the layers of a level from one on, each group after what lies in it.
+  /// Adds the layers of a level from an index on, each group after its contents.
   private mutating func add(_ next: inout Int, level: Int, group: Layer.ID?) {
     while sprite.layers.indices.contains(next), sprite.layers[next].level >= level {
       let (layer, id) = (sprite.layers[next], Layer.ID(UInt32(next + 1)))
@@ -114,7 +114,7 @@ struct SpriteLayers {
     return mode
   }
 
-  /// The opacity that all cels of a layer have; 1 where they differ.
+  /// The opacity common to all cels of a layer; 1 if they differ.
   private mutating func celOpacity(of layer: LayeredPixels.Layer) -> Double {
     let opacities = Set(layer.cels.compactMap { $0?.opacity })
     guard opacities.count <= 1 else {
@@ -128,7 +128,7 @@ struct SpriteLayers {
     let linked = Dictionary(
       grouping: layer.cels.indices.filter { layer.cels[$0]?.linkedFrame != nil }
     ) { layer.cels[$0]?.linkedFrame ?? 0 }
-    // The first of linked cels does not say so.
+    // The first of several linked cels is not marked.
     var links: [Int: UInt32] = [:]
     for (number, (root, others)) in linked.sorted(by: { $0.key < $1.key }).enumerated() {
       for frame in [root] + others { links[frame] = UInt32(number + 1) }
@@ -150,7 +150,7 @@ struct SpriteLayers {
     let cells = cells(of: cel.pixels)
     guard cells.count == cel.size.count, !cel.size.isEmpty else { return CellGrid(size: canvas) }
     let own = CellGrid(size: cel.size, cells: cells)
-    // What lies beyond the canvas is never seen.
+    // Pixels beyond the canvas are never visible.
     let whole = CellRect(
       x: -cel.origin.x, y: -cel.origin.y, width: canvas.width, height: canvas.height)
     return own.cropped(to: whole)
@@ -171,7 +171,7 @@ struct SpriteLayers {
     let own = Palette(sprite.palette)
     if sprite.depth == .indexed, sprite.palette.count <= mostColors ?? .max { return own }
     if sprite.depth == .indexed { numberPlaces(own) }
-    // The file's own palette, where it has all colours.
+    // Uses the file's own palette if it contains all colours.
     let known = Dictionary(
       own.colors.enumerated().map { ($1.rgba, CellGrid.Cell($0)) }, uniquingKeysWith: { a, _ in a })
     if !sprite.palette.isEmpty, sprite.palette.count <= mostColors ?? .max,
@@ -187,7 +187,7 @@ struct SpriteLayers {
     return reduction.palette
   }
 
-  /// Lets cells name colours that were places of a palette.
+  /// Renumbers cells from palette indices to colours.
   private mutating func numberPlaces(_ palette: Palette) {
     map(palette.colors.map { colors.number(of: $0.rgba) })
   }
@@ -205,7 +205,7 @@ struct SpriteLayers {
     }
   }
 
-  /// Makes the lowest layer the background where the sprite says so: a colour of it lies under it.
+  /// Turns the lowest layer into the background colour if the sprite marks it as such.
   private mutating func takeBackground(_ palette: Palette) {
     guard sprite.layers.first?.isBackground == true, let first = layers.first, !first.isGroup else {
       return
@@ -218,7 +218,7 @@ struct SpriteLayers {
 }
 
 extension BlendMode {
-  /// Nil for one that there is not.
+  /// Returns nil for an unsupported mode.
   init?(_ blend: LayeredPixels.Blend) {
     switch blend {
     case .normal: self = .normal
@@ -259,7 +259,7 @@ extension Playback {
     }
   }
 
-  /// As files of other programs have it.
+  /// The direction in other programs' files.
   var direction: LayeredPixels.Direction {
     switch self {
     case .loop: .forward

@@ -4,9 +4,9 @@ import Documents
 /// The tiles of a layer of a sprite.
 struct SpriteTiles {
   let sheet: LayeredPixels.TileSheet
-  /// The tiles' cells, one below the other.
+  /// The tiles' cells in a column.
   var grid: CellGrid
-  /// Of the layer, by frames.
+  /// The layer's cels by frame.
   let cels: [LayeredPixels.Cel?]
 
   func mapped(_ table: [CellGrid.Cell]) -> SpriteTiles {
@@ -14,10 +14,10 @@ struct SpriteTiles {
   }
 }
 
-// Layers of tiles, once their cells are those of the palette.
+// Layers of tiles, once their cells are numbered by the palette.
 extension SpriteLayers {
-  /// Makes maps of the cels of layers of tiles. A layer that does not show what its tiles would show, as one whose cels
-  /// lie between the places of others, becomes an ordinary one.
+  /// Converts the cels of layers of tiles to maps. A layer that its tiles can't reproduce, such as one with cels
+  /// between grid positions, becomes an ordinary one.
   mutating func makeTilemaps() -> [Tileset] {
     var tilesets: [UInt32: Tileset] = [:]
     for index in layers.indices {
@@ -51,7 +51,7 @@ extension SpriteLayers {
     return made
   }
 
-  /// Nil where tiles don't show what the cels show.
+  /// Returns nil if tiles can't reproduce the cels.
   private func row(of layer: Int, _ tiles: SpriteTiles, _ tileset: Tileset) -> [PixelCel]? {
     let layout = TileLayout(of: tileset, canvas: canvas)
     var made: [PixelCel] = []

@@ -1,6 +1,6 @@
 import Base
 
-/// Where a frame of a PNG animation is drawn, how, and for how long: the chunk fcTL.
+/// The position, drawing mode and duration of a frame in a PNG animation: the chunk fcTL.
 struct APNGFrameControl {
   enum Disposal: UInt8 {
     case keep = 0
@@ -10,9 +10,9 @@ struct APNGFrameControl {
   /// Within the picture.
   let rect: CellRect
   let milliseconds: Int
-  /// What becomes of the frame's place when it was seen.
+  /// The treatment of the frame's area after its display.
   let disposal: Disposal
-  /// Whether it is laid over what is there, instead of replacing it.
+  /// Whether it is drawn over the existing pixels instead of replacing them.
   let isBlended: Bool
 
   /// - Parameters:
@@ -31,10 +31,10 @@ struct APNGFrameControl {
     }
     self.disposal = disposal
     isBlended = ending[1] == 1
-    // A part of a second: without a denominator, hundredths.
+    // A fraction of a second: hundredths without a denominator.
     let delay = PNGChunkReader.smallNumber(content.dropFirst(20))
     let unit = PNGChunkReader.smallNumber(content.dropFirst(22))
-    // A delay of nothing is what browsers make a tenth of a second of.
+    // Browsers show a delay of zero as a tenth of a second.
     let perSecond = unit == 0 ? 100 : unit
     milliseconds = delay == 0 ? 100 : max(1, (delay * 1000 + perSecond / 2) / perSecond)
   }

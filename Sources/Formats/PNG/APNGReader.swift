@@ -1,20 +1,20 @@
 import Base
 import Documents
 
-/// Reads a PNG animation frame by frame, each over what the ones before it left.
+/// Reads a PNG animation frame by frame, each drawn over the previous ones.
 ///
-/// Source: PNG specification, third edition (W3C, 2025), section 11.3.2, "Animation information". Sizes are looked
-/// at before room is made for pixels, so that a small file can't ask for much.
+/// Source: PNG specification, third edition (W3C, 2025), section 11.3.2, "Animation information". Sizes are checked
+/// before pixels are allocated, so that a small file can't demand much memory.
 struct APNGReader {
   private var chunks: PNGChunkReader
   private var decoder: PNGDecoder
   private var colors: FrameColors
   private let keepsIndices: Bool
   private var frames: [FlatFrame] = []
-  /// What is seen after the frames so far; its cells are numbers of `colors`.
+  /// The visible cells after the frames so far, as indices into `colors`.
   private var canvas: CellGrid
   private var announced: (frames: Int, plays: Int)?
-  /// The frame whose pixels come now.
+  /// The frame being read.
   private var control: APNGFrameControl?
   private var data: [UInt8] = []
   private var nextSequence: UInt32 = 0
@@ -56,10 +56,10 @@ struct APNGReader {
       case "acTL": try readAnimationControl(chunk.content)
       case "fcTL": try readFrameControl(chunk.content)
       case "IDAT":
-        // In the palette's order, so that it comes back as it was.
+        // In the palette's order, to be restored when written.
         if !hasSeenImage { _ = colors.numbers(of: decoder.format.palette) }
         hasSeenImage = true
-        // Without a frame's control before it, the image is for programs that know no animations.
+        // Without a preceding frame control, the image is only for programs without animation support.
         if control != nil { data += chunk.content }
       case "fdAT":
         try checkSequence(chunk.content)
@@ -67,7 +67,7 @@ struct APNGReader {
         data += chunk.content.dropFirst(4)
       case "IEND": return try readEnd()
       default:
-        // A capital letter says that the picture can't be shown without it.
+        // An upper-case letter marks a chunk as essential.
         guard chunk.name.first?.isUppercase != true else {
           throw PixelFileError("the PNG has an unknown chunk: {name}", ["name": chunk.name])
         }
@@ -89,7 +89,7 @@ struct APNGReader {
     try checkSequence(content)
     try finishFrame()
     let new = try APNGFrameControl(content, in: decoder.format.size)
-    // The image itself is as large as the picture.
+    // The default image is as large as the picture.
     guard hasSeenImage || new.rect == CellRect(size: decoder.format.size) else {
       throw PNGFormat.damaged
     }
@@ -97,7 +97,7 @@ struct APNGReader {
     control = new
   }
 
-  /// Frames and their pixels are numbered from 0 together.
+  /// Frames and their pixels are numbered together from 0.
   private mutating func checkSequence(_ content: ArraySlice<UInt8>) throws(PixelFileError) {
     guard content.count >= 4, PNGChunkReader.number(content) == nextSequence else {
       throw PixelFileError("the PNG is damaged: its frames are out of order")
@@ -115,7 +115,7 @@ struct APNGReader {
 
   // MARK: Frames
 
-  /// Draws the frame whose pixels have all come.
+  /// Draws the frame once all its pixels have been read.
   private mutating func finishFrame() throws(PixelFileError) {
     guard let control else { return }
     guard !data.isEmpty else { throw PNGFormat.damaged }
@@ -130,7 +130,7 @@ struct APNGReader {
     frames.append(FlatFrame(canvas, milliseconds: control.milliseconds))
     switch control.disposal {
     case .keep: break
-    // Before the first frame there was nothing.
+    // Before the first frame the canvas is empty.
     case .previous where frames.count > 1: canvas = before
     case .clear, .previous: canvas.fill(control.rect, with: CellGrid.empty)
     }
@@ -155,11 +155,11 @@ struct APNGReader {
     canvas.replace(control.rect, with: cells)
   }
 
-  /// A translucent colour over another one, neither premultiplied: Porter and Duff, "Compositing Digital Images"
+  /// Blends a translucent colour over another, neither premultiplied: Porter and Duff, "Compositing Digital Images"
   /// (1984).
   private static func blend(_ top: UInt32, over bottom: UInt32) -> UInt32 {
     let (above, below) = (top & 255, bottom & 255)
-    // In parts of 255 × 255.
+    // In units of 1 / (255 × 255).
     let rest = below * (255 - above)
     let alpha = above * 255 + rest
     func part(_ shift: UInt32) -> UInt32 {

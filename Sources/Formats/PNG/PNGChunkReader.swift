@@ -1,7 +1,7 @@
 import CZlib
 import Base
 
-/// The chunks of a PNG file, one after the other, each with its checksum looked at.
+/// Iterates over the chunks of a PNG file, verifying their checksums.
 struct PNGChunkReader {
   struct Chunk {
     /// Four letters.
@@ -18,9 +18,9 @@ struct PNGChunkReader {
     position = PNGChunks.signature.count
   }
 
-  /// The next chunk; the last one of a whole file is `IEND`.
+  /// The next chunk; the last one of a complete file is `IEND`.
   ///
-  /// - Throws: where the file is cut off or a checksum is wrong.
+  /// - Throws: if the file is truncated or a checksum is wrong.
   mutating func next() throws(PixelFileError) -> Chunk {
     // Length, name and checksum.
     guard bytes.count - position >= 12 else { throw Self.cutOff }
@@ -38,12 +38,12 @@ struct PNGChunkReader {
 
   private static let cutOff = PixelFileError("the PNG is cut off")
 
-  /// The first four bytes as a big-endian number; there must be as many.
+  /// The first four bytes as a big-endian number; they must exist.
   static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// The first two bytes as a big-endian number; there must be as many.
+  /// The first two bytes as a big-endian number; they must exist.
   static func smallNumber(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.prefix(2).reduce(0) { $0 << 8 | Int($1) }
   }

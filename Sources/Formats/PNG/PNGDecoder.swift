@@ -1,13 +1,13 @@
 import CZlib
 import Base
 
-/// Makes colours of the compressed pixels of one image of a PNG file.
+/// Decodes the compressed pixels of an image in a PNG file to colours.
 struct PNGDecoder {
   var format: PNGFormat
 
   /// - Parameters:
   ///   - data: a zlib stream.
-  ///   - size: of the image; room is made for it before anything is unpacked.
+  ///   - size: of the image; its memory is allocated before anything is unpacked.
   /// - Returns: 0xRRGGBBAA, row by row.
   func pixels(_ data: [UInt8], size: CellSize) throws(PixelFileError) -> [UInt32] {
     let passes = format.passes(of: size)
@@ -43,7 +43,7 @@ struct PNGDecoder {
 
   // MARK: Filters
 
-  /// Takes the filter off a row, over the one above it.
+  /// Reverses the filter of a row, given the one above it.
   private func unfilter(
     _ rows: inout [UInt8], at start: Int, _ length: Int, isFirst: Bool
   ) throws(PixelFileError) {
@@ -69,7 +69,7 @@ struct PNGDecoder {
     }
   }
 
-  /// Alan W. Paeth's predictor, as the PNG specification has it.
+  /// Alan W. Paeth's predictor, as in the PNG specification.
   private static func paeth(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
     let estimate = Int(left) + Int(above) - Int(corner)
     let distances = (
@@ -83,7 +83,7 @@ struct PNGDecoder {
 
   /// Reads the pixels of a row.
   ///
-  /// - Parameter put: told each pixel's place and colour.
+  /// - Parameter put: receives each pixel's index and colour.
   private func read(
     _ row: ArraySlice<UInt8>, _ width: Int, _ put: (Int, UInt32) -> Void
   ) throws(PixelFileError) {
@@ -103,7 +103,7 @@ struct PNGDecoder {
     }
   }
 
-  /// One number of a row, in the depth that the file has.
+  /// One number of a row, in the file's bit depth.
   private func number(_ row: ArraySlice<UInt8>, _ index: Int) -> Int {
     switch format.depth {
     case 8: return Int(row[row.startIndex + index])

@@ -1,14 +1,14 @@
 import Base
 public import Documents
 
-/// Pixel art as PNG, with its exact colours: one frame, an animation (APNG), or all frames side by side.
+/// Writes pixel art as PNG with exact colours: a single frame, an animation (APNG), or a sheet of all frames.
 public enum PNGFile {
-  /// How long a side of the file's picture may be, in pixels.
+  /// The limit of a side in pixels.
   public static let longestSide = 32_767
 
-  /// One frame.
+  /// Encodes one frame.
   ///
-  /// - Parameter scale: pixels for a cell.
+  /// - Parameter scale: pixels per cell.
   public static func bytes(
     of grid: CellGrid, _ palette: Palette, scale: Int = 1
   ) throws(PixelFileError) -> [UInt8] {
@@ -21,9 +21,9 @@ public enum PNGFile {
     return chunks.bytes
   }
 
-  /// All frames of one round as an APNG: each as the smallest rectangle that changed.
+  /// Encodes all frames of one round as an APNG, each as the smallest changed rectangle.
   ///
-  /// - Parameter progress: told 0…1 now and then; false cancels.
+  /// - Parameter progress: called now and then with 0…1; returns false to cancel.
   public static func animation(
     of picture: PixelPicture, scale: Int = 1, progress: (Double) -> Bool = { _ in true }
   ) throws(PixelFileError) -> [UInt8] {
@@ -54,10 +54,10 @@ public enum PNGFile {
     return chunks.bytes
   }
 
-  /// Whether bytes begin as those of a PNG do, animated or not.
+  /// Whether bytes have a PNG's signature, animated or not.
   static func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: PNGChunks.signature) }
 
-  /// Whether bytes begin as those of a PNG animation do.
+  /// Whether bytes are a PNG animation.
   public static func isAnimation(_ bytes: [UInt8]) -> Bool {
     guard var chunks = try? PNGChunkReader(bytes) else { return false }
     while let chunk = try? chunks.next(), chunk.name != "IDAT" {
@@ -66,11 +66,11 @@ public enum PNGFile {
     return false
   }
 
-  /// Reads an animation with all its frames, as they are seen.
+  /// Reads an animation with all its frames as displayed.
   ///
   /// - Parameters:
-  ///   - mostColors: more are reduced; nil refuses more than a palette holds.
-  ///   - keepsIndices: leaves each colour of the file's palette at its place, equal and unused ones, too.
+  ///   - mostColors: reduces more colours; nil refuses more than a palette holds.
+  ///   - keepsIndices: keeps all colours of the file's palette in place, including duplicates and unused ones.
   public static func picture(
     _ bytes: [UInt8], mostColors: Int? = nil, keepsIndices: Bool = false
   ) throws(PixelFileError) -> PixelPicture {
@@ -96,8 +96,8 @@ public enum PNGFile {
 
   /// The size in pixels of a picture of cells.
   ///
-  /// - Parameter scale: pixels for a cell.
-  /// - Throws: where no file should hold it.
+  /// - Parameter scale: pixels per cell.
+  /// - Throws: if it exceeds the limit of a file.
   static func size(of size: CellSize, scale: Int) throws(PixelFileError) -> CellSize {
     let size = CellSize(width: size.width * scale, height: size.height * scale)
     guard size.width <= longestSide, size.height <= longestSide, size.count <= 400_000_000 else {
@@ -108,9 +108,9 @@ public enum PNGFile {
     return size
   }
 
-  /// Where a frame stands, and for how long.
+  /// Encodes the position and duration of a frame.
   ///
-  /// - Parameter isBlended: whether what was there is seen through it, instead of being replaced.
+  /// - Parameter isBlended: whether it is drawn over the existing pixels instead of replacing them.
   static func control(
     _ rect: CellRect, scale: Int = 1, milliseconds: Int, isBlended: Bool = false,
     _ sequence: UInt32
@@ -119,7 +119,7 @@ public enum PNGFile {
     for number in [rect.width, rect.height, rect.x, rect.y] {
       bytes += PNGChunks.bigEndian(UInt32(number * scale))
     }
-    // A fraction of 16 bits each: long times are counted in hundredths.
+    // A fraction of 16-bit numbers: long times are in hundredths.
     let (delay, unit) = milliseconds > 65_535 ? (milliseconds / 10, 100) : (milliseconds, 1000)
     for number in [delay, unit] { bytes += [UInt8(number >> 8 & 255), UInt8(number & 255)] }
     return bytes + [0, isBlended ? 1 : 0]

@@ -1,7 +1,7 @@
 import CZlib
 import Base
 
-/// How the pixels of a PNG file are kept: what its chunks IHDR, PLTE and tRNS say.
+/// The pixel format of a PNG file from its chunks IHDR, PLTE and tRNS.
 struct PNGFormat {
   enum ColorType: UInt8 {
     case gray = 0
@@ -10,7 +10,7 @@ struct PNGFormat {
     case grayAlpha = 4
     case colorAlpha = 6
 
-    /// Numbers for a pixel.
+    /// The number of channels in a pixel.
     var channels: Int {
       switch self {
       case .gray, .palette: 1
@@ -29,15 +29,15 @@ struct PNGFormat {
     }
   }
 
-  /// Of the whole picture, in pixels.
+  /// The size of the whole picture, in pixels.
   let size: CellSize
   let type: ColorType
-  /// Bits of a number.
+  /// Bits per channel.
   let depth: Int
   let isInterlaced: Bool
   /// 0xRRGGBBAA.
   private(set) var palette: [UInt32] = []
-  /// The one colour that is seen through, number by number.
+  /// The transparent colour by its channels.
   private(set) var transparentKey: [Int]?
 
   /// - Parameter content: of the chunk IHDR.
@@ -65,7 +65,7 @@ struct PNGFormat {
     guard bytes.count % 3 == 0, (1...256).contains(bytes.count / 3), palette.isEmpty else {
       throw Self.damaged
     }
-    // Of colours that are no indices, it is a mere proposal.
+    // For colours that are not indices, it is only a suggestion.
     guard type == .palette else { return }
     palette = stride(from: 0, to: bytes.count, by: 3).map {
       UInt32(bytes[$0]) << 24 | UInt32(bytes[$0 + 1]) << 16 | UInt32(bytes[$0 + 2]) << 8 | 255
@@ -89,8 +89,8 @@ struct PNGFormat {
     }
   }
 
-  /// The same with each place of the palette, from 1, instead of its colour; 0 stands for what is seen through. Nil
-  /// where pixels are no places.
+  /// The same format with each palette index, from 1, instead of its colour; 0 for transparent pixels. Nil if pixels
+  /// are not indices.
   var withPlaces: PNGFormat? {
     guard type == .palette else { return nil }
     var format = self
@@ -98,12 +98,12 @@ struct PNGFormat {
     return format
   }
 
-  /// Bits of a pixel.
+  /// Bits per pixel.
   var bitsPerPixel: Int { type.channels * depth }
 
   func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// The parts of an image that come one after the other: itself, or those of Adam M. Costello's interlacing.
+  /// The successive passes of an image: the image itself, or those of Adam M. Costello's interlacing.
   func passes(of size: CellSize) -> [PNGPass] {
     guard isInterlaced else { return [PNGPass(x: 0, y: 0, dx: 1, dy: 1, in: size)] }
     let all = [
@@ -115,13 +115,13 @@ struct PNGFormat {
   }
 }
 
-/// Every so many columns and rows of an image.
+/// A regular subset of an image's columns and rows.
 struct PNGPass {
   let x: Int
   let y: Int
   let dx: Int
   let dy: Int
-  /// How many pixels it has.
+  /// The number of columns and rows.
   let size: CellSize
 
   init(x: Int, y: Int, dx: Int, dy: Int, in whole: CellSize) {

@@ -1,16 +1,15 @@
 import Base
 import Documents
 
-/// The picture of a PNG file with its exact colours, and the palette that it names.
+/// The picture of a PNG file with exact colours and its palette.
 struct PNGImage {
   let raster: ColorRaster
-  /// In the file's order; empty where pixels are no places of one.
+  /// In the file's order; empty if pixels are not indices.
   let palette: [InkColor]
-  /// The places in the palette, from 1, instead of colours; 0 for what is seen through. Nil where pixels are none.
+  /// The palette indices, from 1, instead of colours; 0 for transparent pixels. Nil if pixels are not indices.
   let places: ColorRaster?
 
-  /// The palette that a file names, in its order, found without a look at its pixels; empty where they are no places of
-  /// one.
+  /// Reads a file's palette, in order, without decoding its pixels; empty if they are not indices.
   static func palette(of bytes: [UInt8]) throws(PixelFileError) -> [InkColor] {
     var chunks = try PNGChunkReader(bytes)
     let header = try chunks.next()
@@ -27,7 +26,7 @@ struct PNGImage {
     }
   }
 
-  /// - Parameter most: how many pixels it may have.
+  /// - Parameter most: the limit of pixels.
   init(_ bytes: [UInt8], mostPixels most: Int) throws(PixelFileError) {
     var chunks = try PNGChunkReader(bytes)
     let header = try chunks.next()

@@ -1,18 +1,18 @@
 import Base
 import Documents
 
-/// How the pixels of a PNG are written: as places of a palette where it suffices, otherwise as colours.
+/// The pixels of a PNG to write: palette indices if a palette suffices, otherwise colours.
 struct PNGPixels {
-  /// Nil where colours are written.
+  /// Nil to write colours.
   private let palette: [UInt32]?
-  /// The place of each cell in `palette`; the last one is for empty cells.
+  /// The index of each cell in `palette`; the last one is for empty cells.
   private let places: [UInt8]
   private let colors: [UInt32]
-  /// Whether places take whole bytes, however few there are.
+  /// Whether indices take whole bytes, even for few colours.
   private let hasWholeBytes: Bool
 
-  /// - Parameter hasWholeBytes: as an animation needs it: some programs draw frames of less than 8 bits a pixel as
-  ///   black blocks.
+  /// - Parameter hasWholeBytes: for animations: some programs draw frames with fewer than 8 bits a pixel as black
+  ///   blocks.
   init(_ palette: Palette, usedIn grids: [CellGrid], hasWholeBytes: Bool = false) {
     self.hasWholeBytes = hasWholeBytes
     var isUsed = [Bool](repeating: false, count: palette.count)
@@ -48,7 +48,7 @@ struct PNGPixels {
     self.places = places
   }
 
-  /// Bits of a pixel.
+  /// Bits per pixel.
   private var depth: Int {
     guard let palette else { return 32 }
     if hasWholeBytes { return 8 }
@@ -68,11 +68,11 @@ struct PNGPixels {
     }
   }
 
-  /// The rows of a rectangle of cells, scaled, before they are compressed.
+  /// The uncompressed rows of a rectangle of cells, scaled.
   func rows(_ cells: [CellGrid.Cell], width: Int, scale: Int) -> [UInt8] {
     var result: [UInt8] = []
     for start in stride(from: 0, to: cells.count, by: width) {
-      // No filter: the rows of flat colours are what zlib is good at.
+      // No filter: zlib is good at rows of flat colours.
       var row: [UInt8] = [0]
       if palette != nil {
         appendPlaces(cells[start..<start + width], scale: scale, to: &row)

@@ -1,16 +1,16 @@
 import Base
 import Documents
 
-/// Where each frame lies in a sheet.
+/// The layout of frames in a sheet.
 ///
 /// A column is as wide as its widest frame, a row as high as its highest one.
 struct SheetPlan {
-  /// A frame, or that of a layer.
+  /// A frame, or a layer's part of it.
   struct Slot {
     let sprite: FlatFrame
-    /// What of it is in the sheet, in cells; one empty cell where nothing is.
+    /// The part included in the sheet, in cells; a single empty cell for an empty frame.
     let part: CellRect
-    /// Where that lies, in pixels, without what is around it.
+    /// The part's place in pixels, without its surroundings.
     var place: CellRect
   }
 
@@ -60,7 +60,7 @@ struct SheetPlan {
     size = CellSize(width: columns.end, height: rows.end)
   }
 
-  /// The smallest rectangle around all cells that are seen.
+  /// The smallest rectangle around all visible cells.
   private static func part(of grid: CellGrid, _ isSeen: [Bool]) -> CellRect {
     var (left, right, top, foot) = (Int.max, -1, Int.max, -1)
     let (cells, width) = (grid.allCells, grid.size.width)
@@ -74,7 +74,7 @@ struct SheetPlan {
     return CellRect(x: left, y: top, width: right - left + 1, height: foot - top + 1)
   }
 
-  /// What lies in a sheet, one after the other.
+  /// The sprites of a sheet, in order.
   private static func sprites(
     of picture: PixelPicture, _ layout: SpriteSheet.Layout
   ) -> (sprites: [FlatFrame], palette: Palette) {
@@ -83,7 +83,7 @@ struct SheetPlan {
       return (flat.frames, flat.palette)
     }
     let parts = SpriteSheet.layers(of: picture).compactMap { picture.part(layer: $0.id) }
-    // Each layer with its own cells: how it is laid over others is not seen in it.
+    // Each layer has its own cells, regardless of its blending.
     let opaque = parts.map { part in
       var part = part
       part.changeLayer(part.layers[0].id) {
@@ -97,9 +97,9 @@ struct SheetPlan {
 
   // MARK: Drawing
 
-  /// The sheet's PNG, which is at most as large as a PNG can be.
+  /// Encodes the sheet, whose size is limited to that of a PNG.
   func png() throws(PixelFileError) -> [UInt8] {
-    // Without anything around frames, cells are scaled while the file is written.
+    // Without spacing, cells are scaled during encoding.
     let isPlain = spacing.border + spacing.between + spacing.margin == 0
     let unit = isPlain ? scale : 1
     var sheet = CellGrid(size: CellSize(width: size.width / unit, height: size.height / unit))
@@ -114,7 +114,7 @@ struct SheetPlan {
     return try PNGFile.bytes(of: sheet, palette, scale: unit)
   }
 
-  /// Draws a frame, and the pixels at its edges again beyond it.
+  /// Draws a frame, repeating its edge pixels outwards.
   private func extrude(_ cells: [CellGrid.Cell], _ place: CellRect, on sheet: inout CellGrid) {
     let reach = spacing.extrusion
     guard reach > 0 else { return sheet.replace(place, with: cells) }
@@ -131,29 +131,29 @@ struct SheetPlan {
   }
 }
 
-/// What is around and between the frames of a sheet, in its pixels.
+/// The spacing of a sheet's frames, in its pixels.
 public struct SheetSpacing: Equatable, Hashable, Sendable {
-  /// Around all frames together.
+  /// Around the whole sheet.
   public var border = 0 { didSet { border = Self.clamped(border) } }
-  /// Between a frame and the next one.
+  /// Between adjacent frames.
   public var between = 0 { didSet { between = Self.clamped(between) } }
   /// Around each frame.
   public var inner = 0 { didSet { inner = Self.clamped(inner) } }
-  /// How far the pixels at a frame's edges are repeated beyond it, so that no seam is seen where a game scales it.
+  /// The extent to which a frame's edge pixels are repeated outwards, to avoid seams when a game scales it.
   public var extrusion = 0 { didSet { extrusion = Self.clamped(extrusion) } }
-  /// Whether what is empty around a frame is cut off.
+  /// Whether empty margins of frames are trimmed.
   public var isTrimmed = false
 
-  /// How much there may be of each.
+  /// The range of each value.
   public static let allowed = 0...256
 
   private static func clamped(_ value: Int) -> Int {
     min(max(value, allowed.lowerBound), allowed.upperBound)
   }
 
-  /// None at all.
+  /// No spacing.
   public init() {}
 
-  /// What a frame takes on each side beyond its own pixels.
+  /// The space of a frame on each side beyond its own pixels.
   var margin: Int { inner + extrusion }
 }

@@ -1,17 +1,17 @@
 public import Base
 public import Documents
 
-/// All frames side by side in one picture.
+/// All frames in one picture.
 public enum SpriteSheet {
-  /// How the frames lie.
+  /// The arrangement of frames.
   public enum Layout: String, CaseIterable, Sendable {
     case row, column, grid
-    /// A row for each layer that is not hidden, the lowest first, and in it all frames.
+    /// A row with all frames for each visible layer, from the lowest.
     case layers
 
-    /// Columns and rows for so many frames.
+    /// The columns and rows for a number of frames.
     ///
-    /// - Parameter layers: that are no groups.
+    /// - Parameter layers: the number of layers, without groups.
     public func shape(of count: Int, layers: Int = 1) -> CellSize {
       switch self {
       case .layers: return CellSize(width: count, height: layers)
@@ -24,7 +24,7 @@ public enum SpriteSheet {
     }
   }
 
-  /// The sheet as a PNG file's bytes.
+  /// Encodes the sheet as a PNG file.
   public static func png(
     of picture: PixelPicture, layout: Layout, spacing: SheetSpacing = SheetSpacing(), scale: Int = 1
   ) throws(PixelFileError) -> [UInt8] {
@@ -38,7 +38,7 @@ public enum SpriteSheet {
     return try plan.png()
   }
 
-  /// The layers that have a row of their own: those that are seen, or all where none is.
+  /// The layers with their own rows: the visible ones, or all if none is visible.
   static func layers(of picture: PixelPicture) -> [PixelLayer] {
     let seen = picture.seenCelLayers
     return seen.isEmpty ? picture.celLayers : seen
@@ -51,7 +51,7 @@ public enum SpriteSheet {
     SheetPlan(picture, layout, spacing, scale: scale).size
   }
 
-  /// Where each frame lies and how long it is seen, as the JSON that game engines read.
+  /// Describes the position and duration of each frame in the JSON format of game engines.
   public static func json(
     of picture: PixelPicture, layout: Layout, spacing: SheetSpacing = SheetSpacing(),
     scale: Int = 1, image: String, form: SheetDescription.Form = .array
@@ -77,7 +77,7 @@ public enum SpriteSheet {
     return sheet.json(as: form)
   }
 
-  /// Cuts a picture into frames of one size, row by row. Empty ones at the end are left out.
+  /// Cuts a picture into frames of one size, row by row, dropping empty ones at the end.
   public static func frames(
     of raster: ColorRaster, frameSize: CellSize
   ) throws(PixelFileError) -> [ColorRaster] {

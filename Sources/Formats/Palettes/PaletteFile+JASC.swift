@@ -1,11 +1,11 @@
 public import Base
 
-// Palettes of Paint Shop Pro, which was JASC's: three lines, and then a colour a line as numbers from 0 to 255.
+// Palettes of JASC's Paint Shop Pro: three header lines, then a colour per line as numbers from 0 to 255.
 extension PaletteFile {
-  /// The file. Where a colour is translucent, each gets its opacity as the fourth number, as Aseprite writes it.
+  /// Encodes the file. If any colour is translucent, all get an opacity as the fourth number, like Aseprite's.
   public static func jasc(_ colors: [InkColor]) -> [UInt8] {
     let hasAlpha = colors.contains { $0.alpha < 255 }
-    // The lines end as those of Windows do, on which the program ran.
+    // Line ends are those of Windows, the program's platform.
     var text = "JASC-PAL\r\n0100\r\n\(colors.count)\r\n"
     for color in colors {
       text += "\(color.red) \(color.green) \(color.blue)\(hasAlpha ? " \(color.alpha)" : "")\r\n"
@@ -13,10 +13,10 @@ extension PaletteFile {
     return Array(text.utf8)
   }
 
-  /// Nil for a line without a colour.
+  /// Returns nil for a line without a colour.
   static func jascColor(_ line: String, _ number: Int) throws(PixelFileError) -> InkColor? {
     let words = words(line)
-    // The version and the number of colours, which are counted anyway.
+    // The version and the redundant number of colours.
     guard number > 3, !words.isEmpty else { return nil }
     let parts = words.compactMap { UInt8($0) }
     guard parts.count == words.count, (3...4).contains(parts.count) else {

@@ -1,13 +1,13 @@
 public import Base
 
-// Photoshop's tables of colours (ACT): 256 of three bytes each, and then how many of them count and which one is seen
-// through, with the high byte first. Older ones end with the colours.
+// Photoshop's colour tables (ACT): 256 colours of three bytes each, then big-endian the number of valid ones and the
+// transparent index. Older files end after the colours.
 extension PaletteFile {
   private static let photoshopCount = 256
 
-  /// The file; opacities are left out, of which it knows none.
+  /// Encodes the file, without opacities, which the format lacks.
   ///
-  /// - Throws: where there are more than 256 colours.
+  /// - Throws: if there are more than 256 colours.
   public static func photoshop(_ colors: [InkColor]) throws(PixelFileError) -> [UInt8] {
     guard colors.count <= photoshopCount else {
       throw PixelFileError(
@@ -16,11 +16,11 @@ extension PaletteFile {
     }
     var bytes = colors.flatMap { [$0.red, $0.green, $0.blue] }
     bytes += Array(repeating: 0, count: 3 * photoshopCount - bytes.count)
-    // No colour is seen through.
+    // No transparent colour.
     return bytes + [UInt8(colors.count >> 8), UInt8(colors.count & 255), 0xFF, 0xFF]
   }
 
-  /// Nil for bytes that are no such table: it is known by its length alone, and that it is no text.
+  /// Returns nil for anything else; the format is only recognised by its length and not being text.
   static func photoshopColors(_ bytes: [UInt8]) throws(PixelFileError) -> [InkColor]? {
     let length = 3 * photoshopCount
     let isText = bytes.allSatisfy { (0x20..<0x7F).contains($0) || [9, 10, 13].contains($0) }

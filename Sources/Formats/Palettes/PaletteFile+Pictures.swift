@@ -2,12 +2,12 @@ import Base
 import Documents
 
 extension PaletteFile {
-  /// As many colours as a picture gives; of more, the most similar become one.
+  /// The number of colours taken from a picture; more are merged by similarity.
   private static let mostPictureColors = 256
-  /// For pictures without a colour table, whose pixels have to be counted.
+  /// For pictures without a colour table, which require counting pixels.
   private static let mostPixels = 1 << 24
 
-  /// The colours of a PNG or a GIF: those of its table in their order, else those that it shows. Nil for other bytes.
+  /// The colours of a PNG or a GIF: those of its table in order, otherwise those in use. Nil for other bytes.
   static func pictureColors(_ bytes: [UInt8]) throws(PixelFileError) -> [InkColor]? {
     if GIFFile.isGIF(bytes) { return try some(of: GIFReader.colors(bytes).map { ($0, 1) }) }
     guard PNGFile.isPNG(bytes) else { return nil }
@@ -22,7 +22,7 @@ extension PaletteFile {
     return try some(of: order.map { ($0, counts[$0] ?? 1) })
   }
 
-  /// The palette of one of Aseprite's sprites; nil for other bytes.
+  /// The palette of an Aseprite sprite; nil for other bytes.
   static func spriteColors(_ bytes: [UInt8]) throws(PixelFileError) -> [InkColor]? {
     guard AsepriteFile.isAseprite(bytes) else { return nil }
     return try LayeredPixels(AsepriteFile(bytes)).palette.filter { $0.alpha > 0 }

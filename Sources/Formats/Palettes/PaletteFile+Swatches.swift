@@ -1,13 +1,13 @@
 import Base
 import Glibc
 
-// Adobe's swatches, as Illustrator and InDesign exchange them (ASE: blocks, of which some are colours of a name and a
-// model) and as Photoshop keeps them (ACO: rows of ten bytes). Numbers have the high byte first.
+// Adobe's swatches, for exchange with Illustrator and InDesign (ASE: blocks, including colours with a name and a model)
+// and for Photoshop (ACO: rows of ten bytes). Numbers are big-endian.
 extension PaletteFile {
-  /// The kind of a block that is a colour; others begin and end groups.
+  /// The type of a block with a colour; others start and end groups.
   private static let colorBlock = 0x0001
 
-  /// Nil for bytes that are no file of swatches to exchange.
+  /// Returns nil for anything but an exchange file of swatches.
   static func exchangedColors(_ bytes: [UInt8]) throws(PixelFileError) -> [InkColor]? {
     guard bytes.starts(with: "ASEF".utf8) else { return nil }
     var reader = ByteReader(bytes)
@@ -20,7 +20,7 @@ extension PaletteFile {
       let kind = try reader.bigWord()
       var block = try reader.part(Int(try reader.bigLong()))
       guard kind == colorBlock else { continue }
-      // The name, in letters of two bytes.
+      // The name, in two-byte characters.
       try block.skip(2 * (try block.bigWord()))
       let start = block.position
       let model = String(decoding: try block.bytes(4), as: UTF8.self)
@@ -46,7 +46,7 @@ extension PaletteFile {
     return colors
   }
 
-  /// The spaces of colours in Photoshop's swatches.
+  /// The colour spaces of Photoshop's swatches.
   private enum Space: Int {
     case rgb = 0
     case hsb = 1
@@ -57,8 +57,8 @@ extension PaletteFile {
 
   private static let rowLength = 10
 
-  /// Nil for bytes that are no swatches of Photoshop: rows of the first version, which those of the second, with names,
-  /// follow.
+  /// Returns nil for anything but Photoshop's swatches: rows of the first version, followed by those of the second,
+  /// with names.
   static func swatchColors(_ bytes: [UInt8]) throws(PixelFileError) -> [InkColor]? {
     guard bytes.count >= 4 + rowLength, bytes[0] == 0, bytes[1] == 1 else { return nil }
     var reader = ByteReader(bytes)
@@ -81,7 +81,7 @@ extension PaletteFile {
         colors.append(
           HSVColor(hue: 360 * parts[0], saturation: parts[1], value: parts[2]).inkColor())
       case .cmyk:
-        // No ink is the highest number.
+        // The highest number means no ink.
         colors.append(
           .printed(
             cyan: 1 - parts[0], magenta: 1 - parts[1], yellow: 1 - parts[2], black: 1 - parts[3]))
@@ -100,7 +100,7 @@ extension PaletteFile {
 }
 
 extension ByteReader {
-  /// A number of 16 bits with the high byte first.
+  /// A big-endian 16-bit number.
   fileprivate mutating func bigWord() throws(PixelFileError) -> Int {
     Int(UInt16(truncatingIfNeeded: try word()).byteSwapped)
   }
@@ -111,12 +111,12 @@ extension ByteReader {
     Double(Float(bitPattern: try bigLong()))
   }
 
-  /// A part of a colour, 0…1.
+  /// A colour component, 0…1.
   fileprivate mutating func part() throws(PixelFileError) -> UInt8 { InkColor.part(try float()) }
 }
 
 extension InkColor {
-  /// - Parameter value: 0…1; others are brought there.
+  /// - Parameter value: 0…1; clamped.
   fileprivate static func part(_ value: Double) -> UInt8 {
     UInt8(saturating: (min(max(value, 0), 1) * 255).rounded())
   }
@@ -125,7 +125,7 @@ extension InkColor {
     self.init(red: Self.part(red), green: Self.part(green), blue: Self.part(blue))
   }
 
-  /// Without a profile, as ideal inks would look.
+  /// Without a profile, simulating ideal inks.
   fileprivate static func printed(
     cyan: Double, magenta: Double, yellow: Double, black: Double
   ) -> InkColor {
@@ -133,7 +133,7 @@ extension InkColor {
     return InkColor((1 - cyan) * light, (1 - magenta) * light, (1 - yellow) * light)
   }
 
-  /// Of CIE L*a*b* by D50.
+  /// Converts from CIE L*a*b* with D50.
   ///
   /// Source: CIE 15:2004; Bradford's matrix from D50 to the linear light of sRGB, as B. Lindbloom gives it.
   fileprivate static func lab(_ lightness: Double, _ a: Double, _ b: Double) -> InkColor {

@@ -1,11 +1,11 @@
 import Base
 
-// Palettes of Windows: a RIFF file of the type "PAL ", whose chunk "data" has the version, the number of colours, and
-// four bytes for each: red, green, blue, and flags.
+// Palettes of Windows: a RIFF file of the type "PAL ". Its chunk "data" contains the version, the number of colours,
+// and four bytes for each: red, green, blue, and flags.
 //
 // Source: "Multimedia Programming Interface and Data Specifications 1.0", IBM and Microsoft, 1991.
 extension PaletteFile {
-  /// Nil for bytes that are no such file.
+  /// Returns nil for anything else.
   static func windowsColors(_ bytes: [UInt8]) throws(PixelFileError) -> [InkColor]? {
     guard bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "PAL ".utf8) else {
       return nil
@@ -16,7 +16,7 @@ extension PaletteFile {
       let kind = try reader.bytes(4)
       let size = Int(try reader.long())
       guard kind.elementsEqual("data".utf8) else {
-        // Chunks begin at even bytes.
+        // Chunks start at even bytes.
         try reader.skip(size + size % 2)
         continue
       }

@@ -1,11 +1,11 @@
 public import Base
 public import Documents
 
-/// Palettes as files: GIMP's, with the opacity that Aseprite adds, those of Paint Shop Pro (JASC), of Windows (RIFF)
-/// and of Photoshop (ACT), Adobe's swatches (ASE, ACO), plain lists of colours, one a line, those of Paint.NET, and the
+/// Palette files: GIMP's, with the opacity added by Aseprite, those of Paint Shop Pro (JASC), Windows (RIFF) and
+/// Photoshop (ACT), Adobe's swatches (ASE, ACO), plain lists with a colour per line, those of Paint.NET, and the
 /// colours of pictures and of Aseprite's sprites.
 public enum PaletteFile {
-  /// Reads any kind; the content tells which.
+  /// Reads any kind, detected from the content.
   ///
   /// - Returns: one to `Palette.allowedCount.upperBound` colours.
   public static func colors(_ bytes: [UInt8]) throws(PixelFileError) -> [InkColor] {
@@ -13,7 +13,7 @@ public enum PaletteFile {
     if let colors = try spriteColors(bytes) { return try checked(colors) }
     if let colors = try windowsColors(bytes) { return try checked(colors) }
     if let colors = try exchangedColors(bytes) { return try checked(colors) }
-    // Those without a mark come last: they are known by their lengths.
+    // Formats without a signature come last, since only their length identifies them.
     if let colors = try photoshopColors(bytes) { return colors }
     if let colors = try swatchColors(bytes) { return try checked(colors) }
     var content = bytes[...]
@@ -76,7 +76,7 @@ public enum PaletteFile {
       red: parts[0], green: parts[1], blue: parts[2], alpha: hasAlpha ? parts[3] : 255)
   }
 
-  /// As a palette of Paint.NET has it above its colours, of which the opacity comes first.
+  /// Whether a comment is a header of a Paint.NET palette, in which opacity comes first.
   private static func isPaintNetComment(_ line: String) -> Bool {
     guard line.first == ";" else { return false }
     let line = line.lowercased()
@@ -97,7 +97,7 @@ public enum PaletteFile {
     return InkColor(rgba: color.rgba << 8 | color.rgba >> 24)
   }
 
-  /// As many as a palette may have, and at least one.
+  /// Checks that the colours are not empty and fit a palette.
   private static func checked(_ colors: [InkColor]) throws(PixelFileError) -> [InkColor] {
     guard !colors.isEmpty else { throw PixelFileError("the palette has no colours") }
     guard colors.count <= Palette.allowedCount.upperBound else {
@@ -108,13 +108,13 @@ public enum PaletteFile {
     return colors
   }
 
-  /// GIMP's kind. Where a colour is translucent, each gets its opacity as the fourth number, as Aseprite writes it:
-  /// GIMP itself knows none.
+  /// Encodes GIMP's format. If any colour is translucent, all get an opacity as the fourth number, like Aseprite's:
+  /// GIMP itself has none.
   public static func gimp(_ palette: Palette, name: String) -> [UInt8] {
     gimp(palette.colors, name: name)
   }
 
-  /// As of a palette, of as many colours as there are.
+  /// Like that of a palette, for any number of colours.
   public static func gimp(_ colors: [InkColor], name: String) -> [UInt8] {
     let name = name.map { $0.isNewline ? " " : String($0) }.joined()
     let hasAlpha = colors.contains { $0.alpha < 255 }
@@ -130,19 +130,19 @@ public enum PaletteFile {
     return Array(text.utf8)
   }
 
-  /// A colour a line: six digits, or eight where it is translucent.
+  /// Encodes a colour per line: six digits, or eight for translucent ones.
   public static func hex(_ palette: Palette) -> [UInt8] { hex(palette.colors) }
 
-  /// As of a palette, of as many colours as there are.
+  /// Like that of a palette, for any number of colours.
   public static func hex(_ colors: [InkColor]) -> [UInt8] {
     Array(colors.map { $0.shortHex.dropFirst().lowercased() + "\n" }.joined().utf8)
   }
 }
 
 extension PaletteFile {
-  /// The file in one of the formats of palettes.
+  /// Encodes the file in one of the palette formats.
   ///
-  /// - Throws: where the format can't hold as many colours.
+  /// - Throws: if there are too many colours for the format.
   public static func bytes(
     of colors: [InkColor], as format: FileFormat, name: String
   ) throws(PixelFileError) -> [UInt8] {

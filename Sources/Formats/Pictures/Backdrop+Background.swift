@@ -2,16 +2,15 @@ public import Documents
 public import Rendering
 
 extension Backdrop {
-  /// The background of a painting, its picture decoded: that takes a while. A picture that can't be read is left
-  /// out.
+  /// Converts a painting's background, slowly decoding its picture. An unreadable picture is omitted.
   public init(_ background: Background) {
     let levels = background.picture.flatMap { try? PictureFile.read($0.file) }
     self.init(background, levels: levels)
   }
 
-  /// The background of a painting.
+  /// Converts a painting's background.
   ///
-  /// - Parameter levels: its picture, where that is decoded already.
+  /// - Parameter levels: the picture, if already decoded.
   public init(_ background: Background, levels: PictureLevels?) {
     self.init(color: background.color.canvasColor)
     if let levels, let picture = background.picture {

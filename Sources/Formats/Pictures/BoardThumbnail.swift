@@ -2,7 +2,7 @@ public import Canvas
 public import Base
 public import Life
 
-/// A universe as a small picture: all that lives in the middle, cells as whole pixels or pixels as whole cells.
+/// A universe as a small picture: all living cells centred, cells as whole pixels or pixels as whole cells.
 public enum BoardThumbnail {
   /// The largest side of a cell, in pixels.
   private static let largestCell = 10
@@ -14,9 +14,9 @@ public enum BoardThumbnail {
     ) { world.draw(into: &$0) }
   }
 
-  /// The picture of a simulation as it is now.
+  /// Draws the current state of a simulation.
   ///
-  /// - Parameter area: what is to be seen in any case; nil for the middle.
+  /// - Parameter area: the area to include in any case; nil for the middle.
   public static func surface(
     of life: inout LifeSimulation, showing area: LifeBounds?, size: PixelSize
   ) throws(CanvasError) -> Surface {
@@ -30,10 +30,10 @@ public enum BoardThumbnail {
     draw: (inout LifePicture) -> Void
   ) throws(CanvasError) -> Surface {
     let reach = reach ?? LifeReach(LifeBounds(left: -8, top: -6, right: 7, bottom: 5))
-    // In squares of cells, where numbers of cells would be too large.
+    // In squares of cells if coordinates would be too large.
     let square = reach.shift
     let area = reach.squares(shift: square)
-    // A cell of margin, and a tenth of what there is.
+    // Adds a margin of one cell and a tenth of the size.
     let width = area.width + area.width / 10 + 2
     let height = area.height + area.height / 10 + 2
     var shift = 0
@@ -56,12 +56,12 @@ public enum BoardThumbnail {
     return surface
   }
 
-  /// What is shown of one direction, with the middle of a stretch of cells in the middle: the first of the picture's
-  /// pixels, how many, and where they start. No stripe at the edges stays empty.
+  /// Centres a range of cells along one axis: returns the first pixel of the picture, the number of pixels, and their
+  /// start. No stripe at the edges stays empty.
   private static func span(
     _ from: Int, _ through: Int, in length: Int, scale: Int, shift: Int
   ) -> (first: Int, count: Int, start: Int) {
-    // Counted from a pixel nearby: numbers of distant cells are not exact as floating-point ones.
+    // Relative to a nearby pixel: distant coordinates are inexact in floating point.
     let near = from >> shift
     let corner = near << shift
     let middle = Double(from - corner + through + 1 - corner) / 2 / Double(1 << shift)

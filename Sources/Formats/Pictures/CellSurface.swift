@@ -2,21 +2,21 @@ public import Canvas
 public import Base
 public import Documents
 
-/// The cells of a frame as a surface of one pixel a cell, which follows changes at their cost.
+/// The cells of a frame as a surface with a pixel per cell, updated at the cost of changes.
 public final class CellSurface {
-  /// With halves of it, to be drawn small.
+  /// Includes reductions, for drawing it small.
   public let pyramid: SurfacePyramid
   public var surface: Surface { pyramid.full }
-  /// Premultiplied, native; by the places of the palette.
+  /// Premultiplied, native; by palette index.
   private var table: [UInt32]
 
   public convenience init(_ frame: CelStack) throws(CanvasError) {
     try self.init(frame, table: frame.palette.colors.map { Self.pixel($0.rgba) })
   }
 
-  /// All cells in one colour: for what shines through.
+  /// All cells in one colour, for onion skins.
   ///
-  /// - Parameter alpha: how much of it is there, 0…1.
+  /// - Parameter alpha: the opacity, 0…1.
   public convenience init(
     silhouetteOf frame: CelStack, color: Color, alpha: Double
   ) throws(CanvasError) {
@@ -35,14 +35,14 @@ public final class CellSurface {
     if !frame.isEmpty { update(frame.bounds, of: frame) }
   }
 
-  /// A colour, 0xRRGGBBAA and not premultiplied, as a surface has it.
+  /// Converts a colour, 0xRRGGBBAA and not premultiplied, to a surface's pixel.
   private static func pixel(_ rgba: UInt32) -> UInt32 {
     let alpha = rgba & 255
     func part(_ shift: UInt32) -> UInt32 { ((rgba >> shift & 255) * alpha + 127) / 255 }
     return alpha << 24 | part(24) << 16 | part(16) << 8 | part(8)
   }
 
-  /// The mean of 4 × 4 cells for each pixel, spread evenly over those that it shows.
+  /// Samples 4 × 4 evenly spread cells for each pixel, and averages them.
   ///
   /// - Parameter size: much smaller than the frame.
   public init(sampling frame: CelStack, size: PixelSize) throws(CanvasError) {
@@ -50,7 +50,7 @@ public final class CellSurface {
     table = []
     let stride = pyramid.full.stride
     let samples = 4
-    /// The cell at a sample's middle.
+    /// The cell at the centre of a sample.
     func place(_ pixel: Int, _ sample: Int, _ cells: Int, _ pixels: Int) -> Int {
       (2 * (pixel * samples + sample) + 1) * cells / (2 * samples * pixels)
     }
@@ -76,11 +76,11 @@ public final class CellSurface {
     }
   }
 
-  /// Takes over the cells of a rectangle.
+  /// Copies the cells of a rectangle.
   public func update(_ rect: CellRect, of frame: CelStack) {
     let rect = rect.intersection(frame.bounds)
     guard !rect.isEmpty else { return }
-    // A band of rows at a time: the cells of a large frame need not lie in memory twice.
+    // In bands of rows, to avoid holding all cells of a large frame twice.
     for top in Swift.stride(from: rect.y, to: rect.maxY, by: CellGrid.tileSide * 2) {
       let band = CellRect(
         x: rect.x, y: top, width: rect.width, height: min(CellGrid.tileSide * 2, rect.maxY - top))

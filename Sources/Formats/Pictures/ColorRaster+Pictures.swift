@@ -4,10 +4,10 @@ public import Documents
 import Texts
 
 extension ColorRaster {
-  /// The largest picture that is read, in bytes of its file.
+  /// The size limit of a picture file in bytes.
   public static let mostFileBytes = PictureFile.mostBytes
 
-  /// Reads a picture file of any kind that the desktop knows, with its exact colours.
+  /// Reads a picture file of any kind supported by the desktop, with exact colours.
   public init(pictureFile file: [UInt8]) throws(PictureError) {
     guard file.count <= Self.mostFileBytes else { throw .fileTooLong }
     do throws(PictureFileError) {
@@ -17,7 +17,7 @@ extension ColorRaster {
     }
   }
 
-  /// Reads a picture file and makes it a size, each pixel the mean of what it covers.
+  /// Reads a picture file and scales it, averaging the area of each pixel.
   public init(pictureFile file: [UInt8], size: CellSize) throws(PictureError) {
     guard file.count <= Self.mostFileBytes else { throw .fileTooLong }
     let surface: Surface
@@ -38,11 +38,11 @@ extension ColorRaster {
       size: CellSize(width: pixels.size.width, height: pixels.size.height), pixels: pixels.pixels)
   }
 
-  /// A painting at a size in cells, drawn without soft edges to nothing: what is half covered is there.
+  /// Draws a painting at a size in cells, with hard outer edges: half-covered cells become opaque.
   ///
   /// - Parameters:
-  ///   - transparent: leaves the background out.
-  ///   - progress: told 0…1 now and then; false cancels.
+  ///   - transparent: omits the background.
+  ///   - progress: called now and then with 0…1; returns false to cancel.
   public init(
     _ painting: Painting, size: CellSize, transparent: Bool,
     progress: (Double) -> Bool = { _ in true }
@@ -55,7 +55,7 @@ extension ColorRaster {
 
   private init(_ surface: Surface, size: CellSize) throws(CanvasError) {
     var surface = surface
-    // Cairo looks at few neighbours: halving first takes all pixels into account.
+    // Cairo only samples few neighbours: halving first takes all pixels into account.
     while surface.size.width >= 2 * size.width, surface.size.height >= 2 * size.height,
       let half = surface.halved()
     {
@@ -69,7 +69,7 @@ extension ColorRaster {
     self = ColorRaster(StraightPixels(target)).withHardEdges
   }
 
-  /// What is more than half there is all there, and the rest is not.
+  /// Rounds opacity to none or full.
   private var withHardEdges: ColorRaster {
     ColorRaster(size: size, pixels: pixels.map { $0 & 255 < 128 ? 0 : $0 | 255 })
   }
@@ -84,7 +84,7 @@ extension PictureError {
       guard let needed = PictureLoaderPackage.all.first(where: { $0.isMarked(file) }) else {
         return
       }
-      // With a loader, the file is damaged.
+      // With a loader installed, the file must be damaged.
       if PictureKinds.endings.isDisjoint(with: needed.endings) {
         self = .noLoader(kind: needed.kind, package: needed.package)
       }

@@ -1,21 +1,21 @@
 import Base
 import Documents
 
-/// How near the edge of a line in a file is to the exact one, in lengths of the paper's longer side.
+/// The accuracy of a line's edge in a file, in lengths of the paper's longer side.
 enum OutlineAccuracy {
   /// A twentieth of a pixel at four times the usual size of an export, for files that are edited and enlarged.
   static let drawing = PaperScale.grain * 0.05 / 4
   /// For printing: an eightieth of a millimetre on an A4 page.
   static let print = PaperScale.grain * 0.07
-  /// What part of it the points of the line take, so that the edge follows the curve and not their corners.
+  /// The share of the accuracy taken by the line's points, so that the edge follows the curve and not their corners.
   static let pointShare = 0.5
 }
 
 extension CurvedOutline {
-  /// The edge of a line whose width changes along its samples.
+  /// The edge of a line of varying width along its samples.
   ///
   /// - Parameters:
-  ///   - stroke: as it is drawn, its points within `pointShare` of the accuracy.
+  ///   - stroke: as drawn, its points within `pointShare` of the accuracy.
   ///   - scale: of the paper's longer side, in the unit of the outline.
   init(of stroke: Stroke, on paper: AspectRatio, scale: Double, accuracy: Double) {
     let hand = stroke.style.hand.drawn
@@ -28,7 +28,7 @@ extension CurvedOutline {
       }, tolerance: accuracy * scale)
   }
 
-  /// The edge of an element's line if its width changes.
+  /// The edge of an element's line if its width varies.
   init?(of element: PaintingElement, on paper: AspectRatio, scale: Double, accuracy: Double) {
     guard element.style.hand.changesWidth, element.style.dash.isSolid else { return nil }
     let line = element.line(on: paper, tolerance: accuracy * OutlineAccuracy.pointShare)

@@ -3,24 +3,24 @@ public import Canvas
 public import Documents
 import Rendering
 
-/// A document of any kind as a small picture, as file managers show it.
+/// A document of any kind as a small picture for file managers.
 ///
 ///     try DocumentThumbnail.png(of: document, fitting: 256)
 public enum DocumentThumbnail {
-  /// How long a side may be asked for, in pixels.
+  /// The allowed side in pixels.
   public static let allowedSide = 1...4096
 
-  /// The bytes of a PNG file that shows the document.
+  /// Encodes a picture of the document as a PNG file.
   ///
-  /// - Throws: `PictureError` or `CanvasError` where there is no memory for it.
+  /// - Throws: `PictureError` or `CanvasError` if memory runs out.
   public static func png(of document: Document, fitting side: Int) throws -> [UInt8] {
     try surface(of: document, fitting: side).pngBytes()
   }
 
-  /// The document in its own shape, no side longer than asked for: the paper of a painting, the first frame of pixel
-  /// art with cells of whole pixels where they fit, what lives on a board.
+  /// Draws the document in its own shape within a square: the paper of a painting, the first frame of pixel art with
+  /// cells of whole pixels if possible, or the living cells of a board.
   ///
-  /// - Throws: `PictureError` or `CanvasError` where there is no memory for it.
+  /// - Throws: `PictureError` or `CanvasError` if memory runs out.
   public static func surface(of document: Document, fitting side: Int) throws -> Surface {
     let box = PixelSize(width: side, height: side)
     switch document {

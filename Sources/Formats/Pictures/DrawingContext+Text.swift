@@ -4,11 +4,11 @@ import Documents
 import Rendering
 
 extension DrawingContext {
-  /// Draws a text by its letters, which those who read a page can search and copy.
+  /// Draws a text as letters, to be searched and copied in the page.
   ///
   /// - Parameter longerSide: of the paper, in the context's units.
-  /// - Returns: false where that would not be what its outline is: it is no text, or an erased one, or its typeface is
-  ///   not the one that it was written with.
+  /// - Returns: false if the result would differ from its outline: if the element is not a text or has been erased, or
+  ///   its original typeface is missing.
   func fillText(
     of element: PaintingElement, on paper: AspectRatio, longerSide: Double
   ) -> Bool {
@@ -31,7 +31,7 @@ extension DrawingContext {
 }
 
 extension AreaOutline {
-  /// Whether another one is this one but for what files round, in unit coordinates.
+  /// Whether the outlines are equal up to the rounding in files, in unit coordinates.
   fileprivate func isNearly(_ other: AreaOutline) -> Bool {
     ends == other.ends
       && zip(points, other.points).allSatisfy {

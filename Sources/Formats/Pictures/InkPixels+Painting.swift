@@ -6,7 +6,7 @@ public import Editing
 extension InkPixels {
   /// - Parameters:
   ///   - ink: without any background.
-  ///   - area: what of the paper it shows, in pixels from its corner.
+  ///   - area: the area of the paper it shows, in pixels from the corner.
   public init(_ ink: Surface, of area: PixelRect, scale: Double, paper: PixelSize) {
     let stride = ink.stride
     let pixels: [UInt32] = ink.withBytes { bytes in
@@ -22,7 +22,7 @@ extension InkPixels {
     self.init(pixels, of: area, scale: scale, paper: paper)
   }
 
-  /// All ink of a painting; nil where it can't be drawn, or that was called off.
+  /// Draws all ink of a painting; nil if that fails or is cancelled.
   ///
   /// - Parameter longerSide: of the picture, in pixels.
   public init?(of painting: Painting, longerSide: Int, progress: (Double) -> Bool) {

@@ -1,12 +1,12 @@
 import Base
 
-/// What a JPEG file says of itself before its pixels.
+/// The header of a JPEG file.
 ///
 /// Source: ITU-T T.81, annex B; for the orientation, CIPA DC-008 (Exif 2.32), 4.5.2 and 4.6.4.
 struct JPEGHeader {
-  /// How the pixels are packed.
+  /// The compression process.
   enum Process {
-    /// In one go or finer and finer, by Huffman's code, 8 bits a sample: what every reader of PDF files unpacks.
+    /// Baseline or progressive, with Huffman coding and 8 bits a sample: supported by every PDF reader.
     case usual
     case other
   }
@@ -15,16 +15,16 @@ struct JPEGHeader {
   /// 1 for grey, 3 for colours, 4 for inks.
   private(set) var componentCount = 0
   private(set) var orientation = PictureOrientation.upright
-  /// Where the number of the orientation lies in the file; nil for a file that says nothing of it.
+  /// The position of the orientation in the file; nil if unspecified.
   private var orientationPlace: Int?
 
-  /// Nil for what is no JPEG file.
+  /// Returns nil unless it is a JPEG file.
   init?(_ file: [UInt8]) {
     guard file.starts(with: [0xFF, 0xD8]) else { return nil }
     var place = 2
     while place + 4 <= file.count, file[place] == 0xFF {
       let marker = file[place + 1]
-      // Any number of these may stand before a marker.
+      // Any number of these may precede a marker.
       if marker == 0xFF {
         place += 1
         continue
@@ -39,7 +39,7 @@ struct JPEGHeader {
         componentCount = Int(file[place + 9])
         process = marker <= 0xC2 && file[place + 4] == 8 ? .usual : .other
         return
-      // The pixels begin.
+      // The start of the pixels.
       case 0xDA: return
       default: break
       }
@@ -47,11 +47,10 @@ struct JPEGHeader {
     }
   }
 
-  /// Whether every reader of PDF files shows it as it is. Inks are left out: programs do not agree which way round they
-  /// are.
+  /// Whether every PDF reader shows it unchanged. Inks are excluded: programs disagree on their polarity.
   var isForPages: Bool { process == .usual && (componentCount == 1 || componentCount == 3) }
 
-  /// The file with another number for how it was held; as it is where it says nothing of that.
+  /// The file with its orientation changed; unchanged if it specifies none.
   func bytes(of file: [UInt8], held orientation: PictureOrientation) -> [UInt8] {
     guard let place = orientationPlace else { return file }
     var file = file
@@ -76,7 +75,7 @@ struct JPEGHeader {
     for entry in 0..<count {
       let place = start + offset + 2 + 12 * entry
       guard let tag = number(place, 2) else { return }
-      // One number of 16 bits.
+      // A single 16-bit number.
       guard tag == 0x0112, number(place + 2, 2) == 3, number(place + 4, 4) == 1,
         let value = number(place + 8, 2)
       else { continue }
@@ -88,14 +87,14 @@ struct JPEGHeader {
   }
 }
 
-/// How a camera was held: where the first row and the first column of a file's pixels are to be seen.
+/// The orientation of a camera: the displayed position of the first row and column of a file's pixels.
 ///
 /// Source: CIPA DC-008 (Exif 2.32), 4.6.4, *Orientation*.
 enum PictureOrientation: UInt8, CaseIterable {
   case upright = 1
   case mirrored, turned, flipped, transposed, turnedRight, turnedOver, turnedLeft
 
-  /// From the file's pixels, whose corners are (0, 0) and (1, 1), to the upright picture, whose corners are the same.
+  /// Maps the file's pixels to the upright picture, both with the corners (0, 0) and (1, 1).
   var map: PaperMap {
     switch self {
     case .upright: .identity

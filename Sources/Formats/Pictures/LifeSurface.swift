@@ -14,7 +14,7 @@ public enum LifeSurface {
     return surface
   }
 
-  /// Gives the cells that are in later states than 1 their colours.
+  /// Colours the cells in states above 1.
   private static func color(_ surface: Surface, _ picture: LifePicture, _ palette: StatePalette) {
     let (stride, width) = (surface.stride, picture.width)
     surface.withMutableBytes { bytes in
@@ -26,9 +26,9 @@ public enum LifeSurface {
     }
   }
 
-  /// A surface of places in a table of 256 pixels.
+  /// Creates a surface from indices into a table of 256 pixels.
   ///
-  /// - Parameter format: with 32 bits a pixel.
+  /// - Parameter format: must have 32 bits a pixel.
   public static func surface(
     width: Int, height: Int, indices: [UInt8], _ table: [UInt32], format: PixelFormat = .rgb24
   ) throws(CanvasError) -> Surface {
@@ -50,12 +50,12 @@ public enum LifeSurface {
     return surface
   }
 
-  /// Pixels for the shares 0…255.
+  /// The pixels for the densities 0…255.
   public static func table(_ colors: LifeColors) -> [UInt32] {
     (0...255).map { pixel(colors.color(ofShare: $0)) }
   }
 
-  /// A colour as a native pixel, which covers what is under it.
+  /// A colour as an opaque native pixel.
   public static func pixel(_ color: InkColor) -> UInt32 {
     0xFF00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
   }

@@ -4,26 +4,26 @@ public import Documents
 import Rendering
 import Texts
 
-/// A painting as a picture of a size in pixels, without a window: thumbnails and exports.
+/// Draws a painting as a picture of a given size, without a window: for thumbnails and exports.
 public enum PaintingPicture {
-  /// The largest picture, in pixels altogether: 800 MB in memory.
+  /// The limit of pixels in a picture: 800 MB in memory.
   public static let mostPixels = 200_000_000
 
-  /// How wide a painting's picture may be.
+  /// The greatest width of a painting's picture.
   public static func greatestWidth(of painting: Painting) -> Int {
     let ratio = painting.aspectRatio.value
     let side = Double(Surface.longestSide) * min(1, ratio)
-    // A hair less, for a height that is rounded up.
+    // Slightly less, as the height is rounded up.
     return max(
       1, Int(saturating: min(side, (Double(mostPixels) * ratio).squareRoot() - 1).rounded(.down)))
   }
 
-  /// The size of a painting's picture that is so wide.
+  /// The size of a painting's picture with a given width.
   public static func size(of painting: Painting, width: Int) throws(PictureError) -> PixelSize {
     try size(of: painting.aspectRatio, width: width)
   }
 
-  /// The size of a picture of some paper that is so wide.
+  /// The size of a picture with a given width, for a paper.
   static func size(of paper: AspectRatio, width: Int) throws(PictureError) -> PixelSize {
     let exact = Double(width) / paper.value
     let height = exact.isFinite ? Int(saturating: min(max(exact.rounded(), 1), 1e9)) : 1
@@ -34,12 +34,12 @@ public enum PaintingPicture {
     return size
   }
 
-  /// Draws the painting so that its paper fills the size, one row of tiles after the other.
+  /// Draws the painting with its paper filling the size, one row of tiles after the other.
   ///
   /// - Parameters:
-  ///   - transparent: leaves the background out.
-  ///   - cores: how many threads draw, as many as there are if nil.
-  ///   - progress: told 0…1 now and then; false cancels.
+  ///   - transparent: omits the background.
+  ///   - cores: the number of threads; that of the cores if nil.
+  ///   - progress: called now and then with 0…1; returns false to cancel.
   public static func surface(
     of painting: Painting, size: PixelSize, transparent: Bool = false, cores: Int? = nil,
     progress: (Double) -> Bool = { _ in true }
@@ -73,7 +73,7 @@ public enum PaintingPicture {
     throw .cancelled
   }
 
-  /// The painting as a PNG file's bytes, as wide as asked for, as high as its shape makes it.
+  /// Encodes the painting as a PNG file with a given width and the height of its shape.
   public static func png(
     of painting: Painting, width: Int, transparent: Bool = false,
     progress: (Double) -> Bool = { _ in true }
@@ -85,7 +85,7 @@ public enum PaintingPicture {
     return try encoded { () throws(CanvasError) in try surface.pngBytes(pixelsToInch: density) }
   }
 
-  /// The painting as a JPEG file's bytes.
+  /// Encodes the painting as a JPEG file.
   public static func jpeg(
     of painting: Painting, width: Int, progress: (Double) -> Bool = { _ in true }
   ) throws(PictureError) -> [UInt8] {
@@ -95,15 +95,15 @@ public enum PaintingPicture {
     return try encoded { () throws(CanvasError) in try surface.jpegBytes(pixelsToInch: density) }
   }
 
-  /// How many pixels of a picture that is so wide an inch of the paper has; nil for a paper without a size.
+  /// The pixels per inch of paper in a picture with a given width; nil for a paper without a size.
   private static func density(of painting: Painting, width: Int) -> Double? {
     painting.paperLength.map { Double(width) / (painting.aspectRatio.paperSize.dx * $0.inches) }
   }
 
-  /// The painting as a PDF file of one page, its lines as vectors and its texts as texts: an eraser draws the
+  /// Encodes the painting as a one-page PDF file with lines as vectors and texts as texts: an eraser draws the
   /// background over them.
   ///
-  /// The page is as large as the paper; of a paper without a size, its longer side is that of A4.
+  /// The page has the paper's size, or if it has none, the longer side of A4.
   public static func pdf(of painting: Painting, title: String) throws(PictureError) -> [UInt8] {
     let paper = painting.aspectRatio.paperSize
     let pageSide = painting.paper.countedLength.inches * 72
@@ -115,12 +115,12 @@ public enum PaintingPicture {
     }
   }
 
-  /// Draws a painting as vectors, its corner at the origin.
+  /// Draws a painting as vectors, with its corner at the origin.
   static func sketch(
     _ painting: Painting, in context: DrawingContext, width: Double, height: Double
   ) {
     let paper = painting.aspectRatio.paperSize
-    // The pixels that a background picture has.
+    // The resolution of a background picture.
     let longerSide = 2 * Double(PaperScale.exportWidth) / paper.dx
     let size = PixelSize(
       width: max(1, Int(saturating: (paper.dx * longerSide).rounded())),
@@ -134,8 +134,8 @@ public enum PaintingPicture {
     }
   }
 
-  /// Draws a layer as vectors. An eraser draws the background where nothing but that lies under the layer; otherwise it
-  /// takes its ink off each line by itself.
+  /// Draws a layer as vectors. An eraser draws the background if nothing else is under the layer; otherwise it erases
+  /// each line separately.
   private static func sketch(
     _ layer: Layer, of painting: Painting, in viewport: Viewport, _ context: DrawingContext,
     over ground: BackdropTiles

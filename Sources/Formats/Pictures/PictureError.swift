@@ -1,19 +1,19 @@
 public import Texts
 
-/// Why a painting can't be made a picture of some size, or a file can't be made a painting's background.
+/// The reason a painting can't become a picture of some size, or a file a painting's background.
 public enum PictureError: ExplainedError, Equatable {
-  /// The size is beyond what can be drawn.
+  /// The size exceeds the limit of drawing.
   case tooLarge(width: Int, height: Int)
   /// The picture could not be drawn or encoded.
   case failed(Message)
-  /// The file is no picture of a kind that is known, or a broken one.
+  /// The file is damaged, or not a picture of a known kind.
   case noPicture(String)
-  /// The file is a picture of a kind whose loader is not there.
+  /// The picture's kind requires a loader that is not installed.
   case noLoader(kind: String, package: String)
   /// The file's picture has too many pixels.
   case pictureTooLarge(width: Int, height: Int)
   case fileTooLong
-  /// Somebody did not want it any more.
+  /// The caller cancelled.
   case cancelled
 
   public var message: Message {

@@ -2,16 +2,16 @@ import Canvas
 import Base
 public import Rendering
 
-/// A picture file for a background: read, and checked before it is kept.
+/// A picture file for a background, validated before it is kept.
 public enum PictureFile {
-  /// The most bytes that a file may have.
+  /// The size limit of a file in bytes.
   public static let mostBytes = 64 << 20
-  /// Larger pictures are halved until they are no larger, to be shown: 100 MB in memory.
+  /// Larger pictures are halved for display until they fit: 100 MB in memory.
   private static let mostShownPixels = 25_000_000
 
-  /// Decodes a picture file of any kind that the desktop knows.
+  /// Decodes a picture file of any kind supported by the desktop.
   ///
-  /// A file that is too large, or no picture, is refused within milliseconds and a few megabytes.
+  /// A file that is too large or not a picture is refused within milliseconds and a few megabytes.
   public static func read(_ file: [UInt8]) throws(PictureError) -> PictureLevels {
     guard file.count <= mostBytes else { throw .fileTooLong }
     do throws(PictureFileError) {

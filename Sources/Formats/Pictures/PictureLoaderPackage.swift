@@ -1,12 +1,12 @@
-/// A kind of picture that gdk-pixbuf reads only with a loader that is a package of its own.
+/// A kind of picture whose gdk-pixbuf loader is in a separate package.
 struct PictureLoaderPackage: Equatable {
-  /// What people call the kind.
+  /// The common name of the kind.
   let kind: String
-  /// What names of such files end in.
+  /// The extensions of such files.
   let endings: [String]
-  /// What Debian calls the package.
+  /// The name of Debian's package.
   let package: String
-  /// Whether bytes begin as those of such a file do.
+  /// Whether bytes have such a file's signature.
   let isMarked: @Sendable (_ bytes: [UInt8]) -> Bool
 
   static let all = [
@@ -25,7 +25,7 @@ struct PictureLoaderPackage: Equatable {
     },
   ]
 
-  /// Of a file of ISO's base media format: what its first box says that it is.
+  /// Whether a file in ISO's base media format has one of the brands in its first box.
   private static func hasBrand(_ brands: [String], _ bytes: [UInt8]) -> Bool {
     guard bytes.dropFirst(4).starts(with: "ftyp".utf8) else { return false }
     return brands.contains { bytes.dropFirst(8).starts(with: $0.utf8) }

@@ -3,12 +3,12 @@ public import Documents
 public import Rendering
 
 extension PictureBytes {
-  /// The file's pixels, decoded once for all who draw it.
+  /// The file's pixels, decoded once and shared.
   public var decoded: DecodedPicture {
     kept { file in DecodedPicture { try? PictureFile.read(file) } }
   }
 
-  /// A file whose pixels are known already.
+  /// Creates a file with pixels that are already known.
   public convenience init(_ bytes: [UInt8], decoded levels: PictureLevels) {
     self.init(bytes)
     _ = kept { file in DecodedPicture(levels) { try? PictureFile.read(file) } }

@@ -3,7 +3,7 @@ import Documents
 import Rendering
 
 extension PixelCurve {
-  /// The curves of an element's line, or of an area's contours, at the size of a paper; none where there are no curves.
+  /// The curves of an element's line, or of an area's contours, at the size of a paper; empty if there are no curves.
   static func curves(
     of element: PaintingElement, on ratio: AspectRatio, in viewport: Viewport
   ) -> [PixelCurve] {

@@ -2,18 +2,18 @@ public import Canvas
 public import Base
 public import Documents
 
-/// A frame as a small picture: its cells as sharp squares.
+/// A frame as a small picture with its cells as sharp squares.
 ///
-/// It costs what the picture has pixels, however many cells the frame has.
+/// Costs the picture's pixels, regardless of the frame's size.
 public enum PixelThumbnail {
-  /// - Parameter isTransparent: leaves out what is seen where nothing is painted, squares of two greys.
+  /// - Parameter isTransparent: omits the grey squares behind transparent cells.
   public static func surface(
     of frame: CelStack, size: PixelSize, isTransparent: Bool = false
   ) throws(CanvasError) -> Surface {
     let surface = try Surface(size: size, format: isTransparent ? .argb32 : .rgb24)
     let context = DrawingContext(surface)
     if !isTransparent { context.fillTranslucencySquares(behind: size) }
-    // Of a frame that is far larger than the picture, some cells of each pixel are enough to see.
+    // For a frame far larger than the picture, a sample of each pixel's cells is sufficient.
     if frame.size.width >= 8 * size.width, frame.size.height >= 8 * size.height {
       let cells = try CellSurface(sampling: frame, size: size)
       context.paint(

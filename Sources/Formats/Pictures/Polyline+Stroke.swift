@@ -18,26 +18,26 @@ extension Sheet.ID {
 }
 
 extension Sheet {
-  /// A layer as it is drawn.
+  /// A layer in the terms of drawing.
   public init(_ layer: Layer) {
     self.init(id: ID(layer.id), opacity: layer.opacity, isShown: !layer.isHidden)
   }
 }
 
 extension Polyline {
-  /// The elements of a painting at the size of a paper.
+  /// Converts the elements of a painting at the size of a paper.
   ///
   /// - Parameters:
   ///   - ratio: the painting's.
-  ///   - cores: how many threads convert them, as many as there are if nil.
-  ///   - delay: how long one of them is left alone with them, while others may want the cores.
-  ///   - isCancelled: asked now and then from any thread: then the lines are of no use.
+  ///   - cores: the number of threads; that of the cores if nil.
+  ///   - delay: the time before further threads join the first, in case others need the cores.
+  ///   - isCancelled: called now and then from any thread; the result is unusable if cancelled.
   public static func lines(
     of elements: ChunkedArray<PaintingElement>, on ratio: AspectRatio, in viewport: Viewport,
     cores: Int? = nil, after delay: Duration = .zero,
     isCancelled: @Sendable () -> Bool = { false }
   ) -> ChunkedArray<Polyline> {
-    // Of so many strokes each thread has enough to do.
+    // The number of strokes that make a thread worthwhile.
     let share = 500
     let count = (elements.count + share - 1) / share
     let parts = Cores.map(count, most: cores ?? .max, after: delay) { part -> [Polyline] in
@@ -60,7 +60,7 @@ extension Polyline {
     sheet = Sheet.ID(element.layer)
   }
 
-  /// The line of a stroke at the size of a paper: the adapter from unit coordinates to pixels.
+  /// The line of a stroke at the size of a paper: converts unit coordinates to pixels.
   private init(_ line: Stroke, on ratio: AspectRatio, in viewport: Viewport) {
     guard line.contourEnds.isEmpty else {
       self.init(

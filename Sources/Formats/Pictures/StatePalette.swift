@@ -1,10 +1,10 @@
 public import Base
 public import Life
 
-/// What the cells of a universe look like, by the states that they are in.
+/// The colours of a universe's cells by state.
 public struct StatePalette: Equatable, Sendable {
   public let dead: InkColor
-  /// From the state 1 on.
+  /// From state 1 on.
   public let living: [InkColor]
 
   public init(_ rule: CellRule) {
@@ -20,7 +20,7 @@ public struct StatePalette: Equatable, Sendable {
     state == 0 ? dead : living[min(Int(state), living.count) - 1]
   }
 
-  /// The pixel of a cell of which a share of 255 lives.
+  /// The pixel for a density of 0…255.
   func pixel(_ state: UInt8, share: UInt8) -> UInt32 {
     LifeSurface.pixel(
       share == 255 ? self[state] : LifeColors(dead: dead, alive: self[state]).color(ofShare: share))
@@ -33,7 +33,7 @@ extension InkColor {
   }
 }
 
-/// What living and dead cells look like.
+/// The colours of living and dead cells.
 public struct LifeColors: Equatable, Sendable {
   public var dead: InkColor
   public var alive: InkColor
@@ -47,7 +47,7 @@ public struct LifeColors: Equatable, Sendable {
   public static let lamp = LifeColors(
     dead: InkColor(rgb: 0x171A21), alive: InkColor(rgb: 0xF6B840))
 
-  /// What a cell looks like of which a share of 255 lives.
+  /// The colour for a density of 0…255.
   public func color(ofShare share: UInt8) -> InkColor {
     func part(_ dead: UInt8, _ alive: UInt8) -> UInt8 {
       let part: Int = Int(dead) * (255 - Int(share)) + Int(alive) * Int(share)

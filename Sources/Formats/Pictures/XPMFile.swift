@@ -2,7 +2,7 @@ import Base
 import Documents
 import Texts
 
-// The row of the table, with all that it leads to.
+// The table's entry, with its implementation.
 extension FileFormat {
   public static let xpm = FileFormat(
     "xpm", .pictures, endings: ["xpm"], mimeTypes: ["xpm": "image/x-xpixmap"],
@@ -23,33 +23,33 @@ extension FileFormat {
       }))
 }
 
-/// Pictures as source of C: X PixMap 3, after the manual of Arnaud Le Hors (1996).
+/// Pictures as C source: X PixMap 3, after the manual of Arnaud Le Hors (1996).
 enum XPMFile {
-  /// What such a file begins with.
+  /// The first bytes of such a file.
   static let mark = "/* XPM */"
 
-  /// As many as the format's own library reduces a picture to.
+  /// The number of colours to which the format's own library reduces pictures.
   static let mostColors = 256
 
-  /// What stands for a colour in a row, or a part of it: printable, and nothing that means something else in C.
+  /// The characters that represent colours in rows: printable, and without a special meaning in C.
   private static let signs = Array(
     " .+@#$%&*=-;>,')!~{]^/(_:<[}|1234567890abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ`"
       .utf8)
 
-  /// A picture of any colours, each wholly there or not at all; the most similar ones become one where there are too
-  /// many.
+  /// Encodes a picture of any colours, each fully opaque or transparent; the most similar ones are merged if there are
+  /// too many.
   static func bytes(of raster: ColorRaster) -> [UInt8] {
-    // One place is for nothing.
+    // One entry is for transparency.
     let reduction = ColorReduction(of: [raster], mostColors: mostColors - 1)
     let table = reduction.palette.colors.map(\.rgba)
     return bytes(
       of: raster.pixels.map { $0 == 0 ? 0 : table[Int(reduction.cell(of: $0))] }, size: raster.size)
   }
 
-  /// A frame in its exact colours.
+  /// Encodes a frame in its exact colours.
   ///
-  /// - Parameter scale: pixels for a cell.
-  /// - Throws: where there are more colours than such a file holds, or translucent ones.
+  /// - Parameter scale: pixels per cell.
+  /// - Throws: if there are too many colours for such a file, or translucent ones.
   static func bytes(
     of grid: CellGrid, _ palette: Palette, scale: Int
   ) throws(PixelFileError) -> [UInt8] {
@@ -69,9 +69,9 @@ enum XPMFile {
       size: size)
   }
 
-  /// - Parameter pixels: as those of a `ColorRaster`, each wholly there or not at all.
+  /// - Parameter pixels: like those of a `ColorRaster`, each fully opaque or transparent.
   private static func bytes(of pixels: [UInt32], size: CellSize) -> [UInt8] {
-    // Nothing comes first: other programs expect it to be a blank.
+    // Transparency comes first: other programs expect a blank for it.
     var colors: [UInt32] = pixels.contains(0) ? [0] : []
     var numbers: [UInt32: Int] = [0: 0]
     for pixel in pixels where numbers[pixel] == nil {

@@ -2,21 +2,21 @@ import Base
 import Documents
 import Foundation
 
-/// Sprites of Piskel: JSON whose layers are texts of JSON, with their frames as PNG files in Base64.
+/// Sprites of Piskel: JSON with layers as JSON texts, which contain their frames as Base64-encoded PNG files.
 ///
-/// Frames lie in one picture or in several; its `layout` has a list for each column, with the numbers of the frames
-/// from top to bottom. All frames are seen equally long, and layers know an opacity but no way to blend.
+/// Frames share one or several pictures; each picture's `layout` has a list for every column, with the numbers of the
+/// frames from top to bottom. All frames have the same duration, and layers have an opacity but no blend mode.
 ///
 /// Source: `Serializer.js` and `Deserializer.js` of Piskel, `modelVersion` 2.
 public enum PiskelFile {
-  /// Whether bytes look like such a file: JSON with the field that others have not.
+  /// Whether bytes look like such a file: JSON with its characteristic field.
   static func isPiskel(_ bytes: [UInt8]) -> Bool {
     DocumentImport.firstCharacter(of: bytes) == "{"
       && bytes.prefix(1 << 12).contains("\"modelVersion\"".utf8)
       && !bytes.prefix(1 << 12).contains("\"format\"".utf8)
   }
 
-  /// - Throws: names the layer where something is wrong.
+  /// - Throws: an error that names the offending layer.
   public static func sprite(_ bytes: [UInt8]) throws(PixelFileError) -> LayeredPixels {
     let file = try JSONValue(bytes)
     guard file["modelVersion"].integer == 2 else {
@@ -68,7 +68,7 @@ public enum PiskelFile {
     layer.cels = Array(repeating: nil, count: frameCount)
     var chunks = fields["chunks"].elements
     if chunks.isEmpty, fields["base64PNG"].string != nil {
-      // As it was before there were several pictures: all frames in a row.
+      // The old form with a single picture: all frames in a row.
       let columns = (0..<frameCount).map { JSONValue.list([.number(Double($0))]) }
       chunks = [
         .object([
@@ -81,7 +81,7 @@ public enum PiskelFile {
     return layer
   }
 
-  /// Cuts the frames out of one of a layer's pictures.
+  /// Extracts the frames from one of a layer's pictures.
   private static func read(
     _ chunk: JSONValue, of size: CellSize, into layer: inout LayeredPixels.Layer, room: inout Int
   ) throws(PixelFileError) {
@@ -111,7 +111,7 @@ public enum PiskelFile {
       ["kind": ".piskel", "width": size.width, "height": size.height])
   }
 
-  /// The file in an URI of the scheme `data`.
+  /// The file in a `data` URI.
   private static func file(in value: JSONValue) throws(PixelFileError) -> [UInt8] {
     let head = "data:image/png;base64,"
     guard let text = value.string, text.hasPrefix(head),

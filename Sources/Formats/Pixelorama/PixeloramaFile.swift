@@ -1,11 +1,10 @@
 import Base
 
-/// Projects of Pixelorama: since version 1.0 a zip file, before that a line of JSON with the pixels after it.
+/// Projects of Pixelorama: since version 1.0 a zip file, before that a line of JSON followed by the pixels.
 ///
-/// In a zip file, `data.json` says what there is, and `image_data/frames/F/layer_L`, counted from 1, has the pixels of
-/// a cel: as large as the project, red, green, blue and opacity of each. Before that, cels follow each other frame by
-/// frame. Those files were mostly packed with Zstandard, which is not worth a library: they are refused with what to
-/// do.
+/// In a zip file, `data.json` describes the project, and `image_data/frames/F/layer_L`, counted from 1, has the pixels
+/// of a cel at the project's size: red, green, blue and opacity of each. In older files, cels follow each other frame
+/// by frame. Most of those were compressed with Zstandard, which is not worth a library: they are refused with advice.
 ///
 /// Source: `OpenSave.gd`, `Project.gd` and `BaseLayer.gd` of Pixelorama.
 public enum PixeloramaFile {
@@ -17,7 +16,7 @@ public enum PixeloramaFile {
         && bytes.prefix(1 << 10).contains("\"pixelorama_version\"".utf8)
   }
 
-  /// As Godot packs a file, in blocks.
+  /// Whether the file is compressed in Godot's blocks.
   private static func isPacked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "GCPF".utf8) }
 
   public static func sprite(_ bytes: [UInt8]) throws(PixelFileError) -> LayeredPixels {

@@ -1,6 +1,6 @@
 import Base
 
-// Cels, those that share their pixels, and groups.
+// Cels, linked cels, and groups.
 extension PixeloramaReader {
   mutating func read(
     _ fields: JSONValue, layer: Int, frame: Int, _ bytes: CelBytes
@@ -22,7 +22,7 @@ extension PixeloramaReader {
     sprite.layers[layer].cels[frame] = cel
   }
 
-  /// Cels that share their pixels: the first one of each set has them.
+  /// Links cels with shared pixels, which are stored with the first of each set.
   mutating func link(_ fields: JSONValue, layer: Int) {
     var sets = fields["link_sets"].elements.map { $0["cels"].elements }
     if sets.isEmpty { sets = [fields["linked_cels"].elements] }
@@ -42,10 +42,10 @@ extension PixeloramaReader {
 
   // MARK: Groups
 
-  /// Puts each group before its layers: in a project it stands after them.
+  /// Moves each group before its layers; in a project it comes after them.
   mutating func arrangeGroups(_ fields: [JSONValue]) {
     let parents = fields.indices.map { index -> Int? in
-      // A group can only stand after what it holds: so none holds itself.
+      // A group must come after its contents, which rules out cycles.
       guard let parent = fields[index]["parent"].integer, parent > index,
         fields.indices.contains(parent), kinds[parent] == .group
       else { return nil }
@@ -56,7 +56,7 @@ extension PixeloramaReader {
       if let parent { children[parent].append(index) }
     }
     var arranged: [LayeredPixels.Layer] = []
-    // From the last to the first, since what is put in last is taken out first.
+    // In reverse, since a stack is emptied from its end.
     var open = fields.indices.filter { parents[$0] == nil }.reversed().map { (index: $0, level: 0) }
     while let next = open.popLast() {
       var layer = sprite.layers[next.index]

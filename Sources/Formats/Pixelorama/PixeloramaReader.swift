@@ -1,13 +1,13 @@
 import Base
 import Documents
 
-/// Makes layers and cels of what a project's JSON says.
+/// Converts a project's JSON to layers and cels.
 struct PixeloramaReader {
-  /// The pixels of a cel; nil where there are none.
+  /// The pixels of a cel; nil if there are none.
   typealias CelBytes =
     (_ frame: Int, _ layer: Int, _ count: Int) throws(PixelFileError) -> ArraySlice<UInt8>?
 
-  /// What layers are, by the numbers of the project.
+  /// The types of layers, with the project's numbers.
   enum Kind: Int {
     case pixels, group, threeDimensional, tiles, sound
   }
@@ -114,10 +114,10 @@ struct PixeloramaReader {
     UInt8(saturating: (min(max(0, opacity.double ?? 1), 1) * 255).rounded())
   }
 
-  /// Nil for those that nobody else has: erasing, linear burn, intersection, and colours that match.
+  /// Returns nil for modes unique to Pixelorama: erasing, linear burn, intersection, and matching colours.
   private static func blend(_ number: Int) -> LayeredPixels.Blend? {
     let known: [Int: LayeredPixels.Blend] = [
-      // A group that is as if it were not there.
+      // A pass-through group.
       -2: .normal,
       0: .normal, 2: .darken, 3: .multiply, 4: .colorBurn, 6: .lighten, 7: .screen, 8: .colorDodge,
       9: .addition, 10: .overlay, 11: .softLight, 12: .hardLight, 13: .difference, 14: .exclusion,

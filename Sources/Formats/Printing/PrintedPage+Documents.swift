@@ -4,10 +4,10 @@ public import Documents
 internal import Life
 
 extension PrintedPage {
-  /// The page as a PDF file with a document on it: paintings as vectors, cells as squares.
+  /// Creates a PDF file of the page with a document: paintings as vectors, cells as squares.
   ///
   /// - Parameter frame: of pixel art, by its index.
-  /// - Throws: `PictureError` or `CanvasError` where there is no memory for it.
+  /// - Throws: `PictureError` or `CanvasError` if memory runs out.
   public func pdf(of document: Document, frame: Int = 0, title: String) throws -> [UInt8] {
     switch document {
     case .painting(let painting):
@@ -24,7 +24,7 @@ extension PrintedPage {
       let cells = try CellSurface(picture.stack(frame: shown))
       return try page(cells.surface, title)
     case .life(let board):
-      // About 150 points to the inch: cells are squares, and hardly any printer shows more of them.
+      // About 150 points to the inch: cells are squares, and hardly any printer resolves more of them.
       let size = PixelSize(
         width: Int(saturating: (width - 2 * margin) * 2),
         height: Int(saturating: (height - 2 * margin) * 2))

@@ -2,12 +2,12 @@ import Base
 import Canvas
 import Documents
 
-/// Writes a replay as a PNG animation, exactly: each frame has the pixels that changed, and nothing between them, which
-/// packs well. The picture for programs that know no animations is the painting.
+/// Writes a replay as an exact PNG animation: each frame contains the changed pixels with transparency in between,
+/// which compresses well. The default image for programs without animation support is the painting.
 struct ReplayAPNG: ReplayEncoder {
   private struct Frame {
     let rect: PixelRect
-    /// Packed rows.
+    /// Compressed rows.
     let data: [UInt8]
     var milliseconds = 0
   }
@@ -36,7 +36,7 @@ struct ReplayAPNG: ReplayEncoder {
       PNGChunks.bigEndian(UInt32(size.width)) + PNGChunks.bigEndian(UInt32(size.height))
     // Eight bits of each colour and of the opacity, not interlaced.
     chunks.append("IHDR", sides + [8, 6, 0, 0, 0])
-    // Again and again.
+    // Repeats for ever.
     chunks.append("acTL", PNGChunks.bigEndian(UInt32(frames.count)) + PNGChunks.bigEndian(0))
     chunks.append("IDAT", try Self.packed(last))
     var sequence: UInt32 = 0
@@ -57,7 +57,7 @@ struct ReplayAPNG: ReplayEncoder {
     try packed(StraightPixels(surface).pixels, surface.size.width)
   }
 
-  /// Rows without a filter: those of a drawing are what zlib is good at.
+  /// Compresses unfiltered rows: zlib is good at those of a drawing.
   ///
   /// - Parameter pixels: 0xRRGGBBAA.
   private static func packed(_ pixels: [UInt32], _ width: Int) throws -> [UInt8] {

@@ -3,22 +3,22 @@ import Canvas
 public import Documents
 import Texts
 
-/// How a replay is to be written: as an animation, or as many pictures.
+/// The options for exporting a replay, as an animation or a series of pictures.
 ///
-/// 20 frames a second. The painting itself, which is the last frame, stays for two seconds of the length, or for a
-/// third of a length under six.
+/// 20 frames a second. The painting itself, the last frame, stays for two seconds, or for a third of a duration under
+/// six.
 public struct ReplayExport: Equatable, Sendable {
-  /// What an animation is written as.
+  /// The file format of an animation.
   public enum Animation: String, CaseIterable, Sendable {
-    /// Frames that bring more than 255 colours have the most alike of them made one.
+    /// Frames with more than 255 new colours have the most similar ones merged.
     case gif
-    /// Exact; a program that knows no animations shows the painting.
+    /// Exact; programs without animation support show the painting.
     case apng
   }
 
   /// In pixels.
   public var width: Int
-  /// From the first frame to the end of the last one.
+  /// The total duration in seconds.
   public var seconds: Double
 
   public static let usualWidth = 800
@@ -26,29 +26,29 @@ public struct ReplayExport: Equatable, Sendable {
   public static let allowedSeconds = 1.0...600.0
   public static let framesPerSecond = 20
 
-  /// - Parameter seconds: brought into what is allowed.
+  /// - Parameter seconds: clamped to the allowed range.
   public init(width: Int = usualWidth, seconds: Double = usualSeconds) {
     self.width = width
     let allowed = Self.allowedSeconds
     self.seconds = min(max(seconds, allowed.lowerBound), allowed.upperBound)
   }
 
-  /// All frames, each as long as the others.
+  /// The number of frames, all of equal duration.
   private var frameCount: Int {
     Int(saturating: (seconds * Double(Self.framesPerSecond)).rounded())
   }
 
-  /// Those before the painting itself.
+  /// The number of frames before the painting itself.
   private var drawingCount: Int {
     frameCount - min(2 * Self.framesPerSecond, frameCount / 3)
   }
 
   private static let frameMilliseconds = 1000 / framesPerSecond
 
-  /// The file's bytes. What is held of frames that were drawn is what the file has of them.
+  /// Encodes the file. Frames already encoded are kept in memory only in that form.
   ///
-  /// - Parameter progress: told 0…1 now and then; false cancels.
-  /// - Throws: `PictureError`; `PixelFileError` where no such file can hold it.
+  /// - Parameter progress: called now and then with 0…1; returns false to cancel.
+  /// - Throws: `PictureError`; `PixelFileError` if the format can't hold it.
   public func bytes(
     of replay: Replay, as animation: Animation, progress: (Double) -> Bool = { _ in true }
   ) throws -> [UInt8] {
@@ -77,12 +77,12 @@ public struct ReplayExport: Equatable, Sendable {
     }
   }
 
-  /// Every frame as a PNG file, none held longer than it takes to hand it over.
+  /// Encodes every frame as a PNG file, holding one at a time.
   ///
   /// - Parameters:
-  ///   - progress: told 0…1 now and then; false cancels.
-  ///   - write: keeps a file with a name, as `frame-0001.png`: names rise with the frames.
-  /// - Throws: `PictureError`, or what `write` throws.
+  ///   - progress: called now and then with 0…1; returns false to cancel.
+  ///   - write: stores a named file, such as `frame-0001.png`, with names in frame order.
+  /// - Throws: `PictureError`, or any error of `write`.
   public func pictures(
     of replay: Replay, progress: (Double) -> Bool = { _ in true },
     _ write: (_ name: String, _ bytes: [UInt8]) throws -> Void

@@ -3,27 +3,27 @@ import Canvas
 import Documents
 import Texts
 
-/// The frames of a replay's file, one after the other: what of each is another than in the one before.
+/// The successive frames of a replay's file, each as its differences from the previous one.
 struct ReplayFrames {
-  /// A part of the picture that changed.
+  /// A changed part of the picture.
   struct Image {
-    /// The smallest rectangle around all that changed; all of the first frame.
+    /// The smallest rectangle around all changes; the whole first frame.
     let rect: PixelRect
-    /// What is seen now, 0xRRGGBB, row by row of the rectangle.
+    /// The current pixels, 0xRRGGBB, row by row of the rectangle.
     let pixels: [UInt32]
-    /// What was seen before; empty for the first frame.
+    /// The previous pixels; empty for the first frame.
     let before: [UInt32]
   }
 
   private let picture: ReplayPicture
   private let milliseconds: Double
-  /// How many frames come before the last one.
+  /// The number of frames before the last one.
   private let count: Int
   private var next = 0
-  /// What was seen last.
+  /// The last frame's pixels.
   private let shown: Surface
 
-  /// - Parameter count: how many frames come before the last one, at least one.
+  /// - Parameter count: the number of frames before the last one, at least one.
   init(of replay: Replay, size: PixelSize, count: Int) throws(CanvasError) {
     picture = try ReplayPicture(replay, size: size)
     shown = try Surface(size: size, format: .rgb24)
@@ -31,12 +31,12 @@ struct ReplayFrames {
     self.count = max(1, count)
   }
 
-  /// What is seen since the last call of `advance`.
+  /// The pixels since the last call of `advance`.
   var surface: Surface { picture.surface }
 
-  /// Goes on to the next frame.
+  /// Advances to the next frame.
   ///
-  /// - Returns: nil where it looks like the one before.
+  /// - Returns: nil if it equals the previous one.
   mutating func advance() throws(CanvasError) -> Image? {
     let isFirst = next == 0
     let moment = next < count ? milliseconds * Double(next) / Double(count) : .infinity
@@ -49,7 +49,7 @@ struct ReplayFrames {
     return Image(rect: rect, pixels: surface.colors(in: rect), before: before)
   }
 
-  /// The smallest rectangle around the pixels that are others than before.
+  /// The smallest rectangle around the changed pixels.
   private func changes(in damage: PixelRect) -> PixelRect {
     let stride = surface.stride
     var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
@@ -75,7 +75,7 @@ struct ReplayFrames {
 }
 
 extension Surface {
-  /// Of an opaque one: 0xRRGGBB, row by row of a rectangle.
+  /// The pixels of an opaque surface: 0xRRGGBB, row by row of a rectangle.
   fileprivate func colors(in rect: PixelRect) -> [UInt32] {
     let stride = stride
     return withBytes { bytes in
@@ -93,18 +93,18 @@ extension Surface {
   }
 }
 
-/// What makes a file of frames that come one after the other.
+/// Encodes successive frames to a file.
 protocol ReplayEncoder {
   init(size: PixelSize)
 
-  /// Adds a frame: what changed in it.
+  /// Adds a frame as its changes.
   mutating func append(_ image: ReplayFrames.Image) throws
 
-  /// The frame that was added last is seen for so much longer.
+  /// Prolongs the last added frame.
   mutating func wait(milliseconds: Int)
 
-  /// The file's bytes; nothing comes after it.
+  /// Finishes the file.
   ///
-  /// - Parameter last: what is seen in the end.
+  /// - Parameter last: the final picture.
   mutating func finished(_ last: Surface) throws -> [UInt8]
 }

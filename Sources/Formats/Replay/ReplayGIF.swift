@@ -2,21 +2,21 @@ import Base
 import Canvas
 import Documents
 
-/// Writes a replay as a GIF: each frame has the pixels that changed, in colours of its own.
+/// Writes a replay as a GIF: each frame contains the changed pixels in its own colours.
 struct ReplayGIF: ReplayEncoder {
-  /// What an image can have besides nothing.
+  /// The number of an image's colours besides transparency.
   private static let mostColors = 255
 
   private struct Frame {
     let rect: PixelRect
     let table: GIFTable
-    /// Of the table, row by row.
+    /// Indices into the table, row by row.
     let places: [UInt8]
     var milliseconds = 0
   }
 
   private let size: PixelSize
-  /// Waits until it is known how long it is seen.
+  /// Held back until its duration is known.
   private var pending: Frame?
   private var images: [UInt8] = []
 

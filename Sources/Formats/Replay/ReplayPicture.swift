@@ -3,24 +3,24 @@ public import Canvas
 public import Documents
 import Rendering
 
-/// The picture of a replay at one size, moment by moment: each costs what is new in it.
+/// The picture of a replay at one size, updated from moment to moment at the cost of the changes.
 ///
-/// At the end it is, byte for byte, the picture of the painting at that size.
+/// At the end it is byte for byte the picture of the painting at that size.
 ///
-/// One thread at a time uses it; it may be made on one and handed to another.
+/// Not thread-safe, but may be created on one thread and handed to another.
 public final class ReplayPicture: @unchecked Sendable {
   public let size: PixelSize
-  /// What is seen, background included.
+  /// The visible picture, including the background.
   public let surface: Surface
-  /// Of the paper at the end: what was drawn on paper of another shape lies in its middle, as large as fits.
+  /// The paper's final shape: drawings on paper of another shape are centred, as large as they fit.
   private let paper: AspectRatio
   private let viewport: Viewport
   private var cursor: ReplayCursor
   private var ink: LayeredPicture
   private var ground: BackdropTiles
-  /// What the ground shows.
+  /// The background shown by `ground`.
   private var background: Background
-  /// Whose topmost line is one that is being drawn.
+  /// The sheet whose topmost line is being drawn.
   private var growing: Sheet.ID?
 
   /// Shows the beginning.
@@ -72,7 +72,7 @@ public final class ReplayPicture: @unchecked Sendable {
     return damage
   }
 
-  /// Whether all elements are fewer than what would be drawn one by one: then all cores draw them anew.
+  /// Whether there are fewer elements in total than individual changes: then all cores redraw them.
   private func isLess(_ changeCount: Int) -> Bool {
     changeCount > 64 + cursor.painting.elements.count / 2
   }
@@ -112,7 +112,7 @@ public final class ReplayPicture: @unchecked Sendable {
 
   private func compose(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
-    // A translucent background lies on nothing.
+    // A translucent background has nothing under it.
     surface.clear(rect)
     let context = DrawingContext(surface)
     ground.paint(rect, in: context, x: 0, y: 0)
@@ -121,7 +121,7 @@ public final class ReplayPicture: @unchecked Sendable {
 }
 
 extension PaintingChange {
-  /// Whether everything is drawn anew after it.
+  /// Whether it requires a complete redraw.
   fileprivate var needsAll: Bool {
     switch self {
     case .reshaped, .layered: true

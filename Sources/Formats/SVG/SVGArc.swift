@@ -10,7 +10,7 @@ struct SVGArc {
   private let from: Double
   private let sweep: Double
 
-  /// Nil for an arc that is a straight line, or nothing.
+  /// Returns nil for an arc that is a straight line, or empty.
   init?(
     from start: PaperPoint, to end: PaperPoint, radii: (Double, Double), degrees: Double,
     isLarge: Bool, isClockwise: Bool
@@ -44,11 +44,11 @@ struct SVGArc {
     sweep = turn
   }
 
-  /// How far the controls of a quarter of a circle of radius 1 lie from its ends.
+  /// The distance of the controls of a quarter circle of radius 1 from its ends.
   static let quarterReach = 4.0 / 3 * (2.0.squareRoot() - 1)
 
-  /// Cubic curves that follow it, none of more than a quarter: each its two controls and its end. They are less than a
-  /// 3,600th of the radius off.
+  /// Cubic curves along the arc, each up to a quarter: two controls and an end for each. The error is less than a
+  /// 3,600th of the radius.
   var curves: [(PaperPoint, PaperPoint, PaperPoint)] {
     let count = max((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up), 1)
     guard count.isFinite else { return [] }
@@ -65,7 +65,7 @@ struct SVGArc {
     }
   }
 
-  /// Where a point lies that is so far from the middle, in radii.
+  /// The point at an offset from the centre, in radii.
   private func point(_ offset: PaperVector) -> PaperPoint {
     let (x, y) = (radii.x * offset.dx, radii.y * offset.dy)
     return PaperPoint(

@@ -4,8 +4,8 @@ import Foundation
 import Rendering
 
 extension SVGCanvas {
-  /// A picture of another program's file as a stroke, and how many pixels are kept of it; nil for one that lies
-  /// elsewhere, or that can't be read.
+  /// A picture in another program's file as a stroke, with the number of its pixels in memory; nil for an external or
+  /// unreadable one.
   func picture(
     _ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap
   ) -> (stroke: Stroke, pixelCount: Int)? {
@@ -26,12 +26,12 @@ extension SVGCanvas {
     return (stroke, levels.size.width * levels.size.height)
   }
 
-  /// By what a picture of our own was moved since it was written, in units.
+  /// The movement of one of our own pictures since it was written, in units.
   ///
   /// - Parameters:
-  ///   - block: as it was written.
-  ///   - held: how its camera was held, where the file draws what lies as it did.
-  ///   - map: from the picture to units, as the file draws it.
+  ///   - block: as written.
+  ///   - held: the camera's orientation, if the file draws the unrotated pixels.
+  ///   - map: from the picture to units, in the file.
   func move(
     of block: PictureBlock, held: PictureOrientation?, to map: PaperMap
   ) -> PaperMap {
@@ -40,14 +40,14 @@ extension SVGCanvas {
       (written.xx, map.xx), (written.xy, map.xy), (written.yx, map.yx), (written.yy, map.yy),
       (written.x0, map.x0), (written.y0, map.y0),
     ]
-    // Rounded numbers are no move.
+    // Rounding is not a movement.
     guard pairs.contains(where: { abs($0 - $1) > 1e-9 * max(1, abs($0)) }),
       let back = written.inverse
     else { return .identity }
     return map.after(back)
   }
 
-  /// The file that lies in a link; nil where the link leads elsewhere.
+  /// The file embedded in a link; nil for any other link.
   static func file(linkedBy attributes: [String: String]) -> [UInt8]? {
     let link = attributes["xlink:href"] ?? attributes["href"] ?? ""
     guard link.hasPrefix("data:"), let comma = link.firstIndex(of: ","),
@@ -59,31 +59,31 @@ extension SVGCanvas {
   }
 }
 
-/// A picture file in an SVG of ours, whose pixels programs are to show as they lie there.
+/// A picture file in one of our SVGs, whose pixels should be displayed as stored.
 ///
-/// Programs do not agree on whether a photograph in a drawing is turned as the camera was held: so the file says that
-/// it is upright, a transform turns it, and how it was held stands beside it.
+/// Programs disagree on applying a photograph's camera orientation within a drawing: so the file is marked as upright,
+/// a transform rotates it, and the orientation is stored separately.
 struct SVGPictureLink {
-  /// As it is written.
+  /// The file as written.
   let file: [UInt8]
   let held: PictureOrientation
 
-  /// - Parameter file: as it is kept.
+  /// - Parameter file: as kept in the painting.
   init(_ file: [UInt8]) {
     let header = JPEGHeader(file)
     held = header?.orientation ?? .upright
     self.file = header?.bytes(of: file, held: .upright) ?? file
   }
 
-  /// The file as it was kept, and the map from that to what is upright.
+  /// The original file, and the map from it to the upright picture.
   ///
-  /// - Parameter written: how it was held, as the drawing says; nil where it says nothing.
+  /// - Parameter written: the orientation stored in the drawing; nil if missing.
   static func kept(
     _ file: [UInt8], held written: PictureOrientation?
   ) -> (file: [UInt8], map: PaperMap) {
     guard let written, written != .upright else { return (file, .identity) }
     let kept = JPEGHeader(file)?.bytes(of: file, held: written) ?? file
-    // Another program may have written the file anew, without a word on that.
+    // Another program may have rewritten the file without its orientation.
     return JPEGHeader(kept)?.orientation == written ? (kept, .identity) : (file, written.map)
   }
 }

@@ -3,12 +3,12 @@ import Canvas
 import Documents
 
 extension SVGCanvas {
-  /// A text as a stroke, set with the fonts of this machine.
+  /// Lays out a text as a stroke, with this machine's fonts.
   ///
   /// - Parameters:
-  ///   - x: where it begins, ends or has its middle, as its anchor says.
-  ///   - y: of its base line.
-  /// - Returns: nil where nothing is to be seen of it; and how far it goes, in units.
+  ///   - x: of its start, end or middle, depending on its anchor.
+  ///   - y: of its baseline.
+  /// - Returns: the stroke, nil if nothing is visible, and the text's width in units.
   func text(
     _ string: String, _ style: SVGStyle, _ map: PaperMap, x: Double, y: Double
   ) -> (stroke: Stroke?, width: Double) {
@@ -21,7 +21,7 @@ extension SVGCanvas {
         alignment: style.textAnchor),
       map: PaperMap(xx: size, xy: 0, yx: 0, yy: size, x0: x, y0: y))
     let setting = TextSetting(text)
-    // Whoever writes SVG says where the start is; here that is where the script begins.
+    // In SVG the start is explicit; here it is that of the script.
     if setting.layout.beginsOnRight != style.beginsOnRight { text.style.alignment.turn() }
     let width = setting.layout.size.width * size / TextSetting.unitsPerEm
     text.map.y0 -= setting.layout.baseline * size / TextSetting.unitsPerEm

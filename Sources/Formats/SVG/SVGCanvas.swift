@@ -1,19 +1,19 @@
 import Base
 import Documents
 
-/// The area that an SVG file shows, and the way from its units to a painting's.
+/// The visible area of an SVG file, and the conversion from its units to a painting's.
 struct SVGCanvas {
   let ratio: AspectRatio
-  /// Nil where nothing says how large it really is.
+  /// Nil if the real size is unknown.
   let length: PaperLength?
-  /// In CSS pixels, 96 to an inch; nil if the file gives no size.
+  /// In CSS pixels, 96 to an inch; nil if unspecified.
   let longerSide: Double?
   private let x: Double
   private let y: Double
   private let width: Double
   private let height: Double
 
-  /// Nil where the outermost element does not say how large it is.
+  /// Returns nil if the root element does not specify its size.
   init?(_ attributes: [String: String]) {
     let box = SVGScanner.numbers(attributes["viewBox"] ?? "")
     if box.count == 4, box[2] > 0, box[3] > 0 {
@@ -36,34 +36,34 @@ struct SVGCanvas {
     longerSide = given.min().flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
   }
 
-  /// As of a picture that fits into the width and the height that are given with a unit.
+  /// Fits a picture into the width and height given with a unit.
   ///
   /// - Parameters:
-  ///   - width: what it shows, in its own units.
-  ///   - height: as `width`.
+  ///   - width: of the visible area, in its own units.
+  ///   - height: like `width`.
   private static func length(
     of attributes: [String: String], width: Double, height: Double
   ) -> PaperLength? {
     let longer = max(width, height)
     let lengths = [(attributes["width"], width), (attributes["height"], height)].compactMap {
       text, side in
-      // Of the longer side as it was written, no digit is lost.
+      // Avoids rounding the longer side.
       text.flatMap(SVGScanner.millimeters).map { side == longer ? $0 : $0 * longer / side }
     }
     guard let least = lengths.min() else { return nil }
-    // Programs round.
+    // Allows for other programs' rounding.
     let isSame = lengths.allSatisfy { $0 <= least * 1.001 }
     let written = width >= height ? lengths.first : lengths.last
     return PaperLength(millimeters: isSame ? written ?? least : least)
   }
 
-  /// How far curves may be from the truth in units under a map: a twentieth of a pixel of a paper at 100 %.
+  /// The tolerance of curves in units under a map: a twentieth of a pixel of a paper at 100 %.
   func tolerance(under map: PaperMap) -> Double {
     let enlarged = max(abs(map.determinant).squareRoot(), 1e-9)
     return width / Double(PaperScale.exportWidth) / 20 / enlarged
   }
 
-  /// A line as a stroke; nil for one that is not seen.
+  /// A line as a stroke; nil if invisible.
   func stroke(
     _ line: [PaperPoint], _ tool: Tool, _ style: SVGStyle, _ map: PaperMap, _ own: SVGOwnFields
   ) -> Stroke? {
@@ -99,7 +99,7 @@ struct SVGCanvas {
       picture: own.picture.map { place($0, map) })
   }
 
-  /// What is filled within contours; nil where they are nowhere.
+  /// The fill of contours as a stroke; nil if they are not finite.
   func area(
     _ contours: [SVGContour], _ rule: FillRule, _ color: InkColor, _ map: PaperMap
   ) -> Stroke? {
@@ -121,13 +121,13 @@ struct SVGCanvas {
     return PaperMap(xx: 1 / side, xy: 0, yx: 0, yy: 1 / side, x0: -x / side, y0: -y / side)
   }
 
-  /// From lengths of the paper's longer side to units of a file of ours, which begin at the paper's corner.
+  /// Converts lengths of the paper's longer side to units of one of our files, which start at the paper's corner.
   var units: PaperMap {
     let side = max(width, height)
     return PaperMap(xx: side, xy: 0, yx: 0, yy: side, x0: 0, y0: 0)
   }
 
-  /// A text of a file of ours, which may have been moved there since.
+  /// A text of one of our files, possibly moved there.
   private func place(_ text: TextBlock, _ map: PaperMap) -> TextBlock {
     var text = text
     text.map = place(text.map, map)
@@ -140,7 +140,7 @@ struct SVGCanvas {
     return picture
   }
 
-  /// Most stand where they were: then no number is rounded.
+  /// Returns unmoved content unchanged, to avoid rounding.
   private func place(_ own: PaperMap, _ map: PaperMap) -> PaperMap {
     map != .identity || x != 0 || y != 0 ? lengths.after(map).after(units).after(own) : own
   }

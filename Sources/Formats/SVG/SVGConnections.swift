@@ -1,10 +1,9 @@
 import Base
 import Documents
 
-/// What the ends of lines hold on to, as a file says it: to Inkscape by ids, to this program by the order of the
-/// elements.
+/// The connections of lines' ends in a file: by ids for Inkscape, by the order of elements for this program.
 struct SVGConnections {
-  /// By the place of the line; their elements are numbered by places, from 1.
+  /// By the line's index; elements are numbered by index, from 1.
   private var connections: [Int: LineConnections] = [:]
   private var held: Set<Int> = []
 
@@ -27,7 +26,7 @@ struct SVGConnections {
 
   var isEmpty: Bool { connections.isEmpty }
 
-  /// What is said of the element at a place.
+  /// The attributes of the element at an index.
   func attributes(of place: Int) -> String {
     var text = held.contains(place) ? " id=\"element\(place + 1)\"" : ""
     guard let connections = connections[place] else { return text }

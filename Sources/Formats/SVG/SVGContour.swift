@@ -1,10 +1,10 @@
 import Base
 
-/// A part of a path from one move to the next: straight lines and cubic Bézier curves that follow each other.
+/// A part of a path from one move to the next: successive straight lines and cubic Bézier curves.
 struct SVGContour {
-  /// Its start; then of each line its end, and of each curve its two controls and its end.
+  /// The start; then the end of each line, and the two controls and the end of each curve.
   private var points: [PaperPoint]
-  /// Of each line and curve.
+  /// For each line and curve.
   private var isCurve: [Bool]
 
   init(from start: PaperPoint) {
@@ -12,7 +12,7 @@ struct SVGContour {
     isCurve = []
   }
 
-  /// Straight lines from point to point; nil where there is none.
+  /// Straight lines between points; nil without points.
   init?(_ points: [PaperPoint]) {
     guard !points.isEmpty else { return nil }
     self.points = points
@@ -45,7 +45,7 @@ struct SVGContour {
     isCurve.append(true)
   }
 
-  /// Goes back to where it begins, unless it has done so.
+  /// Returns to the start unless already there.
   mutating func close() {
     if !isCurve.isEmpty, points[points.count - 1] != points[0] { addLine(to: points[0]) }
   }
@@ -84,9 +84,9 @@ struct SVGContour {
   /// Whether it can enclose anything.
   var canBeFilled: Bool { isCurve.count > 1 || isCurve.first == true }
 
-  /// The straight lines that follow it.
+  /// Converts the contour to straight lines.
   ///
-  /// - Parameter tolerance: how far a line may lie from a curve.
+  /// - Parameter tolerance: the greatest distance of a line from a curve.
   func flattened(tolerance: Double) -> [PaperPoint] {
     guard isCurve.contains(true) else { return points }
     var flat = [points[0]]
@@ -99,9 +99,9 @@ struct SVGContour {
     return flat
   }
 
-  /// How many points the straight lines have that follow it.
+  /// The number of points of its straight lines.
   ///
-  /// - Parameter tolerance: as of `flattened`.
+  /// - Parameter tolerance: like that of `flattened`.
   func lineCount(tolerance: Double) -> Int {
     guard isCurve.contains(true) else { return points.count }
     return segments.reduce(1) {
@@ -109,14 +109,14 @@ struct SVGContour {
     }
   }
 
-  /// How many points it takes as an area: those of its outline, or those of the lines that are drawn in its place.
+  /// The number of its points as an area: those of its outline, or of the lines drawn in its place.
   ///
-  /// - Parameter tolerance: as of `flattened`.
+  /// - Parameter tolerance: like that of `flattened`.
   func areaCount(tolerance: Double) -> Int {
     max(3 * (isCurve.count + 1), lineCount(tolerance: tolerance))
   }
 
-  /// The contour closed, as an `AreaOutline` has it: of each curve its start and its two controls.
+  /// The closed contour in the format of `AreaOutline`: the start and two controls of each curve.
   var outline: [PaperPoint] {
     var closed = self
     closed.close()

@@ -2,21 +2,21 @@ import Base
 import Documents
 import Editing
 
-/// What an SVG file draws, as strokes and areas, and what of it they do not show.
+/// The content of an SVG file as strokes and areas, with the omissions.
 struct SVGDrawing {
-  /// Ten times what large maps and plans have, of curves the lines that are drawn in their places.
+  /// Ten times the number in large maps and plans; curves count as the lines that approximate them.
   private static let mostPoints = 12_000_000
   private static let mostStrokes = 1_000_000
-  /// Of all pictures, as forty photographs have.
+  /// For all pictures together: forty photographs.
   private static let mostPixels = 500_000_000
 
   private let canvas: SVGCanvas
   private(set) var marks: [SVGMark] = []
   /// Erasers by the order of the one stroke off which they took ink.
   private var erasures: [Int: [Stroke]] = [:]
-  /// What lies within a line of ours that comes next.
+  /// The fill of our next line.
   private var waitingFill: SVGPart?
-  /// Whether the line of ours that came last is what another program made of it.
+  /// Whether another program changed our last line.
   private var isLastReshaped = false
   var layers = SVGLayers()
   var omissions: Set<SVGOmission> = []
@@ -89,7 +89,7 @@ struct SVGDrawing {
 
   /// A group that is a layer: what came before the first one lies in a layer of its own, under it.
   ///
-  /// - Returns: the place of the layer; nil for a group that is none.
+  /// - Returns: the index of the layer; nil for other groups.
   mutating func beginLayer(_ name: String, _ attributes: [String: String]) -> Int? {
     guard SVGLayers.isLayer(name, attributes) else { return nil }
     if layers.layers.isEmpty, marks.contains(where: { $0.layer == nil }) {
@@ -101,9 +101,9 @@ struct SVGDrawing {
     return layers.begin(attributes)
   }
 
-  /// A group that is no layer; nil for what is none.
+  /// Begins a group that is not a layer; nil for other elements.
   ///
-  /// - Parameter isOurs: whether it is of a file that this program wrote: there, others are none.
+  /// - Parameter isOurs: whether this program wrote the file, in which other groups don't count.
   mutating func beginGroup(
     _ name: String, _ attributes: [String: String], isOurs: Bool
   ) -> GroupID? {
@@ -116,20 +116,20 @@ struct SVGDrawing {
     return GroupID(groupCount)
   }
 
-  /// Where an element lies that says no layer: over all that has come, where there are layers.
+  /// Puts an element without a layer above everything so far, if there are layers.
   private mutating func placed(_ home: SVGHome) -> SVGHome {
     var home = home
     if home.layer == nil, !layers.layers.isEmpty { home.layer = layers.place(in: nil) }
     return home
   }
 
-  /// Draws a shape over what there is.
+  /// Draws a shape on top.
   ///
   /// - Parameters:
   ///   - name: of the element, without its namespace.
-  ///   - own: what the element says for this program alone.
-  ///   - home: what it lies in.
-  /// - Returns: false where a painting can hold no more.
+  ///   - own: the element's fields for this program.
+  ///   - home: its layer and groups.
+  /// - Returns: false if the painting is full.
   mutating func draw(
     _ name: String, _ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap,
     _ own: SVGOwnFields, in home: SVGHome
@@ -138,12 +138,12 @@ struct SVGDrawing {
     if own.tool != nil, own.tool != .eraser {
       guard takeParts(name, attributes, style, &own) else { return false }
     } else if own.tool == .eraser, isReshaped(name, attributes, style, own) {
-      // The outline of one whose width changes is no line that could erase.
+      // The outline of a line of varying width can't erase.
       omissions.insert(own.lineWidth == nil ? .samples : .clipping)
       if own.lineWidth == nil { own = SVGOwnFields(ofReshaped: attributes) }
     }
     let home = own.layer == nil ? placed(home) : home
-    // What was drawn is read, and not the curve that was made of it.
+    // The original line is read instead of its approximating curve.
     let shape = SVGShape(
       own.points == nil ? name : "polyline", own.points.map { ["points": $0] } ?? attributes,
       style.lengths, mostPoints: Self.mostPoints - pointCount)
@@ -166,7 +166,7 @@ struct SVGDrawing {
     let isForeign = own.tool == nil && own.dotRadius == nil
     guard !isForeign || style.stroke.isSeen else { return true }
     let tolerance = canvas.tolerance(under: map)
-    // Before there is room for them.
+    // Checked before allocation.
     guard shape.lineCount(tolerance: tolerance) <= Self.mostPoints - pointCount else {
       return false
     }
@@ -186,9 +186,9 @@ struct SVGDrawing {
     return true
   }
 
-  /// What another program made of a line of ours counts: of its path, and of what is filled within it.
+  /// Handles another program's changes to one of our lines: to its path, and to its fill.
   ///
-  /// - Returns: as of `draw`.
+  /// - Returns: like that of `draw`.
   private mutating func takeParts(
     _ name: String, _ attributes: [String: String], _ style: SVGStyle, _ own: inout SVGOwnFields
   ) -> Bool {
@@ -219,12 +219,12 @@ struct SVGDrawing {
     omissions.insert(.samples)
   }
 
-  /// Takes what is filled within a line of ours, before that comes, or the heads at its ends, after it.
+  /// Handles the fill of one of our lines, which precedes it, or its heads, which follow it.
   ///
-  /// The line itself says what they are: they are drawn where another program changed them, or the line, or took it
-  /// away.
+  /// The line itself describes them: the parts are only drawn if another program changed them or the line, or removed
+  /// the line.
   ///
-  /// - Returns: as of `draw`.
+  /// - Returns: like that of `draw`.
   mutating func take(_ part: SVGPart) -> Bool {
     switch part.kind {
     case .fill:
@@ -241,7 +241,7 @@ struct SVGDrawing {
     }
   }
 
-  /// Draws what was to be filled within a line that did not come.
+  /// Draws a fill whose line is missing.
   private mutating func drawWaitingFill() -> Bool {
     guard let part = waitingFill else { return true }
     waitingFill = nil
@@ -255,7 +255,7 @@ struct SVGDrawing {
       in: part.home)
   }
 
-  /// Whether another program changed the path of a line of ours, whose samples stand beside it.
+  /// Whether another program changed the path of one of our lines, which also has its samples.
   private func isReshaped(
     _ name: String, _ attributes: [String: String], _ style: SVGStyle, _ own: SVGOwnFields
   ) -> Bool {
@@ -270,9 +270,9 @@ struct SVGDrawing {
         point: side * (own.grain ?? PaperScale.grain), isWhole: own.heads == .none)
   }
 
-  /// Shows a picture over what there is.
+  /// Draws a picture on top.
   ///
-  /// - Parameter own: as what follows, as of `draw`.
+  /// - Parameter own: like the following ones, as in `draw`.
   mutating func show(
     _ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap, _ own: SVGOwnFields,
     in home: SVGHome
@@ -297,13 +297,13 @@ struct SVGDrawing {
     return true
   }
 
-  /// Whether that is why it can hold no more.
+  /// Whether the painting is full because of pixels.
   var hasTooManyPixels: Bool { pixelCount > Self.mostPixels }
 
-  /// Writes what a `<text>` says, its pieces one after the other.
+  /// Draws the text of a `<text>`, piece by piece.
   ///
-  /// - Parameter home: as of `draw`.
-  /// - Returns: false where a painting can hold no more.
+  /// - Parameter home: as in `draw`.
+  /// - Returns: false if the painting is full.
   mutating func write(_ runs: SVGTextRuns, in home: SVGHome) -> Bool {
     let home = placed(home)
     var (x, y) = (0.0, 0.0)
@@ -325,8 +325,7 @@ struct SVGDrawing {
     return true
   }
 
-  /// What lies within a shape that is one line, and is that line's own; nil where it is filled as an area, or not at
-  /// all.
+  /// The fill of a shape that is a single line, as part of that line; nil if filled as an area, or not at all.
   private func fillOfLine(_ shape: SVGShape, _ style: SVGStyle) -> FillStyle? {
     guard shape.contours.count == 1, shape.contours[0].canBeFilled, style.stroke.isSeen,
       !style.drawsStrokeFirst, style.strokeWidth > 0, style.fill.isSeen,
@@ -352,7 +351,7 @@ struct SVGDrawing {
     return true
   }
 
-  /// Whether one more mark of so many points fits.
+  /// Whether another mark with the given number of points fits.
   private mutating func count(_ points: Int) -> Bool {
     pointCount += points
     return pointCount <= Self.mostPoints && marks.count < Self.mostStrokes
@@ -388,7 +387,7 @@ struct SVGDrawing {
     return isOurs ? elements : elements.withoutIdleGroups()
   }
 
-  /// Whether marks can be named by their orders.
+  /// Whether orders identify marks uniquely.
   private var hasSoundOrder: Bool {
     marks.compactMap(\.order).allSatisfy { (0..<Self.mostStrokes * 2).contains($0) }
   }

@@ -1,25 +1,25 @@
 public import Documents
 public import Texts
 
-/// A painting as Scalable Vector Graphics 1.1: strokes as poly-lines, the eraser as masks.
+/// A painting as Scalable Vector Graphics 1.1: strokes as polylines, the eraser as masks.
 ///
 ///     let bytes = SVGFile.bytes(of: painting, title: "Cat")
 ///     let again = try SVGFile.painting(bytes)       // the same strokes
 ///
-/// What SVG has no word for, as pressures and times, stands in attributes of a namespace of its own.
+/// Data without an SVG equivalent, such as pressures and times, is in attributes of a separate namespace.
 public enum SVGFile {
-  /// What says that groups are layers, for other programs.
+  /// The namespaces that mark groups as layers for other programs.
   static let layerNamespaces =
     " xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\""
     + " xmlns:sodipodi=\"http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd\""
-  /// The namespace of what only this program knows.
+  /// The namespace of this program's own attributes.
   static let namespace = "urn:filbert:svg"
 
-  /// The file's bytes, UTF-8.
+  /// Encodes the file as UTF-8.
   ///
   /// - Parameters:
-  ///   - transparent: leaves the background out.
-  ///   - longerSide: how long other programs show it, in pixels; nil for the size of its paper.
+  ///   - transparent: omits the background.
+  ///   - longerSide: the display length in other programs, in pixels; nil for the size of its paper.
   public static func bytes(
     of painting: Painting, title: String, transparent: Bool = false, longerSide: Double? = nil
   ) -> [UInt8] {
@@ -49,7 +49,7 @@ public enum SVGOmission: String, CaseIterable, Sendable {
   case repeatedShapes, styleSheets, samples
 }
 
-/// The painting of an SVG file, and what of the file it does not show.
+/// The painting of an SVG file, and the parts of the file it lacks.
 public struct SVGReading: Equatable, Sendable {
   public var painting: Painting
   public var omissions: Set<SVGOmission>
@@ -61,7 +61,7 @@ public struct SVGReading: Equatable, Sendable {
   public var longerSide: Double?
 }
 
-/// Why a file is no SVG that can be read: one line.
+/// The reason a file is not a readable SVG, as one line.
 public struct SVGError: ExplainedError, Equatable {
   public let message: Message
 

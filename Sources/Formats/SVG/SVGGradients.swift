@@ -67,7 +67,7 @@ struct SVGGradients {
   }
 }
 
-/// What fills a shape or draws its line.
+/// The paint of a shape's fill or line.
 struct SVGPaint {
   /// Nil for nothing; of a reference, what to take if it leads nowhere.
   var color: InkColor?

@@ -1,16 +1,16 @@
 import Documents
 
-/// Where in an SVG file something lies, but for its place on the paper.
+/// The layer, groups and lock of an element in an SVG file.
 struct SVGHome {
-  /// The place of the layer.
+  /// The index of the layer.
   var layer: Int?
-  /// The groups that are no layers, the outermost first.
+  /// The groups that are not layers, outermost first.
   var groups: [GroupID] = []
   var isLocked = false
 
-  /// What holds within an element: in a layer begin other groups.
+  /// The context within an element; a layer resets the groups.
   ///
-  /// - Parameter group: that the element is; nil for what is none.
+  /// - Parameter group: the element's group; nil if it is not one.
   func inside(
     _ attributes: [String: String], layer new: Int?, group: GroupID?
   ) -> SVGHome {
@@ -23,7 +23,7 @@ struct SVGHome {
 }
 
 extension [PaintingElement] {
-  /// The elements without groups of one, and without groups of just what the group around them has.
+  /// Removes groups with a single element, and groups that equal the one around them.
   func withoutIdleGroups() -> [PaintingElement] {
     var counts: [GroupID: Int] = [:]
     for element in self { for group in element.groups { counts[group, default: 0] += 1 } }

@@ -1,11 +1,11 @@
 import Base
 import Documents
 
-/// Where an `<image>` has its picture, in units, and what of the picture it shows.
+/// The placement of an `<image>` in units, and the visible part of its picture.
 struct SVGImageFrame {
-  /// From the picture, whose corners are (0, 0) and (1, 1).
+  /// Maps the picture, whose corners are (0, 0) and (1, 1).
   let map: PaperMap
-  /// As the picture's corners are.
+  /// In the coordinates of the picture's corners.
   let part: PaperBox
 
   /// - Parameters:

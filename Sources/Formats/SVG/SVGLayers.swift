@@ -1,8 +1,8 @@
 import Documents
 
-/// The layers of an SVG file: groups that this program or Inkscape wrote as such.
+/// The layers of an SVG file: groups marked as such by this program or Inkscape.
 struct SVGLayers {
-  /// In the order in which they come.
+  /// In file order.
   private(set) var layers: [Layer] = []
   /// Of what has come in no layer since the last one.
   private var loose: Int?
@@ -12,9 +12,9 @@ struct SVGLayers {
     name == "g" && attributes["inkscape:groupmode"] == "layer"
   }
 
-  /// A group that is a layer.
+  /// Begins a group that is a layer.
   ///
-  /// - Returns: its place.
+  /// - Returns: its index.
   mutating func begin(_ attributes: [String: String]) -> Int {
     // What follows it without a layer is over it.
     loose = nil
@@ -35,13 +35,13 @@ struct SVGLayers {
     return Layer.ID((known.max() ?? 0) + 1)
   }
 
-  /// What was found out of a layer's group: how faint it is, and whether it is hidden.
+  /// Records the opacity and visibility of a layer's group.
   mutating func note(_ place: Int, opacity: Double, isHidden: Bool) {
     layers[place] = layers[place].faded(to: opacity)
     layers[place].isHidden = isHidden
   }
 
-  /// The place of the layer that something lies in.
+  /// The index of an element's layer.
   mutating func place(in layer: Int?) -> Int {
     if let layer { return layer }
     if let loose { return loose }
@@ -51,6 +51,6 @@ struct SVGLayers {
     return layers.count - 1
   }
 
-  /// The place of the layer that our own files give a number.
+  /// The index of the layer with a number in one of our own files.
   func place(ofNumber number: UInt32) -> Int? { layers.firstIndex { $0.id.number == number } }
 }

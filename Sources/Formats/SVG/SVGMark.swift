@@ -1,39 +1,38 @@
 import Base
 import Documents
 
-/// One element that an SVG file draws.
+/// An element drawn by an SVG file.
 struct SVGMark {
-  /// Where our own files say that it lies among the others.
+  /// The position among the others, from our own files.
   var order: Int?
   var stroke: Stroke
   var home: SVGHome
-  /// Where our own files say which layer it is of.
+  /// The number of its layer, from our own files.
   var layer: UInt32?
-  /// What our own files say that it holds on to, by orders from 1.
+  /// The connections from our own files, by orders from 1.
   var connections = LineConnections.none
   /// The element of the file whose picture it is; nil for any other mark.
   var part: Int?
   /// By which others name it, from 0; nil where none does.
   var number: Int?
-  /// Erasers that come before it, and took ink off it before another program moved it.
+  /// Earlier erasers that affected it before another program moved it.
   var erasures: [Stroke] = []
 }
 
 extension [SVGMark] {
-  /// Erasers that are noted for moved marks, all together.
+  /// The limit of erasers recorded for moved marks altogether.
   private static let mostErasures = 100_000
 
-  /// The marks of a layer in a file of ours, which has erasers apart from what they erase, with the erasers among the
-  /// others.
+  /// The marks of a layer in one of our files, which stores erasers separately, merged into the order of the others.
   ///
-  /// Anything else lies where the file has it, since another program may have moved it there. An eraser comes before
-  /// the first mark that was drawn after it, and before what another program added there; a mark that was drawn before
-  /// it and comes later has the gap for itself.
+  /// Other elements keep their position in the file, since another program may have moved them. An eraser goes before
+  /// the first mark drawn after it, and before anything another program added there; a mark drawn before it that comes
+  /// later records the erasure individually.
   var withErasersInOrder: [SVGMark] {
     let erasers = filter(\.isApart).sorted { ($0.order ?? 0) < ($1.order ?? 0) }
     guard !erasers.isEmpty else { return self }
     let others = filter { !$0.isApart }
-    // What was added is under what follows it.
+    // An added mark is below its successor.
     var ends: [Int] = []
     for mark in others.reversed() { ends.append(mark.order ?? ends.last ?? .max) }
     var result: [SVGMark] = []
@@ -53,7 +52,7 @@ extension [SVGMark] {
     return result + erasers[count...]
   }
 
-  /// Numbers the marks by their orders, so that they can be named; those without one, and copies, behind all of them.
+  /// Numbers the marks by their orders, for references; those without one, and copies, after all others.
   mutating func number() {
     var known: Set<Int> = []
     var next = (compactMap(\.order).max() ?? 0) + 1

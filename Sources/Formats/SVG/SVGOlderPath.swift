@@ -1,17 +1,17 @@
 import Base
 import Editing
 
-/// A path of ours without a checksum, as older versions wrote it: whether it can be that of the samples beside it is
-/// seen from where both lie.
+/// A path in one of our older files without a checksum: compares its geometry with the accompanying samples to tell
+/// whether it was changed.
 struct SVGOlderPath {
   private let contours: [SVGContour]
   private let samples: [PaperPoint]
-  /// How many points of each are looked at.
+  /// The number of points of each to compare.
   private static let mostProbes = 64
-  /// How far a line may be from its samples where it is smoothed the most, in lengths of a point.
+  /// The greatest distance of a line from its samples at the strongest smoothing, in lengths of a point.
   private static let smoothing = 48.0
 
-  /// - Parameter mostPoints: of either; more are not looked at.
+  /// - Parameter mostPoints: the limit of either.
   init(_ path: String, points: String, mostPoints: Int) {
     contours = SVGPath(path, mostPoints: mostPoints).contours
     let numbers = SVGScanner.numbers(points).prefix(2 * max(mostPoints, 0))
@@ -20,25 +20,25 @@ struct SVGOlderPath {
     }
   }
 
-  /// Whether it is not the outline of an area, which has just these points.
+  /// Whether it differs from the outline of an area, which has exactly these points.
   ///
-  /// - Parameter tolerance: by which programs may have rounded.
+  /// - Parameter tolerance: of other programs' rounding.
   func isOther(thanAreaWithin tolerance: Double) -> Bool {
     let outline = contours.flatMap(\.outline)
     return outline.count != samples.count
       || zip(outline, samples).contains { ($0 - $1).length > tolerance }
   }
 
-  /// Whether it goes where the line does not, or not where the line does.
+  /// Whether it deviates from the line, or the line from it.
   ///
   /// - Parameters:
   ///   - width: of the line.
-  ///   - point: how long a point of the screen was when it was drawn.
-  ///   - isWhole: whether it goes on to the ends: those under heads are left out.
+  ///   - point: the length of a screen point during drawing.
+  ///   - isWhole: whether it extends to the ends, which heads cut off.
   func isOther(thanLineOf width: Double, point: Double, isWhole: Bool) -> Bool {
     let lines = contours.map { $0.flattened(tolerance: 1) }
     guard !lines.isEmpty, !samples.isEmpty else { return false }
-    // A curve may swing between samples that are far apart.
+    // A curve may swing out between distant samples.
     let gap = zip(samples, samples.dropFirst()).map { ($0 - $1).length }.max() ?? 0
     let reach = width + Self.smoothing * point + gap / 4
     return Self.isAny(of: lines.flatMap { $0 }, fartherThan: reach, from: [samples])

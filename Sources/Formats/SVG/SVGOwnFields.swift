@@ -1,12 +1,12 @@
 import Base
 import Documents
 
-/// What an element says in the namespace of this program.
+/// An element's attributes in this program's namespace.
 struct SVGOwnFields {
   let order: Int?
-  /// Of an eraser that took ink off one stroke alone, the order of that stroke.
+  /// For an eraser that affected a single stroke, the order of that stroke.
   let from: Int?
-  /// Of an eraser, the number of its layer.
+  /// For an eraser, the number of its layer.
   let layer: UInt32?
   let tool: Tool?
   let color: InkColor?
@@ -14,41 +14,41 @@ struct SVGOwnFields {
   let join: LineJoin?
   /// In stroke widths.
   let dash: DashPattern?
-  /// Half of the width, of a dot: a filled circle or square that stands for a click.
+  /// Half of a dot's width: a filled circle or square that represents a click.
   var dotRadius: Double?
-  /// How many samples a dot has.
+  /// The number of a dot's samples.
   let count: Int
   let pressures: [Float]
-  /// How the line follows the hand; nil for one that is its samples.
+  /// The hand style of the line; nil for a line straight through its samples.
   let hand: HandStyle?
   let grain: Double?
   var fill: FillStyle?
   let heads: LineHeads
-  /// Of a line; what it holds on to is named by its order, from 1.
+  /// The connections of a line, by the other elements' orders, from 1.
   let connections: LineConnections
-  /// The samples of a line that is drawn as a curve.
+  /// The samples of a line drawn as a curve.
   let points: String?
-  /// A checksum of the path that was made of them.
+  /// The checksum of the path derived from them.
   let pathSum: String?
-  /// Of a line that is drawn as an area, since its width changes.
+  /// For a line drawn as an area, because its width varies.
   let lineWidth: Double?
-  /// Of an area or a text, behind the last of the points of each contour.
+  /// For an area or a text, the end index of each contour's points.
   let contourEnds: [Int]
-  /// From a picture to lengths of the paper that it was placed on.
+  /// Maps a picture to lengths of the paper that it was placed on.
   let map: PaperMap?
-  /// How the camera of a picture was held whose file does not say that any more.
+  /// The camera orientation of a picture, removed from its file.
   let held: PictureOrientation?
-  /// What a picture shows, once its file is read.
+  /// The picture, once its file is read.
   var picture: PictureBlock?
-  /// What a text says, in the lengths of the paper that it was written on.
+  /// A text, in the lengths of the paper that it was written on.
   let text: TextBlock?
   let times: [UInt32]
   let tilts: [PenTilt]
 
-  /// Whether it is filled within contours.
+  /// Whether it is a filled area.
   var isArea: Bool { tool == .area || tool == .text || tool == .picture }
 
-  /// What still holds of an element whose path another program changed.
+  /// The fields that remain valid after another program changed the element's path.
   init(ofReshaped attributes: [String: String]) {
     var names: Set = ["filbert:order", "filbert:layer"]
     if attributes["filbert:tool"] == Tool.eraser.rawValue {

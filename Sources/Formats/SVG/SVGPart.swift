@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// What lies within a line of ours, or stands at its ends, as a path for other programs.
+/// The fill or the heads of one of our lines, as a path for other programs.
 struct SVGPart {
   enum Kind: String {
     case fill, heads
@@ -12,10 +12,10 @@ struct SVGPart {
   let style: SVGStyle
   let map: PaperMap
   let home: SVGHome
-  /// That of its line; nil in files of versions that did not say it.
+  /// The order of its line; nil in older files.
   let order: Int?
 
-  /// Nil for what is no part.
+  /// Returns nil for other elements.
   init?(_ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap, _ home: SVGHome) {
     guard let kind = attributes["filbert:part"].flatMap(Kind.init) else { return nil }
     self.kind = kind
@@ -36,7 +36,7 @@ struct SVGPart {
 }
 
 extension FillStyle {
-  /// The fill as another program may have coloured it since; nil where it took it away.
+  /// The fill, possibly recoloured by another program; nil if it was removed.
   func shown(with paint: SVGPaint) -> FillStyle? {
     guard paint.isSeen || color.alpha == 0 else { return nil }
     guard let now = paint.flat else { return self }

@@ -6,14 +6,14 @@ struct SVGPath {
   private var current: SVGContour?
   private var start = PaperPoint(x: 0, y: 0)
   private var point = PaperPoint(x: 0, y: 0)
-  /// The control point that the next smooth curve mirrors, and the kind of curve that it belongs to.
+  /// The control point mirrored by the next smooth curve, with the kind of curve.
   private var control: (point: PaperPoint, kind: UInt8)?
-  /// How many points may still come.
+  /// The number of points still allowed.
   private var budget: Int
 
   /// - Parameters:
-  ///   - text: read as far as it makes sense, as the standard asks.
-  ///   - mostPoints: the rest is left out.
+  ///   - text: read as far as it is valid, as the standard requires.
+  ///   - mostPoints: the limit; the rest is dropped.
   init(_ text: String, mostPoints: Int) {
     budget = mostPoints
     var scanner = SVGScanner(text)
@@ -32,7 +32,7 @@ struct SVGPath {
         break
       }
       guard let now = command, perform(now, &scanner) else { break }
-      // More pairs after a move are lines.
+      // Further pairs after a move are lines.
       if now == 0x4D { command = 0x4C }
       if now == 0x6D { command = 0x6C }
     }
@@ -119,7 +119,7 @@ struct SVGPath {
     control = (a, kind)
   }
 
-  /// An arc that is a straight line, or that leads beyond all numbers, is the line to its end.
+  /// A degenerate or infinite arc becomes the line to its end.
   private mutating func follow(_ arc: SVGArc?, to end: PaperPoint) {
     let curves = arc?.curves ?? []
     let areFinite = curves.allSatisfy { curve in
@@ -131,7 +131,7 @@ struct SVGPath {
     }
   }
 
-  /// The contour goes on; after one that was closed, another begins at the same place.
+  /// Continues the contour, or starts another at the same point after a closed one.
   private mutating func continued(_ body: (inout SVGContour) -> Void) {
     var contour = current ?? SVGContour(from: start)
     current = nil

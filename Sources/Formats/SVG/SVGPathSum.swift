@@ -1,10 +1,10 @@
 import Base
 import CZlib
 
-/// Tells whether the path beside the samples of a line is still the one that was made of them.
+/// Detects whether the path stored with a line's samples is still the one derived from them.
 ///
-/// Another program that changes a path leaves what it does not know beside it. A checksum of the path stands there,
-/// too: where it differs, the path is what the line is now.
+/// Another program that changes a path leaves unknown attributes in place, including a checksum of the path: if it
+/// differs, the path defines the line.
 enum SVGPathSum {
   static func text(of path: some Collection<UInt8>) -> String {
     let sum = Array(path).withUnsafeBufferPointer {
@@ -15,7 +15,7 @@ enum SVGPathSum {
 }
 
 extension SVGWriter {
-  /// Writes the attribute of a path, and beside it a checksum that tells whether another program changed it.
+  /// Writes the attribute of a path with a checksum that reveals changes by other programs.
   mutating func writePath(_ write: (inout SVGWriter) -> Void) {
     raw(" d=\"")
     let start = bytes.count

@@ -1,10 +1,9 @@
 import Base
 import Documents
 
-/// The pattern of a paper in an SVG file of this program: one path for other programs, and attributes that say what it
-/// is.
+/// The pattern of a paper in one of our SVG files: one path for other programs, with attributes that describe it.
 enum SVGPattern {
-  /// The pattern of a path's attributes; nil where they say none.
+  /// Reads the pattern from a path's attributes; nil if there is none.
   static func pattern(_ word: String, _ attributes: [String: String]) -> PaperPattern? {
     guard let kind = PaperPattern.Kind(rawValue: word),
       let spacing = attributes["filbert:spacing"].flatMap(Double.init)
@@ -21,7 +20,7 @@ enum SVGPattern {
 }
 
 extension SVGWriter {
-  /// Writes the pattern as lines that end at the paper's edges.
+  /// Writes the pattern as lines up to the paper's edges.
   mutating func write(_ pattern: PaperPattern) {
     let color = pattern.color
     raw("<path filbert:pattern=\"\(pattern.kind.rawValue)\"")
@@ -31,7 +30,7 @@ extension SVGWriter {
     if color.alpha < 255 { raw(" stroke-opacity=\"\(opacity(color))\"") }
     let point = scale * PaperScale.grain
     if pattern.kind == .dotted {
-      // Each dot is a dash without length, with round ends.
+      // Each dot is a zero-length dash with round ends.
       raw(" stroke-width=\"\(number(2 * point))\" stroke-linecap=\"round\"")
       raw(" stroke-dasharray=\"0,\(number(pattern.spacing * scale))\"")
     } else {
@@ -51,7 +50,7 @@ extension SVGWriter {
       let count = Int(saturating: (range.upperBound - first) / step - lowest) + 1
       return (0..<max(count, 0)).map { first + (lowest + Double($0)) * step }
     }
-    // Edges have no lines.
+    // Skips lines along the edges.
     let hair = PaperScale.grain / 4
     let (across, down) = (hair...max(hair, width - hair), hair...max(hair, height - hair))
     switch pattern.kind {
@@ -69,7 +68,7 @@ extension SVGWriter {
         let first = origin.y - origin.x * slope
         let range = min(0, -slope * width)...max(height, height - slope * width)
         for y in places(first, spacing, range) {
-          // Where it meets the paper's upper and lower edge.
+          // The intersections with the paper's upper and lower edges.
           let meeting = [-y / slope, (height - y) / slope].sorted()
           let (left, right) = (max(0, meeting[0]), min(width, meeting[1]))
           if right > left { writeLine(left, y + slope * left, right, y + slope * right) }

@@ -11,7 +11,7 @@ struct SVGScanner {
 
   mutating func advance() { position += 1 }
 
-  /// Spaces, and a comma among them.
+  /// Skips spaces and an optional comma.
   mutating func skipSeparators() {
     while let byte = next,
       byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == 0x2C
@@ -20,7 +20,7 @@ struct SVGScanner {
     }
   }
 
-  /// A finite number without its unit; nil where there is none.
+  /// Reads a finite number without its unit; nil if there is none.
   mutating func number() -> Double? {
     skipSeparators()
     let start = position
@@ -55,7 +55,7 @@ struct SVGScanner {
     return value
   }
 
-  /// The flags of an arc stand without separators: `a1 1 0 01 2 2`.
+  /// Reads a flag of an arc, which needs no separators: `a1 1 0 01 2 2`.
   mutating func flag() -> Bool? {
     skipSeparators()
     guard let byte = next, byte == 0x30 || byte == 0x31 else { return nil }
@@ -63,14 +63,14 @@ struct SVGScanner {
     return byte == 0x31
   }
 
-  /// All numbers up to the end, or up to what is none.
+  /// Reads all numbers up to the end or up to something else.
   mutating func numbers() -> [Double] {
     var numbers: [Double] = []
     while let number = number() { numbers.append(number) }
     return numbers
   }
 
-  /// Letters and what else a word may have.
+  /// Reads the letters and other characters of a word.
   mutating func word() -> String {
     skipSeparators()
     return unit()
@@ -88,9 +88,9 @@ struct SVGScanner {
     return scanner.numbers()
   }
 
-  /// A length that may be a part of another one.
+  /// Parses a length that may be relative to another one.
   ///
-  /// - Parameter whole: of `em` and per cent.
+  /// - Parameter whole: the base for `em` and per cent.
   static func length(_ text: String, of whole: Double) -> Double? {
     var scanner = SVGScanner(text)
     guard let number = scanner.number() else { return nil }
@@ -98,7 +98,7 @@ struct SVGScanner {
     return scanner.word() == "em" ? number * whole : length(text)
   }
 
-  /// A real length; nil for one without a unit, or with one that depends on something else.
+  /// Parses an absolute length; nil without a unit, or with a relative one.
   static func millimeters(_ text: String) -> Double? {
     var scanner = SVGScanner(text)
     guard let number = scanner.number(), number > 0, scanner.next != 0x25 else { return nil }
@@ -114,7 +114,7 @@ struct SVGScanner {
     }
   }
 
-  /// A length in pixels at 96 to the inch; nil for a percentage or none.
+  /// Parses a length in pixels at 96 to the inch; nil for a percentage or invalid text.
   static func length(_ text: String) -> Double? {
     var scanner = SVGScanner(text)
     guard let number = scanner.number() else { return nil }

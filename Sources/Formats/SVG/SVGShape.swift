@@ -1,15 +1,15 @@
 import Base
 import Documents
 
-/// What one element draws, in its own units.
+/// The geometry of an element, in its own units.
 struct SVGShape {
-  /// What is filled.
+  /// The contours to fill.
   private(set) var contours: [SVGContour] = []
-  /// The line of a rectangle or an ellipse, as the tools draw it.
+  /// The line of a rectangle or an ellipse, in the tools' format.
   private var outline: [PaperPoint]?
-  /// What the lines are drawn with, by what they are.
+  /// The tool for the lines, by the kind of element.
   private(set) var tool = Tool.pencil
-  /// Half of the side, of a dot: a circle or square that is filled and stands for a click.
+  /// Half of a dot's side: a filled circle or square that represents a click.
   private(set) var dotRadius: Double?
 
   /// The elements that are shapes.
@@ -69,12 +69,12 @@ struct SVGShape {
     }
   }
 
-  /// - Parameter tolerance: how far a line may lie from a curve.
+  /// - Parameter tolerance: the greatest distance of a line from a curve.
   func lines(tolerance: Double) -> [[PaperPoint]] {
     outline.map { [$0] } ?? contours.map { $0.flattened(tolerance: tolerance) }
   }
 
-  /// How many points all lines have.
+  /// The total number of points in all lines.
   func lineCount(tolerance: Double) -> Int {
     outline?.count ?? contours.reduce(0) { $0 + $1.lineCount(tolerance: tolerance) }
   }
@@ -93,7 +93,7 @@ struct SVGShape {
       tool = .rectangle
       let line = RectangleShape().outline(from: a, to: b)
       outline = line
-      // Without the middle of the side that a line begins at.
+      // Without the midpoint of the side at which a line starts.
       contours = [SVGContour(Array(line[1...4]))].compactMap { $0 }
       return
     }

@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// How an element looks; children inherit it.
+/// The style of an element, inherited by its children.
 struct SVGStyle {
   private var strokePaint = SVGPaint()
   private var fillPaint = SVGPaint(color: .black)
@@ -21,14 +21,14 @@ struct SVGStyle {
   private var color = InkColor.black
   private var strokeOpacity = 1.0
   private var fillOpacity = 1.0
-  /// Of the element and all around it.
+  /// Including that of all enclosing elements.
   private var opacity = 1.0
   private(set) var isVisible = true
   /// As fontconfig knows it.
   private(set) var fontFamily = "Sans"
   private(set) var fontWeight = 400
   private(set) var isItalic = false
-  /// Whether a text's start is on its right.
+  /// Whether a text starts on the right.
   private(set) var beginsOnRight = false
   /// Which point of a text its position holds.
   private(set) var textAnchor = TextStyle.Alignment.start
@@ -100,10 +100,10 @@ struct SVGStyle {
     fillPaint = resolved(fillPaint)
   }
 
-  /// What draws the line, with the opacity of it and of all around it.
+  /// The paint of the line, including the opacity of all enclosing elements.
   var stroke: SVGPaint { faded(strokePaint, strokeOpacity) }
   var fill: SVGPaint { faded(fillPaint, fillOpacity) }
-  /// The colour of a gradient's stop; transparent where it can't be told.
+  /// The colour of a gradient's stop; transparent if unknown.
   var stopColor: InkColor {
     stopPaint.flat ?? InkColor(red: 0, green: 0, blue: 0, alpha: 0)
   }
@@ -247,7 +247,7 @@ struct SVGStyle {
     default: break
     }
     if text.hasPrefix("url(") {
-      // What follows a gradient or a pattern is meant for where it is not there.
+      // The paint after a gradient or pattern is its fallback.
       let end = text.firstIndex(of: ")") ?? text.endIndex
       let id = text[..<end].drop { $0 != "#" }.dropFirst()
       let rest = Self.trimmed(text[end...].dropFirst())

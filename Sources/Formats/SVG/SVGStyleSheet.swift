@@ -115,7 +115,7 @@ struct SVGStyleSheet {
     }
   }
 
-  /// What follows a block that may hold others.
+  /// The text after a block, which may contain others.
   private static func withoutBlock(_ text: Substring) -> Substring {
     var depth = 0
     for index in text.indices {

@@ -1,28 +1,28 @@
 import Base
 import Documents
 
-/// What a `<text>` says, as far as it was read: pieces that look alike and follow each other.
+/// The contents of a `<text>` read so far, as successive pieces of one style each.
 struct SVGTextRuns {
   struct Run {
     fileprivate(set) var bytes: [UInt8] = []
     let style: SVGStyle
     let map: PaperMap
-    /// Where its first letter stands on its base line; nil behind the last one.
+    /// The position of its first letter on the baseline; nil to continue after the previous piece.
     var x: Double?
     var y: Double?
-    /// How far from there.
+    /// The offset from there.
     var dx = 0.0
     var dy = 0.0
   }
 
   private(set) var runs: [Run] = []
   private var byteCount = 0
-  /// Of more, nobody could read it.
+  /// The limit of text in bytes.
   private static let mostBytes = 1 << 16
-  /// Whether some of it was too much.
+  /// Whether text was dropped.
   private(set) var isCut = false
 
-  /// A `<text>` or an element in it begins.
+  /// Begins a `<text>` or an element in it.
   mutating func begin(_ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap) {
     func first(_ name: String) -> Double? {
       let axis: SVGLengths.Axis = name.hasSuffix("x") ? .x : .y
@@ -34,7 +34,7 @@ struct SVGTextRuns {
         dy: first("dy") ?? 0))
   }
 
-  /// An element in it ended: what follows looks as what is around it.
+  /// Ends an element in the text, restoring the surrounding style.
   mutating func resume(_ style: SVGStyle, _ map: PaperMap) {
     runs.append(Run(style: style, map: map))
   }
@@ -76,7 +76,7 @@ struct SVGTextRuns {
         text.append(isSpace ? " " : character)
         isAfterSpace = isSpace
       }
-      // What comes first in a run without letters of its own holds for what follows.
+      // Positions of an empty run apply to the next one.
       pieces.append((run, text))
     }
     if let last = pieces.lastIndex(where: { !$0.text.isEmpty }), pieces[last].text.last == " " {

@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-// Areas and texts: other programs see filled curves, this one reads the points of the outline beside them.
+// Areas and texts: filled curves for other programs, with the points of the outline for this one.
 extension SVGWriter {
   mutating func writeArea(_ stroke: Stroke, _ color: InkColor) {
     raw(" stroke=\"none\" fill=\"\(color.rgb)\"")
@@ -16,7 +16,7 @@ extension SVGWriter {
     writeFields(ofArea: stroke)
   }
 
-  /// What this program reads of an area, and no other.
+  /// Writes an area's attributes for this program only.
   mutating func writeFields(ofArea stroke: Stroke) {
     raw(" filbert:width=\"\(number(stroke.width * scale))\"")
     raw(" filbert:cap=\"\(stroke.style.cap.rawValue)\"")
@@ -30,7 +30,7 @@ extension SVGWriter {
     raw("\"")
   }
 
-  /// What leads round the contours.
+  /// Writes the path of the contours.
   mutating func writePath(ofArea stroke: Stroke) {
     let points = stroke.samples.map { PaperPoint($0.position, on: paper) }
     for contour in AreaOutline.curves(points, ends: stroke.contourEnds) {

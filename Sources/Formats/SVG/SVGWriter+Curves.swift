@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-// Lines that follow a hand: other programs see the curve, this one reads the samples beside it.
+// Freehand lines: a curve for other programs, with the samples for this one.
 extension SVGWriter {
   func isCurve(_ stroke: Stroke) -> Bool {
     switch stroke.tool {
@@ -12,12 +12,12 @@ extension SVGWriter {
     }
   }
 
-  /// Whether its width changes, so that it is an area to other programs.
+  /// Whether its width varies, so that it is an area to other programs.
   func isTapered(_ stroke: Stroke) -> Bool {
     isCurve(stroke) && stroke.style.hand.changesWidth && stroke.style.dash.isSolid
   }
 
-  /// The stroke with the points that are drawn, their pressures saying how wide it is.
+  /// The stroke with its drawn points and their pressures as widths.
   func drawn(_ stroke: Stroke) -> Stroke {
     guard isCurve(stroke) else { return stroke }
     var drawn = stroke
@@ -46,7 +46,7 @@ extension SVGWriter {
     raw("\"")
   }
 
-  /// Of a line that is drawn as an area.
+  /// Writes the attributes of a line drawn as an area.
   mutating func writeTaperedLine(_ stroke: Stroke, _ color: InkColor) {
     raw(" stroke=\"none\" fill=\"\(color.rgb)\"")
     if color.alpha < 255 { raw(" fill-opacity=\"\(opacity(color))\"") }
@@ -55,7 +55,7 @@ extension SVGWriter {
     raw(" filbert:join=\"\(stroke.style.join.rawValue)\"")
   }
 
-  /// How the line follows the hand, where it does not only join its samples.
+  /// Writes the hand style of a line, unless it just connects its samples.
   mutating func writeHand(_ stroke: Stroke) {
     if stroke.style.hand != .plain { raw(" filbert:hand=\"\(stroke.style.hand.text)\"") }
     if stroke.grain != PaperScale.grain { raw(" filbert:grain=\"\(stroke.grain)\"") }
@@ -77,9 +77,9 @@ extension SVGWriter {
     }
   }
 
-  /// The edge of a line whose width changes.
+  /// Writes the edge of a line of varying width.
   ///
-  /// - Parameter stroke: as it is drawn.
+  /// - Parameter stroke: as drawn.
   mutating func writeOutline(of stroke: Stroke) {
     var data = OutlinePathData(decimals: 2)
     data.append(

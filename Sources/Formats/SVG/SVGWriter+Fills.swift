@@ -1,8 +1,7 @@
 import Base
 import Documents
 
-// What lies within lines and stands at their ends: other programs see paints, patterns and paths, this one reads what
-// they are.
+// Fills and heads of lines: paints, patterns and paths for other programs, with their descriptions for this one.
 extension SVGWriter {
   // MARK: Fills
 
@@ -16,9 +15,9 @@ extension SVGWriter {
     if fill.color.alpha < 255 { raw(" fill-opacity=\"\(opacity(fill.color))\"") }
   }
 
-  /// Writes what lies within a line that has no paint of its own for it.
+  /// Writes the fill of a line whose element has no paint for it.
   ///
-  /// - Parameter attributes: what says which one the line is.
+  /// - Parameter attributes: identify the line.
   mutating func writeFill(
     _ fill: FillStyle, of stroke: Stroke, _ attributes: String, _ mask: String
   ) {
@@ -32,7 +31,7 @@ extension SVGWriter {
     raw("/>\n")
   }
 
-  /// Writes one cell of the lattice that `FillPattern` describes, lines and dots at its edges.
+  /// Writes one cell of the lattice of `FillPattern`, with lines and dots at its edges.
   mutating func writePattern(of fill: FillStyle) {
     let point = scale * PaperScale.grain
     let side = FillPattern.spacing * point
@@ -65,7 +64,7 @@ extension SVGWriter {
 
   // MARK: Heads
 
-  /// Writes a line that ends under its heads, and the heads: together, so that translucent ink is even.
+  /// Writes a line that ends under its heads together with the heads, so that translucent ink is even.
   mutating func writeHeaded(
     _ stroke: Stroke, _ heads: [HeadOutline], _ attributes: String, _ mask: String
   ) {
@@ -118,7 +117,7 @@ extension SVGWriter {
     for (index, point) in points.enumerated() { write(index == 0 ? "M" : "L", point) }
   }
 
-  /// What this program reads of both.
+  /// Writes the attributes of both for this program.
   mutating func writeFillAndHeads(_ stroke: Stroke) {
     if let fill = stroke.style.fill { raw(" filbert:fill=\"\(fill.text)\"") }
     if stroke.style.heads != .none { raw(" filbert:heads=\"\(stroke.style.heads.text)\"") }

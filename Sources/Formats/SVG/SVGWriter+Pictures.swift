@@ -2,11 +2,11 @@ import Base
 import Documents
 import Foundation
 
-// Pictures: other programs see an image, cut to what is seen of it; this one reads the numbers beside it.
+// Pictures: an image clipped to its visible part for other programs, with numbers for this one.
 extension SVGWriter {
   /// - Parameters:
-  ///   - attributes: what says which one it is.
-  ///   - mask: the attribute of its mask; empty where there is none.
+  ///   - attributes: identify the picture.
+  ///   - mask: the attribute of its mask; empty for none.
   mutating func write(
     _ picture: PictureBlock, of stroke: Stroke, _ attributes: String, mask: String
   ) {
@@ -15,7 +15,7 @@ extension SVGWriter {
       .after(picture.map).after(link.held.map)
     var around = mask
     if isCut(stroke, picture) {
-      // Only so far in the file: no other has this name.
+      // The current length of the file makes the name unique.
       let name = "cut\(bytes.count)"
       raw("<clipPath id=\"\(name)\"><path d=\"")
       writePath(ofArea: stroke)
@@ -34,7 +34,7 @@ extension SVGWriter {
     raw(around.isEmpty ? "\n" : "</g>\n")
   }
 
-  /// Whether less than all of a picture is seen.
+  /// Whether a picture is partly hidden.
   private func isCut(_ stroke: Stroke, _ picture: PictureBlock) -> Bool {
     guard let whole = picture.outline(on: paper) else { return false }
     let seen = stroke.samples.map { PaperPoint($0.position, on: paper) }
@@ -45,7 +45,7 @@ extension SVGWriter {
   /// Writes the picture of a background.
   mutating func write(_ picture: BackgroundPicture) {
     let link = SVGPictureLink(picture.file)
-    // How other programs are to show it; this one goes by the placement.
+    // For other programs; this one uses the placement.
     let fitting =
       switch picture.placement {
       case .fill: "xMidYMid slice"
@@ -69,7 +69,7 @@ extension SVGWriter {
     raw(" transform=\"matrix(\(numbers.joined(separator: ",")))\"")
   }
 
-  /// The file itself.
+  /// Writes the file itself.
   private mutating func write(_ link: SVGPictureLink) {
     if link.held != .upright { raw(" filbert:held=\"\(link.held.rawValue)\"") }
     raw(" xlink:href=\"data:\(Self.type(of: link.file));base64,")

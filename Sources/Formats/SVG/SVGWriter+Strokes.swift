@@ -1,12 +1,12 @@
 import Base
 import Documents
 
-// A stroke as an element, with what this program reads of it.
+// A stroke as an element, with attributes for this program.
 extension SVGWriter {
   /// - Parameters:
-  ///   - attributes: what says which one it is.
-  ///   - mask: the attribute of what is kept of it; empty for all.
-  ///   - color: in place of its own.
+  ///   - attributes: identify the stroke.
+  ///   - mask: the attribute of its mask; empty for none.
+  ///   - color: replaces its own.
   mutating func write(
     _ stroke: Stroke, _ attributes: String, mask: String = "", color: InkColor? = nil
   ) {
@@ -48,7 +48,7 @@ extension SVGWriter {
     writeOwnFields(stroke)
   }
 
-  /// What this program reads of an element; the end of it.
+  /// Writes an element's attributes for this program, and its end.
   mutating func writeOwnFields(_ stroke: Stroke) {
     writeHand(stroke)
     writeFillAndHeads(stroke)
@@ -56,7 +56,7 @@ extension SVGWriter {
     raw("/>\n")
   }
 
-  /// Whether it is a shape of more than one straight line that does not close.
+  /// Whether it is an open shape of more than one straight line.
   private func isOpenShape(_ stroke: Stroke) -> Bool {
     guard case .shape(let kind) = stroke.tool else { return false }
     return !kind.form.isClosed && kind.form.pointCount > 2
@@ -119,7 +119,7 @@ extension SVGWriter {
     }
   }
 
-  /// Pressures, times and tilts, where the stroke has any, and the colour that an eraser keeps.
+  /// Writes pressures, times and tilts, if the stroke has any, and an eraser's colour.
   private mutating func writeReadings(_ stroke: Stroke) {
     if stroke.tool == .eraser { raw(" filbert:color=\"\(stroke.style.color.hex)\"") }
     if stroke.samples.contains(where: { $0.pressure != 1 }) {

@@ -6,20 +6,20 @@ import Documents
 struct SVGWriter {
   private let painting: Painting
   private let strokes: [Stroke]
-  /// Of each stroke.
+  /// By stroke.
   private let layers: [Layer.ID]
-  /// Of each stroke, the outermost first.
+  /// By stroke, outermost first.
   private let groups: [[GroupID]]
   private let areLocked: [Bool]
   private let connections: SVGConnections
-  /// Of each stroke, the erasers that took ink off it alone.
+  /// By stroke, the erasers that affected it alone.
   private let erasures: [[Stroke]]
   let paper: AspectRatio
-  /// Units to the paper's longer side.
+  /// Units per length of the paper's longer side.
   let scale: Double
   let width: Double
   let height: Double
-  /// How long other programs show it, in pixels; nil for the size of its paper.
+  /// The display length in other programs, in pixels; nil for the size of its paper.
   var longerSide: Double?
   private(set) var bytes: [UInt8] = []
 
@@ -39,7 +39,7 @@ struct SVGWriter {
     height = paper.paperSize.dy * scale
   }
 
-  /// Strokes of a layer that follow one another without an eraser between, and what is erased of them later.
+  /// Successive strokes of a layer without an eraser in between, and the erasers that affect them later.
   private struct Run {
     var strokes: [Int]
     var erasers: [Int]
@@ -83,10 +83,10 @@ struct SVGWriter {
     }
   }
 
-  /// In millimetres; nil for a paper that has a shape alone.
+  /// In millimetres; nil for a paper with only a shape.
   private var realSize: String? {
     guard let length = painting.paperLength?.millimeters else { return nil }
-    // The longer side is the length itself; the other one is read from the view box.
+    // The longer side is exact; the other one is derived from the view box when read.
     func millimeters(_ side: Double) -> String {
       number(side == 1 ? length : (side * length * 1e6).rounded() / 1e6) + "mm"
     }
@@ -94,7 +94,7 @@ struct SVGWriter {
     return "width=\"\(millimeters(size.dx))\" height=\"\(millimeters(size.dy))\""
   }
 
-  /// Whether there is more to say of layers than that there is one.
+  /// Whether there is anything to write about layers.
   private var hasLayers: Bool {
     painting.layers.count > 1 || painting.layers[0] != Layer(id: painting.layers[0].id)
   }
@@ -125,7 +125,7 @@ struct SVGWriter {
     raw("</g>\n")
   }
 
-  /// Closes groups and opens others: their members follow one another, and no eraser is between them.
+  /// Closes groups and opens others: their members are contiguous, without erasers in between.
   private mutating func turn(from open: inout [GroupID], to groups: [GroupID]) {
     let kept = zip(open, groups).prefix { $0 == $1 }.count
     for _ in kept..<open.count { raw("</g>\n") }
@@ -133,7 +133,7 @@ struct SVGWriter {
     open = groups
   }
 
-  /// Each run of strokes with the erasers after it that come near.
+  /// Each run of strokes with the later erasers near it.
   private func runs() -> [Run] {
     var runs: [Run] = []
     var boxes: [PaperBox] = []
@@ -161,7 +161,7 @@ struct SVGWriter {
 
   private func box(of stroke: Stroke) -> PaperBox {
     PaperBox(stroke.samples.map { PaperPoint($0.position, on: paper) })
-      // As far as the tip of a mitered corner.
+      // Includes the tips of mitered corners.
       .grown(by: stroke.width / 2 * LineJoin.miterLimit)
   }
 
@@ -226,7 +226,7 @@ struct SVGWriter {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "\n", "\t": result += "&#\(scalar.value);"
-      // XML has no way to write the others.
+      // XML can't represent the others.
       case _ where scalar.value < 0x20: result += " "
       default: result.unicodeScalars.append(scalar)
       }

@@ -2,8 +2,7 @@ import Base
 import Documents
 
 extension Stroke {
-  /// Without what lies under the heads, which would come out beside their tips; without samples where that is all of
-  /// it.
+  /// Removes the samples under the heads, which would show beside their tips; removes all if nothing else is left.
   func withoutCovered(on paper: AspectRatio) -> Stroke {
     var body = self
     for isEnd in [false, true] {

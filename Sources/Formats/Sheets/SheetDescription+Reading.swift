@@ -2,9 +2,9 @@ import Base
 import Documents
 
 extension SheetDescription {
-  /// Reads either form; the text tells which.
+  /// Reads either form, detected from the text.
   ///
-  /// - Throws: names the field where something is wrong.
+  /// - Throws: an error that names the offending field.
   public init(_ bytes: [UInt8]) throws(PixelFileError) {
     let file = try JSONValue(bytes)
     var fields = file["frames"].elements.map { (name: $0["filename"].string ?? "", value: $0) }
@@ -25,7 +25,7 @@ extension SheetDescription {
       image: meta["image"].string ?? "",
       size: CellSize(
         width: meta["size"]["w"].integer ?? 0, height: meta["size"]["h"].integer ?? 0))
-    // Aseprite has it as a text.
+    // Aseprite writes it as text.
     let scale = meta["scale"].string.flatMap { Int($0) } ?? meta["scale"].integer ?? 1
     self.scale = max(1, scale)
   }
@@ -58,7 +58,7 @@ extension SheetDescription {
     return CellRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Nil where it has no frames of the sheet.
+  /// Returns nil if it has no frames in the sheet.
   private static func tag(_ fields: JSONValue, _ count: Int) -> LayeredPixels.Tag? {
     guard let first = fields["from"].integer, let last = fields["to"].integer,
       (0..<count).contains(first), last >= first

@@ -1,7 +1,7 @@
 import Base
 
 extension SheetDescription {
-  /// The JSON, a line for each frame.
+  /// The JSON, with a line for each frame.
   public func json(as form: Form) -> [UInt8] {
     var text = JSONText()
     text.raw(form == .array ? "{\"frames\": [" : "{\"frames\": {")
@@ -48,7 +48,7 @@ extension SheetDescription {
     text.string(tag.name)
     text.raw(", \"from\": \(tag.frames.lowerBound), \"to\": \(tag.frames.upperBound)")
     text.raw(", \"direction\": \"\(tag.direction.word)\"")
-    // Aseprite has it as a text.
+    // Aseprite writes it as text.
     if tag.repeats > 0 { text.raw(", \"repeat\": \"\(tag.repeats)\"") }
     if let color = tag.color { text.raw(", \"color\": \"\(color.hex.lowercased())\"") }
     text.raw("}")

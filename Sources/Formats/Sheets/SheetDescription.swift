@@ -1,34 +1,34 @@
 public import Base
 public import Documents
 
-/// What the JSON beside a sheet says: where each frame lies, how long it is seen, and which tags there are.
+/// The JSON that accompanies a sheet: the position and duration of each frame, and the tags.
 ///
-/// Frames that were trimmed stand smaller in the sheet than they are; what was cut off is empty.
+/// Trimmed frames are smaller in the sheet; the trimmed margin is empty.
 ///
 ///     let sheet = try SheetDescription(json)
 ///     try sheet.frames(of: raster)   // one raster for each, all of one size
 ///
-/// Source: what Aseprite writes with `--data`, which game engines read.
+/// Source: Aseprite's output with `--data`, which game engines read.
 public struct SheetDescription: Equatable, Sendable {
-  /// How the list of frames is written.
+  /// The form of the list of frames.
   public enum Form: String, CaseIterable, Sendable {
     /// A list.
     case array
-    /// An object, with the frames' names.
+    /// An object with the frames' names as keys.
     case hash
   }
 
   public struct Frame: Equatable, Sendable {
     public var name: String
-    /// In the sheet.
+    /// The position in the sheet.
     public var place: CellRect
-    /// Where that lies in the whole frame.
+    /// The offset of that part in the whole frame.
     public var offset: CellPosition
-    /// Of the whole frame.
+    /// The size of the whole frame.
     public var size: CellSize
     public var milliseconds: Int
 
-    /// One that was not trimmed.
+    /// An untrimmed frame.
     public init(name: String, place: CellRect, milliseconds: Int) {
       self.name = name
       self.place = place
@@ -42,11 +42,11 @@ public struct SheetDescription: Equatable, Sendable {
 
   public var frames: [Frame]
   public var tags: [LayeredPixels.Tag]
-  /// The sheet's file, as the JSON calls it.
+  /// The sheet's file name in the JSON.
   public var image: String
-  /// Of the sheet.
+  /// The size of the sheet.
   public var size: CellSize
-  /// Pixels of the sheet for one of the sprite.
+  /// Pixels of the sheet per pixel of the sprite.
   public var scale = 1
 
   public init(frames: [Frame], tags: [LayeredPixels.Tag], image: String, size: CellSize) {
@@ -61,7 +61,7 @@ public struct SheetDescription: Equatable, Sendable {
 
   /// The frames of a sheet, all of one size.
   ///
-  /// - Throws: where a frame does not lie in the sheet, or all are too large together.
+  /// - Throws: if a frame extends beyond the sheet, or all together are too large.
   public func frames(of raster: ColorRaster) throws(PixelFileError) -> [ColorRaster] {
     let size = CellSize(
       width: frames.map(\.size.width).max() ?? 0, height: frames.map(\.size.height).max() ?? 0)
@@ -73,7 +73,7 @@ public struct SheetDescription: Equatable, Sendable {
       guard frame.place.isEmpty || sheet.intersection(frame.place) == frame.place else {
         throw PixelFileError("must lie in the picture").inside("frames[\(index)].frame")
       }
-      // What lies beyond the frame is left out.
+      // Pixels beyond the frame are dropped.
       let shown = CellRect(size: size)
         .intersection(frame.place.offset(by: frame.offset - frame.place.origin))
       var pixels = [UInt32](repeating: 0, count: size.count)

@@ -1,6 +1,6 @@
 public import Texts
 
-/// Why a file can't be imported or exported: one line.
+/// The reason a file can't be imported or exported, as one line.
 public struct ExchangeError: ExplainedError, Equatable {
   public let message: Message
 

@@ -1,8 +1,8 @@
 import Documents
 import Texts
 
-// Rows of the table: files of cells. They are read alike, since the text itself tells which it is, and each may be
-// packed by gzip or in a zip file.
+// Table entries for pattern files. All are read the same way, since the text itself identifies the format, and each may
+// be compressed by gzip or in a zip file.
 extension FileFormat {
   public static let rle = FileFormat(
     "rle", .cells, endings: ["rle"], foreignEndings: ["rle.gz", "mcl", "rule", "zip"],

@@ -1,7 +1,7 @@
 import Documents
 import Texts
 
-// Rows of the table: lines, whole documents, and palettes.
+// Table entries for lines, whole documents, and palettes.
 extension FileFormat {
   public static let svg = FileFormat(
     "svg", .drawings, endings: ["svg"], foreignEndings: ["svgz"],

@@ -2,7 +2,7 @@ import Canvas
 import Documents
 import Texts
 
-// Rows of the table: pictures made of pixels.
+// Table entries for pictures made of pixels.
 extension FileFormat {
   public static let png = FileFormat(
     "png", .pictures, endings: ["png"], mimeTypes: ["png": "image/png"],
@@ -55,8 +55,7 @@ extension FileFormat {
         try PaintingPicture.jpeg(of: painting, width: export.width, progress: progress)
       }))
 
-  /// Whatever else the desktop knows: gdk-pixbuf tells. Kinds whose loaders come in packages of their own are only
-  /// claimed where those are.
+  /// Everything else supported by gdk-pixbuf. Kinds with separately packaged loaders are only claimed if installed.
   public static let otherPictures = FileFormat(
     "picture", .pictures,
     endings: ["bmp", "tif", "tiff", "ico", "pnm", "ppm", "pgm", "tga"],

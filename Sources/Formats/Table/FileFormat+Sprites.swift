@@ -1,7 +1,7 @@
 import Documents
 import Texts
 
-// Rows of the table: sprites of other programs, with their layers.
+// Table entries for sprites of other programs, with their layers.
 extension FileFormat {
   public static let aseprite = FileFormat(
     "ase", .documents, endings: ["aseprite", "ase"],
@@ -23,7 +23,7 @@ extension FileFormat {
     reader: .sprite { try PixeloramaFile.sprite($0) }, seeds: "pxo")
 }
 
-// Rows of the table: maps of tiles, each with a picture of its tiles beside it.
+// Table entries for tile maps, each with a separate picture of its tiles.
 extension FileFormat {
   public static let tmx = FileFormat(
     "tmx", .documents, endings: ["tmx"], mimeTypes: ["tmx": "application/xml"],

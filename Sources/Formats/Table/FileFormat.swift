@@ -1,39 +1,39 @@
 public import Documents
 public import Texts
 
-/// A kind of file: a row of the table that windows and the command line share.
+/// A kind of file: an entry of the table shared by windows and the command line.
 ///
 ///     FileFormat(ofFile: "Cat.JPG")                     // .jpeg
 ///     FileFormat.written(from: .painting).map(\.id)     // ["png", "jpeg", "svg", "pdf", "json", "xpm"]
 ///
-/// Two are equal that have the same id.
+/// Formats with the same id are equal.
 public struct FileFormat: Sendable {
-  /// What such files are about.
+  /// The subject of such files.
   public enum Family: Sendable {
     case pictures, drawings, documents, palettes, cells
   }
 
-  /// As `--format` has it.
+  /// The identifier for `--format`.
   public let id: String
   public let family: Family
-  /// What names of such files end in, without the dot and in small letters; the usual one first.
+  /// The extensions of such files, without the dot and in lower case; the default first.
   public let endings: [String]
-  /// What names of such files may end in as well, though none is written with it.
+  /// Additional extensions accepted for reading only.
   public var foreignEndings: [String] { fixedForeignEndings + machineEndings() }
   private let fixedForeignEndings: [String]
-  /// Those that only some machines can read; asked each time, as that takes what is slow to be loaded.
+  /// Extensions that only some machines can read; evaluated on demand, since it loads slow libraries.
   private let machineEndings: @Sendable () -> [String]
-  /// What desktops call such files, by the ending of their names.
+  /// The MIME types of such files, by extension.
   public let mimeTypes: [String: String]
-  /// The folder of `Tests/Fuzz/Seeds` that has such files, from which the fuzzer makes others; nil where none is read.
+  /// The folder in `Tests/Fuzz/Seeds` with such files as seeds for the fuzzer; nil if the format is not read.
   public let seeds: String?
   /// Whether bytes have the magic number of such a file.
   let isMarked: @Sendable (_ bytes: [UInt8]) -> Bool
-  /// Whether bytes, of which there are some and which have the mark of no other file, look like those of such a file.
+  /// Whether non-empty bytes without another format's magic number look like such a file.
   let looksAlike: @Sendable (_ bytes: [UInt8]) -> Bool
-  /// Nil where no document is made of it.
+  /// Nil if it can't be read.
   let reader: Reader?
-  /// Nil where it is not written.
+  /// Nil if it can't be written.
   let writer: Writer?
 
   init(
@@ -56,13 +56,13 @@ public struct FileFormat: Sendable {
     self.writer = writer
   }
 
-  /// The usual ending, without the dot.
+  /// The default extension, without the dot.
   public var ending: String { endings.first ?? id }
 
-  /// What somebody who chooses has to know; nil where it is not written.
+  /// A hint for choosing it; nil if it can't be written.
   public var tip: Message? { writer?.tip }
 
-  /// Whether something can be chosen for it.
+  /// Whether it has an option.
   public func offers(_ option: ExportOption) -> Bool { writer?.options.contains(option) ?? false }
 
   public func isWritten(from kind: ItemKind) -> Bool {
@@ -73,7 +73,7 @@ public struct FileFormat: Sendable {
     }
   }
 
-  /// Whether such a file can become a document of a kind.
+  /// Whether such a file can be read as a kind of document.
   public func isRead(as kind: ItemKind) -> Bool { reader?.kinds.contains(kind) ?? false }
 }
 
@@ -84,30 +84,30 @@ extension FileFormat: Hashable {
 }
 
 extension FileFormat {
-  /// Every kind of file. Each row stands with those of its family.
+  /// All formats, grouped by family.
   public static let all: [FileFormat] = [
-    // Before JSON: those of Piskel are some, too.
+    // Before JSON, which includes Piskel's files.
     .png, .gif, .apng, .jpeg, .svg, .pdf, .aseprite, .piskel, .pixelorama, .json, .tmx, .tmj, .gpl,
     .hex, .pal, .act, .rle, .mc, .cells, .lif, .xpm,
-    // Last, since whatever no other row recognises may be a picture.
+    // Last, since anything unrecognised may be a picture.
     .otherPictures,
   ]
 }
 
 extension FileFormat {
-  /// How a document is made of a file's bytes.
+  /// The conversion from a file's bytes to a document.
   enum Reader: Sendable {
-    /// It is one of some kinds of document, which it says itself; asked now and then with the part that was read,
-    /// false cancels.
+    /// One of some kinds of document, as specified in the file; `goesOn` is called now and then with the fraction read,
+    /// and returns false to cancel.
     case document(
       as: Set<ItemKind>,
       @Sendable (_ bytes: [UInt8], _ goesOn: (Double) -> Bool) throws -> ImportedDocument)
-    /// Its frames become pixel art, unless it is wanted as a picture.
+    /// Its frames become pixel art, unless a picture is requested.
     case animation(
       @Sendable (_ bytes: [UInt8], _ request: PixelImport.Request) throws -> PixelPicture)
     /// Its layers, cels and frames become pixel art.
     case sprite(@Sendable (_ bytes: [UInt8]) throws -> LayeredPixels)
-    /// It becomes the background of a painting, or pixel art where that is asked for.
+    /// It becomes the background of a painting, or pixel art if requested.
     case picture
 
     var kinds: Set<ItemKind> {
@@ -121,16 +121,17 @@ extension FileFormat {
 }
 
 extension FileFormat {
-  /// How a file's bytes are made of a document.
+  /// The conversion from a document to a file's bytes.
   struct Writer: Sendable {
-    /// Makes the bytes of something with a name, as an export wants them; told 0…1 now and then, false cancels.
+    /// Encodes named content with the options of an export; `progress` is called now and then with 0…1, and returns
+    /// false to cancel.
     typealias Bytes<Content, Export> =
       @Sendable (_ content: Content, _ name: String, Export, _ progress: (Double) -> Bool) throws
       -> [UInt8]
 
     let tip: Message
     let options: Set<ExportOption>
-    /// Each is nil where no such document can be written.
+    /// Nil for unsupported kinds of document.
     let painting: Bytes<Painting, PaintingExport>?
     let pixels: Bytes<PixelArt, PixelExport>?
     let board: Bytes<Board, BoardExport>?
@@ -149,16 +150,16 @@ extension FileFormat {
   }
 }
 
-/// What can be chosen for a kind of file, besides the kind itself.
+/// An option of a format.
 public enum ExportOption: Sendable {
-  /// How large it is in pixels.
+  /// The size in pixels.
   case size
-  /// Whether the background of a painting is part of it.
+  /// Whether to include the background of a painting.
   case transparency
-  /// Which frame of pixel art it shows.
+  /// The frame of pixel art to show.
   case frame
-  /// Which frame of pixel art it shows, or how all of them lie in it.
+  /// The frame of pixel art to show, or the arrangement of all frames.
   case frames
-  /// Which generations of a board are its frames.
+  /// The generations of a board to use as frames.
   case generations
 }

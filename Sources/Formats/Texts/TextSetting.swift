@@ -2,16 +2,16 @@ public import Base
 public import Canvas
 public import Documents
 
-/// A text of a painting as it is set: the adapter from what it says to letters in their places.
+/// A laid-out text of a painting: positions the letters of a text block.
 public struct TextSetting {
-  /// The text, in units of which `unitsPerEm` are an em.
+  /// The text, in units of 1 / `unitsPerEm` em.
   public let layout: TextLayout
-  /// From units of the layout to lengths of the paper's longer side.
+  /// Maps units of the layout to lengths of the paper's longer side.
   public let map: PaperMap
-  /// Where lines break, in units of the layout.
+  /// The width at which lines break, in units of the layout.
   private let width: Double?
 
-  /// The same for all texts, so that each is set alike at any size.
+  /// The same for all texts, so that layout does not depend on size.
   static let unitsPerEm = 256.0
 
   public init(_ text: TextBlock) {
@@ -40,8 +40,8 @@ public struct TextSetting {
       PaperMap(xx: scale, xy: 0, yx: 0, yy: scale, x0: left * scale, y0: 0))
   }
 
-  /// What the lines take from ascent to descent, whatever letters they have, and the y of the first one's baseline, in
-  /// lengths of the paper's longer side; nil for a text that lies turned.
+  /// The box of the lines from ascent to descent, regardless of their letters, and the y of the first baseline, in
+  /// lengths of the paper's longer side; nil for rotated text.
   public var typeBox: (box: PaperBox, baseline: Double?)? {
     guard map.xy == 0, map.yx == 0, map.xx > 0, map.yy > 0 else { return nil }
     let width = max(layout.size.width, width ?? 0)
@@ -52,7 +52,7 @@ public struct TextSetting {
     )
   }
 
-  /// The outline of the letters; nil where there is nothing to be seen.
+  /// The outline of the letters; nil if nothing is visible.
   public func outline(on paper: AspectRatio) -> AreaOutline? {
     AreaOutline(
       contours: layout.contours().map { contour in
@@ -62,7 +62,7 @@ public struct TextSetting {
 }
 
 extension ElementContent {
-  /// A text with its letters; nil where there is nothing to be seen of it.
+  /// A text with its letters; nil if nothing is visible.
   ///
   /// - Parameter paper: that it is written on.
   public init?(_ text: TextBlock, on paper: AspectRatio) {

@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// The layers of tiles of one frame as a map of Tiled: all tiles in one tileset, whose picture lies beside the map.
+/// The tile layers of a frame as a map for Tiled: all tiles in one tileset, with a separate picture.
 ///
 ///     let map = try TiledMap(of: picture, frame: 0)
 ///     map.tmx(image: "Island.png", name: "Island")
@@ -23,13 +23,13 @@ struct TiledMap {
   /// In tiles.
   let columns: Int
   let rows: Int
-  /// In pixels: where the picture's corner would lie otherwise.
+  /// The offset of the layers in pixels, to compensate for the map's origin.
   let offset: CellPosition
   let layers: [Layer]
   private let tiles: [[CellGrid.Cell]]
   private let palette: Palette
 
-  /// - Throws: where there is no layer of tiles, or their tiles are not of one size and shape.
+  /// - Throws: if there is no tile layer, or the tiles differ in size or shape.
   init(of picture: PixelPicture, frame: Int) throws(ExchangeError) {
     guard picture.frames.indices.contains(frame) else {
       throw ExchangeError(
@@ -48,7 +48,7 @@ struct TiledMap {
     let (left, top) = (places.map(\.x).min() ?? 0, places.map(\.y).min() ?? 0)
     columns = (places.map(\.x).max() ?? 0) - left + 1
     rows = (places.map(\.y).max() ?? 0) - top + 1
-    // Where Tiled draws the first diamond: half the height of the map to the right.
+    // Tiled draws the first diamond half the map's height to the right.
     offset =
       shape == .rectangular
       ? CellPosition(x: 0, y: 0)
@@ -56,7 +56,7 @@ struct TiledMap {
         x: (left - top - (rows - 1)) * tileSize.width / 2, y: (left + top) * tileSize.height / 2)
     var (all, starts): ([[CellGrid.Cell]], [Tileset.ID: Int]) = ([], [:])
     for tileset in picture.tilesets {
-      // Without the empty tile.
+      // Excludes the empty tile.
       starts[tileset.id] = all.count
       all += tileset.tiles.dropFirst()
     }
@@ -81,7 +81,7 @@ struct TiledMap {
   // MARK: The picture
 
   var tileCount: Int { max(1, tiles.count) }
-  /// Tiles in a row of the picture.
+  /// The number of tiles in a row of the picture.
   var imageColumns: Int { min(tileCount, 16) }
   var imageSize: CellSize {
     CellSize(
@@ -89,7 +89,7 @@ struct TiledMap {
       height: (tileCount + imageColumns - 1) / imageColumns * tileSize.height)
   }
 
-  /// All tiles, in rows.
+  /// Encodes all tiles, in rows.
   func png() throws(PixelFileError) -> [UInt8] {
     var grid = CellGrid(size: imageSize)
     for (index, tile) in tiles.enumerated() {
@@ -104,9 +104,9 @@ struct TiledMap {
 
   private var orientation: String { shape == .rectangular ? "orthogonal" : "isometric" }
 
-  /// As XML.
+  /// Encodes the map as XML.
   ///
-  /// - Parameter image: the picture's file, as seen from the map.
+  /// - Parameter image: the picture's file, relative to the map.
   func tmx(image: String, name: String) -> [UInt8] {
     let size = "tilewidth=\"\(tileSize.width)\" tileheight=\"\(tileSize.height)\""
     var text = """
@@ -138,9 +138,9 @@ struct TiledMap {
     return Array((text + "</map>\n").utf8)
   }
 
-  /// As JSON.
+  /// Encodes the map as JSON.
   ///
-  /// - Parameter image: as of `tmx`.
+  /// - Parameter image: like that of `tmx`.
   func tmj(image: String, name: String) -> [UInt8] {
     var json = JSONText()
     let size = "\"tilewidth\": \(tileSize.width), \"tileheight\": \(tileSize.height)"

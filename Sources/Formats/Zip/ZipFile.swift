@@ -1,10 +1,9 @@
 import Base
 
-/// The files in a zip file, each unpacked when it is asked for.
+/// The files in a zip file, unpacked on demand.
 ///
-/// What is read is what programs write for their documents: one part, without encryption, stored or deflated, and
-/// without the 64-bit sizes of huge files. That is little enough that no library is worth its dependency: zlib, which
-/// unpacks, is here.
+/// Supports what programs write for their documents: a single part, without encryption, stored or deflated, and without
+/// 64-bit sizes. That is too little to justify another library: zlib, which unpacks, is already used.
 ///
 /// Source: APPNOTE.TXT of PKWARE, version 6.3, sections 4.3.7, 4.3.12 and 4.3.16.
 struct ZipFile {
@@ -12,14 +11,14 @@ struct ZipFile {
     let method: Int
     let packedCount: Int
     let count: Int
-    /// Of its local header.
+    /// The position of its local header.
     let place: Int
   }
 
   private let bytes: [UInt8]
   private var entries: [String: Entry] = [:]
 
-  /// What its files are called, in the order of the alphabet.
+  /// The names of its files, sorted.
   var names: [String] { entries.keys.sorted() }
 
   static func isZip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 3, 4]) }
@@ -27,7 +26,7 @@ struct ZipFile {
   init(_ bytes: [UInt8]) throws(PixelFileError) {
     self.bytes = bytes
     var end = try Self.endOfDirectory(bytes)
-    // Four numbers about parts, which there are none of.
+    // Four numbers about multiple parts, which are unsupported.
     try end.skip(4)
     let count = try end.word()
     try end.skip(2)
@@ -37,7 +36,7 @@ struct ZipFile {
     for _ in 0..<count { try readEntry(from: &directory) }
   }
 
-  /// What follows the signature of the record that ends the file; a comment may stand after it.
+  /// The end record after its signature; a comment may follow it.
   private static func endOfDirectory(_ bytes: [UInt8]) throws(PixelFileError) -> ByteReader {
     let signature: [UInt8] = [0x50, 0x4B, 5, 6]
     let last = bytes.count - 22
@@ -71,19 +70,19 @@ struct ZipFile {
     entries[name] = Entry(method: method, packedCount: packedCount, count: count, place: place)
   }
 
-  /// How many bytes a file has; nil where it is not there.
+  /// The size of a file; nil if missing.
   func count(of name: String) -> Int? { entries[name]?.count }
 
-  /// A file; nil where it is not there.
+  /// Unpacks a file; nil if missing.
   ///
-  /// - Parameter most: a longer one is refused, before there is room for it.
+  /// - Parameter most: larger files are refused before memory is allocated.
   func file(_ name: String, atMost most: Int) throws(PixelFileError) -> [UInt8]? {
     guard let entry = entries[name] else { return nil }
     guard entry.count <= most else { throw PixelFileError("its pictures are too large together") }
     var reader = ByteReader(bytes)
     try reader.skip(entry.place)
     guard try reader.long() == 0x0403_4B50 else { throw Self.damaged(entry.place) }
-    // The directory has all of this; only the lengths of name and extra field may differ.
+    // The directory repeats all of this, except for the lengths of name and extra field.
     try reader.skip(22)
     let lengths = (try reader.word(), try reader.word())
     try reader.skip(lengths.0 + lengths.1)
