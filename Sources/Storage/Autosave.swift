@@ -2,49 +2,48 @@ import Dispatch
 import Synchronization
 public import Texts
 
-/// Writes what was drawn, one after the other, off the main thread.
+/// Writes changes in order, off the main thread.
 ///
-/// What has piled up behind a slow disk is written in one transaction, so that the last of it is safe as soon as
-/// the first. Strokes go before all that can wait; the log is copied into the library when nothing waits.
+/// Writes that have accumulated behind a slow disk are combined in one transaction, so that the last is safe as soon as
+/// the first. Strokes go before everything that can wait; the log is copied into the library when idle.
 ///
-/// A write that fails stays, and all that came later waits behind it: nothing is lost while the
-/// program runs. It is tried again every second, and at the next `enqueue`, `retry` or `drain`. Only a write that
-/// can never succeed is reported and left out.
+/// A failed write stays, and all later ones wait behind it: nothing is lost while the program runs. It is retried every
+/// second, and at the next `enqueue`, `retry` or `drain`. Only a write that can never succeed is reported and dropped.
 public final class Autosave: Sendable {
   public typealias Write = @Sendable (Library) throws -> Void
 
-  /// How long a write may wait.
+  /// The urgency of a write.
   public enum Urgency: Sendable {
-    /// Somebody drew it, and would miss it.
+    /// The user's drawing, whose loss would be noticed.
     case stroke
-    /// It can be made again, or is a step on the way to something else.
+    /// Reproducible data, or an intermediate step.
     case later
   }
 
   private struct Entry: Sendable {
-    /// Rises from entry to entry.
+    /// Ascending from entry to entry.
     var number: Int
     var document: ObjectIdentifier?
     var write: Write
     var committed: @Sendable (Library) -> Void
   }
 
-  /// What waits for longer is reported.
+  /// The waiting time after which a delay is reported.
   private static let longWait = DispatchTimeInterval.seconds(1)
-  /// As many writes as one transaction takes.
+  /// The number of writes per transaction.
   private static let mostTogether = 256
   private static let retryInterval = DispatchTimeInterval.seconds(1)
-  /// After so long without a write the log is copied into the library.
+  /// The idle time before the log is copied into the library.
   private static let restBeforeCheckpoint = DispatchTimeInterval.seconds(3)
   /// Logs up to this size are left alone, in bytes.
   private static let smallLog: Int64 = 1 << 20
-  /// A log of this size is copied at once, in bytes.
+  /// A log of this size is copied immediately, in bytes.
   private static let largeLog: Int64 = 64 << 20
 
   public let library: Library
   private let reportDelay: @Sendable (_ isDelayed: Bool) -> Void
   private let reportFailure: @Sendable (Message?) -> Void
-  /// Looks at the time while the other one writes.
+  /// Watches the time while the other queue writes.
   private let watch = DispatchQueue(label: "Autosave.watch")
   private let queue = DispatchQueue(label: "Autosave", qos: .userInteractive)
   private let state = Mutex(State())
@@ -55,19 +54,19 @@ public final class Autosave: Sendable {
     var nextNumber = 0
     var isFailing = false
     var retriesByItself = false
-    /// Counts the writes that succeeded.
+    /// The number of successful writes.
     var writeCount = 0
-    /// Whether somebody looks whether it takes long.
+    /// Whether a check for a delay is scheduled.
     var isWatched = false
-    /// Whether it takes long.
+    /// Whether there is a delay.
     var isDelayed = false
-    /// What is to be done on the main thread.
+    /// Actions for the main thread.
     var forMain: [@MainActor @Sendable () -> Void] = []
 
     var isEmpty: Bool { strokes.isEmpty && later.isEmpty }
     var oldest: Int? { (strokes + later).map(\.number).min() }
 
-    /// Entries are looked for, since what is being written may have been put before other writes meanwhile.
+    /// Searches for the entries, since others may have been put before those being written.
     mutating func remove(_ entries: [Entry]) {
       let numbers = Set(entries.map(\.number))
       strokes.removeAll { numbers.contains($0.number) }
@@ -76,9 +75,10 @@ public final class Autosave: Sendable {
   }
 
   /// - Parameters:
-  ///   - reportDelay: hears that something has waited for long, and that nothing waits any more; on a thread of this
-  ///     object.
-  ///   - reportFailure: gets a sentence when writing fails and nil when it works again; likewise.
+  ///   - reportDelay: called when something has waited for long, and when nothing waits any more; on this object's own
+  ///     thread.
+  ///   - reportFailure: called with a sentence when writing fails, and with nil when it works again; on the same
+  ///     thread.
   public init(
     library: Library, reportDelay: @escaping @Sendable (_ isDelayed: Bool) -> Void = { _ in },
     reportFailure: @escaping @Sendable (Message?) -> Void
@@ -91,12 +91,11 @@ public final class Autosave: Sendable {
   /// Whether everything is in the library.
   public var isDrained: Bool { state.withLock { $0.isEmpty } }
 
-  /// Returns at once.
+  /// Enqueues a write and returns at once.
   ///
   /// - Parameters:
-  ///   - document: whose writes stay in their order, whatever their urgency; nil for none.
-  ///   - write: may be run again after it failed. Readings of the library may not see it yet, nor the writes
-  ///     before it.
+  ///   - document: keeps the order of its writes, regardless of urgency; nil for none.
+  ///   - write: may be repeated after a failure. Readers of the library may not see it yet, nor earlier writes.
   ///   - committed: called once, when it is in the library.
   public func enqueue(
     _ urgency: Urgency = .stroke, of document: ObjectIdentifier? = nil, _ write: @escaping Write,
@@ -122,12 +121,12 @@ public final class Autosave: Sendable {
     retry()
   }
 
-  /// Changes the library after all that waits, all or nothing; returns at once.
+  /// Enqueues a change of the library after all pending writes, all or nothing; returns at once.
   ///
   /// - Parameters:
-  ///   - body: may be run again, as a write may; readings do not see what it does.
-  ///   - reading: reads what the change made when it is in the library.
-  ///   - finished: called once, when that is read or the change can never be made.
+  ///   - body: may be repeated, like any write; readers don't see its effect yet.
+  ///   - reading: reads the result of the change once it is in the library.
+  ///   - finished: called once, when that has been read or the change can never succeed.
   public func change<Value: Sendable, Read: Sendable>(
     _ body: @escaping @Sendable (Library) throws -> Value,
     reading: @escaping @Sendable (Library, Value) throws -> Read,
@@ -148,12 +147,12 @@ public final class Autosave: Sendable {
     }
   }
 
-  /// What became of a change.
+  /// The result of a change.
   private final class Outcome<Value: Sendable>: Sendable {
     let result = Mutex<Result<Value, LibraryError>?>(nil)
   }
 
-  /// Looks after a while whether all up to a number is written.
+  /// Schedules a check whether all writes up to a number are done.
   private func lookLater(at number: Int) {
     watch.asyncAfter(deadline: .now() + Self.longWait) { [weak self] in
       guard let self else { return }
@@ -171,31 +170,31 @@ public final class Autosave: Sendable {
     }
   }
 
-  /// Tries again what waits; returns at once.
+  /// Retries pending writes; returns at once.
   public func retry() { queue.async { self.work() } }
 
-  /// Waits until all is written, or a write fails; returns whether all is written.
+  /// Waits until everything is written or a write fails; returns whether everything is written.
   @discardableResult
   public func drain() -> Bool {
     queue.sync { work() }
     return isDrained
   }
 
-  /// Waits until all is written, what has to be done about it on the main thread included; or until a write fails.
+  /// Waits until everything is written, including the resulting actions on the main thread, or until a write fails.
   ///
-  /// - Returns: whether all is written.
+  /// - Returns: whether everything is written.
   @MainActor
   public func settle() -> Bool {
     while true {
       drain()
       if runOnMain() { continue }
-      // What came meanwhile, as a preview that another thread drew, is waited for, too.
+      // Also waits for writes added meanwhile, such as a preview drawn on another thread.
       let (isEmpty, isFailing) = state.withLock { ($0.isEmpty, $0.isFailing) }
       if isEmpty || isFailing { return isEmpty }
     }
   }
 
-  /// Has the closure called on the main thread, at the latest when that waits for all to be written.
+  /// Schedules a closure on the main thread, to run at the latest when that waits for all writes.
   public func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
     state.withLock { $0.forMain.append(body) }
     DispatchQueue.main.async { _ = self.runOnMain() }
@@ -216,7 +215,7 @@ public final class Autosave: Sendable {
   private func work() {
     while let batch = nextBatch() {
       if batch.count > 1, writeTogether(batch) { continue }
-      // One by one it shows which of them fails.
+      // Writing one by one reveals the failing one.
       for entry in batch {
         guard writeAlone(entry) else { return retryByItself() }
       }
@@ -224,7 +223,7 @@ public final class Autosave: Sendable {
     checkpointWhenIdle()
   }
 
-  /// Strokes as many as there are; of the rest one, so that no stroke waits for many of them.
+  /// All pending strokes, or otherwise a single write, so that no stroke waits for many others.
   private func nextBatch() -> [Entry]? {
     state.withLock { state in
       if !state.strokes.isEmpty { return Array(state.strokes.prefix(Self.mostTogether)) }
@@ -244,7 +243,7 @@ public final class Autosave: Sendable {
     return true
   }
 
-  /// - Returns: false where it has to be tried again.
+  /// - Returns: false if it must be retried.
   private func writeAlone(_ entry: Entry) -> Bool {
     do {
       try entry.write(library)
@@ -277,7 +276,7 @@ public final class Autosave: Sendable {
       (state.isDelayed, state.isWatched) = (false, false)
       return true
     }
-    // After what was said of the delay.
+    // Must follow the report of the delay.
     if wasDelayed { watch.async { self.reportDelay(false) } }
   }
 

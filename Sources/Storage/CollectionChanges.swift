@@ -1,11 +1,11 @@
 public import Documents
 
-/// What became of items between two looks at the library.
+/// The changes of items since an earlier look at the library.
 public struct CollectionChanges: Equatable, Sendable {
-  /// Those that are new or in another state, in the collection or in the trash.
+  /// New and changed items, in the collection or in the trash.
   public var changed: [CollectionItem]
   public var removed: [ItemID]
-  /// Whether the changed ones are all that there are.
+  /// Whether the changed items are all items.
   public var isAll: Bool
 
   public init(changed: [CollectionItem], removed: [ItemID] = [], isAll: Bool = false) {
@@ -16,7 +16,7 @@ public struct CollectionChanges: Equatable, Sendable {
 
   public var isEmpty: Bool { changed.isEmpty && removed.isEmpty && !isAll }
 
-  /// What items become by them; those that are new come first.
+  /// Applies the changes to a list of items; new items come first.
   ///
   /// - Parameter isTrash: whether the items are those of the trash.
   public func applied(to items: [CollectionItem], isTrash: Bool) -> [CollectionItem] {

@@ -1,18 +1,18 @@
 import GRDB
 public import Documents
 
-/// What a look at the library saw of each item: two numbers, by which the next one tells which are in another state.
+/// A snapshot of each item as two numbers, to detect changes at the next look.
 public struct CollectionStamps: Sendable {
   private struct Stamp: Equatable {
     let id: Int64
-    /// Of the item's checksum and those of its tags.
+    /// Combines the item's checksum with those of its tags.
     var sum: Int64
   }
 
-  /// By rising id.
+  /// Ascending by id.
   private var stamps: [Stamp] = []
 
-  /// Reads no more than checksums: 10,000 items in some milliseconds.
+  /// Reads only checksums: 10,000 items in a few milliseconds.
   init(_ db: Database) throws {
     let rows = try Row.fetchCursor(db, sql: "SELECT id, checksum FROM item ORDER BY id")
     while let row = try rows.next() {
@@ -26,18 +26,18 @@ public struct CollectionStamps: Sendable {
       guard let item = try? Columns(row: row).integer(0) else { continue }
       while index < stamps.count, stamps[index].id < item { index += 1 }
       guard index < stamps.count, stamps[index].id == item else { continue }
-      // An item's checksum has 32 bits: those of its tags count above them.
+      // An item's checksum has 32 bits: its tags' are added above them.
       stamps[index].sum &+= ((try? Columns(row: row).integer(1)) ?? 0) << 32
     }
   }
 
-  /// Forgets what was seen of an item, which is then in another state.
+  /// Discards the stamp of an item, which then counts as changed.
   public mutating func forget(_ id: ItemID) {
     guard let index = stamps.firstIndex(where: { $0.id == id.number }) else { return }
     stamps[index].sum = -1
   }
 
-  /// The items that are new or in another state than they were, and those that are gone.
+  /// The new and changed items, and the removed ones.
   func differences(from old: CollectionStamps) -> (changed: [Int64], removed: [Int64]) {
     var (changed, removed): ([Int64], [Int64]) = ([], [])
     var index = 0

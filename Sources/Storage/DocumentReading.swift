@@ -1,38 +1,38 @@
 public import Documents
 
-/// A document as it could be read.
+/// A document as far as it could be read.
 public struct DocumentReading: Equatable, Sendable {
   public let item: CollectionItem
-  /// With its history; without what is lost.
+  /// With its history; without lost parts.
   public let document: Document
-  /// Strokes, or steps of pixel art or a board, that are missing or do not match their checksums, those that could be
-  /// redone included.
+  /// The number of strokes, or steps of pixel art or a board, that are missing or fail their checksums, including
+  /// undone ones.
   public let lostCount: Int
 }
 
-/// Pixel art as it could be read.
+/// Pixel art as far as it could be read.
 public struct PixelArtReading: Equatable, Sendable {
   public let item: CollectionItem
-  /// With its history; without the steps that are lost.
+  /// With its history; without lost steps.
   public let art: PixelArt
-  /// Steps that are missing or do not match their checksums.
+  /// The number of steps that are missing or fail their checksums.
   public let lostStepCount: Int
 }
 
-/// A board as it could be read.
+/// A board as far as it could be read.
 public struct BoardReading: Equatable, Sendable {
   public let item: CollectionItem
-  /// With its history; without the steps that are lost.
+  /// With its history; without lost steps.
   public let board: Board
-  /// Steps that are missing or do not match their checksums.
+  /// The number of steps that are missing or fail their checksums.
   public let lostStepCount: Int
 }
 
-/// A painting as it could be read.
+/// A painting as far as it could be read.
 public struct PaintingReading: Equatable, Sendable {
   public let item: CollectionItem
-  /// With its history; without the strokes that are lost.
+  /// With its history; without lost strokes.
   public let painting: Painting
-  /// Strokes that are missing or do not match their checksums, those that could be redone included.
+  /// The number of strokes that are missing or fail their checksums, including undone ones.
   public let unreadableStrokeCount: Int
 }

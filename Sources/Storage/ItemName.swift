@@ -1,20 +1,20 @@
 import Texts
 
-/// What an item may be called.
+/// The rules for the names of items.
 public enum ItemName {
   /// In characters.
   public static let longest = 200
 
-  /// As `cleaned`, of a name that nobody typed here, such as that of a file: as much of it as a name may have.
+  /// Like `cleaned`, but truncates a name that was not typed here, such as a file's.
   public static func fitting(_ name: String) throws(LibraryError) -> String {
     var fitting = name.withVisibleBytes.prefix(longest)
     while fitting.utf8.count > 64 * longest { fitting.removeLast() }
     return try cleaned(String(fitting))
   }
 
-  /// The name without white space around it; control characters and line ends become spaces.
+  /// Trims white space; control characters and line ends become spaces.
   ///
-  /// Throws where nothing is left, or more than `longest` characters.
+  /// Throws if nothing is left, or more than `longest` characters.
   public static func cleaned(_ name: String) throws(LibraryError) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {

@@ -3,25 +3,24 @@ import Life
 public import Documents
 
 extension Library {
-  /// The board with its history, without the steps whose checksums fail, and how many those are.
+  /// Reads a board with its history, without steps that fail their checksums, and counts those.
   ///
-  /// - Throws: `LibraryError`; `unknownItem` where no board has the id.
+  /// - Throws: `LibraryError`; `unknownItem` if there is no such board.
   public func board(_ id: ItemID) throws -> BoardReading {
     let reading = try document(id)
     guard case .life(let board) = reading.document else { throw LibraryError.unknownItem(id) }
     return BoardReading(item: reading.item, board: board, lostStepCount: reading.lostCount)
   }
 
-  /// Keeps a state as the step after `position`, and drops what could be redone there.
+  /// Stores a state as the step after `position`, discarding redoable ones.
   ///
-  /// One transaction, whose cost grows with what was painted, or after a run with what is different in all that
-  /// lives.
+  /// A single transaction, at the cost of the painted cells, or after a run of the differences among all living cells.
   ///
   /// - Parameters:
   ///   - old: the state before the step.
   ///   - position: the position in the history before the step.
-  ///   - revision: of the item that the step builds on; nil for any.
-  /// - Throws: `LibraryError`; `changedElsewhere` where the item has another revision.
+  ///   - revision: the expected revision of the item; nil for any.
+  /// - Throws: `LibraryError`; `changedElsewhere` if the item has another revision.
   @discardableResult
   public func record(
     _ new: BoardStep, after old: BoardStep, in id: ItemID, at position: Int,
@@ -33,7 +32,7 @@ extension Library {
     ) { BoardCoding(item: $0, position: $1).bytes(of: new, after: old) }
   }
 
-  /// Adds the item and all its steps; an id other than 0 is kept.
+  /// Inserts the item and all its steps, keeping an id other than 0.
   static func insert(_ board: Board, as new: ItemRow, _ db: Database) throws -> ItemID {
     var item = new
     item.outline = board.outline
@@ -45,7 +44,7 @@ extension Library {
     }
   }
 
-  /// Reads all that is sound of a board; throws only where the file can't be used at all.
+  /// Reads all sound parts of a board; throws only if the file is unusable.
   func readBoard(_ item: ItemRow, _ db: Database) throws -> BoardReading {
     let read = try readSteps(item, db).result(blank: BoardStep(LifeWorld())) {
       try? BoardCoding(item: item.id, position: $0).step($1, after: $2)

@@ -3,12 +3,12 @@ import Documents
 import Texts
 
 extension Library {
-  /// Looks what became of the items since an earlier look, and reads only those.
+  /// Finds the changes of items since an earlier look, reading only those.
   ///
-  /// Time grows with the number of items (10,000 in some milliseconds): meant for a thread in the background.
+  /// Takes time proportional to the number of items (10,000 in a few milliseconds): meant for a background thread.
   ///
-  /// - Parameter seen: what the earlier look returned; nil reads all.
-  /// - Returns: also what this one saw; nil where a page can't be read, and all has to be read the next time.
+  /// - Parameter seen: the stamps returned by the earlier look; nil reads everything.
+  /// - Returns: also the new stamps; nil if a page is unreadable, which requires reading everything the next time.
   /// - Throws: `LibraryError`.
   public func changes(
     since seen: CollectionStamps?
@@ -28,12 +28,12 @@ extension Library {
       }
     }
     if let found, let changes = found.0 { return (changes, found.1) }
-    // What changes between the two readings is read again the next time.
+    // Changes between the two readings are read again the next time.
     let all = try items(trashed: false) + items(trashed: true)
     return (CollectionChanges(changed: all, isAll: true), found?.1)
   }
 
-  /// Those of some ids that are there and can be read.
+  /// The readable items among some ids.
   private func items(_ ids: [Int64], _ db: Database) throws -> [CollectionItem] {
     var found: [CollectionItem] = []
     for start in stride(from: 0, to: ids.count, by: 500) {

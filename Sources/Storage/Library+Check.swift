@@ -4,13 +4,13 @@ import Documents
 import Texts
 
 extension Library {
-  /// Looks through everything: the structure of the file, then every checksum.
+  /// Checks everything: the structure of the file, then every checksum.
   ///
-  /// Reads the whole library (300 MB a second); meant for a thread in the background. Holds no lock
-  /// for longer than one painting takes, and in memory no more than a row of one where rows tell
-  /// enough. What is found also turns up in `damageReport`.
+  /// Reads the whole library (300 MB a second); meant for a background thread. Holds locks for no longer than reading
+  /// one painting takes, and no more than a row of one in memory if rows suffice. Findings are also added to
+  /// `damageReport`.
   ///
-  /// - Throws: `LibraryError` where the file can't be read at all; what is damaged in it is returned.
+  /// - Throws: `LibraryError` if the file is unreadable; other damage is returned.
   @discardableResult
   public func check() throws -> DamageReport? {
     for finding in try read({ try Self.quickCheck($0) }) { noteDamage(finding) }
@@ -30,7 +30,7 @@ extension Library {
     return damageReport
   }
 
-  /// Stands for all that the collection holds: equal for copies, another one after any change.
+  /// A fingerprint of the collection: equal for copies, different after any change.
   func fingerprint() throws -> [Int64] {
     try read { db in
       var sums = [
@@ -45,7 +45,7 @@ extension Library {
     }
   }
 
-  /// Opens a file for reading that nobody else uses, of any version.
+  /// Opens an unshared file of any version for reading.
   static func openCopy(at path: String) throws -> Library {
     let file = LibraryFile(path)
     let make: @Sendable () throws -> DatabaseQueue = {
@@ -63,7 +63,7 @@ extension Library {
     }
   }
 
-  /// What SQLite finds wrong with the structure of its file; empty for nothing.
+  /// SQLite's findings about the structure of its file; empty for none.
   static func quickCheck(_ db: Database) throws -> [Message] {
     let lines: [String]
     do {

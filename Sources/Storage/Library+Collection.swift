@@ -5,8 +5,8 @@ import Texts
 extension Library {
   /// All documents in the collection, or all in the trash: last changed first.
   ///
-  /// Reads no strokes: 10,000 items in a few hundredths of a second. Where a page of their table can't be read, those
-  /// of the other pages are found one by one.
+  /// Reads no strokes: 10,000 items in a few hundredths of a second. If a page of their table is unreadable, items on
+  /// other pages are found one by one.
   ///
   /// - Throws: `LibraryError`.
   public func items(trashed: Bool) throws -> [CollectionItem] {
@@ -22,10 +22,10 @@ extension Library {
     }
   }
 
-  /// The documents of all pages that can be read.
+  /// The documents on all readable pages.
   private func readableItems(_ db: Database) throws -> [CollectionItem] {
     let last = try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'item'")
-    // A number that is damaged itself must not hold up the collection.
+    // A damaged number must not hold up the collection.
     return (1...max(1, min(last ?? 0, 1_000_000))).compactMap { id in
       let found =
         (try? ItemRow.fetch(ItemID(id), db)) ?? (try? ItemRow.fetch(ItemID(id), db, hasTags: false))
@@ -34,9 +34,9 @@ extension Library {
     }
   }
 
-  /// The first documents of the collection in an order, and how many there are of all: what its first screen takes.
+  /// The first documents of the collection in an order, and the total number: the data for the first screen.
   ///
-  /// - Returns: nil where all have to be read for that: they are in the order of names, or have tags, or are damaged.
+  /// - Returns: nil if all must be read for that: if they are sorted by name, have tags, or are damaged.
   /// - Throws: `LibraryError`.
   public func firstItems(
     _ count: Int, by order: CollectionOrder
@@ -54,7 +54,7 @@ extension Library {
         try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM item_tag)") == false,
         let total = try Int.fetchOne(db, sql: "SELECT count(*) FROM item WHERE \(isThere)")
       else { return nil }
-      // Only the few rows that are wanted are sorted with all of their columns.
+      // Only sorts the few requested rows with all columns.
       let items = try items(
         db,
         where: """
@@ -65,7 +65,7 @@ extension Library {
     }
   }
 
-  /// Nil where a page that is wanted can't be read.
+  /// Returns nil if a required page is unreadable.
   private func readUnlessDamaged<Value>(_ body: (Database) throws -> Value?) throws -> Value? {
     try read { db in
       do {
@@ -97,7 +97,7 @@ extension Library {
     return items
   }
 
-  /// Nil where there is none of this id, in the collection or in the trash.
+  /// The item with an id, in the collection or in the trash; nil if missing.
   ///
   /// - Throws: `LibraryError`.
   public func item(_ id: ItemID) throws -> CollectionItem? {
@@ -111,11 +111,11 @@ extension Library {
     }
   }
 
-  /// The first name of a numbered kind whose number is above all in use, the trash included.
+  /// The first numbered name above all in use, including the trash.
   ///
   ///     try library.unusedName { "Painting \($0)" }  // "Painting 8"
   ///
-  /// - Parameter others: names that are in use elsewhere.
+  /// - Parameter others: names in use elsewhere.
   /// - Throws: `LibraryError`.
   public func unusedName(
     beside others: [String] = [], _ make: (Int) -> String
@@ -124,9 +124,9 @@ extension Library {
     return make(1 + (names + others).highestNumber(make))
   }
 
-  /// Keeps a painting with its whole history.
+  /// Stores a painting with its whole history.
   ///
-  /// - Throws: `LibraryError`; `unfitName` where nothing can be called so.
+  /// - Throws: `LibraryError`; `unfitName` for an invalid name.
   @discardableResult
   public func add(
     _ painting: Painting, name: String, at time: Timestamp
@@ -134,9 +134,9 @@ extension Library {
     try add(.painting(painting), name: name, at: time)
   }
 
-  /// - Parameter modifiedAt: nil leaves the time of the last change as it is.
-  /// - Returns: the item as it is then.
-  /// - Throws: `LibraryError`; `unfitName` where nothing can be called so.
+  /// - Parameter modifiedAt: nil keeps the time of the last change.
+  /// - Returns: the changed item.
+  /// - Throws: `LibraryError`; `unfitName` for an invalid name.
   @discardableResult
   public func rename(
     _ id: ItemID, to name: String, modifiedAt: Timestamp? = nil
@@ -151,9 +151,9 @@ extension Library {
     }
   }
 
-  /// A copy with its own history and the thumbnails that are there.
+  /// Copies an item with its history and existing thumbnails.
   ///
-  /// - Throws: `LibraryError`; `damaged` where a part of it can't be read: a copy would pass for whole.
+  /// - Throws: `LibraryError`; `damaged` if a part is unreadable: the copy would seem whole.
   @discardableResult
   public func duplicate(_ id: ItemID, name: String, at time: Timestamp) throws -> ItemID {
     let name = try ItemName.cleaned(name)
@@ -175,21 +175,21 @@ extension Library {
     }
   }
 
-  /// Moves paintings to the trash, all or none; those that are there stay as they are.
+  /// Moves paintings to the trash, all or none; those already there stay.
   ///
-  /// - Throws: `LibraryError`; `unknownItem` where one of them is not there.
+  /// - Throws: `LibraryError`; `unknownItem` if one is missing.
   public func trash(_ ids: [ItemID], at time: Timestamp) throws {
     try changeAll(ids) { $0.trashedAt = $0.trashedAt ?? time.milliseconds }
   }
 
-  /// Takes paintings out of the trash, all or none.
+  /// Moves paintings out of the trash, all or none.
   ///
-  /// - Throws: `LibraryError`; `unknownItem` where one of them is not there.
+  /// - Throws: `LibraryError`; `unknownItem` if one is missing.
   public func restore(_ ids: [ItemID]) throws {
     try changeAll(ids) { $0.trashedAt = nil }
   }
 
-  /// Removes for good what is in the trash; returns how many paintings.
+  /// Permanently removes everything in the trash; returns the number of paintings.
   ///
   /// - Throws: `LibraryError`.
   @discardableResult
@@ -200,7 +200,7 @@ extension Library {
     }
   }
 
-  /// Removes one painting for good, wherever it is: a blank one that was left untouched.
+  /// Permanently removes a painting from anywhere, such as a blank one left untouched.
   ///
   /// - Throws: `LibraryError`.
   public func remove(_ id: ItemID) throws {
@@ -219,9 +219,9 @@ extension Library {
     }
   }
 
-  /// The item, which must be there and match its checksum.
+  /// The item, which must exist and match its checksum.
   ///
-  /// - Parameter revision: that it must have; nil for any.
+  /// - Parameter revision: the expected one; nil for any.
   func soundItem(_ id: ItemID, at revision: Int64? = nil, _ db: Database) throws -> ItemRow {
     guard let (item, isSound) = try ItemRow.fetch(id, db), item.itemKind != nil else {
       throw LibraryError.unknownItem(id)
@@ -239,7 +239,7 @@ extension Library {
 }
 
 extension [String] {
-  /// The highest number n for which one of the names is `make(n)`; 0 for none.
+  /// The highest number n such that `make(n)` is among the names; 0 for none.
   func highestNumber(_ make: (Int) -> String) -> Int {
     let (one, two) = (
       [Unicode.Scalar](make(1).unicodeScalars), [Unicode.Scalar](make(2).unicodeScalars)

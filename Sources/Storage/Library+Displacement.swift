@@ -3,15 +3,15 @@ import GRDB
 import Glibc
 import Texts
 
-// A library whose files were moved, deleted or replaced while it was open.
+// A library whose files were moved, deleted or replaced while open.
 extension Library {
-  /// Copies all that the library holds to where it is found again, and goes on there.
+  /// Copies the library's contents back to its path, and continues there.
   ///
-  /// A file that took its name stays as it is. What the connections have open is left to the end of the process:
-  /// closing them would remove a log by its name, whomever it belongs to by now.
+  /// A file that took its name stays. Open connections are left until the end of the process: closing them would remove
+  /// a log by its name, which may belong to another library by now.
   ///
-  /// - Returns: what goes on, with what people should know of it.
-  /// - Throws: `LibraryError`, and nothing has changed.
+  /// - Returns: the new library, with a notice for the user.
+  /// - Throws: `LibraryError` without having changed anything.
   static func regain(
     _ access: LibraryAccess, after displacement: LibraryAccess.Displacement, for use: LibraryUse
   ) throws -> (library: Library, notice: LibraryNotice) {
@@ -28,7 +28,7 @@ extension Library {
       try clearLog(of: file, access)
       if link(draft, file.path) != 0 { return try regainAside(draft, file, use) }
     case .withoutLog:
-      // Somebody may have opened it with another log meanwhile, and changed it.
+      // Another program may have opened it with another log meanwhile, and changed it.
       let kept = try freeName(beside: file, "replaced")
       Glibc.rename(file.log.path, kept + "-wal")
       unlink(file.path + "-shm")
@@ -54,7 +54,7 @@ extension Library {
     return (try Library.open(at: aside, for: use), .keptApart(path: aside))
   }
 
-  /// Makes room for a log where a library has none any more: one that holds nothing else goes.
+  /// Frees the log's name for a library without one; removes a log with no other contents.
   private static func clearLog(of file: LibraryFile, _ access: LibraryAccess) throws {
     if access.hasLog(file.log) || file.log.size == 0 {
       unlink(file.log.path)
@@ -64,7 +64,7 @@ extension Library {
     unlink(file.path + "-shm")
   }
 
-  /// A name for a library that nothing has yet.
+  /// An unused name for a library.
   static func freeName(beside file: LibraryFile, _ word: String) throws -> String {
     for number in 1...1000 {
       let name = "\(file.path).\(word)-\(number)"

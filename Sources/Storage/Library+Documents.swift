@@ -3,10 +3,10 @@ public import Documents
 import Texts
 
 extension Library {
-  /// An item with all that can be read of it, of whatever kind it is.
+  /// Reads an item of any kind, as far as readable.
   ///
-  /// - Parameter progress: told 0…1 now and then; false cancels.
-  /// - Throws: `LibraryError`; `CancellationError` where it was cancelled.
+  /// - Parameter progress: called now and then with 0…1; returns false to cancel.
+  /// - Throws: `LibraryError`; `CancellationError` if cancelled.
   public func document(
     _ id: ItemID, progress: (Double) -> Bool = { _ in true }
   ) throws -> DocumentReading {
@@ -24,18 +24,18 @@ extension Library {
     }
   }
 
-  /// Keeps documents with their whole histories, all or none; their ids come in the same order.
+  /// Stores documents with their whole histories, all or none, and returns their ids in the same order.
   ///
-  /// - Throws: `LibraryError`; `unfitName` where nothing can be called so.
+  /// - Throws: `LibraryError`; `unfitName` for an invalid name.
   public func add(
     _ new: [(name: String, document: Document)], at time: Timestamp
   ) throws -> [ItemID] {
     try add(new.map { (name: $0.name, document: $0.document, tags: []) }, at: time)
   }
 
-  /// Keeps documents with their whole histories and tags, all or none; their ids come in the same order.
+  /// Stores documents with their whole histories and tags, all or none, and returns their ids in the same order.
   ///
-  /// - Throws: `LibraryError`; `unfitName` where nothing can be called so.
+  /// - Throws: `LibraryError`; `unfitName` for an invalid name.
   public func add(
     _ new: [(name: String, document: Document, tags: [ItemTag])], at time: Timestamp
   ) throws -> [ItemID] {
@@ -51,9 +51,9 @@ extension Library {
     }
   }
 
-  /// Keeps a document with its whole history.
+  /// Stores a document with its whole history.
   ///
-  /// - Throws: `LibraryError`; `unfitName` where nothing can be called so.
+  /// - Throws: `LibraryError`; `unfitName` for an invalid name.
   @discardableResult
   public func add(
     _ document: Document, name: String, tags: [ItemTag] = [], at time: Timestamp
@@ -61,7 +61,7 @@ extension Library {
     try add([(name: name, document: document, tags: tags)], at: time)[0]
   }
 
-  /// Adds the item and all that it holds; an id other than 0 is kept.
+  /// Inserts the item and all its contents, keeping an id other than 0.
   static func insert(_ document: Document, as new: ItemRow, _ db: Database) throws -> ItemID {
     switch document {
     case .painting(let painting): try insert(painting, as: new, db)

@@ -3,14 +3,14 @@ import GRDB
 import Glibc
 import Texts
 
-// A library where there is none.
+// Creation of a library.
 extension Library {
-  /// Makes the file out of the log that lies beside its place, or an empty library where there is none.
+  /// Recreates the file from the log at its place, or creates an empty library if there is none.
   ///
-  /// A log that lacks pages is that of a library which somebody moved: it is kept under another name.
+  /// A log with missing pages belongs to a library that was moved: it is kept under another name.
   static func make(_ file: LibraryFile, for use: LibraryUse) throws -> LibraryNotice? {
     if use == .reading { throw LibraryError.missing(path: file.path) }
-    // Whoever has a file open that was here goes on with that one's own.
+    // A program with the previous file open continues with that one's own index.
     unlink(file.path + "-shm")
     if let log = WriteAheadLog(besideLibrary: file.path) {
       if let page = log.page(1), let header = LibraryHeader(page),
@@ -18,7 +18,7 @@ extension Library {
       {
         let hidden = LogDamage(besideLibrary: file.path)
         try writeFile(file) { try write(log, to: $0) }
-        // Whoever still has the file open that this was the log of does not write to ours.
+        // A program that still has the log's file open does not write to ours.
         if hidden == nil { unlink(file.log.path) }
         return .restoredFromLog
       }
@@ -31,7 +31,7 @@ extension Library {
     return nil
   }
 
-  /// Makes an empty library beside this one, for what this one can't take.
+  /// Creates an empty library next to this one, for data this one can't take.
   ///
   /// - Throws: `LibraryError`.
   public func openAside() throws -> Library {
@@ -54,7 +54,7 @@ extension Library {
     }
   }
 
-  /// - Parameter log: of all pages.
+  /// - Parameter log: must contain all pages.
   private static func write(_ log: WriteAheadLog, to path: String) throws(SystemError) {
     let descriptor = Glibc.open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
@@ -68,9 +68,9 @@ extension Library {
     guard fsync(descriptor) == 0 else { throw .last }
   }
 
-  /// Fills a file under another name first: nobody ever sees half a library.
+  /// Fills a file under another name first, so that no half-written library is ever visible.
   ///
-  /// Leaves alone what another program has made in the meantime.
+  /// Leaves alone a file that another program has created meanwhile.
   static func writeFile(_ file: LibraryFile, _ fill: (String) throws -> Void) throws {
     var template = Array((file.path + ".new-XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
@@ -89,7 +89,7 @@ extension Library {
       throw LibraryError.cannotCreate(path: file.path, reason: error.message)
     }
     if link(new, file.path) != 0 {
-      // An empty file lies there, or the file system knows no links.
+      // There is an empty file, or the file system does not support links.
       guard errno != EEXIST || file.size == 0 else { return }
       guard Glibc.rename(new, file.path) == 0 else {
         throw LibraryError.cannotCreate(path: file.path, reason: SystemError.last.message)
@@ -98,7 +98,7 @@ extension Library {
     file.syncFolder()
   }
 
-  /// Gives a file a name that nothing has, and returns it.
+  /// Gives a file an unused name, and returns it.
   static func setAside(_ path: String) throws -> String {
     for number in 1...1000 {
       let kept = "\(path).kept-\(number)"

@@ -3,19 +3,19 @@ import GRDB
 import Texts
 
 extension Library {
-  /// Files up to this size are looked through at each opening (4 MB in 5 ms); `check()` does larger
-  /// ones whenever there is time.
+  /// The size up to which files are checked at each opening (4 MB in 5 ms); `check()` checks larger ones when there is
+  /// time.
   static let quickCheckLimit: Int64 = 4 << 20
 
   /// Opens the library.
   ///
-  /// Nothing is written before the file has proved to be a library of a version that is known here.
-  /// Where it can't be written, or its structure is damaged, it opens for reading: see `condition`.
+  /// Nothing is written before the file has proved to be a library of a supported version. If it can't be written, or
+  /// its structure is damaged, it opens for reading: see `condition`.
   ///
-  /// - Throws: `LibraryError`; `shownElsewhere` where another program has it in windows, `missing` where there is
-  ///   none and the use makes none.
+  /// - Throws: `LibraryError`; `shownElsewhere` if another program shows it in windows, `missing` if it does not exist
+  ///   and the use creates none.
   public static func open(at path: String, for use: LibraryUse = .changing) throws -> Library {
-    // SQLite takes paths as UTF-8.
+    // SQLite requires paths in UTF-8.
     guard !path.hasLooseBytes else {
       throw LibraryError.cannotOpen(
         path: path, reason: Message("its path is not UTF-8"))
@@ -33,7 +33,7 @@ extension Library {
     let wasLeftOpen = file.log.size > 0
     let hidden = LogDamage(besideLibrary: file.path)
     let isCutOff = isCutOff(held, file)
-    // Under a second name nothing may come to lie beside it, unless somebody uses it by that one.
+    // A second name must not get additional files, unless a program uses it by that name.
     let hasOtherNames = file.hasOtherNames
     let canBeLocked = held.canBeLocked
     let (first, makeReader) = try openForReading(
@@ -44,7 +44,7 @@ extension Library {
     if isCutOff {
       condition = .damaged(DamageReport(findings: [Message("the end of the file is missing")]))
     }
-    // The first write would remove what SQLite can't see.
+    // The first write would remove the transactions that SQLite can't see.
     if let hidden {
       var report = DamageReport(findings: [hidden.finding])
       if case .damaged(let other) = condition { other.findings.forEach { report.add($0) } }
@@ -72,7 +72,7 @@ extension Library {
       wasLeftOpen: wasLeftOpen, notice: notice, use: use, condition: condition)
   }
 
-  /// Opens the file to be read by hand, and claims it where it is to be shown.
+  /// Opens the file for direct reading, and claims it if it is to be shown.
   private static func hold(_ file: LibraryFile, for use: LibraryUse) throws -> OpenFile {
     do throws(SystemError) {
       let held = try OpenFile(file.path)
@@ -83,14 +83,14 @@ extension Library {
     throw LibraryError.shownElsewhere(path: file.path)
   }
 
-  /// Reads the header's bytes by hand: SQLite would recover a log, and refuse a file whose log holds the rest of it.
+  /// Reads the header's bytes directly: SQLite would recover a log, and reject a file that is completed by its log.
   private static func checkHeader(of held: OpenFile, _ file: LibraryFile) throws {
     let bytes = held.bytes(at: 0, count: LibraryHeader.size)
     if let header = LibraryHeader(bytes) {
       return try check(
         applicationID: header.applicationID, version: header.version, file)
     }
-    // The first page may have been torn while it was copied from the log, where it still is.
+    // The first page may have been torn while being copied from the log, which still contains it.
     let log = WriteAheadLog(besideLibrary: file.path)
     if let page = log?.page(1), let header = LibraryHeader(page) {
       return try check(applicationID: header.applicationID, version: header.version, file)
@@ -101,7 +101,7 @@ extension Library {
     throw LibraryError.unreadable(path: file.path)
   }
 
-  /// Whether the file ends before its last page, and no log has the rest.
+  /// Whether the file is truncated without a log that has the rest.
   private static func isCutOff(_ held: OpenFile, _ file: LibraryFile) -> Bool {
     guard file.log.size == 0,
       let header = LibraryHeader(held.bytes(at: 0, count: LibraryHeader.size)),
@@ -119,12 +119,12 @@ extension Library {
     guard version <= Schema.version else { throw .newer(path: file.path, version: version) }
   }
 
-  /// A connection that can't write, and a way to make more of its kind.
+  /// Opens a read-only connection, and returns a closure that makes further ones.
   ///
-  /// The log needs shared memory beside the file. Where that can't be made, as in a read-only folder
-  /// or on a full disk, a connection without locks keeps it on the heap; without a log none is needed.
+  /// The log needs shared memory in the same folder. If that can't be created, as in a read-only folder or on a full
+  /// disk, a connection without locks keeps it on the heap; without a log none is needed.
   ///
-  /// - Parameter leavesNothing: whether SQLite is to leave nothing beside the file.
+  /// - Parameter leavesNothing: whether SQLite must not leave additional files.
   private static func openForReading(
     _ file: LibraryFile, leavingNothing leavesNothing: Bool
   ) throws -> (queue: DatabaseQueue, make: @Sendable () throws -> DatabaseQueue) {
@@ -132,7 +132,7 @@ extension Library {
     let ordinary: @Sendable () throws -> DatabaseQueue = {
       try DatabaseQueue(path: path, configuration: configuration(true))
     }
-    // Even a connection that can't write removes a log in which it sees nothing.
+    // Even a read-only connection removes a log that seems empty to it.
     let needsLog =
       leavesNothing ? WriteAheadLog(besideLibrary: path) != nil : file.log.size > 0
     let uri = file.uri(needsLog ? "mode=ro&vfs=unix-none" : "mode=ro&immutable=1")
@@ -155,7 +155,7 @@ extension Library {
     }
   }
 
-  /// What the log and the file say together.
+  /// Inspects the log and the file together.
   private static func inspect(
     _ queue: DatabaseQueue, _ file: LibraryFile
   ) throws -> LibraryCondition {
@@ -185,7 +185,7 @@ extension Library {
           try db.execute(sql: "PRAGMA journal_mode = WAL")
         }
         try db.execute(sql: "PRAGMA synchronous = FULL")
-        // A copy of the log into the file is never in the way of a commit.
+        // Checkpoints must never delay a commit.
         try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
         if use != .reading { try migrate(db, file) }
         try db.execute(sql: "PRAGMA busy_timeout = \(busyMilliseconds)")
@@ -197,7 +197,7 @@ extension Library {
     return queue
   }
 
-  /// Brings the library to this program's version, and finds out whether it can be written.
+  /// Upgrades the library to this program's version, and finds out whether it can be written.
   private static func migrate(_ db: Database, _ file: LibraryFile) throws {
     do {
       if try Schema.isOlder(db) {
@@ -207,17 +207,17 @@ extension Library {
         try Schema.migrate(db)
         return .commit
       }
-      // SQLite opens a write-protected file all the same, and only complains at a write.
+      // SQLite opens a write-protected file anyway, and only fails on writing.
       try db.inTransaction(.immediate) {
         try db.execute(sql: "PRAGMA user_version = \(Schema.version)")
         return .rollback
       }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-      // Another program is writing just now, so this one can when its turn comes.
+      // Another program is writing at the moment, so this one can in its turn.
     }
   }
 
-  /// How long a write waits for another program's write.
+  /// The time a write waits for another program's write.
   private static let busyMilliseconds = 10_000
 
   static func configuration(_ readonly: Bool, exclusive: Bool = false) -> Configuration {
@@ -225,7 +225,7 @@ extension Library {
     configuration.label = "Library"
     configuration.readonly = readonly
     configuration.busyMode = .timeout(Double(busyMilliseconds) / 1000)
-    // Where memory is refused to a rollback, the next use of the connection makes up for it, and the program goes on.
+    // After a rollback that ran out of memory, the next use of the connection rolls back, and the program continues.
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { db in
       if exclusive { try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }

@@ -5,10 +5,10 @@ public import Documents
 import Texts
 
 extension Library {
-  /// The painting with its history, without the strokes whose checksums fail, and how many those are.
+  /// Reads a painting with its history, without strokes that fail their checksums, and counts those.
   ///
-  /// - Parameter progress: told 0…1 now and then; false cancels.
-  /// - Throws: `LibraryError`; `unknownItem` where no painting has the id; `CancellationError` where it was cancelled.
+  /// - Parameter progress: called now and then with 0…1; returns false to cancel.
+  /// - Throws: `LibraryError`; `unknownItem` if there is no such painting; `CancellationError` if cancelled.
   public func painting(
     _ id: ItemID, progress: (Double) -> Bool = { _ in true }
   ) throws -> PaintingReading {
@@ -20,9 +20,9 @@ extension Library {
       item: reading.item, painting: painting, unreadableStrokeCount: reading.lostCount)
   }
 
-  /// The bytes of a painting's points and pictures, from which it shows how long it takes to be read.
+  /// The size of a painting's points and pictures, as an estimate of the reading time.
   ///
-  /// Costs what its rows are, and nothing of what they hold.
+  /// Costs a look at its rows without their contents.
   ///
   /// - Throws: `LibraryError`.
   public func pointByteCount(of id: ItemID) throws -> Int {
@@ -35,17 +35,16 @@ extension Library {
     }
   }
 
-  /// Keeps one more edit as the step after `position`, and drops what could be redone there.
+  /// Stores an edit as the step after `position`, discarding redoable ones.
   ///
-  /// One transaction, whose cost does not grow with the painting: a millisecond or two, most of it
-  /// the disk's.
+  /// A single transaction at a cost independent of the painting: a millisecond or two, most of it the disk's.
   ///
   /// - Parameters:
   ///   - position: the position in the history before the edit.
-  ///   - revision: of the item that the edit builds on; nil for any.
-  ///   - outline: of the painting from now on.
-  /// - Returns: the item as it is then, so that nobody has to read it again.
-  /// - Throws: `LibraryError.changedElsewhere` where the item has another revision.
+  ///   - revision: the expected revision of the item; nil for any.
+  ///   - outline: the new outline of the painting.
+  /// - Returns: the changed item, to avoid reading it again.
+  /// - Throws: `LibraryError.changedElsewhere` if the item has another revision.
   @discardableResult
   public func record(
     _ edit: PaintingEdit, in id: ItemID, at position: Int, on revision: Int64? = nil,
@@ -69,13 +68,13 @@ extension Library {
     }
   }
 
-  /// Undoes or does again: the first `position` steps of the history are in effect from now on.
+  /// Undoes or redoes steps: the first `position` steps of the history become effective.
   ///
   /// - Parameters:
-  ///   - revision: of the item as it is known; nil for any.
-  ///   - outline: of the document from now on.
-  /// - Returns: the item as it is then.
-  /// - Throws: `LibraryError.changedElsewhere` where the item has another revision.
+  ///   - revision: the expected revision of the item; nil for any.
+  ///   - outline: the new outline of the document.
+  /// - Returns: the changed item.
+  /// - Throws: `LibraryError.changedElsewhere` if the item has another revision.
   @discardableResult
   public func setHistoryPosition(
     _ position: Int, in id: ItemID, on revision: Int64? = nil, leaving outline: DocumentOutline,
@@ -91,7 +90,7 @@ extension Library {
     }
   }
 
-  /// Adds the item and all its elements; an id other than 0 is kept.
+  /// Inserts the item and all its elements, keeping an id other than 0.
   static func insert(_ painting: Painting, as new: ItemRow, _ db: Database) throws -> ItemID {
     var item = new
     item.outline = painting.outline
@@ -111,7 +110,7 @@ extension Library {
     return ItemID(item.id)
   }
 
-  /// Forgets what could be redone.
+  /// Discards redoable steps.
   func dropSteps(after position: Int64, of item: ItemRow, _ db: Database) throws {
     guard item.editCount > position else { return }
     try db.execute(
@@ -135,7 +134,7 @@ extension Library {
 }
 
 extension PaintingEdit {
-  /// Throws for what could not be read back.
+  /// Throws if it could not be read back.
   fileprivate func checkFitness() throws(LibraryError) {
     for element in newElements { try element.checkFitness() }
     guard form.isFinite else {
@@ -145,7 +144,7 @@ extension PaintingEdit {
 }
 
 extension PaintingElement {
-  /// Throws for what could not be read back.
+  /// Throws if it could not be read back.
   fileprivate func checkFitness() throws(LibraryError) {
     guard id != .unassigned else { throw .unfitStroke(reason: Message("must have an id")) }
     try checkOwnFitness()

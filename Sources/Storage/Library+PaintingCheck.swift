@@ -2,10 +2,10 @@ import GRDB
 import Documents
 
 extension Library {
-  /// Whether a painting is seen to be whole row by row, in the memory of one row, however large it is.
+  /// Whether a painting is provably whole row by row, in the memory of one row, however large it is.
   ///
-  /// - Returns: false for damage, and for what only reading the whole painting can tell: one that any step but adding
-  ///   has changed, one with pictures or of an earlier version.
+  /// - Returns: false for damage, and for paintings that only a complete reading can verify: those changed by any step
+  ///   but adding, with pictures or of an earlier version.
   func isWholeByRows(_ id: ItemID) throws -> Bool {
     try read { db in
       guard let (item, isSound) = try ItemRow.fetch(id, db), isSound, item.itemKind == .painting,
@@ -42,7 +42,8 @@ extension Library {
     return step == steps.count
   }
 
-  /// How many elements each step brings, the base's first: nil if any does something else, or one is missing.
+  /// The number of elements in each step, starting with the initial state: nil if any step does something else, or is
+  /// missing.
   private static func addedCounts(
     of item: ItemRow, _ db: Database
   ) throws -> [(position: Int64, count: Int64)]? {

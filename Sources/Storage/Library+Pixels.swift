@@ -3,24 +3,24 @@ import Base
 public import Documents
 
 extension Library {
-  /// The pixel art with its history, without the steps whose checksums fail, and how many those are.
+  /// Reads pixel art with its history, without steps that fail their checksums, and counts those.
   ///
-  /// - Throws: `LibraryError`; `unknownItem` where no pixel art has the id.
+  /// - Throws: `LibraryError`; `unknownItem` if there is no such pixel art.
   public func pixelArt(_ id: ItemID) throws -> PixelArtReading {
     let reading = try document(id)
     guard case .pixels(let art) = reading.document else { throw LibraryError.unknownItem(id) }
     return PixelArtReading(item: reading.item, art: art, lostStepCount: reading.lostCount)
   }
 
-  /// Keeps a picture as the step after `position`, and drops what could be redone there.
+  /// Stores a picture as the step after `position`, discarding redoable ones.
   ///
-  /// One transaction, whose cost grows with what the step changed.
+  /// A single transaction, at the cost of the step's changes.
   ///
   /// - Parameters:
   ///   - old: the picture before the step.
   ///   - position: the position in the history before the step.
-  ///   - revision: of the item that the step builds on; nil for any.
-  /// - Throws: `LibraryError`; `changedElsewhere` where the item has another revision.
+  ///   - revision: the expected revision of the item; nil for any.
+  /// - Throws: `LibraryError`; `changedElsewhere` if the item has another revision.
   @discardableResult
   public func record(
     _ new: PixelPicture, after old: PixelPicture, in id: ItemID, at position: Int,
@@ -32,7 +32,7 @@ extension Library {
     ) { PixelCoding(item: $0, position: $1).bytes(of: new, after: old) }
   }
 
-  /// Adds the item and all its steps; an id other than 0 is kept.
+  /// Inserts the item and all its steps, keeping an id other than 0.
   static func insert(_ art: PixelArt, as new: ItemRow, _ db: Database) throws -> ItemID {
     var item = new
     item.outline = art.outline
@@ -44,7 +44,7 @@ extension Library {
     }
   }
 
-  /// Reads all that is sound of pixel art; throws only where the file can't be used at all.
+  /// Reads all sound parts of pixel art; throws only if the file is unusable.
   func readPixelArt(_ item: ItemRow, _ db: Database) throws -> PixelArtReading {
     let size = item.outline.gridSize ?? CellSize(width: 16, height: 16)
     let read = try readSteps(item, db).result(blank: PixelPicture(size: size)) {

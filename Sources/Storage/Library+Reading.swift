@@ -3,9 +3,9 @@ import Documents
 import Texts
 
 extension Library {
-  /// Reads all that is sound of a painting; throws only where the file can't be used at all.
+  /// Reads all sound parts of a painting; throws only if the file is unusable.
   ///
-  /// - Parameter progress: told 0…1 now and then; false cancels.
+  /// - Parameter progress: called now and then with 0…1; returns false to cancel.
   func readPainting(
     _ item: ItemRow, _ db: Database, progress: (Double) -> Bool = { _ in true }
   ) throws -> PaintingReading {
@@ -81,7 +81,7 @@ extension Library {
     }
   }
 
-  /// Goes around the pages that can't be read: each element is looked up by itself.
+  /// Works around unreadable pages by looking up each element individually.
   private func readElementsOneByOne(
     of item: ItemRow, into assembly: inout PaintingAssembly, _ db: Database
   ) throws {
@@ -101,7 +101,7 @@ extension Library {
     for row in sound { assembly.add(row) }
   }
 
-  /// The ids of a table as far as any way to them leads: its index, its front, its back.
+  /// The ids of a table as far as reachable through its index, its front and its back.
   func rowIDs(of table: String, where condition: String, _ db: Database) throws -> [Int64] {
     var ids: Set<Int64> = []
     let ways = [
@@ -124,6 +124,6 @@ extension Library {
 }
 
 extension Library {
-  /// What the library takes on the disk, in bytes, with what is not yet in its file.
+  /// The size of the library on disk in bytes, including its log.
   public var sizeOnDisk: Int64 { LibraryFile(path).size + LibraryFile(path).log.size }
 }

@@ -5,22 +5,22 @@ import Documents
 import Texts
 
 extension Library {
-  /// Copies all that is sound into a new library; this one stays as it is.
+  /// Copies all sound contents to a new library; this one stays unchanged.
   ///
-  /// - Parameter target: must be free.
-  /// - Throws: `LibraryError`; `alreadyThere` where the target is not free.
+  /// - Parameter target: must not exist.
+  /// - Throws: `LibraryError`; `alreadyThere` if the target exists.
   public func salvage(to target: String) throws -> SalvageReport {
     guard let file = openFile else { throw LibraryError.storage(Message("it is closed")) }
     return try Self.salvage(file, path: path, to: target)
   }
 
-  /// Copies all that is sound of a library, which may be too damaged to be opened, into a new one.
+  /// Copies all sound contents of a library, possibly too damaged to be opened, to a new one.
   ///
-  /// Looks at every page by itself, whether or not others still lead there. Items keep their ids, names, times and
-  /// places in the trash; their histories keep the steps that can be read.
+  /// Examines every page separately, whether or not others still lead there. Items keep their ids, names, times and
+  /// trash state; their histories keep the readable steps.
   ///
-  /// - Parameter target: must be free.
-  /// - Throws: `LibraryError`; `alreadyThere` where the target is not free.
+  /// - Parameter target: must not exist.
+  /// - Throws: `LibraryError`; `alreadyThere` if the target exists.
   public static func salvage(_ path: String, to target: String) throws -> SalvageReport {
     let path = LibraryFile(path).path
     let file: OpenFile
@@ -51,7 +51,7 @@ extension Library {
       let new = try Library.open(at: draft)
       defer { new.close() }
       report = try rows.copyItems(into: new)
-      // Closing takes the log into the file, which alone gets the name.
+      // Closing merges the log into the file, which is the only one to be named.
       new.close()
       if LibraryFile(draft).log.size > 0 { throw LibraryError.diskFull }
     }
@@ -71,7 +71,7 @@ extension Library {
     return report
   }
 
-  /// The ids of all items, and of those that only their steps remember.
+  /// The ids of all items, including those only referred to by their steps.
   private func allItems(_ db: Database) throws -> [Int64] {
     try Int64.fetchAll(
       db,
@@ -121,7 +121,7 @@ extension Library {
     }
   }
 
-  /// What an item was of which only its history is left.
+  /// The kind of an item that only has its history left.
   private func kind(of id: Int64, _ db: Database) throws -> ItemKind {
     let step = try String.fetchOne(
       db,
@@ -141,7 +141,7 @@ extension Library {
 }
 
 extension ItemRow {
-  /// Stands for an item of which only the history is left: all of it, in effect.
+  /// Represents an item that only has its history left, all of it in effect.
   fileprivate static func lost(_ id: Int64, _ kind: ItemKind) -> ItemRow {
     let name =
       switch kind {
@@ -157,11 +157,11 @@ extension ItemRow {
   }
 }
 
-/// What went into the new library, and what could not.
+/// The contents saved in the new library, and the losses.
 public struct SalvageReport: Equatable, Sendable {
   public internal(set) var savedItems = 0
   public internal(set) var savedStrokes = 0
   public internal(set) var lostStrokes = 0
-  /// One line for each painting that is not as it was.
+  /// One line for each incompletely saved painting.
   public internal(set) var findings: [String] = []
 }

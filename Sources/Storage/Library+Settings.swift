@@ -1,7 +1,7 @@
 import GRDB
 
 extension Library {
-  /// What was kept under a key: window sizes, the last brush. Nil for nothing.
+  /// The value stored under a key, such as window sizes or the last brush. Nil for none.
   ///
   /// - Throws: `LibraryError`.
   public func setting(_ key: String) throws -> String? {
@@ -10,7 +10,7 @@ extension Library {
     }
   }
 
-  /// Keeps a value under a key; nil forgets it.
+  /// Stores a value under a key; nil removes it.
   ///
   /// - Throws: `LibraryError`.
   public func setSetting(_ key: String, to value: String?) throws {

@@ -1,13 +1,12 @@
 import GRDB
 public import Documents
 
-// When the steps of an item's history were made.
+// The times of steps in an item's history.
 extension Library {
-  /// When each step of an item's history was made, from the first one to the last that can be redone; nil where nobody
-  /// knows, as of steps from before the library kept it.
+  /// The time of each step in an item's history, from the first to the last redoable one; nil if unknown, as for steps
+  /// from before the library stored it.
   ///
-  /// Where steps are lost, those after them have the times of others: good for no more than to know when somebody
-  /// paused.
+  /// After lost steps the times are shifted: only good enough to detect pauses.
   ///
   /// - Throws: `LibraryError`.
   public func stepTimes(of id: ItemID) throws -> [Timestamp?] {
@@ -18,7 +17,7 @@ extension Library {
     }
   }
 
-  /// By position, as far as they are known, in milliseconds.
+  /// By position, as far as known, in milliseconds.
   func stepTimes(_ item: Int64, _ db: Database) throws -> [Int64: Int64] {
     guard try Schema.hasStepTimes(db) else { return [:] }
     let rows = try Row.fetchCursor(
@@ -39,7 +38,7 @@ extension Library {
     return times
   }
 
-  /// Gives the steps of a copy the times that they had; the others have none.
+  /// Sets the times of a copy's steps; the others have none.
   static func setStepTimes(_ times: [Int64: Int64], of item: Int64, _ db: Database) throws {
     try db.execute(sql: "UPDATE edit SET made_at = NULL WHERE item = ?", arguments: [item])
     let statement = try db.cachedStatement(
@@ -49,7 +48,7 @@ extension Library {
 }
 
 extension ItemRow {
-  /// When a step was made of a document that comes with its whole history: of its last one, that is now.
+  /// The time of a step in a document stored with its whole history: now for the last one.
   func timeOfStep(_ position: Int64) -> Int64? {
     position > 0 && position == editCount && position == historyPosition ? modifiedAt : nil
   }

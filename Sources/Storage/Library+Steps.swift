@@ -3,14 +3,14 @@ import GRDB
 import Documents
 import Texts
 
-// Steps of which each is a state: how they are kept and read, whatever they are states of.
+// Steps that are whole states: storing and reading them for any type of state.
 extension Library {
-  /// Keeps a state as the step after `position`, and drops what could be redone there.
+  /// Stores a state as the step after `position`, discarding redoable ones.
   ///
   /// - Parameters:
-  ///   - revision: of the item that the step builds on; nil for any.
-  ///   - detail: the state's bytes, sealed for an item and a position.
-  /// - Returns: the item as it is then.
+  ///   - revision: the expected revision of the item; nil for any.
+  ///   - detail: returns the state's bytes, sealed for an item and a position.
+  /// - Returns: the changed item.
   func recordStep(
     _ kind: EditKind, in id: ItemID, at position: Int, on revision: Int64?,
     leaving outline: DocumentOutline, modifiedAt: Timestamp,
@@ -30,11 +30,11 @@ extension Library {
     }
   }
 
-  /// Adds an item and all its steps; an id other than 0 is kept.
+  /// Inserts an item and all its steps.
   ///
   /// - Parameters:
-  ///   - history: how many steps there are, and how many of them are in effect.
-  ///   - detail: the bytes of a step, sealed for an item and a position; 0 is what was there from the beginning.
+  ///   - history: the number of steps, and of those in effect.
+  ///   - detail: returns the bytes of a step, sealed for an item and a position; 0 is the initial state.
   static func insert(
     _ new: ItemRow, _ kind: EditKind, history: (count: Int, position: Int), _ db: Database,
     detail: (_ item: Int64, _ position: Int) -> [UInt8]
@@ -63,7 +63,7 @@ extension Library {
     try statement.execute(arguments: [item, position, kind.rawValue, Data(detail), madeAt])
   }
 
-  /// Reads all that is sound of an item's steps; throws only where the file can't be used at all.
+  /// Reads all sound steps of an item; throws only if the file is unusable.
   func readSteps(_ item: ItemRow, _ db: Database) throws -> StepAssembly {
     var assembly = StepAssembly(item)
     do {

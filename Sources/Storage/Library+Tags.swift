@@ -2,11 +2,11 @@ import GRDB
 public import Documents
 
 extension Library {
-  /// Gives items tags and takes others from them, all or none; their times of change stay.
+  /// Adds tags to items and removes others, all or none; the items' modification times stay.
   ///
-  /// A tag that some item has already keeps its spelling.
+  /// An existing tag keeps its spelling.
   ///
-  /// - Throws: `LibraryError.unknownItem` where there is none of an id.
+  /// - Throws: `LibraryError.unknownItem` if an item is missing.
   public func tag(
     _ ids: [ItemID], adding added: [ItemTag] = [], removing removed: [ItemTag] = []
   ) throws {
@@ -23,7 +23,7 @@ extension Library {
     }
   }
 
-  /// Gives items other tags than they have, all or none; those that are gone meanwhile are left out.
+  /// Replaces the tags of items, all or none; skips items removed meanwhile.
   ///
   /// - Throws: `LibraryError`.
   public func setTags(_ tags: [ItemID: [ItemTag]]) throws {
@@ -38,7 +38,7 @@ extension Library {
     }
   }
 
-  /// Tags as they are spelled in the library, where they are known there.
+  /// Adapts tags to their existing spelling in the library.
   static func spelled(_ tags: [ItemTag], as known: Set<ItemTag>) -> [ItemTag] {
     tags.unique.map { tag in known.firstIndex(of: tag).map { known[$0] } ?? tag }
   }

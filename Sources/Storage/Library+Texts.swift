@@ -2,9 +2,9 @@ import GRDB
 public import Documents
 
 extension Library {
-  /// What is written in documents, also such as was written there before something else: to search by.
+  /// The texts in documents, including previous versions, for searching.
   ///
-  /// Reads an index alone, and no outlines: 10,000 texts in some hundredths of a second.
+  /// Reads only an index and no outlines: 10,000 texts in a few hundredths of a second.
   ///
   /// - Throws: `LibraryError`.
   public func writtenTexts() throws -> [ItemID: [String]] {

@@ -3,8 +3,7 @@ import GRDB
 public import Documents
 
 extension Library {
-  /// The PNG file that was stored for this picture at this size; nil if there is none, or if it shows
-  /// another revision.
+  /// The PNG file stored for an item at a size; nil if there is none, or if it shows another revision.
   ///
   /// - Throws: `LibraryError`.
   public func thumbnail(
@@ -27,7 +26,7 @@ extension Library {
     }
   }
 
-  /// The largest PNG file that shows the item at any time, to stand in for it while it is read; nil for none.
+  /// The largest PNG file of the item at any time, as a placeholder while it is read; nil for none.
   ///
   /// - Throws: `LibraryError`.
   public func standIn(for id: ItemID) throws -> [UInt8]? {
@@ -46,10 +45,10 @@ extension Library {
     }
   }
 
-  /// Keeps a thumbnail in place of the painting's outdated ones.
+  /// Stores a thumbnail, replacing the painting's outdated ones.
   ///
-  /// Quietly does nothing where the painting has changed or gone since, and where the library can
-  /// only be read: a thumbnail can be made again.
+  /// Silently does nothing if the painting has changed or gone since, or if the library is read-only: thumbnails can be
+  /// made again.
   ///
   /// - Throws: `LibraryError`.
   public func storeThumbnail(

@@ -2,32 +2,32 @@ import GRDB
 import Synchronization
 import Texts
 
-/// The one file that holds every painting with its history, in SQLite.
+/// The single SQLite file of all paintings with their histories.
 ///
-/// Safe to use from any thread and from several programs at once. Readers never wait for writers. A
-/// write is one transaction that is on the disk when the call returns.
+/// Safe to use from any thread and from several programs at once. Readers never wait for writers. A write is a
+/// transaction that is on the disk when the call returns.
 ///
 ///     let library = try Library.open(at: path)
 ///     let id = try library.add(Painting(), name: "Painting 1", at: now)
 ///     try library.record(.add(stroke), in: id, at: 0, leaving: outline, modifiedAt: now)
 ///     try library.painting(id).painting.strokes == [stroke]
 ///
-/// Fields that came with an imported painting, and that nobody here knows, are kept with it.
+/// Unknown fields of imported paintings are preserved.
 public final class Library: Sendable {
-  /// Absolute and without links: equal for all names of one library. Another one once another file took the name.
+  /// Absolute and without links: equal for all names of one library. Changes if another file takes the name.
   public var path: String { access.withLock { $0.path } }
-  /// Whether the last program that wrote to it ended without closing it, or still runs.
+  /// Whether the last program that wrote to it did not close it, or is still running.
   public let wasLeftOpen: Bool
-  /// What happened at the opening; nil for nothing.
+  /// An event during opening; nil for none.
   public let notice: LibraryNotice?
-  /// Whether it can be written, as the opening found.
+  /// Whether it is writable, as found during opening.
   public let condition: LibraryCondition
 
   private let access: Mutex<LibraryAccess>
-  /// Held while the library goes to another file.
+  /// Held while the library moves to another file.
   private let moving = Mutex(())
-  /// How many writes are under way, one within the other: the connection can't tell, since it may have a transaction
-  /// that failed and could not be rolled back.
+  /// The nesting depth of writes under way: the connection can't tell, as it may have a failed transaction that could
+  /// not be rolled back.
   private let writeDepth = Mutex(0)
   private let follower = Mutex<(@Sendable (LibraryNotice) -> Void)?>(nil)
   private let use: LibraryUse
@@ -45,46 +45,46 @@ public final class Library: Sendable {
     if case .damaged(let report) = condition { damage = Mutex(report) } else { damage = Mutex(nil) }
   }
 
-  /// Whether nothing can be written, for whatever reason.
+  /// Whether nothing can be written, for any reason.
   public var isReadOnly: Bool { condition != .sound }
 
-  /// What was found damaged so far, at the opening or in an item that was read; nil for nothing.
+  /// The damage found so far, during opening or in an item that was read; nil for none.
   ///
-  /// Damage of an item is that item's alone: all else can be written.
+  /// Damage of an item is limited to it: everything else can be written.
   public var damageReport: DamageReport? { damage.withLock { $0 } }
 
-  /// The last program to close copies the log into the library. Later calls of all else throw;
-  /// readings that are under way on other threads come to their end first.
+  /// Closes the library; the last program to do so copies the log into it. Later calls of anything else throw; readings
+  /// under way on other threads finish first.
   public func close() {
-    // What was taken away is saved again at the latest now.
+    // Last chance to save the contents of a displaced library.
     if let displacement = access.withLock({ $0.displacement() }) {
       try? regain(after: displacement)
     }
     let (access, isInPlace) = access.withLock { ($0, $0.displacement() == nil) }
     access.connections.close { [self] in
-      // To close a library removes its log by its name, which may be another one's by now.
+      // Closing a library removes its log by name, which may be another one's by now.
       if isInPlace { try? access.writer?.retire() } else { access.keepOpen() }
       self.access.withLock { $0.file = nil }
     }
   }
 
-  /// Hears what happens to the library's file while it is open; on any thread.
+  /// Sets a handler for events of the library's file while it is open; called on any thread.
   public func follow(_ body: @escaping @Sendable (LibraryNotice) -> Void) {
     follower.withLock { $0 = body }
   }
 
-  /// Nil where the file can only be read.
+  /// Nil for a read-only file.
   var writer: DatabaseQueue? { access.withLock { $0.writer } }
 
-  /// The file, to be read by hand; nil once it is closed.
+  /// The file for direct reading; nil once closed.
   var openFile: OpenFile? { access.withLock { $0.file } }
 
-  /// Copies what is in the log into the file; for times when nobody waits for a write. Costs what the disk takes.
+  /// Copies the log into the file; meant for idle times. Costs the disk's time.
   ///
-  /// - Parameter leastBytes: a log that is shorter is left as it is.
+  /// - Parameter leastBytes: shorter logs are left alone.
   func checkpoint(ifLogHas leastBytes: Int64) {
     guard LibraryFile(path + "-wal").size >= leastBytes else { return }
-    // Where it fails, the log stays, and stays whole.
+    // On failure the log stays complete.
     try? writer?.inDatabase { try $0.execute(sql: "PRAGMA wal_checkpoint(PASSIVE)") }
   }
 
@@ -100,7 +100,7 @@ public final class Library: Sendable {
 
   /// Runs the closure in a transaction that is on the disk at return, or never happened.
   ///
-  /// Writes within the closure become part of the transaction. Readings don't see it before its end.
+  /// Writes within the closure become part of the transaction. Readers don't see it before its end.
   func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
     switch condition {
     case .sound: break
@@ -124,7 +124,7 @@ public final class Library: Sendable {
 
   /// Runs writes as one that is on the disk at return, or never happened.
   ///
-  /// - Throws: `LibraryError`, or what the closure throws; nothing is written then.
+  /// - Throws: `LibraryError`, or any error of the closure, without writing anything.
   public func transaction<Value>(_ body: () throws -> Value) throws -> Value {
     try write { _ in try body() }
   }
@@ -155,13 +155,13 @@ public final class Library: Sendable {
     return value
   }
 
-  /// Goes on where all that was committed is found again.
+  /// Continues with a new file that contains everything committed.
   private func regain(after displacement: LibraryAccess.Displacement) throws {
     if displacement == .cutOff {
       throw LibraryError.damaged(noteDamage(Message("the end of the file is missing")))
     }
     let notice = try moving.withLock { _ -> LibraryNotice? in
-      // Another thread may have done it meanwhile.
+      // Another thread may have done so meanwhile.
       guard let now = access.withLock({ $0.displacement() }) else { return nil }
       let old = access.withLock { $0 }
       let new: (library: Library, notice: LibraryNotice)
@@ -178,7 +178,7 @@ public final class Library: Sendable {
     if let notice { follower.withLock { $0 }?(notice) }
   }
 
-  /// Adds to what is known to be damaged, and returns all of it.
+  /// Adds to the known damage, and returns all of it.
   @discardableResult
   func noteDamage(_ finding: Message) -> DamageReport {
     damage.withLock { damage in

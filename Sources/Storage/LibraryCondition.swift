@@ -1,17 +1,17 @@
 public import Texts
 
-/// Whether a library takes what is drawn, and why not. Its reasons are parts of sentences.
+/// Whether a library is writable, and the reason if not. Reasons are parts of sentences.
 public enum LibraryCondition: Equatable, Sendable {
   case sound
-  /// Everything can be looked at, nothing kept.
+  /// Everything is readable, nothing writable.
   case readOnly(reason: Message)
-  /// What is sound can be looked at; nothing is written so that the file stays as it was found.
+  /// The sound parts are readable; nothing is written, to preserve the file as found.
   case damaged(DamageReport)
 }
 
-/// What of a library can't be read. Never empty.
+/// The unreadable parts of a library. Never empty.
 public struct DamageReport: Equatable, Sendable, CustomStringConvertible {
-  /// One line each; the first ones where there are many.
+  /// One line each; only the first ones if there are many.
   public internal(set) var findings: [Message]
 
   static let mostFindings = 20
@@ -31,26 +31,26 @@ public struct DamageReport: Equatable, Sendable, CustomStringConvertible {
   public var description: String { message.description }
 }
 
-/// What a program opens a library for.
+/// The purpose of opening a library.
 public enum LibraryUse: Sendable {
-  /// To show it in windows: nobody else may at the same time. It is made where there is none.
+  /// To show it in windows, exclusively. Creates it if missing.
   ///
-  /// Such a program copies its commits from the log into the file when it has nothing else to do.
+  /// Such a program copies its commits from the log into the file when idle.
   case showing
-  /// To change it with one command, perhaps beside a window. It is made where there is none.
+  /// To change it with a command, possibly while it is shown. Creates it if missing.
   case changing
-  /// To look at it, perhaps beside a window. Nothing is made, nothing brought to a newer version.
+  /// To read it, possibly while it is shown. Creates and upgrades nothing.
   case reading
 }
 
-/// What happened to a library that people should know of.
+/// An event of a library that the user should know about.
 public enum LibraryNotice: Equatable, Sendable {
-  /// The file was missing or empty; what the log beside it holds was put together again.
+  /// The file was missing or empty, and was restored from its log.
   case restoredFromLog
-  /// The file was missing or empty, and the log beside it is no use without it: it has another name now.
+  /// The file was missing or empty, and its log, useless without it, has been renamed.
   case keptLog(path: String)
-  /// While it was open, the file was moved or deleted, or lost its log: all that it held was saved again.
+  /// While open, the file was moved or deleted, or lost its log: all contents have been saved again.
   case savedAgain(path: String)
-  /// While it was open, another file took its name: all that it held is in a library of its own.
+  /// While open, another file took its name: all contents are in a separate library.
   case keptApart(path: String)
 }

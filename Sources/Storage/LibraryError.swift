@@ -1,18 +1,18 @@
 public import Documents
 public import Texts
 
-/// Why the library did not do what was asked; each describes itself in one line that says what to do.
+/// The reason the library did not do as asked; each describes itself in one line that says what to do.
 public enum LibraryError: ExplainedError, Equatable {
   case isFolder(path: String)
-  /// No library lies there, and none was to be made.
+  /// There is no library, and none was to be created.
   case missing(path: String)
   /// Another program shows it in windows.
   case shownElsewhere(path: String)
-  /// A program shows it in windows, so that another one can't take its place.
+  /// A program shows it in windows, so it can't be replaced.
   case isShown(path: String)
   case cannotCreate(path: String, reason: Message)
   case cannotOpen(path: String, reason: Message)
-  /// Some other program's file.
+  /// A file of another program.
   case foreign(path: String)
   case newer(path: String, version: Int64)
   /// Too damaged to find anything in it.
@@ -20,11 +20,11 @@ public enum LibraryError: ExplainedError, Equatable {
   case alreadyThere(path: String)
   case unknownItem(ItemID)
   case unfitName(reason: Message)
-  /// A stroke that no library takes, such as one without samples.
+  /// A stroke that can't be stored, such as one without samples.
   case unfitStroke(reason: Message)
   /// Another program has changed the item since it was read.
   case changedElsewhere(ItemID)
-  /// An edit after a step of the history that the library doesn't have.
+  /// An edit after a missing step of the history.
   case unknownPosition(Int, ItemID)
   case readOnly(reason: Message)
   case damaged(DamageReport)
@@ -33,7 +33,7 @@ public enum LibraryError: ExplainedError, Equatable {
   case busy
   case storage(Message)
 
-  /// Whether the same write can succeed later, without anything else being written first.
+  /// Whether the same write can succeed later, without any other write before it.
   public var isPassing: Bool {
     switch self {
     case .unfitName, .unfitStroke: false
@@ -41,7 +41,7 @@ public enum LibraryError: ExplainedError, Equatable {
     }
   }
 
-  /// Whether an item can't take what is written to it any more, while another one could.
+  /// Whether an item can't take further writes, while another one could.
   public var hasLostItem: Bool {
     switch self {
     case .unknownItem, .unknownPosition, .changedElsewhere, .damaged: true

@@ -1,12 +1,12 @@
 import Base
 
-/// Where the library lies: what was asked for, or the place that the desktop keeps for it.
+/// The location of the library: as requested, or the desktop's default.
 public struct LibraryLocation: Equatable, Sendable {
   public let path: String
 
   /// - Parameters:
-  ///   - option: the value of `--library`; goes before all else.
-  ///   - environment: `FILBERT_LIBRARY` counts, and then what says where the user's data lie.
+  ///   - option: the value of `--library`; takes precedence.
+  ///   - environment: `FILBERT_LIBRARY`, and then the location of the user's data.
   public init(option: String? = nil, environment: [String: String]) {
     let named = environment["FILBERT_LIBRARY"].flatMap { $0.isEmpty ? nil : $0 }
     path =

@@ -1,23 +1,23 @@
 public import Documents
 import Glibc
 
-/// A copy of a library as it was at some time.
+/// A copy of a library at some time.
 public struct Backup: Equatable, Sendable {
   public let path: String
-  /// When it was made.
+  /// The time of its creation.
   public let date: Timestamp
-  /// Whether all that the library held could be read when the copy was checked.
+  /// Whether everything in the library was readable when the copy was checked.
   public let isWhole: Bool
   /// In bytes.
   public let size: Int64
 
-  /// The name of its file without the ending, by which it can be asked for: `2026-11-22T03-04-05`.
+  /// The identifier for requests, its file name without the extension: `2026-11-22T03-04-05`.
   public var name: String {
     String(path.split(separator: "/").last?.split(separator: ".").first ?? "")
   }
 }
 
-/// The name of a copy's file: when it was made, in UTC, and whether it is whole.
+/// The file name of a copy: its time in UTC, and whether it is whole.
 struct BackupName: Equatable {
   let date: Timestamp
   let isWhole: Bool
@@ -26,13 +26,13 @@ struct BackupName: Equatable {
   private static let ending = ".sqlite"
   private static let damagedEnding = ".damaged.sqlite"
 
-  /// - Parameter date: its milliseconds are left out.
+  /// - Parameter date: truncated to seconds.
   init(date: Timestamp, isWhole: Bool) {
     self.date = Timestamp(milliseconds: date.milliseconds / 1000 * 1000)
     self.isWhole = isWhole
   }
 
-  /// Nil for the names of other files.
+  /// Returns nil for names of other files.
   init?(_ fileName: String) {
     isWhole = !fileName.hasSuffix(Self.damagedEnding)
     let ending = isWhole ? Self.ending : Self.damagedEnding
@@ -44,7 +44,7 @@ struct BackupName: Equatable {
     (parts.tm_year, parts.tm_mon, parts.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
     (parts.tm_hour, parts.tm_min, parts.tm_sec) = (numbers[3], numbers[4], numbers[5])
     date = Timestamp(milliseconds: Int64(timegm(&parts)) * 1000)
-    // Whatever has other digits or signs was named by somebody else.
+    // A name with other digits or symbols is not ours.
     guard self.fileName == fileName else { return nil }
   }
 

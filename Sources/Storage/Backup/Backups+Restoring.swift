@@ -3,10 +3,10 @@ import Glibc
 import Texts
 
 extension Backups {
-  /// Puts a copy in the place of the library, which keeps all that it has under another name.
+  /// Replaces the library by a copy; the library is kept under another name.
   ///
   /// - Parameter backup: one of `all`.
-  /// - Returns: the path of what the library was; nil where there was none.
+  /// - Returns: the path of the old library; nil if there was none.
   /// - Throws: `LibraryError`; `isShown` while a program shows the library in windows.
   public func restore(_ backup: Backup) throws -> String? {
     let copy = try Library.openCopy(at: backup.path)
@@ -18,9 +18,9 @@ extension Backups {
     }
   }
 
-  /// Puts all that is sound of the library in its place; it is kept under another name.
+  /// Replaces the library by its sound contents; the old one is kept under another name.
   ///
-  /// - Returns: the path of what the library was.
+  /// - Returns: the path of the old library.
   /// - Throws: `LibraryError`; `isShown` while a program shows the library in windows.
   public func replaceWithSalvage() throws -> String? {
     try replace { draft in
@@ -28,11 +28,11 @@ extension Backups {
     }
   }
 
-  /// - Parameter fill: makes the new library at a path where nothing is yet.
+  /// - Parameter fill: makes the new library at a free path.
   private func replace(_ fill: (String) throws -> Void) throws -> String? {
     let library = LibraryFile(path)
     let held: OpenFile? = library.kind == .missing ? nil : try claim(library)
-    // Closing a sound library takes its log into the file.
+    // Closing a sound library merges its log into the file.
     if held != nil { try? Library.open(at: path, for: .changing).close() }
     let draft = path + ".restored-\(getpid())"
     defer { unlink(draft) }
@@ -43,7 +43,7 @@ extension Backups {
       return nil
     }
     let kept = try Library.freeName(beside: library, "replaced")
-    // The log of one library must never lie beside another.
+    // The log of one library must never be next to another.
     for ending in ["-wal", "-shm"] { rename(path + ending, kept + ending) }
     guard link(path, kept) == 0 else {
       throw LibraryError.cannotCreate(path: kept, reason: SystemError.last.message)

@@ -3,21 +3,21 @@ import GRDB
 import Glibc
 public import Documents
 
-/// The copies of a library, in a folder beside it: one for each day on which it changed, and one before each change of
-/// its schema.
+/// The copies of a library, in an adjacent folder: one for each day with changes, and one before each change of its
+/// schema.
 ///
-/// Kept are all of the last seven days with one, the last of each of the four weeks before, and the newest that is
-/// whole.
+/// Keeps all copies of the last seven days with one, the last of each of the four weeks before, and the newest whole
+/// one.
 public struct Backups: Sendable {
   /// Of the library.
   let path: String
-  /// Where the copies lie.
+  /// The folder of the copies.
   public var folder: String { path + ".backups" }
 
   /// - Parameter path: of the library.
   public init(of path: String) { self.path = LibraryFile(path).path }
 
-  /// All of them, the newest first.
+  /// All copies, the newest first.
   public var all: [Backup] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
@@ -37,7 +37,7 @@ public struct Backups: Sendable {
       path: path, date: name.date, isWhole: name.isWhole, size: LibraryFile(path).size)
   }
 
-  /// The newest that is whole. Those that a clock which was ahead has dated later than now come last.
+  /// The newest whole copy. Copies with a future date, from a clock that was ahead, come last.
   public func newestWhole(at now: Timestamp) -> Backup? {
     let whole = all.filter(\.isWhole)
     return whole.first { $0.date <= now } ?? whole.last
@@ -45,12 +45,12 @@ public struct Backups: Sendable {
 
   // MARK: Making
 
-  /// Copies the library unless the newest copy is of the same day or holds the same; reads all of it.
+  /// Copies the library unless the newest copy is from the same day or has the same contents; reads all of it.
   ///
-  /// Meant for a thread in the background; nobody who draws waits for it.
+  /// Meant for a background thread; drawing never waits for it.
   ///
-  /// - Returns: the new copy; nil where none was needed.
-  /// - Throws: `LibraryError` where the copy could not be made, or could not be read afterwards.
+  /// - Returns: the new copy; nil if none was needed.
+  /// - Throws: `LibraryError` if the copy could not be made or read back.
   @discardableResult
   public func makeDaily(of library: Library, at now: Timestamp) throws -> Backup? {
     if let newest = all.first(where: { $0.date <= now }) {
@@ -62,11 +62,11 @@ public struct Backups: Sendable {
     return try make(of: library, at: now)
   }
 
-  /// Copies the library as it is; reads all of it.
+  /// Copies the library in its current state; reads all of it.
   ///
-  /// Meant for a thread in the background; nobody who draws waits for it.
+  /// Meant for a background thread; drawing never waits for it.
   ///
-  /// - Throws: `LibraryError` where the copy could not be made, or could not be read afterwards.
+  /// - Throws: `LibraryError` if the copy could not be made or read back.
   @discardableResult
   public func make(of library: Library, at now: Timestamp) throws -> Backup {
     let queue = try DatabaseQueue(
@@ -77,7 +77,7 @@ public struct Backups: Sendable {
     return backup
   }
 
-  /// Copies a library that is about to get a newer schema.
+  /// Copies a library before its schema is upgraded.
   func makeBeforeChange(from db: Database, at now: Timestamp) throws {
     do {
       try copy(db, at: now)
@@ -117,10 +117,10 @@ public struct Backups: Sendable {
   private static let days = 7
   private static let weeks = 4
 
-  /// Removes copies that are not to be kept any longer.
+  /// Removes copies beyond the retention rules.
   ///
-  /// Copies that are dated later than now, since a clock was ahead, take no place from the others: the last ones of
-  /// them are kept besides.
+  /// Copies with a future date, from a clock that was ahead, don't displace others: the last ones of them are kept in
+  /// addition.
   func prune(at now: Timestamp) {
     let found = self.all
     let future = found.filter { $0.date > now }
@@ -136,13 +136,13 @@ public struct Backups: Sendable {
         kept.insert(backup.path)
       }
     }
-    // Those that are not whole take no place from those that are.
+    // Damaged copies don't displace whole ones.
     kept.formUnion(all.filter { !$0.isWhole }.prefix(Self.days).map(\.path))
     for backup in found where !kept.contains(backup.path) { unlink(backup.path) }
   }
 }
 
 extension Timestamp {
-  /// Since the first of January 1970, in UTC.
+  /// Days since the first of January 1970, in UTC.
   fileprivate var day: Int64 { milliseconds / 86_400_000 }
 }

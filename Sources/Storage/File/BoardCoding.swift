@@ -1,36 +1,36 @@
 import Life
 import Documents
 
-/// The bytes of a step of a board, and back: how its cells live, and either the squares of cells that are others
-/// than before, or all cells where those would be many.
+/// Encodes a step of a board, and decodes it: the rule, and either the changed squares of cells, or all cells if those
+/// would be many.
 struct BoardCoding {
   let item: Int64
   let position: Int64
 
   private static let version: UInt8 = 1
-  /// Of boards that are older than version 1 can say, or wider: the generation's length in bytes comes before it.
+  /// For boards too old or too wide for version 1: the generation is preceded by its length in bytes.
   private static let bigVersion: UInt8 = 2
-  /// Of rules or edges that the versions before can't say: as version 2, with the rule's map, and with the edges as
-  /// text where they are others than those of a torus or a plane.
+  /// For rules or edges unsupported by earlier versions: like version 2, with the rule's map, and the edges as text
+  /// unless they form a torus or a plane.
   private static let mapVersion: UInt8 = 3
-  /// Of rules of more than two states: as version 3, with the rule as text in place of a map, and with the text of its
-  /// file, unless it is that of the step before; changes are those of all that lives, and of each bit of the states.
+  /// For rules with more than two states: like version 3, with the rule as text instead of a map, and the text of its
+  /// file, unless unchanged since the last step; changes are of all living cells and of each bit of the states.
   private static let statesVersion: UInt8 = 4
-  /// Since version 20 of libraries, where the notes are others than those of the step before: the author and the lines
-  /// of comment, and then one of the versions before.
+  /// Since version 20 of libraries, if the notes differ from the last step's: the author and the comment lines,
+  /// followed by one of the earlier versions.
   private static let notesVersion: UInt8 = 5
-  /// Those who know version 1 alone count no further.
+  /// The greatest generation in version 1.
   private static let lastOfVersionOne = BigInteger(1) << 53
-  /// Of more changed squares all cells are written: equal parts of them only once.
+  /// The number of changed squares above which all cells are written, with equal parts once.
   private static let mostChangedLeaves = 1 << 12
 
   private struct Marks: OptionSet {
     let rawValue: UInt8
     static let isRun = Marks(rawValue: 1)
     static let isBackgroundAlive = Marks(rawValue: 2)
-    /// Changed squares follow, otherwise all cells.
+    /// Changed squares follow rather than all cells.
     static let isChange = Marks(rawValue: 4)
-    /// The rule is that of the step before, and does not follow.
+    /// The rule is that of the last step, and does not follow.
     static let hasSameRule = Marks(rawValue: 8)
     static let all: Marks = [.isRun, .isBackgroundAlive, .isChange, .hasSameRule]
   }
@@ -41,7 +41,7 @@ struct BoardCoding {
 
   // MARK: Writing
 
-  /// - Parameter old: the state before the step; nil for what was there from the beginning.
+  /// - Parameter old: the state before the step; nil for the initial one.
   func bytes(of new: BoardStep, after old: BoardStep?) -> [UInt8] {
     var writer = ByteWriter(capacity: 256)
     let world = new.world
@@ -117,7 +117,7 @@ struct BoardCoding {
     for byte in bytes { writer.append(byte) }
   }
 
-  /// Whether the first version can say the edges.
+  /// Whether the first version supports the edges.
   private static func isOld(_ edges: LifeEdges) -> Bool {
     switch edges {
     case .none, .torus, .plane: true
@@ -144,7 +144,7 @@ struct BoardCoding {
 
   // MARK: Reading
 
-  /// - Parameter old: the state before the step; nil for what was there from the beginning.
+  /// - Parameter old: the state before the step; nil for the initial one.
   func step(
     _ detail: [UInt8]?, after old: BoardStep?
   ) throws(ByteReader.OutOfBytes) -> BoardStep {
@@ -204,7 +204,7 @@ struct BoardCoding {
     return generation
   }
 
-  /// - Parameter known: the one that it is, where none follows.
+  /// - Parameter known: the rule if none follows.
   private static func stateRule(
     from reader: inout ByteReader, _ known: CellRule?
   ) throws(ByteReader.OutOfBytes) -> CellRule {

@@ -1,6 +1,6 @@
 import Documents
 
-/// Reads what a `ByteWriter` wrote out of bytes that nobody vouches for: throws, never traps.
+/// Reads the output of a `ByteWriter` from untrusted bytes: throws, never traps.
 struct ByteReader {
   typealias OutOfBytes = UnreadableValue
 
@@ -41,26 +41,26 @@ struct ByteReader {
     return Int64(bitPattern: raw >> 1) ^ -Int64(raw & 1)
   }
 
-  /// A whole number that counts something, below 2⁴⁰.
+  /// A counting number below 2⁴⁰.
   mutating func smallNumber() throws(OutOfBytes) -> Int {
     guard let number = Int(exactly: try variable()), number < 1 << 40 else { throw OutOfBytes() }
     return number
   }
 
-  /// A number of things of at least a byte each.
+  /// A number of elements with at least a byte each.
   mutating func count() throws(OutOfBytes) -> Int {
     let count = try smallNumber()
     guard count <= remaining else { throw OutOfBytes() }
     return count
   }
 
-  /// All bytes that are left.
+  /// All remaining bytes.
   mutating func rest() -> [UInt8] {
     defer { position = bytes.count }
     return Array(bytes[position...])
   }
 
-  /// What `ByteWriter.append(_: String)` wrote.
+  /// Reads the output of `ByteWriter.append(_: String)`.
   mutating func text() throws(OutOfBytes) -> String {
     guard let length = Int(exactly: try number(UInt64.self)), length <= remaining else {
       throw OutOfBytes()

@@ -1,4 +1,4 @@
-/// Collects bytes: whole numbers and floating-point numbers least byte first, texts by their length.
+/// Collects bytes: little-endian integers and floating-point numbers, and length-prefixed texts.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -19,7 +19,7 @@ struct ByteWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Seven bits a byte, least first; the top bit says that more follow.
+  /// Appends seven bits a byte, least significant first; the top bit is set if more follow.
   mutating func appendVariable(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
@@ -29,7 +29,7 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// Small numbers of either sign in few bytes.
+  /// Appends small numbers of either sign in few bytes.
   mutating func appendVariable(signed number: Int64) {
     appendVariable(UInt64(bitPattern: number << 1 ^ number >> 63))
   }

@@ -1,20 +1,19 @@
 import Base
 import Documents
 
-/// The cels of a frame as bytes, and back: each as the tiles that are otherwise than in the cel that the same layer had
-/// in the frame that it came from. Of cels of tiles, it is the places of the map that show other tiles: cells follow
-/// from them.
+/// Encodes the cels of a frame, and decodes them: each as the tiles that differ from the cel of the same layer in its
+/// source frame. For cels of tiles, the changed places of the map are stored, and the cells follow from them.
 struct CelCoding {
   private let old: PixelPicture?
-  /// For each layer its place before the step; nil for one that is new.
+  /// Each layer's index before the step; nil for a new one.
   private let places: [Int?]
   private let blank: CellGrid
-  /// For each layer that of its tiles; nil for one of free cells.
+  /// Each layer's tiles; nil for layers of free cells.
   private let tiles: [TileStep?]
 
   /// The tiles of a layer before and after a step.
   private struct TileStep {
-    /// Without tiles, where the layer had others, or none.
+    /// Empty if the layer had other tiles, or none.
     let old: Tileset
     let new: Tileset
     let layout: TileLayout
@@ -23,12 +22,12 @@ struct CelCoding {
   /// - Parameters:
   ///   - layers: after the step.
   ///   - tilesets: after the step.
-  ///   - old: the picture before the step; nil for what was there from the beginning.
+  ///   - old: the picture before the step; nil for the initial one.
   init(
     of layers: [PixelLayer], _ tilesets: [Tileset], size: CellSize, after old: PixelPicture?
   ) {
     blank = CellGrid(size: size)
-    // Cells of another size have nothing in common.
+    // Cels of different sizes have nothing in common.
     let old = old?.size == size ? old : nil
     self.old = old
     let tiles = layers.map { layer in
@@ -39,7 +38,7 @@ struct CelCoding {
           old: isKept ? before ?? new : new, new: new, layout: TileLayout(of: new, canvas: size))
       }
     }
-    // Cells of another kind have nothing in common, either.
+    // Neither have cels of different kinds.
     places = layers.enumerated().map { index, layer in
       guard let place = old?.layers.firstIndex(where: { $0.id == layer.id }) else { return nil }
       let before = old?.tileset(of: layer.id)
@@ -52,7 +51,7 @@ struct CelCoding {
     self.tiles = tiles
   }
 
-  /// A frame from before the step, by its place there.
+  /// A frame before the step, by index.
   func frame(_ place: Int) -> PixelFrame? {
     guard let old, old.frames.indices.contains(place) else { return nil }
     return old.frames[place]
@@ -64,7 +63,7 @@ struct CelCoding {
   }
 
   func write(_ cels: [PixelCel], after old: [PixelCel]?, to writer: inout ByteWriter) {
-    // A frame of another size is written as if it was new.
+    // A frame of another size is written in full.
     let old = self.old == nil ? nil : old
     for (layer, cel) in cels.enumerated() {
       writer.appendVariable(UInt64(cel.link))
@@ -114,7 +113,7 @@ struct CelCoding {
     }
   }
 
-  /// - Parameter hasLinks: whether cels say by what they are linked.
+  /// - Parameter hasLinks: whether cels include their links.
   func cels(
     from reader: inout ByteReader, after old: [PixelCel]?, hasLinks: Bool
   ) throws(ByteReader.OutOfBytes) -> [PixelCel] {
@@ -172,7 +171,7 @@ struct CelCoding {
     return cells
   }
 
-  /// The cells of runs.
+  /// Reads cells from runs.
   static func cells(
     from reader: inout ByteReader, atMost most: Int
   ) throws(ByteReader.OutOfBytes) -> [CellGrid.Cell] {

@@ -1,7 +1,7 @@
-/// CRC-32 as in PNG and gzip (polynomial 0xEDB88320), eight bytes at a step.
+/// CRC-32 as in PNG and gzip (polynomial 0xEDB88320), eight bytes at a time.
 ///
-/// Source: M. Kounavis and F. Berry, "A Systematic Approach to Building High Performance
-/// Software-based CRC Generators" (slicing by 8).
+/// Source: M. Kounavis and F. Berry, "A Systematic Approach to Building High Performance Software-based CRC Generators"
+/// (slicing by 8).
 struct Checksum {
   private var state: UInt32 = 0xFFFF_FFFF
 

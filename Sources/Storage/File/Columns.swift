@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
 
-/// The columns of a row that a damaged file may have filled with anything: throws, never traps.
+/// The columns of a row, which may contain anything in a damaged file: throws, never traps.
 struct Columns {
-  /// A column does not hold what its table says.
+  /// A column's type differs from the table's definition.
   struct Unexpected: Error {}
 
   private enum Source {
@@ -37,7 +37,7 @@ struct Columns {
   func real(_ index: Int) throws(Unexpected) -> Double {
     switch storage(index) {
     case .double(let value): return value
-    // In pages, SQLite keeps whole numbers as integers.
+    // SQLite stores whole numbers as integers.
     case .int64(let value): return Double(value)
     default: throw Unexpected()
     }

@@ -1,7 +1,7 @@
 import GRDB
 import Synchronization
 
-/// Connections that only read, so that nobody waits for a commit or for another reader.
+/// A pool of read-only connections, so that reading never waits for a commit or another reader.
 final class Connections: Sendable {
   private let make: @Sendable () throws -> DatabaseQueue
   private let state: Mutex<State>
@@ -11,7 +11,7 @@ final class Connections: Sendable {
     var idle: [DatabaseQueue]
     var readings = 0
     var isClosed = false
-    /// Left for the last reading that is under way.
+    /// To be called by the last reading under way.
     var completion: (@Sendable () -> Void)?
   }
 
@@ -20,7 +20,7 @@ final class Connections: Sendable {
     state = Mutex(State(idle: [first]))
   }
 
-  /// One snapshot of the library for as long as the closure runs.
+  /// Keeps one snapshot of the library for the duration of the closure.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     let idle = try state.withLock { state in
       guard !state.isClosed else {
@@ -36,14 +36,14 @@ final class Connections: Sendable {
     return try queue.inDatabase { db in
       try db.endTransactionLeftOpen()
       try db.execute(sql: "BEGIN")
-      // A commit would fail where a page that was met can't be read, and hide what could be.
+      // After an unreadable page a commit would fail, and hide the successfully read rest.
       defer { try? db.execute(sql: "ROLLBACK") }
       return try body(db)
     }
   }
 
-  /// Later readings throw; the completion is called once none is under way any more: SQLite clears
-  /// up beside the file only where the last connection to close can write.
+  /// Makes later readings throw; the completion is called once none is under way: SQLite only cleans up its extra files
+  /// if the last connection to close can write.
   func close(_ completion: @escaping @Sendable () -> Void) {
     let (idle, isLast) = state.withLock { state in
       defer { state.idle = [] }
@@ -74,17 +74,17 @@ final class Connections: Sendable {
 }
 
 extension Database {
-  /// Rolls back what an earlier use of the connection could not, as when memory was refused to it.
+  /// Rolls back a transaction left open by an earlier use of the connection, as when memory ran out.
   func endTransactionLeftOpen() throws {
     if isInsideTransaction { try rollback() }
   }
 }
 
 extension DatabaseQueue {
-  /// Closes the connection and keeps the empty object for ever, some hundred bytes.
+  /// Closes the connection and leaks the empty object, a few hundred bytes.
   ///
-  /// With the object its dispatch queue would go, which libdispatch disposes of on a global queue; and
-  /// once one of those has run, libdispatch wakes up every second to look after them.
+  /// Releasing it would release its dispatch queue, which libdispatch disposes of on a global queue; once one of those
+  /// has run, libdispatch wakes up every second for it.
   func retire() throws {
     _ = Unmanaged.passRetained(self)
     try close()

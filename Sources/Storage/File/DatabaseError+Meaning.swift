@@ -2,7 +2,7 @@ import GRDB
 import Texts
 
 extension DatabaseError {
-  /// The file system took nothing: read-only, full or forbidden.
+  /// Whether the file system refused the write: read-only, full or forbidden.
   var isRefusedWrite: Bool {
     switch resultCode {
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_IOERR, .SQLITE_FULL, .SQLITE_PERM: true
@@ -10,11 +10,11 @@ extension DatabaseError {
     }
   }
 
-  /// The file does not hold what SQLite wrote.
+  /// Whether the file's contents are not SQLite's.
   var isDamage: Bool {
     resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_NOTADB
   }
 
-  /// As SQLite says it.
+  /// SQLite's own message.
   var reason: Message { Message(verbatim: message ?? resultCode.description) }
 }

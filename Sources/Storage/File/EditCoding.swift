@@ -1,8 +1,8 @@
 import Base
 import Documents
 
-/// The bytes of a step's detail, and back: whole numbers of variable length, ids as differences, words as they
-/// are, a checksum at the end that covers where the step stands, too. What stands in it is up to the edit (`EditForm`).
+/// Encodes the detail of a step, and decodes it: variable-length integers, ids as differences, words verbatim, and a
+/// final checksum that includes the step's position. The contents depend on the edit (`EditForm`).
 struct EditCoding {
   let item: Int64
   let position: Int64
@@ -12,7 +12,7 @@ struct EditCoding {
 
   // MARK: Writing
 
-  /// Nil for kinds whose elements say everything.
+  /// Nil for kinds fully described by their elements.
   func detail(of edit: PaintingEdit, pictures: [[UInt8]: Int64]) -> [UInt8]? {
     guard kind != .add else { return nil }
     var writer = ByteWriter(capacity: 64)
@@ -28,11 +28,11 @@ struct EditCoding {
 
   // MARK: Reading
 
-  /// The edit; throws for what `detail` never wrote.
+  /// Decodes the edit; throws for anything but the output of `detail`.
   ///
   /// - Parameters:
-  ///   - newElements: those of the step, in their order.
-  ///   - elements: what was there before the step: earlier versions named elements by their places.
+  ///   - newElements: the step's elements, in order.
+  ///   - elements: the elements before the step: earlier versions referred to them by index.
   func edit(
     _ detail: [UInt8]?, newElements: [PaintingElement], pictures: [Int64: [UInt8]],
     of elements: ChunkedArray<PaintingElement>
@@ -51,7 +51,7 @@ struct EditCoding {
     }
   }
 
-  /// What `bytes(of:)` wrote.
+  /// Reads the output of `bytes(of:)`.
   func background(
     _ detail: [UInt8]?, pictures: [Int64: [UInt8]]
   ) throws(UnreadableValue) -> Background {
@@ -61,7 +61,7 @@ struct EditCoding {
     }
   }
 
-  /// The steps whose pictures a detail speaks of; none where it can't be read.
+  /// The steps with the pictures referenced by a detail; empty if unreadable.
   func pictureSources(_ detail: [UInt8]?) -> [Int64] {
     let sources = try? seal.opened(detail) { (reader) throws(UnreadableValue) in
       var parts = EditParts(elements: [], files: [:])

@@ -1,17 +1,17 @@
 import Documents
 
-/// What a step is called in the library: an edit of a painting as its form says, others as is said here.
+/// The name of a step in the library: that of an edit's form, or one of those below.
 struct EditKind: RawRepresentable, Hashable, Sendable {
   let rawValue: String
-  /// Nil for what is no edit of a painting.
+  /// Nil unless it is an edit of a painting.
   let form: (any EditForm.Type)?
 
   static let base = EditKind("base")
   static let pixels = EditKind("pixels")
   static let life = EditKind("life")
-  /// The only one that needs no detail: its elements say everything.
+  /// The only kind without a detail, as its elements describe it.
   static let add = EditKind(of: .add([]))
-  // Until schema version 5, steps named elements by their places: `PlaceCoding`.
+  // Until schema version 5, steps referred to elements by index: `PlaceCoding`.
   static let replacePlaces = EditKind("replace")
   static let transformPlaces = EditKind("transform")
   static let restylePlaces = EditKind("restyle")
@@ -21,7 +21,7 @@ struct EditKind: RawRepresentable, Hashable, Sendable {
     [base, pixels, life, replacePlaces, transformPlaces, restylePlaces, reorderPlaces]
       .map(\.rawValue))
 
-  /// Nil for what no step of this version or an earlier one is called.
+  /// Returns nil for an unknown name in this and all earlier versions.
   init?(rawValue: String) {
     guard PaintingEdit.form(named: rawValue) != nil || Self.others.contains(rawValue) else {
       return nil

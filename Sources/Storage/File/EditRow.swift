@@ -6,12 +6,12 @@ import Documents
 /// A step of an item's history as rows of the library: its kind and detail, its elements, its picture.
 struct EditRow {
   let item: Int64
-  /// From 1; 0 is what was there from the beginning.
+  /// From 1; 0 is the initial state.
   let position: Int64
 
-  /// Keeps what was there from the beginning, if anything was.
+  /// Stores the initial state, if not empty.
   ///
-  /// - Returns: the pictures that are kept now, with the step that brought them.
+  /// - Returns: the stored pictures, with the step that brought each.
   func insertBase(
     _ elements: ChunkedArray<PaintingElement>, background: Background, _ db: Database
   ) throws -> [[UInt8]: Int64] {
@@ -27,11 +27,11 @@ struct EditRow {
     return [file: 0]
   }
 
-  /// Keeps a step.
+  /// Stores a step.
   ///
   /// - Parameters:
-  ///   - madeAt: nil where nobody knows.
-  ///   - pictures: that are kept already, with the step that brought them.
+  ///   - madeAt: nil if unknown.
+  ///   - pictures: the pictures already stored, with the step that brought each.
   func insert(
     _ edit: PaintingEdit, madeAt: Int64?, pictures: [[UInt8]: Int64], _ db: Database
   ) throws {

@@ -3,7 +3,7 @@ import Documents
 import Foundation
 import GRDB
 
-// What a row says, and the element that it keeps.
+// Reading a row, and creating its element.
 extension ElementRow {
   /// Reads a row of `selection`.
   init(_ row: Row) throws(Damaged) { try self.init(Columns(row: row)) }
@@ -125,12 +125,12 @@ extension ElementRow {
     return groups
   }
 
-  /// The element that the row keeps.
+  /// Creates the row's element.
   ///
   /// - Parameters:
-  ///   - number: its id, for a row of an earlier version, which has none.
-  ///   - paper: the painting's when the row was written: earlier versions kept shapes as their outlines.
-  ///   - files: of pictures, by their numbers; what is not among them is empty.
+  ///   - number: its id, for rows of earlier versions without one.
+  ///   - paper: the painting's at the time of writing: earlier versions stored shapes as outlines.
+  ///   - files: of pictures, by number; missing ones become empty.
   func element(
     numbered number: UInt32, on paper: AspectRatio, files: [Int64: PictureBytes] = [:]
   ) -> PaintingElement {
@@ -153,7 +153,7 @@ extension ElementRow {
 }
 
 extension ElementContent {
-  /// Nil where it is none that was kept.
+  /// Returns nil for strokes that are never stored.
   fileprivate init?(stored stroke: Stroke) {
     switch stroke.tool {
     case .pencil: self = .freehand(stroke.samples)

@@ -5,12 +5,12 @@ import GRDB
 
 /// An element and its place in an item's history, as a row of the library.
 struct ElementRow {
-  /// A row that does not match its checksum, or holds what no element can.
+  /// A row that fails its checksum or is invalid.
   struct Damaged: Error {}
 
-  /// What rows say since schema version 5, of hands since version 7, of erasures since version 8, and of areas since
-  /// version 9, of texts since version 10, of pictures, fills, heads, groups and locks since version 13, and of
-  /// connections since version 14.
+  /// The columns added in schema version 5, with hands since version 7, erasures since version 8, areas since version
+  /// 9, texts since version 10, pictures, fills, heads, groups and locks since version 13, and connections since
+  /// version 14.
   struct Identity {
     let id: ElementID
     let layer: Layer.ID
@@ -21,7 +21,7 @@ struct ElementRow {
     let connections: LineConnections
   }
 
-  /// What a row says of a picture that was read.
+  /// The picture of a row that was read.
   struct Picture {
     /// The number of its file.
     let file: Int64
@@ -35,15 +35,15 @@ struct ElementRow {
   let stroke: Stroke
   /// Nil for a row of an earlier version.
   let identity: Identity?
-  /// Nil for what is no picture, and for an element that is to be kept.
+  /// Nil for other elements, and for an element to be stored.
   let picture: Picture?
 
-  /// The number of the file that it shows, of a row that was read.
+  /// The number of the picture's file, in a row that was read.
   var pictureFile: Int64? { picture?.file }
 
   var layer: Layer.ID { identity?.layer ?? .first }
 
-  /// The columns in the order of `init(_:)`; one without points would be no use.
+  /// The columns in the order of `init(_:)`; a table without points would be useless.
   static func selection(_ db: Database) throws -> String {
     let identity = try Schema.hasElements(db) ? "element, layer, placement" : "NULL, NULL, NULL"
     let hand = try Schema.hasHands(db) ? "hand, grain" : "NULL, NULL"
@@ -101,7 +101,7 @@ struct ElementRow {
     ])
   }
 
-  /// Null where there is nothing to say: then the checksum is that of earlier versions.
+  /// Null for the default, which preserves the checksum of earlier versions.
   private var storedHand: String? {
     stroke.style.hand == .plain ? nil : stroke.style.hand.text
   }
@@ -109,7 +109,7 @@ struct ElementRow {
   private var storedContours: String? {
     guard !stroke.contourEnds.isEmpty else { return nil }
     let counts = zip(stroke.contourEnds, [0] + stroke.contourEnds).map { String($0 - $1) }
-    // Before version 21 all were even-odd, and none said so.
+    // Before version 21 all were even-odd, without saying so.
     let rule = stroke.areaRule == .evenOdd ? [] : [stroke.areaRule.rawValue]
     return (rule + counts).joined(separator: " ")
   }
@@ -129,7 +129,7 @@ struct ElementRow {
 
   private var storedGrain: Double? { stroke.grain == PaperScale.grain ? nil : stroke.grain }
 
-  /// - Parameter file: the number of a picture's.
+  /// - Parameter file: the number of a picture's file.
   func checksum(points: UnsafeRawBufferPointer, file: Int64?) -> UInt32 {
     var writer = ByteWriter(capacity: 192)
     writer.append(item)

@@ -1,8 +1,8 @@
 import Base
 import Documents
 
-/// The bytes of what erasers took off an element alone, and back: their count, then of each its line, placement and
-/// samples.
+/// Encodes the erasers that affected a single element, and decodes them: the count, then the line, placement and
+/// samples of each.
 enum ErasureCoding {
   static func bytes(of erasures: [PaintingElement]) -> [UInt8] {
     var writer = ByteWriter(capacity: 256)
@@ -23,7 +23,7 @@ enum ErasureCoding {
     for byte in bytes { writer.append(byte) }
   }
 
-  /// Nil for what `bytes` never made.
+  /// Returns nil for anything but the output of `bytes`.
   static func erasures(_ bytes: [UInt8]) -> [PaintingElement]? {
     bytes.withUnsafeBytes { all in
       var reader = ByteReader(all)

@@ -1,18 +1,18 @@
-/// The one bit of a frame that has flipped since the frame was written, found by its checksum.
+/// Finds a single flipped bit in a frame from its checksum.
 ///
-/// The two sums are linear: a change of a word changes them by multiples of it that only its place decides. So each bit
-/// is looked at once. What a word's highest bits do to the sums repeats every few words, so that several may come into
-/// question; a lower bit is found for certain.
+/// The two sums are linear: a change of a word changes them by multiples of it that only depend on its position. So
+/// each bit is tried once. The effect of a word's highest bits repeats every few words, so several may be candidates; a
+/// lower bit is found uniquely.
 enum FlippedBit {
-  /// The numbers of the bits of which one may have flipped, counted from the least of the frame's first byte on; empty
-  /// where more than one has.
+  /// The numbers of the bits that may have flipped, counted from the lowest of the frame's first byte; empty if several
+  /// have.
   ///
-  /// Costs as much as the frame's checksum, some twenty times.
+  /// Costs about twenty times the frame's checksum.
   ///
   /// - Parameters:
-  ///   - frame: its header first.
+  ///   - frame: starting with its header.
   ///   - before: the sums before the frame.
-  ///   - after: those that it had when it was written.
+  ///   - after: the sums of the frame as written.
   static func candidates(
     in frame: UnsafeRawBufferPointer, from before: FrameChecksum, to after: FrameChecksum
   ) -> [Int] {
@@ -21,7 +21,7 @@ enum FlippedBit {
     sum.update(UnsafeRawBufferPointer(rebasing: frame[..<8]))
     sum.update(UnsafeRawBufferPointer(rebasing: frame[LogFrame.headerSize...]))
     let missing = (after.first &- sum.first, after.second &- sum.second)
-    // How much of a change of a word arrives in the sums: of the first and the second word of a pair.
+    // The weights of the first and the second word of a pair in the sums.
     var (one, two): ((UInt32, UInt32), (UInt32, UInt32)) = ((1, 1), (0, 1))
     let pairs = [0] + stride(from: LogFrame.headerSize, to: frame.count - 7, by: 8)
     for start in pairs.reversed() {
@@ -34,7 +34,7 @@ enum FlippedBit {
     return found
   }
 
-  /// The bit of a word whose flip makes up for what is missing.
+  /// The bit of a word whose flip explains the difference.
   private static func bit(
     in frame: UnsafeRawBufferPointer, at offset: Int, _ weights: (UInt32, UInt32),
     _ missing: (UInt32, UInt32), _ isBigEndian: Bool

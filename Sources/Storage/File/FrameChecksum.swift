@@ -1,4 +1,4 @@
-/// The running checksum over a log's header and frames: two sums over words of 32 bits.
+/// The running checksum over a log's header and frames: two sums over 32-bit words.
 ///
 /// Source: "WAL-mode File Format", section 4.2 (sqlite.org/walformat.html).
 struct FrameChecksum: Equatable {
@@ -29,14 +29,14 @@ struct FrameChecksum: Equatable {
     (self.first, self.second) = (first, second)
   }
 
-  /// The sums that are written in two words, most significant byte first.
+  /// Takes the sums from two big-endian words.
   mutating func take(from bytes: UnsafeRawBufferPointer, at index: Int) {
     (first, second) = (bytes.bigEndian32(at: index), bytes.bigEndian32(at: index + 4))
   }
 }
 
 extension UnsafeRawBufferPointer {
-  /// The four bytes from an index on as a number, most significant first.
+  /// The big-endian number in the four bytes from an index on.
   func bigEndian32(at index: Int) -> UInt32 {
     UInt32(bigEndian: loadUnaligned(fromByteOffset: index, as: UInt32.self))
   }

@@ -2,19 +2,19 @@ import GRDB
 import Base
 import Documents
 
-/// What the library keeps of an item but its strokes.
+/// An item in the library, without its strokes.
 struct ItemRow: Equatable {
   var id: Int64 = 0
-  /// Of an `ItemKind`, or one that a newer program knows.
+  /// The raw value of an `ItemKind`, possibly from a newer program.
   var kind: String
   var name: String
   var aspectRatio: Double?
-  /// Of a painting that has a size: its longer side in millimetres.
+  /// The longer side in millimetres, for a painting with a size.
   var paperLength: Double?
   var background: UInt32
-  /// Strokes, frames or living cells.
+  /// The number of strokes, frames or living cells.
   var elementCount: Int64 = 0
-  /// In cells; nil for all but pixel art.
+  /// In cells; nil except for pixel art.
   var gridWidth: Int64?
   var gridHeight: Int64?
   var editCount: Int64 = 0
@@ -25,7 +25,7 @@ struct ItemRow: Equatable {
   var revision: Int64 = 1
   var unknownFields = ""
   var unknownBackgroundFields = ""
-  /// Rows of their own, which an insertion makes and `update(_:)` leaves as they are.
+  /// Stored in separate rows, which are inserted with the item and ignored by `update(_:)`.
   var tags: [ItemTag] = []
 
   var shape: PaperShape {
@@ -60,7 +60,7 @@ struct ItemRow: Equatable {
     }
   }
 
-  /// Nil for a kind that only a newer program knows.
+  /// Nil for a kind from a newer program.
   var itemKind: ItemKind? { ItemKind(rawValue: kind) }
 
   var collectionItem: CollectionItem {
@@ -73,7 +73,7 @@ struct ItemRow: Equatable {
       isTrashed: trashedAt != nil, tags: tags)
   }
 
-  /// A new item of a kind: nothing in it yet.
+  /// A new, empty item of a kind.
   init(_ kind: ItemKind, name: String, at time: Timestamp) {
     self.kind = kind.rawValue
     self.name = name
@@ -82,7 +82,7 @@ struct ItemRow: Equatable {
     modifiedAt = time.milliseconds
   }
 
-  /// A new item with the outline of a document: no edits yet.
+  /// A new item with the outline of a document, without edits.
   init(_ document: Document, name: String, at time: Timestamp) {
     self.init(document.kind, name: name, at: time)
     outline = document.outline
@@ -109,12 +109,12 @@ struct ItemRow: Equatable {
     writer.append(UInt8(trashedAt == nil ? 0 : 1))
     writer.append(unknownFields)
     writer.append(unknownBackgroundFields)
-    // Items from before there were grids keep their checksums.
+    // Items from before grids keep their checksums.
     if let gridWidth, let gridHeight {
       writer.append(gridWidth)
       writer.append(gridHeight)
     }
-    // And those of papers without a size theirs.
+    // So do papers without a size.
     if let paperLength { writer.append(paperLength) }
     var checksum = Checksum()
     checksum.update(writer.bytes)
@@ -125,7 +125,7 @@ struct ItemRow: Equatable {
 extension ItemRow {
   /// The columns in the order of `read(_:)`.
   ///
-  /// - Parameter hasTags: whether tags are looked up, whose pages may be damaged.
+  /// - Parameter hasTags: whether to include tags, whose pages may be damaged.
   static func selection(_ db: Database, hasTags: Bool = true) throws -> String {
     """
     SELECT id, kind, name, aspect_ratio, background, stroke_count, edit_count, history_position,
@@ -168,7 +168,7 @@ extension ItemRow {
     return (item, item.checksum == (try columns.checksum(14)))
   }
 
-  /// The item of an id, sound or not; nil where there is none.
+  /// The item with an id, sound or not; nil if missing.
   static func fetch(
     _ id: ItemID, _ db: Database, hasTags: Bool = true
   ) throws -> (item: ItemRow, isSound: Bool)? {
@@ -177,7 +177,7 @@ extension ItemRow {
     return try Row.fetchOne(statement, arguments: [id.number]).map { try read($0) }
   }
 
-  /// Adds the item under `id`, or under a new one where that is 0.
+  /// Inserts the item under `id`, or under a new one if that is 0.
   mutating func insert(_ db: Database) throws {
     try db.execute(
       sql: """

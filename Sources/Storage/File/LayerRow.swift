@@ -2,7 +2,7 @@ import Documents
 import Foundation
 import GRDB
 
-/// A layer of a painting, as a row of the library. A painting of one layer without a name has none.
+/// A layer of a painting, as a row of the library. A painting with a single unnamed layer has no rows.
 struct LayerRow {
   let item: Int64
   /// From 0, the lowest first.
@@ -15,15 +15,15 @@ struct LayerRow {
     self.layer = layer
   }
 
-  /// Reads item, place, number, name, unknown fields, checksum, whether it is hidden or locked, and its opacity; nil
-  /// where they don't match.
+  /// Reads item, place, number, name, unknown fields, checksum, whether it is hidden or locked, and its opacity; nil if
+  /// the checksum fails.
   init?(_ columns: Columns) {
     guard let item = try? columns.integer(0), let place = try? columns.integer(1),
       let number = (try? columns.integer(2)).flatMap({ UInt32(exactly: $0) }),
       let name = try? columns.text(3), let unknownFields = try? columns.text(4),
       let sum = try? columns.checksum(5)
     else { return nil }
-    // Null in rows from before there was more to say, and where there are no such columns.
+    // Null in old rows with defaults, and missing in old tables.
     let (hidden, locked) = (try? columns.integer(6), try? columns.integer(7))
     self.init(
       item: item, place: place,
@@ -51,7 +51,7 @@ struct LayerRow {
     }
   }
 
-  /// The layers of a painting that are sound, the lowest first, and whether those are all.
+  /// The sound layers of a painting, the lowest first, and whether those are all.
   static func layers(
     of item: Int64, _ db: Database
   ) throws -> (layers: [Layer], isWhole: Bool) {
@@ -84,7 +84,7 @@ struct LayerRow {
     writer.append(layer.id.number)
     writer.append(layer.name)
     writer.append(layer.unknownFields)
-    // Those from before there was more to say keep their checksums.
+    // Layers with defaults keep their old checksums.
     if layer.isHidden || layer.isLocked || layer.opacity != 1 {
       writer.append(UInt8((layer.isHidden ? 1 : 0) | (layer.isLocked ? 2 : 0)))
       writer.append(layer.opacity)

@@ -1,28 +1,28 @@
 import GRDB
 
-/// What a library is read and written through, and which files that is.
+/// The connections and files of a library.
 ///
-/// Names lead to files only as long as nobody moves, deletes or replaces them, while open descriptors keep what was
-/// opened: a commit would go to a file that no name leads to any more.
+/// Names lead to files only as long as nothing moves, deletes or replaces them, while open descriptors stay with the
+/// original: a commit might go to a file without a name.
 struct LibraryAccess: Sendable {
-  /// What happened to the files from outside.
+  /// An external change of the files.
   enum Displacement: Error {
-    /// The name leads to no file.
+    /// The name no longer exists.
     case missing
     /// The name leads to another file.
     case replaced
-    /// The log that commits go to has no name any more, or another file has it.
+    /// The log that receives commits has lost its name, or another file has it.
     case withoutLog
-    /// The file is shorter than it was.
+    /// The file has become shorter.
     case cutOff
   }
 
   /// Absolute and without links.
   let path: String
   let connections: Connections
-  /// Nil where the file can only be read.
+  /// Nil for a read-only file.
   let writer: DatabaseQueue?
-  /// Outlives all connections; nil once it is closed.
+  /// Outlives all connections; nil once closed.
   var file: OpenFile?
   private let log: FileIdentity?
   private var greatestSize = 0
@@ -35,16 +35,16 @@ struct LibraryAccess: Sendable {
     log = writer == nil ? nil : LibraryFile(path).log.identity
   }
 
-  /// Whether its log is a file.
+  /// Whether the file's log is the one in use.
   func hasLog(_ file: LibraryFile) -> Bool { log != nil && file.identity == log }
 
-  /// Leaves the writer open to the end of the process.
+  /// Leaves the writer open until the end of the process.
   func keepOpen() {
     if let writer { _ = Unmanaged.passRetained(writer) }
     if let file { _ = Unmanaged.passRetained(file) }
   }
 
-  /// What happened to the files since they were opened; nil for nothing. Costs a look at their names.
+  /// The external change since the files were opened; nil for none. Costs a lookup of their names.
   mutating func displacement() -> Displacement? {
     guard let file, writer != nil else { return nil }
     let named = LibraryFile(path)

@@ -3,11 +3,11 @@ import GRDB
 import Glibc
 import Texts
 
-/// The library's file as the file system sees it, before anything is written to it.
+/// The library's file in the file system, before anything is written to it.
 struct LibraryFile {
   enum Kind { case missing, folder, regular, special }
 
-  /// Absolute, without links, so that two names of a file are one library.
+  /// Absolute and without links, so that two names of a file are one library.
   let path: String
 
   init(_ path: String) {
@@ -26,12 +26,12 @@ struct LibraryFile {
 
   var size: Int64 { status.map { Int64($0.st_size) } ?? 0 }
 
-  /// Nil where there is none.
+  /// Nil if it does not exist.
   var identity: FileIdentity? { status.map(FileIdentity.init) }
 
-  /// Whether other names lead to it, too: by another one somebody could write to it with another log.
+  /// Whether the file has further names, under which another program might write to it with a different log.
   ///
-  /// A library that is being made has two for a moment.
+  /// A library being created briefly has two.
   var hasOtherNames: Bool {
     for _ in 0..<20 {
       guard let status, status.st_nlink > 1 else { return false }
@@ -45,15 +45,15 @@ struct LibraryFile {
     return stat(path, &status) == 0 ? status : nil
   }
 
-  /// Of what was written and is not in the file yet.
+  /// The file of committed changes not yet in the library file.
   var log: LibraryFile { LibraryFile(path + "-wal") }
 
-  /// Whether another program has the library open at this moment: what is in the log is known to it.
+  /// Whether another program currently has the library open, and thus knows the log.
   ///
-  /// Meant for when this program does not have it open yet: it would lose its own locks (fcntl(2)).
+  /// Must not be used once this program has it open itself, which would lose its own locks (fcntl(2)).
   ///
   /// Source: "WAL-mode File Format", section 2.3 (sqlite.org/walformat.html): every connection shares a lock on the
-  /// byte behind those of the index.
+  /// byte after those of the index.
   var isOpenElsewhere: Bool {
     let descriptor = open(path + "-shm", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
@@ -66,7 +66,7 @@ struct LibraryFile {
 
   var folder: String { CanonicalPath.split(path).folder }
 
-  /// An SQLite name that tells more than a path can.
+  /// An SQLite URI with options.
   func uri(_ options: String) -> String {
     var text = "file:"
     for byte in path.utf8 {
@@ -79,7 +79,7 @@ struct LibraryFile {
     return text + "?" + options
   }
 
-  /// Makes the folder for one user alone where it is missing.
+  /// Creates the missing folders, accessible to the user only.
   func makeFolder() throws(LibraryError) {
     var missing: [String] = []
     var ancestor = folder
@@ -92,7 +92,7 @@ struct LibraryFile {
     }
   }
 
-  /// Brings its content to the disk; returns whether that worked.
+  /// Syncs its content to the disk; returns whether that succeeded.
   func sync() -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
@@ -100,13 +100,13 @@ struct LibraryFile {
     return fsync(descriptor) == 0
   }
 
-  /// Brings the folder's list of names to the disk.
+  /// Syncs the folder's entries to the disk.
   func syncFolder() { CanonicalPath(path).syncFolder() }
 
-  /// Why a library on a file system without locks is not written, as part of a sentence.
+  /// The reason a library on a file system without locks is not written, as part of a sentence.
   static var withoutLocks: Message { Message("its file system can't lock files") }
 
-  /// Why the file may not be writable, as part of a sentence.
+  /// The reason the file may not be writable, as part of a sentence.
   var reasonForReadOnly: Message {
     var system = statvfs()
     if statvfs(folder, &system) == 0 {

@@ -1,20 +1,20 @@
-/// What the first 100 bytes of an SQLite file say: whose it is and how it is laid out.
+/// The header of an SQLite file, its first 100 bytes.
 ///
 /// Source: "Database File Format", section 1.3 (sqlite.org/fileformat2.html).
 struct LibraryHeader: Equatable {
   static let size = 100
 
-  /// Of a page, in bytes: a power of two from 512 to 65536.
+  /// The page size in bytes: a power of two from 512 to 65536.
   let pageSize: Int
-  /// At the end of each page, in bytes.
+  /// The bytes reserved at the end of each page.
   let reservedSize: Int
   let version: Int64
   let applicationID: Int64
   let firstFreelistPage: UInt32
-  /// Nil where an old program wrote the file last.
+  /// Nil if an old program last wrote the file.
   let pageCount: Int?
 
-  /// Nil where the bytes are not the beginning of an SQLite file.
+  /// Returns nil unless the bytes start an SQLite file.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.size, bytes.prefix(16).elementsEqual("SQLite format 3\0".utf8) else {
       return nil
@@ -32,7 +32,7 @@ struct LibraryHeader: Equatable {
 }
 
 extension [UInt8] {
-  /// The four bytes from an index on as a number, most significant first.
+  /// The big-endian number in the four bytes from an index on.
   func bigEndian32(at index: Int) -> UInt32 {
     UInt32(self[index]) << 24 | UInt32(self[index + 1]) << 16 | UInt32(self[index + 2]) << 8
       | UInt32(self[index + 3])

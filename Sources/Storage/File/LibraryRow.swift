@@ -1,19 +1,19 @@
-/// A row of one of the library's tables, known by its shape.
+/// A row of one of the library's tables, recognised by its shape.
 struct LibraryRow {
   enum Table: String {
     case item, edit, stroke, picture, layer, setting
     case pictureFile = "picture_file"
     case tag = "item_tag"
 
-    /// Whether each of its rows has a checksum.
+    /// Whether the table's rows have checksums.
     var hasChecksums: Bool { self != .edit && self != .setting }
   }
 
   let table: Table
-  /// In the order of the table's columns; as many as there were when the row was written.
+  /// In column order; as many as the table had when the row was written.
   let values: [StoredRow.Value]
 
-  /// Nil for rows of other tables, and for what no table of a library holds.
+  /// Returns nil for other tables and invalid rows.
   init?(_ row: StoredRow) {
     var values = row.values
     switch (row.id, values.count) {
@@ -56,7 +56,7 @@ struct LibraryRow {
     self.values = values
   }
 
-  /// Whether a checksum proves that the row is what was written.
+  /// Whether a checksum proves the row correct.
   var isCertain: Bool {
     switch table {
     case .item: (try? ItemRow.read(Columns(values: values)))?.isSound ?? false

@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-// How a line looks, in the bytes of gestures and erasures.
+// The style of a line, as encoded in gestures and erasures.
 
 extension ByteWriter {
   mutating func append(_ style: LineStyle) {
@@ -9,7 +9,7 @@ extension ByteWriter {
     append(style.join.rawValue)
     append(style.color.rgba)
     append(style.dash.stored)
-    // What steps before version 13 had not stands behind the hand, each with its name.
+    // Additions since version 13 follow the hand, each with its name.
     let fill = style.fill.map { ";fill=" + $0.text } ?? ""
     let heads = style.heads == .none ? "" : ";heads=" + style.heads.text
     append(style.hand.text + fill + heads)
@@ -17,7 +17,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// - Parameter hasHand: whether it says how the line follows the hand.
+  /// - Parameter hasHand: whether a hand style is included.
   mutating func lineStyle(hasHand: Bool = true) throws(OutOfBytes) -> LineStyle {
     guard let cap = EndCap(rawValue: try text()), let join = LineJoin(rawValue: try text())
     else { throw OutOfBytes() }
@@ -47,7 +47,7 @@ extension ByteReader {
 }
 
 extension DashPattern {
-  /// The lengths, exact, with a space between them.
+  /// The exact lengths, separated by spaces.
   var stored: String { lengths.map(\.description).joined(separator: " ") }
 
   init?(stored: String) {

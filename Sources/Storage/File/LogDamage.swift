@@ -1,12 +1,12 @@
 import Texts
 
-/// Damage of a log that hides what was committed behind it.
+/// Damage of a log that hides later commits.
 ///
-/// SQLite reads a log up to the first frame whose checksum fails, silently: that is where a power cut has torn it. Only
-/// the last transaction can be torn, since each one is on the disk before the next one begins. So what stands behind a
-/// torn one was committed, and so was what lacks no more than a bit.
+/// SQLite silently reads a log up to the first frame with a wrong checksum, as the mark of a power cut. Only the last
+/// transaction can be torn, since each one is on the disk before the next starts. So transactions after an apparently
+/// torn one were committed, and so was one with a single flipped bit.
 struct LogDamage {
-  /// How many transactions SQLite can't see.
+  /// The number of transactions invisible to SQLite.
   let hiddenCommits: Int
 
   var finding: Message {
@@ -16,11 +16,11 @@ struct LogDamage {
       count: hiddenCommits)
   }
 
-  /// Nil for a log that is sound, torn at its end or missing, and for one that another program has open: that one knows
-  /// what is in it. Reads all of the log: 1 GB a second.
+  /// Nil for a log that is sound, torn at its end or missing, and for one that another program has open, which knows
+  /// its contents. Reads all of the log: 1 GB a second.
   init?(besideLibrary path: String) {
     guard LogDamage(ofLogAt: path + "-wal") != nil, !LibraryFile(path).isOpenElsewhere,
-      // Another program may have been writing in the meantime.
+      // Another program may have been writing meanwhile.
       let damage = LogDamage(ofLogAt: path + "-wal")
     else { return nil }
     self = damage

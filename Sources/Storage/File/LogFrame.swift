@@ -1,26 +1,26 @@
-/// A page as a transaction left it in the log.
+/// A page as written to the log by a transaction.
 struct LogFrame {
   enum State: Equatable {
     case sound
-    /// One bit is not as it was written: one of these numbers, counted from the least of the frame's first byte on;
-    /// none for one of the salts, and the first of the checksum's for any of it.
+    /// A single bit has flipped: one of these numbers, counted from the lowest of the frame's first byte; empty for a
+    /// bit of the salts, and the checksum's first bit for any of its bits.
     case flipped(bits: [Int])
-    /// More than a bit is not as it was written.
+    /// More than one bit differs.
     case broken
-    /// Of an earlier round of the log, or no frame at all.
+    /// From an earlier round of the log, or not a frame.
     case stale
   }
 
   static let headerSize = 24
 
-  /// Of its first byte in the log.
+  /// The position in the log.
   let offset: Int
   let page: UInt32
-  /// How many pages the library has after the commit that it ends; 0 for a frame that ends none.
+  /// The page count of the library after the commit that it ends; 0 for a frame without a commit.
   let pagesAfterCommit: Int
   let state: State
 
-  /// Whether it ends a transaction, as far as its checksum proves it.
+  /// Whether it provably ends a transaction.
   var isCommit: Bool {
     switch state {
     case .sound, .flipped: pagesAfterCommit > 0
@@ -28,7 +28,7 @@ struct LogFrame {
     }
   }
 
-  /// Whether it is known what its content was.
+  /// Whether its original content is known.
   var isCertain: Bool {
     switch state {
     case .sound: true
@@ -37,12 +37,12 @@ struct LogFrame {
     }
   }
 
-  /// What the checksum may be after it, the likeliest first.
+  /// The possible checksums after it, the most likely first.
   let sums: [FrameChecksum]
 
   /// - Parameters:
-  ///   - bytes: of the frame, its header first.
-  ///   - before: the checksum after the frame before.
+  ///   - bytes: of the frame, starting with its header.
+  ///   - before: the checksum after the previous frame.
   init(
     _ bytes: UnsafeRawBufferPointer, at offset: Int, salts: UInt64, after before: FrameChecksum
   ) {
@@ -63,13 +63,13 @@ struct LogFrame {
     } else {
       var bits = FlippedBit.candidates(in: bytes, from: before, to: written)
       let missing = UInt64(sum.first ^ written.first) << 32 | UInt64(sum.second ^ written.second)
-      // What a highest bit of the content does to the sums, a bit of the checksum itself may do.
+      // The effect of a high bit of the content could also be that of a bit in the checksum itself.
       let mayBeChecksum = missing.nonzeroBitCount == 1
       if mayBeChecksum { bits.append(8 * 16) }
       state = bits.isEmpty ? .broken : .flipped(bits: bits)
       sums = mayBeChecksum ? [written, sum] : [written]
       if bits.count == 1, bits[0] < 64 {
-        // The bits of a word that is written with its most significant byte first.
+        // The bits of a big-endian word.
         let mask = UInt32(1) << UInt32(24 - bits[0] / 8 % 4 * 8 + bits[0] % 8)
         if bits[0] < 32 { page ^= mask } else { count ^= mask }
       }

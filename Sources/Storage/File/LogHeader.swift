@@ -1,22 +1,22 @@
-/// What the first bytes of a log say: how long its pages are, and how to know the frames of its present round.
+/// The header of a log: the page size, and the identification of the current round's frames.
 ///
 /// Source: "WAL-mode File Format", section 4.1 (sqlite.org/walformat.html).
 struct LogHeader {
   static let size = 32
 
   let pageSize: Int
-  /// Which all frames of the same round have, too.
+  /// Shared by all frames of the same round.
   let salts: UInt64
-  /// With which the first frame's begins.
+  /// The starting value for the first frame's checksum.
   let checksum: FrameChecksum
-  /// Whether its bytes are not as they were written.
+  /// Whether its bytes differ from those originally written.
   private(set) var wasMended = false
 
   private static let mark: UInt32 = 0x377F_0682
   private static let version: UInt32 = 3_007_000
   private static let pageSizes = (9...16).map { 1 << $0 }
 
-  /// Nil where the bytes are not the beginning of a log.
+  /// Returns nil unless the bytes start a log.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.size else { return nil }
     let mark = bytes.bigEndian32(at: 0)
@@ -32,7 +32,7 @@ struct LogHeader {
     checksum = sum
   }
 
-  /// The header of a log, which may be damaged; nil where neither it nor the first frame tells how to read the log.
+  /// Reads a possibly damaged header; nil if neither it nor the first frame allows reading the log.
   init?(mending file: OpenFile) {
     let bytes = file.bytes(at: 0, count: Self.size + LogFrame.headerSize + (1 << 16))
     guard let header = LogHeader(bytes) ?? LogHeader(flipped: bytes) ?? LogHeader(ofFrames: bytes)
@@ -40,7 +40,7 @@ struct LogHeader {
     self = header
   }
 
-  /// The header of bytes of which one bit has flipped.
+  /// Repairs a header with a single flipped bit.
   private init?(flipped bytes: [UInt8]) {
     guard bytes.count >= Self.size else { return nil }
     var bytes = Array(bytes[..<Self.size])
@@ -56,8 +56,8 @@ struct LogHeader {
     return nil
   }
 
-  /// The header of a log whose first frame is sound: that has the salts, and its checksum tells whether the rest is
-  /// guessed right. The checksum before it is the one in the header, or what the header's other fields come to.
+  /// Reconstructs the header of a log with a sound first frame: it has the salts, and its checksum verifies guesses of
+  /// the rest. The checksum before it is the one in the header, or that of the header's other fields.
   private init?(ofFrames log: [UInt8]) {
     let frame = Self.size + LogFrame.headerSize
     guard log.count >= frame else { return nil }

@@ -1,14 +1,14 @@
-/// Goes through a log frame by frame, past those that are damaged as well.
+/// Visits a log frame by frame, including those after damaged ones.
 ///
-/// Costs a second for 1 GB.
+/// Costs a second per GB.
 struct LogWalk {
   let header: LogHeader
   private let file: OpenFile
-  /// What the checksum may be before the next frame.
+  /// The possible checksums before the next frame.
   private var sums: [FrameChecksum]
-  /// Of the next frame.
+  /// The position of the next frame.
   private var offset = LogHeader.size
-  /// Frames that were read at once, and where the next one of them is.
+  /// A block of frames read at once, and the position of the next one in it.
   private var block: [UInt8] = []
   private var place = 0
 
@@ -21,7 +21,7 @@ struct LogWalk {
     sums = [header.checksum]
   }
 
-  /// Nil at the end of the file.
+  /// Returns nil at the end of the file.
   mutating func next() -> LogFrame? {
     let size = LogFrame.headerSize + header.pageSize
     if block.count - place < size {

@@ -1,14 +1,14 @@
 import Base
 import Glibc
 
-/// A file that is read by hand while SQLite may have it open, too.
+/// A file read directly while SQLite may have it open, too.
 ///
-/// Closing any descriptor of a file gives up all locks that the process has on it (fcntl(2)), SQLite's own included.
-/// So this one has to outlive the connections to its file.
+/// Closing any descriptor of a file releases all locks of the process on it (fcntl(2)), including SQLite's. So this one
+/// must outlive all connections to its file.
 final class OpenFile: Sendable {
   private let descriptor: Int32
 
-  /// Throws where the path does not lead to a regular file that can be read; a pipe does not hold it up.
+  /// Throws unless the path leads to a readable regular file; does not block on a pipe.
   init(_ path: String) throws(SystemError) {
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .last }
@@ -31,7 +31,7 @@ final class OpenFile: Sendable {
     return fstat(descriptor, &status) == 0 ? status : nil
   }
 
-  /// The bytes from an offset on: fewer than `count` at the end of the file, or where it can't be read.
+  /// The bytes from an offset on: fewer than `count` at the end of the file, or if it can't be read.
   func bytes(at offset: Int, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
       while done < count {
@@ -45,10 +45,10 @@ final class OpenFile: Sendable {
     }
   }
 
-  /// Whether the file system locks files, without which no two programs can use one library.
+  /// Whether the file system supports locks, required for two programs to share a library.
   ///
-  /// Tries a byte that SQLite never locks: "Pending byte" and what follows it are at 1 GB (sqlite.org/fileformat2.html,
-  /// section 1.4).
+  /// Tries a byte that SQLite never locks: "Pending byte" and the following ones are at 1 GB
+  /// (sqlite.org/fileformat2.html, section 1.4).
   var canBeLocked: Bool {
     var lock = flock()
     (lock.l_type, lock.l_whence) = (Int16(F_RDLCK), Int16(SEEK_SET))
@@ -59,9 +59,9 @@ final class OpenFile: Sendable {
     return true
   }
 
-  /// Makes this process the one that shows the file, for as long as this object lives.
+  /// Claims the file for display by this process during the object's lifetime.
   ///
-  /// - Returns: false where another process is it.
+  /// - Returns: false if another process has claimed it.
   func claim() throws(SystemError) -> Bool {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
@@ -74,7 +74,7 @@ final class OpenFile: Sendable {
   }
 }
 
-/// Which file something is, whatever names lead to it.
+/// The identity of a file, independent of its names.
 struct FileIdentity: Equatable, Sendable {
   private let device: UInt64
   private let inode: UInt64

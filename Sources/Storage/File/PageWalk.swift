@@ -1,7 +1,7 @@
-/// Every row that any page of a library holds, whether or not the trees of SQLite still lead there.
+/// All rows in any page of a library, whether or not SQLite's trees still lead there.
 ///
-/// Pages are read as the log and the file together have them, behind damage of the log as well. Pages on the list of
-/// free ones are left out as far as that list can be followed: what lies there was removed.
+/// Pages are combined from the log and the file, including parts behind damage in the log. Free pages are skipped as
+/// far as their list can be followed: they hold removed rows.
 ///
 /// Source: "Database File Format", sections 1.5 and 1.6 (sqlite.org/fileformat2.html).
 struct PageWalk {
@@ -10,21 +10,21 @@ struct PageWalk {
   private let pageSize: Int
   private let usableSize: Int
   private let pageCount: UInt32
-  /// Pages that are broken, and the leaves of rows that go on there.
+  /// Broken pages, and the leaves of rows that continue there.
   private let broken: Set<UInt32>
   private let leaves = Leaves()
-  /// What a page may have held, to be tried.
+  /// A possible content of a page, to be tried.
   private var trial: (page: UInt32, content: [UInt8])?
 
   private final class Leaves {
-    /// Which is being visited.
+    /// The page being visited.
     var current: UInt32 = 0
     var byOverflow: [UInt32: Set<UInt32>] = [:]
   }
 
   private static let usualPageSize = 4096
 
-  /// - Parameter path: of the library, beside which its log lies.
+  /// - Parameter path: of the library, which locates its log.
   init(of file: OpenFile, path: String) {
     self.file = file
     log = WriteAheadLog(besideLibrary: path, .whole)
@@ -37,7 +37,7 @@ struct PageWalk {
     pageCount = UInt32(clamping: max(log?.pageCount ?? 0, (file.size + pageSize - 1) / pageSize))
   }
 
-  /// Whether a file that does not begin as a library holds rows of one, as far as 16 MB tell.
+  /// Whether a file without a library's header contains rows of one, within its first 16 MB.
   static func findsRows(in file: OpenFile, path: String) -> Bool {
     let walk = PageWalk(of: file, path: path)
     var isFound = false
@@ -48,9 +48,9 @@ struct PageWalk {
     return isFound
   }
 
-  /// Calls the closure with each row of each leaf, in no order that means anything, until it returns false.
+  /// Calls the closure with each row of each leaf, in no particular order, until it returns false.
   ///
-  /// Time grows with the file: 500 MB a second and more.
+  /// Takes time proportional to the file: 500 MB a second and more.
   func visit(mostPages: UInt32 = .max, _ body: (StoredRow, Content) throws -> Bool) rethrows {
     let free = freePages
     for number in stride(from: UInt32(1), through: min(pageCount, mostPages), by: 1) {
@@ -65,7 +65,8 @@ struct PageWalk {
     }
   }
 
-  /// Visits what a broken page may have held, and the rows that go on there: a checksum tells which is right.
+  /// Visits the possible contents of a broken page, and the rows that continue there: a checksum identifies the right
+  /// one.
   private func visitVariants(
     of number: UInt32, _ body: (StoredRow, Content) throws -> Bool
   ) rethrows {
@@ -79,14 +80,14 @@ struct PageWalk {
     }
   }
 
-  /// What of a page is looked at.
+  /// The version of a page being visited.
   enum Content {
     case latest
-    /// The latest, which is not as it was written: what a checksum proves is right all the same.
+    /// The latest content, known to be damaged: rows proved by a checksum are correct nevertheless.
     case broken
-    /// What the latest may have been: of use for what it lacks, where a checksum proves it.
+    /// A candidate for the latest content: used for missing rows that a checksum proves.
     case variant
-    /// What a page held before it was broken: of use for what it lacks since.
+    /// The content of a page before it was broken: used for rows missing since.
     case earlier
   }
 
@@ -99,7 +100,7 @@ struct PageWalk {
   private func pageInFile(_ number: UInt32) -> [UInt8]? {
     var bytes = file.bytes(at: Int(number - 1) * pageSize, count: pageSize)
     guard !bytes.isEmpty else { return nil }
-    // Of a page that was cut off, what is there may hold whole rows.
+    // A truncated page may contain complete rows.
     bytes += [UInt8](repeating: 0, count: pageSize - bytes.count)
     return bytes
   }
@@ -129,7 +130,7 @@ struct PageWalk {
     switch page[header] {
     case 13: (isTable, pointers) = (true, header + 8)
     case 10: (isTable, pointers) = (false, header + 8)
-    // Inner pages of tables without row ids hold rows, too, each behind a page's number.
+    // Inner pages of tables without row ids also contain rows, each after a page number.
     case 2: (isTable, pointers) = (false, header + 12)
     default: return true
     }
@@ -159,7 +160,7 @@ struct PageWalk {
     return RecordReader.values(of: payload).map { StoredRow(id: id, values: $0) }
   }
 
-  /// The bytes of a row, the part that lies on pages of its own included.
+  /// The bytes of a row, including its overflow pages.
   private func payload(of length: Int, in page: [UInt8], at start: Int, isTable: Bool) -> [UInt8]? {
     let most = isTable ? usableSize - 35 : (usableSize - 12) * 64 / 255 - 23
     if length <= most {

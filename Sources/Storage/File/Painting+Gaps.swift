@@ -1,10 +1,10 @@
 import Base
 import Documents
 
-// Elements that are lost, while a painting is put together: each keeps its place until all steps are done.
+// Placeholders for lost elements while a painting is assembled: each keeps its position until all steps are applied.
 
 extension PaintingElement {
-  /// - Parameter layer: where it is taken to have been.
+  /// - Parameter layer: its presumed layer.
   static func gap(_ id: ElementID, in layer: Layer.ID) -> PaintingElement {
     PaintingElement(id: id, layer: layer, .freehand([]), width: 1)
   }
@@ -13,8 +13,7 @@ extension PaintingElement {
 }
 
 extension Painting {
-  /// The painting without the elements that are lost, and without the steps that brought nothing else. What came in
-  /// their places stays there.
+  /// The painting without lost elements, and without steps that brought nothing else. Their replacements stay.
   var withoutGaps: Painting {
     var whole = self
     while whole.undo() != nil {}
@@ -46,7 +45,7 @@ extension Painting {
 
 extension PaintingEdit {
   /// - Parameters:
-  ///   - whole: what was there before the edit, with gaps.
+  ///   - whole: the elements before the edit, including gaps.
   ///   - rest: the same without gaps.
   fileprivate func withoutGaps(
     in whole: ChunkedArray<PaintingElement>, _ rest: ChunkedArray<PaintingElement>
@@ -66,7 +65,7 @@ extension PaintingEdit {
     }
   }
 
-  /// What comes in the place of a lost element comes over or under one beside it, in the same layer if there is one.
+  /// The replacement of a lost element goes above or below a neighbour, in the same layer if possible.
   private static func replacing(
     _ replacements: [Replacement], in whole: ChunkedArray<PaintingElement>,
     _ rest: ChunkedArray<PaintingElement>

@@ -1,9 +1,9 @@
 import Base
 import Documents
 
-/// Puts a painting together from the rows that could be read, and counts what is missing.
+/// Assembles a painting from its readable rows, and counts the missing ones.
 struct PaintingAssembly {
-  /// What the library says of a step, apart from its elements.
+  /// A step's row in the library, without its elements.
   private struct Announcement {
     var kind: EditKind
     var elements: Int64
@@ -13,27 +13,27 @@ struct PaintingAssembly {
   private let item: ItemRow
   /// By the step that brought them.
   var pictures: [Int64: [UInt8]] = [:]
-  /// Of the elements that are pictures, by their numbers.
+  /// The files of picture elements, by number.
   var pictureFiles: [Int64: PictureBytes] = [:]
-  /// The lowest first, as far as they can be read.
+  /// The readable layers, the lowest first.
   var layers: [Layer] = []
-  /// Whether none of them is missing, as far as their rows tell.
+  /// Whether all layers are present according to their rows.
   var hasAllLayers = true
-  /// Those that elements lie in.
+  /// The layers that elements refer to.
   private var named: Set<Layer.ID> = []
-  /// As they were read.
+  /// In the order of reading.
   private var rows: [ElementRow] = []
-  /// Where among them is the one of a position and a place: a dictionary of the rows themselves would take several
-  /// times their memory.
+  /// The index of the row for a position and place: a dictionary of the rows themselves would take several times their
+  /// memory.
   private var places: [Int64: [Int64: Int]] = [:]
   private var soundRows: Int64 = 0
-  /// By position, as far as it can be read.
+  /// By position, as far as readable.
   private var announced: [Int64: Announcement] = [:]
   private var brokenEdits: Int64 = 0
 
   init(_ item: ItemRow) {
     self.item = item
-    // What a damaged library says is no reason to take all memory.
+    // The numbers in a damaged library must not exhaust memory.
     rows.reserveCapacity(Int(min(max(item.elementCount, 0), 1 << 18)))
   }
 
@@ -46,7 +46,7 @@ struct PaintingAssembly {
 
   mutating func add(_ row: ElementRow) {
     guard row.item == item.id else { return }
-    // A picture without its file is as good as lost.
+    // A picture without its file counts as lost.
     if let file = row.pictureFile, pictureFiles[file] == nil { return }
     soundRows += 1
     named.insert(row.layer)
@@ -54,12 +54,12 @@ struct PaintingAssembly {
     rows.append(row)
   }
 
-  /// The rows of a step that could be read, by rising places.
+  /// The readable rows of a step, by ascending places.
   private func sortedRows(at position: Int64) -> [ElementRow] {
     (places[position] ?? [:]).sorted { $0.key < $1.key }.map { rows[$0.value] }
   }
 
-  /// Whether a step speaks of a picture that is not there.
+  /// Whether a step refers to a missing picture.
   var lacksPicture: Bool {
     guard brokenEdits == 0 else { return false }
     return announced.contains { position, step in
@@ -71,19 +71,19 @@ struct PaintingAssembly {
     }
   }
 
-  /// Whether the background that was there from the beginning can't be read; another one takes its place.
+  /// Whether the initial background is unreadable and replaced.
   var lacksBackground: Bool { announced[0]?.detail != nil && baseBackground == nil }
 
-  /// Nil where it is a colour alone, or can't be read.
+  /// Nil if it is just a colour or unreadable.
   private var baseBackground: Background? {
     let coding = EditCoding(item: item.id, position: 0, kind: .base)
     return try? coding.background(announced[0]?.detail, pictures: pictures)
   }
 
-  /// The painting, and how many elements or steps it lacks.
+  /// Assembles the painting, and counts its missing elements or steps.
   ///
-  /// An element that is lost keeps its number, and its place until all steps are done: those of earlier versions name
-  /// elements by their places.
+  /// A lost element keeps its number, and its position until all steps are applied: those of earlier versions refer to
+  /// elements by index.
   func result() -> (painting: Painting, lostCount: Int) {
     var (numbered, brokenSteps) = (UInt32(0), Int64(0))
     let (shape, length) = firstPaper
@@ -98,7 +98,7 @@ struct PaintingAssembly {
         painting.restore(edit)
       } else {
         brokenSteps += 1
-        // Where its elements belong is lost: they go on top.
+        // The position of its elements is lost: they go on top.
         guard !new.isEmpty else { continue }
         painting.restore(.add(painting.onTop(new)))
       }
@@ -109,13 +109,13 @@ struct PaintingAssembly {
     if !isWhole { painting = painting.withoutGaps }
     let isRight = isWhole && painting.elements.count == item.elementCount
     let lost = lostRows + brokenSteps
-    // A number beyond what a file can hold is itself damaged.
+    // A number beyond the capacity of a file is damaged itself.
     return (painting, Int(min(max(lost, isRight ? 0 : 1), 1 << 40)))
   }
 
   // MARK: Steps
 
-  /// All steps that are announced or that elements remember, in their order.
+  /// All steps that are announced or referred to by elements, in order.
   private var positions: [Int64] {
     Set(announced.keys).union(places.keys).filter { $0 > 0 }.sorted()
   }
@@ -124,7 +124,7 @@ struct PaintingAssembly {
     announced[position] ?? Announcement(kind: .add, elements: 1, detail: nil)
   }
 
-  /// Nil where it can't be read.
+  /// Returns nil if unreadable.
   private func edit(
     at position: Int64, _ new: [PaintingElement], of elements: ChunkedArray<PaintingElement>
   ) -> PaintingEdit? {
@@ -133,12 +133,12 @@ struct PaintingAssembly {
     return try? coding.edit(step.detail, newElements: new, pictures: pictures, of: elements)
   }
 
-  /// So many elements are believed to be lost at most.
+  /// The limit of presumed lost elements.
   private static let mostGaps: Int64 = 1 << 24
 
-  /// The elements that a step brought, with gaps for those that are lost.
+  /// The elements of a step, with gaps for lost ones.
   ///
-  /// - Parameter numbered: how many there were in the steps before.
+  /// - Parameter numbered: the number of elements in earlier steps.
   private func elements(
     at position: Int64, on paper: AspectRatio, _ numbered: inout UInt32
   ) -> [PaintingElement] {
@@ -148,7 +148,7 @@ struct PaintingAssembly {
     let count = min(max(announced, (found.keys.max() ?? -1) + 1), Self.mostGaps)
     let first = numbered
     numbered &+= UInt32(max(count, 0))
-    // One that is lost was in the layer of the one before it, as far as anyone knows.
+    // Presumes a lost element in the layer of its predecessor.
     var layer = found.min { $0.key < $1.key }.map { rows[$0.value].layer } ?? .first
     return (0..<max(count, 0)).map { place in
       let number = first &+ UInt32(place) &+ 1
@@ -179,7 +179,7 @@ struct PaintingAssembly {
 
   // MARK: Layers
 
-  /// Whether elements lie in a layer that is not there, or another one is missing.
+  /// Whether elements refer to a missing layer, or another one is missing.
   var lacksLayer: Bool {
     let known = layers.isEmpty ? [.first] : layers.map(\.id)
     if !hasAllLayers { return true }
@@ -187,7 +187,7 @@ struct PaintingAssembly {
     return !others.isEmpty && !others.isSubset(of: laterLayers)
   }
 
-  /// Those that can be read, and those that elements lie in without it: over the layers of the elements beneath.
+  /// The readable layers, and those only known from elements: above the layers of the elements beneath.
   private var allLayers: [Layer] {
     var all = layers
     var lost = named.subtracting(all.map(\.id))
@@ -208,7 +208,7 @@ struct PaintingAssembly {
     return all
   }
 
-  /// Those that steps bring.
+  /// The layers brought by steps.
   private var laterLayers: Set<Layer.ID> {
     var later: Set<Layer.ID> = []
     for (position, step) in announced where step.kind.changes(.layers) {
@@ -220,7 +220,7 @@ struct PaintingAssembly {
     return later
   }
 
-  // MARK: What is missing
+  // MARK: Missing parts
 
   private var announcedElements: Int64 { announced.values.reduce(0) { $0 + $1.elements } }
 

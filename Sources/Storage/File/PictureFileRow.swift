@@ -2,12 +2,12 @@ import Documents
 import Foundation
 import GRDB
 
-/// The file of the pictures that elements show.
+/// The file of picture elements.
 struct PictureFileRow {
   let id: Int64
   let file: [UInt8]
 
-  /// Reads id, checksum, length and file; nil where they don't match.
+  /// Reads id, checksum, length and file; nil if the checksum fails.
   init?(_ columns: Columns) {
     guard let id = try? columns.integer(0), let sum = try? columns.checksum(1),
       let length = try? columns.integer(2), let file = try? columns.bytes(3),
@@ -18,7 +18,7 @@ struct PictureFileRow {
 
   private static let selection = "SELECT id, checksum, length, file FROM picture_file"
 
-  /// The number of a file, which is kept if it is not there yet.
+  /// The number of a file, which is stored if missing.
   static func id(of file: [UInt8], _ db: Database) throws -> Int64 {
     let rows = try Row.fetchCursor(
       db, sql: selection + " WHERE checksum = ? AND length = ?",
@@ -35,14 +35,14 @@ struct PictureFileRow {
   private static let ofItem =
     "id IN (SELECT picture FROM stroke WHERE item = ? AND picture IS NOT NULL)"
 
-  /// Of the files of an item's pictures.
+  /// The size of an item's picture files.
   static func byteCount(of item: Int64, _ db: Database) throws -> Int {
     guard try Schema.hasPictures(db) else { return 0 }
     return try Int.fetchOne(
       db, sql: "SELECT SUM(length) FROM picture_file WHERE " + ofItem, arguments: [item]) ?? 0
   }
 
-  /// The files of an item's pictures that are sound, by their numbers.
+  /// The sound picture files of an item, by number.
   static func files(of item: Int64, _ db: Database) throws -> [Int64: PictureBytes] {
     let statement = try db.cachedStatement(
       sql: selection + " WHERE " + ofItem)

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A picture file of a painting's background, with the step of the history that brought it.
+/// A picture file of a painting's background, with the step that brought it.
 struct PictureRow {
   let item: Int64
   let position: Int64
@@ -13,7 +13,7 @@ struct PictureRow {
       arguments: [item, position, Int64(checksum), Data(file)])
   }
 
-  /// Reads item, position, checksum and file; nil where they don't match.
+  /// Reads item, position, checksum and file; nil if the checksum fails.
   init?(_ columns: Columns) {
     guard let item = try? columns.integer(0), let position = try? columns.integer(1),
       let sum = try? columns.checksum(2), let file = try? columns.bytes(3)
@@ -28,7 +28,7 @@ struct PictureRow {
     self.file = file
   }
 
-  /// The pictures of an item that are sound, by their steps.
+  /// The sound pictures of an item, by step.
   static func files(of item: Int64, _ db: Database) throws -> [Int64: [UInt8]] {
     var files: [Int64: [UInt8]] = [:]
     let rows = try Row.fetchCursor(
@@ -40,7 +40,7 @@ struct PictureRow {
     return files
   }
 
-  /// Of the pictures of an item. Reads nothing of them.
+  /// The size of an item's pictures, without reading them.
   static func byteCount(of item: Int64, _ db: Database) throws -> Int {
     guard try Schema.hasDetails(db) else { return 0 }
     return try Int.fetchOne(

@@ -1,18 +1,18 @@
 import Base
 import Documents
 
-/// The bytes of a step of pixel art, and back: what it changed, as the contents of the tiles that are others.
+/// Encodes a step of pixel art, and decodes it: its changes, as the contents of the changed tiles.
 ///
-/// Each frame names the frame before the step that it came from, and each of its cels is written as what is otherwise
-/// than in the cel of the same layer there. A tile is written as runs of equal cells.
+/// Each frame refers to its source frame before the step, and each of its cels contains the differences from the cel of
+/// the same layer there. A tile consists of runs of equal cells.
 struct PixelCoding {
   let item: Int64
   let position: Int64
 
   private static let version: UInt8 = 4
-  /// Of libraries before version 19: sections without repeats.
+  /// For libraries before version 19: sections without repeats.
   private static let unrepeatedVersion: UInt8 = 3
-  /// Of libraries before version 16: one layer, and sections without an order of their own.
+  /// For libraries before version 16: one layer, and sections without their own order.
   private static let flatVersion: UInt8 = 1
 
   private struct Parts: OptionSet {
@@ -34,7 +34,7 @@ struct PixelCoding {
 
   // MARK: Writing
 
-  /// - Parameter old: the picture before the step; nil for what was there from the beginning.
+  /// - Parameter old: the picture before the step; nil for the initial one.
   func bytes(of new: PixelPicture, after old: PixelPicture?) -> [UInt8] {
     var writer = ByteWriter(capacity: 256)
     writer.append(Self.version)
@@ -85,7 +85,7 @@ struct PixelCoding {
     return seal.sealed(writer)
   }
 
-  /// The frame that another one most likely came from.
+  /// The most likely source of a frame.
   private static func source(
     of frame: PixelFrame, at index: Int, in old: PixelPicture?, size: CellSize
   ) -> Int? {
@@ -109,7 +109,7 @@ struct PixelCoding {
 
   // MARK: Reading
 
-  /// - Parameter old: the picture before the step; nil for what was there from the beginning.
+  /// - Parameter old: the picture before the step; nil for the initial one.
   func picture(
     _ detail: [UInt8]?, after old: PixelPicture?
   ) throws(ByteReader.OutOfBytes) -> PixelPicture {

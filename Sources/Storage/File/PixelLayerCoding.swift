@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// The layers of pixel art as bytes, and back, without their cels.
+/// Encodes the layers of pixel art without their cels, and decodes them.
 enum PixelLayerCoding {
   private struct Flags: OptionSet {
     let rawValue: UInt8

@@ -1,14 +1,14 @@
 import Base
 import Documents
 
-/// Steps of libraries before schema version 5, which named elements by their places in the order of drawing.
+/// Steps of libraries before schema version 5, which referred to elements by index in drawing order.
 enum PlaceEdit {
   case replace([Splice<PaintingElement>])
   case transform([Int], PaperMap, widthScale: Double)
   case restyle([Int], StyleChange)
   case reorder([Int], above: Int)
 
-  /// The same step with ids; nil where it does not fit the elements that were there before it.
+  /// The same step with ids; nil if it does not fit the preceding elements.
   func edit(of elements: ChunkedArray<PaintingElement>) -> PaintingEdit? {
     func ids(_ places: [Int]) -> [ElementID]? {
       var next = 0
@@ -34,8 +34,8 @@ enum PlaceEdit {
     }
   }
 
-  /// The first element of a splice has the new ones in its place; where none goes, the one under it stays, with the new
-  /// ones on it; what comes under all others comes with the lowest.
+  /// The first element of a splice is replaced by the new ones; if none is removed, they go on top of the element
+  /// below; elements below all others go with the lowest.
   private static func replacing(
     _ splices: [Splice<PaintingElement>], in elements: ChunkedArray<PaintingElement>
   ) -> PaintingEdit {
@@ -67,11 +67,11 @@ enum PlaceEdit {
   }
 }
 
-/// Reads the details of such steps.
+/// Decodes the details of such steps.
 enum PlaceCoding {
-  /// Nil for steps of other kinds.
+  /// Returns nil for steps of other kinds.
   ///
-  /// - Parameter newElements: those of the step, in their order.
+  /// - Parameter newElements: the step's elements, in order.
   static func edit(
     _ kind: EditKind, from reader: inout ByteReader, newElements: [PaintingElement]
   ) throws(ByteReader.OutOfBytes) -> PlaceEdit? {
@@ -121,7 +121,7 @@ enum PlaceCoding {
     return splices
   }
 
-  /// Caps and joins in the order that they had then.
+  /// Caps and joins in their order at that time.
   private static let caps: [EndCap] = [.butt, .round, .square]
   private static let joins: [LineJoin] = [.miter, .round, .bevel]
 

@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// The bytes of an element's placement, and back: the shape of its paper, then the six numbers of its map.
+/// Encodes an element's placement, and decodes it: the shape of its paper, then the six numbers of its map.
 enum PlacementCoding {
   static func bytes(_ placement: ElementPlacement) -> [UInt8] {
     let map = placement.map
@@ -12,7 +12,7 @@ enum PlacementCoding {
     return writer.bytes
   }
 
-  /// Nil for what `bytes` never made.
+  /// Returns nil for anything but the output of `bytes`.
   static func placement(_ bytes: [UInt8]) -> ElementPlacement? {
     guard bytes.count == 56 else { return nil }
     let numbers = stride(from: 0, to: 56, by: 8).map { start in

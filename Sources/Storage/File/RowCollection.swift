@@ -1,17 +1,17 @@
 import Foundation
 import GRDB
 
-/// Rows that were found in pages, put into tables of a file of their own, where they can be asked for.
+/// Collects rows found in pages in a separate database, to query them.
 enum RowCollection {
-  /// Makes a library at a path and fills it with the rows that a walk meets.
+  /// Creates a library at a path with the rows of a walk.
   ///
-  /// Of two rows with the same key the one that a checksum proves is kept.
+  /// Of two rows with the same key, one proved by a checksum is kept.
   ///
-  /// - Returns: how many rows there are.
+  /// - Returns: the number of rows.
   static func collect(_ walk: PageWalk, in path: String) throws -> Int {
     try Library.open(at: path).close()
     var configuration = Configuration()
-    // Rows may speak of others that are lost.
+    // Rows may refer to lost ones.
     configuration.foreignKeysEnabled = false
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     defer { try? queue.retire() }
@@ -30,7 +30,7 @@ enum RowCollection {
     }
   }
 
-  /// Clears what could be redone before a later step, and still lies in pages that nobody has cleared.
+  /// Removes steps that were discarded by a later one but remain in uncleared pages.
   private static func dropRemovedSteps(_ db: Database) throws {
     for row in try Row.fetchAll(db, sql: ItemRow.selection(db)) {
       guard let (item, isSound) = try? ItemRow.read(row), isSound else { continue }
@@ -63,7 +63,7 @@ enum RowCollection {
       try statement.execute(arguments: StatementArguments(values))
       return db.changesCount > 0
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-      // A value of another type than its column's.
+      // A value of the wrong type for its column.
       return false
     }
   }

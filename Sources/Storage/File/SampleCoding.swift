@@ -1,12 +1,12 @@
 import Base
 import Documents
 
-/// The samples of a stroke as the bytes that the library keeps, and back, bit for bit.
+/// Encodes the samples of a stroke for the library, and decodes them bit for bit.
 ///
-/// Version 1: a byte of version, a byte of flags, the count (variable), then columns: x and y in
-/// turn (64-bit floats), the pressures (32-bit floats; only if one is not 1), the differences of the
-/// times (variable, signed; only if one is not 0), x and y of the tilts in turn (a signed byte of degrees each; only if
-/// one is not upright). Costs 16 to 26 bytes a sample.
+/// Version 1: a byte of version, a byte of flags, the count (variable), then columns: alternating x and y (64-bit
+/// floats), the pressures (32-bit floats; only if one is not 1), the differences of the times (variable, signed; only
+/// if one is not 0), alternating x and y of the tilts (a signed byte of degrees each; only if one is not upright).
+/// Costs 16 to 26 bytes a sample.
 enum SampleCoding {
   struct Malformed: Error, Equatable {
     let reason: String

@@ -1,17 +1,16 @@
 import Documents
 import GRDB
 
-/// The tables of a library, by version. A version that ever landed never changes.
+/// The tables of a library, by version. A released version never changes.
 enum Schema {
-  /// "FlbT" in the file's header: what file(1) shows and what tells a library from other files.
+  /// "FlbT" in the file's header: displayed by file(1), and distinguishes a library from other files.
   static let applicationID: Int64 = 0x466C_6254
-  /// What this program writes, in the header's user_version: the newest version that a step leads to or that a shape or
-  /// an edit brought.
+  /// The version to write in the header's user_version: the newest one of the steps, shapes and edits.
   static let version = max(
     Int64(steps.count), ShapeVersions.newest.library, PaintingEdit.newestVersion)
 
-  /// Step n leads from version n to version n + 1; nil where a shape (`ShapeVersions`) or an edit (`EditForm`) brought
-  /// that version.
+  /// Step n upgrades version n to version n + 1; nil for a version that a shape (`ShapeVersions`) or an edit
+  /// (`EditForm`) introduced.
   private static let steps: [(@Sendable (Database) throws -> Void)?] = [
     { try $0.execute(sql: version1) },
     { try $0.execute(sql: version2) },
@@ -24,32 +23,31 @@ enum Schema {
     { try $0.execute(sql: version9) },
     { try $0.execute(sql: version10) },
     { try $0.execute(sql: version11) },
-    // From here on backgrounds may have patterns, and steps may crop the paper (`EditCoding`).
+    // Adds patterns of backgrounds, and steps that crop the paper (`EditCoding`).
     { _ in },
     { try $0.execute(sql: version13) },
     { try $0.execute(sql: version14) },
     { try $0.execute(sql: version15) },
-    // From here on pixel art may have layers, and sections an order of their own (`PixelCoding`).
+    // Adds layers of pixel art, and the order of sections (`PixelCoding`).
     { _ in },
-    // From here on layers of pixel art may consist of tiles (`TilesetCoding`).
+    // Adds tile layers of pixel art (`TilesetCoding`).
     { _ in },
-    // From here on lines may have a fit of their own (`LineFit`).
+    // Adds the fit of lines (`LineFit`).
     { _ in },
-    // From here on sections of pixel art may say how often they are played, in any order, and its sides may have fewer
-    // than 8 cells (`PixelCoding`).
+    // Adds repeats of pixel art sections, in any order, and sides of fewer than 8 cells (`PixelCoding`).
     { _ in },
-    // From here on boards may have notes (`BoardCoding`).
+    // Adds notes of boards (`BoardCoding`).
     { _ in },
-    // From here on areas may be filled by another rule than even-odd, whose name stands before their contours.
+    // Adds fill rules of areas other than even-odd, with the name preceding their contours.
     { _ in },
   ]
 
-  /// Whether no step leads to a version.
+  /// Whether a version has no migration step.
   static func hasNoStep(to version: Int64) -> Bool {
     version > steps.count || steps[Int(version) - 1] == nil
   }
 
-  /// The version of an open file: an older library that can only be read stays as it is.
+  /// The version of an open file: an older read-only library stays as it is.
   private static func present(_ db: Database) throws -> Int64 {
     try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0
   }
@@ -69,7 +67,7 @@ enum Schema {
   /// Whether elements say how their lines follow the hand.
   static func hasHands(_ db: Database) throws -> Bool { try present(db) >= 7 }
 
-  /// Whether elements keep what erasers took off them alone.
+  /// Whether elements store the erasers that affected them alone.
   static func hasErasures(_ db: Database) throws -> Bool { try present(db) >= 8 }
 
   /// Whether elements may be areas.
@@ -95,7 +93,7 @@ enum Schema {
     (1..<version).contains(try present(db))
   }
 
-  /// Brings an empty file or an older library to this version; part of the caller's transaction.
+  /// Upgrades an empty file or an older library to this version, within the caller's transaction.
   static func migrate(_ db: Database) throws {
     let present = try present(db)
     guard present >= 0, present < version else { return }
@@ -104,9 +102,9 @@ enum Schema {
     try db.execute(sql: "PRAGMA user_version = \(version)")
   }
 
-  /// `edit` numbers the steps of an item from 1; 0 holds strokes that were there from the beginning.
-  /// Edits beyond `history_position` can be redone. Colours are 0xRRGGBBAA, times milliseconds since
-  /// 1970. A checksum covers what its row's type says.
+  /// `edit` numbers the steps of an item from 1; 0 holds initial strokes. Edits beyond `history_position` can be
+  /// redone. Colours are 0xRRGGBBAA, times milliseconds since 1970. A checksum covers the fields given in its row's
+  /// type.
   private static let version1 = """
     CREATE TABLE item (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -163,8 +161,8 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// Edits of more kinds: `detail` holds what `EditCoding` makes of them, for kinds that have more to say
-  /// than their strokes. Pictures belong to the step that brought them.
+  /// Edits of more kinds: `detail` is encoded by `EditCoding`, for kinds not fully described by their strokes. Pictures
+  /// belong to the step that brought them.
   private static let version2 = """
     ALTER TABLE edit ADD COLUMN detail BLOB;
     CREATE TABLE picture (
@@ -177,16 +175,16 @@ enum Schema {
     ) STRICT;
     """
 
-  /// Items that have a size in cells: pixel art, of which `stroke_count` counts the frames. Its steps are edits
-  /// of the kind "pixels", whose details hold what `PixelCoding` makes of them.
+  /// Items with a size in cells: pixel art, with the number of frames in `stroke_count`. Its steps are edits of the
+  /// kind "pixels", with details encoded by `PixelCoding`.
   private static let version3 = """
     ALTER TABLE item ADD COLUMN grid_width INTEGER;
     ALTER TABLE item ADD COLUMN grid_height INTEGER;
     """
 
-  /// Strokes that are under the pointer, in parts: `GestureCoding`, `PixelCoding` and `BoardCoding` say what their
-  /// details hold. `item` is null for a document that has no place yet, and names none where that was removed.
-  /// From here on pixel art may have up to 4096 cells on a side, and steps ramps.
+  /// Strokes under the pointer, in parts, with details encoded by `GestureCoding`, `PixelCoding` and `BoardCoding`.
+  /// `item` is null for a document not stored yet, and dangles if that was removed. Also allows pixel art with up to
+  /// 4096 cells on a side, and steps of ramps.
   private static let version4 = """
     CREATE TABLE gesture (
       id INTEGER PRIMARY KEY,
@@ -204,9 +202,9 @@ enum Schema {
     ) STRICT;
     """
 
-  /// Elements with ids, in layers, and with a placement (`PlacementCoding`) where they were moved before they came. A
-  /// shape's points are its two ends or corners. Rows without an id are of earlier versions: their ids are their
-  /// numbers in the order of steps and places, and steps name them by their places (`PlaceCoding`).
+  /// Elements with ids, in layers, and with a placement (`PlacementCoding`) if moved before they were stored. A shape's
+  /// points are its two ends or corners. Rows without an id are of earlier versions: their ids are their numbers in the
+  /// order of steps and places, and steps refer to them by index (`PlaceCoding`).
   private static let version5 = """
     ALTER TABLE stroke ADD COLUMN element INTEGER;
     ALTER TABLE stroke ADD COLUMN layer INTEGER;
@@ -222,31 +220,30 @@ enum Schema {
     ) STRICT;
     """
 
-  /// When a step was made; null for steps of earlier versions, and for those of which nobody knows.
+  /// The time of a step; null for steps of earlier versions, and if unknown.
   private static let version6 = """
     ALTER TABLE edit ADD COLUMN made_at INTEGER;
     """
 
-  /// How lines follow the hand that drew them, and how long a point of the screen was then; null for plain lines, and
-  /// for a point of the paper. Changes of style may say it, too.
+  /// The hand style of lines, and the size of a screen point during drawing; null for plain lines, and for a point of
+  /// the paper. Also allowed in changes of style.
   private static let version7 = """
     ALTER TABLE stroke ADD COLUMN hand TEXT;
     ALTER TABLE stroke ADD COLUMN grain REAL;
     """
 
-  /// What erasers took off an element alone (`ErasureCoding`); null for nothing. Steps may bind erasers to elements,
-  /// and several edits may be one step. From here on samples may have tilts.
+  /// The erasers that affected an element alone (`ErasureCoding`); null for none. Steps may bind erasers to elements,
+  /// and several edits may form one step. Also allows samples with tilts.
   private static let version8 = """
     ALTER TABLE stroke ADD COLUMN erasures BLOB;
     """
 
-  /// Of an area, whose points are those of its outline, how many of them each contour has, as numbers between spaces;
-  /// null for what is no area.
+  /// The number of points in each contour of an area's outline, separated by spaces; null for other elements.
   private static let version9 = """
     ALTER TABLE stroke ADD COLUMN contours TEXT;
     """
 
-  /// What a text says, and how it is set (`TextBlock.setting`); null for what is no text. Its points and contours are
+  /// The content and setting of a text (`TextBlock.setting`); null for other elements. Its points and contours are
   /// those of its letters. The index is for searching.
   private static let version10 = """
     ALTER TABLE stroke ADD COLUMN text TEXT;
@@ -254,19 +251,18 @@ enum Schema {
     CREATE INDEX stroke_text ON stroke (item, position, text) WHERE text IS NOT NULL;
     """
 
-  /// Whether a layer is hidden or locked, and its opacity; null for one that is neither, and for 1. From here on steps
-  /// may change layers, and move elements into another one.
+  /// Whether a layer is hidden or locked, and its opacity; null for neither, and for 1. Also allows steps that change
+  /// layers, and move elements between them.
   private static let version11 = """
     ALTER TABLE layer ADD COLUMN hidden INTEGER;
     ALTER TABLE layer ADD COLUMN locked INTEGER;
     ALTER TABLE layer ADD COLUMN opacity REAL;
     """
 
-  /// The files of the pictures that elements show, each once, for as long as an element shows it. `setting` holds the
-  /// six numbers of a picture's map. What lies within a line (`FillStyle.text`), and what stands at its ends
-  /// (`LineHeads.text`), are null for nothing; changes of style may say them, too. `groups` are the groups that an
-  /// element belongs to, as numbers between spaces, the outermost first; null for none. `locked` is null for one that
-  /// is not locked. From here on steps may group, ungroup and lock elements.
+  /// The files of picture elements, each stored once while in use. `setting` holds the six numbers of a picture's map.
+  /// The fill of a line (`FillStyle.text`) and its heads (`LineHeads.text`) are null for none; also allowed in changes
+  /// of style. `groups` are the groups of an element, separated by spaces, the outermost first; null for none. `locked`
+  /// is null for unlocked ones. Also allows steps that group, ungroup and lock elements.
   private static let version13 = """
     CREATE TABLE picture_file (
       id INTEGER PRIMARY KEY,
@@ -289,8 +285,8 @@ enum Schema {
     ALTER TABLE stroke ADD COLUMN locked INTEGER;
     """
 
-  /// The tags of items (`ItemTag`), as they were first spelled in the library: the index tells all tags that are in
-  /// use. What the ends of a straight line hold on to (`LineConnections.text`); null for nothing.
+  /// The tags of items (`ItemTag`), in their first spelling in the library: the index lists all tags in use. The
+  /// connections of a straight line's ends (`LineConnections.text`); null for none.
   private static let version14 = """
     CREATE TABLE item_tag (
       item INTEGER NOT NULL REFERENCES item (id) ON DELETE CASCADE,
@@ -302,8 +298,8 @@ enum Schema {
     ALTER TABLE stroke ADD COLUMN connections TEXT;
     """
 
-  /// How long the longer side of a painting's paper really is, in millimetres; null for a paper without a size. From
-  /// here on steps may change it.
+  /// The length of a painting's longer side in millimetres; null for a paper without a size. Also allows steps that
+  /// change it.
   private static let version15 = """
     ALTER TABLE item ADD COLUMN paper_length REAL;
     """

@@ -1,6 +1,6 @@
 import Documents
 
-/// Puts a history of states together from the steps that could be read, and counts what is missing.
+/// Assembles a history of states from the readable steps, and counts the missing ones.
 struct StepAssembly {
   private let item: ItemRow
   private var details: [Int64: [UInt8]] = [:]
@@ -12,14 +12,14 @@ struct StepAssembly {
 
   mutating func add(_ detail: [UInt8], at position: Int64) { details[position] = detail }
 
-  /// What there was from the beginning, the history since, and how many steps it lacks.
+  /// The initial state, the history since, and the number of missing steps.
   ///
-  /// What can't be read is left out: later steps say what parts hold, not how they changed, so that most of
-  /// a state is right again after the next ones.
+  /// Unreadable steps are dropped: later ones contain the contents of parts rather than their changes, so most of a
+  /// state is right again after a few more.
   ///
   /// - Parameters:
-  ///   - blank: stands for a lost beginning.
-  ///   - decode: a state from a step's bytes and the state before it; nil for what was never sealed.
+  ///   - blank: replaces a lost initial state.
+  ///   - decode: returns a state from a step's bytes and the state before it; nil for invalid bytes.
   func result<State>(
     blank: State, _ decode: (_ position: Int64, _ detail: [UInt8]?, _ old: State?) -> State?
   ) -> (base: State, history: History<State>, lostSteps: Int) {

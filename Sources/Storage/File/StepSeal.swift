@@ -1,6 +1,6 @@
 import Documents
 
-/// A checksum at the end of a step's detail that covers where the step stands, too.
+/// A checksum at the end of a step's detail that includes the step's position.
 struct StepSeal {
   let item: Int64
   let position: Int64
@@ -12,13 +12,13 @@ struct StepSeal {
     return writer.bytes
   }
 
-  /// Whether a detail was sealed for this place.
+  /// Whether a detail was sealed for this position.
   func fits(_ detail: [UInt8]) -> Bool {
     let content = try? opened(detail) { (reader) throws(ByteReader.OutOfBytes) in reader.rest() }
     return content != nil
   }
 
-  /// Reads all of a detail; throws for what was never sealed here.
+  /// Reads a whole detail; throws unless it was sealed here.
   func opened<Value>(
     _ detail: [UInt8]?, _ body: (inout ByteReader) throws(ByteReader.OutOfBytes) -> Value
   ) throws(ByteReader.OutOfBytes) -> Value {

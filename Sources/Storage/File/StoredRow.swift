@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A row as it lies in a page.
+/// A row as stored in a page.
 struct StoredRow {
   enum Value: Equatable {
     case null
@@ -10,7 +10,7 @@ struct StoredRow {
     case text([UInt8])
     case blob([UInt8])
 
-    /// A text that is not UTF-8 counts as nothing.
+    /// A text that is not UTF-8 counts as null.
     var storage: DatabaseValue.Storage {
       switch self {
       case .null: .null
@@ -27,12 +27,12 @@ struct StoredRow {
   let values: [Value]
 }
 
-/// Reads the records of an SQLite file; whatever the bytes are, it does not trap.
+/// Reads the records of an SQLite file without trapping on invalid bytes.
 ///
 /// Source: "Record Format", section 2.1 (sqlite.org/fileformat2.html).
 struct RecordReader {
   private let bytes: ArraySlice<UInt8>
-  /// Of the next byte, in the indices of the slice.
+  /// The index of the next byte in the slice.
   private(set) var position: Int
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -40,7 +40,7 @@ struct RecordReader {
     position = bytes.startIndex
   }
 
-  /// A number of one to nine bytes, most significant bits first; nil at the end of the bytes.
+  /// A number of one to nine bytes, most significant bits first; nil at the end.
   mutating func variable() -> Int64? {
     var number: UInt64 = 0
     for count in 1...9 {
@@ -54,7 +54,7 @@ struct RecordReader {
     return Int64(bitPattern: number)
   }
 
-  /// The values of a record; nil for bytes that are none.
+  /// The values of a record; nil if invalid.
   static func values(of record: [UInt8]) -> [StoredRow.Value]? {
     var header = RecordReader(record[...])
     guard let size = header.variable(), size >= 1, size <= min(Int64(record.count), 1 << 10) else {

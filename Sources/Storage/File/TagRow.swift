@@ -11,7 +11,7 @@ struct TagRow {
     self.tag = tag
   }
 
-  /// Reads item, tag and checksum; nil where they don't match.
+  /// Reads item, tag and checksum; nil if the checksum fails.
   init?(_ columns: Columns) {
     guard let item = try? columns.integer(0), let name = try? columns.text(1),
       let sum = try? columns.checksum(2)
@@ -34,9 +34,9 @@ struct TagRow {
     return checksum.value
   }
 
-  // MARK: With their items
+  // MARK: Tags with items
 
-  /// A column of a query of items: all tags of one of them, or null. A tag holds no line end.
+  /// A column in a query of items: all tags of an item, or null. Tags contain no line ends.
   static func column(_ db: Database) throws -> String {
     guard try Schema.hasTagsAndConnections(db) else { return "NULL" }
     return """
@@ -45,10 +45,10 @@ struct TagRow {
       """
   }
 
-  /// The tags that a column holds, without those that are not what was kept.
+  /// The tags in a column, without those that fail their checksums.
   static func tags(in column: String, of item: Int64) -> [ItemTag] {
     var tags: [ItemTag] = []
-    // Bytes are split several times as fast as characters.
+    // Splitting bytes is several times as fast as splitting characters.
     for line in column.utf8.split(separator: UInt8(ascii: "\n")) {
       guard let space = line.firstIndex(of: UInt8(ascii: " ")),
         let sum = UInt32(Substring(line[..<space])),
@@ -60,14 +60,14 @@ struct TagRow {
     return tags
   }
 
-  /// The sound tags of an item, or of one of which nothing else is known.
+  /// The sound tags of an item, whose own row may be missing.
   static func tags(of item: Int64, _ db: Database) throws -> [ItemTag] {
     let names = try String.fetchOne(
       db, sql: "SELECT \(column(db)) FROM (SELECT ? AS id) AS item", arguments: [item])
     return names.map { tags(in: $0, of: item) } ?? []
   }
 
-  /// The items of which a tag is not what was kept.
+  /// The items with a tag that fails its checksum.
   static func unsoundItems(_ db: Database) throws -> Set<Int64> {
     guard try Schema.hasTagsAndConnections(db) else { return [] }
     let rows = try Row.fetchCursor(db, sql: "SELECT item, tag, checksum FROM item_tag")
@@ -80,10 +80,10 @@ struct TagRow {
 
   // MARK: Changing
 
-  /// All tags that items have, in the collection or in the trash.
+  /// All tags of items in the collection or in the trash.
   static func all(_ db: Database) throws -> Set<ItemTag> {
     guard try Schema.hasTagsAndConnections(db) else { return [] }
-    // From each to the next one in the index, however many items have it.
+    // Steps from each tag to the next one in the index, however many items have it.
     let names = try String.fetchAll(
       db,
       sql: """
@@ -108,7 +108,7 @@ struct TagRow {
     }
   }
 
-  /// Takes tags from an item, however they are spelled.
+  /// Removes tags from an item, regardless of their spelling.
   static func delete(_ tags: Set<ItemTag>, of item: Int64, _ db: Database) throws {
     guard !tags.isEmpty else { return }
     let names = try String.fetchAll(

@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// The tilesets of pixel art as bytes, and back: of each the tiles that are otherwise than before the step.
+/// Encodes the tilesets of pixel art, and decodes them: the tiles of each that changed in the step.
 enum TilesetCoding {
   static func write(
     _ tilesets: [Tileset], after old: [Tileset], to writer: inout ByteWriter
@@ -28,7 +28,7 @@ enum TilesetCoding {
     }
   }
 
-  /// The tiles that a tileset had; none where it was laid out otherwise.
+  /// The previous tiles of a tileset; empty if its layout has changed.
   private static func tiles(before new: Tileset, in old: [Tileset]) -> [[CellGrid.Cell]] {
     old.first { $0.id == new.id && $0.isLaidOut(as: new) }?.tiles ?? []
   }
@@ -49,7 +49,7 @@ enum TilesetCoding {
       }
       let count = try reader.smallNumber()
       guard (1...Tileset.mostTiles).contains(count) else { throw ByteReader.OutOfBytes() }
-      // A lost step may have had some of them: those are empty.
+      // A lost step may have had some of them: those become empty.
       var tiles = Array(tiles(before: tileset, in: old).prefix(count))
       tiles += Array(repeating: tileset.tiles[0], count: count - tiles.count)
       var next = 0

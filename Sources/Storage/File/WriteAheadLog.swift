@@ -1,12 +1,12 @@
-/// The log beside a library, read by hand: which pages its committed transactions left in it, and where.
+/// The log of a library, read directly: the pages of its committed transactions and their positions.
 ///
 /// Source: "WAL-mode File Format" (sqlite.org/walformat.html).
 struct WriteAheadLog {
-  /// How far a log is read.
+  /// The extent to which a log is read.
   enum Extent {
-    /// As SQLite sees it: to the first frame that is torn, damaged or of an earlier round.
+    /// Like SQLite: to the first frame that is torn, damaged or of an earlier round.
     case toFirstFault
-    /// To its end: a bit that has flipped is flipped back, and frames that are worse count with what their rows prove.
+    /// To its end: a single flipped bit is corrected, and worse frames count as far as checksums prove their rows.
     case whole
   }
 
@@ -14,12 +14,12 @@ struct WriteAheadLog {
   /// Of the library after the last commit.
   let pageCount: Int
   private let file: OpenFile
-  /// Where the latest committed content of a page is, by the page's number.
+  /// The frame with the latest committed content of a page, by page number.
   private let frames: [UInt32: LogFrame]
-  /// The same of pages whose latest content is broken, from before that; nil for what the library's file has.
+  /// For pages with broken latest content, the frame before that; nil for the content in the library's file.
   private let earlierFrames: [UInt32: LogFrame?]
 
-  /// Nil where there is no log with a committed transaction in it. Reads all of it: 1 GB a second.
+  /// Nil unless there is a log with a committed transaction. Reads all of it: 1 GB a second.
   init?(besideLibrary path: String, _ extent: Extent = .toFirstFault) {
     guard let file = try? OpenFile(path + "-wal"), file.size > LogHeader.size else { return nil }
     let found =
@@ -53,20 +53,20 @@ struct WriteAheadLog {
   /// Whether it has every page of the library.
   var isWhole: Bool { (1...UInt32(pageCount)).allSatisfy { frames[$0] != nil } }
 
-  /// The content of a page, from 1; nil where the log has none, or where it lies beyond the library's end.
+  /// The content of a page, from 1; nil if the log lacks it, or if it is beyond the library's end.
   func page(_ number: UInt32) -> [UInt8]? {
     number <= pageCount ? frames[number].flatMap(content) : nil
   }
 
-  /// The pages whose latest content is broken; only rows with checksums can be believed there.
+  /// The pages with broken latest content; only rows with checksums can be trusted there.
   var brokenPages: [UInt32] { earlierFrames.keys.filter { $0 <= pageCount }.sorted() }
 
-  /// What a page held before it was broken; nil where the library's file has it.
+  /// The content of a page before it was broken; nil if that is in the library's file.
   func earlierPage(_ number: UInt32) -> [UInt8]? {
     earlierFrames[number].flatMap { $0 }.flatMap(content)
   }
 
-  /// What a broken page may have held, where no more than one bit of it has flipped.
+  /// The possible contents of a broken page, if only a single bit has flipped.
   func variants(of number: UInt32) -> [[UInt8]] {
     guard let frame = frames[number], case .flipped(let bits) = frame.state, bits.count > 1,
       let bytes = content(frame)

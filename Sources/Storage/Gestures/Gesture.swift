@@ -1,17 +1,17 @@
 public import Base
 public import Documents
 
-/// A stroke that is still under the pointer, as the library keeps it in parts: of what, and on what it builds.
+/// The context of a stroke that is still under the pointer, stored in parts.
 ///
-/// On release it becomes a step as ever, and the parts go. What is left of it after the program was killed is
-/// joined at the next start.
+/// On release it becomes a regular step, and the parts are removed. After a crash, the remaining parts are joined at
+/// the next start.
 public struct Gesture: Equatable, Sendable {
-  /// Nil for a document that the library does not have yet.
+  /// Nil for a document that is not in the library yet.
   public var item: ItemID?
   /// Of the item.
   public var revision: Int64
   public var kind: ItemKind
-  /// The document's name, for one that the library does not have.
+  /// The document's name, if it is not in the library.
   public var name: String
   /// Of a painting's paper.
   public var ratio: AspectRatio
@@ -25,12 +25,12 @@ public struct Gesture: Equatable, Sendable {
   }
 }
 
-/// What of a gesture there is to keep.
+/// A part of a gesture to store.
 public enum GesturePart: Sendable {
-  /// Some more of a stroke: its samples since the part before.
+  /// A continuation of a stroke: its samples since the last part.
   case stroke(UnfinishedLine)
-  /// A picture as it is now, in the place of the part before.
+  /// The current picture, replacing the last part.
   case pixels(PixelPicture, after: PixelPicture)
-  /// A board as it is now, in the place of the part before.
+  /// The current board, replacing the last part.
   case board(BoardStep, after: BoardStep)
 }

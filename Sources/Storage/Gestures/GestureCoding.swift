@@ -1,8 +1,7 @@
 import Base
 import Documents
 
-/// The bytes of a part of a line, and back: how it is drawn and repeated, and its samples, sealed for a gesture and a
-/// number.
+/// Encodes a part of a line, and decodes it: its style and copies, and its samples, sealed for a gesture and a number.
 struct GestureCoding {
   let gesture: Int64
   let number: Int64
@@ -26,7 +25,7 @@ struct GestureCoding {
     return seal.sealed(writer)
   }
 
-  /// The part; throws for what was never sealed for its place.
+  /// Decodes the part; throws unless it was sealed for its position.
   func line(_ bytes: [UInt8]) throws(ByteReader.OutOfBytes) -> UnfinishedLine {
     try seal.opened(bytes) { (reader) throws(ByteReader.OutOfBytes) in
       let version = try reader.number(UInt8.self)

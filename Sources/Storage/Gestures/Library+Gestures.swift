@@ -4,11 +4,11 @@ import Base
 public import Documents
 
 extension Library {
-  /// Keeps a part of a stroke that is under the pointer.
+  /// Stores a part of a stroke under the pointer.
   ///
   /// - Parameters:
-  ///   - id: what the gesture is known by: any number that no other one has.
-  ///   - number: from 1, of parts that follow each other.
+  ///   - id: any unique number that identifies the gesture.
+  ///   - number: consecutive from 1.
   /// - Throws: `LibraryError`.
   public func keep(
     _ part: GesturePart, of gesture: Gesture, id: Int64, number: Int
@@ -28,7 +28,7 @@ extension Library {
     }
   }
 
-  /// Forgets a stroke: it is a step now, or was called off.
+  /// Removes a stroke that has become a step or was cancelled.
   ///
   /// - Throws: `LibraryError`.
   public func endGesture(_ gesture: Int64) throws {
@@ -52,7 +52,7 @@ extension Library {
     try insert(bytes, of: gesture, number: number, db)
   }
 
-  /// Keeps what the first gesture of a new document builds on.
+  /// Stores the initial state for the first gesture of a new document.
   private static func insertBase(
     of part: GesturePart, gesture: Int64, _ db: Database
   ) throws {
@@ -77,11 +77,11 @@ extension Library {
 
   // MARK: Joining
 
-  /// Makes steps of the strokes that were under the pointer when the program ended.
+  /// Turns strokes that were under the pointer when the program ended into steps.
   ///
-  /// Where a stroke does not fit its item any more, it is kept as an item of its own.
+  /// A stroke that no longer fits its item becomes a new item.
   ///
-  /// - Returns: the items that have them.
+  /// - Returns: the items that contain them.
   /// - Throws: `LibraryError`.
   public func joinGestures(at time: Timestamp) throws -> [ItemID] {
     guard !isReadOnly else { return [] }
@@ -94,7 +94,7 @@ extension Library {
     }
   }
 
-  /// - Returns: nil where nothing of it can be read.
+  /// - Returns: nil if nothing of it is readable.
   private func join(_ id: Int64, at time: Timestamp, _ db: Database) throws -> ItemID? {
     guard let (gesture, details) = try gesture(id, db) else { return nil }
     let item = gesture.item.flatMap { try? soundItem($0, at: gesture.revision, db) }
@@ -133,7 +133,7 @@ extension Library {
     )
   }
 
-  /// The document with the gesture as its last step; nil where nothing of it can be read.
+  /// The document with the gesture as its last step; nil if nothing of it is readable.
   ///
   /// - Parameter old: the document without it; nil for a new one.
   private func document(
@@ -170,7 +170,7 @@ extension Library {
     }
   }
 
-  /// All parts that follow each other.
+  /// Joins all consecutive parts.
   private static func line(of gesture: Int64, _ details: [Int64: [UInt8]]) -> UnfinishedLine? {
     var line: UnfinishedLine?
     var number: Int64 = 1
@@ -183,7 +183,7 @@ extension Library {
     return line
   }
 
-  /// Keeps the last step of a document.
+  /// Stores the last step of a document.
   private func record(
     _ new: Document, after old: Document, in id: ItemID, at position: Int, _ time: Timestamp
   ) throws {
