@@ -1,13 +1,13 @@
 import Life
 
-/// Cells as scripts hand them on: x and y of each one, or x, y and state.
+/// Cells in the format of scripts: x and y of each one, or x, y and state.
 ///
-/// The latter has an odd number of numbers, which tells it apart: a 0 at its end makes up for an even number of cells.
+/// The latter is identified by an odd length, padded with a final 0 if necessary.
 /// <https://golly.sourceforge.io/Help/lua.html#cellarray>
 struct CellArray {
   private(set) var numbers: [Int]
 
-  /// Coordinates that scripts may use are no further away than those of Golly.
+  /// The limit of coordinates in scripts, like Golly's.
   static let farthest = 1 << 40
 
   init(_ numbers: [Int] = []) { self.numbers = numbers }
@@ -38,7 +38,7 @@ struct CellArray {
     return CellArray(result)
   }
 
-  /// The cells of both, one after the other; with states if one of them has.
+  /// The concatenation of both; with states if either has them.
   func joined(with other: CellArray) -> CellArray {
     guard hasStates || other.hasStates else { return CellArray(numbers + other.numbers) }
     guard count + other.count > 0 else { return CellArray() }
@@ -51,9 +51,9 @@ struct CellArray {
     return CellArray(result)
   }
 
-  /// The cells that live at the end, where several lie in one place.
+  /// The resulting cells; the last of several at one position wins.
   ///
-  /// - Parameter stateCount: how many states there are.
+  /// - Parameter stateCount: the number of states.
   func cells(stateCount: Int) throws(ScriptError) -> LifeCells {
     if stateCount > 2 { return try cellsOfMany(stateCount) }
     var leaves = CellLeaves()
@@ -78,9 +78,9 @@ struct CellArray {
     return cells
   }
 
-  /// Cells in the order of reading, with their states where there are more than two.
+  /// Creates an array of cells in row-major order, with states if there are more than two.
   ///
-  /// - Parameter most: more numbers are refused.
+  /// - Parameter most: the limit of numbers.
   init(_ cells: LifeCells, most: Int) throws(ScriptError) {
     guard cells.population <= BigInteger(most / 3), let list = cells.list else {
       throw ScriptError("there are too many cells for an array: \(cells.population)")

@@ -1,6 +1,6 @@
 import Life
 
-/// Cells that are set one by one, before they find their place in the tree: squares of 8 × 8, and the last one at hand.
+/// Individually set cells before their insertion in the tree: squares of 8 × 8, with quick access to the last one.
 struct CellLeaves {
   private var leaves: [LifeCell: UInt64] = [:]
   private var place = LifeCell(x: .min, y: .min)
@@ -11,7 +11,7 @@ struct CellLeaves {
 
   private static func bit(_ x: Int, _ y: Int) -> UInt64 { 1 << UInt64(63 - 8 * (y & 7) - x & 7) }
 
-  /// - Parameter known: the square of a place as it was.
+  /// - Parameter known: returns the original square at a position.
   private mutating func seek(_ x: Int, _ y: Int, _ known: (LifeCell) -> UInt64) {
     let wanted = LifeCell(x: x >> 3, y: y >> 3)
     if wanted == place { return }
@@ -36,7 +36,7 @@ struct CellLeaves {
     return bits & Self.bit(x, y) != 0
   }
 
-  /// Other cells with these squares in their places.
+  /// Returns other cells with these squares replaced.
   func applied(to cells: LifeCells) -> LifeCells {
     var all = leaves
     if place.x != .min { all[place] = bits }
@@ -45,7 +45,7 @@ struct CellLeaves {
     return cells.symmetricDifference(LifeCells(squares: all))
   }
 
-  /// The square of a place, which is told in squares.
+  /// The square at a position in units of squares.
   static func bits(of cells: LifeCells, at place: LifeCell) -> UInt64 {
     var bits: UInt64 = 0
     let (left, top) = (place.x << 3, place.y << 3)

@@ -7,7 +7,7 @@ struct CellTransform {
   var yx = 0
   var yy = 1
 
-  /// Numbers that are too large wrap around, as in Golly; what lies too far away is refused by the board.
+  /// Overflow wraps around, as in Golly; the board refuses cells that are too far away.
   func callAsFunction(_ cellX: Int, _ cellY: Int) -> (x: Int, y: Int) {
     (x &+ cellX &* xx &+ cellY &* xy, y &+ cellX &* yx &+ cellY &* yy)
   }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What lies in a folder.
+/// The entries of a folder.
 struct FolderNames {
-  /// Those of folders end with a slash; none where it cannot be read.
+  /// Names of folders end with a slash; empty if the folder can't be read.
   private(set) var names: [String] = []
 
   init(_ path: String) {

@@ -1,10 +1,10 @@
 public import Base
 
-/// The scripts that Golly brings along, and the modules that they share.
+/// The scripts that come with Golly, and their shared modules.
 public enum GollyScripts {
-  /// Where they lie; nil where Golly is not installed.
+  /// The folder of the scripts; nil if Golly is not installed.
   ///
-  /// - Parameter environment: `XDG_DATA_DIRS` counts.
+  /// - Parameter environment: supplies `XDG_DATA_DIRS`.
   public static func folder(environment: [String: String]) -> String? {
     folder(of: UserFolders(environment: environment))
   }

@@ -1,8 +1,8 @@
-/// Cells as a script writes them: run lengths without a header, or rows of points and stars.
+/// Cells as written by a script: run lengths without a header, or rows of dots and asterisks.
 ///
 /// <https://golly.sourceforge.io/Help/formats.html#rle>
 enum RunLengthText {
-  /// - Parameter most: more numbers are refused.
+  /// - Parameter most: the limit of numbers.
   static func cells(_ text: [UInt8], most: Int) throws(ScriptError) -> CellArray {
     text.contains(UInt8(ascii: "*")) ? try rows(text, most) : try runs(text, most)
   }
@@ -33,7 +33,7 @@ enum RunLengthText {
     numbers += cell
   }
 
-  /// States above 1 are A…X and, behind one of p…y, further ones.
+  /// States above 1 are A…X and, after one of p…y, further ones.
   private static func runs(_ text: [UInt8], _ most: Int) throws(ScriptError) -> CellArray {
     let first = UInt8(ascii: "A")
     let prefixes = UInt8(ascii: "p")...UInt8(ascii: "y")
@@ -60,7 +60,7 @@ enum RunLengthText {
       case letters:
         state = prefix + Int(byte - first) + 1
       case prefixes:
-        // Without a letter behind it, it is forgiven.
+        // A missing letter after it is tolerated.
         if place + 1 < text.count, letters.contains(text[place + 1]) {
           prefix = 24 * (Int(byte - prefixes.lowerBound) + 1)
           continue

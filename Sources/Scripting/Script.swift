@@ -1,23 +1,24 @@
 import CScripting
 import Life
 
-/// A script in Lua, with Golly's functions, which works on a board: shut in, and as quick to stop as what it calls.
+/// A Lua script with Golly's functions that runs on a board: sandboxed, and stopping as quickly as the functions it
+/// calls.
 ///
 ///     let script = Script(text: bytes, name: "gun.lua")
 ///     let outcome = script.run(on: ScriptBoard(LifeWorld()), host: host) { !isCancelled }
-///     outcome.board.world   // what it left
+///     outcome.board.world   // the result
 public struct Script: Sendable {
-  /// Lua 5.4, as it is read from a file.
+  /// Lua 5.4, as read from a file.
   public var text: [UInt8]
-  /// As errors call it.
+  /// The name in error messages.
   public var name: String
-  /// Where `require` looks for modules, in order.
+  /// The folders in which `require` looks for modules, in order.
   public var moduleFolders: [String]
-  /// The folder whose files it may reach; nil for none: then files are kept in memory while it runs.
+  /// The only accessible folder; nil for none: then files are kept in memory during the run.
   public var folder: String?
-  /// Whether it may write in that folder.
+  /// Whether it may write to that folder.
   public var mayWrite = false
-  /// What can be pasted, as text.
+  /// The clipboard's content, as text.
   public var clipboard = ""
   public var limits = ScriptLimits()
 
@@ -30,9 +31,10 @@ public struct Script: Sendable {
     self.folder = folder
   }
 
-  /// Runs it on the thread that calls, until it ends, fails, or is stopped.
+  /// Runs the script on the calling thread until it ends, fails, or is stopped.
   ///
-  /// - Parameter goesOn: asked every few thousand instructions, and by what takes long; false stops it.
+  /// - Parameter goesOn: called every few thousand instructions, and by slow functions; returns false to stop the
+  ///   script.
   public func run(
     on board: ScriptBoard, host: any ScriptHost, goesOn: @escaping @Sendable () -> Bool
   ) -> ScriptOutcome {

@@ -1,10 +1,10 @@
 public import Life
 
-/// What a script begins with, and what it leaves.
+/// The initial board of a script, and its result.
 public struct ScriptBoard: Sendable, Equatable {
   public var world: LifeWorld
   public var name: String
-  /// Nil for nothing selected.
+  /// Nil if nothing is selected.
   public var selection: LifeBounds?
 
   public init(_ world: LifeWorld, name: String = "", selection: LifeBounds? = nil) {

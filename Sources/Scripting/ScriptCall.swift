@@ -1,10 +1,10 @@
 import CScripting
 import Life
 
-/// One call of a function by a script: what it gave, counted from 0, and what it gets.
+/// A script's call of a function, with its arguments, counted from 0, and results.
 struct ScriptCall {
   private let call: UnsafeMutablePointer<scripting_call>
-  /// As scripts know it.
+  /// The function's name in scripts.
   let name: String
 
   init(_ call: UnsafeMutablePointer<scripting_call>, name: String) {
@@ -12,7 +12,7 @@ struct ScriptCall {
     self.name = name
   }
 
-  // MARK: What it gave
+  // MARK: Arguments
 
   private func value(_ index: Int) -> scripting_value? {
     guard index < call.pointee.argument_count else { return nil }
@@ -44,7 +44,7 @@ struct ScriptCall {
     return value.number
   }
 
-  /// True, and as in Golly's older scripts any number but 0.
+  /// A boolean, or as in Golly's older scripts any number but 0.
   func boolean(_ index: Int, or fallback: Bool) -> Bool {
     guard let value = value(index), value.kind != scripting_nothing else { return fallback }
     return value.integer != 0
@@ -81,7 +81,7 @@ struct ScriptCall {
 
   func cells(_ index: Int) throws(ScriptError) -> CellArray { CellArray(try integers(index)) }
 
-  /// Nil for an empty array.
+  /// Returns nil for an empty array.
   func rectangle(_ index: Int) throws(ScriptError) -> LifeBounds? {
     let numbers = try integers(index)
     if numbers.isEmpty { return nil }
@@ -93,7 +93,7 @@ struct ScriptCall {
       bottom: numbers[1] + numbers[3] - 1)
   }
 
-  /// What moves and turns cells: x0, y0, axx, axy, ayx, ayy from an argument on.
+  /// A transformation of cells: x0, y0, axx, axy, ayx, ayy, starting with an argument.
   func transform(from index: Int) throws(ScriptError) -> CellTransform {
     CellTransform(
       x: try integer(index, or: 0), y: try integer(index + 1, or: 0),
@@ -101,7 +101,7 @@ struct ScriptCall {
       yx: try integer(index + 4, or: 0), yy: try integer(index + 5, or: 1))
   }
 
-  // MARK: What it gets
+  // MARK: Results
 
   func returnNothing() { scripting_return_nothing(call) }
 

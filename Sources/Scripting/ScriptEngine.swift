@@ -5,7 +5,7 @@ final class ScriptEngine {
   private let session: ScriptSession
   private var scripting: OpaquePointer?
 
-  /// Nil where there is no memory for it.
+  /// Returns nil if memory runs out.
   init?(_ session: ScriptSession) {
     self.session = session
     let host = scripting_host(
@@ -19,7 +19,7 @@ final class ScriptEngine {
         guard let context else { return false }
         return Unmanaged<ScriptEngine>.fromOpaque(context).takeUnretainedValue().session.goesOn()
       })
-    // Kept until they are C's own.
+    // Retained until C has its own copies.
     var names: [UnsafePointer<CChar>?] = Self.names.map { name in
       let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: name.utf8.count + 1)
       for (place, byte) in name.utf8.enumerated() { bytes[place] = CChar(bitPattern: byte) }
@@ -43,7 +43,7 @@ final class ScriptEngine {
     let scriptCall = ScriptCall(call, name: name)
     do throws(ScriptError) {
       try called.body(session, scriptCall)
-      // What takes long may have broken off.
+      // A slow function may have been interrupted.
       guard session.goesOn() else { throw .stopped }
       return true
     } catch {
@@ -56,7 +56,7 @@ final class ScriptEngine {
   func run(_ text: [UInt8], named name: String) -> ScriptOutcome.End {
     guard let scripting else { return .outOfMemory }
     var message: UnsafePointer<CChar>?
-    // A file that is meant for the shell, too, begins with a line for it.
+    // A file with a shebang line is also valid for the shell.
     let text = text.first == UInt8(ascii: "#") ? Array("--".utf8) + text : text
     let end = text.withUnsafeBytes {
       scripting_run(

@@ -1,13 +1,13 @@
-/// Why a call of a script's was refused: a sentence for who writes scripts, in English as Lua's own.
+/// The reason a script's call was refused: a sentence for authors of scripts, in English like Lua's own.
 struct ScriptError: Error {
   let text: String
 
   init(_ text: String) { self.text = text }
 
-  /// Nobody wants the script any more.
+  /// The caller stopped the script.
   static let stopped = ScriptError("the script was stopped")
 
-  /// Ends a script as `g.exit` does, which `g.continue` knows.
+  /// Ends a script like `g.exit`, for `g.continue`.
   static let aborted = ScriptError(abortMark)
 
   static let abortMark = "GOLLY: ABORT SCRIPT"

@@ -1,16 +1,16 @@
 import Base
 
-/// The files that a script can reach: those of a folder, if it was given one, and others that are kept in memory as
-/// long as it runs, where Golly's scripts remember what was typed.
+/// The files accessible to a script: those of its folder, if it has one, and others kept in memory during the run, for
+/// user input remembered by Golly's scripts.
 struct ScriptFiles {
-  /// With a slash at its end; nil for none.
+  /// With a trailing slash; nil for none.
   private let folder: String?
   private let mayWrite: Bool
   private var memory: [String: [UInt8]] = [:]
 
-  /// More bytes are not kept in memory.
+  /// The limit of bytes kept in memory.
   private let mostBytes: Int
-  /// Folders that are kept in memory alone.
+  /// The folders that only exist in memory.
   private static let ownFolders: Set<Substring> = ["data", "temp", "rules", "files", "download"]
 
   init(folder: String?, mayWrite: Bool, mostBytes: Int) {
@@ -19,7 +19,7 @@ struct ScriptFiles {
     self.mostBytes = mostBytes
   }
 
-  /// Where Golly's folder of a name lies; nil for none.
+  /// The path of one of Golly's folders; nil for an unknown name.
   static func path(ofFolder name: String) -> String? {
     if name == "app" { return "./" }
     return ownFolders.contains(Substring(name)) ? "\(name)/" : nil
@@ -79,7 +79,7 @@ struct ScriptFiles {
     }
   }
 
-  /// Names of files, then of folders with a slash, a line each.
+  /// The names of files, then of folders with a slash, one per line.
   func list(_ path: String) throws(ScriptError) -> String {
     let parts = try parts(path)
     let prefix = parts.map { $0 + "/" }.joined()

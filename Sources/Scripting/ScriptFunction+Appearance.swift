@@ -1,5 +1,5 @@
 extension ScriptFunction {
-  /// Options and colours of Golly's window: they are remembered, and change nothing here.
+  /// Options and colours of Golly's window: remembered, but without any effect.
   static let appearance = [
     ScriptFunction("g_setoption") { session, call throws(ScriptError) in
       let (name, value) = (try call.text(0), call.boolean(1, or: false) ? 1 : 0)
@@ -29,7 +29,7 @@ extension ScriptFunction {
 
   private static let usualColor = [128, 128, 128]
 
-  /// With what they are in the beginning.
+  /// With their initial values.
   fileprivate static let options = [
     "autofit": 0, "boldspacing": 10, "drawingstate": 1, "fullscreen": 0, "hyperspeed": 0,
     "maxdelay": 2000, "mindelay": 250, "opacity": 80, "restoreview": 1, "savexrle": 1,

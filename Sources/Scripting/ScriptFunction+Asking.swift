@@ -3,7 +3,7 @@ import Glibc
 import Life
 
 extension ScriptFunction {
-  /// What is said and asked, and what has to do with the machine.
+  /// Messages, questions, and functions about the machine.
   static let asking = [
     ScriptFunction("print") { session, call throws(ScriptError) in
       session.host.write(try call.text(0))
@@ -34,7 +34,7 @@ extension ScriptFunction {
     },
     ScriptFunction("g_savechanges") { _, call throws(ScriptError) in call.give("no") },
     ScriptFunction("g_check") { _, _ throws(ScriptError) in },
-    // Keys and clicks are not handed to scripts: there are none.
+    // Scripts receive no keys and clicks.
     ScriptFunction("g_getevent") { _, call throws(ScriptError) in call.give("") },
     ScriptFunction("g_doevent") { _, _ throws(ScriptError) in },
     ScriptFunction("g_getkey") { _, call throws(ScriptError) in call.give("") },

@@ -1,7 +1,7 @@
 import Life
 
 extension ScriptFunction {
-  /// What is copied and pasted: as text, as elsewhere.
+  /// Copying and pasting, as text like elsewhere.
   static let clipboard = [
     ScriptFunction("g_copy") { session, call throws(ScriptError) in
       try session.copy(try session.selection(for: call))
@@ -56,12 +56,12 @@ extension ScriptSession {
       throw ScriptError("copy: the cells are too far away")
     }
     var pattern = LifePattern(cells: moved, rule: universe.rule)
-    // The size of what was selected, not of what lives in it.
+    // The size of the selection, not of its living cells.
     pattern.frame = LifeBounds(left: 0, top: 0, right: area.width - 1, bottom: area.height - 1)
     clipboard = pattern.runLengths
   }
 
-  /// What is to be pasted, from its corner.
+  /// The pattern to paste, relative to its corner.
   fileprivate func pastedPattern(
     _ call: ScriptCall
   ) throws(ScriptError) -> (size: (width: Int, height: Int), cells: CellArray) {

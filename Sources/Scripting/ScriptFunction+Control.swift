@@ -1,7 +1,7 @@
 import Life
 
 extension ScriptFunction {
-  /// Time, and how cells live.
+  /// Time and rules.
   static let control = [
     ScriptFunction("g_run") { session, call throws(ScriptError) in
       try session.universe.advance(by: BigInteger(try call.integer(0)))
@@ -73,10 +73,10 @@ extension ScriptFunction {
     },
   ]
 
-  /// Steps of higher powers would be longer than generations are counted.
+  /// The limit of a step's exponent, beyond which generations can't be counted.
   private static let mostExponent = 100
 
-  /// A number with a sign between each three digits.
+  /// A number with a separator after each three digits.
   static func grouped(_ number: BigInteger, _ separator: String) -> String {
     let digits = Array("\(number.magnitude)")
     guard let sign = separator.first, sign != "\0" else { return "\(number)" }
@@ -90,7 +90,7 @@ extension ScriptFunction {
 }
 
 extension ScriptSession {
-  /// 0 for a side without an end.
+  /// 0 for an infinite side.
   fileprivate var gridSize: (width: Int, height: Int) {
     if let area = universe.edges.area { return (area.width, area.height) }
     guard case .strip(let axis, let breadth, _) = universe.edges else { return (0, 0) }
@@ -113,7 +113,7 @@ extension ScriptSession {
     }
   }
 
-  /// With a sign before it, a number is counted from the generation that there is.
+  /// A number with a sign is relative to the current generation.
   fileprivate func setGeneration(_ text: String) throws(ScriptError) {
     let sign = text.first.flatMap { "+-".contains($0) ? $0 : nil }
     guard let number = BigInteger(String(text.filter(\.isNumber))) else {

@@ -59,7 +59,7 @@ extension ScriptFunction {
 }
 
 extension ScriptSession {
-  /// Puts cells on the board: `or`, `xor`, `and`, `not` or `copy`.
+  /// Combines cells with the board: `or`, `xor`, `and`, `not` or `copy`.
   func put(
     _ cells: CellArray, _ transform: CellTransform, by mode: String
   ) throws(ScriptError) {
@@ -88,7 +88,7 @@ extension ScriptSession {
     }
   }
 
-  /// A number that is equal for equal cells, wherever they lie: the one that Golly comes to.
+  /// Golly's hash of cells, independent of their position.
   func hash(of cells: LifeCells, in area: LifeBounds) -> Int {
     var hash: Int32 = 31_415_962
     for cell in cells.list ?? [] {

@@ -1,7 +1,7 @@
 import Life
 
 extension ScriptFunction {
-  /// Files within reach of the script.
+  /// Files accessible to the script.
   static let files = [
     ScriptFunction("read") { session, call throws(ScriptError) in
       session.answer(call) { () throws(ScriptError) in
@@ -77,7 +77,7 @@ extension ScriptFunction {
 }
 
 extension ScriptSession {
-  /// As Lua's own functions of files: nothing and a reason, where it fails.
+  /// Like Lua's own file functions: returns nothing and a reason on failure.
   fileprivate func answer(_ call: ScriptCall, _ body: () throws(ScriptError) -> Void) {
     do throws(ScriptError) {
       try body()

@@ -1,7 +1,7 @@
 import Life
 
 extension ScriptFunction {
-  /// Several boards, one of which is worked on.
+  /// Several boards, one of them current.
   static let layers = [
     ScriptFunction("g_addlayer") { session, call throws(ScriptError) in
       let old = session.universe
@@ -53,7 +53,7 @@ extension ScriptFunction {
 }
 
 extension ScriptSession {
-  /// - Returns: where it comes to lie, behind the one that there is.
+  /// - Returns: its index, after the current one.
   fileprivate func add(_ layer: ScriptLayer) throws(ScriptError) -> Int {
     guard layers.count < ScriptLimits.mostLayers else {
       throw ScriptError("there may be no more than \(ScriptLimits.mostLayers) layers")

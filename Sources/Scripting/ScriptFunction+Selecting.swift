@@ -1,7 +1,7 @@
 import Life
 
 extension ScriptFunction {
-  /// What is selected.
+  /// The selection.
   static let selecting = [
     ScriptFunction("g_select") { session, call throws(ScriptError) in
       let area = try call.rectangle(0)
@@ -52,7 +52,7 @@ extension ScriptFunction {
     },
     ScriptFunction("g_rotate") { session, call throws(ScriptError) in
       let area = try session.selection(for: call)
-      // About the cell in the middle, as in Golly.
+      // About the middle cell, as in Golly.
       let (x, y) = (area.left + (area.width - 1) / 2, area.top + (area.height - 1) / 2)
       let isRight = try call.integer(0) == 0
       let (xx, xy, yx, yy) = isRight ? (0, -1, 1, 0) : (0, 1, -1, 0)
@@ -88,7 +88,7 @@ extension ScriptFunction {
 }
 
 extension ScriptSession {
-  /// The smallest rectangle around all that lives; nil for nothing.
+  /// The smallest rectangle around all living cells; nil for none.
   func box(_ name: String) throws(ScriptError) -> LifeBounds? {
     guard let reach = try universe.reach else { return nil }
     let far = CellArray.farthest
@@ -99,7 +99,7 @@ extension ScriptSession {
     return LifeBounds(left: left, top: top, right: right, bottom: bottom)
   }
 
-  /// Takes cells off an area and puts them over another one.
+  /// Moves cells from one area to another.
   func move(
     _ area: LifeBounds, to target: LifeBounds, by transform: CellTransform
   ) throws(ScriptError) {

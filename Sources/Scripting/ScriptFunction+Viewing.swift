@@ -1,7 +1,7 @@
 import Life
 
 extension ScriptFunction {
-  /// What is in sight: remembered, and shown by who runs the script.
+  /// The visible area: remembered, and shown by the host.
   static let viewing = [
     ScriptFunction("g_setpos") { session, call throws(ScriptError) in
       session.layer.middle = (
@@ -72,7 +72,7 @@ extension ScriptFunction {
 }
 
 extension ScriptSession {
-  /// Brings an area in sight, as large as it can be.
+  /// Makes an area visible, as large as possible.
   fileprivate func see(_ area: LifeReach) {
     layer.middle = (half(area.left + area.right), half(area.top + area.bottom))
     layer.magnification = 5
@@ -83,7 +83,7 @@ extension ScriptSession {
     number.int.map { BigInteger($0 / 2) } ?? number
   }
 
-  /// Whether all of an area is in sight.
+  /// Whether an area is completely visible.
   fileprivate func isSeen(_ area: LifeReach) -> Bool {
     func cells(_ pixels: Int) -> BigInteger {
       let power = layer.magnification

@@ -1,4 +1,4 @@
-/// A function that scripts call: `g_` stands before those that they find in Golly's table.
+/// A function available to scripts: the prefix `g_` marks those in Golly's table.
 struct ScriptFunction: Sendable {
   typealias Body = @Sendable (ScriptSession, ScriptCall) throws(ScriptError) -> Void
 

@@ -1,27 +1,26 @@
 public import Life
 
-/// Who runs a script: what it says goes there, and what it asks is answered there. All is called on the script's
-/// thread.
+/// The host of a script: shows its messages and answers its questions. Called on the script's thread.
 public protocol ScriptHost: AnyObject {
-  /// Shows a line where the last one was; `isComplaint` says that it is bad news.
+  /// Replaces the displayed line; `isComplaint` marks bad news.
   func show(_ text: String, isComplaint: Bool)
 
-  /// Shows a text until it was read.
+  /// Shows a text until acknowledged.
   ///
-  /// - Returns: whether the script is to go on.
+  /// - Returns: whether the script should go on.
   func tell(_ text: String, isWarning: Bool) -> Bool
 
-  /// Asks for a line.
+  /// Asks for a line of text.
   ///
-  /// - Returns: nil where the script is to end.
+  /// - Returns: nil if the script should end.
   func ask(_ prompt: String, initial: String, title: String) -> String?
 
-  /// Writes what Lua's `print` says.
+  /// Writes the output of Lua's `print`.
   func write(_ text: String)
 
-  /// Shows how far the script is.
+  /// Shows the script's progress.
   func show(_ world: LifeWorld)
 
-  /// What a file holds.
+  /// Reads the world of a file.
   func world(_ bytes: [UInt8]) throws(LifePatternError) -> LifeWorld
 }

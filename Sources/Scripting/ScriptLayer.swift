@@ -1,6 +1,6 @@
 import Life
 
-/// What a script finds in a layer besides its cells.
+/// A layer's state in a script, besides its cells.
 struct ScriptLayer {
   var universe: ScriptUniverse
   var name: String
@@ -10,15 +10,15 @@ struct ScriptLayer {
   var exponent = 0
   var base = ScriptLayer.usualBase
   var cursor = "Draw"
-  /// The cell in the middle of what is seen.
+  /// The cell in the middle of the view.
   var middle: (x: BigInteger, y: BigInteger) = (0, 0)
   /// A cell is 2 to the power of this pixels wide.
   var magnification = 0
-  /// What the file says that it came from.
+  /// The comments of the file it came from.
   var comments = ""
   var path = ""
 
-  /// Of cells of two states.
+  /// For cells with two states.
   static let algorithms = [
     "QuickLife", "HashLife", "Generations", "Larger than Life", "RuleLoader",
   ]
@@ -32,7 +32,7 @@ struct ScriptLayer {
 }
 
 extension BigInteger {
-  /// By binary digits of a factor that is not negative.
+  /// Multiplies by the binary digits of a non-negative factor.
   func multiplied(by factor: Int) -> BigInteger {
     var (result, double, rest): (BigInteger, BigInteger, Int) = (0, self, factor)
     while rest > 0 {

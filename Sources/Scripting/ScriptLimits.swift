@@ -1,16 +1,16 @@
-/// What a script may use.
+/// The resource limits of a script.
 public struct ScriptLimits: Sendable {
-  /// Of Lua's own, and of the cells of its boards, each.
+  /// For Lua itself, and for the cells of its boards, each.
   public var bytes: Int
-  /// How many layers there may be, as in Golly.
+  /// The limit of layers, as in Golly.
   static let mostLayers = 10
 
   public static let usualBytes = 64 << 20
 
   public init(bytes: Int = usualBytes) { self.bytes = bytes }
 
-  /// More numbers are not handed over at once: Lua takes 16 bytes for each.
+  /// The limit of numbers handed over at once: Lua takes 16 bytes for each.
   var mostNumbers: Int { bytes / 16 }
-  /// More squares of 32 × 32 cells are not kept, about 200 bytes each.
+  /// The limit of squares of 32 × 32 cells, of about 200 bytes each.
   var mostBlocks: Int { bytes / 200 }
 }

@@ -1,13 +1,13 @@
 import Base
 
-/// Where `require` looks: the script's own folder, and then those of Golly, which has modules for its scripts.
+/// The search path of `require`: the script's own folder, and then Golly's, which has modules for its scripts.
 struct ScriptModules {
   private let folders: [String]
 
   init(folders: [String]) { self.folders = folders }
 
-  /// - Parameter name: words with points between them; `a.b` is `a/b.lua`, and `a` may be `a/init.lua`.
-  /// - Returns: nil where there is none, and for what is no such name.
+  /// - Parameter name: words separated by dots; `a.b` is `a/b.lua`, and `a` may be `a/init.lua`.
+  /// - Returns: nil if the module is missing or the name invalid.
   func find(_ name: String) -> (text: [UInt8], name: String)? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isPlain = parts.allSatisfy { part in

@@ -1,17 +1,17 @@
-/// What became of a script.
+/// The outcome of a script.
 public struct ScriptOutcome: Sendable {
   public enum End: Equatable, Sendable {
     case done
-    /// By an error; the text names the script's line.
+    /// With an error; the text names the script's line.
     case failed(String)
     case stopped
-    /// It wanted more memory than it may have.
+    /// It exceeded its memory limit.
     case outOfMemory
   }
 
-  /// As the script left it, however it ended.
+  /// The final board, however the script ended.
   public let board: ScriptBoard
   public let end: End
-  /// Whether it asked for all that lives to be brought in sight.
+  /// Whether it asked to make all living cells visible.
   public let isToBeFitted: Bool
 }

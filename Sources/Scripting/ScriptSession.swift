@@ -1,6 +1,6 @@
 import Life
 
-/// A script while it runs: what its functions work on.
+/// A running script: the state for its functions.
 final class ScriptSession {
   var layers: [ScriptLayer]
   var index = 0
@@ -9,16 +9,16 @@ final class ScriptSession {
   let goesOn: @Sendable () -> Bool
   var files: ScriptFiles
   let modules: ScriptModules
-  /// What was copied, as text.
+  /// The copied content, as text.
   var clipboard: String
-  /// Options and colours as they were set: what they stand for is not seen here.
+  /// Options and colours as set; they have no visible effect here.
   var options: [String: Int] = [:]
   var colors: [String: [Int]] = [:]
   var viewSize = (width: 1000, height: 800)
-  /// Whether all that lives is to be brought in sight.
+  /// Whether to make all living cells visible.
   var isToBeFitted = false
   let begun = ContinuousClock.now
-  /// Random numbers, as `randfill` takes them; equal seeds give equal ones.
+  /// The seed of `randfill`; equal seeds give equal cells.
   var seed: UInt64 = 1
 
   init(
@@ -42,7 +42,7 @@ final class ScriptSession {
 
   var universe: ScriptUniverse { layers[index].universe }
 
-  /// - Throws: where nothing is selected.
+  /// - Throws: if nothing is selected.
   func selection(for call: ScriptCall) throws(ScriptError) -> LifeBounds {
     guard let selection = layer.selection else {
       throw ScriptError("\(call.name): nothing is selected")
@@ -50,7 +50,7 @@ final class ScriptSession {
     return selection
   }
 
-  /// A new board in the place of the layer's.
+  /// Replaces the layer's board.
   func begin(with world: LifeWorld) {
     universe.begin(with: world)
     layer.selection = nil

@@ -2,16 +2,16 @@ import Life
 
 /// The cells of a layer while a script works on them. Clones of a layer share it.
 ///
-/// Cells that are set one by one are kept aside, and what lives on stays in its engine, until somebody wants all cells.
+/// Individually set cells are buffered, and the state of a run stays in its engine, until all cells are needed.
 final class ScriptUniverse {
   private var settled: LifeWorld
-  /// What computes, as long as it is further than the settled world or equal to it.
+  /// The engine, while it is ahead of the settled world or equal to it.
   private var engine: LifeSimulation?
   private var isEngineAhead = false
   private var leaves = CellLeaves()
   private let limits: ScriptLimits
   private let goesOn: @Sendable () -> Bool
-  /// Where a reset leads back to.
+  /// The state for a reset.
   private var start: LifeWorld
 
   init(_ world: LifeWorld, limits: ScriptLimits, goesOn: @escaping @Sendable () -> Bool) {
@@ -25,18 +25,18 @@ final class ScriptUniverse {
     ScriptUniverse(try world, limits: limits, goesOn: goesOn)
   }
 
-  // MARK: All of it
+  // MARK: The whole world
 
   var rule: CellRule { settled.rule }
   var edges: LifeEdges { settled.edges }
-  /// How many states cells have.
+  /// The number of states.
   var stateCount: Int { settled.rule.stateCount }
 
   var generation: BigInteger {
     isEngineAhead ? engine?.generation ?? settled.generation : settled.generation
   }
 
-  /// The world as it is.
+  /// The current world.
   var world: LifeWorld {
     get throws(ScriptError) {
       try settle()
@@ -75,7 +75,7 @@ final class ScriptUniverse {
     engine = nil
   }
 
-  /// Another world, from which it begins.
+  /// Starts again with another world.
   func begin(with world: LifeWorld) {
     leaves = CellLeaves()
     engine = nil
@@ -102,7 +102,7 @@ final class ScriptUniverse {
     return leaves.isAlive(x: x, y: y, square) ? 1 : 0
   }
 
-  /// Of many states each cell finds its place at once.
+  /// With many states, cells are inserted immediately.
   private func setOfMany(_ state: UInt8, x: Int, y: Int) throws(ScriptError) {
     guard max(x.magnitude, y.magnitude) <= CellArray.farthest.magnitude else {
       throw ScriptError("the cell \(x), \(y) is too far away")
@@ -115,14 +115,14 @@ final class ScriptUniverse {
   }
 
   private var setCount = 0
-  /// More squares are not kept aside.
+  /// The limit of buffered squares.
   private static let mostLeaves = 1 << 16
 
   private var square: (LifeCell) -> UInt64 {
     { [cells = settled.cells] in CellLeaves.bits(of: cells, at: $0) }
   }
 
-  /// - Throws: for a place beyond the edges.
+  /// - Throws: for a position beyond the edges.
   func checkPlace(_ x: Int, _ y: Int) throws(ScriptError) {
     if let bounds, !bounds.contains(LifeCell(x: x, y: y)) {
       throw ScriptError("the cell \(x), \(y) lies outside of the grid")
@@ -134,7 +134,7 @@ final class ScriptUniverse {
     try checkPlace(area.right, area.bottom)
   }
 
-  /// All that there is; nil where there is no end at all.
+  /// The bounds of the universe; nil without any edges.
   var bounds: LifeBounds? {
     if let area = edges.area { return area }
     guard case .strip(let axis, let breadth, _) = edges else { return nil }
@@ -159,7 +159,7 @@ final class ScriptUniverse {
     }
   }
 
-  /// The smallest rectangle around what lives; nil for nothing.
+  /// The smallest rectangle around the living cells; nil for none.
   var reach: LifeReach? {
     get throws(ScriptError) {
       if isEngineAhead, let engine { return engine.reach }

@@ -1,4 +1,4 @@
-/// What is said to somebody who can't see the window.
+/// Texts for users who can't see the window.
 public struct AccessibilityTexts: Sendable {
   let translate: Translator
 
@@ -8,11 +8,11 @@ public struct AccessibilityTexts: Sendable {
   public var undone: String { translate("Undone") }
   public var redone: String { translate("Redone") }
 
-  /// An element of a painting.
+  /// Describes an element of a painting.
   ///
   /// - Parameters:
   ///   - width: in points of the paper, like the height.
-  ///   - place: in which part of the paper it lies.
+  ///   - place: the part of the paper it is in.
   public func element(_ name: String, color: String, width: Int, height: Int, place: String)
     -> String
   {
@@ -39,14 +39,14 @@ public struct AccessibilityTexts: Sendable {
     return names[min(max(row, 0), 2) * 3 + min(max(column, 0), 2)]
   }
 
-  /// A place on the paper, in its points.
+  /// A position on the paper, in its points.
   ///
-  /// - Parameter part: of the paper in which it lies.
+  /// - Parameter part: the part of the paper it is in.
   public func point(_ x: Int, _ y: Int, _ part: String) -> String {
     translate("{x}, {y}, {place}", ["x": x, "y": y, "place": part])
   }
   public var besidePaper: String { translate("outside the paper") }
-  /// A cell, and what is in it.
+  /// A cell and its content.
   public func cell(_ x: Int, _ y: Int, _ content: String) -> String {
     translate("{x}, {y}: {content}", ["x": x, "y": y, "content": content])
   }
@@ -58,7 +58,7 @@ public struct AccessibilityTexts: Sendable {
   }
   public func lifted(_ place: String) -> String { translate("Lifted at {place}", ["place": place]) }
 
-  /// What a hue is called, in degrees, of a colour that is neither grey, dark nor pale.
+  /// The name of a hue in degrees, for a colour that is not grey, dark or pale.
   public func hue(_ degrees: Double) -> String {
     switch degrees {
     case 15..<45: translate("orange")

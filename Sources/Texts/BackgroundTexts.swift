@@ -1,4 +1,4 @@
-/// What is said about a painting's background and its paper.
+/// Texts about a painting's background and its paper.
 public struct BackgroundTexts: Sendable {
   let translate: Translator
 

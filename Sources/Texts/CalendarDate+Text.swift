@@ -1,8 +1,8 @@
 extension Texts {
-  /// A day and a time of day.
+  /// A date with the time of day.
   ///
-  /// The order and the months are those of the language, not of `LC_TIME`: it would name months in another language
-  /// than the sentence around them, and know none where no locale is installed.
+  /// The order and the months follow the language rather than `LC_TIME`, which might name months in another language
+  /// than the surrounding sentence, or lack them if no locale is installed.
   public func date(_ date: CalendarDate) -> String {
     translate(
       "{day} {month} {year}, {hour}:{minute}",
@@ -12,7 +12,7 @@ extension Texts {
       ])
   }
 
-  /// A day and a time of day in numbers, all of the same width, as in a column.
+  /// A date with the time of day in digits, with constant width for columns.
   public func shortDate(_ date: CalendarDate) -> String {
     return translate(
       "{year}-{month}-{day} {hour}:{minute}",

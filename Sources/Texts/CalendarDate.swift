@@ -1,4 +1,4 @@
-/// A local date and time of day as a calendar and a clock show it.
+/// A local date and time of day.
 public struct CalendarDate: Equatable, Sendable {
   public var year: Int
   /// 1…12.

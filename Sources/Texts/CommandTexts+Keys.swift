@@ -1,7 +1,7 @@
 extension CommandTexts {
-  /// What stands on a key of keyboards in the language.
+  /// The label of a key on keyboards of the language.
   ///
-  /// - Parameter name: in English; where it stands on keyboards everywhere, as a letter, it is that.
+  /// - Parameter name: in English; labels common to all keyboards, such as letters, stay unchanged.
   public func keyName(_ name: String) -> String {
     switch name {
     case "Ctrl": translate("Ctrl", context: "key")

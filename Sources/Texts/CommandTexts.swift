@@ -1,14 +1,14 @@
-/// What is said about commands and the keys that call them.
+/// Texts about commands and their shortcuts.
 public struct CommandTexts: Sendable {
   let translate: Translator
 
-  /// What something does, and the keys that call it: a tooltip.
+  /// A tooltip: a description with shortcuts.
   public func tip(_ text: String, _ keys: [String]) -> String {
     keys.isEmpty
       ? text : translate("{text} ({keys})", ["text": text, "keys": translate.list(keys)])
   }
 
-  /// Keys one after the other.
+  /// A list of keys.
   public func list(_ keys: [String]) -> String { translate.list(keys) }
 
   // Every window
@@ -76,7 +76,7 @@ public struct CommandTexts: Sendable {
   public var longerSteps: String { translate("More generations per step") }
   public var turnPattern: String { translate("Rotate the held pattern") }
 
-  // What no command is, in the list of keys
+  // Entries in the list of keys that are not commands
   public typealias Gesture = (key: String, meaning: String)
   public var zoomGesture: String { translate("Ctrl+wheel") }
   public var collectionGestures: [Gesture] {
@@ -124,7 +124,7 @@ public struct CommandTexts: Sendable {
   }
   /// - Parameters:
   ///   - line: from 1 on.
-  ///   - others: how many more lines do not hold.
+  ///   - others: the number of further invalid lines.
   public func keymapLine(_ line: Int, _ reason: String, _ others: Int) -> String {
     others == 0
       ? translate(

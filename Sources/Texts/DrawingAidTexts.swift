@@ -1,4 +1,4 @@
-/// What is said about the rulers, the grid, the guides, and what snaps to them.
+/// Texts about the rulers, the grid, the guides, and snapping.
 public struct DrawingAidTexts: Sendable {
   let translate: Translator
 

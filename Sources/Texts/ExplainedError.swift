@@ -1,4 +1,4 @@
-/// An error that can be said in every language, in one line.
+/// An error with a one-line explanation in every language.
 public protocol ExplainedError: Error, Sendable, CustomStringConvertible {
   var message: Message { get }
 }
@@ -9,12 +9,12 @@ extension ExplainedError {
 }
 
 extension Message {
-  /// Why something went wrong, as part of a sentence: in English where the error knows no more.
+  /// The reason for a failure, as part of a sentence: in English unless the error provides a translation.
   public init(_ error: any Error) {
     self = (error as? any ExplainedError)?.message ?? Message(verbatim: String(describing: error))
   }
 
-  /// What is said as it is in every language, as what the system or another library says.
+  /// A text that is the same in every language, such as that of the system or a library.
   public init(verbatim text: String) { self.init(Self.verbatim, ["text": text]) }
 
   private static let verbatim = "{text}"

@@ -1,4 +1,4 @@
-/// What is said when a painting is exported.
+/// Texts about exporting a painting.
 public struct ExportTexts: Sendable {
   let translate: Translator
 
@@ -6,7 +6,7 @@ public struct ExportTexts: Sendable {
   public var export: String { translate("Export") }
   public var exportEllipsis: String { translate("Export…") }
   public var kind: String { translate("File type") }
-  /// What has to be known of a kind of file, which its row in the table says.
+  /// The hint about a kind of file, from its table entry.
   public func tip(_ tip: Message) -> String { tip.said(by: translate) }
   public var content: String { translate("Content") }
   public var part: String { translate("Which frames and layers") }
@@ -48,7 +48,7 @@ public struct ExportTexts: Sendable {
   }
   public func done(_ path: String) -> String { translate("Exported as {path}", ["path": path]) }
   public var cancelled: String { translate("The export was cancelled; no file was written.") }
-  /// A GIF was written that can't show all.
+  /// A GIF was written with losses.
   public func doneWithout(_ path: String, _ parts: [String]) -> String {
     translate(
       "Exported as {path}; a GIF can't show: {list}. An APNG can.",

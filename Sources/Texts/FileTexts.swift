@@ -1,4 +1,4 @@
-/// What is said about files and folders.
+/// Texts about files and folders.
 public struct FileTexts: Sendable {
   let translate: Translator
 
@@ -20,7 +20,7 @@ public struct FileTexts: Sendable {
   public var places: String { translate("Places") }
   public var placesTip: String { translate("Places") }
   public var lastUsed: String { translate("Recent") }
-  /// Where a path is typed.
+  /// The label of the field for a path.
   public var path: String { translate("Path of a file or folder") }
   public var columns: String { translate("Columns", context: "columns of files") }
   public var nameColumn: String { translate("Name", context: "column of files") }
@@ -31,7 +31,7 @@ public struct FileTexts: Sendable {
   public var sortByKind: String { translate("Sort by kind") }
   public var sortBySize: String { translate("Sort by size") }
   public var sortByDate: String { translate("Sort by modification date") }
-  /// - Parameter path: as it was typed.
+  /// - Parameter path: as typed.
   public func nothingAt(_ path: String) -> String {
     translate("“{path}” does not exist.", ["path": path])
   }
@@ -43,7 +43,7 @@ public struct FileTexts: Sendable {
   }
   public var replaces: String { translate("A file with this name already exists.") }
   public var nameMissing: String { translate("The file needs a name.") }
-  /// - Parameter folder: as it was typed.
+  /// - Parameter folder: as typed.
   public func noFolder(_ folder: String) -> String {
     translate("The folder “{folder}” does not exist.", ["folder": folder])
   }

@@ -1,4 +1,4 @@
-/// What is said about the numbers of a shape.
+/// Texts about the numbers of a shape.
 public struct InspectorTexts: Sendable {
   let translate: Translator
 

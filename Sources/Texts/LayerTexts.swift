@@ -1,4 +1,4 @@
-/// What is said about the layers of a painting.
+/// Texts about the layers of a painting.
 public struct LayerTexts: Sendable {
   let translate: Translator
 

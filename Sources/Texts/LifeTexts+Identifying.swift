@@ -1,4 +1,4 @@
-// What is said of cells that are identified.
+// Texts about identified cells.
 extension LifeTexts {
   public var identifiesTwoStates: String {
     translate("Only two-state rules can be identified.")

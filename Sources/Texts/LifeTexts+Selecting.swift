@@ -1,4 +1,4 @@
-// What is said about selected and pasted cells.
+// Texts about selected and pasted cells.
 extension LifeTexts {
   public var copyWithOutline: String { translate("Copy with the selection’s outline") }
   public var nextPasteMode: String { translate("Next paste mode") }
@@ -23,7 +23,7 @@ extension LifeTexts {
     translate("Advancing cells: {percent} %", ["percent": percent])
   }
 
-  // Patterns of one's own
+  // Own patterns
   public var keepPattern: String { translate("Keep as a pattern…") }
   public var keepPatternTitle: String { translate("Keep as a pattern") }
   public var keepPatternMessage: String {

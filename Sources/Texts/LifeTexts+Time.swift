@@ -1,4 +1,4 @@
-// What is said about a board's time.
+// Texts about a board's time.
 extension LifeTexts {
   public var otherStride: String { translate("Step size…") }
   public var strideTitle: String { translate("Generations per step") }

@@ -1,4 +1,4 @@
-/// What is said about boards of living cells.
+/// Texts about boards of living cells.
 public struct LifeTexts: Sendable {
   let translate: Translator
 
@@ -46,7 +46,7 @@ public struct LifeTexts: Sendable {
     translate("Stopped: the next generation has more cells than can be computed.")
   }
 
-  // What is written about a pattern
+  // Notes on a pattern
   public var patternInfo: String { translate("Pattern info…") }
   public var patternInfoTitle: String { translate("Pattern info") }
   public var patternAuthor: String { translate("Author") }
@@ -75,7 +75,7 @@ public struct LifeTexts: Sendable {
   public var nextState: String { translate("Next state") }
   public var ruleOrState: String { translate("Rule and drawing state") }
 
-  /// - Parameter name: what the state means; nil where nobody says.
+  /// - Parameter name: the meaning of the state; nil if unknown.
   public func state(_ number: Int, _ name: (any MessagePart)?) -> String {
     guard let name else { return translate("State {number}", ["number": number]) }
     return translate("State {number}: {name}", ["number": number, "name": name])
@@ -226,13 +226,13 @@ public struct LifeTexts: Sendable {
   public var noPattern: String { translate("No matching patterns") }
   public var searchPatterns: String { translate("Search patterns") }
 
-  /// A number in groups of three digits.
+  /// A number with grouped digits.
   public func number(_ digits: String) -> String { translate.numbers.grouped(digits) }
 
-  /// A number in at most ten digits, or in three of them and a power of ten.
+  /// A number in at most ten digits, or in three of them with a power of ten.
   public func shortNumber(_ digits: String) -> String { translate.numbers.short(digits) }
 
-  /// Generations in a step: two to the power of a number.
+  /// The generations in a step: two to the power of a number.
   public func strideOfExponent(_ exponent: Int) -> String {
     let numbers = translate.numbers
     return exponent < 20
@@ -246,7 +246,7 @@ public struct LifeTexts: Sendable {
     return translate.numbers.shown("2") + translate.numbers.superscript(exponent)
   }
 
-  /// A number in a few digits, as of a rate.
+  /// A number in a few digits, such as a rate.
   public func brief(_ number: Double) -> String {
     let units: [(Double, String)] = [
       (1e4, ""), (1e6, " k"), (1e9, " M"), (1e12, " G"), (1e15, " T"), (.infinity, " P"),

@@ -1,16 +1,16 @@
-/// Something said to people: a sentence in English, and what stands in its places.
+/// A message to the user: an English sentence with its arguments.
 ///
 ///     Message("cannot read {path}: {reason}", ["path": path, "reason": reason])
 ///
-/// It is a value, so that an error can carry it from where it arises to where its language is known. The sentence is
-/// written where the message is made: `Scripts/messages` gathers them from the sources.
+/// It is a value, so that an error can carry it to the place that knows the language. The sentence is written at the
+/// place of creation: `Scripts/messages` gathers them from the sources.
 public struct Message: Equatable, Sendable, CustomStringConvertible {
-  /// In English, with `{name}` wherever an argument stands; with a plural, that of one.
+  /// In English, with `{name}` for each argument; the singular form if there is a plural.
   public let text: String
-  /// What is said of any other number; nil for a sentence that counts nothing.
+  /// The form for any other number; nil for a sentence without a count.
   public let plural: String?
   public let count: Int
-  /// Tells apart what one English word says and other languages say with several.
+  /// Distinguishes meanings of an English word that other languages translate differently.
   public let context: String?
   private let arguments: [Argument]
 
@@ -25,7 +25,7 @@ public struct Message: Equatable, Sendable, CustomStringConvertible {
     self.arguments = arguments.map(Argument.init)
   }
 
-  /// A sentence that counts; `{count}` is the number.
+  /// A sentence with a count, which is `{count}`.
   public init(
     _ text: String, _ plural: String, context: String? = nil, count: Int,
     _ arguments: KeyValuePairs<String, any MessagePart> = [:]
@@ -37,10 +37,10 @@ public struct Message: Equatable, Sendable, CustomStringConvertible {
     self.arguments = [Argument("count", count)] + arguments.map(Argument.init)
   }
 
-  /// As English has it, without its arguments.
+  /// The English form, without its arguments.
   var template: String { count == 1 ? text : plural ?? text }
 
-  /// A template with the arguments in their places; a place of an unknown name stays as it is written.
+  /// Inserts the arguments into a template; unknown names stay unchanged.
   func filled(_ template: String, by translate: Translator) -> String {
     guard !arguments.isEmpty else { return template }
     var result = ""
@@ -62,7 +62,7 @@ public struct Message: Equatable, Sendable, CustomStringConvertible {
   public var description: String { Translator.english(self) }
 }
 
-/// What can stand in a message: a text, a number, or another message.
+/// A part of a message: a text, a number, or another message.
 public protocol MessagePart: Equatable, Sendable {
   func said(by translate: Translator) -> String
 }

@@ -1,19 +1,18 @@
-/// How people of a place write numbers.
+/// The format of numbers in a locale.
 ///
 ///     NumberFormat(decimalSeparator: "٫", groupSeparator: "٬", digits: Array("٠١٢٣٤٥٦٧٨٩")).shown("12.5")      // ١٢٫٥
 ///
-/// Only what people read goes through it: files, keys, colours in hexadecimal digits and what the command line prints
-/// keep the digits of ASCII.
+/// Only used for texts read by users: files, keys, hexadecimal colours and the command line's output keep ASCII digits.
 public struct NumberFormat: Equatable, Sendable {
   public var decimalSeparator: String
-  /// Stands between groups of three digits.
+  /// Separates groups of three digits.
   public var groupSeparator: String
-  /// The signs of 0 to 9.
+  /// The digits 0 to 9.
   public let digits: [Character]
 
   public static let plainDigits = Array("0123456789")
 
-  /// - Parameter digits: ten; those of ASCII take the place of any other number of them.
+  /// - Parameter digits: ten; any other number of them is replaced by ASCII digits.
   public init(
     decimalSeparator: String, groupSeparator: String, digits: [Character] = Self.plainDigits
   ) {
@@ -24,7 +23,7 @@ public struct NumberFormat: Equatable, Sendable {
 
   public static let english = NumberFormat(decimalSeparator: ".", groupSeparator: ",")
 
-  /// A number that is written with a point and in the digits of ASCII, as it is read here; all other signs stay.
+  /// Localises a number given with a point and ASCII digits; all other characters stay.
   func shown(_ plain: String) -> String {
     guard self != .english else { return plain }
     return plain.reduce(into: "") { shown, sign in
@@ -36,7 +35,7 @@ public struct NumberFormat: Equatable, Sendable {
     sign.isASCII ? sign.wholeNumberValue.map { digits[$0] } ?? sign : sign
   }
 
-  /// - Parameter plain: the digits of a whole number, however large.
+  /// - Parameter plain: the digits of an integer of any size.
   func grouped(_ plain: String) -> String {
     var rest = plain[...]
     var groups: [Substring] = []
@@ -48,27 +47,27 @@ public struct NumberFormat: Equatable, Sendable {
     return groups.reversed().map { String($0.map(digit)) }.joined(separator: groupSeparator)
   }
 
-  /// Rounds a number to an integer and writes it, in scientific notation from 10¹⁵ on.
+  /// Rounds a number to an integer and formats it, in scientific notation from 10¹⁵ on.
   static func whole(_ number: Double) -> String {
     let number = number.rounded()
     return abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 
-  /// A number with one digit after the separator.
+  /// Formats a number with one decimal digit.
   func tenths(_ number: Double) -> String {
     guard abs(number) < 1e14 else { return shown(Self.whole(number)) }
     let tenths = Int((number * 10).rounded())
     return shown("\(tenths / 10).\(tenths % 10)")
   }
 
-  /// In at most ten digits, or in three of them and a power of ten.
+  /// Formats in at most ten digits, or in three of them with a power of ten.
   func short(_ plain: String) -> String {
     guard plain.count > 10 else { return grouped(plain) }
     let first = plain.prefix(3)
     return shown("\(first.prefix(1)).\(first.dropFirst()) × 10") + superscript(plain.count - 1)
   }
 
-  /// Unicode has raised digits of this kind alone.
+  /// Unicode only has superscripts of ASCII digits.
   func superscript(_ number: Int) -> String {
     let signs = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
     return String(String(number).compactMap { $0.wholeNumberValue.map { signs[$0] } })

@@ -1,6 +1,6 @@
-/// A number that stands in a message, where a whole one is not enough: `12.5`, `05`, `1:30`.
+/// A number in a message that an integer can't express: `12.5`, `05`, `1:30`.
 struct Numeral: MessagePart {
-  /// In the digits of ASCII and with a point.
+  /// In ASCII digits and with a point.
   let plain: String
 
   init(_ plain: String) { self.plain = plain }

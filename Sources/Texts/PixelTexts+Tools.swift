@@ -1,4 +1,4 @@
-// What is said of the tools of pixel art, and of what they select.
+// Texts about the tools of pixel art, and about selections.
 extension PixelTexts {
   public var fill: String { translate("Fill") }
   public var shade: String { translate("Shade") }

@@ -1,4 +1,4 @@
-/// What is said about pixel art.
+/// Texts about pixel art.
 public struct PixelTexts: Sendable {
   let translate: Translator
 

@@ -1,4 +1,4 @@
-/// What is said about printing.
+/// Texts about printing.
 public struct PrintTexts: Sendable {
   let translate: Translator
 

@@ -1,4 +1,4 @@
-/// What is said where it is shown how a painting came about.
+/// Texts about replaying a painting's creation.
 public struct ReplayTexts: Sendable {
   let translate: Translator
 
@@ -18,7 +18,7 @@ public struct ReplayTexts: Sendable {
   public var endTip: String { translate("Back to the painting (Esc)") }
   /// - Parameters:
   ///   - now: minutes and seconds.
-  ///   - all: likewise.
+  ///   - all: minutes and seconds.
   public func time(_ now: String, of all: String) -> String {
     translate("{now} / {all}", ["now": Numeral(now), "all": Numeral(all)])
   }

@@ -1,4 +1,4 @@
-/// What is said about selected strokes.
+/// Texts about selected strokes.
 public struct SelectionTexts: Sendable {
   let translate: Translator
 

@@ -1,4 +1,4 @@
-/// What is said in the window of settings.
+/// Texts of the settings window.
 public struct SettingsTexts: Sendable {
   let translate: Translator
 
@@ -72,7 +72,7 @@ public struct SettingsTexts: Sendable {
     case .settings: translate("Settings", context: "window")
     }
   }
-  /// Kinds of windows, each with keys of its own.
+  /// The kinds of windows, each with its own shortcuts.
   public enum ScopeName: Sendable { case collection, painting, pixels, life, settings }
   public var findCommand: String { translate("Find a command or a key") }
   public var noCommand: String { translate("No matching commands") }

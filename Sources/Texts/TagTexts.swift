@@ -1,19 +1,19 @@
-/// What is said about the tags of the collection.
+/// Texts about the tags of the collection.
 public struct TagTexts: Sendable {
   let translate: Translator
 
   public var tags: String { translate("Tags") }
   public var tagsEllipsis: String { translate("Tags…") }
   public var commandTip: String { translate("Add or remove tags") }
-  /// The chip that ends the choice of tags.
+  /// The chip that clears the selection of tags.
   public var all: String { translate("All", context: "tags") }
   public var tip: String { translate("Show only these; Ctrl+click for several") }
   public func more(_ count: Int) -> String {
     translate("One more tag", "{count} more tags", count: count)
   }
-  /// The same, where there is little room.
+  /// The same for narrow places.
   public func plus(_ count: Int) -> String { translate("+{count}", ["count": count]) }
-  /// How many documents have a tag.
+  /// The number of documents with a tag.
   public func count(_ count: Int) -> String { translate.numbers.shown("\(count)") }
   public func counted(_ name: String, _ count: Int) -> String {
     translate("{name} ({count})", ["name": name, "count": count])
@@ -36,7 +36,7 @@ public struct TagTexts: Sendable {
   }
   public var apply: String { translate("Apply") }
 
-  // What was done
+  // Results
   public func changed(_ count: Int) -> String {
     translate(
       "The tags of one painting were changed.", "The tags of {count} paintings were changed.",

@@ -1,4 +1,4 @@
-// What is said about the brush chooser.
+// Texts about the brush chooser.
 extension Texts {
   public var badge: String { "FILBERT" }
   public func brushWindow(_ name: String) -> String {

@@ -1,4 +1,4 @@
-// What is said about several documents of the collection that are chosen together.
+// Texts about several selected documents of the collection.
 extension Texts {
   public func chosen(_ count: Int) -> String {
     translate("One selected", "{count} selected", count: count)

@@ -1,4 +1,4 @@
-// What is said while something is drawn.
+// Texts during drawing.
 extension Texts {
   public var heldLine: String { translate("Line; Esc gives the ink back") }
   public var heldArc: String { translate("Arc; Esc gives the ink back") }

@@ -1,4 +1,4 @@
-// What is said about what is kept, opened and read.
+// Texts about storing, opening and reading.
 extension Texts {
   public func isReadOnly(_ reason: any MessagePart) -> String {
     translate("Nothing can be saved here: {reason}", ["reason": reason])
@@ -82,7 +82,7 @@ extension Texts {
     translate("Opening “{name}”: {percent} %", ["name": name, "percent": percent])
   }
   public func drawing(_ name: String) -> String { translate("Drawing “{name}”…", ["name": name]) }
-  /// What was dropped, where a file has its name.
+  /// Stands in for the name of dropped content without a file.
   public var droppedName: String { translate("what was dropped") }
   public func reading(_ file: String, _ percent: Int) -> String {
     translate("Reading {file}: {percent} %", ["file": file, "percent": percent])
@@ -111,7 +111,7 @@ extension Texts {
     translate("Not imported: {reason}", ["reason": reason])
   }
 
-  /// What may be left out of a file, by what the importer calls it.
+  /// The parts that may be omitted from a file, by the importer's names.
   public var omissions: [String: String] {
     [
       "gradients": translate("gradients"), "text": translate("text"),
@@ -122,7 +122,7 @@ extension Texts {
       "lines": translate("line styles"),
       "styleSheets": translate("style sheets"),
       "samples": translate("samples and letters of shapes that another program changed"),
-      // Of sprites.
+      // For sprites.
       "slices": translate("slices"), "tilemaps": translate("tilemaps (now pixels)"),
       "notes": translate("user data of layers, cels and tags"),
       "referenceLayers": translate("reference layers"),

@@ -1,28 +1,28 @@
-/// Every text that a person reads in a window, in one language.
+/// All texts that a user reads in a window, in one language.
 ///
-/// Plurals are functions of the count and sentences are whole: nothing is glued from pieces. Each sentence stands where
-/// it is translated, which is where `Scripts/messages` finds it.
+/// Plurals are functions of the count and sentences are complete, never assembled. Each sentence is written at its
+/// place of translation, for `Scripts/messages` to find it.
 public struct Texts: Sendable {
-  /// For what is said by the part of the program that it belongs to.
+  /// For texts that other parts of the program define themselves.
   public let translate: Translator
 
   public init(_ translate: Translator) { self.translate = translate }
 
-  /// Whatever the locale is.
+  /// English, regardless of the locale.
   public static let english = Texts(.english)
 
-  /// Whether the language is read from right to left, so that windows begin at the right.
+  /// Whether the language is read from right to left, so that windows are mirrored.
   public var areReadFromRight: Bool { translate.isReadFromRight }
 
-  /// The language, as catalogues name it: `en`, `zh_CN`.
+  /// The language, in the form used by catalogues: `en`, `zh_CN`.
   public var language: String { translate.language }
 
-  /// A reason, where it stands alone.
+  /// A reason as a sentence of its own.
   public func said(_ message: Message) -> String { message.said(by: translate) }
 
-  /// A number as it is read here.
+  /// A localised number.
   ///
-  /// - Parameter plain: in the digits of ASCII and with a point.
+  /// - Parameter plain: in ASCII digits and with a point.
   public func number(_ plain: String) -> String { translate.numbers.shown(plain) }
 
   // Program
@@ -30,7 +30,7 @@ public struct Texts: Sendable {
   public func paintingWindow(_ name: String) -> String {
     translate("{name} — Filbert", ["name": name])
   }
-  /// To the desktop, where somebody wants to log out.
+  /// Shown by the desktop when the user wants to log out.
   public var stillWriting: String { translate("Saving the last changes") }
   public var close: String { translate("Close") }
   public var cancel: String { translate("Cancel") }

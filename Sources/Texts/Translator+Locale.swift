@@ -1,28 +1,28 @@
 import CIntl
 import Glibc
 
-// Catalogues as `msgfmt` makes them, read by glibc.
+// Catalogues made by `msgfmt`, read by glibc.
 extension Translator {
-  /// What the catalogues are called.
+  /// The name of the catalogues.
   public static let domain = "filbert"
 
-  /// The language that `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG` names; English where there is no catalogue of it.
+  /// The language selected by `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG`; English if it has no catalogue.
   ///
-  /// It sets the locale of the process' messages, so it is called before the first thread begins. Numbers of the
-  /// process stay as they are in C.
+  /// Sets the locale of the process's messages, so call it before the first thread starts. Numbers of the process keep
+  /// the C locale.
   ///
   /// - Parameters:
-  ///   - folder: holds `zh_CN/LC_MESSAGES/filbert.mo` and the like.
-  ///   - domain: what the catalogues are called.
+  ///   - folder: contains `zh_CN/LC_MESSAGES/filbert.mo` etc.
+  ///   - domain: the name of the catalogues.
   ///   - locale: empty for that of the environment.
-  ///   - isLanguageChosen: whether `LANGUAGE` is what somebody chose for this program: then it counts also where the
-  ///     locale wants none.
+  ///   - isLanguageChosen: whether the user chose `LANGUAGE` for this program: then it also applies if the locale
+  ///     disables it.
   public static func ofLocale(
     catalogues folder: String, domain: String = Self.domain, locale: String = "",
     isLanguageChosen: Bool = false
   ) -> Translator {
     var name = setlocale(LC_MESSAGES, locale) ?? setlocale(LC_MESSAGES, "C.UTF-8")
-    // Gettext looks at `LANGUAGE` under any other locale than this.
+    // Gettext ignores `LANGUAGE` in exactly these locales.
     if isLanguageChosen, let plain = name, ["C", "POSIX"].contains(String(cString: plain)) {
       name = setlocale(LC_MESSAGES, "C.UTF-8")
     }
@@ -31,7 +31,7 @@ extension Translator {
     }
     bindtextdomain(domain, folder)
     bind_textdomain_codeset(domain, "UTF-8")
-    // Its head: without a catalogue nothing needs to be looked up.
+    // The header: without a catalogue, no lookups are needed.
     guard let head = entry(for: "", in: domain) else {
       return Translator(numbers: .ofLocale(in: "en"))
     }
@@ -41,14 +41,14 @@ extension Translator {
       isReadFromRight: isReadFromRight(language)
     ) { message in
       guard !message.text.isEmpty else { return nil }
-      // The mark is GNU gettext's.
+      // The separator is GNU gettext's.
       let key = message.context.map { "\($0)\u{4}\(message.text)" } ?? message.text
       guard let plural = message.plural else { return entry(for: key, in: domain) }
       return entry(for: key, plural, count: message.count, in: domain)
     }
   }
 
-  /// What a catalogue says of its language, as `ar` or `zh_CN`.
+  /// The language in a catalogue's header, such as `ar` or `zh_CN`.
   static func language(ofHead head: String) -> Substring {
     for line in head.split(separator: "\n") where line.hasPrefix("Language:") {
       return line.dropFirst("Language:".count).drop { $0 == " " }
@@ -56,7 +56,7 @@ extension Translator {
     return ""
   }
 
-  /// Whether a language is written in letters that go from right to left.
+  /// Whether a language is written from right to left.
   static func isReadFromRight(_ language: Substring) -> Bool {
     let name = language.prefix { $0.isLetter }.lowercased()
     return [
@@ -67,7 +67,7 @@ extension Translator {
 
   private static func entry(for key: String, in domain: String) -> String? {
     key.withCString { key in
-      // What is not in the catalogue comes back itself. The text belongs to glibc.
+      // Missing entries return the key itself. The text is owned by glibc.
       dgettext(domain, key).flatMap { UnsafePointer($0) == key ? nil : String(cString: $0) }
     }
   }
@@ -86,17 +86,17 @@ extension Translator {
 }
 
 extension Texts {
-  /// The texts in the language of whoever runs the program; see `Translator.ofLocale`.
+  /// The texts in the user's language; see `Translator.ofLocale`.
   ///
   /// - Parameters:
-  ///   - program: the path of the program. The catalogues lie in `locale` beside it where it was built, and in
-  ///     `../share/locale` where it was installed.
-  ///   - isLanguageChosen: whether `LANGUAGE` goes before the locale.
+  ///   - program: the path of the program. The catalogues are in the adjacent `locale` folder of a build, or in
+  ///     `../share/locale` of an installation.
+  ///   - isLanguageChosen: whether `LANGUAGE` takes precedence over the locale.
   public static func ofLocale(program: String, isLanguageChosen: Bool) -> Texts {
     Texts(.ofLocale(catalogues: catalogues(of: program), isLanguageChosen: isLanguageChosen))
   }
 
-  /// The folder of the catalogues of a program. Beside one in /usr/bin stands glibc's `locale`, which is no folder.
+  /// The catalogue folder of a program. In /usr/bin, `locale` is glibc's program instead of a folder.
   static func catalogues(of program: String) -> String {
     let folder = program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
     let built = folder + "/locale"
@@ -118,10 +118,10 @@ extension Texts {
 }
 
 extension NumberFormat {
-  /// As `LC_ALL`, `LC_NUMERIC` or `LANG` wants it; as in English where the locale says nothing.
+  /// The format according to `LC_ALL`, `LC_NUMERIC` or `LANG`; English if the locale specifies nothing.
   ///
-  /// - Parameter language: of the sentences that numbers stand in, as `fa` or `zh_CN`. Another language's digits don't
-  ///   belong into them.
+  /// - Parameter language: of the surrounding sentences, such as `fa` or `zh_CN`. They must not contain another
+  ///   language's digits.
   static func ofLocale(in language: Substring) -> NumberFormat {
     guard let locale = newlocale(1 << LC_NUMERIC, "", nil) else { return .english }
     defer { freelocale(locale) }
@@ -140,7 +140,7 @@ extension NumberFormat {
     name.prefix { $0.isLetter }.lowercased()
   }
 
-  /// What `printf` writes with its flag `I`; empty where that is not ten signs.
+  /// The digits of `printf` with its flag `I`; empty unless there are ten.
   private static func digits(of name: String) -> [Character] {
     guard let locale = newlocale(1 << LC_CTYPE, name, nil) else { return [] }
     defer { freelocale(locale) }

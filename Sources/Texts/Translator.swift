@@ -1,19 +1,19 @@
-/// Says messages, and numbers, in one language.
+/// Translates messages and numbers into one language.
 ///
 ///     translate("“{name}” is in the trash.", ["name": name])
 ///     translate("One painting", "{count} paintings", count: count)
 public struct Translator: Sendable {
-  /// What a catalogue has for a message, without its arguments; nil for what it lacks.
+  /// A catalogue's translation of a message, without its arguments; nil if missing.
   public typealias Catalogue = @Sendable (Message) -> String?
 
   public let numbers: NumberFormat
-  /// As catalogues name it: `en`, `ar`, `zh_CN`.
+  /// In the form used by catalogues: `en`, `ar`, `zh_CN`.
   public let language: String
   /// Whether the language is read from right to left.
   public let isReadFromRight: Bool
   private let catalogue: Catalogue?
 
-  /// - Parameter catalogue: what it lacks is said in English.
+  /// - Parameter catalogue: missing entries stay English.
   public init(
     numbers: NumberFormat = .english, language: String = "en", isReadFromRight: Bool = false,
     catalogue: Catalogue? = nil
@@ -24,7 +24,7 @@ public struct Translator: Sendable {
     self.catalogue = catalogue
   }
 
-  /// One that translates nothing.
+  /// A translator that leaves everything in English.
   public static let english = Translator()
 
   public func callAsFunction(_ message: Message) -> String {
@@ -45,7 +45,7 @@ public struct Translator: Sendable {
     self(Message(text, plural, context: context, count: count, arguments))
   }
 
-  /// Things one after the other.
+  /// A list of items.
   func list(_ parts: [String]) -> String {
     let translate = self
     return parts.joined(separator: translate(", ", context: "between the parts of a list"))

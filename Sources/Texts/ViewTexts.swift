@@ -1,4 +1,4 @@
-/// What is said about how a painting is looked at.
+/// Texts about viewing a painting.
 public struct ViewTexts: Sendable {
   let translate: Translator
 
@@ -13,7 +13,7 @@ public struct ViewTexts: Sendable {
   public var turnBack: String { translate("Reset rotation") }
   public var turnBackTip: String { translate("Reset rotation and flip") }
 
-  /// How large a painting is seen, and how it lies.
+  /// The magnification and orientation of a painting's view.
   public func zoom(percent: Int, degrees: Int, isFlipped: Bool) -> String {
     switch (degrees, isFlipped) {
     case (0, false): translate("{percent} %", ["percent": percent])

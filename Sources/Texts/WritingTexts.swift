@@ -1,10 +1,10 @@
-/// What is said about texts on the paper.
+/// Texts about writing on the paper.
 public struct WritingTexts: Sendable {
   let translate: Translator
 
   public var text: String { translate("Text") }
   public var label: String { translate("TEXT") }
-  /// The name of the field that is written into.
+  /// The name of the text field.
   public var field: String { translate("Text") }
   public var typeface: String { translate("Typeface") }
   public var typefaceTip: String { translate("Typeface") }
