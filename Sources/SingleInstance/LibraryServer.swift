@@ -3,20 +3,20 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Makes this program the one that shows a library, and takes requests of later ones.
+/// Makes this program the one that shows a library and receives the requests of later ones.
 ///
-/// Requests are read on a queue of its own; a request that the main queue has been handed is
-/// acknowledged. Only the program that has opened the library for showing may serve it.
+/// Requests are read on a private queue, and acknowledged once handed to the main queue. Only the program that has
+/// opened the library for showing may serve it.
 public final class LibraryServer: Sendable {
   private let stopDescriptor: Int32
   private let isStopped = Mutex(false)
   private let ended = DispatchGroup()
 
-  /// Takes the place of whoever served before.
+  /// Starts serving, replacing any previous server.
   ///
-  /// - Parameter receive: is called on the main queue, one request at a time, with the launcher's name for the
-  ///     start that it came with.
-  /// - Throws: `LibraryServerError` where no socket can be made.
+  /// - Parameter receive: called on the main queue, one request at a time, with the startup ID of the launcher that it
+  ///   came with.
+  /// - Throws: `LibraryServerError` if the socket can't be created.
   public static func start(
     libraryPath: String, environment: [String: String],
     receive: @escaping @MainActor @Sendable (NeighbourRequest, _ startupID: String?) -> Void
@@ -53,7 +53,7 @@ public final class LibraryServer: Sendable {
 
   deinit { stop() }
 
-  /// Listens no longer; another program may serve the library at return.
+  /// Stops listening; another program may serve the library on return.
   public func stop() {
     let isFirst = isStopped.withLock { isStopped in
       defer { isStopped = true }
@@ -63,7 +63,7 @@ public final class LibraryServer: Sendable {
     ended.wait()
   }
 
-  /// Only the holder of the library comes here: a socket that lies there is nobody's.
+  /// Only called by the holder of the library: any existing socket is stale.
   private static func listen(at place: LibrarySocket) throws(SystemError) -> Int32 {
     let listener = socket(
       AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)

@@ -1,7 +1,7 @@
 import Base
 public import Texts
 
-/// Why a program can't be reached by later ones; it can be used all the same.
+/// The reason a program can't be reached by later ones; it remains usable.
 public struct LibraryServerError: ExplainedError, Equatable {
   /// One line.
   public let message: Message

@@ -1,14 +1,14 @@
 import Base
 import Glibc
 
-/// Where the program that serves a library listens: a socket that only its user can reach.
+/// The socket of the program that serves a library, accessible only to its user.
 struct LibrarySocket {
   let path: String
 
-  /// What `sun_path` takes besides the zero at its end.
+  /// The capacity of `sun_path` without the final zero.
   static let longestPath = 107
 
-  /// Nil where no folder is safe to listen in.
+  /// Returns nil if no folder is safe for a socket.
   init?(libraryPath: String, environment: [String: String]) {
     let name = "filbert-\(PathDigest(CanonicalPath(libraryPath).text).text).sock"
     for folder in Self.folders(environment) {
@@ -29,14 +29,14 @@ struct LibrarySocket {
     return [runtime, fallback]
   }
 
-  /// Whether the folder is a real one, belongs to this user, and nobody else may write there.
+  /// Whether the folder is a real one that belongs to this user and is not writable by others.
   private static func isOurs(_ folder: String) -> Bool {
     var status = stat()
     return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
       && status.st_uid == getuid() && status.st_mode & 0o022 == 0
   }
 
-  /// Runs the closure with the address in the form that the system takes.
+  /// Runs the closure with the address in the system's form.
   func withAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Milliseconds of a clock that nobody sets.
+/// Milliseconds of a clock that is never adjusted.
 enum MonotonicTime {
   static func now() -> Int64 {
     var time = timespec()

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Speaks to the program that serves a library, if one does.
+/// Sends requests to the program that serves a library.
 public enum NeighbourClient {
   private static let patience: Int64 = 2000
 
-  /// True once a program has taken the request; gives up after two seconds.
+  /// Sends a request; true once a program has acknowledged it. Gives up after two seconds.
   ///
-  /// Paths are taken from the folder that this program works in.
+  /// Paths are relative to this program's working directory.
   ///
-  /// - Parameter startupID: the launcher's name for this start, by which the other program may come to the front.
+  /// - Parameter startupID: the launcher's startup ID, which allows the other program to come to the front.
   @discardableResult
   public static func send(
     _ request: NeighbourRequest, startupID: String? = nil, libraryPath: String,
@@ -23,7 +23,7 @@ public enum NeighbourClient {
     defer { close(descriptor) }
     let deadline = MonotonicTime.now() + patience
     while socketPlace.withAddress({ connect(descriptor, $0, $1) }) != 0 {
-      // A full queue of a local socket says EAGAIN, and nothing tells when it empties.
+      // A local socket with a full queue reports EAGAIN, without a notification when it empties.
       guard errno == EAGAIN || errno == EINTR, MonotonicTime.now() < deadline else { return false }
       poll(nil, 0, 20)
     }

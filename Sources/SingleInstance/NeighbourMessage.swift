@@ -1,7 +1,7 @@
-/// A request as it goes through the socket: a mark, the length of the rest, and the rest.
+/// The wire format of a request: a signature, the length of the body, and the body.
 ///
-/// The rest may begin with `s`, followed by a launcher's name for the start and a zero byte. Then comes `c`, `n`
-/// followed by a kind of document, or `o` followed by paths that end in a zero byte each.
+/// The body may start with `s`, followed by a launcher's startup ID and a zero byte. Then comes `c`, `n` followed by a
+/// kind of document, or `o` followed by paths with a zero byte after each.
 enum NeighbourMessage {
   static let mark = Array("filbert1".utf8)
   static let headerSize = 12
@@ -15,9 +15,9 @@ enum NeighbourMessage {
     case request(NeighbourRequest, startupID: String?)
   }
 
-  /// Nil where the paths are too many or one holds a zero byte.
+  /// Encodes a request; nil if there are too many paths or one contains a zero byte.
   ///
-  /// - Parameter startupID: is left out where it is too long or holds a zero byte.
+  /// - Parameter startupID: omitted if it is too long or contains a zero byte.
   static func bytes(of request: NeighbourRequest, startupID: String? = nil) -> [UInt8]? {
     var body: [UInt8] = []
     if let startupID, 1...longestStartupID ~= startupID.utf8.count, !startupID.utf8.contains(0) {

@@ -2,7 +2,7 @@ import Base
 import Glibc
 
 extension NeighbourRequest {
-  /// The request with paths that mean the same in another program's folder.
+  /// The request with absolute paths, valid in another program.
   var withAbsolutePaths: NeighbourRequest {
     guard case .open(let files) = self, let folder = getcwd(nil, 0) else { return self }
     defer { free(folder) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A neighbour that is being read; it has two seconds for all that it has to say.
+/// A connection being read; limited to two seconds.
 struct ServerConnection: Sendable {
   let descriptor: Int32
   let deadline: Int64
@@ -12,7 +12,7 @@ struct ServerConnection: Sendable {
     deadline = time + 2000
   }
 
-  /// The request once all of it is there. Junk ends the connection.
+  /// The request once it is complete. Invalid data closes the connection.
   mutating func read() -> (request: NeighbourRequest, startupID: String?)? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor, &chunk, chunk.count, 0)
@@ -31,7 +31,7 @@ struct ServerConnection: Sendable {
     }
   }
 
-  /// Says that the request was taken, and ends. Three bytes always fit the socket.
+  /// Acknowledges the request, and closes the connection. Three bytes always fit the socket.
   mutating func acknowledge() {
     let answer = NeighbourMessage.acknowledgement
     _ = send(descriptor, answer, answer.count, Int32(MSG_NOSIGNAL))

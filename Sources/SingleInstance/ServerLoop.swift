@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 
-/// Waits for neighbours, reads what they ask, and answers; one thread for all of them.
+/// Accepts connections, reads requests, and answers them, all on one thread.
 struct ServerLoop: Sendable {
   let listener: Int32
   let stop: Int32
@@ -19,7 +19,7 @@ struct ServerLoop: Sendable {
     self.receive = receive
   }
 
-  /// Returns after the other end of `stop` was written to or closed.
+  /// Runs until the other end of `stop` is written to or closed.
   mutating func run() {
     while waitForEvents() {
       connections = connections.filter { $0.isOpen }
@@ -51,7 +51,7 @@ struct ServerLoop: Sendable {
   private mutating func accept(at time: Int64) {
     let descriptor = Glibc.accept(listener, nil, nil)
     guard descriptor >= 0 else {
-      // Out of descriptors, the neighbour goes on waiting, and poll would return at once.
+      // Without free descriptors the connection stays pending, and poll would return at once.
       if errno == EMFILE || errno == ENFILE { poll(nil, 0, 50) }
       return
     }
