@@ -2,7 +2,7 @@ import ArgumentParser
 import Base
 import Documents
 
-/// Two whole numbers that are not negative, with a sign between them: `16x16`.
+/// Two non-negative integers separated by a symbol: `16x16`.
 struct CellDimensions: ExpressibleByArgument {
   let size: CellSize
 
@@ -15,7 +15,7 @@ struct CellDimensions: ExpressibleByArgument {
     size = CellSize(width: width, height: height)
   }
 
-  /// Throws unless pixel art may have the size.
+  /// Throws unless the size is allowed for pixel art.
   func checked(_ option: String) throws -> CellSize {
     let allowed = PixelPicture.allowedSide
     guard allowed.contains(size.width), allowed.contains(size.height) else {

@@ -4,16 +4,16 @@ import Glibc
 
 /// Runs a command line with the exit statuses of the contract: 0, 1 for a failure, 2 for wrong usage.
 public enum CommandRunner {
-  /// Parses and runs a command line; what it has to say goes to standard output or standard error.
+  /// Parses and runs a command line, writing to standard output and standard error.
   ///
   /// - Parameter arguments: without the program's own name.
   /// - Returns: the exit status.
   public static func run(
     _ root: any ParsableCommand.Type, arguments: [String], output: Output = .standard
   ) -> Int32 {
-    // A reader that went away ends the writing, not the program.
+    // A closed reader should end the writing, not the program.
     signal(SIGPIPE, SIG_IGN)
-    // A write that is too large fails instead, and says why.
+    // Makes a write beyond the size limit fail with an error.
     signal(SIGXFSZ, SIG_IGN)
     if let word = arguments.first,
       let guess = VerbGuess(word, verbs: Verbs.names, isFile: { DocumentFile($0).exists })
@@ -30,7 +30,7 @@ public enum CommandRunner {
       try command.run()
       return 0
     } catch is Output.Closed {
-      // As after `| head -1`: the reader has had enough.
+      // The reader has had enough, as after `| head -1`.
       return 0
     } catch {
       return report(error, of: root, to: output)
@@ -42,7 +42,7 @@ public enum CommandRunner {
   ) -> Int32 {
     let code = root.exitCode(for: error)
     if code == .success {
-      // Help and version are no failures.
+      // Help and version are not failures.
       try? output.write(root.message(for: error) + "\n")
       return 0
     }

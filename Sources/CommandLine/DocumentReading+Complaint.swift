@@ -2,7 +2,7 @@ import Storage
 import Documents
 
 extension DocumentReading {
-  /// Says on standard error how much of the document is lost, if anything is.
+  /// Reports the lost part of the document on standard error, if any.
   func complainAboutLoss() {
     guard lostCount > 0 else { return }
     let (part, what) =

@@ -5,7 +5,7 @@ import Glibc
 import Storage
 public import Documents
 
-/// The option that every verb has, and what comes of it.
+/// The option common to all verbs, and its effect.
 public struct LibraryOptions: ParsableArguments {
   @Option(
     name: .customLong("library"),
@@ -18,10 +18,10 @@ public struct LibraryOptions: ParsableArguments {
 
   public init() {}
 
-  /// Where the library lies.
+  /// The path of the library.
   public var path: String { Self.path(option: file) }
 
-  /// Where the library lies when nothing, or a file, is asked for.
+  /// The path of the library by default, or for a given option.
   public static func path(option: String? = nil) -> String {
     LibraryLocation(option: option, environment: environment).path
   }
@@ -40,7 +40,7 @@ public struct LibraryOptions: ParsableArguments {
     return values
   }
 
-  /// Opens the library to read from it; a missing one stays missing. Says so where the library is damaged.
+  /// Opens the library for reading without creating it, and reports damage.
   func reading<Value>(_ body: (Library) throws -> Value) throws -> Value {
     try using(for: .reading) { library in
       if case .damaged(let report) = library.condition { Self.complain(of: report) }
@@ -48,20 +48,20 @@ public struct LibraryOptions: ParsableArguments {
     }
   }
 
-  /// Says that what is read may not be all.
+  /// Warns that items may be missing.
   static func complain(of report: DamageReport) {
     Output.standard.complain(
       "the library is damaged (\(report)), and some items may be missing here; 'filbert salvage FILE' saves what is sound"
     )
   }
 
-  /// Opens the library, changes it, and tells a program that shows it.
+  /// Opens the library, changes it, and notifies a program that shows it.
   ///
-  /// - Parameter making: whether a missing one is made; otherwise there is nothing in it to be changed.
-  /// - Throws: `LibraryError.missing` besides what the body throws.
+  /// - Parameter making: whether to create a missing library, which otherwise can't contain anything to change.
+  /// - Throws: `LibraryError.missing`, and any error of the body.
   @discardableResult
   func changing<Value>(making: Bool = false, _ body: (Library) throws -> Value) throws -> Value {
-    // What is left of a library may be its log alone.
+    // The log may be all that is left of a library.
     if !making, !DocumentFile(path).exists, !DocumentFile(path + "-wal").exists {
       throw LibraryError.missing(path: path)
     }
@@ -84,6 +84,6 @@ public struct LibraryOptions: ParsableArguments {
 extension ItemKind: ExpressibleByArgument {}
 
 extension ItemID: ExpressibleByArgument {
-  /// A positive whole number.
+  /// A positive integer.
   public init?(argument: String) { self.init(argument) }
 }

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import Documents
 
-/// What is opened with the program: files, or something blank.
+/// The arguments to open: files, or a blank document.
 public struct OpenOptions: ParsableArguments {
   @Argument(
     help: "Documents, pictures and patterns, in any format that can be imported.",

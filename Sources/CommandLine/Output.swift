@@ -2,9 +2,9 @@ import Base
 import Glibc
 import Texts
 
-/// Where a verb writes its results and its complaints.
+/// The destination of a verb's results and complaints.
 public struct Output: Sendable {
-  /// The reader of the results is gone; nobody is to be told.
+  /// The reader of the results is gone; not to be reported.
   struct Closed: Error {}
 
   private let results: Int32
@@ -24,8 +24,8 @@ public struct Output: Sendable {
     if try !Self.writeAll(bytes, to: results) { throw Failure("cannot write the output") }
   }
 
-  /// Says on one line what is wrong and what to do. Control characters, as a file's name may have them, are not obeyed
-  /// by the terminal but seen: `\n`, `\u{1B}`; bytes that are no UTF-8 are `\xE9`.
+  /// Reports a problem and its remedy on one line. Control characters, as in a file's name, are escaped for the
+  /// terminal: `\n`, `\u{1B}`; invalid UTF-8 bytes are `\xE9`.
   public func complain(_ line: String) {
     _ = try? Self.writeAll(Array("filbert: \(Self.visible(line))\n".utf8), to: complaints)
   }
@@ -57,7 +57,7 @@ public struct Output: Sendable {
   }
 }
 
-/// A failure in one line.
+/// A failure with a one-line message.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

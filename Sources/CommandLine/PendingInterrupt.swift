@@ -1,12 +1,12 @@
 import Glibc
 
-/// Holds back the key that ends a program (Control+C), so that work can be ended in good order first.
+/// Holds back the interrupt signal (Control+C), so that work can end in good order first.
 ///
-/// The signal stays pending until it is let through: there is no handler, and the shell sees that the program was ended
-/// by it. It has to be held back before there are other threads, as they take over what is held back.
+/// The signal stays pending until let through: there is no handler, and the shell sees that the signal ended the
+/// program. Must be created before other threads, which inherit the signal mask.
 struct PendingInterrupt {
   private var signals = sigset_t()
-  /// As a shell has it for programs that it starts in the background.
+  /// As set by a shell for background programs.
   private let isIgnored: Bool
 
   init() {
@@ -19,13 +19,13 @@ struct PendingInterrupt {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Whether the key was pressed.
+  /// Whether the signal is pending.
   var isPending: Bool {
     var pending = sigset_t()
     return !isIgnored && sigpending(&pending) == 0 && sigismember(&pending, SIGINT) == 1
   }
 
-  /// Lets the signal through: ends the program, if the key was pressed.
+  /// Lets a pending signal through, which ends the program.
   func letThrough() {
     var signals = signals
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Says on a terminal how far something is, always on the same line; elsewhere nothing.
+/// Shows progress on a line of a terminal; does nothing elsewhere.
 final class ProgressLine {
   private let descriptor: Int32
-  /// Whether there is anyone who reads it.
+  /// Whether the output is a terminal.
   let isShown: Bool
   private var shown = ContinuousClock.Instant.now
   private var isEmpty = true
@@ -15,9 +15,9 @@ final class ProgressLine {
     isShown = isatty(descriptor) == 1
   }
 
-  /// Shows a text in the place of the last one, at most five times a second.
+  /// Replaces the text, at most five times a second.
   ///
-  /// - Parameter text: made only where it is shown.
+  /// - Parameter text: only evaluated if shown.
   func show(_ text: () -> String) {
     guard isShown, .now - shown >= Self.pause else { return }
     shown = .now
@@ -25,18 +25,18 @@ final class ProgressLine {
     write("\r\(text())\(Self.eraseRest)")
   }
 
-  /// Leaves the line empty.
+  /// Clears the line.
   func clear() {
     guard !isEmpty else { return }
     isEmpty = true
     write("\r\(Self.eraseRest)")
   }
 
-  /// Of ECMA-48: to the end of the line.
+  /// The ECMA-48 sequence that erases to the end of the line.
   private static let eraseRest = "\u{1B}[K"
 
   private func write(_ text: String) {
-    // Who does not read how far it is misses nothing else.
+    // A failure to write progress is harmless.
     _ = Array(text.utf8).withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }
 }

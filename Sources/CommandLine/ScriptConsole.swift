@@ -3,11 +3,11 @@ import Glibc
 import Life
 import Scripting
 
-/// Runs a script for a terminal: what it says is printed, what it asks was answered beforehand.
+/// Runs a script in a terminal: prints its messages, and answers its questions with arguments.
 final class ScriptConsole: ScriptHost {
   private var answers: ArraySlice<String>
   private let progress = ProgressLine()
-  /// What it said last.
+  /// Its last message.
   private(set) var message = ""
 
   init(answers: [String]) { self.answers = answers[...] }

@@ -1,9 +1,8 @@
 import Glibc
 
-/// Ends a process that takes more time or memory than a thumbnail is worth, with a line and the status of a failure.
+/// Ends a process that exceeds the time or memory for a thumbnail, with a message and a failure status.
 ///
-/// A limit of the system would end it where it asks for memory, in the midst of whatever does; this looks now and then
-/// how far it is, by a timer that runs while the process does.
+/// A system limit would end it in the middle of any allocation; this checks now and then, by a timer of CPU time.
 enum ThumbnailLimits {
   private static let mostSeconds = 10
   private static let mostBytes = 1 << 30
@@ -17,7 +16,7 @@ enum ThumbnailLimits {
     tick(every: microsecondsBetweenLooks)
   }
 
-  /// What is written is written whole.
+  /// Stops the checks so that output is written completely.
   static func release() { tick(every: 0) }
 
   private static func tick(every microseconds: Int) {
@@ -26,7 +25,7 @@ enum ThumbnailLimits {
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
   }
 
-  /// Runs in the midst of anything: calls nothing but the system.
+  /// Runs in signal context: only makes system calls.
   private static func look() {
     let number = errno
     defer { errno = number }
@@ -45,7 +44,7 @@ enum ThumbnailLimits {
     _exit(1)
   }
 
-  /// What the process has in memory now; what it had at most would be its parent's, too.
+  /// The resident memory of the process; its peak would include its parent's.
   private static var residentBytes: Int {
     let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }

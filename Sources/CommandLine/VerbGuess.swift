@@ -1,28 +1,28 @@
 import Base
 
-/// Which verb is meant by a word that is none, such as “exprot”.
+/// Guesses the verb meant by a misspelt word, such as “exprot”.
 struct VerbGuess: Equatable {
   let meant: String
 
-  /// Nil where the word may be a file, or is like no verb.
+  /// Returns nil if the word may be a file, or resembles no verb.
   ///
   /// - Parameters:
-  ///   - word: the first of the command line.
-  ///   - isFile: whether there is a file or a folder by a name, which is then opened.
+  ///   - word: the first one of the command line.
+  ///   - isFile: whether there is a file or folder of that name, which would be opened.
   init?(_ word: String, verbs: [String], isFile: (String) -> Bool) {
     guard 1...32 ~= word.utf8.count, !word.hasPrefix("-"), !word.contains("."), !word.contains("/"),
       !verbs.contains(word), !isFile(word)
     else { return nil }
     let near = verbs.map { (verb: $0, distance: Self.distance(word.lowercased(), $0)) }
       .min { $0.distance < $1.distance }
-    // Of short words, one letter may be wrong; of others two.
+    // One wrong letter in short words, two in others.
     guard let near, near.distance <= (near.verb.count < 5 ? 1 : 2), near.distance < word.count
     else { return nil }
     meant = near.verb
   }
 
-  /// Whether a word is neither a verb nor an option, and nothing in the folder is called so; what looks like a path or
-  /// has an ending is a file that may be missing.
+  /// Whether a word is neither a verb nor an option, nor a name in the folder; a word like a path or with an extension
+  /// is a missing file.
   static func isNeither(
     _ word: String, verbs: [String], isFile: (String) -> Bool = { DocumentFile($0).exists }
   ) -> Bool {
@@ -30,7 +30,7 @@ struct VerbGuess: Equatable {
       && !verbs.contains(word) && !isFile(word)
   }
 
-  /// How many letters were left out, put in, taken for another or exchanged with their neighbour.
+  /// The number of letters omitted, inserted, substituted or transposed.
   ///
   /// Source: the optimal string alignment distance, after Damerau (1964) and Levenshtein (1966).
   static func distance(_ a: String, _ b: String) -> Int {

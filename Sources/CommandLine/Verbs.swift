@@ -2,11 +2,11 @@ public import ArgumentParser
 
 /// A verb of the command line.
 public protocol Verb: ParsableCommand {
-  /// What it is called. (All that is said of a verb takes long to put together.)
+  /// The verb's name. (Building a verb's complete configuration takes long.)
   static var name: String { get }
 }
 
-/// All verbs of the command line but the one that opens the window.
+/// All verbs of the command line except the one that opens the window.
 public enum Verbs {
   public static let all: [any Verb.Type] = [
     ListVerb.self, ShowVerb.self, NewVerb.self, ImportVerb.self, ExportVerb.self, ReplayVerb.self,
@@ -18,15 +18,15 @@ public enum Verbs {
     KeysVerb.self,
   ]
 
-  /// All of them, as parts of a command.
+  /// All verbs, as subcommands.
   public static var subcommands: [any ParsableCommand.Type] {
-    // Each by itself: an array is cast by looking up whether each of them is a command.
+    // Casting the whole array would check each element's conformance.
     all.map { $0 as any ParsableCommand.Type }
   }
 
   static var names: [String] { all.map { $0.name } + ["open", "help"] }
 
-  /// The arguments with each `--library` before a verb moved behind it, where the verb looks for it.
+  /// The arguments with each `--library` before a verb moved after it, for the verb to find it.
   static func arranged(_ arguments: [String]) -> [String] {
     var options: [String] = []
     var rest = arguments[...]
@@ -39,10 +39,10 @@ public enum Verbs {
     return [verb] + options + rest.dropFirst()
   }
 
-  /// What arguments ask for.
+  /// Parses arguments to a command.
   ///
-  /// Where their verb alone understands them, the others are left out: all that they take needs longer to be put
-  /// together than many of them to run. Help, and what is wrong, is told by the whole.
+  /// If the verb alone can parse them, the others are skipped: setting all of them up takes longer than running many of
+  /// them. Help and errors come from the whole.
   static func command(
     for arguments: [String], of root: any ParsableCommand.Type
   ) throws -> any ParsableCommand {
@@ -50,9 +50,9 @@ public enum Verbs {
     return try root.parseAsRoot(arguments)
   }
 
-  /// What arguments ask for, as their verb alone understands them; nil where it does not.
+  /// Parses arguments with their verb alone; nil if it can't.
   ///
-  /// - Parameter root: its own verb takes what names none.
+  /// - Parameter root: its own verb handles arguments without a verb.
   static func commandOfVerb(
     for arguments: [String], of root: any ParsableCommand.Type
   ) -> (any ParsableCommand)? {

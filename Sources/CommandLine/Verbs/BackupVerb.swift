@@ -48,7 +48,7 @@ struct BackupVerb: Verb {
 }
 
 extension Backup {
-  /// By what `list` prints, by its file's name or by its path.
+  /// Matches the name printed by `list`, the file name or the path.
   fileprivate func isNamed(_ name: String) -> Bool {
     [self.name, path, String(path.split(separator: "/").last ?? "")].contains(name)
   }

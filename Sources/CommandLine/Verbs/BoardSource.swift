@@ -5,7 +5,7 @@ import Life
 import Storage
 import Texts
 
-/// Where a verb gets cells from: a board of the library, a file, or standard input.
+/// The source of a verb's cells: a board of the library, a file, or standard input.
 struct BoardSource {
   private let source: String
   private let library: LibraryOptions

@@ -79,13 +79,13 @@ struct CensusVerb: Verb {
     }
     census.add(soups: from..<from + soups, threadCount: threads ?? Cores.count) { census in
       progress.show { "\(census.soupCount) of \(soups) soups" }
-      // What was found is safe then, whatever becomes of the census.
+      // Saves findings immediately, in case the census is interrupted.
       save(census)
       return failure == nil && !interrupt.isPending
     }
     progress.clear()
     if failure == nil { save(census) }
-    // What was counted until the key was pressed is said, too.
+    // Also reports a census that was interrupted.
     try Output.standard.write(text(of: census))
     if let failure { throw failure }
   }

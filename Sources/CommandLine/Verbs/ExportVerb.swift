@@ -155,7 +155,7 @@ struct ExportVerb: Verb {
     try write(export.bytes(of: painting, name: item.name), to: file)
   }
 
-  /// The width where none was asked for.
+  /// The default width.
   private func usualWidth(of painting: Painting) -> Int {
     let unscaled = Double(PaintingExport.usualWidth(of: painting.aspectRatio))
     return max(1, Int(saturating: (unscaled * (scale ?? 1)).rounded()))

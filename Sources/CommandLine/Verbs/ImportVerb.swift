@@ -97,7 +97,7 @@ struct ImportVerb: Verb {
   func run() throws {
     let wanted = try name.map(ItemName.cleaned)
     let request = try request()
-    // All are read before the first is added: bad input changes nothing, unless it shall be passed over.
+    // All files are read before the first is added: bad input changes nothing, unless skipping is requested.
     var read: [(file: String, document: ImportedDocument)] = []
     var isRefused = false
     if sequence {
@@ -168,7 +168,7 @@ struct ImportVerb: Verb {
     }
   }
 
-  /// How to have it nevertheless.
+  /// Advice for importing anyway.
   private static func remedy(_ loss: PixelLoss) -> String {
     switch loss {
     case .colors:

@@ -1,19 +1,19 @@
 import Base
 import Life
 
-/// Lets a world live for a verb: says how far it is, and ends when the key that ends programs is pressed.
+/// Runs a world for a verb, showing progress until done or interrupted.
 struct LifeCourse {
-  /// What became of a world.
+  /// The result of a run.
   struct Outcome {
-    /// Without cells where none are wanted.
+    /// Without cells if they are not wanted.
     let world: LifeWorld
     let population: BigInteger
     let reach: LifeReach?
-    /// What computed it; nil where nothing was computed.
+    /// The engine used; nil without any computation.
     let engine: String?
-    /// From when on it repeats itself; nil where that was not asked for, or not found.
+    /// The period and its start; nil if not requested or not found.
     var stability: LifeStability.Finding?
-    /// Whether it did not come to the end, since that would have taken more cells than are computed.
+    /// Whether it stopped early because it would have exceeded the limit of cells.
     var isTooLarge = false
   }
 
@@ -22,15 +22,15 @@ struct LifeCourse {
   let interrupt: PendingInterrupt
   let progress: ProgressLine
 
-  /// Of so many generations it is first said how far it is; of twice as many as long as that is soon.
+  /// The number of generations before the first progress report, doubled as long as reports come quickly.
   private static let firstStretch: BigInteger = 1 << 10
 
-  /// - Parameter wantsCells: whether what became of the cells is to be seen.
-  /// - Returns: nil where it was ended.
+  /// - Parameter wantsCells: whether the resulting cells are needed.
+  /// - Returns: nil if interrupted.
   func outcome(
     of world: consuming LifeWorld, after generations: BigInteger, wantsCells: Bool = true
   ) -> Outcome? {
-    // Where nothing is computed, no engine need take the cells.
+    // Without any computation, the engine need not load the cells.
     guard generations > 0 else {
       return Outcome(
         world: world, population: world.population, reach: world.cells.reach, engine: nil)
@@ -38,7 +38,7 @@ struct LifeCourse {
     var life = LifeSimulation(consume world, engine: engine, threadCount: threadCount)
     let last = life.generation + generations
     let goesOn: @Sendable () -> Bool = { [interrupt] in !interrupt.isPending }
-    // Without a reader of what is said, all of it is one step, which is quicker.
+    // Without progress reports, a single step is faster.
     var stretch = progress.isShown ? min(generations, Self.firstStretch) : generations
     while life.generation < last, !life.isTooLarge, goesOn() {
       let begun = ContinuousClock.now
@@ -57,10 +57,10 @@ struct LifeCourse {
       isTooLarge: life.isTooLarge && life.generation < last)
   }
 
-  /// Lets it live until it repeats itself.
+  /// Runs it until it repeats.
   ///
-  /// - Parameter mostGenerations: where that is given up; nil for never.
-  /// - Returns: nil where it was ended.
+  /// - Parameter mostGenerations: the limit of generations; nil for none.
+  /// - Returns: nil if interrupted.
   func stableOutcome(of world: LifeWorld, atMost mostGenerations: BigInteger?) -> Outcome? {
     var stability = LifeStability(world, threadCount: threadCount)
     let found = stability.find(atMost: mostGenerations) { generation in

@@ -3,9 +3,9 @@ import Documents
 import Formats
 import Life
 
-// How the options of `filbert life` are read.
+// Interpretation of the options of `filbert life`.
 extension LifeVerb {
-  /// In which a board can be written.
+  /// The formats for writing a board.
   static let formats = FileFormat.written(from: .life).map(\.id)
 
   static func generations(_ text: String) throws -> BigInteger {

@@ -85,7 +85,7 @@ struct LifeVerb: Verb {
     if scale != nil { try written.check(.size, "--scale is") }
   }
 
-  /// The kind of file that is written; nil for none that holds a board.
+  /// The format to write; nil for none that holds a board.
   private var written: FileFormat? {
     (format ?? output.flatMap { FileFormat(ofFile: $0) }).flatMap {
       $0.isWritten(from: .life) ? $0 : nil
@@ -96,7 +96,7 @@ struct LifeVerb: Verb {
     var (world, name, notes) = try read()
     rule?.apply(to: &world)
     let interrupt = PendingInterrupt()
-    // Whatever else happens, the key that was pressed ends the program.
+    // A pending interrupt ends the program in any case.
     defer { interrupt.letThrough() }
     let progress = ProgressLine()
     let course = LifeCourse(
@@ -118,7 +118,7 @@ struct LifeVerb: Verb {
     if output != "-" { try Output.standard.write(json(of: outcome)) }
   }
 
-  /// Reads the board and keeps only what a run needs.
+  /// Reads the board, keeping only the parts needed for a run.
   private func read() throws -> (world: LifeWorld, name: String, notes: LifeNotes) {
     let (board, name) = try BoardSource(source, in: library).read()
     return (board.world, name, board.step.notes)

@@ -32,12 +32,12 @@ struct ListVerb: Verb {
     }
   }
 
-  /// None where there is no library.
+  /// Empty if there is no library.
   private func items() throws -> [CollectionItem] {
     do {
       return try library.reading { library in
         let items = try library.items(trashed: trash)
-        // What the opening found is said already.
+        // Damage found during opening has already been reported.
         if !library.isReadOnly, let report = library.damageReport {
           LibraryOptions.complain(of: report)
         }

@@ -75,7 +75,7 @@ struct NewVerb: Verb {
 }
 
 extension Library {
-  /// A name for something new of a kind.
+  /// An unused name for a new document of a kind.
   func unusedName(for kind: ItemKind) throws -> String {
     switch kind {
     case .painting: try unusedName(Texts.english.defaultName)
@@ -85,7 +85,7 @@ extension Library {
   }
 }
 
-/// Two positive numbers with a sign between them: `4:3`, `1920x1080`.
+/// Two positive numbers separated by a symbol: `4:3`, `1920x1080`.
 struct Proportion: ExpressibleByArgument {
   let ratio: AspectRatio
 

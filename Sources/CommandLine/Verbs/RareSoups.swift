@@ -3,20 +3,20 @@ import Documents
 import Life
 import Storage
 
-/// Where soups of a census that left something rare are saved, as they began.
+/// Saves the initial states of soups that left something rare.
 struct RareSoups {
   private let place: String
   private let library: LibraryOptions
   private var saved: Set<Int> = []
 
   /// - Parameters:
-  ///   - place: `library`, or a folder, which is made where it is missing.
-  ///   - library: the one that is meant.
+  ///   - place: `library`, or a folder, created if missing.
+  ///   - library: the target library.
   init(in place: String, _ library: LibraryOptions) {
     (self.place, self.library) = (place, library)
   }
 
-  /// A further member of a census in JSON.
+  /// An additional member of a census in JSON.
   static func json(of census: SoupCensus) -> String {
     let soups = census.rareSoups.keys.sorted().map { number in
       let codes = census.rareCodes(of: number).map { "\"\($0)\"" }
@@ -25,7 +25,7 @@ struct RareSoups {
     return ", \"rare\": [\n" + soups.joined(separator: ",\n") + "\n]"
   }
 
-  /// Saves those that are not saved yet.
+  /// Saves new ones.
   mutating func save(of census: SoupCensus) throws {
     let numbers = census.rareSoups.keys.filter { !saved.contains($0) }.sorted()
     guard !numbers.isEmpty else { return }

@@ -15,12 +15,12 @@ struct ReplayVerb: Verb {
       last one is the painting, which stays for two seconds of the length. What was undone does not occur.
       """)
 
-  /// What is written.
+  /// The output of the verb.
   enum Kind: Equatable {
     case animation(ReplayExport.Animation)
     case folder
 
-    /// As `--format` has it.
+    /// Parses a name for `--format`.
     init?(named name: String) {
       if name == Self.folderName {
         self = .folder
@@ -31,7 +31,7 @@ struct ReplayVerb: Verb {
       }
     }
 
-    /// As the path of a file or a folder has it.
+    /// Derives the kind from the path of a file or a folder.
     init?(of path: String) {
       let name = path.lowercased()
       if name.hasSuffix("/") || DocumentFolder(path).exists {
@@ -102,7 +102,7 @@ struct ReplayVerb: Verb {
       }
     case .folder:
       let folder = DocumentFolder(file)
-      // Before the work, so that it is not in vain.
+      // Checked before the work, to avoid wasting it.
       try folder.makeEmpty()
       try export.pictures(of: replay) { try folder.file($0).replace(with: $1) }
     }

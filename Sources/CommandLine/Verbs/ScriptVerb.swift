@@ -73,7 +73,7 @@ struct ScriptVerb: Verb {
     }
   }
 
-  /// The kind of file that is written; nil for none that holds a board.
+  /// The format to write; nil for none that holds a board.
   private var written: FileFormat? {
     (format ?? output.flatMap { FileFormat(ofFile: $0) }).flatMap {
       $0.isWritten(from: .life) ? $0 : nil

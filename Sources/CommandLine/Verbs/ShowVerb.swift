@@ -63,6 +63,6 @@ struct ShowVerb: Verb {
     }
   }
 
-  /// Where the library keeps how a document was looked at.
+  /// The library's key for a document's view settings.
   private static func sightKey(of id: ItemID) -> String { "sight.\(id)" }
 }

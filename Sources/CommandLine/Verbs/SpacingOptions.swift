@@ -1,7 +1,7 @@
 import ArgumentParser
 import Formats
 
-/// What is around and between the frames of a sheet, by the names that Aseprite gives it.
+/// The spacing of a sheet's frames, under Aseprite's option names.
 struct SpacingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Around all frames together.", valueName: "px"))
   var borderPadding = 0

@@ -34,7 +34,7 @@ struct ThumbnailVerb: Verb {
     let png: [UInt8]
     ThumbnailLimits.hold()
     do {
-      // A picture as it looks, whatever pixel art could hold of it.
+      // Shows a picture as it is, without the limits of pixel art.
       let document = try DocumentImport.document(bytes, asPainting: true)
       png = try DocumentThumbnail.png(of: document.document, fitting: side)
     } catch {
