@@ -1,34 +1,34 @@
 public import Base
 internal import CGLib
 
-/// The list of files used lately that all programs of a desktop share, `recently-used.xbel`.
+/// The desktop's shared list of recent files, `recently-used.xbel`.
 ///
-/// Source: freedesktop.org, "Desktop Bookmark Specification", 1.0; read and written by GLib's `GBookmarkFile`, as GTK
-/// does.
+/// Source: freedesktop.org, "Desktop Bookmark Specification", 1.0; read and written by GLib's `GBookmarkFile`, like
+/// GTK.
 public struct RecentFiles: Equatable, Sendable {
-  /// Where the list lies.
+  /// The path of the list.
   public let path: String
   private let (name, command): (String, String)
 
-  /// A longer list is somebody's mistake, and is left alone.
+  /// The size limit of the list, which is left alone beyond it.
   private static let mostBytes = 8 << 20
 
   /// - Parameters:
-  ///   - name: of the program, under which its own files are found in the list.
-  ///   - command: opens a file; `%u` stands for its address.
+  ///   - name: of the program, which identifies its own files in the list.
+  ///   - command: opens a file, with `%u` for its address.
   public init(_ folders: UserFolders, name: String, command: String) {
     path = folders.data + "/recently-used.xbel"
     self.name = name
     self.command = command
   }
 
-  /// Adds a file, or says that it was used again. What other programs wrote is kept, but for metadata of other owners
-  /// than freedesktop.org, which `GBookmarkFile` knows as little as GTK does.
+  /// Adds a file, or records another use. Preserves other programs' entries, except for metadata of owners other than
+  /// freedesktop.org, which `GBookmarkFile` drops, as GTK does.
   ///
-  /// Takes as long as reading and writing the list does: not for the main thread.
+  /// Takes as long as reading and writing the list: not for the main thread.
   ///
   /// - Parameter mimeType: of the file.
-  /// - Returns: whether it is in the list now; a list that can't be read is left as it is.
+  /// - Returns: whether it is in the list now; an unreadable list is left unchanged.
   @discardableResult
   public func add(_ file: String, mimeType: String) -> Bool {
     guard file.hasPrefix("/"), let address = g_filename_to_uri(file.systemPath, nil, nil) else {
@@ -38,12 +38,12 @@ public struct RecentFiles: Equatable, Sendable {
     guard let list = read() else { return false }
     defer { g_bookmark_file_free(list) }
     g_bookmark_file_set_mime_type(list, address, mimeType)
-    // Counts how often, and notes when.
+    // Records the count and the time.
     g_bookmark_file_add_application(list, address, name, command)
     return write(list)
   }
 
-  /// Nil for a list that can't be read; an empty one where there is none.
+  /// Returns nil for an unreadable list; an empty one if it does not exist.
   private func read() -> OpaquePointer? {
     guard let list = g_bookmark_file_new() else { return nil }
     guard DocumentFile(path).exists else { return list }
@@ -64,7 +64,7 @@ public struct RecentFiles: Equatable, Sendable {
     defer { g_free(data) }
     let bytes = UnsafeRawBufferPointer(start: data, count: Int(length))
     do {
-      // What somebody works on is nobody else's business.
+      // The list is private to its user.
       try DocumentFile(path).replace(with: Array(bytes), permissions: 0o600)
       return true
     } catch {

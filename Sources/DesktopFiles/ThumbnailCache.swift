@@ -1,22 +1,22 @@
 public import Base
 internal import CGLib
 
-/// The small pictures of files that the programs of a desktop keep for one another.
+/// The desktop's shared thumbnails of files.
 ///
 /// Source: freedesktop.org, "Thumbnail Managing Standard", 0.9.
 public struct ThumbnailCache: Equatable, Sendable {
   private let folder: String
-  /// From the smallest on, with sides of 128, 256, 512 and 1024 pixels at most.
+  /// Ascending, with sides of up to 128, 256, 512 and 1024 pixels.
   private static let sizes = ["normal", "large", "x-large", "xx-large"]
   private static let mostBytes = 4 << 20
 
   public init(_ folders: UserFolders) { folder = folders.cache + "/thumbnails" }
 
-  /// The PNG file that shows a file as it is now; nil where there is none, or it shows an older state or another file.
+  /// The PNG thumbnail of a file's current state; nil if there is none, or if it shows an older state or another file.
   ///
   /// - Parameters:
-  ///   - path: from the root.
-  ///   - changedAt: when the file was changed last, in seconds since 1970.
+  ///   - path: absolute.
+  ///   - changedAt: the modification time in seconds since 1970.
   public func png(of path: String, changedAt: Int64) -> [UInt8]? {
     guard path.hasPrefix("/"), !path.hasPrefix(folder + "/"),
       let address = g_filename_to_uri(path.systemPath, nil, nil)
