@@ -156,7 +156,7 @@ struct BoardBench {
     gaps(painting, map)
   }
 
-  /// Every hundredth stroke is an eraser, 30 pixels wide: what becomes of them where others move.
+  /// Transforms with every hundredth stroke an eraser, 30 pixels wide, and the resulting erasures.
   private func gaps(_ painting: Painting, _ map: PaperMap) {
     let ratio = painting.aspectRatio
     let erased = Painting(
@@ -182,7 +182,7 @@ struct BoardBench {
     }
   }
 
-  /// Makes an edit and takes it back.
+  /// Makes an edit and undoes it.
   private func perform(
     _ edit: PaintingEdit, _ name: String, _ paperWindow: PaperWindow, _ painting: Painting,
     _ redraw: Double

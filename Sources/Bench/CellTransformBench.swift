@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// Selecting what is alike, and turning it.
+/// Selecting similar cells, and turning them.
 struct CellTransformBench {
   private static let size = CellSize(width: 4096, height: 4096)
 

@@ -29,7 +29,7 @@ struct ChooserBench {
     print("")
   }
 
-  /// A chooser on a surface, and somebody who turns its knob.
+  /// A chooser on a surface, with simulated turns of its knob.
   private final class Panel: SceneHost {
     private let chooser: BrushChooser
     private let scene: Scene

@@ -6,10 +6,10 @@ import Formats
 import Glibc
 import Storage
 
-/// What a stroke costs the main thread of the program, from press to release and until the collection shows it, beside
-/// one document and beside 10,000.
+/// The main thread's cost of a stroke, from press to release and until the collection shows it, with one document and
+/// with 10,000.
 struct CommitBench {
-  /// This program's own file; the program that is measured lies beside it.
+  /// The path of this program; the measured program is in the same folder.
   let bench: String
   private static let strokes = 200
 
@@ -72,7 +72,7 @@ struct CommitBench {
     for step in 1...5 { XTestFakeMotionEvent(display, -1, x + Int32(step), y + Int32(step), 0) }
     XTestFakeButtonEvent(display, 1, 0, 0)
     XSync(display, 0)
-    // The hand is slower than the program: each stroke is kept and shown before the next one.
+    // The hand is slower than the program: each stroke is stored and shown before the next one.
     usleep(25_000)
   }
 }

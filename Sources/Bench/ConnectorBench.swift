@@ -2,7 +2,7 @@ import Base
 import Documents
 import Editing
 
-/// Moving a shape among very many strokes, with a line that holds on to it, beside one that nothing holds on to.
+/// Moving a shape among very many strokes, with and without a line connected to it.
 struct ConnectorBench {
   let isQuick: Bool
 
@@ -43,7 +43,7 @@ struct ConnectorBench {
     return painting
   }
 
-  /// Of the beginning of a drag, one of its steps, and the edit that it leads to.
+  /// The times of the start of a drag, one of its steps, and the resulting edit.
   private func times(of painting: Painting) -> [Measurement] {
     let index = ElementIndex(painting.elements, in: painting.layers, on: painting.aspectRatio)
     let ids = [painting.elements[painting.elements.count - 3].id]

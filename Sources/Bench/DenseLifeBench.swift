@@ -3,8 +3,8 @@ import CBench
 import Glibc
 import Life
 
-/// Boards on which each cell is computed, beside plain loops in C and Swift and the copy of a board, which is what a
-/// generation takes that only waits for memory.
+/// Boards that compute every cell, compared to plain loops in C and Swift and to copying a board, which is the lower
+/// bound of a generation limited by memory.
 struct DenseLifeBench {
   func run() {
     measure(side: 1024, generations: 2000, .conway)
@@ -14,7 +14,7 @@ struct DenseLifeBench {
     measure(side: 32_768, generations: 32, .conway)
   }
 
-  /// What is measured: how it is called, what it is a multiple of, what is done in a round, and what lives then.
+  /// A measured implementation: its name, its baseline, a round of work, and its population.
   private struct Way {
     let name: String
     let baseline: Int?
@@ -56,12 +56,12 @@ struct DenseLifeBench {
     ways.append(copies(cores))
     ways.append(copies(1))
     if rule == .conway, side <= 8192 { ways.append(plain(start, side: side, generations)) }
-    // Each kernel that this processor can run, and the quickest on all cores.
+    // Each kernel supported by this processor, and the fastest on all cores.
     for kernel in side <= 8192 ? LifeKernel.available : [.quickest] {
       ways.append(filbert(kernel, 1, baseline: 0, "  target 3"))
     }
     ways.append(filbert(.quickest, cores, baseline: 1, "  target 1"))
-    // One after the other, again and again: what disturbs one disturbs the others, too.
+    // Interleaved, so that disturbances affect all equally.
     var times = Array(repeating: Measurement(), count: ways.count)
     for _ in 0..<(side > 8192 ? 5 : 7) {
       for (index, way) in ways.enumerated() {
@@ -89,7 +89,7 @@ struct DenseLifeBench {
       }, population: { cells.reduce(0) { $0 + $1.nonzeroBitCount } })
   }
 
-  /// Cells at random, in so many rows as can be made soon: it takes the same time whatever lives.
+  /// Random cells in as many rows as are quickly made: the time does not depend on the cells.
   private func start(side: Int) -> [UInt64] {
     var state: UInt64 = 1
     func random() -> UInt64 {
@@ -113,7 +113,7 @@ struct DenseLifeBench {
   }
 }
 
-/// Copies a board to where another one is, and back.
+/// Copies a board to another, and back.
 private struct BoardCopies {
   private var board: [UInt64]
   private var other: [UInt64]
@@ -121,7 +121,7 @@ private struct BoardCopies {
 
   init(_ board: [UInt64], threads: Int) {
     (self.board, other, self.threads) = (board, board, threads)
-    // Memory of its own.
+    // Forces separate memory.
     if !board.isEmpty { (self.board[0], other[0]) = (1, 2) }
   }
 

@@ -44,7 +44,7 @@ struct FillBench {
     print("")
   }
 
-  /// A pixel of the largest part without ink.
+  /// A pixel in the largest area without ink.
   private func largestRoom(in bytes: [UInt8]) -> (x: Int, y: Int)? {
     var best: (count: Int, place: (x: Int, y: Int))?
     for y in stride(from: 60, to: Self.size.height, by: 240) {
@@ -56,7 +56,7 @@ struct FillBench {
     return best?.place
   }
 
-  /// How many pixels without ink hang together with one.
+  /// The number of connected pixels without ink.
   private func flood(_ bytes: [UInt8], from start: (x: Int, y: Int)) -> Int {
     let (width, height) = (Self.size.width, Self.size.height)
     var isKnown = [Bool](repeating: false, count: width * height)

@@ -4,7 +4,7 @@ import Formats
 import Platform
 import Rendering
 
-/// A painting of all kinds of things in layers, beside the same things in a single one.
+/// A painting of mixed elements in layers, compared to the same in a single layer.
 struct LayersBench {
   let display: Display
   let isQuick: Bool

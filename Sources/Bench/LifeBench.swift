@@ -4,7 +4,7 @@ import Glibc
 import Life
 import Formats
 
-/// Life: deep time by HashLife, files, dense boards, and universes of which little changes.
+/// Life: many generations with HashLife, files, dense boards, and universes with few changes.
 struct LifeBench {
   private static let gun = """
     ........................O...........
@@ -29,8 +29,8 @@ struct LifeBench {
     stops()
   }
 
-  /// How long a window waits for a run that it stops, wherever that is: also while HashLife's table of nodes grows or
-  /// is cleared of what is no longer used.
+  /// The time a window waits for a run to stop at any point, including while HashLife's table of nodes grows or is
+  /// cleared of unused ones.
   private func stops() {
     let (side, count) = (1024, 12)
     print(
@@ -57,7 +57,7 @@ struct LifeBench {
     print("")
   }
 
-  /// What somebody sees of a large board that runs as fast as it can.
+  /// The frame rate of a large board at full speed.
   private func pictures() throws {
     let side = 4096
     print("A torus of \(side) × \(side) cells runs flat out and is shown, 1024 × 740 pixels")
@@ -123,7 +123,7 @@ struct LifeBench {
     print("")
   }
 
-  /// What it costs to open a large file, beside a look at each of its bytes.
+  /// The cost of opening a large file, compared to a scan of its bytes.
   private func opening() throws {
     let side = 4096
     print("A file of run lengths, \(side) × \(side) cells, is read")

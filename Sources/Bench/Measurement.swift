@@ -28,7 +28,7 @@ struct Measurement {
   }
 }
 
-/// A line of the printed table.
+/// Formats a line of the printed table.
 func row(
   _ name: String, _ value: Double, _ unit: String, baseline: Double? = nil, _ note: String = ""
 ) {

@@ -7,7 +7,7 @@ import Rendering
 import Views
 import Widgets
 
-/// A paper in a real window, drawn on by events as they come from the desktop.
+/// A paper in a real window, drawn on by synthetic desktop events.
 final class PaperWindow {
   let paper: PaintView
   private let window: Window
@@ -95,7 +95,7 @@ final class PaperWindow {
 
   func close() { window.close() }
 
-  /// Handles one event and shows what it changed.
+  /// Handles one event and shows its effect.
   func handle(_ event: InputEvent) {
     let frame = window.frameCount
     scene.handle(event)
@@ -107,7 +107,7 @@ final class PaperWindow {
     show { $0.removeLast(of: count) }
   }
 
-  /// Changes something and waits until it is on the screen.
+  /// Makes a change and waits until it is on the screen.
   func show(_ change: (PaintView) -> Void) {
     let frame = window.frameCount
     change(paper)
@@ -115,19 +115,19 @@ final class PaperWindow {
     _ = loop.run(until: { window.frameCount > frame }, timeout: .seconds(5))
   }
 
-  /// Waits until all is sharp.
+  /// Waits until everything is sharp.
   func settle() {
     let paper = paper
     _ = loop.run(until: { paper.isSettled }, timeout: .seconds(60))
   }
 
-  /// What the pointer draws.
+  /// The line of the pointer.
   var line: GestureLine {
     get { shown.line }
     set { shown.line = newValue }
   }
 
-  /// What the paper shows when it is drawn anew.
+  /// The painting shown on a redraw.
   var painting: Painting {
     get { shown.painting }
     set { shown.painting = newValue }

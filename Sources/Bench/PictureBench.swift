@@ -115,7 +115,7 @@ struct PictureBench {
     print("")
   }
 
-  /// How long it takes from the library to pixels.
+  /// The time from the library to pixels.
   private func standIn(of id: ItemID, in library: Library) throws -> Double {
     guard case .painting(let painting) = try library.document(id).document,
       let revision = try library.items(trashed: false).first?.revision

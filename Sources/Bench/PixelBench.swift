@@ -32,7 +32,7 @@ struct PixelBench {
       let start = name == "40 % noise" ? Self.start(in: cells, size) : CellPosition(x: 0, y: 0)
       for _ in 0..<7 {
         (mine, theirs) = (cells, cells)
-        // Both lists are their own before the time runs.
+        // Ensures unique storage before timing.
         mine[0] = cells[0]
         theirs[0] = cells[0]
         plain.add(
@@ -52,7 +52,7 @@ struct PixelBench {
     print("")
   }
 
-  /// An empty cell near the middle, from which most of the noise is reached.
+  /// An empty cell near the middle that is connected to most of the noise.
   private static func start(in cells: [Int16], _ size: CellSize) -> CellPosition {
     var place = size.count / 2 + size.width / 2
     while true {
@@ -64,7 +64,7 @@ struct PixelBench {
     }
   }
 
-  /// A way of one cell's width from the corner to the middle, between walls of one.
+  /// A corridor of one cell's width from the corner to the middle, between walls of one.
   private static func spiral(_ size: CellSize) -> [Int16] {
     let (width, height) = (size.width, size.height)
     var cells = [Int16](repeating: 1, count: size.count)
@@ -97,7 +97,7 @@ struct PixelBench {
     var made: [PixelFrame] = []
     for frame in 0..<frames {
       var grid = CellGrid(size: picture.size, filledWith: 5)
-      // A landscape that stands still, and three balls that move over it.
+      // A static landscape with three balls moving over it.
       for band in 0..<8 {
         grid.fill(
           CellRect(x: 0, y: side * 3 / 4 + band * side / 32, width: side, height: side / 32),
@@ -290,7 +290,7 @@ struct PixelBench {
   }
 }
 
-/// The same numbers each time: Steele, Lea, Flood (2014).
+/// A reproducible sequence of random numbers: Steele, Lea, Flood (2014).
 struct SplitMix {
   var state: UInt64
 

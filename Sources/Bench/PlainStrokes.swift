@@ -4,7 +4,7 @@ import Documents
 import Formats
 import Rendering
 
-/// Strokes drawn one after the other by Cairo on one surface, as simply as can be: what drawing costs at least.
+/// Strokes drawn one after the other by Cairo on one surface, as simply as possible: the lower bound of drawing.
 enum PlainStrokes {
   static func draw(_ strokes: [Stroke], in viewport: Viewport, _ size: PixelSize) {
     let surface = cairo_image_surface_create(

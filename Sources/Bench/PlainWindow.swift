@@ -3,9 +3,9 @@ import CCairo
 import CX11
 import Glibc
 
-/// What a program does that calls Cairo and Xlib and nothing else: the baseline.
+/// A program with only Cairo and Xlib: the baseline.
 ///
-/// A window with an image in shared memory; a segment is stroked on it and its box put.
+/// A window with an image in shared memory; strokes a segment on it and puts its box.
 final class PlainWindow {
   private let display: OpaquePointer
   private let window: UInt
@@ -83,7 +83,7 @@ final class PlainWindow {
 
   func close() { XCloseDisplay(display) }
 
-  /// The smallest program that is drawn in: each motion with a button held is a segment.
+  /// The smallest drawing program: each motion with a button held is a segment.
   static func drawUntilKilled() -> Never {
     guard let window = try? PlainWindow(width: 1024, height: 740) else { exit(1) }
     XSelectInput(
@@ -102,7 +102,7 @@ final class PlainWindow {
     }
   }
 
-  /// The smallest program with a window, to be compared in its start and its memory.
+  /// The smallest program with a window, for comparing start time and memory.
   static func showUntilKilled() -> Never {
     guard let window = try? PlainWindow(width: 960, height: 680) else { exit(1) }
     _ = window

@@ -5,10 +5,10 @@ import Base
 import Glibc
 import Documents
 
-/// From the pointer to the pixel, as somebody outside sees it: a motion by XTEST, and the server's word that the
-/// window changed.
+/// The latency from the pointer to the pixel, measured from outside: a motion by XTEST, and the server's notification
+/// that the window changed.
 struct PointerBench {
-  /// This program's own file, which is the plain baseline when told so.
+  /// The path of this program, which is the plain baseline if told so.
   let bench: String
   private static let motions = 400
 
@@ -43,7 +43,7 @@ struct PointerBench {
     }
   }
 
-  /// - Parameter windows: the last of so many is drawn in.
+  /// - Parameter windows: the number of windows; the last one is drawn in.
   private func measure(_ command: [String], windows: Int) throws -> Measurement {
     guard let display = XOpenDisplay(nil) else { throw BenchError(description: "no X server") }
     defer { XCloseDisplay(display) }
@@ -101,7 +101,7 @@ struct PointerBench {
     return wait(display, for: type, into: &event)
   }
 
-  /// Waits up to a minute for an event of a type; others are passed over.
+  /// Waits up to a minute for an event of a type; skips others.
   private func wait(_ display: OpaquePointer, for type: Int32, into event: inout XEvent) -> Bool {
     let end = Measurement.now() + 60_000
     while Measurement.now() < end {

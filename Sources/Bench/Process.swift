@@ -1,6 +1,6 @@
 import Glibc
 
-/// A program that was started.
+/// A child process.
 struct Process {
   let identifier: pid_t
 
@@ -26,7 +26,7 @@ struct Process {
     _ = wait()
   }
 
-  /// Waits until it has computed nothing for half a second, a minute at most.
+  /// Waits until it has been idle for half a second, a minute at most.
   func waitUntilIdle() {
     var (last, calm) = (-1, 0)
     for _ in 0..<600 where calm < 5 {
@@ -37,7 +37,7 @@ struct Process {
     }
   }
 
-  /// Of all threads, in hundredths of a second.
+  /// The CPU time of all threads, in hundredths of a second.
   private var processorTicks: Int {
     guard let file = fopen("/proc/\(identifier)/stat", "r") else { return 0 }
     defer { fclose(file) }
@@ -45,12 +45,12 @@ struct Process {
     guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
     let text = String(
       decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    // Behind the name in brackets: the state is the third field, user and system time are 14 and 15.
+    // After the name in brackets: the state is the third field, user and system time are 14 and 15.
     let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
     return fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
   }
 
-  /// The first thread's, in ms of processor time.
+  /// The first thread's processor time in ms.
   var mainThreadTime: Double {
     guard let file = fopen("/proc/\(identifier)/task/\(identifier)/schedstat", "r") else {
       return 0
@@ -67,7 +67,7 @@ struct Process {
   /// Pss of all mappings, in kB.
   var proportionalMemory: Int { number(after: "Pss:", in: "/proc/\(identifier)/smaps_rollup") }
 
-  /// Of the first thread: how often it went to sleep and woke up again.
+  /// The number of times the first thread went to sleep and woke up again.
   var contextSwitches: Int {
     number(after: "voluntary_ctxt_switches:", in: "/proc/\(identifier)/status")
   }

@@ -3,7 +3,7 @@ import Documents
 import Formats
 import Rendering
 
-/// The whole picture anew, beside the same strokes on one plain Cairo surface.
+/// Redraws of the whole picture, compared to the same strokes on one plain Cairo surface.
 struct RedrawBench {
   let isQuick: Bool
 

@@ -29,7 +29,7 @@ struct SampleBench {
     print("")
   }
 
-  /// A hatching of quick strokes up and down, 12 points from one sample to the next.
+  /// A hatching of quick strokes up and down, with samples 12 points apart.
   private func point(_ index: Int) -> ViewPoint {
     let column = index / 40
     let row = column % 2 == 0 ? index % 40 : 39 - index % 40
@@ -55,7 +55,7 @@ struct SampleBench {
     return measurement.median
   }
 
-  /// How a line may follow the hand.
+  /// Hand styles.
   private static let hands = [
     ("the same, smoothed gently", HandStyle.gentle),
     ("the same, smoothed as lines were before they went through boxes", Self.parabolas),

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A session bus of a benchmark's own, with nobody on it.
+/// A session bus private to a benchmark, with nothing else on it.
 struct SessionBus {
-  /// What `DBUS_SESSION_BUS_ADDRESS` is to say.
+  /// The value of `DBUS_SESSION_BUS_ADDRESS`.
   let address: String
   private let daemon: Process
 
-  /// - Returns: nil where the machine has no bus.
+  /// - Returns: nil if the machine has no bus.
   init?(in folder: String) throws {
     let program = "/usr/bin/dbus-daemon"
     guard access(program, X_OK) == 0 else { return nil }
@@ -23,7 +23,7 @@ struct SessionBus {
     fputs(settings, file)
     fclose(file)
     daemon = try Process.run([program, "--config-file=\(path)", "--nofork", "--nopidfile"])
-    // It listens once its socket is there.
+    // It listens once its socket exists.
     for _ in 0..<1000 where access(folder + "/session.socket", F_OK) != 0 { usleep(2000) }
   }
 

@@ -1,10 +1,10 @@
 import Base
 import Life
 
-/// A census of soups: how many a second, beside plain stepping of as many, and on all cores.
+/// The speed of a census of soups, compared to plain stepping, and on all cores.
 struct SoupBench {
   private static let soups = 2000
-  /// About as many generations as a soup is watched for.
+  /// The approximate number of generations a soup is watched.
   private static let generations = 2000
 
   func run() {
@@ -21,7 +21,7 @@ struct SoupBench {
       precondition(census.soupCount == Self.soups)
       return rate
     }
-    // Nothing is counted nor told apart: what tiles take for it, generation by generation.
+    // The time tiles take without counting or identifying, generation by generation.
     let blank = SoupCensus(rule: .conway, symmetry: .none, seed: 1)
     let part = Self.soups / 10
     let plain = rate(of: part) {

@@ -25,7 +25,7 @@ struct SpriteBench {
     print("")
   }
 
-  /// Shapes of flat colours with some noise, so that the file is as large as its kind gets.
+  /// Shapes of flat colours with some noise, for the largest file of its kind.
   private static var sprite: LayeredPixels {
     var random = SplitMix(state: 20)
     var sprite = LayeredPixels(

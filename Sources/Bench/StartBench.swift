@@ -5,9 +5,9 @@ import Glibc
 import Storage
 import Documents
 
-/// From exec to the first picture, memory after it, and wake-ups while nothing happens.
+/// The time from exec to the first picture, the memory after it, and the wake-ups while idle.
 struct StartBench {
-  /// This program's own file, which is the plain baseline when told so.
+  /// The path of this program, which is the plain baseline if told so.
   let bench: String
 
   func run() throws {
@@ -19,7 +19,7 @@ struct StartBench {
     }
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    // Neither the bus of whoever runs this nor the program that may be open is part of it.
+    // Excludes the user's bus and an already open program.
     unsetenv("DBUS_SESSION_BUS_ADDRESS")
     setenv("XDG_RUNTIME_DIR", folder.path, 1)
     let plain = try measure([bench, "--plain-window"], leastColors: 1)
@@ -27,8 +27,7 @@ struct StartBench {
     for count in [0, 1000] {
       let path = "\(folder.path)/\(count).sqlite"
       try fill(path, count)
-      // Once before, so that previews are there as after a day's work.
-      // As somebody starts it: without arguments.
+      // A first run without arguments creates the previews, as after a day's work.
       setenv("FILBERT_LIBRARY", path, 1)
       _ = try measure([filbert], repeats: 1)
       let start = try measure([filbert])
@@ -89,18 +88,18 @@ struct StartBench {
 
   private struct Start {
     var time: Double
-    /// The quickest: what others on the machine add is left out of it.
+    /// The minimum, which excludes the influence of other programs.
     var least: Double
     /// Until the window was mapped, in ms.
     var mapping: Double
-    /// In kB, of the last start.
+    /// In kB, for the last start.
     var memory: Int
     var wakeUps: Int
   }
 
   /// - Parameters:
-  ///   - windows: the last of so many is the one that is waited for.
-  ///   - leastColors: that its picture has across its upper end.
+  ///   - windows: the number of windows; the last one is waited for.
+  ///   - leastColors: the least number of colours across the upper end of its picture.
   private func measure(
     _ command: [String], repeats: Int = 9, windows: Int = 1, leastColors: Int = 3
   ) throws -> Start {
@@ -122,7 +121,7 @@ struct StartBench {
         display, window, leastColors: leastColors, deadline: start + 10_000)
       times.add(Measurement.now() - start)
       if turn == repeats - 1 {
-        // By then the library has been looked through, and what that took was given back.
+        // By then the library has been checked, and its memory returned.
         usleep(10_000_000)
         memory = process.proportionalMemory
         let before = process.contextSwitches
@@ -153,8 +152,8 @@ struct StartBench {
     throw BenchError(description: "no window came")
   }
 
-  /// A window without a background shows what was there before, here black, until it is drawn; one with a background
-  /// shows that alone.
+  /// Waits for the first picture: a window without a background keeps the previous contents, black here, until drawn;
+  /// one with a background shows only that.
   private func waitForPicture(
     _ display: OpaquePointer, _ window: UInt, leastColors: Int, deadline: Double
   ) throws {

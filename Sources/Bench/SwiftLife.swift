@@ -1,8 +1,8 @@
-/// A torus computed by a plain kernel in Swift, one generation after the other on one core: what the kernels in C took
-/// the place of, and are measured by.
+/// A torus computed by a plain kernel in Swift, generation by generation on one core: the predecessor and baseline of
+/// the kernels in C.
 struct SwiftLife {
-  /// Of rows of words, the first column in the lowest bit; with a word before each row, one behind it, and a row above
-  /// all and below.
+  /// The rows, with the first column in the lowest bit; with a word before each row, one after it, and an extra row
+  /// above and below.
   private var words: [UInt64]
   private var next: [UInt64]
   private let torus: SwiftTorus
@@ -41,7 +41,7 @@ struct SwiftLife {
   }
 }
 
-/// The form of the torus, and how its cells live.
+/// The size of the torus, and its rule.
 private struct SwiftTorus {
   private typealias Words = SIMD8<UInt64>
 

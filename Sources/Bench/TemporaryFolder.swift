@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder of this run's own.
+/// A private folder of this run.
 struct TemporaryFolder {
   let path: String
 
