@@ -4,7 +4,7 @@ import Texts
 import Views
 import Widgets
 
-/// The chooser of files with a folder that never changes.
+/// The file chooser with a constant folder.
 enum FileChooserSheet {
   static let sizes = [
     ("files-wide", FileChooser.Purpose.reading, ViewSize(width: 820, height: 540)),

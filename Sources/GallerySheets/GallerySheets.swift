@@ -4,9 +4,9 @@ public import Texts
 import Views
 public import Widgets
 
-/// Pages that show every widget in every state, and the whole brush chooser and the chooser of files in their sizes.
+/// Pages of every widget in every state, and of the whole brush and file choosers in their sizes.
 public enum GallerySheets {
-  /// A page: its name is that of its file.
+  /// A page, with the name of its file.
   public struct Sheet {
     public let name: String
     /// Whether it shows one widget at rest, hovered, pressed, focused and disabled, side by side.
@@ -16,7 +16,7 @@ public enum GallerySheets {
 
   /// All pages of a theme.
   ///
-  /// - Parameter scale: device pixels for a point.
+  /// - Parameter scale: device pixels per point.
   public static func all(theme: Theme, scale: Double) -> [Sheet] {
     let widgets = specimens.map { specimen in
       Sheet(name: specimen.name, isStateRow: true) {
@@ -38,9 +38,9 @@ public enum GallerySheets {
     return widgets + panels + files
   }
 
-  /// Pages in another language, which may be read from right to left.
+  /// Pages in another language, possibly read from right to left.
   ///
-  /// - Parameter name: stands behind the names of the pages.
+  /// - Parameter name: appended to the names of the pages.
   public static func translated(
     _ texts: Texts, named name: String, theme: Theme, scale: Double
   ) -> [Sheet] {
@@ -88,7 +88,7 @@ public enum GallerySheets {
     return surface
   }
 
-  /// The pictures side by side.
+  /// Joins pictures side by side.
   private static func row(_ pictures: [Surface]) throws -> Surface {
     let width = pictures.reduce(0) { $0 + $1.size.width }
     let height = pictures.map(\.size.height).max() ?? 1

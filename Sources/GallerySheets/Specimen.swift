@@ -2,17 +2,17 @@ import Canvas
 import Base
 import Widgets
 
-/// A widget to be looked at.
+/// A widget on display.
 struct Specimen {
   var name: String
   var size: ViewSize
-  /// Where the pointer goes for a state, from 0 to 1 over the width and the height.
+  /// The pointer's position for a state, from 0 to 1 over the width and the height.
   var spot = (x: 0.5, y: 0.5)
-  /// Whether it stands on a faceplate, or in a window.
+  /// Whether it is on a faceplate rather than in a window.
   var isOnPlate = true
   var make: () -> View
 
-  /// Its picture in a state, with a margin around it.
+  /// Draws it in a state, with a margin around it.
   func draw(_ state: WidgetState, theme: Theme, scale: Double) throws -> Surface {
     let backdrop = SpecimenBackdrop(isPlate: isOnPlate)
     let view = make()
@@ -41,7 +41,7 @@ struct Specimen {
   }
 }
 
-/// What a specimen stands on.
+/// The background of a specimen.
 private final class SpecimenBackdrop: View {
   private let isPlate: Bool
 

@@ -6,7 +6,7 @@ import Views
 import Widgets
 
 extension GallerySheets {
-  /// Every widget, at the size at which it is used.
+  /// Every widget, at its usual size.
   static let specimens: [Specimen] = [
     Specimen(name: "knob", size: ViewSize(width: 150, height: 141)) {
       Knob(name: "Width", scale: .brushWidth, value: 4, defaultValue: 4) {

@@ -1,14 +1,14 @@
 import Base
 import Widgets
 
-/// What a person may find a widget in.
+/// A state of a widget.
 enum WidgetState: String, CaseIterable {
   case normal, hovered, pressed, focused, disabled
 
-  /// Brings a scene's widget into this state by what a person would do.
+  /// Brings a scene's widget into this state by simulating user input.
   ///
   /// - Parameters:
-  ///   - spot: where the pointer goes.
+  ///   - spot: the position of the pointer.
   func apply(to scene: Scene, at spot: ViewPoint) {
     let event = PointerEvent(position: spot, time: EventTime(milliseconds: 1000))
     switch self {
