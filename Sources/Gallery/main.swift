@@ -3,7 +3,7 @@ import GallerySheets
 import Glibc
 import Widgets
 
-// Writes pages that show every widget in every state as PNG files into a folder:
+// Writes pages of every widget in every state as PNG files to a folder:
 //
 //     gallery FOLDER [SCALE]
 let arguments = CommandLine.arguments
