@@ -36,7 +36,8 @@ public final class TextLayout {
   static let unit = Double(PANGO_SCALE)
 
   /// - Parameters:
-  ///   - width: at which lines break, or are cut with an ellipsis once `maxLines` are full; nil for no breaks.
+  ///   - width: of the lines, which break there or are cut with an ellipsis once `maxLines` are full; nil for no
+  ///     breaks.
   ///   - maxLines: 1 keeps everything in one line.
   public convenience init(
     _ text: String, font: Font, width: Double? = nil, maxLines: Int = 1,
@@ -51,7 +52,7 @@ public final class TextLayout {
   /// Creates paragraphs with all of their lines, laid out identically at any size, without rounding to pixels.
   ///
   /// - Parameters:
-  ///   - width: at which lines break; nil to break only at line ends of the text.
+  ///   - width: of the lines, which break there; nil to break only at line ends of the text.
   ///   - alignment: `left` means the right in a paragraph that starts there.
   public convenience init(
     paragraphs text: String, font: Font, width: Double?, alignment: Alignment

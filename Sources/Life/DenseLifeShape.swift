@@ -26,7 +26,7 @@ struct DenseLifeShape: Sendable {
     stride = 1 + (wordCount + Self.lanes - 1) / Self.lanes * Self.lanes + 1
   }
 
-  /// Whether rows can be split: a torus with a partly filled last word can't, as there is no whole word next to it.
+  /// Whether rows can be split: a torus with a partly filled last word can't, as that has an incomplete neighbour.
   var canBeSplit: Bool { !isTorus || width % 64 == 0 }
 
   /// The layout in the kernels' terms.

@@ -27,7 +27,7 @@ public struct HashLife: LifeEngine {
   var stepExponent = 0
   /// Whether the next collection keeps the results of nodes.
   var keepsResults = true
-  /// The bytes still needed at the start of the last collection; 0 if that was little.
+  /// The bytes still in use after the last collection; 0 if that was little.
   var neededSize = 0
   /// The nodes a step works on; only valid during it.
   var pending = LifeRoom<Node>(capacity: 1 << 10)

@@ -1,8 +1,8 @@
 /// The state of a collection of unused nodes.
 ///
-/// Marked nodes have the number of the collection. It advances by a few steps with each new node, so that there is no
-/// pause: it marks the nodes needed by the roots, then removes results that are not marked, and finally unlinks and
-/// frees all other unmarked nodes. Nodes found in the table meanwhile become needed again.
+/// Marked nodes have the number of the collection. It advances by a few steps with each new node, without pausing: it
+/// marks the nodes needed by the roots, then removes results that are not marked, and finally unlinks and frees all
+/// other unmarked nodes. Nodes found in the table meanwhile become needed again.
 ///
 /// After E. W. Dijkstra et al., "On-the-fly garbage collection: an exercise in cooperation", CACM 21 (1978).
 struct HashLifeCollector: Sendable {

@@ -5,7 +5,7 @@ import CLife
 /// Nodes are numbers. They are stored in flat memory and found by their parts: inner nodes through an index, leaves
 /// through chains, with the first leaf of each hash in a table of heads and links from each leaf to the next.
 ///
-/// Both lookups grow by a few steps with each new node, so that there is no pause.
+/// Both lookups grow by a few steps with each new node, without pausing.
 struct HashLifeTable: Sendable {
   /// A node's number. Leaves have the highest bit set; 0 means none.
   typealias Node = UInt32

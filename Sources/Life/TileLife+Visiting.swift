@@ -47,7 +47,7 @@ extension TileLife {
       var shown: [Int] = []
       visitTiles(in: area) { shown.append($0) }
       for tile in shown {
-        // Only the population matters if a square is no larger than a pixel.
+        // Only the population matters for a square within a pixel.
         let population = picture.shift < 6 ? nil : population(of: tile)
         withSquare(of: tile) { drawing.add($0, population: population, to: &picture) }
       }

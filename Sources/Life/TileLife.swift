@@ -26,7 +26,7 @@ public struct TileLife: LifeEngine {
   var table = TileLifeTable()
   /// The tiles that awaken others for the next generation.
   var awakening: [Int32] = []
-  /// The background one and two generations ago; nil if there was no such generation.
+  /// The background one and two generations ago; nil before the first generation.
   var backgrounds: (last: Bool?, beforeLast: Bool?) = (nil, nil)
   /// The rule for cells relative to the background, by whether that lives.
   let relative: [(rule: life_rule, next: Bool)]

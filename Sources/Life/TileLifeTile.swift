@@ -16,7 +16,7 @@ struct TileLifeTile: Sendable {
   var populations = SIMD2<Int32>.zero
   /// The tiles that may change in the next generation, since their view of this one differs from two generations ago.
   var awakened: Around = 0
-  /// Whether a cell was set since the last generation: then earlier states are no help.
+  /// Whether a cell was set since the last generation, which makes earlier states useless.
   var isEdited = false
   /// Whether it is among the tiles being computed.
   var isActive = false

@@ -1,4 +1,4 @@
-/// The names that we and the desktop's other programs agree on, as the server is asked for them.
+/// The names shared with the desktop's other programs, resolved by the server.
 enum Atom: String, CaseIterable {
   case utf8String = "UTF8_STRING"
   case manager = "MANAGER"
@@ -45,7 +45,7 @@ enum Atom: String, CaseIterable {
   case plainText = "text/plain"
   case plainTextUTF8 = "text/plain;charset=utf-8"
   case uriList = "text/uri-list"
-  /// The property into which other programs put the content we request.
+  /// The property for content that we request from other programs.
   case transfer = "FILBERT_TRANSFER"
   case netWMWindowTypeDND = "_NET_WM_WINDOW_TYPE_DND"
   case netWMWindowOpacity = "_NET_WM_WINDOW_OPACITY"

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// The server's numbers for our atoms, fetched in one round trip.
+/// The server's numbers of our atoms, fetched in one round trip.
 struct AtomTable {
   private let numbers: [Atom: UInt]
 
@@ -12,7 +12,7 @@ struct AtomTable {
 
   subscript(_ atom: Atom) -> UInt { numbers[atom] ?? 0 }
 
-  /// The server's numbers for any names, in one round trip.
+  /// The server's numbers of any names, in one round trip.
   static func numbers(of names: [String], connection: OpaquePointer) -> [UInt] {
     guard !names.isEmpty else { return [] }
     var copies: [UnsafeMutablePointer<CChar>?] = names.map { name in
@@ -27,9 +27,9 @@ struct AtomTable {
     return found
   }
 
-  /// The names of some numbers; nil for one that the server has no name for.
+  /// The names of some numbers; nil for unknown ones.
   ///
-  /// One round trip each, since Xlib gives up all of them for one that is wrong.
+  /// Takes a round trip each, since Xlib drops all of them for an invalid one.
   static func names(of numbers: [UInt], connection: OpaquePointer) -> [String?] {
     numbers.map { number in
       guard let name = XGetAtomName(connection, number) else { return nil }

@@ -131,7 +131,7 @@ public final class Display {
     watchSettings()
   }
 
-  // Importers in release builds need the explicit `isolated` for the class's isolation.
+  // Importers in release builds need the class's explicit `@MainActor` for this.
   isolated deinit {
     guard isConnected else { return }  // Xlib's half-dead connection is left to the kernel.
     inputMethod.close(isConnected: true)

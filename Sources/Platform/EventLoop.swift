@@ -32,7 +32,7 @@ public final class EventLoop {
   /// The duration of a frame at 60 Hz; longer iterations are reported if requested.
   private static let longestTurnInMilliseconds: Int32 = 16
 
-  // Importers in release builds need the explicit `isolated` for the class's isolation.
+  // Importers in release builds need the class's explicit `@MainActor` for this.
   isolated deinit { desktop_signals_close() }
 
   /// Runs until stopped, the server dies or a signal asks the program to end; never ends the process itself. Can be run
@@ -109,7 +109,7 @@ public final class EventLoop {
     _dispatch_main_queue_callback_4CF(nil)
   }
 
-  /// Reads the server's last messages, from which Xlib usually notices the loss.
+  /// Reads the server's last messages, which usually make Xlib notice the loss.
   private func noticeHangUp() {
     display.deliverEvents()
     if !display.holdsEvents { display.markLost() }

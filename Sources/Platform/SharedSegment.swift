@@ -8,7 +8,7 @@ final class SharedSegment {
   let start: UnsafeMutableRawPointer
   private let byteCount: Int
   private weak var display: Display?
-  /// The request after which the server has read the segment.
+  /// The number of the request that reads the segment.
   private var lastPut: UInt = 0
 
   init(handle: OpaquePointer, byteCount: Int, display: Display) {

@@ -39,7 +39,7 @@ final class ViewImage {
     if case .shared(let segment) = memory { segment } else { nil }
   }
 
-  /// Keeps the existing picture if there is no memory for the new size.
+  /// Keeps the existing picture if memory for the new size runs out.
   func resize(to wanted: PixelSize) {
     let size = Self.drawable(wanted)
     guard size != surface.size else { return }

@@ -117,8 +117,8 @@ extension Window {
       .intersection(whole)
   }
 
-  /// The area in pixels up to which the connection itself is faster: 0.008 ms for 64 × 64 instead of 0.016, without a
-  /// reply from the server.
+  /// The greatest area in pixels for which the connection itself is faster: 0.008 ms for 64 × 64 instead of 0.016,
+  /// without a reply from the server.
   private static let smallestSharedArea = 4096
 
   private func put() -> Bool {

@@ -34,8 +34,8 @@ extension Window {
     place(at: options.corner, in: options.state)
   }
 
-  /// Writes the launcher's startup ID and the time of the last user action, by which a window manager decides whether
-  /// the window may take the keyboard.
+  /// Writes the launcher's startup ID and the time of the last user action, which tell a window manager whether the
+  /// window may take the keyboard.
   func writeStartup() {
     let writer = PropertyWriter(connection: display.connection, window: identifier)
     if let startup = display.pendingStartupID {
@@ -69,7 +69,7 @@ extension Window {
     writer.setText(display.atoms[.netWMIconName], type: display.atoms[.utf8String], clean)
   }
 
-  /// Records the time of the last press, by which a window manager decides whose windows may take the focus.
+  /// Records the time of the last press, which tells a window manager whose windows may take the focus.
   func noteUserTime(_ time: UInt) {
     display.lastUserTime = time
     PropertyWriter(connection: display.connection, window: identifier)

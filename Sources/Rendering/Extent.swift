@@ -18,7 +18,7 @@ struct Extent {
   mutating func add(_ points: ArraySlice<PixelPoint>, pen: Pen) {
     for point in points { add(point) }
     guard pen.style.join == .miter else { return }
-    // Equal neighbours have no direction: the corner lies between the distinct ones.
+    // Equal neighbours have no direction: the corner is between the distinct ones.
     var before: PixelPoint?
     var corner: PixelPoint?
     for point in points.lazy.map(Self.onCairoGrid) where point != corner {

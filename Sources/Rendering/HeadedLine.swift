@@ -45,7 +45,7 @@ extension HeadOutline {
 }
 
 extension LinePoints {
-  /// Removes the part within a distance of an end; all of the line if it is no longer than that.
+  /// Removes the part within a distance of an end, or the whole line if it is not longer.
   fileprivate mutating func shorten(by distance: Double, atEnd isEnd: Bool) {
     guard distance > 0, !points.isEmpty else { return }
     let line = (isEnd ? points.reversed() : points).map(\.paperPoint)

@@ -186,7 +186,7 @@ public final class LayeredPicture: @unchecked Sendable {
     return count
   }
 
-  /// Splits splices of all lines into those of each sheet.
+  /// Splits splices of all lines by sheet.
   private func shares(
     of splices: [Splice<Polyline>]
   ) -> [(picture: TiledPicture, splices: [Splice<Polyline>])] {

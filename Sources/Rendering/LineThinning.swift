@@ -4,10 +4,9 @@ import Base
 ///
 /// Cairo's time grows with the number of points, and a hand's samples are often closer than visible, most of them in a
 /// preview. The choice depends only on earlier points, so a growing line is thinned like the finished one. Each dropped
-/// point narrows the cone of directions from the last kept point in which the line may continue; a point outside the
-/// cone, or nearer than its predecessor, causes the predecessor to be kept. (Reumann and Witkam's corridor with an
-/// opening cone instead of parallel rails.) If the width varies, each dropped point likewise narrows the slopes of the
-/// breadth.
+/// point narrows the cone of the line's allowed directions from the last kept point; a point outside the cone, or
+/// nearer than its predecessor, causes the predecessor to be kept. (Reumann and Witkam's corridor with an opening cone
+/// instead of parallel rails.) If the width varies, each dropped point likewise narrows the slopes of the breadth.
 struct LineThinning {
   /// The greatest distance of a dropped point from the line, in pixels.
   static let tolerance = 0.05
@@ -22,7 +21,7 @@ struct LineThinning {
   private var end: Place?
   /// The squared distance from the last kept point to the end.
   private var reach = 0.0
-  /// The directions in which the line may continue.
+  /// The allowed directions of the line.
   private var cone: Cone?
   /// The allowed growth of the breadth per pixel; lower exceeds upper if none is allowed.
   private var slopes = (lower: -Double.infinity, upper: Double.infinity)

@@ -6,7 +6,7 @@ public import Base
 ///
 /// Each sample costs only its change, however long the stroke: complete pieces are drawn once (`StrokeCoverage`), after
 /// the screen has been updated, and of the rest only the segments near the changed pixels. The colour is painted
-/// through the coverage, so that translucent ink stays even where the stroke crosses itself.
+/// through the coverage, so that translucent ink stays even when the stroke crosses itself.
 public final class LiveStroke {
   public let pen: Pen
   /// The line's pen without heads.
@@ -129,7 +129,7 @@ public final class LiveStroke {
     return bounds.union(try picture.append(line, coverage: settled))
   }
 
-  /// Returns the area to repaint once the line is no longer shown.
+  /// Returns the area to repaint after the line disappears.
   public func cancel() -> PixelRect { bounds }
 
   /// Draws the coverage of a line in pieces.

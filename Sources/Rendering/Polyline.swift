@@ -89,7 +89,7 @@ public struct Polyline: Equatable, Sendable {
 
   /// Creates a line from points thinned incrementally.
   init(_ line: LinePoints, thinnedTo thinned: LinePoints, pen: Pen) {
-    // Dropped points are no farther away than kept ones.
+    // Dropped points are not farther away than kept ones.
     let isNear = thinned.points.allSatisfy {
       abs($0.x) < Self.farthest - 1 && abs($0.y) < Self.farthest - 1
     }

@@ -28,7 +28,7 @@ enum StrokePieces {
     return start
   }
 
-  /// The next point, from an index on, at which the new segments of a piece begin.
+  /// The next start of a piece's new segments, from an index on.
   static func begin(from index: Int) -> Int {
     (index + segmentsPerPiece - 1) / segmentsPerPiece * segmentsPerPiece
   }

@@ -42,7 +42,7 @@ final class TileDrawing {
   ///   - checkpoint: the starting point; an empty tile if nil.
   ///   - pin: the position of a checkpoint to keep in any case, since drawing will restart there.
   ///   - reused: cleared and drawn on if there is no checkpoint.
-  ///   - keepsPast: if false, no patches or checkpoints are kept.
+  ///   - keepsPast: if false, neither patches nor checkpoints are kept.
   init(
     _ rect: PixelRect, end: Int, from checkpoint: Checkpoint?, pin: Int? = nil,
     reusing reused: Surface? = nil, keepsPast: Bool = true

@@ -4,7 +4,7 @@ import Base
 /// Draws strokes on tiles: the single definition of the ink's appearance.
 ///
 /// A line of up to `StrokePieces.longestWholePath` points, and any dashed one, is one Cairo path. A longer one is the
-/// maximum of its pieces' coverage, through which its colour is painted once.
+/// maximum of its pieces' coverage, and its colour is painted once through that.
 final class TileRasterizer {
   private let pieces: PieceRasterizer
   private let coverage: Surface

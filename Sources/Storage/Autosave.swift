@@ -28,7 +28,7 @@ public final class Autosave: Sendable {
     var committed: @Sendable (Library) -> Void
   }
 
-  /// The waiting time after which a delay is reported.
+  /// The waiting time before a delay is reported.
   private static let longWait = DispatchTimeInterval.seconds(1)
   /// The number of writes per transaction.
   private static let mostTogether = 256

@@ -5,7 +5,7 @@ public import Documents
 extension Library {
   /// Reads a board with its history, without steps that fail their checksums, and counts those.
   ///
-  /// - Throws: `LibraryError`; `unknownItem` if there is no such board.
+  /// - Throws: `LibraryError`; `unknownItem` if the board does not exist.
   public func board(_ id: ItemID) throws -> BoardReading {
     let reading = try document(id)
     guard case .life(let board) = reading.document else { throw LibraryError.unknownItem(id) }

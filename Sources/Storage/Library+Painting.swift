@@ -8,7 +8,7 @@ extension Library {
   /// Reads a painting with its history, without strokes that fail their checksums, and counts those.
   ///
   /// - Parameter progress: called now and then with 0…1; returns false to cancel.
-  /// - Throws: `LibraryError`; `unknownItem` if there is no such painting; `CancellationError` if cancelled.
+  /// - Throws: `LibraryError`; `unknownItem` if the painting does not exist; `CancellationError` if cancelled.
   public func painting(
     _ id: ItemID, progress: (Double) -> Bool = { _ in true }
   ) throws -> PaintingReading {

@@ -5,7 +5,7 @@ public import Documents
 extension Library {
   /// Reads pixel art with its history, without steps that fail their checksums, and counts those.
   ///
-  /// - Throws: `LibraryError`; `unknownItem` if there is no such pixel art.
+  /// - Throws: `LibraryError`; `unknownItem` if the pixel art does not exist.
   public func pixelArt(_ id: ItemID) throws -> PixelArtReading {
     let reading = try document(id)
     guard case .pixels(let art) = reading.document else { throw LibraryError.unknownItem(id) }

@@ -4,7 +4,7 @@ public import Texts
 /// The reason the library did not do as asked; each describes itself in one line that says what to do.
 public enum LibraryError: ExplainedError, Equatable {
   case isFolder(path: String)
-  /// There is no library, and none was to be created.
+  /// The library does not exist, and was not to be created.
   case missing(path: String)
   /// Another program shows it in windows.
   case shownElsewhere(path: String)

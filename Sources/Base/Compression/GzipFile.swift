@@ -1,7 +1,7 @@
 import CZlib
 public import Texts
 
-/// Files that are packed by gzip.
+/// Files compressed by gzip.
 public enum GzipFile {
   public struct Failure: ExplainedError {
     public let message: Message
@@ -17,7 +17,7 @@ public enum GzipFile {
         &stream, MAX_WBITS + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
     else { return [] }
     defer { inflateEnd(&stream) }
-    // No count of bytes is packed in more than twice as many, and a header.
+    // Packing at worst doubles the bytes, and adds a header.
     var input = Array(packed.prefix(2 * count + 1024))
     return [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
       output.initialize(repeating: 0)
@@ -37,7 +37,7 @@ public enum GzipFile {
   /// - Parameter most: longer content is refused without being held in memory.
   public static func bytes(_ packed: [UInt8], atMost most: Int) throws(Failure) -> [UInt8] {
     var stream = z_stream()
-    // The largest window, and a header of gzip.
+    // The largest window, and a gzip header.
     guard
       inflateInit2_(
         &stream, MAX_WBITS + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK

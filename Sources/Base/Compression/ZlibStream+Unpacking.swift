@@ -23,7 +23,7 @@ extension ZlibStream {
     guard count >= 0, count / greatestRatio <= packed.count, packed.count <= Int(UInt32.max),
       count <= Int(UInt32.max)
     else { throw UnpackingError() }
-    // zlib wants an address to write to.
+    // zlib requires a valid address to write to.
     guard count > 0 else { return [] }
     var stream = z_stream()
     let window = framing == .zlib ? MAX_WBITS : -MAX_WBITS
@@ -51,5 +51,5 @@ extension ZlibStream {
   }
 }
 
-/// Packed bytes are damaged, or hold fewer than they should.
+/// The packed bytes are damaged, or too few.
 public struct UnpackingError: Error {}

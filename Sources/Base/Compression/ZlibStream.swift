@@ -5,7 +5,7 @@ import CZlib
 /// Each band is packed by itself and ends at a whole byte, so the packed bands join into a single stream; its checksum
 /// combines the checksums of the bands.
 public enum ZlibStream {
-  /// Packs bytes that are at hand.
+  /// Compresses bytes in memory.
   ///
   /// - Parameter level: 1…9, zlib's.
   public static func compress(
@@ -18,12 +18,12 @@ public enum ZlibStream {
     }
   }
 
-  /// Packs bytes that are made band by band.
+  /// Compresses bytes generated band by band.
   ///
   /// - Parameters:
-  ///   - count: how many bands there are, at least one; half a megabyte is a good size for one.
+  ///   - count: the number of bands, at least one; half a megabyte is a good size for one.
   ///   - level: 1…9, zlib's.
-  ///   - cores: how many threads pack, as many as there are if nil.
+  ///   - cores: the number of threads; that of the cores if nil.
   ///   - bytes: called once for each band, on several threads at once.
   public static func compress(
     bands count: Int, level: Int32, cores: Int? = nil, _ bytes: @Sendable (Int) -> [UInt8]
@@ -51,7 +51,7 @@ public enum ZlibStream {
     /// Returns nil if memory runs out.
     init?(_ bytes: [UInt8], level: Int32, isLast: Bool) {
       var stream = z_stream()
-      // Raw deflate: the stream's own header and checksum stand round all bands.
+      // Raw deflate: the stream's own header and checksum enclose all bands.
       guard
         deflateInit2_(
           &stream, level, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,

@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// The processor's cores, and work that is shared out between them.
+/// The processor's cores, and sharing work among them.
 public enum Cores {
   /// The number of cores available to this program; at least one.
   public static var count: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
@@ -13,13 +13,13 @@ public enum Cores {
     return known > 0 ? max(known, 256 << 10) : 512 << 10
   }
 
-  /// Calls the closure once with each number below a count, on several threads at once, and returns after the last.
+  /// Calls a closure once with each number in 0..<count, on several threads at once, and returns after the last.
   ///
-  /// The numbers are taken in order by whichever thread is free, the calling one among them.
+  /// Any free thread takes the next number, including the calling one.
   ///
   /// - Parameters:
-  ///   - most: how many threads at most.
-  ///   - delay: how long the calling thread is left alone with it, while others may want the cores.
+  ///   - most: the greatest number of threads.
+  ///   - delay: the time before other threads join, in case they are needed elsewhere.
   public static func share(
     _ count: Int, most: Int = .max, after delay: Duration = .zero, _ body: @Sendable (Int) -> Void
   ) {

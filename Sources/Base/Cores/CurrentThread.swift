@@ -1,10 +1,10 @@
 import Glibc
 
-/// The thread that asks.
+/// The calling thread.
 public enum CurrentThread {
-  /// Whether it is the one that the program began with, and that windows wait for.
+  /// Whether it is the program's first thread, on which windows depend.
   ///
-  /// Cost: the system is asked once a thread.
+  /// Costs a system call once per thread.
   public static var isMain: Bool {
     guard let key else { return ask() }
     if let known = pthread_getspecific(key) { return known == yes }
@@ -19,7 +19,7 @@ public enum CurrentThread {
     return pthread_key_create(&key, nil) == 0 ? key : nil
   }()
 
-  // Addresses of nothing.
+  // Marker addresses that are never dereferenced.
   private static var yes: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
   private static var no: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 2) }
 

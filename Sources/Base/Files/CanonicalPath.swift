@@ -1,6 +1,6 @@
 import Glibc
 
-/// A path that is absolute and without links, so that two names of a file are one.
+/// An absolute path without links, so that two names of a file become one.
 public struct CanonicalPath: Equatable, Sendable {
   public let text: String
 
@@ -17,7 +17,7 @@ public struct CanonicalPath: Equatable, Sendable {
 
   public var folder: String { Self.split(text).folder }
 
-  /// Brings the folder's list of names to the disk.
+  /// Syncs the folder's entries to the disk.
   public func syncFolder() {
     let descriptor = open(folder.systemPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -1,18 +1,18 @@
 import Glibc
 
-/// A file that is not the library: one to import from or to export to.
+/// A file other than the library, for import or export.
 public struct DocumentFile: Equatable, Sendable {
   public let path: String
 
   public init(_ path: String) { self.path = path }
 
-  /// Whether there is anything by this name.
+  /// Whether anything exists by this name.
   public var exists: Bool { access(path.systemPath, F_OK) == 0 }
 
   /// The last part of the path.
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The last part of the path, without its ending; that of a packed file has two, as `.rle.gz`.
+  /// The last part of the path, without its extension; for packed files both, such as `.rle.gz`.
   public var nameWithoutEnding: String {
     var last = name
     if last.hasSuffix(".gz"), last.dropLast(3).dropFirst().contains(".") { last.removeLast(3) }
@@ -23,20 +23,20 @@ public struct DocumentFile: Equatable, Sendable {
   /// The largest size of a document in bytes.
   public static let mostBytes = 1 << 30
 
-  /// All bytes of a regular file; a pipe or a device is refused, and holds nothing up.
+  /// Reads all of a regular file; rejects pipes and devices without blocking.
   ///
   /// - Parameters:
-  ///   - mostBytes: a longer file is refused.
-  ///   - progress: hears how much was read, 0…1; returns whether to go on.
+  ///   - mostBytes: the limit of its size.
+  ///   - progress: called with the fraction read, 0…1; returns whether to go on.
   public func read(
     atMost mostBytes: Int = mostBytes, progress: (Double) -> Bool = { _ in true }
   ) throws(DocumentFileError) -> [UInt8] {
     try reader(atMost: mostBytes).readAll(progress)
   }
 
-  /// Reads a regular file a piece at a time; a pipe or a device is refused, and holds nothing up.
+  /// Reads a regular file piece by piece; rejects pipes and devices without blocking.
   ///
-  /// - Parameter mostBytes: a longer file is refused.
+  /// - Parameter mostBytes: the limit of its size.
   public func reader(atMost mostBytes: Int = mostBytes) throws(DocumentFileError) -> DocumentReader
   {
     let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
@@ -97,7 +97,7 @@ public struct DocumentFile: Equatable, Sendable {
     CanonicalPath(path).syncFolder()
   }
 
-  /// The folder with a slash at its end; empty for the one that the program works in.
+  /// The folder with a trailing slash; empty for the working directory.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }

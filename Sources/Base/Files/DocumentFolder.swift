@@ -6,7 +6,7 @@ public struct DocumentFolder: Equatable, Sendable {
 
   public init(_ path: String) { self.path = path }
 
-  /// Whether there is one.
+  /// Whether it exists.
   public var exists: Bool {
     var status = stat()
     return stat(path.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -45,7 +45,7 @@ public struct DocumentFolder: Equatable, Sendable {
       throw .cannotRead(path: path, reason: .last)
     }
     defer { closedir(folder) }
-    // Itself and the one around it are always there.
+    // The entries for itself and its parent always exist.
     for _ in 0..<3 where readdir(folder) == nil { return }
     throw .isFull(path: path)
   }

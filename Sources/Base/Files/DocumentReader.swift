@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that is read a piece at a time, so that not all of it need be held.
+/// A file read piece by piece, to avoid holding all of it.
 public final class DocumentReader {
   private let descriptor: Int32
   private let path: String
@@ -10,10 +10,10 @@ public final class DocumentReader {
   /// The file's length in bytes when it was opened; 0 if it has no length.
   public let byteCount: Int
 
-  /// A piece is at most so long, and of a short file no longer than that, to clear no memory for nothing; in bytes.
+  /// The limits of a piece's size in bytes; for a short file it is the file's, to avoid clearing unused memory.
   private static let (mostAtOnce, leastAtOnce) = (1 << 18, 1 << 12)
 
-  /// - Parameter descriptor: is closed in the end, unless it is that of standard input.
+  /// - Parameter descriptor: closed at the end, unless it is standard input.
   init(_ descriptor: Int32, path: String, atMost mostBytes: Int) throws(DocumentFileError) {
     self.descriptor = descriptor
     self.path = path
@@ -46,9 +46,9 @@ public final class DocumentReader {
     }
   }
 
-  /// All bytes that are left.
+  /// Reads all remaining bytes.
   ///
-  /// - Parameter progress: hears how much was read, 0…1; returns whether to go on.
+  /// - Parameter progress: called with the fraction read, 0…1; returns whether to go on.
   func readAll(_ progress: (Double) -> Bool) throws(DocumentFileError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(byteCount + 1)

@@ -1,9 +1,9 @@
 import Texts
 
-/// Names of files, which are bytes to the system and texts to all else: most are UTF-8, and the bytes of others are
-/// `LooseBytes` in the text.
+/// File names, which are bytes to the system and strings elsewhere: mostly UTF-8, with other bytes represented by
+/// `LooseBytes`.
 extension String {
-  /// The text of a name; any bytes have one, and it leads back to them.
+  /// The string for a name; any bytes have one, which converts back to them.
   public init(fileName bytes: some Collection<UInt8>) {
     if let text = String(validating: bytes, as: UTF8.self), !text.hasLooseBytes {
       self = text
@@ -22,7 +22,7 @@ extension String {
       switch parser.parseScalar(from: &rest) {
       case .valid(let encoded):
         let (scalar, end) = (Unicode.UTF8.decode(encoded), place + encoded.count)
-        // A name may have just these characters itself.
+        // A name may contain these very characters.
         if LooseBytes.scalars.contains(scalar.value) {
           append(loose: bytes[place..<end])
         } else {
@@ -38,7 +38,7 @@ extension String {
     self = String(scalars)
   }
 
-  /// The text of a name as the C library has it.
+  /// The string for a C library's name.
   public init(fileName: UnsafePointer<CChar>) {
     var length = 0
     while fileName[length] != 0 { length += 1 }
@@ -58,16 +58,16 @@ extension String {
   /// The null-terminated bytes of a name, for the C library.
   public var systemPath: [CChar] { fileNameBytes.map(CChar.init(bitPattern:)) + [0] }
 
-  /// Whether it stands for bytes that are no UTF-8.
+  /// Whether it contains invalid UTF-8.
   public var hasLooseBytes: Bool {
     LooseBytes.mayBe(in: self)
       && unicodeScalars.contains { LooseBytes.scalars.contains($0.value) }
   }
 }
 
-/// The command line that the process began with.
+/// The command line of the process.
 public enum GivenWords {
-  /// The program's own name first.
+  /// Starting with the program's own name.
   public static var all: [String] {
     (0..<Int(CommandLine.argc)).compactMap { index in
       CommandLine.unsafeArgv[index].map { String(fileName: UnsafePointer($0)) }

@@ -10,7 +10,7 @@ public enum OpenFileLimit {
 
   /// Raises the limit to 1024, or as far as the system allows.
   ///
-  /// - Returns: how many there are now; fewer than `least` are too few.
+  /// - Returns: the new limit; less than `least` is not enough.
   public static func raise() -> rlim_t {
     var limit = rlimit()
     guard getrlimit(Self.resource, &limit) == 0 else { return wanted }

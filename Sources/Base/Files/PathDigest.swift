@@ -1,4 +1,4 @@
-/// A short name for a path, to name files after it: FNV-1a, 64 bits (Fowler, Noll, Vo), as 16 hexadecimal digits.
+/// A short digest of a path for file names: FNV-1a, 64 bits (Fowler, Noll, Vo), as 16 hexadecimal digits.
 public struct PathDigest: Equatable, Sendable {
   public let text: String
 

@@ -35,7 +35,7 @@ public struct SpecialFolders: Equatable, Sendable {
   /// Returns nil for a disabled folder, which the file marks by naming the home folder.
   public func path(of kind: Kind) -> String? { paths[kind].flatMap { $0 == home ? nil : $0 } }
 
-  /// Text in quotation marks, from `$HOME` or from the root.
+  /// Parses a quoted text that starts with `$HOME` or is absolute.
   private static func path(_ text: Substring, home: String) -> String? {
     guard text.first == "\"" else { return nil }
     var path = ""

@@ -12,7 +12,7 @@ public struct StateFile: Equatable, Sendable {
   /// The description in the first line.
   let purpose: String
 
-  /// Longer files and longer values are not read, and not written.
+  /// The limits for reading and writing.
   static let (mostBytes, mostValueBytes, mostKeyBytes) = (1 << 16, 1 << 12, 64)
 
   /// - Parameter purpose: explains the file to its reader.

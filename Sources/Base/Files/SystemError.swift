@@ -1,7 +1,7 @@
 import Glibc
 public import Texts
 
-/// The reason that the operating system gave, as part of a sentence.
+/// The operating system's reason for an error, as part of a sentence.
 public struct SystemError: ExplainedError {
   public let code: Int32
 
@@ -9,7 +9,7 @@ public struct SystemError: ExplainedError {
 
   public static var last: SystemError { SystemError(code: errno) }
 
-  /// The C library has its own catalogues, and says it in the language of the process.
+  /// The C library has its own translations, in the language of the process.
   public var message: Message {
     let text = String(cString: strerror(code))
     return Message(verbatim: text.prefix(1).lowercased() + text.dropFirst())
@@ -17,7 +17,7 @@ public struct SystemError: ExplainedError {
 }
 
 extension Int32 {
-  /// Writes all of the bytes to this open file, however many calls that takes.
+  /// Writes all bytes to this open file, in as many calls as necessary.
   public func write(_ bytes: [UInt8]) throws(SystemError) {
     var done = 0
     while done < bytes.count {

@@ -27,8 +27,8 @@ public struct UserFolders: Equatable, Sendable {
       })
   }
 
-  /// - Parameter environment: `XDG_DATA_HOME`, `XDG_CONFIG_HOME`, `XDG_STATE_HOME`, `XDG_CACHE_HOME`, `XDG_DATA_DIRS`
-  ///   and `HOME` count; a path that is not absolute does not.
+  /// - Parameter environment: supplies `XDG_DATA_HOME`, `XDG_CONFIG_HOME`, `XDG_STATE_HOME`, `XDG_CACHE_HOME`,
+  ///   `XDG_DATA_DIRS` and `HOME`; relative paths are ignored.
   public init(environment: [String: String]) {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.homeOfUser
     func folder(_ name: String, or usual: String) -> String {

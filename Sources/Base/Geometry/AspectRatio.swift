@@ -2,7 +2,7 @@
 public struct AspectRatio: Equatable, Hashable, Sendable {
   public let value: Double
 
-  /// The widest and the tallest shape that a painting may have.
+  /// The range from the tallest to the widest shape.
   public static let allowed = 0.01...100.0
   public static let fourToThree = AspectRatio(unchecked: 4.0 / 3.0)
 
@@ -21,7 +21,7 @@ public struct AspectRatio: Equatable, Hashable, Sendable {
 
   private init(unchecked value: Double) { self.value = value }
 
-  /// The largest size of this shape inside `bounds`: one side touches, none is shorter than a pixel.
+  /// The largest size of this shape within `bounds`: one side matches, and none is shorter than a pixel.
   public func size(fitting bounds: PixelSize) -> PixelSize {
     guard !bounds.isEmpty else { return PixelSize(width: 0, height: 0) }
     let width = Double(bounds.height) * value
@@ -38,13 +38,13 @@ public struct AspectRatio: Equatable, Hashable, Sendable {
 public enum PaperScale {
   /// Along the longer side.
   public static let points = 1600.0
-  /// A point as a fraction of the longer side.
+  /// The size of a point as a fraction of the longer side.
   public static let grain = 1 / points
 
-  /// A length in points of the paper as a fraction of its longer side.
+  /// Converts a length in points of the paper to a fraction of its longer side.
   public static func length(ofPoints points: Double) -> Double { points / Self.points }
 
-  /// A fraction of the longer side in points of the paper.
+  /// Converts a fraction of the longer side to points of the paper.
   public static func points(ofLength length: Double) -> Double { length * points }
 
   /// The width in pixels of a painting's usual export, which scales its background pictures.

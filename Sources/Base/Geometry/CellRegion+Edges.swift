@@ -1,5 +1,5 @@
 extension CellRegion {
-  /// A straight part of a region's edge, from one corner of cells to another one: to the right, or downwards.
+  /// A straight part of a region's edge between two corners of cells: to the right, or downwards.
   public struct Edge: Equatable, Sendable {
     public let start: CellPosition
     public let end: CellPosition
@@ -47,7 +47,7 @@ extension CellRegion {
   /// Returns the columns that are in exactly one of two rows.
   private static func difference(_ one: [Range<Int>], _ other: [Range<Int>]) -> [Range<Int>] {
     let ends = (one + other).flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
-    // An end that both have is none of the difference.
+    // Common ends don't belong to the difference.
     var parts: [Range<Int>] = []
     var start: Int?
     for end in ends {

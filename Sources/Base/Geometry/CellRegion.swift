@@ -1,13 +1,13 @@
 /// A set of cells, of any shape.
 ///
-/// A value, kept as stretches of rows; a rectangle has none, and costs nothing however large it is.
+/// A value, stored as spans of rows; a rectangle stores none, and is free however large it is.
 ///
 ///     var region = CellRegion(CellRect(x: 0, y: 0, width: 4, height: 4))
 ///     region = region.subtracting(CellRegion(CellRect(x: 1, y: 1, width: 2, height: 2)))
 ///     region.contains(CellPosition(x: 1, y: 1))   // false
 ///     region.count                                // 12
 public struct CellRegion: Equatable, Sendable {
-  /// Cells side by side in a row.
+  /// Adjacent cells in a row.
   struct Span: Equatable, Sendable {
     var y: Int
     var left: Int
@@ -30,7 +30,7 @@ public struct CellRegion: Equatable, Sendable {
     (self.bounds, self.spans) = (bounds, spans)
   }
 
-  /// - Parameter spans: sorted by rows and columns; they may touch, and not overlap.
+  /// - Parameter spans: sorted by rows and columns; may touch, but must not overlap.
   init(sorted spans: some Sequence<Span>) {
     var joined: [Span] = []
     var (left, right) = (Int.max, Int.min)
@@ -99,7 +99,7 @@ public struct CellRegion: Equatable, Sendable {
 
   public var isEmpty: Bool { bounds.isEmpty }
 
-  /// Whether all cells of its bounds belong to it.
+  /// Whether it fills its bounds.
   public var isRectangle: Bool { spans == nil }
 
   /// The number of cells.
@@ -107,11 +107,11 @@ public struct CellRegion: Equatable, Sendable {
     spans.map { $0.reduce(0) { $0 + $1.right - $1.left } } ?? bounds.size.count
   }
 
-  /// - Complexity: O(log *n*) in the number of stretches.
+  /// - Complexity: O(log *n*) in the number of spans.
   public func contains(_ cell: CellPosition) -> Bool {
     guard bounds.contains(cell) else { return false }
     guard let spans else { return true }
-    // The first that begins behind the cell.
+    // Finds the first span that starts after the cell.
     var (low, high) = (0, spans.count)
     while low < high {
       let middle = (low + high) / 2
@@ -133,7 +133,7 @@ public struct CellRegion: Equatable, Sendable {
 
   // MARK: Rows
 
-  /// The columns that belong to it in a row, from the left.
+  /// The columns of the region in a row, from the left.
   public func columns(inRow y: Int) -> [Range<Int>] {
     guard bounds.y <= y, y < bounds.maxY else { return [] }
     guard let spans else { return [bounds.x..<bounds.maxX] }
@@ -145,7 +145,7 @@ public struct CellRegion: Equatable, Sendable {
     return spans[low...].prefix { $0.y == y }.map { $0.left..<$0.right }
   }
 
-  /// Rectangles that cover it and don't overlap: equal stretches of rows that follow each other are one.
+  /// Disjoint rectangles that cover the region, joining equal spans of successive rows.
   public var areas: [CellRect] {
     guard let spans else { return isEmpty ? [] : [bounds] }
     var areas: [CellRect] = []
@@ -192,7 +192,7 @@ public struct CellRegion: Equatable, Sendable {
     return combined(with: other) { $0 && !$1 }
   }
 
-  /// - Complexity: O(*n*) in the number of stretches of both.
+  /// - Complexity: O(*n*) in the number of spans of both.
   private func combined(
     with other: CellRegion, _ belongs: (Bool, Bool) -> Bool
   ) -> CellRegion {

@@ -32,7 +32,7 @@ public struct CellSize: Equatable, Hashable, Sendable {
   public var count: Int { width * height }
   public var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// The size of its picture in a box: whole pixels for each cell while there is room for that.
+  /// The size of its picture in a box, with whole pixels per cell if possible.
   public func pictureSize(fitting box: PixelSize) -> PixelSize {
     let scale = min(box.width / max(1, width), box.height / max(1, height))
     if scale >= 1 { return PixelSize(width: width * scale, height: height * scale) }
@@ -99,7 +99,7 @@ public struct CellRect: Equatable, Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// All cells of it, row by row.
+  /// All its cells, row by row.
   public var positions: [CellPosition] {
     (y..<maxY).flatMap { y in (x..<maxX).map { CellPosition(x: $0, y: y) } }
   }
@@ -109,7 +109,7 @@ public struct CellRect: Equatable, Hashable, Sendable {
   }
 }
 
-/// A place on a grid, in cells from the corner of the cell 0, 0: the middle of that cell is at ½, ½.
+/// A position on a grid, in cells from the corner of the cell 0, 0, whose centre is at ½, ½.
 public struct CellPoint: Equatable, Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -119,12 +119,12 @@ public struct CellPoint: Equatable, Hashable, Sendable {
     self.y = y
   }
 
-  /// The middle of a cell.
+  /// The centre of a cell.
   public init(middleOf cell: CellPosition) {
     self.init(x: Double(cell.x) + 0.5, y: Double(cell.y) + 0.5)
   }
 
-  /// On a paper that is as large as a grid, in lengths of its longer side.
+  /// Converts to a paper as large as a grid, in lengths of its longer side.
   public func paperPoint(on size: CellSize) -> PaperPoint {
     let side = Double(max(size.width, size.height, 1))
     return PaperPoint(x: x / side, y: y / side)
@@ -132,7 +132,7 @@ public struct CellPoint: Equatable, Hashable, Sendable {
 }
 
 extension PaperPoint {
-  /// On a grid that is as large as the paper.
+  /// Converts to a grid as large as the paper.
   public func cellPoint(on size: CellSize) -> CellPoint {
     let side = Double(max(size.width, size.height, 1))
     return CellPoint(x: x * side, y: y * side)

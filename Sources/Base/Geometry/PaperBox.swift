@@ -1,4 +1,4 @@
-/// A rectangle on a paper, along its sides, in lengths of its longer side.
+/// An axis-aligned rectangle on a paper, in lengths of its longer side.
 public struct PaperBox: Equatable, Hashable, Sendable {
   public private(set) var left = Double.infinity
   public private(set) var top = Double.infinity
@@ -10,7 +10,7 @@ public struct PaperBox: Equatable, Hashable, Sendable {
 
   public init() {}
 
-  /// The smallest one round points.
+  /// The bounding box of points.
   public init(_ points: some Sequence<PaperPoint>) {
     for point in points { add(point) }
   }
@@ -40,7 +40,7 @@ public struct PaperBox: Equatable, Hashable, Sendable {
     bottom = max(bottom, box.bottom)
   }
 
-  /// With its sides moved outwards.
+  /// Moves all sides outwards.
   public func grown(by distance: Double) -> PaperBox {
     var box = self
     guard !isEmpty else { return box }

@@ -22,7 +22,7 @@ public struct PaperMap: Equatable, Hashable, Sendable {
     PaperMap(xx: 1, xy: 0, yx: 0, yy: 1, x0: offset.dx, y0: offset.dy)
   }
 
-  /// Scales along the axes; the center stays.
+  /// Scales along the axes about a fixed centre.
   public static func scaling(x: Double, y: Double, about center: PaperPoint) -> PaperMap {
     PaperMap(
       xx: x, xy: 0, yx: 0, yy: y, x0: center.x * (1 - x), y0: center.y * (1 - y))
@@ -69,7 +69,7 @@ public struct PaperMap: Equatable, Hashable, Sendable {
       y0: point.y - s * point.x + c * point.y)
   }
 
-  /// This map after another.
+  /// Composes this map after another.
   public func after(_ first: PaperMap) -> PaperMap {
     let origin = self(PaperPoint(x: first.x0, y: first.y0))
     return PaperMap(
@@ -93,14 +93,14 @@ public struct PaperMap: Equatable, Hashable, Sendable {
     return PaperMap(xx: a, xy: b, yx: c, yy: d, x0: -(a * x0 + b * y0), y0: -(c * x0 + d * y0))
   }
 
-  /// Whether all its numbers are, so that points stay points.
+  /// Whether all coefficients are finite, so that points stay finite.
   public var isFinite: Bool {
     [xx, xy, yx, yy, x0, y0].allSatisfy(\.isFinite)
   }
 }
 
 extension PaperMap {
-  /// The six numbers in the order of SVG, exact, with spaces between.
+  /// The six coefficients in SVG's order, exact, separated by spaces.
   public var words: String {
     [xx, yx, xy, yy, x0, y0].map(\.description).joined(separator: " ")
   }
@@ -128,7 +128,7 @@ public struct PixelMap: Equatable, Sendable {
   public var x0: Double
   public var y0: Double
 
-  /// A map of the paper, in pixels from its corner.
+  /// Converts a map of the paper to pixels from its corner.
   ///
   /// - Parameter longerSide: of the paper, in pixels.
   public init(_ map: PaperMap, longerSide: Double) {

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A position on a paper in lengths of its longer side, from its corner: a unit is as long in both
-/// directions, so that squares are square.
+/// A position on a paper, relative to its corner, in lengths of its longer side: units are equal in both directions, so
+/// that squares are square.
 public struct PaperPoint: Equatable, Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -29,20 +29,20 @@ public struct PaperPoint: Equatable, Hashable, Sendable {
     PaperVector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
-  /// The point between two others; 0 is this one, 1 the other.
+  /// Interpolates towards another point: 0 is this one, 1 the other.
   public func point(_ fraction: Double, towards other: PaperPoint) -> PaperPoint {
     PaperPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
 }
 
 extension AspectRatio {
-  /// Width and height of the paper in lengths of its longer side.
+  /// The width and height of the paper in lengths of its longer side.
   public var paperSize: PaperVector {
     value >= 1 ? PaperVector(dx: 1, dy: 1 / value) : PaperVector(dx: value, dy: 1)
   }
 }
 
-/// A way on a paper in lengths of its longer side.
+/// A displacement on a paper in lengths of its longer side.
 public struct PaperVector: Equatable, Hashable, Sendable {
   public var dx: Double
   public var dy: Double
@@ -72,7 +72,7 @@ public struct PaperVector: Equatable, Hashable, Sendable {
     PaperVector(dx: offset.dx * factor, dy: offset.dy * factor)
   }
 
-  /// The scalar product.
+  /// The dot product.
   public func dot(_ other: PaperVector) -> Double { dx * other.dx + dy * other.dy }
 }
 

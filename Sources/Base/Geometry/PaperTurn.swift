@@ -1,8 +1,8 @@
 /// The orientation of a paper in its view: optionally mirrored, then rotated.
 public struct PaperTurn: Equatable, Hashable, Sendable {
-  /// Clockwise, from 0 and below 360.
+  /// Clockwise, at least 0 and below 360.
   public let degrees: Int
-  /// Whether left and right of the paper are exchanged before it is turned.
+  /// Whether the paper is mirrored horizontally before it is rotated.
   public let isFlipped: Bool
   /// The directions of the paper's own axes in the view, of length 1.
   private let x: PaperVector
@@ -11,7 +11,7 @@ public struct PaperTurn: Equatable, Hashable, Sendable {
   /// Neither rotated nor mirrored.
   public static let none = PaperTurn()
 
-  /// - Parameter degrees: any number of turns is taken off.
+  /// - Parameter degrees: reduced to a single turn.
   public init(degrees: Int = 0, isFlipped: Bool = false) {
     let whole = degrees % 360
     self.degrees = whole < 0 ? whole + 360 : whole
@@ -29,18 +29,18 @@ public struct PaperTurn: Equatable, Hashable, Sendable {
 
   public var isNone: Bool { self == .none }
 
-  /// Whether rows and columns of pixels stay such.
+  /// Whether rows and columns of pixels remain aligned.
   public var isSquare: Bool { degrees.isMultiple(of: 90) }
 
-  /// Whether the paper's rows run up or down, exactly.
+  /// Whether the paper's rows run exactly vertically.
   public var isOnItsSide: Bool { degrees == 90 || degrees == 270 }
 
-  /// The paper as it is seen now, turned clockwise.
+  /// Rotates the current view of the paper clockwise.
   public func turned(degrees more: Int) -> PaperTurn {
     PaperTurn(degrees: degrees + more, isFlipped: isFlipped)
   }
 
-  /// The paper as it is seen now, left and right exchanged.
+  /// Mirrors the current view of the paper horizontally.
   public var flipped: PaperTurn { PaperTurn(degrees: -degrees, isFlipped: !isFlipped) }
 
   /// The nearest quarter turn, for motion along rows and columns.
@@ -48,24 +48,24 @@ public struct PaperTurn: Equatable, Hashable, Sendable {
     PaperTurn(degrees: (degrees + 45) / 90 * 90, isFlipped: isFlipped)
   }
 
-  /// A way on the paper as it is seen.
+  /// Maps a displacement on the paper to its view.
   public func callAsFunction(_ way: PaperVector) -> PaperVector {
     PaperVector(dx: x.dx * way.dx + y.dx * way.dy, dy: x.dy * way.dx + y.dy * way.dy)
   }
 
-  /// The way on the paper that is seen as a way.
+  /// Maps a displacement in the view back to the paper.
   public func inverse(_ way: PaperVector) -> PaperVector {
     PaperVector(dx: x.dx * way.dx + x.dy * way.dy, dy: y.dx * way.dx + y.dy * way.dy)
   }
 
-  /// The box round a turned rectangle with given sides.
+  /// The bounding size of a rotated rectangle.
   func size(ofTurned width: Double, _ height: Double) -> (width: Double, height: Double) {
     (
       abs(x.dx) * width + abs(y.dx) * height, abs(x.dy) * width + abs(y.dy) * height
     )
   }
 
-  /// It about a point that stays, for points of a view.
+  /// The orientation as a map about a fixed point, for points of a view.
   func map(about pivot: PixelPoint) -> PaperMap {
     PaperMap(
       xx: x.dx, xy: y.dx, yx: x.dy, yy: y.dy, x0: pivot.x - x.dx * pivot.x - y.dx * pivot.y,

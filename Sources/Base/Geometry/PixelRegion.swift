@@ -3,7 +3,7 @@
 /// Nearby rectangles are merged, since each costs a round of drawing; distant ones stay separate, so that the pixels
 /// between them are not redrawn.
 public struct PixelRegion: Equatable, Sendable {
-  /// No two of them overlap.
+  /// Disjoint.
   public private(set) var rects: [PixelRect] = []
   /// The greatest number of separate rectangles.
   public static let mostRects = 8
@@ -19,7 +19,7 @@ public struct PixelRegion: Equatable, Sendable {
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var rect = rect
-    // A joined rectangle may reach others in turn.
+    // A joined rectangle may be close to others in turn.
     while let near = rects.firstIndex(where: { Self.areClose($0, rect) }) {
       rect = rect.union(rects.remove(at: near))
     }
@@ -27,7 +27,7 @@ public struct PixelRegion: Equatable, Sendable {
     if rects.count > Self.mostRects { joinClosest() }
   }
 
-  /// Takes a rectangle out of the region.
+  /// Removes a rectangle from the region.
   public mutating func popFirst() -> PixelRect? { rects.isEmpty ? nil : rects.removeFirst() }
 
   /// Drawing this many pixels needlessly is cheaper than another round of drawing.

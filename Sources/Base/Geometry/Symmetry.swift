@@ -6,7 +6,7 @@ public struct Symmetry: Equatable, Sendable {
     case mirror
     /// Along the axis and across it.
     case twoMirrors
-    /// Turned round the centre.
+    /// Rotated about the centre.
     case rays(Int)
   }
 
@@ -29,7 +29,7 @@ public struct Symmetry: Equatable, Sendable {
     center ?? PaperPoint(x: paper.paperSize.dx / 2, y: paper.paperSize.dy / 2)
   }
 
-  /// Along the axes and rays, of length 1, from the centre.
+  /// The unit vectors of axes and rays from the centre.
   public var directions: [PaperVector] {
     switch kind {
     case .none: []

@@ -97,7 +97,7 @@ public struct ViewRect: Equatable, Hashable, Sendable {
     ViewRect(x: x + delta.x, y: y + delta.y, width: width, height: height)
   }
 
-  /// The rectangle with each edge moved inwards; outwards for a negative amount.
+  /// Moves each edge inwards, or outwards for a negative amount.
   public func inset(_ dx: Double, _ dy: Double) -> ViewRect {
     ViewRect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }

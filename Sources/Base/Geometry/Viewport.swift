@@ -7,7 +7,7 @@ public struct Viewport: Equatable, Sendable {
   public let paper: PixelRect
   /// The orientation in the view.
   public let turn: PaperTurn
-  /// About which it is turned.
+  /// The centre of rotation.
   private let pivot: PixelPoint
 
   public init(paper: PixelRect) {
@@ -55,12 +55,12 @@ public struct Viewport: Equatable, Sendable {
       ? PixelPoint(x: x.rounded(.down), y: y.rounded(.down)) : PixelPoint(x: x, y: y)
   }
 
-  /// The largest size of a shape that fits the bounds while it is turned.
+  /// The largest size of a shape that fits the bounds when rotated.
   private static func size(
     of ratio: AspectRatio, turn: PaperTurn, fitting bounds: PixelSize
   ) -> PixelSize {
     if turn.isOnItsSide {
-      // A side that is odd has no middle among the pixels.
+      // An odd side has no centre on a pixel corner.
       return ratio.size(fitting: PixelSize(width: bounds.height & ~1, height: bounds.width & ~1))
     }
     guard !turn.isSquare, !bounds.isEmpty else { return ratio.size(fitting: bounds) }
@@ -70,7 +70,7 @@ public struct Viewport: Equatable, Sendable {
       width: max(1, Int(saturating: height * ratio.value)), height: max(1, Int(saturating: height)))
   }
 
-  /// The same paper unturned.
+  /// The same paper without rotation.
   public var unturned: Viewport { Viewport(paper: paper) }
 
   // MARK: Units
@@ -83,7 +83,7 @@ public struct Viewport: Equatable, Sendable {
       y: (point.y - Double(paper.y)) / Double(paper.height))
   }
 
-  /// The position in pixels from the paper's own corner, along the paper's own edges.
+  /// Converts a position to pixels relative to the paper's own corner and edges.
   public func paperPoint(at point: UnitPoint) -> PixelPoint {
     PixelPoint(x: point.x * Double(paper.width), y: point.y * Double(paper.height))
   }
@@ -98,12 +98,12 @@ public struct Viewport: Equatable, Sendable {
     return ViewPoint(x: place.x / scale, y: place.y / scale)
   }
 
-  /// A length in pixels as the fraction of the paper's longer side.
+  /// Converts a length in pixels to a fraction of the paper's longer side.
   public func fraction(ofPixels length: Double) -> Double {
     paper.isEmpty ? 0 : length / Double(paper.size.longerSide)
   }
 
-  /// A fraction of the paper's longer side in pixels.
+  /// Converts a fraction of the paper's longer side to pixels.
   public func pixels(ofFraction fraction: Double) -> Double {
     fraction * Double(paper.size.longerSide)
   }
@@ -116,7 +116,7 @@ public struct Viewport: Equatable, Sendable {
     return PixelPoint(x: pivot.x + way.dx, y: pivot.y + way.dy)
   }
 
-  /// The pixel of the view with the unturned paper that is seen in a place.
+  /// Maps a position on screen to the pixel of the view with the unturned paper.
   public func unturned(_ point: PixelPoint) -> PixelPoint {
     let way = turn.inverse(PaperVector(dx: point.x - pivot.x, dy: point.y - pivot.y))
     return PixelPoint(x: pivot.x + way.dx, y: pivot.y + way.dy)

@@ -9,7 +9,7 @@ public struct Brush: Equatable, Hashable, Sendable {
     set { storedWidth = Self.clamped(newValue) ?? storedWidth }
   }
   public var style: LineStyle
-  /// The length of the rope that steadies the hand, within `Stabiliser.allowedRopes`. Setting NaN changes nothing.
+  /// The length of the stabilising rope, within `Stabiliser.allowedRopes`. Setting NaN changes nothing.
   public var steadiness = 0.0 {
     didSet {
       let allowed = Stabiliser.allowedRopes

@@ -1,4 +1,4 @@
-/// Lengths of dashes and gaps in turn, in line widths. Empty is a solid line.
+/// Alternating lengths of dashes and gaps, in line widths. Empty for a solid line.
 public struct DashPattern: Equatable, Hashable, Sendable {
   public let lengths: [Double]
 

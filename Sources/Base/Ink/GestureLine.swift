@@ -7,9 +7,9 @@ public struct GestureLine: Equatable, Sendable {
   public var grain: Double
   /// The maps to all drawn copies of the line.
   public var copies: [PaperMap]
-  /// Whether it clears the ink that it covers.
+  /// Whether it erases.
   public var isEraser: Bool
-  /// Whether it is one of the paper's lines once the gesture ends.
+  /// Whether it becomes one of the paper's lines at the end of the gesture.
   public var stays: Bool
 
   public init(
@@ -25,12 +25,12 @@ public struct GestureLine: Equatable, Sendable {
   }
 }
 
-/// The course of the line that the pointer draws.
+/// The progress of the line drawn by the pointer.
 public enum LineProgress: Equatable, Sendable {
   case began(GestureLine)
   case grew(Sample)
   /// The gesture ended, but its result is still being computed.
   case waits
-  /// Nothing of it is to be seen any more, unless it has become part of the document.
+  /// It is no longer visible, unless it has become part of the document.
   case ended
 }

@@ -15,7 +15,7 @@ public struct HSVColor: Equatable, Hashable, Sendable {
     self.value = value
   }
 
-  /// Without its opacity. The hue of a grey is 0, and so is the saturation of black.
+  /// Ignores the opacity. The hue of a grey is 0, and so is the saturation of black.
   public init(_ color: InkColor) {
     let red = Double(color.red) / 255
     let green = Double(color.green) / 255
@@ -35,7 +35,7 @@ public struct HSVColor: Equatable, Hashable, Sendable {
     hue = (sector < 0 ? sector + 6 : sector) * 60
   }
 
-  /// The nearest colour of ink.
+  /// The nearest ink colour.
   public func inkColor(alpha: UInt8 = 255) -> InkColor {
     func part(_ offset: Double) -> UInt8 {
       let sector = (offset + hue / 60).truncatingRemainder(dividingBy: 6)

@@ -1,7 +1,6 @@
 extension HandStyle {
-  /// Smoothing, the source of the width, the thinnest width, the exponent, the fit and both tapers, exact, with commas
-  /// between, as files and settings keep them; without the last ones if these are the first fit, or one that is needed
-  /// by nothing, and none.
+  /// Smoothing, width source, thinnest width, exponent, fit and both tapers, exact and separated by commas, for files
+  /// and settings; the last ones are omitted for the first or an unused fit and no tapers.
   public var text: String {
     var text = "\(smoothing),\(widthSource.rawValue),\(thinnest),\(exponent)"
     if !isPlain, fit != .reach || taper != .none { text += ",\(fit.rawValue)" }

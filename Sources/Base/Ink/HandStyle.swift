@@ -4,11 +4,11 @@ import Glibc
 public struct HandStyle: Sendable {
   /// The source of a line's varying width.
   public enum WidthSource: String, CaseIterable, Sendable {
-    /// Nothing: it is as wide as its brush all along.
+    /// Constant: the full width of the brush.
     case steady
-    /// A light hand draws thin.
+    /// Lighter pressure gives a thinner line.
     case pressure
-    /// A quick hand draws thin, as with a pointer that feels no pressure.
+    /// Faster movement gives a thinner line, for pointers without pressure.
     case speed
   }
 
@@ -46,23 +46,23 @@ public struct HandStyle: Sendable {
     self.taper = taper
   }
 
-  /// Straight lines from sample to sample, as wide as the brush.
+  /// Straight lines between samples, as wide as the brush.
   public static let plain = HandStyle()
   /// The style of a new brush.
   public static let gentle = HandStyle(smoothing: 35)
 
-  /// Whether the line is the samples themselves.
+  /// Whether the line equals the samples.
   public var isPlain: Bool { smoothing == 0 && !changesWidth }
 
-  /// Whether the line is thinner in some places than in others.
+  /// Whether the width varies.
   public var changesWidth: Bool { widthSource != .steady || taper != .none }
 
   /// The style without smoothing, for shapes, which are exact.
   public var ofShapes: HandStyle { HandStyle(taper: taper) }
 
-  /// The style of the line that was made with this one: nothing is left to be done but to follow its pressure.
+  /// The style of a finished line of this style, with only the width by pressure left to apply.
   public var drawn: HandStyle {
-    // The pressures of a tapered line are its width.
+    // The pressures of a tapered line are its widths.
     if taper != .none { return HandStyle(widthSource: .pressure, thinnest: 0) }
     var drawn = self
     drawn.smoothing = 0

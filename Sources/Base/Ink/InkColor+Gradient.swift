@@ -1,5 +1,5 @@
 extension InkColor {
-  /// Colours that lead from this one to another evenly, without both, and their opacity with them.
+  /// Evenly spaced colours between this one and another, excluding both, with interpolated opacity.
   public func gradient(to other: InkColor, steps: Int) -> [InkColor] {
     guard steps > 0 else { return [] }
     let (from, to) = (OKLabColor(self), OKLabColor(other))

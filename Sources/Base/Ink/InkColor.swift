@@ -15,7 +15,7 @@ public struct InkColor: Equatable, Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  /// Parses `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
   public init?(hex: String) {
     guard hex.first == "#" else { return nil }
     let digits = hex.dropFirst().map(\.hexDigitValue)

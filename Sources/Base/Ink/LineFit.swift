@@ -4,7 +4,7 @@ public enum LineFit: String, CaseIterable, Sendable {
   case reach
   /// The smoothest line through boxes of a pixel (`FittedCurve`), for samples in whole pixels.
   case pixels
-  /// The same for samples that are known to a part of a pixel, as of pens.
+  /// The same for samples with sub-pixel precision, such as a pen's.
   case parts
 
   /// Half the width of the box around a sample, in points of the screen; nil without boxes.

@@ -1,4 +1,4 @@
-/// All of a brush but its width: it looks the same at every size.
+/// A brush without its width: the look is the same at every size.
 public struct LineStyle: Equatable, Hashable, Sendable {
   public var cap: EndCap
   public var join: LineJoin

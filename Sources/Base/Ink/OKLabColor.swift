@@ -18,7 +18,7 @@ public struct OKLabColor: Equatable, Sendable {
     (self.lightness, self.a, self.b) = (lightness, a, b)
   }
 
-  /// Without its opacity.
+  /// Ignores the opacity.
   public init(_ color: InkColor) {
     let (red, green, blue) = (
       Self.linear(color.red), Self.linear(color.green), Self.linear(color.blue)

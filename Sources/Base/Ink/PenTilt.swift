@@ -17,7 +17,7 @@ public struct PenTilt: Equatable, Hashable, Sendable {
     self.y = Self.whole(y)
   }
 
-  /// - Parameter degrees: x and y, as a mean of several.
+  /// - Parameter degrees: x and y, averaged over several samples.
   init(degrees: SIMD2<Double>) { self.init(x: degrees.x, y: degrees.y) }
 
   var degrees: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
@@ -29,7 +29,7 @@ public struct PenTilt: Equatable, Hashable, Sendable {
         min(max(degrees.rounded(), allowedDegrees.lowerBound), allowedDegrees.upperBound))
   }
 
-  /// The tilt on the way to another one, 0…1.
+  /// Interpolates towards another tilt, 0…1.
   public func tilt(_ fraction: Double, towards other: PenTilt) -> PenTilt {
     PenTilt(degrees: degrees + (other.degrees - degrees) * fraction)
   }

@@ -3,7 +3,7 @@ public struct Sample: Equatable, Hashable, Sendable {
   public var position: UnitPoint
   /// 0…1; 1 for devices that measure none.
   public var pressure: Float
-  /// Since the stroke began.
+  /// Since the start of the stroke.
   public var milliseconds: UInt32
   public var tilt: PenTilt
 
@@ -22,7 +22,7 @@ public struct Sample: Equatable, Hashable, Sendable {
       milliseconds: reading.milliseconds, tilt: reading.tilt)
   }
 
-  /// The one on the straight way to another one, 0…1.
+  /// Interpolates linearly towards another sample, 0…1.
   public func sample(_ part: Double, towards other: Sample) -> Sample {
     let time =
       Double(milliseconds) + (Double(other.milliseconds) - Double(milliseconds)) * part

@@ -2,7 +2,7 @@
 public struct Taper: Hashable, Sendable {
   /// The lengths offered for choosing.
   public static let chosenLengths = 0.0...200.0
-  /// Lines that were enlarged have longer ones.
+  /// Enlarged lines have longer tapers.
   public static let allowedLengths = 0.0...100_000.0
 
   public var start: Double { didSet { start = Self.clamped(start) ?? oldValue } }

@@ -8,7 +8,7 @@ public struct UsualHand: Equatable, Sendable {
     (self.style, self.steadiness) = (style, steadiness)
   }
 
-  /// A brush with it.
+  /// Returns a brush with this hand.
   public func given(to brush: Brush) -> Brush {
     var brush = brush
     (brush.style.hand, brush.steadiness) = (style, steadiness)

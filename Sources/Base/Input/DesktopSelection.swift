@@ -1,4 +1,4 @@
-/// The selections of the desktop that a text field uses.
+/// The desktop's selections used by text fields.
 public enum DesktopSelection: Hashable, Sendable {
   /// The copied or cut content.
   case clipboard

@@ -1,12 +1,12 @@
 /// The sequence of pointer actions on a document.
 public enum GestureEvent<Reading: PointerReading>: Equatable, Sendable {
-  /// No button is held; nil when the pointer left.
+  /// Without a held button; nil when the pointer left.
   case hovered(Reading?)
   case began(Reading, GesturePress)
   case moved(Reading)
   /// - Parameter last: nil if the release was lost or adds nothing.
   case ended(_ last: Reading?)
-  /// It is to leave nothing.
+  /// Cancelled without any effect.
   case cancelled
 }
 
@@ -20,7 +20,7 @@ public struct GesturePress: Equatable, Sendable {
   }
 
   public var button: Button
-  /// Whether another press came just before it, in the same place.
+  /// Whether another press at the same position immediately preceded it.
   public var isDouble: Bool
 
   public init(_ button: Button = .primary, isDouble: Bool = false) {
@@ -48,7 +48,7 @@ public struct PaperReading: PointerReading {
   public var tilt: PenTilt
   public var modifiers: Modifiers
   public var penEnd: PenEnd
-  /// Whether the position is a whole pixel of the screen, so that the pointer may have been anywhere within it.
+  /// Whether the position is a whole pixel of the screen, and the exact one anywhere within it.
   public var isWholePixel: Bool
 
   public init(

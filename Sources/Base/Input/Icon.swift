@@ -1,4 +1,4 @@
-/// Small pictures of one hand: lines of 1.75 in a square of 24, round ends.
+/// Small pictures in one style: lines of 1.75 in a 24 × 24 square, with round ends.
 public enum Icon: Equatable, Sendable {
   case back, undo, redo, brush, turn, trash, plus, search, sort, restore, close, pencil, duplicate
   case pick, tearOff, dock, line, dashedLine, rectangle, ellipse, eraser, dash, select, lasso, box,

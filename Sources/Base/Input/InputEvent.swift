@@ -12,7 +12,7 @@ public enum InputEvent: Equatable, Sendable {
   case focusLost
 }
 
-/// A button of the mouse, or of a pen.
+/// A button of a mouse or pen.
 public enum PointerButton: Hashable, Sendable {
   case primary, middle, secondary
   case other(Int)
@@ -47,14 +47,14 @@ public enum PenEnd: Hashable, Sendable {
   case tip, eraser
 }
 
-/// A key that went down or up.
+/// A key press or release.
 public struct KeyEvent: Equatable, Sendable {
-  /// The key's meaning on the layout in use.
+  /// The key's meaning in the current layout.
   public var key: Key
   /// The key's meaning on the first Latin layout; equal to `key` on a Latin one. Shortcuts match either, so that they
   /// work on a Greek or Russian keyboard.
   public var latinKey: Key
-  /// The text that it types, empty for keys that type none.
+  /// The typed text; empty for keys that type none.
   public var text: String
   public var modifiers: Modifiers
   public var time: EventTime
@@ -73,7 +73,7 @@ public struct KeyEvent: Equatable, Sendable {
   }
 }
 
-/// A key by its meaning. Characters are in lower case: Shift stands in the modifiers.
+/// A key by its meaning. Characters are in lower case: Shift is a modifier.
 public enum Key: Hashable, Sendable {
   case character(Character)
   case enter, escape, tab, backspace, delete, insert, space, menu
@@ -83,7 +83,7 @@ public enum Key: Hashable, Sendable {
   case other
 }
 
-/// The modifier keys that are held; locks never count.
+/// The held modifier keys, without locks.
 public struct Modifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -95,7 +95,7 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   public static let command = Modifiers(rawValue: 8)
 }
 
-/// The window system's time of an event. It wraps round after about 49 days.
+/// The window system's time of an event, which wraps around after about 49 days.
 public struct EventTime: Equatable, Hashable, Sendable {
   public var milliseconds: UInt32
 
@@ -103,7 +103,7 @@ public struct EventTime: Equatable, Hashable, Sendable {
 
   public init(milliseconds: UInt32) { self.milliseconds = milliseconds }
 
-  /// Milliseconds from an earlier event to this one, right across the wrap.
+  /// Milliseconds since an earlier event, also across the wrap.
   public func milliseconds(since earlier: EventTime) -> UInt32 {
     milliseconds &- earlier.milliseconds
   }

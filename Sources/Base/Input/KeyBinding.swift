@@ -1,6 +1,6 @@
 public import Texts
 
-/// A key with its modifiers, as a command is given one.
+/// A key with its modifiers, as a command's shortcut.
 public struct KeyBinding: Hashable, Sendable {
   public var key: Key
   public var modifiers: Modifiers
@@ -14,7 +14,7 @@ public struct KeyBinding: Hashable, Sendable {
     self.init(.character(character), modifiers)
   }
 
-  /// Whether the event is this key, on the layout in use or on a Latin one.
+  /// Whether the event matches this key, in the current layout or a Latin one.
   public func matches(_ event: KeyEvent) -> Bool {
     event.modifiers == modifiers && (event.key == key || event.latinKey == key)
       || modifiers.isEmpty && isDigit && event.modifiers == .shift && types(event)
@@ -24,7 +24,7 @@ public struct KeyBinding: Hashable, Sendable {
     if case .character(let character) = key { character.isWholeNumber } else { false }
   }
 
-  /// On some layouts digits stand above others.
+  /// On some layouts digits require Shift.
   private func types(_ event: KeyEvent) -> Bool {
     if case .character(let character) = key { event.text == String(character) } else { false }
   }
@@ -37,14 +37,14 @@ extension KeyBinding: CustomStringConvertible {
     (.command, ["Super", "Win", "Meta"]),
   ]
 
-  /// The first name of each is the one that is written; the others are understood, too.
+  /// The first name of each is used for output; all are accepted.
   private static let keyNames: [(key: Key, names: [String])] = [
     (.enter, ["Enter", "Return"]), (.escape, ["Esc", "Escape"]), (.tab, ["Tab"]),
     (.backspace, ["Backspace"]), (.delete, ["Delete", "Del"]), (.insert, ["Insert", "Ins"]),
     (.space, ["Space"]), (.menu, ["Menu"]), (.left, ["Left"]), (.right, ["Right"]),
     (.up, ["Up"]), (.down, ["Down"]), (.home, ["Home"]), (.end, ["End"]),
     (.pageUp, ["Page Up", "PgUp"]), (.pageDown, ["Page Down", "PgDn"]),
-    // A comma stands between keys in a list of them.
+    // A comma separates keys in a list of them.
     (.character(","), ["Comma"]), (.character("+"), ["+", "Plus"]),
     (.character("-"), ["-", "Minus"]),
   ]
@@ -97,7 +97,7 @@ extension KeyBinding: CustomStringConvertible {
     parts.map(texts.keyName).joined(separator: "+")
   }
 
-  /// The keys to be held, and the one to be pressed.
+  /// The modifiers to hold, and the key to press.
   private var parts: [String] {
     var parts = Self.modifierNames.filter { modifiers.contains($0.modifier) }.map { $0.names[0] }
     if let known = Self.keyNames.first(where: { $0.key == key }) {
@@ -120,7 +120,7 @@ extension String {
   /// In lower case, without spaces.
   fileprivate var plain: String {
     guard utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased().filter { !$0.isWhitespace } }
-    // Hundreds of keys are read at the start, and looking each letter up in the tables of Unicode takes long.
+    // Hundreds of keys are parsed at startup, and Unicode lookups of each letter are slow.
     let letters = utf8.lazy.filter { $0 != 0x20 && !(0x09...0x0d).contains($0) }
     let lower = letters.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
     return String(decoding: Array(lower), as: UTF8.self)

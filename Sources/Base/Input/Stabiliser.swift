@@ -30,7 +30,7 @@ public struct Stabiliser: Sendable {
   /// The rope's joints, from the line to the pointer.
   public var rope: [ViewPoint] { joints.reversed() }
 
-  /// The place that draws: the end of the rope.
+  /// The drawing position: the end of the rope.
   private var place: ViewPoint { joints[Self.linkCount] }
 
   /// Drags the rope to a position; ignores one that is not finite.

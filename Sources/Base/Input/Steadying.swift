@@ -1,9 +1,8 @@
-/// Steadies the pointer of one view, from press to release.
+/// Stabilises the pointer of one view, from press to release.
 public struct Steadying: Sendable {
-  /// The length of the rope, within `Stabiliser.allowedRopes`; 0 leaves the pointer alone. It holds from the next press
-  /// on.
+  /// The length of the rope, within `Stabiliser.allowedRopes`; 0 disables it. Applies from the next press on.
   public var length = 0.0
-  /// Whether the line goes on to the pointer when the button is released.
+  /// Whether the line continues to the pointer when the button is released.
   public var catchesUp = true
   private var stabiliser: Stabiliser?
   /// The last event as received, while the button is held.
@@ -19,7 +18,7 @@ public struct Steadying: Sendable {
     last = event
   }
 
-  /// The event as it is to be taken while the button is held.
+  /// Converts an event while the button is held.
   public mutating func pass(_ event: PointerEvent) -> PointerEvent {
     last = event
     var event = event
@@ -39,11 +38,11 @@ public struct Steadying: Sendable {
       return event
     }
     guard catchesUp else { return [moved(event, to: place)] }
-    // A pen that is lifted presses no more: the rest of the line is as wide as its end.
+    // A lifted pen has no pressure: the rest of the line keeps the width of its end.
     let held = last ?? event
     return stabiliser.rope.dropLast().map { moved(held, to: $0) } + [event]
   }
 
-  /// Lets the rope go.
+  /// Drops the rope.
   public mutating func cancel() { (stabiliser, last) = (nil, nil) }
 }

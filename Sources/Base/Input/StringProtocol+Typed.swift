@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The same with the digits and the decimal sign of ASCII, as keyboards for Arabic, Persian or Japanese have others.
+  /// Converts digits and the decimal separator to ASCII, for keyboards such as Arabic, Persian or Japanese ones.
   public var withPlainDigits: String {
     String(
       map { sign in
@@ -18,7 +18,7 @@ extension StringProtocol {
 }
 
 extension StringProtocol {
-  /// Without white space at either end.
+  /// Trimmed of white space at both ends.
   public var trimmed: SubSequence {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })

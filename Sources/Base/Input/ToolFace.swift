@@ -10,7 +10,7 @@ public struct ToolFace: Sendable {
   public let name: Text
   /// The label on the brush chooser's pilot lamp.
   public let label: Text
-  /// One sentence in the list of keys for it and its neighbours of the same family.
+  /// A sentence in the list of keys, shared by neighbouring tools of the same family.
   public let family: Text?
 
   /// - Parameter label: nil for a tool without a brush.

@@ -54,8 +54,8 @@
     }
   }
 
-  /// - Complexity: as that of `append`.
-  /// - Precondition: it is not empty.
+  /// - Complexity: like `append`.
+  /// - Precondition: the list is not empty.
   @inlinable @discardableResult public mutating func removeLast() -> Element {
     let element = chunks[chunks.count - 1].removeLast()
     if chunks[chunks.count - 1].isEmpty {
@@ -92,7 +92,7 @@ extension ChunkedArray: RandomAccessCollection, MutableCollection {
   @inlinable public subscript(place: Int) -> Element {
     _read {
       let chunk = chunk(of: place)
-      // The list keeps the chunk while the element is read, and has to be there itself until then.
+      // The list shares the chunk while the element is read, and must live until then.
       defer { withExtendedLifetime(self) {} }
       let first = chunks[chunk].withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped }
       yield first[place - starts[chunk]]
@@ -105,7 +105,7 @@ extension ChunkedArray: RandomAccessCollection, MutableCollection {
 
   @inlinable public func makeIterator() -> Iterator { Iterator(chunks) }
 
-  /// Goes from chunk to chunk, and looks for none.
+  /// Iterates chunk by chunk without searching.
   @frozen public struct Iterator: IteratorProtocol {
     @usableFromInline let chunks: [[Element]]
     @usableFromInline var nextChunk = 0
@@ -174,7 +174,7 @@ extension ChunkedArray {
     return inverse
   }
 
-  /// Puts elements in the places of as many old ones.
+  /// Replaces elements by the same number of new ones.
   @inlinable mutating func replace(_ splice: Splice<Element>) -> Splice<Element> {
     let places = splice.index..<splice.index + splice.removedCount
     let old = Array(self[places])
@@ -182,7 +182,7 @@ extension ChunkedArray {
     return Splice(index: splice.index, removedCount: old.count, inserted: old)
   }
 
-  /// Makes a list of elements and of whole chunks of another one.
+  /// Builds a list from elements and whole chunks of another one.
   @usableFromInline struct Builder {
     @usableFromInline var chunks: [[Element]] = []
     @usableFromInline var starts = [0]

@@ -15,7 +15,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension Array where Element: Comparable {
-  /// Whether a list that rises has an element, by binary search.
+  /// Whether an ascending list contains an element, by binary search.
   ///
   /// - Complexity: O(log *n*).
   @inlinable public func hasInOrder(_ element: Element) -> Bool {

@@ -1,7 +1,6 @@
-/// New elements in the place of a few old ones.
+/// A replacement of a few elements by new ones.
 ///
-/// Several splices of one list count their places in the list as it was before all of them, rise, and
-/// don't overlap.
+/// The indices of several splices refer to the list before all of them, ascend, and don't overlap.
 public struct Splice<Element> {
   /// The index of the first old element.
   public var index: Int
@@ -49,7 +48,7 @@ extension Splice: Hashable where Element: Hashable {}
 extension Splice: Sendable where Element: Sendable {}
 
 extension RandomAccessCollection where Index == Int {
-  /// Whether splices fit this list: rising, apart, and within it.
+  /// Whether splices fit this list: ascending, disjoint, and within bounds.
   @inlinable public func fits(_ splices: [Splice<Element>]) -> Bool {
     var end = 0
     for splice in splices {
@@ -91,7 +90,7 @@ extension Array {
     return inverse
   }
 
-  /// Puts elements in the places of as many old ones.
+  /// Replaces elements by the same number of new ones.
   private mutating func replace(_ splices: [Splice<Element>]) -> [Splice<Element>] {
     splices.map { splice in
       let places = splice.index..<splice.index + splice.removedCount

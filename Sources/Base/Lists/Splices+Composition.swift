@@ -60,7 +60,7 @@ private struct SpliceWalk<Element> {
     }
   }
 
-  /// Passes some elements, up to a number of them.
+  /// Passes up to a number of elements.
   private mutating func pass(_ most: Int, isKept: Bool) {
     if inserted == nil, let next = rest.first, next.index == origin { reach(next) }
     if let elements = inserted {

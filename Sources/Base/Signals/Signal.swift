@@ -16,12 +16,12 @@ public final class Signal<Value> {
 
   public init() {}
 
-  /// Calls `handler` with each value posted from now on, for as long as `owner` lives.
+  /// Calls `handler` with each value posted from now on, while `owner` lives.
   public func listen(_ owner: AnyObject, _ handler: @escaping (Value) -> Void) {
     listeners.append(Listener(owner: owner, handler: handler))
   }
 
-  /// Takes away all that an owner listens with.
+  /// Removes all handlers of an owner.
   public func unlisten(_ owner: AnyObject) {
     listeners.removeAll { $0.owner === owner }
   }

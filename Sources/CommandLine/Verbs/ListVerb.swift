@@ -32,7 +32,7 @@ struct ListVerb: Verb {
     }
   }
 
-  /// Empty if there is no library.
+  /// Empty without a library.
   private func items() throws -> [CollectionItem] {
     do {
       return try library.reading { library in

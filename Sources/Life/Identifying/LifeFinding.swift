@@ -1,6 +1,6 @@
 /// The result of examining cells.
 public enum LifeFinding: Equatable, Sendable {
-  /// There are no living cells.
+  /// All cells are dead.
   case nothing
   /// There are more than `LifeObject.mostCells`.
   case tooMany

@@ -49,7 +49,7 @@ struct LifeWorking {
     var objects: [LifeAsh.Part: Int] = [:]
     /// Groups of cells that are not objects.
     var working: [[LifeCell]] = []
-    /// Groups of cells about to change, if there are no spaceships.
+    /// Groups of cells about to change, unless there are spaceships.
     var changing: [[LifeCell]] = []
 
     init(of life: TileLife, reach: Int, _ ash: inout LifeAsh) {

@@ -3,16 +3,16 @@ public import Base
 /// Exposes the program to a screen reader, if one is running.
 ///
 /// Asks `org.a11y.Bus` once the session bus is connected. The call starts nothing: a desktop without that service has
-/// no screen reader. Until one appears, there is no connection, no object and no event.
+/// no screen reader. Until one appears, there are neither connections nor objects nor events.
 ///
 /// Source: at-spi2-core, `bus/README`, and the interfaces in `xml`.
 public final class AccessibilityBus {
-  /// It is read from now on, or no longer.
+  /// Posted when a screen reader starts or stops reading.
   public let changed = Signal<Bool>()
   public var isOn: Bool { bus != nil }
-  /// Whether sentences are read out that are told as announcements, which readers know since 2023.
+  /// Whether announcements are spoken, which screen readers support since 2023.
   public private(set) var hearsAnnouncements = true
-  /// Events told so far.
+  /// The number of events reported so far.
   public private(set) var toldCount = 0
   private let session: any DesktopBus
   private let name: String
@@ -106,7 +106,7 @@ public final class AccessibilityBus {
   private static let registry = "org.a11y.atspi.Registry"
   private static let registryPath = "/org/a11y/atspi/registry"
 
-  /// Follows the events for which listeners are registered.
+  /// Follows the registered event listeners.
   private func followListeners(on bus: any DesktopBus) {
     for name in ["EventListenerRegistered", "EventListenerDeregistered"] {
       _ = bus.listen(
@@ -153,7 +153,7 @@ public final class AccessibilityBus {
     if wasOn { changed.post(false) }
   }
 
-  /// Takes the program out of the screen reader's sight.
+  /// Disconnects the program from the screen reader.
   public func close() {
     isWanted = false
     end()

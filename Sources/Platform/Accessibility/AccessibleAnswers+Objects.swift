@@ -54,7 +54,7 @@ extension AccessibleAnswers {
 
   func component(_ asked: AccessibleCall) -> [BusValue]? {
     let (number, frame) = (asked.number, asked.object.frame)
-    // Coordinates are the screen's, or else the window's.
+    // Coordinates are relative to the screen or to the window.
     func corner(_ kind: Int?) -> PixelPoint {
       kind == 0 ? tree.screenOrigin(of: number) : PixelPoint(x: 0, y: 0)
     }
@@ -112,7 +112,7 @@ extension AccessibleAnswers {
     }
   }
 
-  /// A letter in a menu, the way to it through menus, and a key that does it from anywhere: Filbert has the last alone.
+  /// The protocol lists a letter in a menu, the path through menus, and a global shortcut: Filbert only has the last.
   private func keyBinding(_ asked: AccessibleCall) -> String {
     asked.object.key.isEmpty ? "" : ";;" + asked.object.key
   }

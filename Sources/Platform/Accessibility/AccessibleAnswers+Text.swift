@@ -14,7 +14,7 @@ extension AccessibleAnswers {
       return [.string(text.part(from: start, to: end))]
     case "GetStringAtOffset", "GetTextAtOffset":
       guard let place = asked.number(0), place >= 0, place <= text.count else { return none }
-      // 0: a character. Words and lines are the whole: fields have one line.
+      // 0: a character. Words and lines are the whole text: fields have one line.
       return asked.number(1) == 0 ? span(place, min(place + 1, text.count)) : span(0, text.count)
     case "GetTextBeforeOffset", "GetTextAfterOffset": return none
     case "GetCharacterAtOffset":
@@ -48,7 +48,7 @@ extension AccessibleAnswers {
     }
   }
 
-  /// - Parameter end: below zero for that of the text.
+  /// - Parameter end: negative for the end of the text.
   private func select(
     _ start: Int, _ end: Int, _ asked: AccessibleCall, _ text: AccessibleText
   ) -> [BusValue] {

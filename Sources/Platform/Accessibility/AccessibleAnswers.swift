@@ -11,7 +11,7 @@ final class AccessibleAnswers {
   /// The id assigned by the registry.
   private var id: Int32 = 0
 
-  /// - Parameter own: the name that the bus gave the program.
+  /// - Parameter own: the program's name assigned by the bus.
   init(_ programName: String, as own: String, _ tree: any AccessibleTree) {
     self.programName = programName
     self.own = own

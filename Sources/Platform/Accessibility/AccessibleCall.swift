@@ -4,7 +4,7 @@ struct AccessibleCall {
   let object: AccessibleObject
   let call: BusInvocation
 
-  /// An argument that is a number.
+  /// A numeric argument.
   func number(_ index: Int) -> Int? {
     guard call.arguments.indices.contains(index) else { return nil }
     switch call.arguments[index] {

@@ -7,10 +7,10 @@ public nonisolated enum AccessibleEvent: Equatable, Sendable {
   case childrenChanged
   case selectionChanged
   case activeDescendant(Int)
-  /// A whole text took the place of another one.
+  /// The whole text was replaced.
   case text(old: String, new: String)
   case caret(Int)
-  /// A sentence that is to be read out now.
+  /// A sentence to be spoken immediately.
   case announcement(String)
   case window(Window)
 

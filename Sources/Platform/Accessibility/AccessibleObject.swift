@@ -1,6 +1,6 @@
 public import Base
 
-/// One object of a window as it is now: a copy, made when a screen reader asks for it.
+/// A snapshot of an object in a window, made when a screen reader asks for it.
 public nonisolated struct AccessibleObject: Equatable, Sendable {
   public var role: AccessibleRole
   public var name: String
@@ -13,14 +13,14 @@ public nonisolated struct AccessibleObject: Equatable, Sendable {
   public var parent: Int?
   /// The available action, in words; empty for none.
   public var action: String
-  /// The key that does the same, as it is shown to people; empty for none.
+  /// The equivalent key, as displayed; empty for none.
   public var key: String
   /// The object that labels this one.
   public var label: Int?
   public var value: AccessibleValue?
   /// The object's text; nil for objects without text.
   public var text: AccessibleText?
-  /// Whether some of its children can be chosen.
+  /// Whether some of its children can be selected.
   public var hasSelection: Bool
 
   public init(

@@ -24,7 +24,7 @@ public nonisolated enum AccessibleRole: UInt32, Sendable {
   case application = 75
   case entry = 79
 
-  /// Its name in the protocol, which is not for people.
+  /// Its protocol name, not for display.
   var name: String {
     switch self {
     case .canvas: "canvas"

@@ -18,7 +18,7 @@ public nonisolated enum AccessibleState: Int, Sendable, CaseIterable {
   /// The name used in events.
   var name: String { self == .singleLine ? "single-line" : "\(self)" }
 
-  /// All of them in two words of bits.
+  /// All states in two words of bits.
   static func bits(_ states: Set<AccessibleState>) -> BusValue {
     var words: [UInt32] = [0, 0]
     for state in states { words[state.rawValue / 32] |= 1 << UInt32(state.rawValue % 32) }

@@ -1,4 +1,4 @@
-/// A text that an object has; places in it count characters, as the protocol does (Unicode scalars).
+/// The text of an object, with positions in characters, as in the protocol (Unicode scalars).
 public nonisolated struct AccessibleText: Equatable, Sendable {
   public var content: String
   public var caret: Int
@@ -13,7 +13,7 @@ public nonisolated struct AccessibleText: Equatable, Sendable {
 
   var count: Int { content.unicodeScalars.count }
 
-  /// Counts from the beginning; an end below zero is that of the text.
+  /// A part by positions; a negative end is that of the text.
   func part(from start: Int, to end: Int) -> String {
     let scalars = Array(content.unicodeScalars)
     let end = end < 0 ? scalars.count : min(end, scalars.count)

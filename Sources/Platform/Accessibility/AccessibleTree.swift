@@ -4,9 +4,9 @@ public import Base
 ///
 /// Objects are made on demand only. The program itself is number 0, and its children are the windows.
 public protocol AccessibleTree: AnyObject {
-  /// The language that names are in, as `de` or `zh_CN`.
+  /// The language of the names, such as `de` or `zh_CN`.
   var language: String { get }
-  /// The object with a number as it is now; nil once it is gone.
+  /// The current object with a number; nil once it is gone.
   func object(_ number: Int) -> AccessibleObject?
   func childCount(of number: Int) -> Int
   func child(_ index: Int, of number: Int) -> Int?
@@ -24,8 +24,8 @@ public protocol AccessibleTree: AnyObject {
   func set(_ text: String, of number: Int) -> Bool
   /// Selects a range of characters with the caret at its end.
   func select(_ characters: Range<Int>, ofTextOf number: Int) -> Bool
-  /// Brings it into sight.
+  /// Scrolls it into view.
   func scrollTo(_ number: Int) -> Bool
-  /// Chooses a child.
+  /// Selects a child.
   func select(_ index: Int, of number: Int) -> Bool
 }

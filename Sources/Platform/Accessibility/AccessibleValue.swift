@@ -1,4 +1,4 @@
-/// A number that an object stands at.
+/// The number shown by an object.
 public nonisolated struct AccessibleValue: Equatable, Sendable {
   public var current: Double
   public var range: ClosedRange<Double>

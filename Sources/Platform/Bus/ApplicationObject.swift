@@ -1,6 +1,6 @@
 internal import Base
 
-/// The program as the desktop sees it on the bus.
+/// The program's object on the bus for the desktop.
 ///
 /// Source: freedesktop.org, "Desktop Entry Specification", D-Bus activation.
 public final class ApplicationObject {
@@ -10,7 +10,7 @@ public final class ApplicationObject {
   private let name: String
   private var isThere = false
 
-  /// - Parameter name: of the program: that of its desktop entry.
+  /// - Parameter name: that of the program's desktop entry.
   public init(_ name: String, on bus: any DesktopBus) {
     self.name = name
     self.bus = bus
@@ -25,7 +25,7 @@ public final class ApplicationObject {
   private func followBus() {
     guard bus.name != nil, !isThere else { return }
     isThere = true
-    // Before the name, which is when others call it.
+    // Before owning the name, which triggers calls.
     bus.export(
       BusObject(
         Self.path(of: name), "org.freedesktop.Application", description: Self.description

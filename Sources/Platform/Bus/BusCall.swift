@@ -1,6 +1,6 @@
-/// A method of another program's object that is called over the bus.
+/// A method call to another program's object over the bus.
 public nonisolated struct BusCall: Equatable, Sendable {
-  /// The name of the program on the bus.
+  /// The program's name on the bus.
   public var destination: String
   public var path: String
   public var interface: String
@@ -24,7 +24,7 @@ public nonisolated struct BusCall: Equatable, Sendable {
     self.descriptors = descriptors
   }
 
-  /// One of the bus itself.
+  /// A call of the bus itself.
   public static func ofBus(_ method: String, _ arguments: [BusValue]) -> BusCall {
     BusCall(
       "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method, arguments)

@@ -4,7 +4,7 @@ nonisolated extension BusConnection {
   /// Calls a method.
   ///
   /// - Parameters:
-  ///   - limit: in milliseconds; nil for as long as it takes.
+  ///   - limit: in milliseconds; nil for none.
   ///   - done: called once, on the bus's thread.
   func call(
     _ call: BusCall, within limit: Int32?,
@@ -35,7 +35,7 @@ nonisolated extension BusConnection {
       && g_dbus_is_interface_name(call.interface) != 0 && g_dbus_is_member_name(call.method) != 0
   }
 
-  /// Copies of descriptors, as a message takes them along.
+  /// Duplicates descriptors for a message.
   private static func list(of descriptors: [Int32]) -> UnsafeMutablePointer<GUnixFDList>? {
     guard !descriptors.isEmpty, let list = g_unix_fd_list_new() else { return nil }
     for descriptor in descriptors { g_unix_fd_list_append(list, descriptor, nil) }

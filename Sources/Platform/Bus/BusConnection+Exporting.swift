@@ -1,11 +1,11 @@
 internal import CGio
 
 nonisolated extension BusConnection {
-  /// Lets other programs call an object.
+  /// Exports an object for calls by other programs.
   ///
   /// - Parameters:
-  ///   - properties: that never change.
-  ///   - called: hears each call on the bus's thread.
+  ///   - properties: constant.
+  ///   - called: receives each call on the bus's thread.
   func export(
     path: String, interface: String, description: String, properties: [String: BusValue],
     called: @escaping @Sendable (BusIncomingCall) -> Void

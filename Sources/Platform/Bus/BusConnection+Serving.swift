@@ -1,10 +1,9 @@
 internal import CGio
 
 nonisolated extension BusConnection {
-  /// Answers all calls of objects below a path: there may be thousands, which come and go, and none has to be
-  /// registered.
+  /// Answers all calls of objects below a path: there may be thousands of short-lived ones, which need no registration.
   ///
-  /// - Parameter called: hears each call on a thread of GLib.
+  /// - Parameter called: receives each call on a GLib thread.
   func serve(_ folder: String, called: @escaping @Sendable (BusServedCall) -> Void) {
     guard let connection else { return }
     g_dbus_connection_add_filter(

@@ -1,12 +1,12 @@
 internal import CGio
 
-/// The connection to the bus, which the bus's thread alone touches.
+/// The connection to the bus, confined to the bus's thread.
 nonisolated final class BusConnection: @unchecked Sendable {
   private(set) var connection: OpaquePointer?
   private var subscriptions: [Int: UInt32] = [:]
   private let lost: @Sendable () -> Void
 
-  /// - Parameter lost: called on the bus's thread when the bus has gone.
+  /// - Parameter lost: called on the bus's thread when the connection is lost.
   init(lost: @escaping @Sendable () -> Void) { self.lost = lost }
 
   /// Connects and waits for the bus's greeting.

@@ -6,7 +6,7 @@ public nonisolated final class BusDescriptors: Sendable {
 
   public init(_ all: [Int32]) { self.all = all }
 
-  /// Copies of descriptors, for this program alone.
+  /// Duplicates descriptors for this program only.
   public init(copying all: [Int32]) { self.all = all.map { fcntl($0, F_DUPFD_CLOEXEC, 0) } }
 
   deinit { for descriptor in all where descriptor >= 0 { close(descriptor) } }

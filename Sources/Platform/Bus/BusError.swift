@@ -1,11 +1,11 @@
-/// Why a call over the bus has no answer.
+/// The reason a call over the bus has no answer.
 public nonisolated enum BusError: Error, Equatable, Sendable {
   /// The bus is missing or gone.
   case noBus
-  /// Nothing came within the time that was given.
+  /// No answer arrived in time.
   case silent
-  /// The other program, or the bus in its place, answered with an error.
+  /// The other program, or the bus itself, answered with an error.
   case refused(name: String, message: String)
-  /// The call, or its answer, is none that a message can carry.
+  /// The call or its answer can't be represented in a message.
   case malformed
 }

@@ -1,6 +1,6 @@
 /// The settings from a print dialog.
 public struct PrintSetup: Equatable, Sendable {
-  /// The token by which the desktop identifies the settings.
+  /// The desktop's token for the settings.
   public var token: UInt32
   /// The size in the page's orientation, in millimetres; nil if the desktop does not say.
   public var pageSize: (width: Double, height: Double)? {

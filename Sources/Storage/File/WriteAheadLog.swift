@@ -2,7 +2,7 @@
 ///
 /// Source: "WAL-mode File Format" (sqlite.org/walformat.html).
 struct WriteAheadLog {
-  /// The extent to which a log is read.
+  /// The part of a log to read.
   enum Extent {
     /// Like SQLite: to the first frame that is torn, damaged or of an earlier round.
     case toFirstFault

@@ -1,6 +1,6 @@
-/// Corners that a hand meant: two straight legs that meet, along which no smooth curve passes.
+/// Finds intended corners: two straight legs that meet, if no smooth curve fits them.
 ///
-/// The corner is the point that both legs lead to, whether the hand left a sample there or not.
+/// The corner is the intersection of both legs, whether or not there is a sample.
 struct CornerSearch {
   struct Corner {
     var vertex: PaperPoint
@@ -18,7 +18,7 @@ struct CornerSearch {
   private static let farSpots = 5
   /// The number of following gaps that may show the corner better.
   private static let rivals = 3
-  /// The least turn of a corner and the greatest, beyond which the legs are one, in radians.
+  /// The least and the greatest turn of a corner, beyond which the legs are one, in radians.
   private static let turns = 35 * Double.pi / 180...170 * Double.pi / 180
 
   /// The greatest bend of both legs together in the same direction, as a fraction of the corner's turn.
@@ -27,10 +27,10 @@ struct CornerSearch {
   let bounds: FitBounds
   let spots: [SampleTrail.Spot]
 
-  /// Whether the spots tell all about the corners after one of them.
+  /// Whether the spots suffice to decide about corners after one of them.
   func knows(_ index: Int, from barrier: Int) -> Bool {
     if index + Self.shortestLeg < spots.count, !mayTurn(after: index, from: barrier) { return true }
-    // The last leg that is looked at begins there, and ends beyond the reach of fits at the latest.
+    // The last leg to examine starts here, and ends beyond the reach of fits at the latest.
     let first = index + Self.rivals + 1
     if first + Self.longestLeg < spots.count { return true }
     guard first + Self.farSpots < spots.count else { return false }
@@ -42,9 +42,9 @@ struct CornerSearch {
     return false
   }
 
-  /// The corner between a spot and the next one, unless the gaps after it tell more of it.
+  /// The corner between a spot and the next one, unless one of the following gaps shows it better.
   ///
-  /// - Parameter barrier: the first spot that a leg may have.
+  /// - Parameter barrier: the first spot allowed in a leg.
   func bestCorner(after index: Int, from barrier: Int) -> Corner? {
     guard let corner = corner(after: index, from: barrier) else { return nil }
     for other in index + 1...index + Self.rivals {
@@ -91,12 +91,12 @@ struct CornerSearch {
     return Self.angle(from: before, to: after) > 0.7 * Self.turns.lowerBound
   }
 
-  /// Whether the legs bend the way that the corner turns, by a good part of its turn: then they are the flanks of a
-  /// peak that is round.
+  /// Whether the legs bend in the direction of the corner by a large part of its turn: then they are the flanks of a
+  /// rounded peak.
   private func isBend(_ left: Leg, _ right: Leg) -> Bool {
     let (u, v) = (-left.direction, right.direction)
     let side = u.dx * v.dy - u.dy * v.dx < 0 ? -1.0 : 1
-    // The left one was walked from the corner.
+    // The left leg was followed from the corner outwards.
     return side * (right.bend - left.bend) > Self.greatestBend * Self.angle(from: u, to: v)
   }
 
@@ -105,7 +105,7 @@ struct CornerSearch {
   private struct Leg {
     /// The point of the leg nearest to the corner.
     var tip: PaperPoint
-    /// Away from the corner, of length 1.
+    /// The unit vector away from the corner.
     var direction: PaperVector
     var count: Int
     /// The bend away from the corner, in radians, clockwise with y down.
@@ -129,7 +129,7 @@ struct CornerSearch {
           isWithin(bounds.residual, of: line, from: start, by: step, arcs: arcs)
         else { break }
         let direction = line.derivative(at: 0)
-        // A tremble makes the way longer than the leg.
+        // Jitter makes the arc longer than the leg.
         if arc * direction.length >= Self.shortestWay * bounds.residual, direction.length > 0 {
           leg = Leg(
             tip: origin + line.value(at: 0), direction: direction * (1 / direction.length),
@@ -153,7 +153,7 @@ struct CornerSearch {
     return (direction.dx * second.dy - direction.dy * second.dx) * arc / direction.dot(direction)
   }
 
-  /// Whether one cubic passes along the spots about as well as both legs.
+  /// Whether a single cubic fits the spots about as well as both legs.
   private func isSmooth(_ range: ClosedRange<Int>) -> Bool {
     let start = range.lowerBound
     let origin = spots[start].position
@@ -191,7 +191,7 @@ struct CornerSearch {
     let ahead = (between.dx * v.dy - between.dy * v.dx) / cross
     let back = (between.dx * u.dy - between.dy * u.dx) / cross
     let slack = 2 * bounds.residual
-    // The narrower the corner, the farther rounding moves its vertex: by 1 ÷ tan of half its angle.
+    // The sharper the corner, the farther rounding moves its vertex: by 1 ÷ tan of half its angle.
     let narrowness = max(1, (1 + u.dot(v)) / abs(cross))
     guard ahead >= -slack * narrowness, back >= -slack * narrowness,
       ahead + back <= 1.2 * max(left.pace, right.pace) + 0.6 * slack * narrowness

@@ -5,7 +5,7 @@ public struct CurveSegment: Equatable, Sendable {
   public var endControl: PaperPoint
   public var end: CurveKnot
 
-  /// Nothing but the chord.
+  /// A straight segment.
   public init(from start: CurveKnot, to end: CurveKnot) {
     self.init(
       from: start, startControl: start.position.point(1 / 3, towards: end.position),
@@ -31,7 +31,7 @@ public struct CurveSegment: Equatable, Sendable {
     return count.isNaN ? 64 : Int(saturating: min(max(count, 1), 64))
   }
 
-  /// The knot at a place on the way, 0…1.
+  /// The knot at a parameter, 0…1.
   public func knot(at t: Double) -> CurveKnot {
     if t >= 1 { return end }
     let s = 1 - t
@@ -45,7 +45,7 @@ public struct CurveSegment: Equatable, Sendable {
       tilt: start.tilt + (end.tilt - start.tilt) * t)
   }
 
-  /// The stretch between two places on the way, 0…1, in the direction from the first to the second.
+  /// The part between two parameters, 0…1, in the direction from the first to the second.
   ///
   /// Its control points are values of the curve's polar form (blossom).
   public func part(from first: Double, to last: Double) -> CurveSegment {
@@ -64,12 +64,12 @@ public struct CurveSegment: Equatable, Sendable {
   }
 }
 
-/// A place on a line that a hand drew.
+/// A point of a hand-drawn line.
 public struct CurveKnot: Equatable, Sendable {
   public var position: PaperPoint
   /// 0…1.
   public var pressure: Double
-  /// Since the line began.
+  /// Since the start of the line.
   public var milliseconds: Double
   /// The tilt of the pen, x and y in degrees.
   public var tilt: SIMD2<Double>

@@ -5,7 +5,7 @@
 struct CurveSpots: Sendable {
   struct Spot: Equatable, Sendable {
     var position: PaperPoint
-    /// The way to it from the first one.
+    /// The arc length from the first spot.
     var arc: Double
     var pressure: Double
     var milliseconds: Double
@@ -21,7 +21,7 @@ struct CurveSpots: Sendable {
   private var cluster: (first: PaperPoint, mean: Spot, count: Double)?
   /// The greatest distance of merged samples from the first of them.
   private let nearest: Double
-  /// The length of the arms that make a corner.
+  /// The length of the arms of a corner.
   private let arm: Double
   /// For certain spots only.
   private var corners: [Bool] = []
@@ -33,7 +33,7 @@ struct CurveSpots: Sendable {
   /// The least ratio of a corner's turn to that of the neighbouring line.
   private static let contrast = 2.0
 
-  /// - Parameter grain: a point of the screen, in lengths of the paper's longer side.
+  /// - Parameter grain: the size of a screen point, in lengths of the paper's longer side.
   init(grain: Double) {
     nearest = grain
     arm = grain * 4
@@ -90,7 +90,7 @@ struct CurveSpots: Sendable {
     }
   }
 
-  /// Whether the line has a corner there, as far as is known; its ends are none.
+  /// Whether the line has a corner there, as far as is known; the ends don't count.
   func isCorner(_ index: Int) -> Bool {
     index < corners.count ? corners[index] : findCorner(index)
   }

@@ -16,13 +16,12 @@ struct FitBounds: Equatable, Sendable {
   let lead: Double
   /// The greatest distance of a dropped knot from the curve.
   let thinning: Double
-  /// Whether the line joins its samples by straight lines.
+  /// Whether the samples are simply connected by straight lines.
   let isStraight: Bool
 
   /// Half of the box at the strongest smoothing, in points of the screen.
   private static let widestBox = 3.0
-  /// A rounded place is within half a box; a curve fitted to such places is sometimes a little
-  /// farther off.
+  /// A rounded position is within half a box; a curve fitted to them is sometimes slightly farther off.
   private static let slack = 1.32
 
   /// - Parameters:

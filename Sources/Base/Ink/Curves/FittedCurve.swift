@@ -11,15 +11,13 @@ public struct FittedCurve: Sendable {
   private var fitter: LineFitter
   private var settled: [CurveSegment] = []
 
-  /// The square of a greater coordinate overflows.
+  /// Squares of greater coordinates overflow.
   private static let farthest = 1e100
 
   /// - Parameters:
-  ///   - style: smoothed; 0 makes straight lines, 35 stays within the boxes, 100 takes away a
-  ///     tremble of three points.
-  ///   - grain: how long a point of the screen was on the paper when the hand drew.
-  ///   - precision: half the width of the box around a sample, in grains: 0.5 for a pointer that
-  ///     gives whole pixels.
+  ///   - style: smoothed; 0 gives straight lines, 35 stays within the boxes, 100 removes jitter of three points.
+  ///   - grain: the size of a screen point on the paper during drawing.
+  ///   - precision: half the width of the box around a sample, in grains: 0.5 for a pointer with whole pixels.
   public init(_ style: HandStyle, grain: Double, precision: Double = 0.5) {
     let grain = grain.isNaN ? 0 : min(max(grain, 0), Self.farthest)
     fitter = LineFitter(style, grain: grain, precision: precision)
@@ -43,7 +41,7 @@ public struct FittedCurve: Sendable {
   /// The number of leading segments that no longer change.
   public var certainCount: Int { settled.count }
 
-  /// The curves from a place on, as if the line ended here.
+  /// The segments from an index on, as if the line ended here.
   public func segments(from first: Int) -> [CurveSegment] {
     var (all, end) = (certainSegments(from: first), fitter)
     let certain = all.count

@@ -1,14 +1,14 @@
-/// The points of the line that a hand means, while the hand draws it.
+/// The points of an intended line, while it is being drawn.
 public struct GrowingLine: Sendable {
   private var curve: LineCurve
   private let paper: AspectRatio
   private let tolerance: Double
   private var tapered: TaperedLine?
-  /// The certain points of a line that has no tapers.
+  /// The certain points of a line without tapers.
   private var curved: [Sample] = []
   private var certainSegments = 0
 
-  /// - Parameters: as of `line(_:on:grain:tolerance:)`.
+  /// - Parameters: like those of `line(_:on:grain:tolerance:)`.
   public init(_ style: HandStyle, on paper: AspectRatio, grain: Double, tolerance: Double) {
     self.paper = paper
     self.tolerance = tolerance
@@ -48,8 +48,7 @@ public struct GrowingLine: Sendable {
 }
 
 extension [Sample] {
-  /// Appends the points after a curve's first, close enough that no line between them leaves it by more than a
-  /// distance.
+  /// Appends the points after a curve's first, close enough for straight lines within a tolerance of it.
   fileprivate mutating func append(
     _ segment: CurveSegment, on paper: AspectRatio, tolerance: Double
   ) {

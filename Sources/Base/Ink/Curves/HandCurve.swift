@@ -29,8 +29,8 @@ public struct HandCurve: Sendable {
   private static let middlingSpeed = 0.8
 
   /// - Parameters:
-  ///   - style: smoothed; 0 makes straight lines.
-  ///   - grain: how long a point of the screen was on the paper when the hand drew.
+  ///   - style: smoothed; 0 gives straight lines.
+  ///   - grain: the size of a screen point on the paper during drawing.
   public init(_ style: HandStyle, grain: Double) {
     self.grain = grain
     let share = style.smoothing / HandStyle.allowedSmoothings.upperBound
@@ -52,7 +52,7 @@ public struct HandCurve: Sendable {
   /// The number of leading segments that no longer change.
   public var certainCount: Int { max(0, knots.count - 2) }
 
-  /// The curves from a place on, as if the line ended here.
+  /// The segments from an index on, as if the line ended here.
   public func segments(from first: Int) -> [CurveSegment] {
     curves(from: first, through: knots[firstKnot(of: first)...] + knotsAfterCertainOnes)
   }
@@ -64,10 +64,10 @@ public struct HandCurve: Sendable {
       curves(from: first, through: knots[firstKnot(of: first)...]).prefix(certainCount - first))
   }
 
-  /// A segment is bent by the knots before and after it.
+  /// A segment depends on the knots before and after it.
   private func firstKnot(of segment: Int) -> Int { max(0, min(segment, knots.count) - 1) }
 
-  /// - Parameter knots: from the one that bends the first segment.
+  /// - Parameter knots: starting with the first that influences the first segment.
   private func curves(from first: Int, through knots: ArraySlice<CurveKnot>) -> [CurveSegment] {
     guard knots.count > 1 else { return [] }
     return (knots.startIndex + first - firstKnot(of: first)..<knots.endIndex - 1).map { index in
@@ -103,7 +103,7 @@ public struct HandCurve: Sendable {
     return more
   }
 
-  /// Corners, the end, and others not too near to each other; nil at the end.
+  /// The next corner or end, or the next spot not too close; nil at the end.
   private func nextPlace(after place: Int) -> Int? {
     let arc = spots[place].arc
     var index = place + 1
@@ -116,7 +116,7 @@ public struct HandCurve: Sendable {
     return nil
   }
 
-  /// Whether nothing that comes can change a knot.
+  /// Whether no further sample can change a knot.
   private func isCertain(_ index: Int) -> Bool {
     let known = spots.certainCount - 1
     guard known >= index, index < spots.keptCount - 1 else { return false }
@@ -136,7 +136,7 @@ public struct HandCurve: Sendable {
     return knot
   }
 
-  /// Fits a knot to the samples round a spot, as far as they are as near as the next corner and both ends.
+  /// Fits a knot to the samples around a spot, no farther than the nearest corner and both ends.
   private func fit(_ knot: inout CurveKnot, at index: Int) {
     let arc = spots[index].arc
     var reach = min(reach, arc, spots.lastArc - arc)
@@ -211,13 +211,13 @@ public struct HandCurve: Sendable {
   ) -> PaperVector {
     let (a, b) = ((knot - before).length.squareRoot(), (next - knot).length.squareRoot())
     guard a > 0, b > 0 else { return .zero }
-    // Half of the parameter's step is the square root of a length: the control points of Yuksel's spline as Bézier's.
+    // The parameter's steps are square roots of lengths: the control points of Yuksel's spline in Bézier form.
     let (u, v) = ((knot - before) * (1 / a), (next - knot) * (1 / b))
     let (wa, wb) = (b / (a + b), a / (a + b))
     return PaperVector(dx: u.dx * wa + v.dx * wb, dy: u.dy * wa + v.dy * wb) * (b / 3)
   }
 
-  /// A tangent at the other end of an arc over a chord.
+  /// The mirrored tangent at the other end of an arc over a chord.
   private static func mirrored(_ tangent: PaperVector, along chord: PaperVector) -> PaperVector {
     let along = chord * (2 * tangent.dot(chord) / chord.dot(chord))
     return tangent - along

@@ -1,4 +1,4 @@
-/// The step from the nodes of a line to its knots: a fit at each node that the curve needs.
+/// Turns the nodes of a line into knots: a fit at each node needed by the curve.
 struct KnotFitting: Sendable {
   private let bounds: FitBounds
   private let pressure: LinePressure
@@ -34,13 +34,13 @@ struct KnotFitting: Sendable {
     }
   }
 
-  /// Hands over the pieces that are known.
+  /// Emits the pieces that are known.
   mutating func advance(to pieces: inout [CurveSegment]) {
     fitKnots(to: &pieces) { $0.knows($1) }
     forget()
   }
 
-  /// Hands over all pieces that are left.
+  /// Emits all remaining pieces.
   mutating func finish(to pieces: inout [CurveSegment]) {
     fitKnots(to: &pieces) { _, _ in true }
     thinning.finish(to: &pieces)
@@ -55,7 +55,7 @@ struct KnotFitting: Sendable {
     while fitted >= 0, fitted < nodes.count - 1 {
       let range = stretch...nextBreak(after: fitted)
       var fit = NodeFit(nodes, bounds: bounds, extent: extent)
-      // A long fit is right some way off, unless the next one is much shorter.
+      // A long fit is also valid some distance away, unless the next one is much shorter.
       var step = max(1, extent / 2)
       while true {
         let next = min(fitted + step, range.upperBound)
@@ -73,14 +73,14 @@ struct KnotFitting: Sendable {
     }
   }
 
-  /// The next corner or end, or the last node that is known.
+  /// The next corner or end, or the last known node.
   private func nextBreak(after index: Int) -> Int {
     var next = index + 1
     while next < nodes.count - 1, nodes[next].kind == .passing { next += 1 }
     return next
   }
 
-  /// Whether nothing that comes can change the knot at a node.
+  /// Whether no further sample can change the knot at a node.
   private func knows(_ index: Int) -> Bool {
     guard index + 2 < nodes.count, let last = nodes.last else { return false }
     let way = last.arc - nodes[index].arc
@@ -123,8 +123,8 @@ struct KnotFitting: Sendable {
     return passage.derivative
   }
 
-  /// Brings a knot to its fit, and by and by from there to an end of the stretch that is near,
-  /// which the line passes exactly.
+  /// Moves a knot to its fit, and gradually from there to a nearby end of the stretch, through which the line passes
+  /// exactly.
   private mutating func lead(
     _ knot: inout FittedKnot, along passage: NodeFit.Passage, at index: Int
   ) {

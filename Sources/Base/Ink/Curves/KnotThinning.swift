@@ -1,8 +1,8 @@
-/// Drops the knots that the curve through its neighbours passes anyway.
+/// Drops knots that the curve through their neighbours passes anyway.
 struct KnotThinning: Sendable {
   private let tolerance: Double
   private let longest: Double
-  /// The knot that the next piece begins at, and those since then.
+  /// The knot at the start of the next piece, and the knots since.
   private var anchor: FittedKnot?
   private var pending: [FittedKnot] = []
   private static let most = 8
@@ -39,8 +39,8 @@ struct KnotThinning: Sendable {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Whether a line would go back from one knot to the next against both of their directions: fits
-  /// of a tremble do not always follow each other in the order of the samples.
+  /// Whether a line would run backwards between two knots against both of their directions: fits of jitter are not
+  /// always in the order of the samples.
   private static func isBehind(_ knot: FittedKnot, _ last: FittedKnot) -> Bool {
     let way = knot.knot.position - last.knot.position
     return way.dot(knot.arriving) < 0 && way.dot(last.leaving) < 0
@@ -63,7 +63,7 @@ struct KnotThinning: Sendable {
     }
   }
 
-  /// The cubic between two knots that leaves and arrives in their directions.
+  /// The cubic between two knots with their directions.
   static func piece(from start: FittedKnot, to end: FittedKnot) -> CurveSegment {
     let chord = end.knot.position - start.knot.position
     let length = chord.length

@@ -1,14 +1,14 @@
-/// The smooth line that a hand meant, made of its samples while they come, by the fit that its style has.
+/// Smooths a hand-drawn line while its samples arrive, by the fit of its style.
 ///
-/// One more sample costs the same however long the line is.
+/// The cost of a sample is independent of the line's length.
 public struct LineCurve: Sendable {
-  // One of the two is there: with both in an enum, each sample would copy all of the line.
+  // One of the two is set: with both in an enum, each sample would copy the whole line.
   private var parabolas: HandCurve?
   private var boxes: FittedCurve?
 
   /// - Parameters:
-  ///   - style: smoothed; 0 makes straight lines.
-  ///   - grain: how long a point of the screen was on the paper when the hand drew.
+  ///   - style: smoothed; 0 gives straight lines.
+  ///   - grain: the size of a screen point on the paper during drawing.
   public init(_ style: HandStyle, grain: Double) {
     if let precision = style.fit.precision {
       boxes = FittedCurve(style, grain: grain, precision: precision)
@@ -25,7 +25,7 @@ public struct LineCurve: Sendable {
     boxes?.append(position, pressure: pressure, milliseconds: milliseconds, tilt: tilt)
   }
 
-  /// Takes a sample of a paper.
+  /// Appends a sample on a paper.
   public mutating func append(_ sample: Sample, on paper: AspectRatio) {
     append(
       PaperPoint(sample.position, on: paper), pressure: Double(sample.pressure),
@@ -35,7 +35,7 @@ public struct LineCurve: Sendable {
   /// The number of leading segments that no longer change.
   public var certainCount: Int { parabolas?.certainCount ?? boxes?.certainCount ?? 0 }
 
-  /// The curves from a place on, as if the line ended here.
+  /// The segments from an index on, as if the line ended here.
   public func segments(from first: Int) -> [CurveSegment] {
     parabolas?.segments(from: first) ?? boxes?.segments(from: first) ?? []
   }

@@ -32,7 +32,7 @@ struct LineFitter: Sendable {
     fitting.advance(to: &pieces)
   }
 
-  /// Hands over the other pieces, as if the line ended here.
+  /// Emits the remaining pieces, as if the line ended here.
   mutating func finish(to pieces: inout [CurveSegment]) {
     placing.finish(with: trail.end, to: &fitting)
     fitting.finish(to: &pieces)

@@ -1,4 +1,4 @@
-/// A spot of a line with the way to it: a sample, or a corner that the samples point at.
+/// A spot of a line with its arc length: a sample, or a corner implied by samples.
 struct LineNode: Sendable {
   enum Kind: Sendable {
     /// The line passes near it, within its box.
@@ -10,7 +10,7 @@ struct LineNode: Sendable {
   }
 
   var position: PaperPoint
-  /// The length of the chords from the first node, which is the parameter of fits.
+  /// The length of the chords from the first node, the parameter of fits.
   var arc: Double
   var pressure: Double
   var milliseconds: Double
@@ -28,7 +28,7 @@ struct LineNode: Sendable {
   }
 }
 
-/// A knot of a fitted line, with the derivatives by the way before and after it.
+/// A knot of a fitted line, with the derivatives by arc length before and after it.
 struct FittedKnot: Sendable {
   var knot: CurveKnot
   var arc: Double

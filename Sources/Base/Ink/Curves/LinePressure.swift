@@ -16,7 +16,7 @@ struct LinePressure: Sendable {
   /// The speed that halves the pressure of a speed-sensitive line, in points of the screen per millisecond.
   private static let middlingSpeed = 0.8
 
-  /// - Parameter grain: the length of a point of the screen.
+  /// - Parameter grain: the size of a screen point.
   init(_ style: HandStyle, grain: Double) {
     source = style.widthSource == .speed ? .speed : .pen
     self.grain = grain
@@ -32,7 +32,7 @@ struct LinePressure: Sendable {
     }
   }
 
-  /// Whether no node that comes counts at this one any more.
+  /// Whether no further node can influence this one.
   func knows(_ index: Int, of nodes: [LineNode]) -> Bool {
     guard index + Self.count >= nodes.count, let last = nodes.last else { return true }
     guard last.arc - nodes[index].arc > reach * 1.5 else { return false }
@@ -41,8 +41,7 @@ struct LinePressure: Sendable {
 
   // MARK: Pen
 
-  /// The value of a straight line fitted to the pressures around, no more and no less than any of
-  /// them.
+  /// The value of a straight line fitted to the surrounding pressures, clamped to their range.
   private func penPressure(at index: Int, of nodes: [LineNode]) -> Double {
     let arc = nodes[index].arc
     var (m0, m1, m2, s0, s1) = (0.0, 0.0, 0.0, 0.0, 0.0)
@@ -75,7 +74,7 @@ struct LinePressure: Sendable {
 
   private func speedPressure(at index: Int, of nodes: [LineNode]) -> Double {
     guard nodes.count > 1, let first = nodes.first, let last = nodes.last else { return 1 }
-    // Near an end, the speed is that some way in: a hand that sets down or stops draws no ball.
+    // Near an end, uses the speed at some distance from it: a hand that starts or stops should not draw a blob.
     let margin = min(reach / 2, (last.arc - first.arc) / 2)
     let arc = min(max(nodes[index].arc, first.arc + margin), last.arc - margin)
     var centre = min(index, nodes.count - 2)

@@ -1,9 +1,8 @@
-/// The fit of a line at one of its nodes: by a cubic over the longest stretch around it that stays
-/// within the bounds.
+/// The local fit of a line at one of its nodes: a cubic over the longest stretch that stays within the bounds.
 ///
-/// This is local regression (Cleveland, Loader, "Smoothing by Local Regression: Principles and
-/// Methods", 1996) with a stretch as long as its residuals allow: rounding has a greatest error,
-/// and a curve that exceeds it is not the one that was sampled.
+/// This is local regression (Cleveland, Loader, "Smoothing by Local Regression: Principles and Methods", 1996) with a
+/// stretch as long as its residuals permit: rounding has a greatest error, and a curve that exceeds it is not the one
+/// that was sampled.
 struct NodeFit {
   /// The fit's position and direction at a node.
   struct Passage {
@@ -22,10 +21,9 @@ struct NodeFit {
 
   /// The reduction of weight from a stretch's middle to its ends.
   private static let fading = 0.8
-  /// The residual that a simpler fit may have, in that of a cubic.
+  /// The residual allowed for a simpler fit, as a fraction of a cubic's.
   private static let ease = 0.9
-  /// The greatest residual of a fit to five nodes that tells the direction, in lengths of the way
-  /// between them.
+  /// The greatest residual for a fit to five nodes to determine the direction, in lengths of the arc between them.
   private static let bend = 0.1
 
   init(_ nodes: [LineNode], bounds: FitBounds, extent: Int) {
@@ -36,7 +34,7 @@ struct NodeFit {
 
   /// The fit at a node; nil if it has no neighbours.
   ///
-  /// - Parameter range: the stretch from one break of the line to the next.
+  /// - Parameter range: the stretch between two breaks of the line.
   mutating func passage(at index: Int, within range: ClosedRange<Int>) -> Passage? {
     let longest = longestExtent(at: index, within: range)
     extent = min(extent, longest)
@@ -58,7 +56,7 @@ struct NodeFit {
       }
     }
     if extent > 2, let stretch {
-      // A straight line or a parabola sways less, if it stays well within the bounds.
+      // A straight line or a parabola oscillates less, if it stays well within the bounds.
       let limit = bounds.residual * Self.ease
       return fit(to: stretch, limit: limit, highestDegree: 1)
         ?? fit(to: stretch, limit: limit, highestDegree: 2) ?? best
@@ -66,8 +64,7 @@ struct NodeFit {
     guard extent == 1, index - range.lowerBound >= 2, range.upperBound - index >= 2 else {
       return best
     }
-    // Samples that come too seldom for a fit within the bounds still tell the direction: five
-    // better than three.
+    // Samples too sparse for a fit within the bounds still determine the direction: five better than three.
     let spacing = min(
       nodes[index + 1].arc - nodes[index].arc, nodes[index].arc - nodes[index - 1].arc)
     return self.stretch(around: index, within: range, extent: 2)
@@ -90,12 +87,12 @@ struct NodeFit {
 
   // MARK: Stretches
 
-  /// Some nodes around one, and their moments.
+  /// The nodes around one, and their moments.
   private struct Stretch {
     let index: Int
     let first: Int
     let last: Int
-    /// One through the way to the farthest of them.
+    /// Normalises the arc length to the farthest of them.
     let scale: Double
     var sums = PolynomialFit()
   }
@@ -133,7 +130,7 @@ struct NodeFit {
       return max(abs(offset.dx), abs(offset.dy))
     }
     if last - first > degree {
-      // The newest nodes first, since they are most often too far off.
+      // Checks the newest nodes first, the most likely outliers.
       worst = max(residual(first), residual(last))
       var other = first + 1
       while other < last, worst <= limit {
@@ -156,7 +153,7 @@ struct NodeFit {
 }
 
 extension PaperVector {
-  /// No longer than a length in each direction.
+  /// Limits the length in each direction.
   func clamped(to length: Double) -> PaperVector {
     PaperVector(dx: min(max(dx, -length), length), dy: min(max(dy, -length), length))
   }

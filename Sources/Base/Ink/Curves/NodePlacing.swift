@@ -1,4 +1,4 @@
-/// Turns the spots of a line into nodes, and finds its corners.
+/// Turns the spots of a line into nodes, and finds corners.
 struct NodePlacing: Sendable {
   private let bounds: FitBounds
   private var spots: [SampleTrail.Spot] = []
@@ -6,7 +6,7 @@ struct NodePlacing: Sendable {
   private var placed = 0
   /// The first spot after the last corner.
   private var barrier = 0
-  /// The corner that the next spot is instead.
+  /// The corner that replaces the next spot.
   private var corner: PaperPoint?
   /// Whether the line has begun.
   private var hasBegun = false
@@ -22,7 +22,7 @@ struct NodePlacing: Sendable {
     forget()
   }
 
-  /// - Parameter end: the last sample; nil if the line has none but the first.
+  /// - Parameter end: the last sample; nil if the line only has one.
   mutating func finish(with end: SampleTrail.Spot?, to fitting: inout KnotFitting) {
     if let end { spots.append(end) }
     let search = CornerSearch(bounds: bounds, spots: spots)
@@ -56,7 +56,7 @@ struct NodePlacing: Sendable {
     defer { barrier = index + 1 }
     let (vertex, next) = (found.vertex, spots[index + 1])
     let (before, after) = ((vertex - spot.position).length, (next.position - vertex).length)
-    // A spot as near as this would bend the leg that it is on.
+    // A closer spot would bend its leg.
     let near = 2.5 * bounds.residual
     if before <= near, before <= after {
       spot.position = search.vertex(of: found, after: index, in: index, from: barrier)

@@ -14,8 +14,8 @@ struct ParabolaFit {
   private var pressure = 0.0
 
   /// - Parameters:
-  ///   - place: on the way, 0 for the middle.
-  ///   - weight: more than 0.
+  ///   - place: the arc position, 0 for the middle.
+  ///   - weight: positive.
   mutating func add(
     _ offset: PaperVector, pressure: Double, at place: Double, weight: Double
   ) {
@@ -32,8 +32,7 @@ struct ParabolaFit {
     self.pressure += pressure * weight
   }
 
-  /// The parabola's value at 0, and the mean of the pressures; nil for fewer places than say something about each
-  /// other.
+  /// The parabola's value at 0, and the mean pressure; nil if there are too few positions.
   var middle: (offset: PaperVector, pressure: Double)? {
     guard count > 3 else { return nil }
     // Cramer's rule for the constant of the normal equations.

@@ -33,8 +33,8 @@ struct PolynomialFit {
   private var y = SIMD4<Double>.zero
 
   /// - Parameters:
-  ///   - place: on the way, −1…1 for numbers that stay exact.
-  ///   - weight: more than 0.
+  ///   - place: the arc position, −1…1 for accuracy.
+  ///   - weight: positive.
   @inline(__always)
   mutating func add(_ offset: PaperVector, at place: Double, weight: Double = 1) {
     let square = place * place
@@ -46,12 +46,12 @@ struct PolynomialFit {
     y += weighted * offset.dy
   }
 
-  /// The polynomial of a degree of 0…3; nil if the places are too few or too close for it.
+  /// The polynomial of a degree of 0…3; nil if the positions are too few or too close for it.
   func coefficients(degree: Int) -> Coefficients? {
     let (m0, m1, m2, m3) = (low[0], low[1], low[2], low[3])
     let (m4, m5, m6) = (high[1], high[2], high[3])
     guard m0 > 0 else { return nil }
-    // Rows of L, pivots of D, and the forward substitution along with them.
+    // Rows of L, pivots of D, and the forward substitution.
     let l10 = m1 / m0
     let l20 = m2 / m0
     let l30 = m3 / m0

@@ -1,19 +1,19 @@
-/// The spots of a line that a hand passes, while its samples come.
+/// Merges the samples of a line into spots as they arrive.
 ///
-/// Samples that rest on a spot are one, in their mean: a pointer that stands still, or gives many
-/// samples to a pixel, adds nothing. The first and the last sample keep their places.
+/// Samples resting on a spot are merged into their mean: a pointer that stands still, or reports many samples per
+/// pixel, adds nothing. The first and the last sample keep their positions.
 struct SampleTrail: Sendable {
   /// The position, pressure, time and tilt of the hand at one place.
   struct Spot: Equatable, Sendable {
     var position: PaperPoint
     /// 0…1.
     var pressure: Double
-    /// Since the line began; never less than before.
+    /// Since the start of the line; never decreasing.
     var milliseconds: Double
     /// In degrees.
     var tilt: SIMD2<Double>
 
-    /// The one on the way to another one, 0…1.
+    /// Interpolates towards another spot, 0…1.
     func spot(_ share: Double, towards other: Spot) -> Spot {
       Spot(
         position: position.point(share, towards: other.position),
@@ -26,14 +26,13 @@ struct SampleTrail: Sendable {
   private let nearest: Double
   private(set) var first: Spot?
   private var last: Spot?
-  /// The samples since the last spot that is known: the first one's place, the mean of all, their
-  /// count.
+  /// The samples since the last completed spot: the position of the first, the mean of all, and their count.
   private var cluster: (first: PaperPoint, mean: Spot, count: Double)?
 
-  /// - Parameter nearest: how near samples of one spot are to the first of them.
+  /// - Parameter nearest: the greatest distance of merged samples from the first of them.
   init(nearest: Double) { self.nearest = nearest }
 
-  /// Takes a sample; returns the spot that it completes.
+  /// Appends a sample; returns the spot that it completes.
   mutating func append(_ sample: Spot) -> Spot? {
     guard let first, let last else {
       self.first = sample
@@ -57,7 +56,7 @@ struct SampleTrail: Sendable {
     return mean
   }
 
-  /// The last sample, if it is somewhere else than the first one or the hand has been elsewhere.
+  /// The last sample, unless the hand never left the first one.
   var end: Spot? {
     guard let first, let last, cluster != nil || last.position != first.position else { return nil }
     return last

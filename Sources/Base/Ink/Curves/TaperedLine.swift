@@ -1,7 +1,6 @@
-/// The points of a line that is thinner towards its ends, while it grows: their pressure is its width, as a fraction of
-/// its brush's.
+/// The points of a line with tapered ends, while it grows: their pressure is the width, as a fraction of the brush's.
 ///
-/// A point is certain once the line goes on beyond the reach of both tapers.
+/// A point is certain once the line extends beyond the reach of both tapers.
 struct TaperedLine: Sendable {
   private let style: HandStyle
   private let paper: AspectRatio
@@ -15,7 +14,7 @@ struct TaperedLine: Sendable {
 
   private struct Spot {
     var sample: Sample
-    /// The way from the line's beginning, in points.
+    /// The arc length from the line's start, in points.
     var arc: Double
   }
 
@@ -27,7 +26,7 @@ struct TaperedLine: Sendable {
     self.paper = paper
   }
 
-  /// Goes on with the line.
+  /// Extends the line.
   mutating func append(_ sample: Sample) {
     waiting.append(spot(sample, after: waiting.last ?? passed))
     let arc = waiting[waiting.count - 1].arc
@@ -40,7 +39,7 @@ struct TaperedLine: Sendable {
     waiting.removeSubrange(..<first)
   }
 
-  /// The points after the certain ones if the line ended after some more.
+  /// The points after the certain ones, as if the line ended after some more.
   func rest(with more: [Sample]) -> [Sample] {
     var spots = waiting
     for sample in more { spots.append(spot(sample, after: spots.last ?? passed)) }
@@ -96,8 +95,7 @@ struct TaperedLine: Sendable {
 }
 
 extension [Sample] {
-  /// The points of an exact line that is thinner towards its ends, with pressures that are its width as a fraction of
-  /// its brush's.
+  /// The points of an exact line with tapered ends, with pressures as the width in fractions of its brush's.
   public func tapered(_ taper: Taper, on paper: AspectRatio) -> [Sample] {
     var line = TaperedLine(HandStyle(taper: taper), on: paper)
     for sample in self { line.append(sample) }

@@ -14,7 +14,7 @@ struct CircleTangents {
   /// Between the two points of contact.
   let length: Double
 
-  /// - Parameter before: the direction of the way so far, for two circles with the same middle.
+  /// - Parameter before: the previous direction, for two circles with the same centre.
   init(from start: PenCircle, to end: PenCircle, before: SIMD2<Double>?) {
     let way = end.middle - start.middle
     let distance = way.length
@@ -60,15 +60,15 @@ enum OutlineSide {
 extension SIMD2<Double> {
   var length: Double { dot(self).squareRoot() }
 
-  /// Turned by a right angle from x towards y.
+  /// Rotated by a right angle from x towards y.
   var perpendicular: SIMD2<Double> { SIMD2(-y, x) }
 
   func dot(_ other: SIMD2<Double>) -> Double { x * other.x + y * other.y }
 
-  /// Positive if `other` is turned from x towards y, seen from this vector.
+  /// Positive if `other` is rotated from x towards y relative to this vector.
   func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
 
-  /// Turned by an angle from x towards y.
+  /// Rotated by an angle from x towards y.
   func turned(cosine: Double, sine: Double) -> SIMD2<Double> {
     SIMD2(x * cosine - y * sine, x * sine + y * cosine)
   }

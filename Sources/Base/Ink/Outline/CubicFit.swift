@@ -128,7 +128,7 @@ struct CubicFit {
     return way.length > 0 ? way / way.length : nil
   }
 
-  /// Whether the curve passes the places in order and is near the straight lines between them.
+  /// Whether the curve passes the points in order and is close to the straight lines between them.
   private func stays(
     near places: ArraySlice<SIMD2<Double>>, _ parameters: [Double], _ tolerance: Double
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// The edge of a line of changing width with few points: one closed contour of straight lines and cubic curves, to be
+/// The outline of a line of varying width with few points: one closed contour of straight lines and cubic curves, to be
 /// filled non-zero.
 public struct CurvedOutline: Equatable, Sendable {
   /// A continuation from the end of the preceding piece.
@@ -13,7 +13,7 @@ public struct CurvedOutline: Equatable, Sendable {
   /// The last one ends at the start.
   public private(set) var pieces: [Piece] = []
 
-  /// What part of the tolerance arcs may take before they are fitted.
+  /// The share of the tolerance that arcs may use before the fit.
   private static let arcShare = 1.0 / 16
 
   /// - Parameter pieces: the last one ends at the start.

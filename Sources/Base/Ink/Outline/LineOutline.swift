@@ -35,7 +35,7 @@ public struct LineOutline: Sendable {
   ///   coordinates.
   public init(tolerance: Double) { self.init(tolerance: tolerance, overlap: tolerance) }
 
-  /// - Parameter overlap: by how much parts that meet at a hair overlap, at most.
+  /// - Parameter overlap: the greatest overlap of parts separated by a hair.
   init(tolerance: Double, overlap: Double) {
     let (tolerance, overlap) = (Self.usable(tolerance), Self.usable(overlap))
     left = OutlineEdge(.left, tolerance: tolerance, overlap: overlap)
@@ -46,7 +46,7 @@ public struct LineOutline: Sendable {
     tolerance.isFinite ? max(tolerance, 1e-9) : 1e-9
   }
 
-  /// Leads round all the circles of a line.
+  /// Creates the outline of a line's circles.
   public init(of circles: some Collection<PenCircle>, tolerance: Double) {
     self.init(tolerance: tolerance)
     left.reserveCapacity(2 * circles.count + 64)
@@ -81,7 +81,7 @@ public struct LineOutline: Sendable {
     if let firstTangents, let lastTangents {
       contour.cap(last, of: lastTangents, by: 2 * lastTangents.contactAngle)
       contour.append(right.points.reversed())
-      // Seen backwards, the right side is the left one.
+      // In reverse, the right side is the left one.
       contour.cap(first, of: firstTangents.reversed, by: 2 * (.pi - firstTangents.contactAngle))
     } else if first.radius > 0 {
       contour.arc(of: first, from: SIMD2(1, 0), by: 2 * .pi)

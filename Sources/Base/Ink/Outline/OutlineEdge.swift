@@ -1,6 +1,6 @@
 import Glibc
 
-/// One side of an outline: the tangents of each two circles, joined.
+/// One side of an outline: the joined tangents of consecutive circles.
 ///
 /// The joins make the whole outline a sum of parts that are all wound the same way; see `LineOutline`.
 struct OutlineEdge {
@@ -23,7 +23,7 @@ struct OutlineEdge {
     points.append(contentsOf: more)
   }
 
-  /// Joins the tangents that end and begin at a circle.
+  /// Joins the tangents that end and start at a circle.
   mutating func join(
     at circle: PenCircle, from before: CircleTangents, to after: CircleTangents
   ) {
@@ -66,12 +66,12 @@ struct OutlineEdge {
     }
   }
 
-  /// Adds the crossing of two tangents of a circle that touch it less than half a turn apart.
+  /// Adds the crossing of two tangents of a circle with points of contact less than half a turn apart.
   private mutating func meet(_ circle: PenCircle, _ from: SIMD2<Double>, _ to: SIMD2<Double>) {
     points.append(circle.middle + (from + to) * (circle.radius / (1 + from.dot(to))))
   }
 
-  /// Leads round the outer side of a bend.
+  /// Follows the outer side of a bend.
   private mutating func bend(
     round circle: PenCircle, from before: CircleTangents, to after: CircleTangents, by angle: Double
   ) {
@@ -80,10 +80,10 @@ struct OutlineEdge {
     if after.length == 0 { touch(circle, after.normal(side)) }
   }
 
-  /// Leads from one point of contact to the other by way of the middle.
+  /// Connects the points of contact through the centre.
   ///
-  /// Both tangents are drawn out by some tolerances, along the circle's edge: the ways to the middle and back
-  /// would else be so close together that rounding swaps them, which leaves a hair open.
+  /// Both tangents are extended by a few tolerances along the circle's edge: otherwise the lines to and from the centre
+  /// would be so close that rounding swaps them, leaving a gap.
   private mutating func turnBack(
     at circle: PenCircle, from before: CircleTangents, to after: CircleTangents
   ) {
@@ -103,7 +103,7 @@ struct OutlineEdge {
     points.append(circle.middle + normal * circle.radius - normal.perpendicular * reach)
   }
 
-  /// Leads round an end of the line to the other side.
+  /// Follows the end of the line to the other side.
   mutating func cap(_ circle: PenCircle, of tangents: CircleTangents, by angle: Double) {
     let from = tangents.normal(side)
     if tangents.length == 0 { touch(circle, from) }

@@ -9,21 +9,21 @@ public struct OutlinePathData: Sendable {
   private var x = 0
   private var y = 0
   private var command: Character?
-  /// Whether the number before has a decimal point, so that a second one begins another number.
+  /// Whether the preceding number has a decimal point, so that a second one starts another number.
   private var hasPoint = false
   private var hasNumber = false
 
   private static let greatest = 1e15
 
-  /// - Parameter decimals: of a unit, 0…6; 2 for pixels.
+  /// - Parameter decimals: 0…6; 2 for pixels.
   public init(decimals: Int) {
     self.decimals = min(max(decimals, 0), 6)
     factor = [1, 10, 100, 1e3, 1e4, 1e5, 1e6][self.decimals]
   }
 
-  /// Adds a closed contour; nothing for one round nothing.
+  /// Adds a closed contour, unless empty.
   ///
-  /// - Parameter scale: from the unit of its coordinates to that of the text.
+  /// - Parameter scale: converts the unit of its coordinates to that of the text.
   public mutating func append(_ outline: CurvedOutline, scale: Double = 1) {
     guard let start = outline.start else { return }
     if text.isEmpty {
@@ -44,7 +44,7 @@ public struct OutlinePathData: Sendable {
 
   private mutating func write(_ command: Character, to points: [PixelPoint], _ scale: Double) {
     let places = points.map { (whole($0.x * scale), whole($0.y * scale)) }
-    // A line of no length.
+    // A line without length.
     if command == "l", places[0] == (x, y) { return }
     if command != self.command {
       text.append(command)

@@ -10,10 +10,10 @@ public struct PenCircle: Equatable, Hashable, Sendable {
     self.radius = radius
   }
 
-  /// Coordinates beyond this are skipped, since their squares stop being numbers.
+  /// The limit of coordinates, beyond which their squares overflow.
   private static let farthest = 1e12
 
-  /// Whether an outline can lead round it.
+  /// Whether the circle can be part of an outline.
   var isUsable: Bool {
     abs(center.x) <= Self.farthest && abs(center.y) <= Self.farthest && radius >= 0
       && radius <= Self.farthest

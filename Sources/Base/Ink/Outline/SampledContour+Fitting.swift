@@ -1,5 +1,5 @@
 extension SampledContour {
-  /// Lines and curves within the tolerance, each as long as possible, one after the other.
+  /// Successive lines and curves within the tolerance, each as long as possible.
   func fitted() -> [CurvedOutline.Piece] {
     var pieces: [CurvedOutline.Piece] = []
     var start = 0
@@ -27,7 +27,7 @@ extension SampledContour {
   /// The least number of lines for a curve to replace: it takes as much space as three, but is smooth.
   private static let linesPerCurve = 2
 
-  /// Whether a curve to a place is better than lines.
+  /// Whether a curve is better than lines up to a point.
   private func isWorth(_ end: Int, after line: Int) -> Bool {
     guard end > line else { return false }
     var (last, count) = (line, 1)
@@ -77,7 +77,7 @@ extension SampledContour {
     for place in places[start...end] {
       let offset = place - places[start]
       let along = offset.dot(direction)
-      // Not far back, either.
+      // Rejects points too far back as well.
       guard abs(direction.cross(offset)) <= tolerance, along >= farthest - tolerance else {
         return false
       }

@@ -1,6 +1,6 @@
-/// A closed polygon with more places on it, close enough together that a curve near all of them is near the polygon.
+/// A closed polygon with additional points, dense enough that a curve near all of them is near the polygon.
 ///
-/// It begins and ends at a corner if it has any.
+/// It starts and ends at a corner if it has any.
 struct SampledContour {
   private(set) var places: [SIMD2<Double>] = []
   /// The unit directions of the edge before and after each point, equal except at corners.
@@ -9,11 +9,11 @@ struct SampledContour {
   private(set) var isCorner: [Bool] = []
   let tolerance: Double
 
-  /// Between places, as a multiple of the tolerance.
+  /// The spacing of points, as a multiple of the tolerance.
   private static let spacing = 40.0
-  /// Places on an edge, however long.
+  /// The limit of points on an edge.
   private static let mostPerEdge = 8.0
-  /// What part of the tolerance a corner of a polygon that was meant to be smooth may leave out.
+  /// The share of the tolerance that may be cut off a corner of a smooth polygon.
   private static let cornerShare = 0.5
 
   init(_ polygon: [SIMD2<Double>], tolerance: Double) {
@@ -22,7 +22,7 @@ struct SampledContour {
     guard corners.count > 1 else { return }
     let ways = corners.indices.map { corners[($0 + 1) % corners.count] - corners[$0] }
     let lengths = ways.map(\.length)
-    /// Whether an arc through a corner and half of the shorter edge would be far from the corner.
+    /// Whether an arc through a corner and half of the shorter edge would deviate far from the corner.
     func isSharp(_ index: Int) -> Bool {
       let before = (index + corners.count - 1) % corners.count
       let (a, b) = (ways[before] / lengths[before], ways[index] / lengths[index])
@@ -61,7 +61,7 @@ struct SampledContour {
     self.isCorner.append(isCorner)
   }
 
-  /// Leaves out what hardly differs from the place before it.
+  /// Drops points that hardly differ from their predecessor.
   private static func distinct(_ polygon: [SIMD2<Double>], tolerance: Double) -> [SIMD2<Double>] {
     var distinct: [SIMD2<Double>] = []
     for place in polygon where distinct.last.map({ ($0 - place).length > tolerance }) ?? true {
