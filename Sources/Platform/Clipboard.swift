@@ -8,19 +8,19 @@ internal import CX11
 /// display.clipboard.read([.svg, .png]) { content in if let content { show(content) } }
 /// ```
 public struct Clipboard {
-  /// What another program may send at most.
+  /// The size limit of another program's content.
   private static let byteLimit = 64 << 20
 
   let display: Display
   let owner: SelectionOwner
 
-  /// The text that we have put there as it is, until something else is put there.
+  /// The text offered by us as it is, until replaced.
   public var ownText: String? { owner.offered?.text }
 
-  /// The number of what we have put there, until another program puts something else there.
+  /// The number of our offer, until another program replaces it.
   public var ownOffer: Int? { owner.offered?.number }
 
-  /// Whether no program owns it; one round trip.
+  /// Whether no program owns it; costs a round trip.
   public var isEmpty: Bool {
     guard display.isConnected else { return true }
     return XGetSelectionOwner(display.connection, owner.selection) == 0
@@ -87,7 +87,7 @@ public struct Clipboard {
     }
   }
 
-  /// What other programs call the types, the best first.
+  /// Other programs' names of the types, the best first.
   private func targets(for types: [ClipboardType]) -> [OfferedKind] {
     let others = types.filter { $0 != .text }
     let numbers = Dictionary(

@@ -8,6 +8,6 @@ nonisolated public struct ClipboardContent: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// The absolute paths of the files that are listed; none for any other kind of content.
+  /// The absolute paths of the listed files; empty for any other kind of content.
   public var filePaths: [String] { type == .files ? URIList(bytes: bytes).paths : [] }
 }

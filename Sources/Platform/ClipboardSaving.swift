@@ -20,7 +20,7 @@ extension EventLoop {
 }
 
 extension Display {
-  /// - Returns: whether there is something to wait for.
+  /// - Returns: whether to wait for the manager.
   func beginSavingClipboard() -> Bool {
     guard isConnected, let targets = selectionOwner.savedTargets,
       XGetSelectionOwner(connection, atoms[.clipboardManager]) != 0

@@ -1,4 +1,4 @@
-/// A kind of content that programs hand to one another, by the name that all of them know.
+/// A kind of exchanged content, by its common name.
 nonisolated public struct ClipboardType: Hashable, Sendable {
   /// A media type, or an older name.
   public let name: String
@@ -10,8 +10,8 @@ nonisolated public struct ClipboardType: Hashable, Sendable {
   public static let png = ClipboardType("image/png")
   public static let jpeg = ClipboardType("image/jpeg")
   public static let svg = ClipboardType("image/svg+xml")
-  /// Red, green, blue and opacity in 16 bits each, in this machine's order of bytes.
+  /// Red, green, blue and opacity in 16 bits each, in native byte order.
   public static let color = ClipboardType("application/x-color")
-  /// Files of this machine, as file managers copy them.
+  /// Local files, as copied by file managers.
   public static let files = ClipboardType("text/uri-list")
 }

@@ -4,7 +4,7 @@ internal import CX11
 public enum Cursor: Hashable, Sendable, CaseIterable {
   case arrow, crosshair, text, hand, pick, move, wait, notAllowed, resizeHorizontally,
     resizeVertically, resizeDown, resizeUp, grab, grabbing, turn
-  /// None at all, for a view that draws its own.
+  /// Invisible, for a view that draws its own.
   case hidden
 
   /// Names in cursor themes, the preferred one first.

@@ -1,7 +1,7 @@
 internal import CX11
 internal import Glibc
 
-/// The server's cursors, each loaded once, when it is first wanted.
+/// The server's cursors, each loaded on first use.
 final class CursorCache {
   private let connection: OpaquePointer
   private let root: UInt
@@ -25,9 +25,9 @@ final class CursorCache {
     return identifier
   }
 
-  /// Takes over the desktop's theme and size; nil for none. What `XCURSOR_THEME` and `XCURSOR_SIZE` say goes first.
+  /// Sets the desktop's theme and size; nil for none. `XCURSOR_THEME` and `XCURSOR_SIZE` take precedence.
   ///
-  /// - Returns: whether windows need their cursors anew.
+  /// - Returns: whether windows must set their cursors again.
   @discardableResult
   func choose(theme: String?, size: Int?) -> Bool {
     let theme = getenv("XCURSOR_THEME") == nil ? theme : nil
@@ -38,7 +38,7 @@ final class CursorCache {
     let usual = usual
     XcursorSetTheme(connection, theme ?? usual.theme)
     XcursorSetDefaultSize(connection, size.map { Int32($0) } ?? usual.size)
-    // A window goes on with a cursor that was freed.
+    // A window keeps showing a freed cursor.
     for identifier in cursors.values { XFreeCursor(connection, identifier) }
     cursors = [:]
     return true

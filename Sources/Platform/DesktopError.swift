@@ -2,11 +2,11 @@
 public enum DesktopError: Error, Equatable, Sendable, CustomStringConvertible {
   /// No display was named.
   case noDisplayNamed
-  /// No X server answers at the named display, or it turns us away.
+  /// No X server answers at the named display, or it refuses the connection.
   case cannotConnect(String)
   /// The screen lacks 24-bit colour; carries its depth.
   case noTrueColor(depth: Int)
-  /// The server made no window of this size.
+  /// The server could not create a window of this size.
   case cannotMakeWindow(width: Int, height: Int)
   /// The kernel gave no descriptor; carries its error number.
   case cannotMakeEventLoop(errno: Int32)

@@ -4,12 +4,12 @@ internal import Base
 extension DesktopSettings {
   var isDark: Bool { text("Net/ThemeName")?.lowercased().hasSuffix("-dark") ?? false }
 
-  /// Dots per inch; settings daemons that don't know say −1.
+  /// Dots per inch; settings daemons report −1 if unknown.
   var dotsPerInch: Double? {
     integer("Xft/DPI").flatMap { 32...2048 ~= $0 / 1024 ? Double($0) / 1024 : nil }
   }
 
-  /// Device pixels for a pixel of windows that know whole scales alone.
+  /// Device pixels per pixel of windows that only support integer scales.
   var windowScale: Double? {
     integer("Gdk/WindowScalingFactor").flatMap { 1...8 ~= $0 ? Double($0) : nil }
   }

@@ -26,7 +26,7 @@ extension Display {
     return count > 0
   }
 
-  /// Whether Xlib holds events that it has already read: poll does not see those.
+  /// Whether Xlib holds events that it has already read, invisible to poll.
   var holdsEvents: Bool { isConnected && XEventsQueued(connection, QueuedAlready) > 0 }
 
   /// Draws and presents all due windows, the longest-waiting first.
@@ -60,7 +60,7 @@ extension Display {
       findSettingsOwner()
       refreshSettings()
     case DestroyNotify where windows[event.xdestroywindow.window] != nil:
-      // Anybody can send one; only the server's is true.
+      // Anyone can send such an event; only the server's is genuine.
       guard event.xdestroywindow.send_event == 0 else { return }
       windows[event.xdestroywindow.window]?.noticeDestruction()
     case DestroyNotify:
@@ -70,7 +70,7 @@ extension Display {
     case ClientMessage where event.xclient.window == root: hearManager(event.xclient)
     case ClientMessage where event.xclient.window == leader: hearDragAnswer(event.xclient)
     default:
-      // Events of the structure name their parent first; ours are asked of the window itself.
+      // Structure events name the parent first; ours are selected on the window itself.
       windows[event.xany.window]?.handle(&event, keycode: keycode)
     }
   }
@@ -86,7 +86,7 @@ extension Display {
       pointers.forgetDevices()
     case XI_DeviceChanged:
       let change = data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
-      // Another device moving the same pointer changes nothing about either of them.
+      // Another device controlling the same pointer changes neither of them.
       if change.reason == XIDeviceChange { pointers.forgetDevices() }
     case XI_Motion, XI_ButtonPress, XI_ButtonRelease:
       let device = data.assumingMemoryBound(to: XIDeviceEvent.self)

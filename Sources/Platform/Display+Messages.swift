@@ -2,15 +2,15 @@ internal import CX11
 
 // Messages to the window manager, to the launcher and to other programs.
 extension Display {
-  /// Asks the window manager for something, as EWMH prescribes: through the root.
+  /// Sends a request to the window manager through the root, as EWMH prescribes.
   func askWindowManager(_ message: Atom, about window: UInt, _ data: [Int]) {
     var event = event(message, about: window, data)
     sendToRoot(&event)
   }
 
-  /// Tells another program's window something.
+  /// Sends a message to another program's window.
   ///
-  /// - Parameter receiver: a window that hears for it; nil for itself.
+  /// - Parameter receiver: a window that receives its messages; nil for itself.
   func send(_ message: Atom, to window: UInt, through receiver: UInt? = nil, _ data: [Int]) {
     var event = event(message, about: window, data)
     XSendEvent(connection, receiver ?? window, 0, 0, &event)
@@ -44,7 +44,7 @@ extension Display {
     if lastUserTime == 0 || last.isBefore(asked) { lastUserTime = time }
   }
 
-  /// Tells the launcher that the program has appeared; its busy pointer goes.
+  /// Tells the launcher that the program has appeared, which ends its busy pointer.
   ///
   /// Source: freedesktop.org, "Startup Notification Protocol", 0.1.
   func endStartup() {

@@ -1,6 +1,6 @@
 internal import CX11
 
-// Content of other programs, in the first of some kinds that can be had.
+// Reads other programs' content, in the first available of some kinds.
 extension Display {
   /// - Parameters:
   ///   - kinds: the best first; the others if the owner lacks it.
@@ -36,7 +36,7 @@ extension Display {
   /// Resolves the names of another program's kinds; a text has several.
   func offeredKinds(_ targets: [UInt]) -> [OfferedKind] {
     let texts = [.utf8String, .plainTextUTF8, .plainText].map { atoms[$0] } + [UInt(XA_STRING)]
-    // The best name of a text goes first, wherever it is in the list.
+    // The best name of a text goes first, regardless of its position in the list.
     let found = texts.filter(targets.contains).map { OfferedKind(target: $0, type: .text) }
     let others = targets.prefix(Self.mostKinds).filter { $0 != 0 && !texts.contains($0) }
     return found

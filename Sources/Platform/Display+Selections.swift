@@ -32,7 +32,7 @@ extension Display {
     }
   }
 
-  /// When the transfer that has been silent for longest is given up.
+  /// The time to give up the transfer that has been silent for longest.
   var nextDeadline: ContinuousClock.Instant? {
     [selectionReader.nextDeadline, transfers.nextDeadline, dragSource?.deadline]
       .compactMap(\.self).min()

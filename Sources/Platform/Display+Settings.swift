@@ -13,7 +13,7 @@ extension Display {
     cursors.choose(theme: settings.cursorTheme, size: settings.cursorSize)
   }
 
-  /// Takes an event of the root or of the settings' owner.
+  /// Handles a property event of the root or of the settings' owner.
   func hear(propertyOf window: UInt, atom: UInt) {
     if window == root, atom == UInt(XA_RESOURCE_MANAGER) {
       refreshScale()
@@ -22,7 +22,7 @@ extension Display {
     }
   }
 
-  /// Another program became the settings daemon, or something else that there is one of.
+  /// Another program became the settings daemon, or another kind of unique manager.
   func hearManager(_ message: XClientMessageEvent) {
     guard message.message_type == atoms[.manager], message.format == 32,
       UInt(bitPattern: message.data.l.1) == settingsSelection
@@ -60,7 +60,7 @@ extension Display {
     onScaleChange?(new)
   }
 
-  /// The owner can't change between the question and the wish to hear of it, as the protocol asks for.
+  /// Prevents the owner from changing between the query and the selection of its events, as the protocol requires.
   func findSettingsOwner() {
     XGrabServer(connection)
     settingsOwner = XGetSelectionOwner(connection, settingsSelection)

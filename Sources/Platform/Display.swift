@@ -9,20 +9,20 @@ internal import Glibc
 /// After the server dies, all calls on a display and its windows do nothing.
 @MainActor
 public final class Display {
-  /// Device pixels for a view point, in quarters, 1…4; from the desktop's resolution unless the options say it.
+  /// Device pixels per view point, in quarters, 1…4; from the desktop's resolution unless set in the options.
   public internal(set) var scale: Double = 1
   public var magnification = Magnification() {
     didSet { if magnification != oldValue { refreshScale() } }
   }
-  /// Whether the desktop's theme is a dark one.
+  /// Whether the desktop's theme is dark.
   public internal(set) var isDark = false
-  /// Follows a change of the desktop's resolution while we run.
+  /// Called when the desktop's resolution changes.
   public var onScaleChange: ((Double) -> Void)?
-  /// Follows a change between light and dark while we run.
+  /// Called when the desktop changes between light and dark.
   public var onDarkChange: ((Bool) -> Void)?
-  /// Called once a window has been drawn and sent for the first time.
+  /// Called once, after a window has been drawn and sent for the first time.
   public var onFirstFrame: (() -> Void)?
-  /// The program's icon in several sizes, in `argb32`; drawn when the first window has been seen.
+  /// The program's icon in several sizes, in `argb32`; drawn after the first window has appeared.
   public var icons: () -> [Surface] = { [] }
   private(set) lazy var iconWords: [UInt] = {
     let limit = max(XExtendedMaxRequestSize(connection), XMaxRequestSize(connection))
@@ -40,15 +40,15 @@ public final class Display {
   let keyboard: Keyboard
   let inputMethod: InputMethod
   let pointers: PointerDevices?
-  /// A window that is never shown: it leads the group and stands for the program.
+  /// An invisible window that leads the group and represents the program.
   let leader: UInt
-  /// What we own on the clipboard.
+  /// Owns our content on the clipboard.
   let selectionOwner: SelectionOwner
   /// Owns text selected in one of our fields.
   let primaryOwner: SelectionOwner
   /// Owns the content last dragged from one of our windows.
   let dragOwner: SelectionOwner
-  /// The drag from one of our windows, also once it is over.
+  /// The latest drag from one of our windows, even after its end.
   var dragSource: DragSource?
   let foreignWindows: ForeignWindows
   let transfers: OutgoingTransfers
@@ -65,14 +65,14 @@ public final class Display {
   var pendingStartupID: StartupID?
   var lastUserTime: UInt = 0
   public internal(set) var lastPress: EventTime?
-  /// Open windows by their identifier; a window leaves when it is closed.
+  /// Open windows by identifier.
   var windows: [UInt: Window] = [:]
-  /// Open windows, the one that has waited longest for its picture first.
+  /// Open windows, starting with the one that has waited longest for its picture.
   var presentationOrder: [Window] = []
-  /// Written by Xlib, from wherever the connection breaks.
+  /// Set by Xlib when the connection breaks, from any call.
   private let isLost: UnsafeMutablePointer<Bool>
 
-  /// Connects to the named display, or to the one that `DISPLAY` names.
+  /// Connects to the named display, or to that of `DISPLAY`.
   public init(name: String? = nil, options: DisplayOptions = DisplayOptions())
     throws(DesktopError)
   {
@@ -133,7 +133,7 @@ public final class Display {
 
   // Importers in release builds need the class's explicit `@MainActor` for this.
   isolated deinit {
-    guard isConnected else { return }  // Xlib's half-dead connection is left to the kernel.
+    guard isConnected else { return }  // Xlib's broken connection is left to the kernel.
     inputMethod.close(isConnected: true)
     XCloseDisplay(connection)
     isLost.deallocate()
@@ -141,7 +141,7 @@ public final class Display {
 
   var owners: [SelectionOwner] { [selectionOwner, primaryOwner, dragOwner] }
 
-  /// False for ever once the server is gone.
+  /// Permanently false once the server is gone.
   public var isConnected: Bool { !isLost.pointee }
 
   /// Marks the server as gone on the kernel's word when Xlib did not notice.
@@ -180,7 +180,7 @@ public final class Display {
 
   var properties: PropertyReader { PropertyReader(connection: connection) }
 
-  /// An invisible window; `show()` brings it up.
+  /// Creates a hidden window, to be shown by `show()`.
   public func makeWindow(_ options: WindowOptions) throws(DesktopError) -> Window {
     let window = try Window(display: self, options: options)
     windows[window.identifier] = window

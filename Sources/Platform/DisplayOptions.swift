@@ -1,12 +1,12 @@
 /// The options of a display; a user can set most of them through the environment.
 public struct DisplayOptions: Equatable, Sendable {
-  /// Replaces the desktop's own scale; brought into 1…4 in quarters.
+  /// Replaces the desktop's own scale; clamped to 1…4 in quarters.
   public var scale: Double?
-  /// False puts pixels through the connection itself, as for a server on another machine.
+  /// False sends pixels through the connection itself, as for a remote server.
   public var usesSharedMemory: Bool
-  /// False listens to core pointer events: no pressure, no tilt, no eraser's end of a pen, whole pixels.
+  /// False uses core pointer events: no pressure, no tilt, no eraser end, whole pixels.
   public var usesXInput2: Bool
-  /// The launcher's name for this start, shown as done when the first window appears.
+  /// The launcher's startup ID, reported as done when the first window appears.
   public var startupID: String?
   /// GTK's theme name, used only for its ending `:dark`.
   public var themeName: String?
@@ -29,9 +29,8 @@ public struct DisplayOptions: Equatable, Sendable {
     self.watchdogPath = watchdogPath
   }
 
-  /// What `FILBERT_SCALE`, `FILBERT_NO_SHM`, `FILBERT_NO_XI2`, `DESKTOP_STARTUP_ID` or
-  /// `XDG_ACTIVATION_TOKEN`, `GTK_THEME` and `FILBERT_WATCHDOG` say. In debug builds the watchdog reports to standard
-  /// error.
+  /// Reads `FILBERT_SCALE`, `FILBERT_NO_SHM`, `FILBERT_NO_XI2`, `DESKTOP_STARTUP_ID` or `XDG_ACTIVATION_TOKEN`,
+  /// `GTK_THEME` and `FILBERT_WATCHDOG`. In debug builds the watchdog reports to standard error.
   public init(environment: [String: String]) {
     func value(_ name: String) -> String? {
       environment[name].flatMap { $0.isEmpty ? nil : $0 }

@@ -1,4 +1,4 @@
-/// What another program says about a drag over one of our windows.
+/// A message from another program about a drag over one of our windows.
 ///
 /// Source: freedesktop.org, "Drag-and-Drop Protocol for the X Window System", version 5.
 enum DragMessage: Equatable {

@@ -2,7 +2,7 @@ public import Canvas
 
 /// Content dragged from one of our windows to other programs.
 public struct DragOffer {
-  /// When it is seen that something is dragged.
+  /// The visibility of a drag.
   public enum Appearance: Sendable {
     case always
     /// Only over places that would take it: elsewhere the drag means something else.

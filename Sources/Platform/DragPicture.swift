@@ -38,7 +38,7 @@ final class DragPicture {
     setBackground(opaque)
   }
 
-  /// The server draws it again by itself wherever it is moved.
+  /// The server itself redraws it at any position.
   private func setBackground(_ surface: Surface) {
     let (connection, size) = (display.connection, surface.size)
     let depth = display.format.depth

@@ -10,17 +10,17 @@ final class DragSource {
   private let follow: (DragProgress) -> Void
   private let appearance: DragOffer.Appearance
   private var picture: DragPicture?
-  /// The corner of the window it comes from, in pixels of the screen.
+  /// The corner of the source window, in pixels of the screen.
   private let corner: (x: Int, y: Int)
   private let types: [UInt]
   private var drag = OutgoingDrag()
   /// The latest pointer position, until the window under it is looked up.
   private var pointer: PointerEvent?
   private(set) var deadline: ContinuousClock.Instant?
-  /// A target that is watched, to hear when it goes.
+  /// The target being watched for its disappearance.
   private var watched: UInt?
 
-  /// After the drop the target has as many times longer, as it may ask for much.
+  /// The factor of the time limit after the drop, as the target may request much.
   private static let patienceAfterDrop = 12
 
   init(
@@ -49,7 +49,7 @@ final class DragSource {
 
   /// The protocol version of the target.
   var targetVersion: UInt { drag.targetVersion }
-  /// Whether the pointer still moves it.
+  /// Whether it still follows the pointer.
   var isHeld: Bool { !drag.isOver && !drag.isDropped }
 
   // MARK: Events
@@ -93,7 +93,7 @@ final class DragSource {
     if let deadline, deadline <= now { follow(drag.giveUp()) }
   }
 
-  /// A window is gone.
+  /// Handles the disappearance of a window.
   func forget(_ window: UInt) {
     guard window == watched else { return }
     watched = nil
@@ -164,7 +164,7 @@ final class DragSource {
 
   private func watch(_ target: OutgoingDrag.Target) {
     unwatch()
-    // Ours do not go without a word.
+    // Our own windows don't disappear silently.
     if display.foreignWindows.listen(to: target.window, for: .drag) { watched = target.window }
   }
 

@@ -5,11 +5,11 @@ struct DropTargets {
   let connection: OpaquePointer
   let root: UInt
   let atoms: AtomTable
-  /// Windows in windows in windows, at the most.
+  /// The limit of nested windows.
   private static let deepest = 32
 
-  /// The outermost window at a pixel of the screen that says of itself, or of another one that hears for it, that
-  /// things can be dropped; a few round trips.
+  /// The outermost window at a pixel of the screen that accepts drops, itself or through another one; takes a few round
+  /// trips.
   func target(x: Int, y: Int) -> OutgoingDrag.Target? {
     var window = root
     for _ in 0..<Self.deepest {
@@ -36,7 +36,7 @@ struct DropTargets {
       window: window, receiver: receiver, version: min(version & 0xffff_ffff, DragState.version))
   }
 
-  /// A window that is gone may have left its number behind: one that is there names itself.
+  /// A destroyed window may have left its number behind: an existing one refers to itself.
   private func proxy(of window: UInt) -> UInt? {
     func named(by window: UInt) -> UInt? {
       PropertyReader(connection: connection)

@@ -49,9 +49,9 @@ public final class EventLoop {
   /// Ends `run()` once the current event has been dealt with.
   public func stop() { isStopping = true }
 
-  /// Runs until the condition holds, which is looked at after every batch of events and its pictures.
+  /// Runs until the condition holds, checked after every batch of events and its pictures.
   ///
-  /// - Returns: false if the loop ended for another reason, or the time was over before.
+  /// - Returns: false if the loop ended for another reason, or the timeout expired.
   @discardableResult
   public func run(until condition: () -> Bool, timeout: Duration = .seconds(10)) -> Bool {
     let deadline = ContinuousClock().now + timeout

@@ -1,9 +1,9 @@
-/// Why an event loop came back.
+/// The reason an event loop returned.
 public enum EventLoopExit: Equatable, Sendable {
   /// `stop()` was called.
   case stopped
   /// The X server is gone. Calls on the remaining window objects do nothing.
   case connectionLost
-  /// SIGTERM, SIGINT or SIGHUP arrived, by its number.
+  /// SIGTERM, SIGINT or SIGHUP arrived; carries its number.
   case signal(Int32)
 }

@@ -11,7 +11,7 @@ public final class FileWatch {
   private let changed: () -> Void
   private let descriptor: Int32
   private var source: (any DispatchSourceRead)?
-  /// The file's name in each folder that is watched, by the number of the watch.
+  /// The file's name in each watched folder, by the watch's number.
   private var names: [Int32: Set<String>] = [:]
 
   /// - Parameters:
@@ -35,7 +35,7 @@ public final class FileWatch {
 
   isolated deinit { source?.cancel() }
 
-  /// Watches the folders that are there now; one that is watched already stays so.
+  /// Watches all existing folders, keeping current watches.
   private func watch() {
     names = [:]
     let hasFolder = watchFolder(of: path)
@@ -47,19 +47,19 @@ public final class FileWatch {
     if !hasFolder { watchWay() }
   }
 
-  /// Watches the nearest folder that there is for the next one on the way.
+  /// Watches the nearest existing ancestor for the next folder on the path.
   private func watchWay() {
     var way = path[...]
     while let slash = way.lastIndex(of: "/"), slash > way.startIndex {
       way = way[..<slash]
       guard watchFolder(of: String(way), IN_CREATE | IN_MOVED_TO) else { continue }
-      // It may have come before it was watched.
+      // It may have appeared before the watch.
       if access(String(way), F_OK) == 0 { watch() }
       return
     }
   }
 
-  /// - Returns: whether there is such a folder.
+  /// - Returns: whether the folder exists.
   @discardableResult
   private func watchFolder(
     of path: String,
@@ -74,7 +74,7 @@ public final class FileWatch {
     return true
   }
 
-  /// Whether an event tells of a file that has just been made and is written later; a link is whole at once.
+  /// Whether the event is about a file just created and to be written later; a link is complete at once.
   private func isUnwritten(_ event: inotify_event) -> Bool {
     guard event.mask & UInt32(IN_CREATE) != 0, event.mask & UInt32(IN_ISDIR) == 0 else {
       return false
@@ -107,7 +107,7 @@ public final class FileWatch {
       }
     }
     guard isConcerned else { return }
-    // A link may lead elsewhere now, and a folder may have come or gone.
+    // A link may lead elsewhere now, and a folder may have appeared or disappeared.
     watch()
     changed()
   }

@@ -3,9 +3,9 @@ internal import CX11
 /// Other programs' windows whose events we select, each while there is a reason.
 final class ForeignWindows {
   enum Reason {
-    /// It takes something from us piece by piece.
+    /// It receives content from us piece by piece.
     case transfer
-    /// Something of ours is dragged over it.
+    /// A drag of ours is over it.
     case drag
 
     fileprivate var mask: Int {
@@ -21,7 +21,7 @@ final class ForeignWindows {
 
   init(connection: OpaquePointer) { self.connection = connection }
 
-  /// - Returns: false for a window that is gone, and for one of ours: we would stop listening to it for other reasons.
+  /// - Returns: false for a destroyed window, and for one of ours: we would stop receiving its other events.
   func listen(to window: UInt, for reason: Reason) -> Bool {
     if reasons[window] == nil {
       var attributes = XWindowAttributes()
@@ -40,7 +40,7 @@ final class ForeignWindows {
     if reasons[window]?.isEmpty == true { reasons[window] = nil }
   }
 
-  /// The window is gone.
+  /// Handles the disappearance of a window.
   func forget(_ window: UInt) { reasons[window] = nil }
 
   private func select(_ window: UInt) {

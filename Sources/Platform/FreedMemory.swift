@@ -8,10 +8,10 @@ internal import Dispatch
 public enum FreedMemory {
   private static let queue = DispatchQueue(label: "filbert.memory", qos: .utility)
   private static let delay = DispatchTimeInterval.seconds(1)
-  /// Less is not worth the trouble, in bytes.
+  /// The least amount in bytes worth returning.
   nonisolated private static let least = 16 << 20
   private static var isPlanned = false
-  /// Whether something more was freed since it was planned.
+  /// Whether more was freed since the plan.
   private static var isWantedAgain = false
 
   /// Larger blocks are returned as soon as they are freed; in bytes.

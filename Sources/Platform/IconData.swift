@@ -1,7 +1,7 @@
 internal import Canvas
 internal import Base
 
-/// Pictures as `_NET_WM_ICON` wants them: width, height, then colours that are not premultiplied.
+/// Pictures in the format of `_NET_WM_ICON`: width, height, then unpremultiplied colours.
 struct IconData {
   private(set) var words: [UInt] = []
 
@@ -24,7 +24,7 @@ struct IconData {
     }
   }
 
-  /// The colour before it was multiplied by its opacity.
+  /// Converts a premultiplied colour to a straight one.
   static func straight(_ pixel: UInt32) -> UInt {
     let alpha = pixel >> 24
     guard alpha > 0 else { return 0 }

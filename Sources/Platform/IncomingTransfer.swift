@@ -5,7 +5,7 @@ struct IncomingTransfer {
   enum Progress: Equatable {
     case waiting
     case finished(PropertyContents)
-    /// It is longer than allowed.
+    /// It exceeds the limit.
     case failed
   }
 
@@ -15,7 +15,7 @@ struct IncomingTransfer {
   private let limit: Int
 
   /// - Parameters:
-  ///   - announcement: the type that says that pieces will come.
+  ///   - announcement: the type that announces a transfer in pieces.
   ///   - limit: in bytes.
   init(announcement: UInt, limit: Int) {
     self.announcement = announcement

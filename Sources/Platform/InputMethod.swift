@@ -2,19 +2,19 @@ internal import CPlatform
 internal import CX11
 internal import Base
 
-/// The input method that turns keys into text: dead keys, compose sequences, Chinese.
+/// The input method that converts keys to text: dead keys, compose sequences, Chinese.
 ///
-/// It is opened at the first key press: its tables cost more time than the rest of the start.
+/// Opened at the first key press: its tables take longer than the rest of the startup.
 final class InputMethod {
   private let connection: OpaquePointer
   private var method: OpaquePointer?
   private var hasTried = false
-  /// Counts the methods that came and went; a context of another generation is gone with its method.
+  /// The number of methods so far; a context of another generation is gone with its method.
   private var generation = 0
 
   init(connection: OpaquePointer) { self.connection = connection }
 
-  /// Sees to it that the window's keys go through the method.
+  /// Sends the window's keys through the method.
   func attach(_ window: Window) {
     if let method, !desktop_input_method_is_alive(method) {
       desktop_input_method_close(method, true)

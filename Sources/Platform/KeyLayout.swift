@@ -1,13 +1,13 @@
 internal import CX11
 internal import Base
 
-/// The layouts (groups) of the keyboard, and which of them write Latin.
+/// The layouts (groups) of the keyboard, including the Latin ones.
 struct KeyLayout {
   private let connection: OpaquePointer
   private let alt: UInt32
   private let command: UInt32
   private let numLock: UInt32
-  /// The first group that has the Latin letters.
+  /// The first group with Latin letters.
   private let latinGroup: UInt32?
   private let latinGroups: Set<UInt32>
   private let positions: KeyPositions
@@ -36,8 +36,8 @@ struct KeyLayout {
     return found
   }
 
-  /// The key on the layout in use, with AltGr but without Shift and the locks; on the keypad Num Lock
-  /// chooses between digits and arrows.
+  /// The key in the current layout, with AltGr but without Shift and the locks; on the keypad Num Lock chooses between
+  /// digits and arrows.
   func key(of keycode: UInt32, state: UInt32) -> Key {
     let bare = keysym(of: keycode, state: state & ~(ignored | UInt32(ShiftMask)))
     guard KeySymbol.isKeypad(bare) else { return KeySymbol.key(of: bare) }
@@ -59,7 +59,7 @@ struct KeyLayout {
     return positions.key(of: keycode) ?? key
   }
 
-  /// Modifiers that choose commands rather than characters, and the locks.
+  /// Modifiers of commands rather than characters, and the locks.
   private var ignored: UInt32 {
     UInt32(LockMask) | UInt32(ControlMask) | alt | command | numLock
   }

@@ -1,7 +1,7 @@
 internal import CX11
 internal import Base
 
-/// The server's symbols for keys, as keys and characters.
+/// Converts the server's key symbols to keys and characters.
 ///
 /// Source: X11 protocol, appendix A, "KEYSYM Encoding".
 enum KeySymbol {

@@ -9,13 +9,13 @@ final class Keyboard {
 
   init(connection: OpaquePointer) {
     self.connection = connection
-    // A held key then repeats its press alone, so that repeats can be told from presses.
+    // Makes a held key repeat only its press, to distinguish repeats.
     XkbSetDetectableAutoRepeat(connection, 1, nil)
   }
 
   func forgetLayout() { layout = nil }
 
-  /// Another window has the keyboard: releases will not be heard.
+  /// Another window has the keyboard: releases will be missed.
   func releaseAll() { held = [] }
 
   /// Whether the key was already down.

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Bytes for the clipboard on their way from the threads that make them to the event loop.
+/// Bytes for the clipboard on the way from worker threads to the event loop.
 nonisolated final class MadeContents: Sendable {
   struct Item: Sendable {
     let content: OfferedContent
@@ -12,7 +12,7 @@ nonisolated final class MadeContents: Sendable {
 
   private let items = Mutex<[Item]>([])
 
-  /// Adds something from any thread, and wakes the loop up.
+  /// Adds bytes from any thread, and wakes the loop.
   func add(_ item: Item) {
     items.withLock { $0.append(item) }
     DispatchQueue.main.async {}

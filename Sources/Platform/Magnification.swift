@@ -1,6 +1,6 @@
 /// The user's magnification of everything, on top of the desktop's.
 public struct Magnification: Equatable, Sendable {
-  /// Device pixels for a point, in the place of the desktop's; nil for those.
+  /// Device pixels per point, replacing the desktop's; nil to keep that.
   public var scale: Double?
   /// The factor applied to the scale.
   public var factor: Double

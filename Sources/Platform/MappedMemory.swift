@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Zeroed pages of memory, given back whole; pages never touched cost nothing.
+/// Zeroed pages of memory, returned as a whole; untouched pages cost nothing.
 nonisolated final class MappedMemory {
   let start: UnsafeMutableRawPointer
   private let byteCount: Int

@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// What we offer on the clipboard, in the kinds that can be asked for; each is made once.
+/// Our offer on the clipboard in its available kinds, each made once.
 final class OfferedContent {
   /// Counted from 1.
   let number: Int
@@ -34,7 +34,7 @@ final class OfferedContent {
     made[.text] = Array(text.utf8)
   }
 
-  /// Whether the text can be given in the encoding of old programs; one that is not made yet is not made for this.
+  /// Whether the text fits the encoding of old programs; a text not made yet is not made for this.
   var isLatin1: Bool { text.map(SelectionText.fitsLatin1) ?? false }
 
   /// Hands over the bytes of a kind, at once if already made; nil if unavailable.
@@ -50,7 +50,7 @@ final class OfferedContent {
     }
   }
 
-  /// Hands over the first of some kinds that there is and that can be made.
+  /// Reads the first of some kinds that is available and can be made.
   func read(_ types: [ClipboardType], _ done: @escaping (ClipboardContent?) -> Void) {
     guard let place = types.firstIndex(where: { type in forms.contains { $0.type == type } })
     else { return done(nil) }
@@ -80,6 +80,6 @@ final class OfferedContent {
 }
 
 extension ClipboardType {
-  /// Stands for a file among the kinds that are made; no program asks for such a name.
+  /// Represents a file among the made kinds, under a name that no program requests.
   fileprivate init(saving path: String) { self.init("\0\(path)") }
 }

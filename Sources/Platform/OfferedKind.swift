@@ -1,4 +1,4 @@
-/// A kind of content, and what another program calls it.
+/// A kind of content with another program's name for it.
 struct OfferedKind: Equatable {
   let target: UInt
   let type: ClipboardType

@@ -19,7 +19,7 @@ extension OutgoingDrag {
 
   /// A window's answer.
   enum Answer: Equatable {
-    /// - Parameter quiet: within which nothing changes; nil for nowhere.
+    /// - Parameter quiet: the area without changes; nil for none.
     case status(from: UInt, isTaken: Bool, quiet: Quiet? = nil)
     case finished(from: UInt, isTaken: Bool)
   }

@@ -12,7 +12,7 @@
 struct OutgoingDrag {
   private enum Phase: Equatable {
     case dragging
-    /// Released before the target has said whether it takes it.
+    /// Released before the target has replied.
     case released(time: UInt)
     case dropped, ended
   }
@@ -22,7 +22,7 @@ struct OutgoingDrag {
   private var phase = Phase.dragging
   private var target: Target?
   private var awaitsStatus = false
-  /// Not told yet, since the target has still to answer.
+  /// The position not sent yet, as the target has not replied.
   private var next: Place?
   private var quiet: Quiet?
 
@@ -61,7 +61,7 @@ struct OutgoingDrag {
     }
   }
 
-  /// The button is up.
+  /// Handles the release of the button.
   mutating func release(at time: UInt) -> [Order] {
     guard phase == .dragging else { return [] }
     if awaitsStatus {
@@ -77,11 +77,11 @@ struct OutgoingDrag {
     return leave() + end(isTaken: false)
   }
 
-  /// The target has been silent for too long, or its window is gone.
+  /// Handles a target that has been silent for too long or has disappeared.
   mutating func giveUp() -> [Order] {
     switch phase {
     case .dragging:
-      // It gets no more of it until the pointer has been elsewhere.
+      // Sends it nothing more until the pointer has been elsewhere.
       awaitsStatus = false
       next = nil
       quiet = Quiet(x: .min / 2, y: .min / 2, width: .max, height: .max)

@@ -1,4 +1,4 @@
-/// Bytes that another program takes piece by piece.
+/// Bytes received by another program piece by piece.
 struct OutgoingTransfer {
   let type: UInt
   var deadline: ContinuousClock.Instant
@@ -10,7 +10,7 @@ struct OutgoingTransfer {
     rest = bytes[...]
   }
 
-  /// The next piece; the one after the last is empty and tells the end.
+  /// The next piece; an empty one after the last marks the end.
   mutating func nextPiece(atMost limit: Int) -> ArraySlice<UInt8> {
     let piece = rest.prefix(limit)
     rest = rest.dropFirst(limit)

@@ -1,7 +1,7 @@
 internal import CX11
 
-/// Puts bytes into other programs' windows: short ones at once, long ones in pieces, each when the
-/// one before has been taken. A program that vanishes or falls silent is forgotten.
+/// Transfers bytes to other programs' windows: short ones at once, long ones in pieces, each after the previous one was
+/// taken. Programs that vanish or fall silent are dropped.
 ///
 /// Source: ICCCM 2.0, section 2.7.2.
 final class OutgoingTransfers {
@@ -30,7 +30,7 @@ final class OutgoingTransfers {
 
   var nextDeadline: ContinuousClock.Instant? { transfers.values.map(\.deadline).min() }
 
-  /// - Returns: false for a window that cannot follow pieces.
+  /// - Returns: false for a window that does not support pieces.
   func give(_ bytes: [UInt8], type: UInt, to window: UInt, _ property: UInt) -> Bool {
     let writer = PropertyWriter(connection: connection, window: window)
     guard bytes.count > pieceLimit else {
@@ -44,7 +44,7 @@ final class OutgoingTransfers {
     return true
   }
 
-  /// Sends the next piece to a window that has taken the one before.
+  /// Sends the next piece to a window that has taken the last one.
   func proceed(_ window: UInt, property: UInt) {
     let place = Place(window: window, property: property)
     guard var transfer = transfers[place] else { return }
@@ -56,7 +56,7 @@ final class OutgoingTransfers {
     if piece.isEmpty { end(place) }
   }
 
-  /// The window is gone.
+  /// Handles the disappearance of a window.
   func forget(_ window: UInt) {
     transfers = transfers.filter { $0.key.window != window }
   }

@@ -2,14 +2,14 @@ import Base
 
 /// The axes of a mouse, pen or touchpad other than its position.
 struct PointerDevice {
-  /// A measuring axis with the number that the server gives it.
+  /// A measuring axis with its number on the server.
   struct Pressure {
     let number: Int
     let range: ClosedRange<Double>
     var fraction: Double
   }
 
-  /// A wheel that counts on and on; a notch is `increment`.
+  /// A wheel with a running value; a notch is `increment`.
   struct Wheel {
     let number: Int
     let increment: Double

@@ -1,7 +1,7 @@
 internal import CX11
 internal import Base
 
-/// The pointing devices that XInput 2 knows, each asked about once, when it is first heard of.
+/// The pointing devices known to XInput 2, each queried on its first event.
 final class PointerDevices {
   /// XInput's number among the server's extensions.
   let opcode: Int32
@@ -31,7 +31,7 @@ final class PointerDevices {
       of: XIAllMasterDevices, on: window)
   }
 
-  /// Devices came, went or changed.
+  /// Forgets devices after a change of them.
   func forgetDevices() { devices = [:] }
 
   /// The pointer enters from elsewhere, and the wheels may have turned meanwhile: queries the entering device, and
@@ -55,7 +55,7 @@ final class PointerDevices {
     return reading
   }
 
-  /// The axes that the event mentions: a mask, and values for its set bits alone.
+  /// The axes in the event: a mask, and values for its set bits only.
   private static func values(of state: XIValuatorState) -> [(number: Int, value: Double)] {
     guard let mask = state.mask, let values = state.values else { return [] }
     var found: [(number: Int, value: Double)] = []
@@ -79,7 +79,7 @@ final class PointerDevices {
     guard let info = XIQueryDevice(connection, identifier, &count) else { return device }
     defer { XIFreeDeviceInfo(info) }
     guard count > 0, let classes = info.pointee.classes else { return device }
-    // With events under way the values are ahead of what those events will tell.
+    // With events pending, the values are ahead of the events.
     let isCurrent = XEventsQueued(connection, QueuedAlready) == 0
     var values: [Int32: Double] = [:]
     for index in 0..<Int(info.pointee.num_classes) {
@@ -126,7 +126,7 @@ final class PointerDevices {
     }
   }
 
-  /// Whether the driver for Wacom's tablets calls a device an eraser; nil for a device of another driver.
+  /// Whether the driver for Wacom's tablets reports a device as an eraser; nil for other drivers.
   private func isWacomEraser(_ identifier: Int32) -> Bool? {
     var type: UInt = 0
     var format: Int32 = 0
@@ -140,7 +140,7 @@ final class PointerDevices {
     guard status == Success, type == UInt(XA_ATOM), format == 32, count == 1, let data else {
       return nil
     }
-    // Unlike Xlib, its extension hands out items of 32 bits as such.
+    // Unlike Xlib, the extension returns 32-bit items as such.
     let tool = UnsafeRawPointer(data).loadUnaligned(as: UInt32.self)
     return UInt(tool) == atoms[.wacomEraser]
   }

@@ -11,6 +11,6 @@ struct PointerReading {
   var dy = 0.0
   /// Whether anything but a wheel has changed.
   var moves = false
-  /// Whether the device's wheels are heard as axes, so that their buttons are not to be heard.
+  /// Whether the device's wheels are reported as axes, so that their buttons must be ignored.
   var hasSmoothWheel = false
 }

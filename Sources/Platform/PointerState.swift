@@ -2,7 +2,7 @@ internal import Base
 
 /// A window's pointer state between events.
 struct PointerState {
-  /// Buttons that went down in the window and have not come up, by the server's numbers.
+  /// Buttons pressed in the window and not released, by the server's numbers.
   var held: Set<Int> = []
   /// The device with held buttons.
   var device: Int32 = 0
@@ -15,7 +15,7 @@ struct PointerState {
 }
 
 extension PointerButton {
-  /// The button by the server's number; 4…7 are the wheel and are none.
+  /// The button for the server's number; nil for 4…7, the wheel.
   init?(number: Int) {
     switch number {
     case 1: self = .primary

@@ -1,4 +1,4 @@
-/// What stood in a window's property.
+/// The contents of a window's property.
 struct PropertyContents: Equatable {
   /// The atom that names the type.
   var type: UInt
@@ -6,6 +6,6 @@ struct PropertyContents: Equatable {
   var bytes: [UInt8]
   /// Empty for items of other than 32 bits.
   var words: [UInt] = []
-  /// Whether nothing of it was too long to be read.
+  /// Whether it was read completely.
   var isWhole = true
 }

@@ -37,7 +37,7 @@ struct PropertyReader {
       type: type, bytes: bytes, words: words, isWhole: rest == 0 && bytes.count <= limit)
   }
 
-  /// Xlib hands out items of 32 bits as C longs.
+  /// Xlib returns 32-bit items as C longs.
   private func longs(_ data: UnsafeMutablePointer<UInt8>, _ count: Int) -> [UInt] {
     data.withMemoryRebound(to: UInt.self, capacity: count) { longs in
       Array(UnsafeBufferPointer(start: longs, count: count))

@@ -17,7 +17,7 @@ struct PropertyWriter {
     }
   }
 
-  /// Items of 32 bits, which Xlib takes as C longs.
+  /// Sets 32-bit items, which Xlib takes as C longs.
   func setWords(_ property: UInt, type: Int, _ words: [UInt]) {
     words.withUnsafeBytes { bytes in
       _ = XChangeProperty(
@@ -30,7 +30,7 @@ struct PropertyWriter {
     setWords(property, type: Int(XA_ATOM), atoms)
   }
 
-  /// What window rules and launchers know the program by.
+  /// Sets the identification for window rules and launchers.
   func setClass(instance: String, class name: String) {
     setText(UInt(XA_WM_CLASS), type: UInt(XA_STRING), "\(instance)\0\(name)\0")
   }

@@ -10,7 +10,7 @@ struct ResourceText {
     return Self.scale(rounding: dpi / 96)
   }
 
-  /// The nearest quarter in 1…4.
+  /// Rounds to the nearest quarter in 1…4.
   static func scale(rounding value: Double) -> Double {
     guard value.isFinite else { return 1 }
     return min(max((value * 4).rounded() / 4, 1), 4)

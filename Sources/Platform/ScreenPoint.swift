@@ -1,4 +1,4 @@
-/// A place on the screen, in whole device pixels from the upper left corner of all monitors.
+/// A position on the screen, in device pixels from the upper left corner of all monitors.
 public struct ScreenPoint: Equatable, Hashable, Sendable {
   public var x: Int
   public var y: Int

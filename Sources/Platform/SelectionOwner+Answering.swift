@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import CX11
 
-// What other programs ask of what we have put into a selection.
+// Answers other programs' requests for a selection of ours.
 extension SelectionOwner {
   func answer(_ request: XSelectionRequestEvent) {
     // Programs from before ICCCM name no property.
@@ -28,7 +28,7 @@ extension SelectionOwner {
     }
   }
 
-  /// Answers a list of pairs of target and property; the property of a pair that fails becomes none.
+  /// Answers a list of pairs of target and property; the property of a failed pair is set to none.
   private func giveAll(
     _ content: OfferedContent, to requestor: UInt, _ list: UInt,
     done: @escaping (_ isGiven: Bool) -> Void
@@ -44,7 +44,7 @@ extension SelectionOwner {
     }
   }
 
-  /// One pair after the other, each when the one before has been made.
+  /// Answers one pair after the other, each after the previous one was made.
   private func giveRest(
     _ content: OfferedContent, _ pairs: [UInt], from index: Int, to requestor: UInt,
     done: @escaping ([UInt]) -> Void
@@ -81,7 +81,7 @@ extension SelectionOwner {
     default:
       guard let type = types[target] else { return done(false) }
       return content.read(type) { [self] bytes in
-        // It may have been made while the server went away.
+        // The server may have gone meanwhile.
         guard isConnected() else { return }
         let isLatin1 = target == UInt(XA_STRING)
         guard let bytes,

@@ -23,7 +23,7 @@ final class SelectionOwner {
   private(set) var start = ServerTime(0)
   private var awaitsTime = false
 
-  /// - Parameter window: stands for the owner; lives as long as the program.
+  /// - Parameter window: represents the owner; lives as long as the program.
   init(
     of selection: UInt, connection: OpaquePointer, atoms: AtomTable, window: UInt,
     transfers: OutgoingTransfers, made: MadeContents
@@ -60,7 +60,7 @@ final class SelectionOwner {
     }
     awaitsTime = time.isCurrent
     if awaitsTime {
-      // No event has told us the time: the answer to a change of our own does.
+      // Without the time of an event, the response to a property change provides it.
       PropertyWriter(connection: connection, window: window)
         .setBytes(atoms[.transfer], type: UInt(XA_STRING), [])
     } else {
@@ -68,7 +68,7 @@ final class SelectionOwner {
     }
   }
 
-  /// Takes the time of a change that `own(_:since:)` has made.
+  /// Receives the time of a change made by `own(_:since:)`.
   func ownIfWaiting(since time: ServerTime) {
     guard awaitsTime else { return }
     awaitsTime = false

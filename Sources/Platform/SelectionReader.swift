@@ -72,7 +72,7 @@ final class SelectionReader {
     }
   }
 
-  /// Takes the next piece, if it is one.
+  /// Takes the next piece, if there is one.
   func proceed(_ window: UInt) {
     guard questions[window]?.transfer.isInPieces == true else { return }
     take(from: window)

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import CX11
 
-/// Memory that we draw on and the server reads.
+/// Memory shared with the server for drawing.
 @MainActor
 final class SharedSegment {
   let handle: OpaquePointer
@@ -23,7 +23,7 @@ final class SharedSegment {
     desktop_segment_destroy(connection, handle)
   }
 
-  /// The next request has the server read it.
+  /// Records that the next request will make the server read it.
   func willPut() {
     guard let display else { return }
     lastPut = XNextRequest(display.connection)
@@ -32,10 +32,10 @@ final class SharedSegment {
   /// Whether the server may still be reading the last picture.
   var isBeingRead: Bool {
     guard lastPut != 0, let display, display.isConnected else { return false }
-    // A put that failed leaves no completion event, but its error counts as processed as well.
+    // A failed put leaves no completion event, but its error also counts as processed.
     return Int(bitPattern: XLastKnownRequestProcessed(display.connection) &- lastPut) < 0
   }
 
-  /// Has its pages ready before they are drawn on.
+  /// Faults in its pages before drawing.
   func touch() { desktop_segment_touch(handle, byteCount) }
 }

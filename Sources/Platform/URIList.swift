@@ -43,7 +43,7 @@ nonisolated struct URIList {
     }
   }
 
-  /// The absolute paths of this machine's files among them, in order; the rest is left out.
+  /// The absolute paths of local files, in order; other entries are skipped.
   var paths: [String] {
     bytes.split { $0 == 0x0d || $0 == 0x0a || $0 == 0 }.compactMap { line in
       line.first == UInt8(ascii: "#") ? nil : path(of: line)
@@ -64,7 +64,7 @@ nonisolated struct URIList {
     return String(fileName: plain)
   }
 
-  /// Each `%` and its two digits as the byte that they stand for; nil for a `%` without them.
+  /// Decodes `%` escapes; nil for a `%` without two digits.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     var plain: [UInt8] = []
     var rest = bytes

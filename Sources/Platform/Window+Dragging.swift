@@ -28,7 +28,7 @@ extension Window {
     if let source = display.dragSource, source.window === self { source.cancel() }
   }
 
-  /// Gives the pointer a shape over all windows until the button is up, and not longer.
+  /// Sets the pointer's shape over all windows until the button is released.
   func grabPointer(with cursor: Cursor) {
     let identifier = display.cursors.identifier(of: cursor)
     guard display.pointers != nil else {
@@ -52,8 +52,8 @@ extension Window {
     }
   }
 
-  /// The grab of the button itself has gone with ours: as long as it is held, nothing more would be heard of the
-  /// pointer.
+  /// Restores the button's own grab, which ended with ours: without it no more pointer events would arrive while it is
+  /// held.
   func ungrabPointer() {
     guard isPointerGrabbed else { return }
     isPointerGrabbed = false

@@ -14,7 +14,7 @@ extension Window {
     case .weigh(let source, let offers, let x, let y):
       let kinds = kinds(takenOf: offers, at: viewPoint(onScreen: x, y))
       drag.take(kinds)
-      // Without a rectangle, every motion is told.
+      // Without a rectangle, every motion is reported.
       let action = kinds.isEmpty ? 0 : Int(display.atoms[.xdndActionCopy])
       display.send(
         .xdndStatus, to: source, [Int(identifier), kinds.isEmpty ? 0 : 0b11, 0, 0, action])
@@ -50,7 +50,7 @@ extension Window {
       return .entered(
         source: source, version: Int(flags >> 24), offers: display.offeredKinds(types))
     case atoms[.xdndPosition]:
-      // Two numbers of 16 bits with a sign.
+      // Two signed 16-bit numbers.
       let x = Int16(truncatingIfNeeded: data.2 >> 16)
       let y = Int16(truncatingIfNeeded: data.2)
       return .moved(source: source, x: Int(x), y: Int(y))
@@ -63,7 +63,7 @@ extension Window {
   private func fetch(
     _ kinds: [OfferedKind], from source: UInt, time: UInt, at position: ViewPoint
   ) {
-    // Ours is handed over as it is: a window of our own can't follow pieces.
+    // Our own content is handed over directly: a window of ours can't receive pieces.
     let owner = source == display.leader ? display.dragOwner : nil
     display.read(
       kinds, of: display.atoms[.xdndSelection], from: owner, at: time, limit: Self.byteLimit
@@ -77,7 +77,7 @@ extension Window {
     }
   }
 
-  /// A list of files without one of this machine is nothing.
+  /// A list of files without any local one counts as empty.
   private static func isSomething(_ content: ClipboardContent) -> Bool {
     content.type == .files ? !content.filePaths.isEmpty : !content.bytes.isEmpty
   }

@@ -16,7 +16,7 @@ extension Window {
       let typed = display.inputMethod.text(of: &event, in: self)
       // With these modifiers a key is a command and types nothing.
       if modifiers.isDisjoint(with: [.control, .alt, .command]) { text = Self.printable(typed) }
-      // The input method hands over finished text under no key at all.
+      // The input method delivers composed text with a keycode of zero.
       isRepeat = event.keycode != 0 && keyboard.press(keycode)
       if event.keycode == 0 {
         key = .other

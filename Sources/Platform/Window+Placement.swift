@@ -20,9 +20,9 @@ extension Window {
     return isMaximized ? .maximized : .normal
   }
 
-  /// Asks for a place and a state before the window is shown. People chose both, another time.
+  /// Requests a position and a state before the window is shown, as chosen by the user earlier.
   ///
-  /// The frame's corner is kept in sight: on the monitor that has most of the window, and off panels.
+  /// The frame's corner stays visible: on the monitor with most of the window, and clear of panels.
   func place(at corner: ScreenPoint?, in state: WindowPlacement.State) {
     let states = state == .fullScreen ? [.netWMStateFullscreen] : Display.maximizedStates
     if state != .normal {
@@ -36,7 +36,7 @@ extension Window {
     XMoveWindow(display.connection, identifier, Int32(place.x), Int32(place.y))
   }
 
-  /// The frame's thickness: left and top edge, and both sums.
+  /// The frame's thickness: left and top, and the sums in both directions.
   var frameExtents: PixelRect {
     let words = display.properties.words(display.atoms[.netFrameExtents], of: identifier) ?? []
     guard words.count >= 4, words.allSatisfy({ $0 < 1000 }) else { return .empty }

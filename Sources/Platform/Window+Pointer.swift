@@ -63,7 +63,7 @@ extension Window {
     deliver(.scrolled(sample, dx: dx, dy: dy))
   }
 
-  /// While a button is held the pointer counts as inside; the server tells again afterwards.
+  /// While a button is held the pointer counts as inside; the server reports the crossing again afterwards.
   func cross(hasEntered: Bool, at sample: PointerEvent) {
     guard pointer.held.isEmpty else { return }
     if hasEntered { move(to: sample) } else { deliver(.pointerLeft) }
@@ -94,7 +94,7 @@ extension Window {
       time: EventTime(milliseconds: UInt32(truncatingIfNeeded: time)))
   }
 
-  /// The core protocol tells of the first five buttons alone.
+  /// The core protocol only reports the first five buttons.
   private static func isDown(in state: UInt32) -> (Int) -> Bool {
     { number in number > 5 || state & UInt32(Button1Mask) << UInt32(number - 1) != 0 }
   }

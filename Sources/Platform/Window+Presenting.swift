@@ -9,7 +9,7 @@ extension Window {
     damage.add(rect.intersection(PixelRect(size: size)))
   }
 
-  /// Has the delegate draw the whole window in the next frame.
+  /// Schedules the whole window for drawing in the next frame.
   public func setNeedsDisplay() {
     damage = PixelRegion(PixelRect(size: size))
   }
@@ -57,14 +57,14 @@ extension Window {
     return isWhole
   }
 
-  /// Whether the next turn of the loop would draw.
+  /// Whether the next iteration of the loop would draw.
   var wantsFrame: Bool {
     isUsable && isExposed && !isBeingRead && !damage.isEmpty && delegate != nil
   }
 
   private var isBeingRead: Bool { image?.segment?.isBeingRead ?? false }
 
-  /// Has memory ready for the first picture, while the server maps the window.
+  /// Allocates memory for the first picture while the server maps the window.
   func prepareImage() {
     guard image == nil, isUsable else { return }
     makeImage()
@@ -87,7 +87,7 @@ extension Window {
     if image == nil { makeImage() }
     guard let delegate, !damage.isEmpty else { return }
     guard let image else {
-      // No memory for a single pixel: the next expose or resize tries again.
+      // Without memory for a single pixel, the next expose or resize tries again.
       damage = PixelRegion()
       return
     }
@@ -125,7 +125,7 @@ extension Window {
     guard isUsable else { return false }
     if isExposed, let image {
       awaitingPut = awaitingPut.intersection(PixelRect(size: image.size))
-      // Cairo keeps nothing back from memory that it draws on once it is flushed.
+      // Once flushed, Cairo has written everything to the memory.
       image.surface.withBytes { _ in }
       while let part = awaitingPut.popFirst() {
         if let segment = image.segment, part.area > Self.smallestSharedArea {
@@ -161,7 +161,7 @@ extension Window {
     }
   }
 
-  /// Puts pixels through the connection, in bands that keep Xlib's buffer small.
+  /// Sends pixels through the connection, in bands that keep Xlib's buffer small.
   private func putSlowly(_ part: PixelRect, _ image: ViewImage) {
     let band = takeBand(of: part, rowsUpTo: 1 << 16 / part.width)
     let first = image.pixels + (band.y * image.stride + band.x * 4)
@@ -172,7 +172,7 @@ extension Window {
       Int32(band.y))
   }
 
-  /// The upper rows of a part; the others go on waiting.
+  /// Takes the upper rows of a part; the others stay pending.
   private func takeBand(of part: PixelRect, rowsUpTo rows: Int) -> PixelRect {
     var band = part
     band.height = max(1, min(rows, part.height))

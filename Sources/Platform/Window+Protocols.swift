@@ -48,7 +48,7 @@ extension Window {
     delegate?.windowWantsToClose(self)
   }
 
-  /// Tells the delegate of the last change of size, if there was one.
+  /// Reports the last change of size to the delegate, if there was one.
   func settleSize() {
     defer { settlePlace() }
     guard let new = pendingSize else { return }

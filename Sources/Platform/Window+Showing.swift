@@ -2,7 +2,7 @@ internal import CX11
 public import Base
 
 extension Window {
-  /// Asks the window manager to show the window; it draws itself when that has happened.
+  /// Asks the window manager to show the window, which is drawn once that has happened.
   public func show() {
     guard isUsable else { return }
     XMapWindow(display.connection, identifier)
@@ -11,7 +11,7 @@ extension Window {
     prepareImage()
   }
 
-  /// Brings the window to the front and asks for the keyboard.
+  /// Raises the window and requests the keyboard focus.
   public func raise() {
     guard isUsable else { return }
     if display.pendingStartupID != nil { writeStartup() }
@@ -22,7 +22,7 @@ extension Window {
     display.endStartup()
   }
 
-  /// Takes the window off the screen for good. Every later call on it does nothing.
+  /// Removes the window permanently. Later calls on it do nothing.
   public func close() {
     guard isOpen else { return }
     cancelDrag()
@@ -71,7 +71,7 @@ extension Window {
     }
   }
 
-  /// Whether the window covers the screen; the window manager decides.
+  /// Whether the window is in full screen, as decided by the window manager.
   public var isFullScreen: Bool {
     get {
       guard isUsable else { return false }
@@ -101,14 +101,14 @@ extension Window {
       [toggle, Int(display.atoms[.netWMStateFullscreen]), 0, 1])
   }
 
-  /// The pointer's shape over this window.
+  /// Sets the pointer's shape over this window.
   public func setCursor(_ cursor: Cursor) {
     guard isUsable, cursor != self.cursor else { return }
     self.cursor = cursor
     XDefineCursor(display.connection, identifier, display.cursors.identifier(of: cursor))
   }
 
-  /// Has the pointer look as the cursors' theme says now.
+  /// Reloads the pointer's shape from the current cursor theme.
   func renewCursor() {
     guard isUsable, let cursor else { return }
     XDefineCursor(display.connection, identifier, display.cursors.identifier(of: cursor))

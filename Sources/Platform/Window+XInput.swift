@@ -1,8 +1,7 @@
 internal import CX11
 internal import Base
 
-// Pointer events of XInput 2: parts of pixels, pressure, tilt, the ends of a pen, and wheels that turn by parts of a
-// notch.
+// Pointer events of XInput 2: fractions of pixels, pressure, tilt, the ends of a pen, and smooth wheels.
 extension Window {
   func handle(_ event: XIDeviceEvent, type: Int32, _ devices: PointerDevices) {
     let reading = devices.read(event)
@@ -26,7 +25,7 @@ extension Window {
     case XI_ButtonPress:
       noteUserTime(event.time)
       if let notch = Self.notch(of: number) {
-        // The same turn of a smooth wheel has come, or comes, as motion.
+        // The same turn of a smooth wheel also arrives as motion.
         guard !(isEmulated && reading.hasSmoothWheel) else { return }
         scroll(at: sample, dx: notch.dx, dy: notch.dy)
       } else {

@@ -6,9 +6,9 @@ public import Base
 /// It stays open and alive until `close()`.
 public final class Window {
   public weak var delegate: (any WindowDelegate)?
-  /// The inner size in device pixels, as the window manager last said.
+  /// The inner size in device pixels, as last reported by the window manager.
   public internal(set) var size: PixelSize
-  /// Whether key presses come here.
+  /// Whether the window has the keyboard focus.
   public internal(set) var isFocused = false
   /// The number of frames drawn by the delegate.
   public internal(set) var frameCount = 0
@@ -32,7 +32,7 @@ public final class Window {
   var isMapped = false
   /// Whether the server has asked for our picture since the window was last mapped.
   var isExposed = false
-  /// Whether parts of this size's picture were left out, since they were not on the screen.
+  /// Whether parts of this size's picture were skipped as off-screen.
   var isDrawnInPart = false
   var isOpen = true
   /// Whether another program has destroyed it.
@@ -41,9 +41,9 @@ public final class Window {
   var pendingSize: PixelSize?
   /// Whether the server has reported a position or size since the delegate was last told.
   var wasPlaced = false
-  /// The value that the window manager will wait for after its next change of our size.
+  /// The value that the window manager will wait for after its next resize.
   var requestedSync: Int64?
-  /// The value to set when the picture of the new size is on the screen.
+  /// The value to set once the picture of the new size is on the screen.
   var dueSync: Int64?
   var pointer = PointerState()
   var inputContext: OpaquePointer?
@@ -99,7 +99,7 @@ public final class Window {
       events |= EnterWindowMask | LeaveWindowMask
     }
     attributes.event_mask = events
-    // Without a background the server never clears what we are about to draw.
+    // Without a background the server never clears areas before they are drawn.
     var mask = CWBackPixmap | CWBorderPixel | CWBitGravity | CWColormap | CWEventMask
     if let ground {
       mask |= CWBackPixel
@@ -114,7 +114,7 @@ public final class Window {
   /// Whether calls still reach the server.
   var isUsable: Bool { isOpen && !isGone && display.isConnected }
 
-  /// Tells the delegate, after any change of size that came first.
+  /// Delivers an event to the delegate, after any preceding change of size.
   func deliver(_ event: InputEvent) {
     settleSize()
     hasHeard = true

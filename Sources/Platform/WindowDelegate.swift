@@ -3,21 +3,20 @@ public import Base
 
 /// Receives a window's events and draws its picture.
 public protocol WindowDelegate: AnyObject {
-  /// Positions are view points: device pixels divided by the display's scale. Every sample of the
-  /// pointer arrives, in order; while a button is held, also those beyond the window's edges.
+  /// Positions are in view points: device pixels divided by the display's scale. Every sample of the pointer arrives,
+  /// in order; while a button is held, including those beyond the window's edges.
   func window(_ window: any DesktopWindow, received event: InputEvent)
 
-  /// Follows every change of size, before the whole window is drawn anew.
+  /// Called for every change of size, before the whole window is redrawn.
   func window(_ window: any DesktopWindow, resizedTo size: PixelSize)
 
   /// It may have moved or been maximised; see `placement`. Does nothing by default.
   func windowWasPlaced(_ window: any DesktopWindow)
 
-  /// Draws the damaged part; everything else on the surface is to be left as it is.
+  /// Draws the damaged part, leaving the rest of the surface unchanged.
   ///
-  /// The surface is the window's whole picture in `rgb24`, and keeps its pixels from one call to the
-  /// next until the size changes. Called once for each damaged part of a frame; there is at most one
-  /// frame for a batch of events.
+  /// The surface is the window's whole picture in `rgb24`, and keeps its pixels between calls until the size changes.
+  /// Called once for each damaged part of a frame; there is at most one frame for a batch of events.
   func window(_ window: any DesktopWindow, draw damage: PixelRect, on surface: Surface)
 
   /// The last chance to call `setNeedsDisplay` for this frame. Called after every batch of events that the window

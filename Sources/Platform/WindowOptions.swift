@@ -5,14 +5,14 @@ public struct WindowOptions {
   /// The type of a window to the window manager.
   public enum Kind {
     case normal
-    /// A small companion of another window: it stays over it, and has no place in lists of windows.
+    /// A small companion of another window: stays above it, and is excluded from lists of windows.
     case utility(of: any DesktopWindow)
   }
 
   public var title: String
   /// The inner size in device pixels, without the frame.
   public var size: PixelSize
-  /// The smallest inner size that the window manager lets people choose.
+  /// The smallest inner size that users can choose.
   public var minimumSize: PixelSize
   public var kind: Kind
   /// The frame's upper left corner chosen by the user, in device pixels; moved onto the screen. Nil leaves it to the

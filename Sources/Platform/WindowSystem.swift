@@ -1,21 +1,21 @@
 import Dispatch
 public import Base
 
-/// A screen that windows open on: that of an X server, or one that a test pretends.
+/// A screen for windows: that of an X server, or a fake one in tests.
 public protocol WindowSystem: AnyObject {
-  /// Device pixels for a view point.
+  /// Device pixels per view point.
   var scale: Double { get }
   /// The user's magnification; the scale follows it.
   var magnification: Magnification { get set }
-  /// Whether the desktop wants dark windows.
+  /// Whether the desktop prefers dark windows.
   var isDark: Bool { get }
   /// The user's current pointer settings.
   var habits: PointerHabits { get }
-  /// Whether that was said for this start, so that the rest of the desktop has no say.
+  /// Whether that was specified at startup, overriding the desktop.
   var isDarkGiven: Bool { get }
   /// The area available to windows, in device pixels.
   var workArea: PixelSize { get }
-  /// When a button was pressed last in any of its windows; nil before that.
+  /// The time of the last button press in any of its windows; nil before that.
   var lastPress: EventTime? { get }
   var onScaleChange: ((Double) -> Void)? { get set }
   var onDarkChange: ((Bool) -> Void)? { get set }
@@ -25,15 +25,15 @@ public protocol WindowSystem: AnyObject {
   /// - Parameter startupID: the launcher's name for the request, which includes its time.
   func expect(startupID: String)
 
-  /// Makes a window that is not shown yet.
+  /// Creates a window that is not shown yet.
   func open(_ options: WindowOptions) throws(DesktopError) -> any DesktopWindow
 
   /// The selection for exchanging content between programs.
   func selection(_ name: DesktopSelection) -> any DesktopClipboard
 
-  /// Calls something later on the main thread.
+  /// Calls a closure later on the main thread.
   ///
-  /// - Returns: calls it off.
+  /// - Returns: a closure that cancels the call.
   func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void
 }
 
@@ -58,16 +58,16 @@ public protocol DesktopWindow: AnyObject {
   func toggleFullScreen()
   /// The position; nil while it is not shown.
   var placement: WindowPlacement? { get }
-  /// What other programs call the window when one of theirs is to stand over it.
+  /// The window's identifier for dialogs of other programs above it.
   ///
   /// Source: flatpak/xdg-desktop-portal, "Window identifiers".
   var portalName: String { get }
 
   func show()
-  /// Brings the window to the front and gives it the keyboard.
+  /// Raises the window and gives it the keyboard focus.
   func raise()
   func close()
-  /// Asks for another inner size, in device pixels.
+  /// Requests another inner size, in device pixels.
   func resize(to wanted: PixelSize)
   func setCursor(_ cursor: Cursor)
   /// Reports the position of the text caret, in device pixels, for an input method's candidates.
@@ -80,7 +80,7 @@ public protocol DesktopWindow: AnyObject {
   func beginDrag(_ offer: DragOffer, follow: @escaping (DragProgress) -> Void) -> Bool
   /// Cancels a drag from this window.
   func cancelDrag()
-  /// Has the delegate draw this part in the next frame.
+  /// Schedules a part for drawing in the next frame.
   func setNeedsDisplay(_ rect: PixelRect)
 }
 
@@ -98,10 +98,10 @@ public protocol DesktopClipboard {
   @discardableResult
   func offer(_ forms: [ClipboardForm]) -> Int?
 
-  /// Puts a text there.
+  /// Offers a text.
   func offer(_ text: String)
 
-  /// Hands over the text that is there, now or when it has arrived; nil for none.
+  /// Reads the text, now or on arrival; nil for none.
   func read(_ done: @escaping (String?) -> Void)
 
   /// Reads the content in the first available of some kinds, now or on arrival; nil for none.

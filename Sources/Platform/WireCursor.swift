@@ -1,4 +1,4 @@
-/// Walks over bytes that another program wrote; nil beyond their end.
+/// Parses bytes from another program; nil beyond their end.
 struct WireCursor {
   let bytes: [UInt8]
   let isBigEndian: Bool
@@ -19,7 +19,7 @@ struct WireCursor {
     return true
   }
 
-  /// Text that is padded to a multiple of four bytes.
+  /// A text padded to a multiple of four bytes.
   mutating func text(length: Int) -> String? {
     let start = offset
     guard length <= bytes.count - start, skip((length + 3) & ~3) else { return nil }

@@ -1,4 +1,4 @@
-/// A call of one of our objects, which is answered once.
+/// A call of one of our objects, to be answered once.
 @MainActor
 public final class BusInvocation {
   /// The object's path and the requested interface, which is empty if unspecified.
@@ -28,7 +28,7 @@ public final class BusInvocation {
 
   public func reply(_ values: [BusValue] = []) { give(.success(values)) }
 
-  /// - Parameter name: of the error, as `org.freedesktop.DBus.Error.InvalidArgs`.
+  /// - Parameter name: of the error, such as `org.freedesktop.DBus.Error.InvalidArgs`.
   public func refuse(_ name: String, _ message: String) {
     give(.failure(.refused(name: name, message: message)))
   }

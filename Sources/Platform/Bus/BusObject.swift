@@ -1,13 +1,13 @@
-/// An object of this program that others may call over the bus.
+/// An object of this program exported on the bus.
 @MainActor
 public struct BusObject {
   public let path: String
   public let interface: String
-  /// The methods and signals of the interface, as the introspection format has them.
+  /// The methods and signals of the interface, in the introspection format.
   ///
   /// Source: freedesktop.org, "D-Bus Specification", introspection data format.
   public let description: String
-  /// Properties that never change.
+  /// Constant properties.
   public var properties: [String: BusValue] = [:]
   /// Answers a call.
   public var called: (BusInvocation) -> Void

@@ -1,13 +1,13 @@
 internal import CGio
 
-/// A call of an object that GLib knows nothing of; answered once, from any thread.
+/// A call of an object unknown to GLib; answered once, from any thread.
 nonisolated final class BusServedCall: @unchecked Sendable {
   let path: String
   let interface: String
   let method: String
   let arguments: [BusValue]
   let sender: String
-  // GLib's connections and messages that are not changed any more may be used from any thread.
+  // GLib's connections and immutable messages are thread-safe.
   private let connection: OpaquePointer
   private let message: OpaquePointer
 

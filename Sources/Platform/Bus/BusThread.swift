@@ -6,7 +6,7 @@ internal import Glibc
 ///
 /// It sleeps until something arrives and has no timers.
 nonisolated final class BusThread: Sendable {
-  // GLib's contexts and loops may be used from any thread.
+  // GLib's contexts and loops are thread-safe.
   nonisolated(unsafe) private let context: OpaquePointer
   nonisolated(unsafe) private let loop: OpaquePointer
   private let hasEnded = DispatchSemaphore(value: 0)

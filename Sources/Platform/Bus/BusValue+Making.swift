@@ -12,7 +12,7 @@ nonisolated extension BusValue {
     .array(of: "s", texts.map { .string($0) })
   }
 
-  /// A path of the file system: bytes with a zero at the end, since it need not be UTF-8.
+  /// A file system path as null-terminated bytes, since it need not be UTF-8.
   public static func filePath(_ path: String) -> BusValue {
     .array(of: "y", (path.fileNameBytes + [0]).map { .byte($0) })
   }

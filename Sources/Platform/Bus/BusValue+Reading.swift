@@ -1,6 +1,6 @@
 // Typed access to a value; nil for another type, since other programs may send anything.
 nonisolated extension BusValue {
-  /// The value itself, out of however many variants.
+  /// The value itself, unwrapped from any number of variants.
   public var content: BusValue {
     if case .variant(let value) = self { value.content } else { self }
   }

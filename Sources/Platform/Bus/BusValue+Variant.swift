@@ -65,7 +65,7 @@ nonisolated extension BusValue {
     g_variant_unref(g_variant_ref_sink(floating))
   }
 
-  /// Copies a value of GLib; nil for a type that messages don't have.
+  /// Converts a GLib value; nil for a type that messages don't support.
   init?(_ variant: OpaquePointer) {
     switch UInt8(bitPattern: Int8(g_variant_classify(variant).rawValue)) {
     case UInt8(ascii: "b"): self = .bool(g_variant_get_boolean(variant) != 0)

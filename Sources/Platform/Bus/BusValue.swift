@@ -1,4 +1,4 @@
-/// A value as messages of the bus carry it.
+/// A value in a bus message.
 ///
 /// Source: freedesktop.org, "D-Bus Specification", type system.
 public nonisolated indirect enum BusValue: Equatable, Sendable {
@@ -17,10 +17,10 @@ public nonisolated indirect enum BusValue: Equatable, Sendable {
   case signature(String)
   /// The index of a descriptor sent with the message.
   case handle(Int32)
-  /// Elements of one type, which is given as its signature since there may be none.
+  /// Elements of one type, given by its signature as there may be no elements.
   case array(of: String, [BusValue])
   case tuple([BusValue])
-  /// A key and its value, as an array of the type `{…}` has them.
+  /// A key and its value, in arrays of the type `{…}`.
   case entry(BusValue, BusValue)
   case variant(BusValue)
 

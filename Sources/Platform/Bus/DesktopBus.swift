@@ -6,7 +6,7 @@ public import Base
 public protocol DesktopBus: AnyObject {
   /// The program's name on the bus; nil before the connection, without a bus, and after it is gone.
   var name: String? { get }
-  /// The bus is there, or is gone, or it is known that there is none.
+  /// Posted when the bus is connected, lost, or known to be missing.
   var changed: Signal<Void> { get }
 
   /// Connects, once.
@@ -29,13 +29,13 @@ public protocol DesktopBus: AnyObject {
   /// - Returns: a closure that ends the listening.
   func listen(to match: BusSignalMatch, _ heard: @escaping (BusSignal) -> Void) -> () -> Void
 
-  /// Lets other programs call an object, for as long as the bus is there.
+  /// Exports an object for calls by other programs, while the bus is connected.
   func export(_ object: BusObject)
 
   /// Answers all calls of objects below a path, existing or not, while the bus is connected.
   func serve(_ folder: String, _ called: @escaping (BusInvocation) -> Void)
 
-  /// Another bus, which is yet to begin.
+  /// Creates another bus, not yet started.
   func other(at address: String) -> any DesktopBus
 
   /// Emits a signal.
@@ -60,7 +60,7 @@ extension DesktopBus {
   ///
   /// - Parameter done: receives whether we own it now.
   public func own(_ name: String, done: @escaping (Bool) -> Void) {
-    // Bit 2: no place in a queue for it.
+    // Bit 2: don't queue for the name.
     call(.ofBus("RequestName", [.string(name), .uint32(4)]), within: .seconds(10)) { result in
       let answer = try? result.get().first?.number
       done(answer == 1 || answer == 4)
@@ -69,7 +69,7 @@ extension DesktopBus {
 
   /// Listens for the end of a program.
   ///
-  /// - Returns: ends the listening.
+  /// - Returns: a closure that ends the listening.
   public func listenForEnd(of program: String, _ ended: @escaping () -> Void) -> () -> Void {
     listen(
       to: BusSignalMatch(

@@ -64,7 +64,7 @@ public final class SessionBus: DesktopBus {
     changed.post(())
   }
 
-  /// Closes the connection on its own thread; a bus that does not listen is not waited for.
+  /// Closes the connection on its own thread, without waiting for an unresponsive bus.
   public func close() {
     let wasBegun = phase == .begun
     end()
@@ -94,7 +94,7 @@ public final class SessionBus: DesktopBus {
       return
     }
     let milliseconds = late == nil ? limit.map { Int32(saturating: $0 / .milliseconds(1)) } : nil
-    // The caller may close its own at once.
+    // The caller may close its own descriptors at once.
     let copies = BusDescriptors(copying: call.descriptors)
     var sent = call
     sent.descriptors = copies.all

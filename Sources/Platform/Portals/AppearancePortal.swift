@@ -1,10 +1,10 @@
 public import Base
 
-/// Asks the desktop how programs should look, and follows that.
+/// Reads and follows the desktop's appearance preferences.
 public final class AppearancePortal {
   /// Nil before the desktop has answered, and without a portal.
   public private(set) var appearance: DesktopAppearance?
-  /// The desktop has answered for the first time, or does not, or has changed its mind.
+  /// Posted when the desktop has answered first, failed to, or changed its preferences.
   public let changed = Signal<Void>()
   private let bus: any DesktopBus
   private var isAsking = false
@@ -13,7 +13,7 @@ public final class AppearancePortal {
 
   public init(_ bus: any DesktopBus) { self.bus = bus }
 
-  /// Asks as soon as the bus is there, and listens from then on.
+  /// Queries the preferences once the bus is connected, and follows changes.
   public func begin() {
     bus.changed.listen(self) { [weak self] in self?.followBus() }
     if bus.name != nil { followBus() }
@@ -31,7 +31,7 @@ public final class AppearancePortal {
         from: Portal.name, Portal.path, "org.freedesktop.portal.Settings", "SettingChanged",
         firstArgument: DesktopAppearance.namespace)
     ) { [weak self] in self?.hear($0) }
-    // A portal that begins later, or again, may know other settings.
+    // A portal that starts later, or again, may have other settings.
     _ = bus.listen(
       to: BusSignalMatch(
         from: "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
@@ -73,7 +73,7 @@ public final class AppearancePortal {
     }
   }
 
-  /// - Parameter method: an older portal has only `Read`, which gives a variant in a variant.
+  /// - Parameter method: an older portal only has `Read`, which returns a variant in a variant.
   private func ask(
     _ method: String, _ key: String, done: @escaping (Result<[BusValue], BusError>) -> Void
   ) {

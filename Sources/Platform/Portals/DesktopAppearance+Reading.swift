@@ -1,7 +1,7 @@
 internal import Canvas
 
 nonisolated extension DesktopAppearance {
-  /// The settings that say it, in the portal's namespace of this name.
+  /// The portal's namespace of these settings.
   ///
   /// Source: flatpak/xdg-desktop-portal, "org.freedesktop.portal.Settings".
   static let namespace = "org.freedesktop.appearance"
@@ -25,7 +25,7 @@ nonisolated extension DesktopAppearance {
     }
   }
 
-  /// Three parts of 0…1; anything beyond them says that no colour was chosen.
+  /// Three components of 0…1; values outside mean no choice.
   private static func color(_ value: BusValue) -> Color? {
     guard case .tuple(let values) = value, values.count == 3 else { return nil }
     let parts = values.compactMap { if case .double(let part) = $0 { part } else { nil } }

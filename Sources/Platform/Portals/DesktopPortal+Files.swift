@@ -8,11 +8,11 @@ extension DesktopPortal {
     /// - Parameter filter: the index of the filter used, if known.
     case chosen(paths: [String], filter: Int?)
     case cancelled
-    /// The desktop did not say within a second that it would ask.
+    /// The desktop did not confirm within a second that it would ask.
     case unavailable
   }
 
-  /// Asks whether the desktop lets files be chosen; answered within a second.
+  /// Asks whether the desktop has a file chooser; answered within a second.
   public func knowsFiles(done: @escaping (Bool) -> Void) { knows("FileChooser", done: done) }
 
   /// Shows a file dialog.

@@ -3,7 +3,7 @@ extension DesktopPortal {
   public enum PrintAnswer: Equatable {
     case prepared(PrintSetup)
     case cancelled
-    /// The desktop did not say within a second that it would ask.
+    /// The desktop did not confirm within a second that it would ask.
     case unavailable
   }
 

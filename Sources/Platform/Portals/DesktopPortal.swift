@@ -7,7 +7,7 @@ public final class DesktopPortal {
 
   public init(_ bus: any DesktopBus) { self.bus = bus }
 
-  /// Asks whether the desktop does something at all, by a name like `FileChooser`.
+  /// Asks whether the desktop supports an interface, such as `FileChooser`.
   func knows(_ interface: String, done: @escaping (Bool) -> Void) {
     guard bus.name != nil else { return done(false) }
     let call = BusCall(

@@ -4,7 +4,7 @@ extension PortalFileRequest {
   /// Source: flatpak/xdg-desktop-portal, "org.freedesktop.portal.FileChooser".
   var options: [String: BusValue] {
     var options: [String: BusValue] = [
-      // The underline would mark a letter.
+      // An underscore would mark a mnemonic.
       "accept_label": .string(
         acceptLabel.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")),
       "modal": .bool(true), "current_folder": .filePath(folder),
@@ -30,7 +30,7 @@ extension PortalFileRequest {
     ])
   }
 
-  /// Patterns tell small letters from others; people don't.
+  /// Patterns are case-sensitive; users aren't.
   private static func pattern(_ ending: String) -> String {
     ending.reduce(into: "*.") { text, letter in
       text += letter.isLetter ? "[\(letter)\(letter.uppercased())]" : "\(letter)"

@@ -2,12 +2,12 @@
 public struct PortalFileRequest: Equatable {
   public enum Purpose: Equatable {
     case open(several: Bool)
-    /// - Parameter name: of the file at first.
+    /// - Parameter name: the initial file name.
     case save(name: String)
     case folder
   }
 
-  /// Files of some kind.
+  /// A filter for a kind of file.
   public struct Filter: Equatable {
     public var name: String
     /// Lower case, without the dot; empty for any name.
@@ -24,9 +24,9 @@ public struct PortalFileRequest: Equatable {
   /// The label of the confirming button.
   public var acceptLabel: String
   public var filters: [Filter]
-  /// The index of the one that is used at first.
+  /// The index of the initial filter.
   public var filter: Int?
-  /// The path of the folder that is shown at first.
+  /// The path of the initial folder.
   public var folder: String
   /// The identifier of the dialog's parent window.
   public var parent: String

@@ -21,7 +21,7 @@ public final class PortalInhibition {
     }
   }
 
-  /// The session may end again.
+  /// Allows the session to end again.
   public func release() {
     guard !isReleased else { return }
     isReleased = true

@@ -10,7 +10,7 @@ public final class PortalRequest {
     case given(BusValue)
     /// By the user, or because the portal is gone.
     case cancelled
-    /// The desktop did not say in time that it would ask.
+    /// The desktop did not confirm in time that it would ask.
     case unavailable
   }
 
@@ -18,11 +18,11 @@ public final class PortalRequest {
   private let handle: String
   private var ends: [() -> Void] = []
   private var answered: ((Answer) -> Void)?
-  /// Whether the desktop has said that it asks.
+  /// Whether the desktop has confirmed the request.
   private var isBegun = false
 
   /// - Parameters:
-  ///   - call: makes the call, given the options that it has to have.
+  ///   - call: makes the call with the required options.
   ///   - answered: called once.
   init?(
     on bus: any DesktopBus, token: String, options: [String: BusValue] = [:],
@@ -33,7 +33,7 @@ public final class PortalRequest {
     self.answered = answered
     let sender = name.dropFirst().map { $0 == "." ? "_" : String($0) }.joined()
     handle = "\(Portal.path)/request/\(sender)/\(token)"
-    // Before the call: the answer may be faster than what we do after it.
+    // Before the call: the answer may arrive before anything that follows it.
     listen(at: handle)
     ends.append(bus.listenForEnd(of: Portal.name) { [weak self] in self?.lose() })
     bus.changed.listen(self) { [weak self] in
@@ -62,7 +62,7 @@ public final class PortalRequest {
     switch result {
     case .success(let values):
       isBegun = true
-      // Portals before version 0.9 had another name for it.
+      // Portals before version 0.9 use another path.
       if let path = values.first?.text, path != handle { listen(at: path) }
     case .failure: end(.unavailable)
     }

@@ -7,7 +7,7 @@ public struct PrintSetup: Equatable, Sendable {
     guard let width, let height else { return nil }
     return isLandscape ? (height, width) : (width, height)
   }
-  /// The widest of the page, in millimetres.
+  /// The widest margin of the page, in millimetres.
   public var margin: Double
 
   private var width: Double?
