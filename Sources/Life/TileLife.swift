@@ -3,7 +3,7 @@ import CLife
 /// A universe without edges that computes only changing parts: 64 × 64 tiles at the living cells.
 ///
 /// A tile holds two generations, and the next one replaces the older. If a tile and the adjacent cells equal those of
-/// two generations ago, the next generation is already known: still lifes sleep, and so do blinkers.
+/// two generations ago, the next generation is already known: still lifes and oscillators of period 2 sleep.
 ///
 ///     var life = TileLife(LifeWorld(cells: cells), threadCount: 4)
 ///     life.advance(by: 1000)

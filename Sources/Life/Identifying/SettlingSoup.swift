@@ -1,7 +1,7 @@
 /// Runs cells until they settle.
 ///
 /// Checks the population every 60 generations, a multiple of most periods. Cells count as settled once the populations
-/// repeat for long enough, and certainly if nothing but blinkers changes.
+/// repeat for long enough, and certainly if nothing changes except oscillators of period 2.
 struct SettlingSoup {
   private static let pause = 60
   /// For repeating populations: the longest period in pauses, the least number of pauses, and the least number of

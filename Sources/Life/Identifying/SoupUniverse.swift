@@ -68,7 +68,7 @@ final class SoupUniverse {
 
   var generation: Int { Int(soup.pointee.generation) }
 
-  /// Whether nothing changes except blinkers.
+  /// Whether nothing changes except oscillators of period 2.
   var isAtRest: Bool { soup.pointee.active_count == 0 && generation > 0 }
 
   /// Whether something has reached the sides of the square, which ends the computation.

@@ -43,7 +43,7 @@ struct ElementRow {
 
   var layer: Layer.ID { identity?.layer ?? .first }
 
-  /// The columns in the order of `init(_:)`; a table without points would be useless.
+  /// The columns in the order of `init(_:)`; all tables have points, without which rows would be useless.
   static func selection(_ db: Database) throws -> String {
     let identity = try Schema.hasElements(db) ? "element, layer, placement" : "NULL, NULL, NULL"
     let hand = try Schema.hasHands(db) ? "hand, grain" : "NULL, NULL"
