@@ -1,11 +1,11 @@
 public import Base
 
-/// What lies under all ink.
+/// The paper's background, drawn below all ink.
 public struct Background: Equatable, Hashable, Sendable {
-  /// Also around and behind the picture.
+  /// Also fills the margins around the picture and shows through it.
   public var color: InkColor
   public var picture: BackgroundPicture?
-  /// Over the picture.
+  /// Drawn over the picture.
   public var pattern: PaperPattern?
 
   public static let white = Background(color: .white)
@@ -18,12 +18,12 @@ public struct Background: Equatable, Hashable, Sendable {
     self.pattern = pattern
   }
 
-  /// The background of a paper of another shape, in the middle of which the old one lies.
+  /// Returns the background for a paper of another shape, with the old paper centred in it.
   public func reshaped(from old: AspectRatio, to new: AspectRatio) -> Background {
     moved(by: PaperCut(fitting: old, into: new))
   }
 
-  /// The background where the ink on its pattern is now; a picture goes by the paper.
+  /// Returns the background with its pattern moved along with the ink. A picture follows the paper.
   func moved(by cut: PaperCut) -> Background {
     var background = self
     background.pattern = pattern?.moved(by: cut.map, scale: cut.scale)
@@ -31,20 +31,20 @@ public struct Background: Equatable, Hashable, Sendable {
   }
 }
 
-/// A picture under the ink, and how it lies there.
+/// A picture below the ink and its placement.
 public struct BackgroundPicture: Equatable, Hashable, Sendable {
   public enum Placement: String, CaseIterable, Sendable {
     /// Covers the paper; what does not fit is cut off evenly.
     case fill
-    /// All of it shows, as large as the paper lets it.
+    /// Shows the whole picture, scaled as large as possible.
     case fit
-    /// At its own size on a paper at 100 %, again and again from the paper's corner.
+    /// Tiles the picture from the paper's corner, at its own size on a paper at 100 %.
     case tile
-    /// At its own size on a paper at 100 %, once, in the middle.
+    /// Shows the picture once in the middle, at its own size on a paper at 100 %.
     case center
   }
 
-  /// A picture file as it came: PNG, JPEG, …
+  /// The unmodified picture file: PNG, JPEG, …
   public var file: [UInt8]
   public var placement: Placement
 

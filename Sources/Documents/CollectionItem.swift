@@ -1,6 +1,6 @@
 public import Base
 
-/// A moment: milliseconds since 1970, UTC.
+/// A point in time: milliseconds since 1970, UTC.
 public struct Timestamp: Hashable, Comparable, Sendable {
   public var milliseconds: Int64
 
@@ -9,22 +9,22 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.milliseconds < b.milliseconds }
 }
 
-/// What the collection knows of a document without opening it.
+/// The collection's metadata of a document, available without opening it.
 public struct CollectionItem: Equatable, Sendable {
   public let id: ItemID
   public let kind: ItemKind
   public var name: String
   public var aspectRatio: AspectRatio
-  /// Strokes of a painting, frames of pixel art, living cells of a board.
+  /// The number of a painting's strokes, of frames of pixel art, or of a board's living cells.
   public var elementCount: Int
-  /// In cells; nil for all but pixel art.
+  /// In cells; nil unless the item is pixel art.
   public var gridSize: CellSize?
   public var createdAt: Timestamp
   public var modifiedAt: Timestamp
   /// Grows with each change of the picture: equal revisions look equal.
   public var revision: Int64
   public var isTrashed: Bool
-  /// In the order in which they are kept, none of them twice.
+  /// In their stored order, without duplicates.
   public var tags: [ItemTag]
 
   public init(
@@ -46,13 +46,13 @@ public struct CollectionItem: Equatable, Sendable {
   }
 }
 
-/// Names an item of the collection, in the library and on the command line, for ever.
+/// The permanent identifier of an item in the library and on the command line.
 public struct ItemID: Hashable, Comparable, Sendable, CustomStringConvertible {
   public let number: Int64
 
   public init(_ number: Int64) { self.number = number }
 
-  /// Nil unless the text is a positive whole number.
+  /// Returns nil unless the text is a positive whole number.
   public init?(_ text: String) {
     guard let number = Int64(text), number > 0 else { return nil }
     self.number = number
@@ -63,12 +63,12 @@ public struct ItemID: Hashable, Comparable, Sendable, CustomStringConvertible {
   public static func < (a: ItemID, b: ItemID) -> Bool { a.number < b.number }
 }
 
-/// How the collection is sorted.
+/// The sort order of the collection.
 public enum CollectionOrder: String, CaseIterable, Equatable, Sendable {
-  /// Names in alphabetical order, numbers within them by value.
+  /// Alphabetical, with numbers in names compared by value.
   case name
   /// Newest first.
   case created
-  /// Last changed first.
+  /// Most recently changed first.
   case modified
 }

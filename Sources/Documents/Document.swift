@@ -1,18 +1,18 @@
 public import Base
 import Life
 
-/// What kind of thing an item of the collection is.
+/// The kind of an item of the collection.
 public enum ItemKind: String, CaseIterable, Sendable {
   case painting, pixels, life
 }
 
-/// An item of the collection with all that it holds.
+/// An item of the collection with its whole content.
 public enum Document: Equatable, Sendable {
   case painting(Painting)
   case pixels(PixelArt)
   case life(Board)
 
-  /// What nothing has been done to yet: a painting in the shape of its window, 16 × 16 cells, a board without edges.
+  /// Creates an untouched document: a painting in the shape of its window, 16 × 16 cells, or a board without edges.
   public init(blank kind: ItemKind) {
     self =
       switch kind {
@@ -39,15 +39,15 @@ public enum Document: Equatable, Sendable {
   }
 }
 
-/// What can be told of a document without what it holds.
+/// Metadata available without reading the content.
 public struct DocumentOutline: Equatable, Sendable {
   public var shape: PaperShape
-  /// How long the longer side of a painting's paper really is; nil for a shape alone.
+  /// The physical length of the longer side of a painting's paper, or nil if only its shape is known.
   public var paperLength: PaperLength?
   public var backgroundColor: InkColor
-  /// Strokes of a painting, frames of pixel art, living cells of a board.
+  /// The number of a painting's strokes, of frames of pixel art, or of a board's living cells.
   public var elementCount: Int
-  /// In cells; nil for all but pixel art.
+  /// In cells; nil unless it is pixel art.
   public var gridSize: CellSize?
 
   public init(

@@ -1,18 +1,18 @@
-/// A word by which documents of the collection are found together, whatever their kind.
+/// A word for finding documents of any kind in the collection.
 ///
-/// Two are equal that differ in upper and lower case alone: `ItemTag("Cats") == ItemTag(" cats ")`.
+/// Tags are compared case-insensitively: `ItemTag("Cats") == ItemTag(" cats ")`.
 public struct ItemTag: Sendable {
-  /// In characters.
+  /// The maximum length in characters.
   public static let longest = 60
 
-  /// As somebody wrote it.
+  /// The spelling that was entered.
   public let name: String
   /// The same for all spellings.
   let key: String
 
-  /// The text without white space around it; control characters and line ends become spaces.
+  /// Trims white space from the text and replaces control characters and line ends by spaces.
   ///
-  /// - Returns: nil where nothing is left, or more than `longest` characters.
+  /// - Returns: nil if nothing is left, or more than `longest` characters.
   public init?(_ text: some StringProtocol) {
     let name = Self.cleaned(text)
     guard !name.isEmpty, Self.isShort(name) else { return nil }
@@ -21,12 +21,12 @@ public struct ItemTag: Sendable {
   }
 
   private static func isShort(_ name: String) -> Bool {
-    // Bytes are counted faster than characters.
+    // Counting bytes is faster than counting characters.
     name.utf8.count <= longest || name.count <= longest && name.utf8.count <= 64 * longest
   }
 
   private static func cleaned(_ text: some StringProtocol) -> String {
-    // Most are so, and a collection has tens of thousands.
+    // A fast path for the usual case: a collection has tens of thousands of tags.
     let bytes = text.utf8
     var last: UInt8 = 0x20
     let isPlain =
@@ -49,7 +49,7 @@ public struct ItemTag: Sendable {
     return String(name)
   }
 
-  /// Whether a text in lower case is how it begins, in upper or lower case.
+  /// Whether it starts with a lower-case text, ignoring case.
   public func begins(with text: String) -> Bool { key.hasPrefix(text) }
 }
 
@@ -64,13 +64,13 @@ extension ItemTag: CustomStringConvertible {
 }
 
 extension [ItemTag] {
-  /// The first spelling of each, in the same order.
+  /// The first spelling of each tag, in order.
   public var unique: [ItemTag] {
     var known: Set<ItemTag> = []
     return filter { known.insert($0).inserted }
   }
 
-  /// With others behind them and some of them taken away; what is there already keeps its spelling.
+  /// Appends tags and removes others. Existing tags keep their spelling.
   public func changed(adding added: [ItemTag], removing removed: [ItemTag]) -> [ItemTag] {
     let removed = Set(removed)
     return (self + added).unique.filter { !removed.contains($0) }

@@ -1,26 +1,26 @@
 public import Base
 
-// What can be done with layers: each is one edit, or nil where it would change nothing.
+// Operations on layers: each returns one edit, or nil if it would change nothing.
 extension Painting {
-  /// The layer of an id; nil where it is gone.
+  /// Returns the layer with an id, or nil if it is gone.
   public func layer(_ id: Layer.ID) -> Layer? { layers.first { $0.id == id } }
 
-  /// The elements of layers that are seen.
+  /// The elements of visible layers.
   public var seenElements: ChunkedArray<PaintingElement> {
     guard layers.contains(where: \.isHidden) else { return elements }
     let hidden = Set(layers.lazy.filter(\.isHidden).map(\.id))
     return ChunkedArray(elements.lazy.filter { !hidden.contains($0.layer) })
   }
 
-  /// An id that no layer has or had, as far as the history knows.
+  /// A layer id never used before in the recorded history.
   public var newLayerID: Layer.ID {
     let known = layers + baseLayers + history.edits.flatMap(\.newLayers)
     return Layer.ID((known.map(\.id.number).max() ?? 0) &+ 1)
   }
 
-  /// A new layer over another one.
+  /// Inserts a new layer above another one.
   ///
-  /// - Returns: nil where there are as many as there may be.
+  /// - Returns: nil if the maximum number of layers is reached.
   public func adding(over below: Layer.ID) -> (edit: PaintingEdit, layer: Layer.ID)? {
     guard layers.count < Self.mostLayers else { return nil }
     let layer = Layer(id: newLayerID)
@@ -30,16 +30,16 @@ extension Painting {
     return (.setLayers(layers), layer.id)
   }
 
-  /// As many as there may be.
+  /// The maximum number of layers.
   public static let mostLayers = 256
 
-  /// The layer and all that is in it goes; one layer remains.
+  /// Removes a layer with its elements, unless it is the only one.
   public func removing(_ id: Layer.ID) -> PaintingEdit? {
     guard layers.count > 1, layer(id) != nil else { return nil }
     return .setLayers(layers.filter { $0.id != id })
   }
 
-  /// Something of a layer becomes otherwise.
+  /// Changes properties of a layer.
   public func changing(_ id: Layer.ID, _ change: (inout Layer) -> Void) -> PaintingEdit? {
     var new = layers
     guard let place = new.firstIndex(where: { $0.id == id }) else { return nil }
@@ -47,7 +47,7 @@ extension Painting {
     return new == layers ? nil : .setLayers(new)
   }
 
-  /// The layer comes to another place; places beyond the ends are those of the ends.
+  /// Moves a layer to another position, clamped to the list.
   public func moving(_ id: Layer.ID, to place: Int) -> PaintingEdit? {
     var new = layers
     guard let old = new.firstIndex(where: { $0.id == id }) else { return nil }
@@ -56,7 +56,7 @@ extension Painting {
     return new == layers ? nil : .setLayers(new)
   }
 
-  /// The layer under another one, if both are seen and none is locked.
+  /// Returns the layer to merge a given one into, the one below it, if both are visible and neither is locked.
   public func layer(toMerge id: Layer.ID) -> Layer? {
     guard let place = layers.firstIndex(where: { $0.id == id }), place > 0,
       layers[place].isOpen, layers[place - 1].isOpen

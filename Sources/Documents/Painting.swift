@@ -1,51 +1,52 @@
 public import Base
 
-/// A vector drawing: the elements on a paper that has a shape and perhaps a size, and how they came about.
+/// A vector drawing: elements on a paper with a shape and optionally a size, and their history.
 ///
-/// A value: a copy is a snapshot that another thread may draw. Each mutation returns the change that
-/// it made, for those who show or keep the painting.
+/// A value type: a copy is a snapshot that another thread may draw. Each mutation returns its change for the views and
+/// the library.
 ///
 ///     var painting = Painting(shape: .fixed(.fourToThree))
-///     painting.add(stroke)      // .appended(element), which has an id now
-///     painting.undo()           // .removedLast
+///     painting.add(stroke) // .appended(element), which has an id now
+///     painting.undo() // .removedLast
 public struct Painting: Equatable, Sendable {
-  /// Also changed by edits; set from outside, it is no step of the history.
+  /// Also changed by edits. Setting it directly is not a step of the history.
   public var shape: PaperShape
-  /// How long the longer side of the paper really is; nil for a paper that has a shape alone. As `shape`, else.
+  /// The physical length of the paper's longer side, or nil if only its shape is known. Changed in the same ways as
+  /// `shape`.
   public var paperLength: PaperLength?
   public private(set) var background: Background
   /// The background before all edits.
   public let firstBackground: Background
   /// The lowest first; at least one.
   public private(set) var layers: [Layer]
-  /// Those before all edits.
+  /// The layers before all edits.
   public let baseLayers: [Layer]
-  /// The elements in effect in the order of drawing: those of a layer lie together.
+  /// The elements in effect in drawing order, contiguous for each layer.
   public private(set) var elements: ChunkedArray<PaintingElement>
-  /// Elements that were there from the beginning, as in an imported painting; undo leaves them.
+  /// Initial elements, as in an imported painting, which undo doesn't remove.
   public let baseElements: ChunkedArray<PaintingElement>
   public private(set) var history: History<PaintingEdit>
-  /// As `PaintingElement.unknownFields`.
+  /// See `PaintingElement.unknownFields`.
   public var unknownFields: String
   /// Unknown fields of the background.
   public var unknownBackgroundFields: String
-  /// What takes each edit in effect back.
+  /// The inverses of the edits in effect.
   private var inverses: [Inverse] = []
-  /// Of the next element that comes: no id is given twice.
+  /// The id of the next new element. Ids are never reused.
   private var nextID: ElementID
-  /// As `nextID`.
+  /// The id of the next new group, never reused.
   private var nextGroup: GroupID
-  /// How many elements hold on to others: where none does, no edit looks for what follows it.
+  /// The number of connected elements. If it is 0, edits skip the search for lines to reroute.
   private var connectorCount = 0
 
-  /// What takes an edit back; small for strokes, as edits are.
+  /// The inverse of an edit. Small for strokes, as edits are.
   private enum Inverse: Sendable {
     case removingLast
     case replacing([Splice<PaintingElement>])
     indirect case settingBackground(Background)
     indirect case reshaping(PaperSize, Background, ChunkedArray<PaintingElement>)
     case layering([Layer], [Splice<PaintingElement>])
-    /// The edit did nothing.
+    /// The edit had no effect.
     case nothing
   }
 
@@ -54,8 +55,8 @@ public struct Painting: Equatable, Sendable {
   ///   - paperLength: before all edits.
   ///   - background: before all edits.
   ///   - layers: before all edits.
-  ///   - baseElements: those without an id get one, those of no layer that is there come into the uppermost one.
-  ///   - history: as it was recorded: its elements have ids.
+  ///   - baseElements: elements without an id get one; those of an unknown layer are moved to the top one.
+  ///   - history: the recorded history, whose elements have ids.
   public init(
     shape: PaperShape = .ofView, paperLength: PaperLength? = nil, background: Background = .white,
     layers: [Layer] = [Layer()],
@@ -96,7 +97,7 @@ public struct Painting: Equatable, Sendable {
     for edit in history.edits.prefix(history.position) { _ = apply(edit) }
   }
 
-  /// A painting of strokes that were there from the beginning.
+  /// Creates a painting with initial strokes.
   public init(
     shape: PaperShape = .ofView, background: Background = .white, baseStrokes: [Stroke],
     unknownFields: String = "", unknownBackgroundFields: String = ""
@@ -108,13 +109,13 @@ public struct Painting: Equatable, Sendable {
       unknownFields: unknownFields, unknownBackgroundFields: unknownBackgroundFields)
   }
 
-  /// The shape, or 4:3 while there is none.
+  /// The shape, or 4:3 as long as there is none.
   public var aspectRatio: AspectRatio { shape.ratio }
 
-  /// The shape of the paper, and its size where it has one.
+  /// The shape of the paper, and its size if it has one.
   public var paper: PaperSize { PaperSize(aspectRatio, length: paperLength) }
 
-  /// The lines that draw the elements, in their order.
+  /// The lines that draw the elements, in order.
   public var strokes: [Stroke] {
     let ratio = aspectRatio
     return elements.map { $0.stroke(on: ratio) }
@@ -126,7 +127,7 @@ public struct Painting: Equatable, Sendable {
       elementCount: elements.count)
   }
 
-  /// About how many points have to be drawn anew after `undo`.
+  /// The approximate number of points to redraw after `undo`.
   public var undoCost: Int {
     switch inverses.last {
     case .replacing(let splices), .layering(_, let splices):
@@ -136,26 +137,25 @@ public struct Painting: Equatable, Sendable {
     }
   }
 
-  /// Whether there are lines that hold on to elements.
+  /// Whether any lines are attached to elements.
   public var hasConnectors: Bool { connectorCount > 0 }
 
   public var canUndo: Bool { history.canUndo }
   public var canRedo: Bool { history.canRedo }
 
-  /// Whether nothing was ever done: not even something that could be redone.
+  /// Whether nothing was ever done, not even a step that could be redone.
   public var isUntouched: Bool { elements.isEmpty && history.edits.isEmpty }
 
-  /// Puts one more element on top, in the uppermost layer.
+  /// Adds an element at the top of the uppermost layer.
   @discardableResult
   public mutating func add(_ stroke: Stroke) -> PaintingChange? {
     perform(.add([PaintingElement(stroke, layer: topLayer, on: aspectRatio)]))
   }
 
-  /// Makes an edit; nil for one that changes nothing.
+  /// Performs an edit. Returns nil if it changes nothing.
   ///
-  /// The elements that it brings get ids, groups of their own, and the layer that they come to lie in: that of the
-  /// element in whose place they come, or the one that they name, or the uppermost one where there is no such layer.
-  /// One that has the very id of the element in whose place it comes keeps it.
+  /// New elements get ids, new groups and a layer: that of the element they replace, else the one they specify, or the
+  /// uppermost layer if that doesn't exist. A replacement with the id of the replaced element keeps it.
   @discardableResult
   public mutating func perform(_ edit: PaintingEdit) -> PaintingChange? {
     let completed = edit.form.completed(in: &self) ?? edit
@@ -175,7 +175,7 @@ public struct Painting: Equatable, Sendable {
     return change
   }
 
-  /// Whether anything is otherwise after the edit that something takes back.
+  /// Whether the edit with this inverse changed anything.
   private func isChange(_ inverse: Inverse) -> Bool {
     switch inverse {
     case .nothing: false
@@ -188,12 +188,12 @@ public struct Painting: Equatable, Sendable {
     }
   }
 
-  /// What an edit would do to the list of elements.
+  /// Returns the effect of an edit on the list of elements.
   public func splices(of edit: PaintingEdit) -> [Splice<PaintingElement>] {
     edit.form.splices(of: elements, in: layers, on: aspectRatio)
   }
 
-  /// Takes the last edit back; nil where there is none.
+  /// Undoes the last edit. Returns nil if there is none.
   @discardableResult
   public mutating func undo() -> PaintingChange? {
     guard history.undo() != nil, let inverse = inverses.popLast() else { return nil }
@@ -223,11 +223,11 @@ public struct Painting: Equatable, Sendable {
     }
   }
 
-  /// Does again what was taken back last; nil where there is nothing.
+  /// Redoes the edit that was undone last. Returns nil if there is none.
   @discardableResult
   public mutating func redo() -> PaintingChange? { history.redo().map { apply($0) } }
 
-  /// Takes over a step as it was recorded, even one that changes nothing.
+  /// Appends a recorded step as it is, even if it changes nothing.
   public mutating func restore(_ edit: PaintingEdit) {
     if let greatest = edit.newElements.map(\.id).max() { nextID = max(nextID, greatest.next) }
     if let greatest = edit.form.newGroups.max() { nextGroup = max(nextGroup, greatest.next) }
@@ -235,7 +235,7 @@ public struct Painting: Equatable, Sendable {
     _ = apply(edit)
   }
 
-  /// Puts an edit into effect and keeps what takes it back. An edit of what is not there does nothing.
+  /// Applies an edit and records its inverse. An edit of missing elements does nothing.
   private mutating func apply(_ edit: PaintingEdit) -> PaintingChange {
     let form = edit.form
     let splices = form.splices(of: elements, in: layers, on: aspectRatio)
@@ -271,9 +271,9 @@ public struct Painting: Equatable, Sendable {
     return .replaced(splices)
   }
 
-  /// Puts new elements in the places of old ones.
+  /// Applies splices to the elements.
   ///
-  /// - Returns: what takes it back.
+  /// - Returns: their inverse.
   @discardableResult
   private mutating func splice(
     _ splices: [Splice<PaintingElement>]
@@ -286,18 +286,18 @@ public struct Painting: Equatable, Sendable {
 
   // MARK: Ids
 
-  /// An element under the next id.
+  /// Returns an element with the next id.
   mutating func identified(_ element: PaintingElement) -> PaintingElement {
     element.identified(as: &nextID)
   }
 
-  /// The next number of a group.
+  /// Returns the next group id.
   mutating func newGroup() -> GroupID {
     defer { nextGroup = nextGroup.next }
     return nextGroup
   }
 
-  /// New elements in groups of their own, instead of those that they came with.
+  /// Gives new elements new groups instead of their original ones.
   mutating func inNewGroups(_ elements: [PaintingElement]) -> [PaintingElement] {
     elements.inNewGroups(&nextGroup)
   }
@@ -305,9 +305,9 @@ public struct Painting: Equatable, Sendable {
   /// The uppermost layer.
   var topLayer: Layer.ID { layers[layers.count - 1].id }
 
-  /// New elements that hold on to each other, as copies do, or to what is there, as what was drawn.
+  /// Connects new elements to each other, like copies, or to existing ones, like newly drawn elements.
   ///
-  /// - Parameter old: the same elements under the names that they came with.
+  /// - Parameter old: the same elements with their original ids.
   func connected(
     _ new: [PaintingElement], cameAs old: [PaintingElement]
   ) -> [PaintingElement] {
@@ -329,7 +329,7 @@ extension PaintingElement {
 }
 
 extension Painting {
-  /// What takes edits back, and the next id, follow from what is compared.
+  /// Ignores the inverses and the next ids, which follow from the compared properties.
   public static func == (left: Painting, right: Painting) -> Bool {
     left.shape == right.shape && left.paperLength == right.paperLength
       && left.background == right.background

@@ -1,17 +1,17 @@
 public import Base
 
-/// A paper with other edges, and how its ink lies on it: as large as it was, in relation to itself.
+/// A paper with new edges, and the placement of the ink on it, which keeps its proportions.
 public struct PaperCut: Equatable, Sendable {
   public let ratio: AspectRatio
-  /// From lengths of the old paper's longer side to lengths of the new one's.
+  /// Maps units of the old paper's longer side to units of the new one's.
   let map: PaperMap
-  /// By how much such lengths grow.
+  /// The scale factor of such lengths.
   let scale: Double
 
-  /// Whether the paper is what it was.
+  /// Whether the paper is unchanged.
   var isNone: Bool { map == .identity }
 
-  /// The old paper in the middle of the new one, as large as fits.
+  /// Centres the old paper in the new one, at the largest size that fits.
   init(fitting old: AspectRatio, into new: AspectRatio) {
     let (oldSize, newSize) = (old.paperSize, new.paperSize)
     ratio = new
@@ -21,9 +21,10 @@ public struct PaperCut: Equatable, Sendable {
       y0: (newSize.dy - scale * oldSize.dy) / 2)
   }
 
-  /// What lies in a box of the old paper, or around it.
+  /// Cuts a box out of the old paper, or extends the paper to it.
   ///
-  /// A box that is too small or too narrow for a paper is made larger round its middle. Nil for one of no points.
+  /// A box that is too small or too narrow for a paper is enlarged around its centre. Returns nil for an empty or
+  /// infinite box.
   public init?(_ box: PaperBox) {
     guard !box.isEmpty, box.width.isFinite, box.height.isFinite else { return nil }
     let longer = max(box.width, box.height, Self.shortestSide)
@@ -38,6 +39,6 @@ public struct PaperCut: Equatable, Sendable {
       y0: size.dy / 2 - scale * box.center.y)
   }
 
-  /// In lengths of the old paper's longer side.
+  /// In units of the old paper's longer side.
   private static let shortestSide = 0.001
 }

@@ -1,9 +1,9 @@
 public import Base
 
-/// The shape of a paper, and how large it really is where that was ever said.
+/// The shape of a paper and, if known, its physical size.
 public struct PaperSize: Equatable, Sendable {
   public var ratio: AspectRatio
-  /// Nil for a paper that has a shape alone.
+  /// Nil for a paper with only a shape.
   public var length: PaperLength?
 
   public static let fourToThree = PaperSize(.fourToThree)
@@ -13,29 +13,29 @@ public struct PaperSize: Equatable, Sendable {
     self.length = length
   }
 
-  /// What its longer side is taken for: that of A4 where it has no size.
+  /// The assumed length of its longer side: that of A4 if it has no size.
   public var countedLength: PaperLength { length ?? .a4 }
 
-  /// A real length in lengths of the longer side.
+  /// Converts a physical length to units of the longer side.
   public func length(ofMillimeters millimeters: Double) -> Double {
     millimeters / countedLength.millimeters
   }
 
-  /// A length of the paper as it is in reality.
+  /// Converts a length on the paper to millimetres.
   public func millimeters(ofLength length: Double) -> Double { length * countedLength.millimeters }
 }
 
-/// How long the longer side of a paper really is.
+/// The physical length of a paper's longer side.
 public struct PaperLength: Equatable, Hashable, Sendable {
   public let millimeters: Double
 
   /// In millimetres: up to ten metres.
   public static let allowed = 1.0...10_000.0
-  /// Of a page of A4.
+  /// The longer side of an A4 page.
   public static let a4 = PaperLength(unchecked: 297)
   public static let millimetersToInch = 25.4
 
-  /// Nil unless the length lies in `allowed`.
+  /// Returns nil unless the length is in `allowed`.
   public init?(millimeters: Double) {
     guard Self.allowed.contains(millimeters) else { return nil }
     self.millimeters = millimeters
@@ -45,18 +45,18 @@ public struct PaperLength: Equatable, Hashable, Sendable {
 
   public var inches: Double { millimeters / Self.millimetersToInch }
 
-  /// That of a paper on which all lengths are so much smaller or larger; nil where that is none.
+  /// Returns the length of a paper scaled by a factor, or nil if the result is out of range.
   public func scaled(by factor: Double) -> PaperLength? {
     PaperLength(millimeters: millimeters * factor)
   }
 }
 
-/// Whether a painting has its shape already.
+/// Whether a painting's shape is determined yet.
 public enum PaperShape: Equatable, Sendable {
   /// Blank: the first stroke gives it the shape of the view that it is drawn in.
   case ofView
   case fixed(AspectRatio)
 
-  /// 4:3 for a painting that has none yet.
+  /// Returns 4:3 for a painting without a shape.
   public var ratio: AspectRatio { if case .fixed(let ratio) = self { ratio } else { .fourToThree } }
 }

@@ -1,42 +1,42 @@
 import Base
 
-/// A document as a session needs it: edits change it, and each of them can be taken back.
+/// A document as seen by an editing session: edits change it and can be undone.
 ///
-/// A value: while a copy is shown or written, or makes a large step on another thread, the original goes on.
+/// A value: the original can be edited while a copy is shown or written, or performs a long step on another thread.
 public protocol Undoable: Sendable {
   associatedtype Edit: Sendable
-  /// What an edit, an undo or a redo did to what is in effect, for those who show it.
+  /// The effect of an edit, an undo or a redo, for the views.
   associatedtype Change: Sendable
-  /// What of it is selected in a window. It is no part of the document.
+  /// The selection in a window, which isn't part of the document.
   associatedtype Selection: Equatable & Sendable
 
   var history: History<Edit> { get }
   var outline: DocumentOutline { get }
 
-  /// Makes an edit; nil for one that changes nothing.
+  /// Performs an edit. Returns nil if it changes nothing.
   mutating func perform(_ edit: Edit) -> Change?
-  /// Takes the last edit back; nil where there is none.
+  /// Undoes the last edit. Returns nil if there is none.
   mutating func undo() -> Change?
-  /// Does again what was taken back last; nil where there is nothing.
+  /// Redoes the edit that was undone last. Returns nil if there is none.
   mutating func redo() -> Change?
 
-  /// How much of the document an edit touches.
+  /// Returns the amount of the document that an edit affects.
   func cost(of edit: Edit) -> Int
   var undoCost: Int { get }
   var redoCost: Int { get }
-  /// A step that costs more is made by another thread.
+  /// The cost beyond which a step runs on another thread.
   static var mostCostAtOnce: Int { get }
 
-  /// What is seen otherwise when one edit that is not made yet takes the place of another; nil for nothing.
+  /// Returns the visible change when one draft of an edit replaces another, or nil if there is none.
   ///
   /// - Parameters:
-  ///   - draft: the edit that would be made now; nil for what is in effect.
-  ///   - old: the edit before it.
+  ///   - draft: the new draft, or nil for the committed state.
+  ///   - old: the draft before it.
   func change(showing draft: Edit?, after old: Edit?) -> Change?
 
-  /// Nothing.
+  /// A selection of nothing.
   static var emptySelection: Selection { get }
-  /// What there is of a selection, in the document's own order.
+  /// Returns the part of a selection that exists, in the document's own order.
   func existing(_ selection: Selection) -> Selection
 }
 
@@ -58,7 +58,7 @@ extension Painting: Undoable {
   public func existing(_ selection: [ElementID]) -> [ElementID] {
     let closed = Set(layers.lazy.filter { !$0.isOpen }.map(\.id))
     let places = elements.places(of: selection)
-    // No element is copied: there may be very many.
+    // Avoid copying elements: there may be very many.
     return places.compactMap { place in
       let isOpen =
         !elements[place].isLocked && (closed.isEmpty || !closed.contains(elements[place].layer))

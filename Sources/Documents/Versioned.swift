@@ -1,37 +1,37 @@
 public import Base
 
-/// All that a document of cells is at one moment, where its history is a list of such moments.
+/// The complete state of a document of cells, whose history is a list of such states.
 ///
-/// Copies share what is equal in them, so that a list of them costs what changed.
+/// Copies share equal parts, so that a list of them costs only the changes.
 public protocol DocumentState: Equatable, Sendable {
   associatedtype Change: Sendable
 
   var outline: DocumentOutline { get }
-  /// Whether nothing is in it.
+  /// Whether it has no content.
   var isBlank: Bool { get }
-  /// What is otherwise than in another state; nil for nothing.
+  /// Returns the changes since another state, or nil if there are none.
   func change(since old: Self) -> Change?
-  /// How much an edit touches that goes through all of it.
+  /// The cost of an edit of the whole state.
   var cost: Int { get }
-  /// As `Undoable.mostCostAtOnce`.
+  /// See `Undoable.mostCostAtOnce`.
   static var mostCostAtOnce: Int { get }
-  /// Where its cells are; nil where they can be anywhere.
+  /// The bounds of its cells, or nil if it is unbounded.
   var edges: CellRect? { get }
 }
 
-/// A document each of whose edits is the state that comes of it.
+/// A document whose edits are whole states.
 public protocol StateDocument<Edit>: Undoable
 where Edit: DocumentState, Change == Edit.Change, Selection == CellRegion? {
-  /// What is in effect.
+  /// The current state.
   var state: Edit { get }
 }
 
-/// A document with its history: every state that was committed, and which of them is in effect.
+/// A document with its history of committed states, and the position of the current one.
 public struct Versioned<State: DocumentState>: Equatable, StateDocument {
-  /// What there was from the beginning; undo leaves it.
+  /// The initial state, which undo doesn't remove.
   public let base: State
   public private(set) var history: History<State>
-  /// As `Stroke.unknownFields`.
+  /// See `Stroke.unknownFields`.
   public var unknownFields: String
 
   public init(base: State, history: History<State> = History(), unknownFields: String = "") {
@@ -42,19 +42,19 @@ public struct Versioned<State: DocumentState>: Equatable, StateDocument {
 
   public var state: State { state(at: history.position) }
 
-  /// The state after so many steps.
+  /// Returns the state at a position in the history.
   public func state(at position: Int) -> State {
     position == 0 ? base : history.edits[position - 1]
   }
 
   public var outline: DocumentOutline { state.outline }
 
-  /// Whether nothing was ever done, and nothing was there from the beginning.
+  /// Whether nothing was ever done and the initial state is blank.
   public var isUntouched: Bool { history.edits.isEmpty && base.isBlank }
 
-  /// Keeps a state as the next step, and drops what could be redone.
+  /// Commits a state as the next step, and drops the states that could be redone.
   ///
-  /// - Returns: nil for one that is equal to the state in effect: then nothing happens.
+  /// - Returns: nil if it equals the current state, leaving the document unchanged.
   @discardableResult
   public mutating func perform(_ new: State) -> State.Change? {
     guard let change = new.change(since: state) else { return nil }
@@ -62,9 +62,9 @@ public struct Versioned<State: DocumentState>: Equatable, StateDocument {
     return change
   }
 
-  /// As `perform`, for those to whom what changed is nothing.
+  /// Performs a step for callers that don't need the change.
   ///
-  /// - Returns: false for a state that is equal to the one in effect.
+  /// - Returns: false if it equals the current state.
   @discardableResult
   public mutating func commit(_ new: State) -> Bool { perform(new) != nil }
 
@@ -79,7 +79,7 @@ public struct Versioned<State: DocumentState>: Equatable, StateDocument {
     return step(&history) == nil ? nil : state.change(since: old)
   }
 
-  /// States are there already: which of them is in effect costs nothing.
+  /// Free, as states exist already.
   public func cost(of edit: State) -> Int { 0 }
   public var undoCost: Int { 0 }
   public var redoCost: Int { 0 }
@@ -91,7 +91,7 @@ public struct Versioned<State: DocumentState>: Equatable, StateDocument {
 
   public static var emptySelection: CellRegion? { nil }
 
-  /// The part of a region that lies within the edges.
+  /// Returns the part of a region within the edges.
   public func existing(_ selection: CellRegion?) -> CellRegion? {
     guard let selection, !selection.isEmpty else { return nil }
     guard let edges = state.edges, edges.intersection(selection.bounds) != selection.bounds else {

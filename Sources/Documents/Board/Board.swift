@@ -1,13 +1,13 @@
 public import Base
 public import Life
 
-/// A universe with its history: every state that was painted or run to, and which of them is in effect.
+/// A universe with its history of painted and computed states, and the position of the current one.
 ///
 ///     var board = Board(LifeWorld())
 ///     var world = board.world
 ///     world.set(true, at: LifeCell(x: 3, y: 4))
-///     board.commit(BoardStep(world))   // true
-///     board.undo()                     // board.world is empty again
+///     board.commit(BoardStep(world)) // true
+///     board.undo() // board.world is empty again
 public typealias Board = Versioned<BoardStep>
 
 extension Versioned where State == BoardStep {
@@ -19,36 +19,36 @@ extension Versioned where State == BoardStep {
       base: BoardStep(base, notes: notes), history: history, unknownFields: unknownFields)
   }
 
-  /// The step in effect.
+  /// The current step.
   public var step: BoardStep { state }
 
-  /// The step after so many.
+  /// Returns the step at a position in the history.
   public func step(at position: Int) -> BoardStep { state(at: position) }
 
-  /// The world in effect.
+  /// The current world.
   public var world: LifeWorld { state.world }
 
-  /// What was painted last, before it lived on.
+  /// The most recently painted world, before it was run.
   public var paintedStart: LifeWorld {
     var position = history.position
     while position > 0, state(at: position).isRun { position -= 1 }
     return state(at: position).world
   }
 
-  /// The shape of a picture of a whole universe: 4 : 3 where it has no edges, and never very narrow.
+  /// Returns the aspect ratio for a picture of a whole universe: 4 : 3 if it is unbounded, and never extremely narrow.
   public static func shape(of edges: LifeEdges) -> AspectRatio {
     guard let area = edges.area else { return .fourToThree }
     return AspectRatio(min(max(Double(area.width) / Double(area.height), 0.25), 4)) ?? .fourToThree
   }
 }
 
-/// A state of a board, and how it came about.
+/// A state of a board and how it was produced.
 public struct BoardStep: DocumentState {
   public var world: LifeWorld
-  /// Whether the cells lived on from the step before, or are those of it; otherwise somebody painted them, or changed
-  /// how they live.
+  /// Whether the simulation produced this step from the one before, or the step has the same cells. Otherwise the user
+  /// painted the cells or changed the rules.
   public var isRun: Bool
-  /// What somebody wrote about it.
+  /// The user's notes about it.
   public var notes: LifeNotes
 
   public init(_ world: LifeWorld, isRun: Bool = false, notes: LifeNotes = LifeNotes()) {
@@ -65,13 +65,13 @@ public struct BoardStep: DocumentState {
 
   public var isBlank: Bool { world == LifeWorld() && notes.isEmpty }
 
-  /// In living cells.
+  /// The number of living cells.
   public var cost: Int { world.population.clampedInt }
   public static var mostCostAtOnce: Int { 1 << 17 }
 
   public var edges: CellRect? { world.edges.area.map { CellRect($0) } }
 
-  /// How a universe came about is no part of what it is.
+  /// Compares the universes, ignoring how each was produced.
   public func change(since old: BoardStep) -> BoardChange? {
     var change = BoardChange()
     if notes != old.notes { change.notes = notes }
@@ -87,21 +87,21 @@ public struct BoardStep: DocumentState {
   }
 }
 
-/// What is otherwise in a universe: all of it that is not nil.
+/// The differences between two universes: every property that is not nil.
 public struct BoardChange: Equatable, Sendable {
-  /// Cells were painted, in this area.
+  /// The area of the painted cells.
   public var painted: LifeBounds?
-  /// Cells lived on to this generation, or were exchanged as a whole.
+  /// The generation that the cells were run to, or that of cells replaced as a whole.
   public var generation: BigInteger?
   public var rule: CellRule?
   public var edges: LifeEdges?
-  /// Something else is written about it.
+  /// The new notes.
   public var notes: LifeNotes?
 
   public init(painted: LifeBounds? = nil) { self.painted = painted }
 }
 
-// A universe counts its cells as a grid does.
+// Cells are counted as in a pixel grid.
 
 extension CellRect {
   public init(_ bounds: LifeBounds) {
@@ -110,7 +110,7 @@ extension CellRect {
 }
 
 extension LifeBounds {
-  /// Nil for an empty rectangle.
+  /// Returns nil for an empty rectangle.
   public init?(_ rect: CellRect) {
     guard !rect.isEmpty else { return nil }
     self.init(left: rect.x, top: rect.y, right: rect.maxX - 1, bottom: rect.maxY - 1)

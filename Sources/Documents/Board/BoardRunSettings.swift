@@ -1,14 +1,14 @@
 public import Life
 
-/// How somebody lets a board run, as a text: `pace 8`, `step 2 10`, `free 1000`, `hyperspeed no`, `engine hashlife`,
-/// each on a line of its own.
+/// A board's run settings, stored as text with one setting a line: `pace 8`, `step 2 10`, `free 1000`, `hyperspeed no`,
+/// `engine hashlife`.
 public struct BoardRunSettings: Equatable, Sendable {
   public var pace = LifePace()
   public var engine = LifeSimulation.Engine.automatic
 
   public init() {}
 
-  /// What makes no sense, or is missing, is what it is at first.
+  /// Uses the default for any setting that is missing or invalid.
   public init(text: String) {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)

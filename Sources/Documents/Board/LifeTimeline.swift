@@ -1,25 +1,24 @@
 public import Life
 
-/// What is known of a universe's past: how many cells lived when, and some worlds from which any generation between
-/// can be computed again.
+/// The known past of a universe: its population over time, and some worlds for recomputing any generation between.
 ///
-/// What has been painted since is another universe: the timeline is cut there.
+/// Painting starts another universe, so it cuts the timeline at that point.
 public struct LifeTimeline: Sendable {
   public struct Sample: Equatable, Sendable {
     public var generation: BigInteger
     public var population: BigInteger
   }
 
-  /// In the order of the generations.
+  /// Sorted by generation.
   public private(set) var samples: [Sample] = []
-  /// In the order of the generations; at least one.
+  /// Sorted by generation; never empty.
   public private(set) var worlds: [LifeWorld]
-  /// When something was painted last; nil for never.
+  /// The generation of the most recent painting, or nil if there was none.
   private var lastCut: BigInteger?
   private static let mostSamples = 2000
   private static let mostWorlds = 48
 
-  /// - Parameter start: the past begins with it.
+  /// - Parameter start: the beginning of the timeline.
   public init(_ start: LifeWorld) {
     worlds = [start]
     record(generation: start.generation, population: start.population)
@@ -27,18 +26,18 @@ public struct LifeTimeline: Sendable {
 
   public var firstGeneration: BigInteger { worlds[0].generation }
 
-  /// Notes how many cells lived in a generation that is later than all known ones; does nothing for others.
+  /// Records the population of a generation later than all known ones. Ignores earlier ones.
   public mutating func record(generation: BigInteger, population: BigInteger) {
     if let last = samples.last, last.generation >= generation { return }
     samples.append(Sample(generation: generation, population: population))
-    // Every second one of the older half: recent times are known in detail.
+    // Thin out the older half: recent times stay in full detail.
     if samples.count > Self.mostSamples {
       let half = samples.count / 2
       samples = samples.indices.filter { $0 >= half || $0.isMultiple(of: 2) }.map { samples[$0] }
     }
   }
 
-  /// Keeps a world that is later than all known ones; does nothing for others.
+  /// Keeps a world later than all known ones. Ignores earlier ones.
   public mutating func keep(_ world: LifeWorld) {
     guard world.generation > worlds[worlds.count - 1].generation else { return }
     worlds.append(world)
@@ -47,12 +46,12 @@ public struct LifeTimeline: Sendable {
 
   private mutating func thinOut() {
     guard worlds.count > Self.mostWorlds else { return }
-    // Every second one, and the newest.
+    // Keep every second one, and the newest.
     let last = worlds.count - 1
     worlds = worlds.indices.filter { $0.isMultiple(of: 2) || $0 == last }.map { worlds[$0] }
   }
 
-  /// Keeps a world that was computed again, between those that are kept; does nothing for a generation of which one is.
+  /// Inserts a recomputed world between the kept ones. Does nothing if a world of its generation is kept already.
   public mutating func insert(_ world: LifeWorld) {
     guard let place = worlds.firstIndex(where: { $0.generation >= world.generation }),
       place > 0, worlds[place].generation != world.generation
@@ -61,8 +60,8 @@ public struct LifeTimeline: Sendable {
     thinOut()
   }
 
-  /// Adds a world of the same past that is known from elsewhere, whenever that was; does nothing for a generation of
-  /// which one is kept.
+  /// Adds a world of the same past from another source, at any generation. Does nothing if a world of its generation is
+  /// kept already.
   public mutating func include(_ world: LifeWorld) {
     let place = worlds.firstIndex { $0.generation >= world.generation } ?? worlds.count
     guard place == worlds.count || worlds[place].generation != world.generation else { return }
@@ -74,12 +73,12 @@ public struct LifeTimeline: Sendable {
     thinOut()
   }
 
-  /// Whether what came after a generation is known as it came of it.
+  /// Whether everything known after a generation developed from it undisturbed.
   public func isTrue(since generation: BigInteger) -> Bool {
     lastCut.map { $0 <= generation } ?? true
   }
 
-  /// Takes over a world that was painted: what came after it is not true any more.
+  /// Inserts a painted world and drops everything after it, which no longer holds.
   public mutating func cut(at world: LifeWorld) {
     lastCut = world.generation
     worlds.removeAll { $0.generation >= world.generation }
@@ -88,7 +87,7 @@ public struct LifeTimeline: Sendable {
     record(generation: world.generation, population: world.population)
   }
 
-  /// Whether a world is one of those that are kept, and all that is known to come after it came of it.
+  /// Whether a world is kept and everything known after it developed from it.
   public func has(_ world: LifeWorld) -> Bool {
     guard isTrue(since: world.generation) else { return false }
     return worlds.contains {
@@ -96,7 +95,7 @@ public struct LifeTimeline: Sendable {
     }
   }
 
-  /// The last world that is not later than a generation; the first one for what is before all.
+  /// Returns the last world up to and including a generation, or the first world if there is no earlier one.
   public func world(before generation: BigInteger) -> LifeWorld {
     worlds.last { $0.generation <= generation } ?? worlds[0]
   }

@@ -1,21 +1,21 @@
 public import Base
 
-/// An element that lines can hold on to, as it lies on its paper: what has a box and an edge.
+/// An element that lines can attach to, as placed on its paper: it has a box and an edge.
 ///
 ///     let target = ConnectionTarget(rectangle, on: paper)
 ///     let anchor = target?.anchor(at: point)
-///     target?.edge(from: point, towards: other)    // where a line from one to the other leaves the rectangle
+///     target?.edge(from: point, towards: other) // where a line from one to the other leaves the rectangle
 public struct ConnectionTarget: Equatable, Sendable {
   public let element: ElementID
-  /// Closed polygons along its edge, in lengths of the paper's longer side.
+  /// Closed polygons along its edge, in units of the paper's longer side.
   public let outline: [[PaperPoint]]
-  /// How far its ink reaches beyond the outline.
+  /// How far its ink extends past the outline.
   let inkReach: Double
-  /// From its own box, whose corners are (0, 0) and (1, 1), to the paper.
+  /// Maps its own box, with corners (0, 0) and (1, 1), to the paper.
   private let map: PaperMap
   private let inverse: PaperMap
 
-  /// Nil for lines and what hands drew, unless it closes, and for what has no extent.
+  /// Returns nil for lines, for freehand strokes that do not close, and for elements without extent.
   public init?(_ element: PaintingElement, on paper: AspectRatio) {
     guard let box = OwnBox(element, on: paper) else { return nil }
     let map = (element.placement?.map ?? .identity).after(box.map)
@@ -34,21 +34,21 @@ public struct ConnectionTarget: Equatable, Sendable {
     }
   }
 
-  /// Where an anchor is on the paper.
+  /// Returns the position of an anchor on the paper.
   public func point(at anchor: UnitPoint) -> PaperPoint {
     map(PaperPoint(x: anchor.x, y: anchor.y))
   }
 
-  /// The anchor of a point: of one beside the element, that of the nearest point of its edge.
+  /// Returns the anchor of a point. A point outside the element gets the anchor of the nearest edge point.
   public func anchor(at point: PaperPoint) -> UnitPoint {
     let place = inverse(contains(point) ? point : nearestEdge(to: point))
     return UnitPoint(x: place.x, y: place.y)
   }
 
-  /// How large the element is: less for what lies in another one.
+  /// The area of the element's box. An element within another has a smaller one.
   public var area: Double { abs(map.determinant) }
 
-  /// Whether a point lies within its edge.
+  /// Whether a point is within its edge.
   public func contains(_ point: PaperPoint) -> Bool {
     var isInside = false
     for (a, b) in sides where (a.y > point.y) != (b.y > point.y) {
@@ -57,7 +57,7 @@ public struct ConnectionTarget: Equatable, Sendable {
     return isInside
   }
 
-  /// The point of the edge that lies nearest to another one.
+  /// Returns the point of the edge nearest to a given one.
   public func nearestEdge(to point: PaperPoint) -> PaperPoint {
     var nearest = (point: point, distance: Double.infinity)
     for (a, b) in sides {
@@ -71,10 +71,10 @@ public struct ConnectionTarget: Equatable, Sendable {
     return nearest.point
   }
 
-  /// Where a line from a point of it leaves it for good on the way to another point; the nearest point of the edge
-  /// where it does not.
+  /// Returns the last exit point of a line from inside the element to another point. A line that doesn't cross the edge
+  /// gets the nearest edge point instead.
   ///
-  /// - Returns: the place, and whether it lies on the way.
+  /// - Returns: the point, and whether it is on the way.
   func edge(
     from start: PaperPoint, towards end: PaperPoint
   ) -> (point: PaperPoint, isOnWay: Bool) {
@@ -95,18 +95,18 @@ public struct ConnectionTarget: Equatable, Sendable {
     return (start.point(last, towards: end), true)
   }
 
-  /// From point to point, all the way round.
+  /// The segments from point to point, all the way round.
   private var sides: some Sequence<(PaperPoint, PaperPoint)> {
     outline.lazy.flatMap { polygon in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) }
   }
 }
 
-/// The box of an element as it was drawn.
+/// The box of an element before its placement.
 private struct OwnBox {
-  /// From corners that are (0, 0) and (1, 1).
+  /// Maps the box with corners (0, 0) and (1, 1) to the paper.
   let map: PaperMap
 
-  /// Of letters round which there is some air, in ems.
+  /// The margin around text, in ems.
   private static let textMargin = 0.25
 
   init?(_ element: PaintingElement, on paper: AspectRatio) {
@@ -134,7 +134,7 @@ private struct OwnBox {
     }
   }
 
-  /// - Parameter outer: from the lengths of the box to those of the paper.
+  /// - Parameter outer: maps the box's units to those of the paper.
   private init?(_ box: PaperBox, _ outer: PaperMap = .identity) {
     guard box.width > 0, box.height > 0 else { return nil }
     map = outer.after(

@@ -1,17 +1,17 @@
 public import Base
 
-/// How a line runs whose ends hold on to elements: straight from edge to edge, as if from anchor to anchor.
+/// The course of a line with attached ends: straight from edge to edge, aimed from anchor to anchor.
 public struct ConnectorCourse: Equatable, Sendable {
   public private(set) var from: PaperPoint
   public private(set) var to: PaperPoint
 
-  /// Where an end of a line is to be.
+  /// The destination of one end of a line.
   public enum End: Sendable {
     case free(PaperPoint)
-    /// - Parameter gap: between the edge and the end of the line.
+    /// - Parameter gap: the distance between the edge and the end of the line.
     case held(ConnectionTarget, anchor: UnitPoint, gap: Double)
 
-    /// What the line leads to.
+    /// The point that the line aims at.
     fileprivate var point: PaperPoint {
       switch self {
       case .free(let point): point
@@ -23,7 +23,7 @@ public struct ConnectorCourse: Equatable, Sendable {
       if case .held(_, _, let gap) = self { gap } else { 0 }
     }
 
-    /// Where the line ends, without a gap.
+    /// The end of the line, ignoring the gap.
     fileprivate func edge(towards other: PaperPoint) -> (point: PaperPoint, isOnWay: Bool) {
       switch self {
       case .free(let point): (point, true)
@@ -33,13 +33,13 @@ public struct ConnectorCourse: Equatable, Sendable {
   }
 
   public init(from start: End, to end: End) {
-    // Elements that lie in one another have no edge between their anchors: the line goes to the nearest one then.
+    // Overlapping elements have no edge between their anchors: use the nearest edge point.
     let leaving = start.edge(towards: end.point)
     let entering = end.edge(towards: leaving.isOnWay ? start.point : leaving.point)
     (from, to) = (leaving.point, entering.point)
     let way = to - from
     let length = way.length
-    // Where they overlap there is no room for gaps.
+    // Overlapping elements leave no room for gaps.
     guard length > 2 * (start.gap + end.gap), way.dot(end.point - start.point) > 0 else { return }
     from = from + way * (start.gap / length)
     to = to + way * (-end.gap / length)
@@ -47,13 +47,13 @@ public struct ConnectorCourse: Equatable, Sendable {
 }
 
 extension PaintingElement {
-  /// Whether it is a line that holds on to something.
+  /// Whether it is a line attached to at least one element.
   public var isConnector: Bool {
     guard !connections.isEmpty, case .shape(.line, _, _) = content else { return false }
     return true
   }
 
-  /// Where the two ends of a line lie; nil for what is none.
+  /// The two ends of a line, or nil if the element isn't one.
   public func lineEnds(on paper: AspectRatio) -> (from: PaperPoint, to: PaperPoint)? {
     guard case .shape(.line, _, _) = content else { return nil }
     let samples = stroke(on: paper).samples
@@ -62,9 +62,9 @@ extension PaintingElement {
     )
   }
 
-  /// A line with one of its ends elsewhere.
+  /// Returns the line with one of its ends moved.
   ///
-  /// - Parameter change: what else becomes of it.
+  /// - Parameter change: applies further changes to the element.
   public func leading(
     _ end: LineEnd, to point: PaperPoint, on paper: AspectRatio,
     _ change: (inout PaintingElement) -> Void = { _ in }
@@ -76,10 +76,10 @@ extension PaintingElement {
     return element
   }
 
-  /// The line as it has to run so that its ends hold on to what they are connected with; the same where they do
+  /// Reroutes the line so that its ends meet the elements they are connected to. Returns it unchanged if they do
   /// already.
   ///
-  /// - Parameter target: what an end holds on to as it lies now; nil where it can't: then the end stays.
+  /// - Parameter target: the current target of an end, or nil to leave the end in place.
   public func connected(
     on paper: AspectRatio, to target: (ElementID) -> ConnectionTarget?
   ) -> PaintingElement {
@@ -103,7 +103,7 @@ extension PaintingElement {
     return running(from: course.from, to: course.to, on: paper)
   }
 
-  /// The line between other ends; the gaps that erasers left in it go along.
+  /// Returns the line with new ends; gaps left by erasers move along.
   private func running(
     from: PaperPoint, to: PaperPoint, on paper: AspectRatio
   ) -> PaintingElement {
@@ -116,6 +116,6 @@ extension PaintingElement {
     return element.mapErasures { $0.moved(by: map, on: paper) }
   }
 
-  /// What numbers that were rounded may differ by.
+  /// The tolerance for rounded numbers.
   static let courseTolerance = 1e-9
 }

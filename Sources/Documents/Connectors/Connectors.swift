@@ -1,27 +1,28 @@
 import Base
 
-/// The lines of a painting that hold on to elements, with those elements: what is looked for once, so that what follows
-/// an edit is found without the rest of the painting.
+/// The connected lines of a painting and the elements they are attached to, collected once so that the effects of an
+/// edit can be found without searching the painting again.
 ///
 ///     let connectors = Connectors(of: painting, holdingOnTo: [rectangle])
-///     connectors?.following(.transform([rectangle], map, widthScale: 1))   // and the lines that lead to it
+///     connectors?.following(.transform([rectangle], map, widthScale: 1)) // and the lines that lead to it
 public struct Connectors: Sendable {
-  /// The lines, and what they hold on to, in their order.
+  /// The lines and their targets, in painting order.
   private let elements: ChunkedArray<PaintingElement>
-  /// All that there are, among them the erasers that may take ink off lines.
+  /// All elements of the painting, including erasers that may affect the lines.
   private let all: ChunkedArray<PaintingElement>
   private let layers: [Layer]
   private let paper: AspectRatio
 
-  /// All of them, with what an edit has lines hold on to; nil where there are none.
+  /// Collects all lines, and any elements that an edit newly connects. Returns nil if there are none.
   ///
-  /// - Parameter edit: that is followed.
+  /// - Parameter edit: the edit to follow.
   public init?(of painting: Painting, before edit: PaintingEdit) {
     guard painting.hasConnectors else { return nil }
     self.init(painting, with: Set(edit.newElements.flatMap(\.connections.elements))) { _ in true }
   }
 
-  /// Those that hold on to some elements and are none of these; nil where there are none.
+  /// Collects the lines attached to the given elements, other than these elements themselves. Returns nil if there are
+  /// none.
   public init?(of painting: Painting, holdingOnTo ids: some Sequence<ElementID>) {
     guard painting.hasConnectors else { return nil }
     let chosen = Set(ids)
@@ -36,7 +37,7 @@ public struct Connectors: Sendable {
   ) {
     all = painting.elements
     var wanted = others
-    // None is copied that holds on to nothing: there may be very many.
+    // Avoid copying unconnected elements: there may be very many.
     for place in all.indices where !all[place].connections.isEmpty {
       let line = all[place]
       guard line.isConnector, isWanted(line) else { continue }
@@ -49,22 +50,23 @@ public struct Connectors: Sendable {
     paper = painting.aspectRatio
   }
 
-  /// The lines that are known of.
+  /// The collected lines.
   public var lines: [ElementID] { elements.lazy.filter(\.isConnector).map(\.id) }
 
-  /// An edit, and with it what becomes of lines that hold on to what it changes.
+  /// Returns an edit together with its effects on the lines attached to the elements it changes.
   ///
-  /// Of a line that is moved without all that it holds on to, both ends let go; so does an end whose element is gone.
+  /// A line detaches at both ends if it is moved without all of its targets. An end also detaches if its target is
+  /// gone.
   ///
-  /// - Parameter edit: whose new elements have ids.
+  /// - Parameter edit: an edit whose new elements have ids.
   public func following(_ edit: PaintingEdit) -> PaintingEdit {
     let followers = followers(of: edit)
     return followers.isEmpty ? edit : edit.followed(by: followers)
   }
 
-  /// The lines as they are after an edit, where that is not what the edit itself makes of them.
+  /// The lines after an edit, where they differ from the result of the edit itself.
   public func followers(of edit: PaintingEdit) -> [PaintingElement] {
-    // The paper has other edges: everything moves alike.
+    // New paper edges move everything alike.
     guard edit.paperBefore == nil else { return [] }
     let old = ChunkedArray(elements + all.places(of: edit.boundErasers).lazy.map { all[$0] })
     var new = old
@@ -90,7 +92,7 @@ public struct Connectors: Sendable {
       let next = kept.connected(on: paper, to: target)
       guard line.isMoved(from: old, on: paper), next != kept, !held.contains(where: isChanged)
       else { return next == line ? nil : next }
-      // It was taken away from what it held on to.
+      // The line was moved away from its targets.
       kept.connections = .none
       return kept
     }
@@ -104,7 +106,7 @@ extension ChunkedArray<PaintingElement> {
 }
 
 extension PaintingElement {
-  /// Whether it lies where another one does, as thick: what lines that hold on to it go by.
+  /// Whether it has the same geometry and width as another one, and so the same effect on lines attached to it.
   fileprivate func isSeen(as other: PaintingElement) -> Bool {
     content == other.content && placement == other.placement && width == other.width
       && style.heads == other.style.heads && connections == other.connections
@@ -118,7 +120,7 @@ extension PaintingElement {
 }
 
 extension PaintingEdit {
-  /// The edit, and after it elements that come in the places of those of the same ids.
+  /// Returns the edit, followed by the replacement of elements with new versions.
   fileprivate func followed(by elements: [PaintingElement]) -> PaintingEdit {
     let new = elements.map { Replacement($0.id, by: [$0]) }
     if case .replace(let replacements) = self {
@@ -130,7 +132,7 @@ extension PaintingEdit {
     return .joined([self, .replace(new)])
   }
 
-  /// The erasers that are to belong to elements.
+  /// The erasers that the edit binds to elements.
   fileprivate var boundErasers: [ElementID] {
     switch self {
     case .bindErasers(let bindings): bindings.map(\.eraser)

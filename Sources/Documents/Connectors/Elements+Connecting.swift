@@ -1,8 +1,8 @@
-// Which lines of a list of elements hold on to which others.
+// Renames and counts the connections of a list of elements.
 extension [PaintingElement] {
-  /// The elements connected with what is there.
+  /// Returns the elements with their connections renamed.
   ///
-  /// - Parameter name: what an element is called now; nil for one that is not there.
+  /// - Parameter name: the new id of an element, or nil if it is missing.
   func connected(_ name: (ElementID) -> ElementID?) -> [PaintingElement] {
     guard contains(where: { !$0.connections.isEmpty }) else { return self }
     return map { element in
@@ -13,7 +13,7 @@ extension [PaintingElement] {
     }
   }
 
-  /// The elements connected with each other alone, as they are copied.
+  /// Returns the elements connected only among each other, as needed for copying.
   public func connectedAmongThemselves() -> [PaintingElement] {
     guard connectorCount > 0 else { return self }
     let ids = Set(map(\.id))
@@ -22,9 +22,9 @@ extension [PaintingElement] {
 }
 
 extension RandomAccessCollection<PaintingElement> where Index == Int {
-  /// How many of them hold on to something.
+  /// The number of elements with connections.
   var connectorCount: Int {
-    // None is copied: there may be very many.
+    // Avoid copying elements: there may be very many.
     indices.reduce(0) { $0 + (self[$1].connections.isEmpty ? 0 : 1) }
   }
 }

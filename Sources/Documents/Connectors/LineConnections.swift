@@ -1,8 +1,8 @@
 public import Base
 
-/// What the two ends of a line hold on to.
+/// The connections of a line's two ends.
 public struct LineConnections: Equatable, Hashable, Sendable {
-  /// That of the start and that of the end, or nothing, so that the many lines without any stay small.
+  /// The start's and the end's connection, or empty, which keeps the many unconnected lines small.
   private var all: [Connection?] = []
 
   public static let none = LineConnections()
@@ -23,12 +23,12 @@ public struct LineConnections: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The elements that are held on to.
+  /// The elements that the line is attached to.
   public var elements: [ElementID] { all.compactMap { $0?.element } }
 
-  /// The connections to other names of the elements.
+  /// Returns the connections with renamed elements.
   ///
-  /// - Parameter name: nil for an element that is not there: then the end holds on to nothing.
+  /// - Parameter name: the new id, or nil for a missing element, which detaches the end.
   func renamed(_ name: (ElementID) -> ElementID?) -> LineConnections {
     func renamed(_ end: LineEnd) -> Connection? {
       guard var connection = self[end], let new = name(connection.element) else { return nil }
@@ -40,15 +40,15 @@ public struct LineConnections: Equatable, Hashable, Sendable {
 }
 
 extension LineConnections {
-  /// For each end that holds on to something its name, the element's number and the anchor, with spaces between: what
-  /// files keep.
+  /// The form stored in files: for each connected end its name, the element's number and the anchor, separated by
+  /// spaces.
   public var text: String {
     LineEnd.allCases.compactMap { end in
       self[end].map { "\(end.rawValue) \($0.element) \($0.anchor.x) \($0.anchor.y)" }
     }.joined(separator: " ")
   }
 
-  /// Nil for a text that is none.
+  /// Returns nil for malformed text.
   public init?(text: some StringProtocol) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 4 || words.count == 8 else { return nil }
@@ -64,7 +64,7 @@ extension LineConnections {
 }
 
 extension Connection {
-  /// Nil for an anchor that is nowhere near the box.
+  /// Returns nil for an anchor far outside the box.
   public init?(_ element: ElementID, soundAnchor anchor: UnitPoint) {
     guard element != .unassigned, (-1...2).contains(anchor.x), (-1...2).contains(anchor.y) else {
       return nil
@@ -73,10 +73,10 @@ extension Connection {
   }
 }
 
-/// What an end of a line holds on to, and towards which point of it the line leads.
+/// The element that an end of a line is attached to, and the point of it that the line aims at.
 public struct Connection: Equatable, Hashable, Sendable {
   public var element: ElementID
-  /// In the element's own box, whose corners are (0, 0) and (1, 1): it moves, grows and turns along.
+  /// In the element's own box, with corners (0, 0) and (1, 1), so it moves, scales and rotates along.
   public var anchor: UnitPoint
 
   public init(_ element: ElementID, anchor: UnitPoint) {
@@ -84,11 +84,11 @@ public struct Connection: Equatable, Hashable, Sendable {
     self.anchor = anchor
   }
 
-  /// The middle of a box.
+  /// The centre of a box.
   public static let middle = UnitPoint(x: 0.5, y: 0.5)
 }
 
-/// One of the two ends of a line.
+/// An end of a line.
 public enum LineEnd: String, CaseIterable, Sendable {
   case start, end
 

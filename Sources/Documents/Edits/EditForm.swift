@@ -1,86 +1,86 @@
 public import Base
 
-/// What an edit is: all that the painting, the library and the rooms above ask of one, so that a new kind is a file,
-/// and a case of `PaintingEdit` that leads to it.
+/// The interface of an edit to the painting, the library and higher layers. A new kind of edit is a file and a case of
+/// `PaintingEdit` that refers to it.
 public protocol EditForm: Sendable {
-  /// What libraries call such steps, and the version of the library that first had each name.
+  /// The names of such steps in libraries, with the version of the library that introduced each.
   ///
-  /// A version may be the edit's alone: `Schema` has no step to it, and programs that know older ones say that the
-  /// library is newer than themselves.
+  /// A version may exist only for the edit: `Schema` has no migration step to it, and programs that know only older
+  /// versions report that the library is too new for them.
   static var names: [String: Int64] { get }
 
-  /// The name under which this one is kept.
+  /// The name that this edit is stored under.
   var name: String { get }
 
-  /// What such edits change.
+  /// The part of a painting that such edits change.
   static var scope: EditScope { get }
 
-  /// The edit as values, which `read` takes in the same order. Its new elements are kept beside them.
+  /// Writes the edit as values, in the order expected by `read`. Its new elements are stored separately.
   ///
-  /// - Parameter fileNumber: under which the library keeps a file that the edit speaks of.
+  /// - Parameter fileNumber: returns the library's number of a file that the edit refers to.
   func write(to writer: inout some ValueWriter, fileNumber: ([UInt8]) -> Int64)
 
-  /// The edit that `write` wrote under a name; throws for what it never wrote.
+  /// Reads an edit that `write` wrote under a name. Throws for any other input.
   ///
-  /// - Parameter parts: what is kept beside the values.
+  /// - Parameter parts: the parts stored separately from the values.
   static func read(
     _ name: String, from reader: inout some ValueReader, _ parts: inout EditParts
   ) throws(UnreadableValue) -> PaintingEdit
 
-  /// What it does to the list of elements: splices that rise within it.
+  /// Returns its effect on the list of elements: splices in ascending order.
   func splices(
     of elements: ChunkedArray<PaintingElement>, in layers: [Layer], on paper: AspectRatio
   ) -> [Splice<PaintingElement>]
 
-  /// About how many points have to be drawn anew after it.
+  /// The approximate number of points to redraw after it.
   func cost(in painting: Painting) -> Int
 
-  /// Which elements it brings elsewhere among the others; nil where it leaves all in their places and their order, and
-  /// for several edits, each of which says so itself.
+  /// The elements that it moves among the others, or nil if it keeps the order of all. Nil for joined edits too, as
+  /// each part has its own.
   var displacement: Displacement? { get }
 
-  /// The elements that it puts in the place of one; nil where it leaves what that is.
+  /// The elements that replace a given one, or nil if it leaves that unchanged.
   ///
-  /// - Parameter id: nil for what it adds and puts in the place of none.
+  /// - Parameter id: nil for elements that it adds without replacing any.
   func successors(of id: ElementID?) -> [PaintingElement]?
 
-  // MARK: What not every edit has
+  // MARK: Optional parts
 
-  /// What becomes of the list of layers.
+  /// Returns the list of layers after the edit.
   func layers(after layers: [Layer]) -> [Layer]
 
-  /// The background as it becomes; nil where it is no part of the edit. One that changes it changes nothing else,
-  /// unless it gives the paper other edges.
+  /// Returns the new background, or nil if the edit doesn't change it. An edit of the background changes nothing else,
+  /// unless it also gives the paper new edges.
   func background(after old: Background) -> Background?
 
-  /// The paper as it becomes, with edges that it had not before; nil where it keeps them.
+  /// Returns the paper with its new edges, or nil if the edit keeps them.
   func paper(after old: PaperSize) -> PaperSize?
 
-  /// The edit as it is recorded, which says what was there before, and whose elements have ids and layers; nil where it
-  /// says all of that already.
+  /// Returns the edit as it is recorded, with the previous state and with ids and layers of its elements. Returns nil
+  /// if it is complete already.
   func completed(in painting: inout Painting) -> PaintingEdit?
 
-  /// The elements that it brings, in their order.
+  /// The elements that it brings in, in order.
   var newElements: [PaintingElement] { get }
 
-  /// The edit with other elements in the places of those that it brings; nil where it brings none.
+  /// Returns the edit with its new elements replaced, or nil if it has none.
   func mapElements(
     _ change: (PaintingElement) throws -> PaintingElement?
   ) rethrows -> PaintingEdit?
 
-  /// The groups that there are after it and may not have been there before.
+  /// The groups that it may newly create.
   var newGroups: [GroupID] { get }
 
-  /// The layers that there are to be after it, or after a part of it.
+  /// The layers required after it or after a part of it.
   var newLayers: [Layer] { get }
 
-  /// The file that it brings, beside those of its elements.
+  /// The file that it brings in, not counting its elements' files.
   var newFile: [UInt8]? { get }
 
-  /// The background as it was, where the edit brings another one.
+  /// The previous background, if the edit replaces it.
   var backgroundBefore: Background? { get }
 
-  /// The paper as it was, where the edit gives it other edges.
+  /// The previous paper, if the edit gives it new edges.
   var paperBefore: PaperSize? { get }
 
   /// Whether all its numbers are finite.
@@ -104,12 +104,12 @@ extension EditForm {
   public var isFinite: Bool { true }
 }
 
-/// Elements that come to lie elsewhere among the others, and so over other ones or under other erasers.
+/// Elements moved among the others, and so above other elements or below other erasers.
 public struct Displacement: Sendable {
   public let ids: [ElementID]
   public let way: Way
 
-  /// As the edits of the same names.
+  /// Named after the edits.
   public enum Way: Sendable {
     case transformed(PaperMap, widthScale: Double)
     case reordered(above: ElementID?)
@@ -120,7 +120,8 @@ public struct Displacement: Sendable {
   init(_ ids: [ElementID], _ way: Way) { (self.ids, self.way) = (ids, way) }
 }
 
-/// What kinds of edits change: who looks for the first paper of a long history reads no other steps.
+/// The parts of a painting that a kind of edit changes. A search for the first paper in a long history skips other
+/// steps.
 public struct EditScope: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -129,16 +130,16 @@ public struct EditScope: OptionSet, Sendable {
   public static let elements = EditScope(rawValue: 1)
   public static let layers = EditScope(rawValue: 2)
   public static let background = EditScope(rawValue: 4)
-  /// Its edges.
+  /// The edges of the paper.
   public static let paper = EditScope(rawValue: 8)
 }
 
-/// What a library keeps beside the values of an edit.
+/// The parts of an edit that a library stores separately from its values.
 public struct EditParts {
-  /// Those that are not taken yet, in their order.
+  /// The elements not taken yet, in order.
   private var elements: ArraySlice<PaintingElement>
   private let files: [Int64: [UInt8]]
-  /// The numbers of the files that were asked for.
+  /// The numbers of the requested files.
   public private(set) var askedFiles: [Int64] = []
 
   public init(elements: [PaintingElement], files: [Int64: [UInt8]]) {
@@ -148,14 +149,14 @@ public struct EditParts {
 
   public var hasElements: Bool { !elements.isEmpty }
 
-  /// The next so many elements.
+  /// Takes the next elements.
   mutating func take(_ count: Int) throws(UnreadableValue) -> [PaintingElement] {
     guard count <= elements.count else { throw UnreadableValue() }
     defer { elements = elements.dropFirst(count) }
     return Array(elements.prefix(count))
   }
 
-  /// Nil for one that can't be read, which the library counts by itself.
+  /// Returns nil for an unreadable file, which the library counts itself.
   mutating func file(_ number: Int64) -> [UInt8]? {
     askedFiles.append(number)
     return files[number]

@@ -1,18 +1,18 @@
 public import Base
 
-/// Takes the values of an edit, as bytes or as it likes.
+/// Receives the values of an edit, as bytes or in another form.
 public protocol ValueWriter {
   mutating func append(_ byte: UInt8)
   mutating func append(_ number: some FixedWidthInteger)
   mutating func append(_ number: Double)
   mutating func append(_ text: String)
-  /// Small numbers take less room.
+  /// Small numbers take less space.
   mutating func appendVariable(_ number: UInt64)
-  /// Small numbers of either sign take less room.
+  /// Small numbers of either sign take less space.
   mutating func appendVariable(signed number: Int64)
 }
 
-/// Gives what a `ValueWriter` took in the same order, out of what nobody vouches for.
+/// Reads the values that a `ValueWriter` wrote, in the same order, from untrusted input.
 public protocol ValueReader {
   mutating func number<Number: FixedWidthInteger & BitwiseCopyable>(
     _ type: Number.Type
@@ -20,21 +20,21 @@ public protocol ValueReader {
   mutating func double() throws(UnreadableValue) -> Double
   mutating func text() throws(UnreadableValue) -> String
   mutating func signedVariable() throws(UnreadableValue) -> Int64
-  /// What `appendVariable` took, if it is below 2⁴⁰.
+  /// Reads a number that `appendVariable` wrote, if it is below 2⁴⁰.
   mutating func smallNumber() throws(UnreadableValue) -> Int
-  /// A number of things that follow, as a small number.
+  /// Reads the number of values that follow, as a small number.
   mutating func count() throws(UnreadableValue) -> Int
 }
 
-/// There are no more values, or they are none that were written.
+/// The values ran out or are malformed.
 public struct UnreadableValue: Error {
   public init() {}
 }
 
-// Values of which edits consist.
+// Value types used by edits.
 
 extension ValueWriter {
-  /// As their differences.
+  /// Stores the ids as differences.
   mutating func append(_ ids: [ElementID]) {
     appendVariable(UInt64(ids.count))
     var last: Int64 = 0
@@ -66,13 +66,13 @@ extension ValueReader {
     return ids
   }
 
-  /// What `appendVariable` took as the number of an element, a group or a layer.
+  /// Reads the number of an element, a group or a layer that `appendVariable` wrote.
   mutating func id() throws(UnreadableValue) -> UInt32 {
     guard let number = UInt32(exactly: try smallNumber()) else { throw UnreadableValue() }
     return number
   }
 
-  /// Of a group that there is.
+  /// Reads the id of an existing group.
   mutating func groupID() throws(UnreadableValue) -> GroupID {
     let group = GroupID(try id())
     guard group != .unassigned else { throw UnreadableValue() }

@@ -1,13 +1,13 @@
 public import Base
 
-// Splices that edits are made of.
+// Splices for building edits.
 extension ChunkedArray<PaintingElement> {
-  /// Where the elements of some ids are, rising; without those that are not there.
+  /// Returns the positions of elements in ascending order, skipping missing ones.
   ///
-  /// - Complexity: O(*n*) in the length of the list; O(*n* log *n*) where the ids don't follow its order, or are gone.
+  /// - Complexity: O(*n*) in the length of the list, or O(*n* log *n*) if ids are missing or not in list order.
   public func places(of ids: [ElementID]) -> [Int] {
     guard !ids.isEmpty else { return [] }
-    // In the order of the list, as they mostly are, one pass finds them.
+    // Ids mostly come in list order, so one pass finds them.
     var places: [Int] = []
     places.reserveCapacity(ids.count)
     for place in indices where places.count < ids.count {
@@ -18,12 +18,12 @@ extension ChunkedArray<PaintingElement> {
     return indices.filter { wanted.hasInOrder(self[$0].id) }
   }
 
-  /// Elements become others, each in its place.
+  /// Returns splices that change elements in place.
   func changing(
     _ ids: [ElementID], by change: (PaintingElement) -> [PaintingElement]
   ) -> [Splice<PaintingElement>] { changing(at: places(of: ids), by: change) }
 
-  /// Elements become others, each in its place; neighbours become one splice.
+  /// Returns splices that change elements in place, merging neighbouring ones.
   func changing(
     at places: [Int], by change: (PaintingElement) -> [PaintingElement]
   ) -> [Splice<PaintingElement>] {
@@ -39,7 +39,7 @@ extension ChunkedArray<PaintingElement> {
     return splices
   }
 
-  /// Elements come elsewhere in the list: one splice over all that changes.
+  /// Returns a single splice that covers all reordered elements.
   ///
   /// - Parameter new: the same elements, or some of them, in other places, layers or groups.
   func difference(to new: [PaintingElement]) -> [Splice<PaintingElement>] {

@@ -1,11 +1,11 @@
-/// Edits in their order, and how many of them count: undo is a smaller number, not another list.
+/// A list of edits and the number in effect. Undo lowers that number and keeps the list.
 ///
-/// `position` edits are in effect; the rest can be redone until a new edit drops them.
+/// The first `position` edits are in effect; the rest can be redone until a new edit drops them.
 public struct History<Edit> {
   public private(set) var edits: [Edit]
   public private(set) var position: Int
 
-  /// A history as it was left; the position is brought into the list.
+  /// Restores a history, clamping the position to the list.
   public init(edits: [Edit] = [], position: Int? = nil) {
     self.edits = edits
     self.position = min(max(position ?? edits.count, 0), edits.count)
@@ -14,21 +14,21 @@ public struct History<Edit> {
   public var canUndo: Bool { position > 0 }
   public var canRedo: Bool { position < edits.count }
 
-  /// Drops what could be redone and adds an edit that is in effect.
+  /// Appends an edit in effect and drops the edits that could be redone.
   public mutating func record(_ edit: Edit) {
     edits.removeSubrange(position...)
     edits.append(edit)
     position = edits.count
   }
 
-  /// The edit that is to be reverted; nil at the beginning.
+  /// Returns the edit to revert, or nil at the beginning.
   public mutating func undo() -> Edit? {
     guard canUndo else { return nil }
     position -= 1
     return edits[position]
   }
 
-  /// The edit that is to be applied again; nil at the end.
+  /// Returns the edit to reapply, or nil at the end.
   public mutating func redo() -> Edit? {
     guard canRedo else { return nil }
     position += 1

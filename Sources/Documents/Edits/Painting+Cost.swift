@@ -1,11 +1,11 @@
 import Base
 
-// What steps cost, for those who decide which thread makes them.
+// The costs of steps, used to decide on the thread that runs them.
 extension Painting {
-  /// About how many points have to be drawn anew after an edit.
+  /// The approximate number of points to redraw after an edit.
   public func cost(of edit: PaintingEdit) -> Int { edit.form.cost(in: self) }
 
-  /// About how many points have to be drawn anew after `redo`.
+  /// The approximate number of points to redraw after `redo`.
   public var redoCost: Int {
     history.canRedo ? cost(of: history.edits[history.position]) : 0
   }
@@ -14,7 +14,7 @@ extension Painting {
     elements.places(of: ids).reduce(0) { $0 + elements[$1].cost }
   }
 
-  /// Of an edit after which the same elements lie in another order, or belong to others.
+  /// The cost of an edit that only reorders elements or changes their membership.
   func costOfNewPlaces(after edit: some EditForm) -> Int {
     edit.splices(of: elements, in: layers, on: aspectRatio).reduce(0) { $0 + $1.inserted.cost }
   }
@@ -31,7 +31,7 @@ extension Painting {
 }
 
 extension PaintingElement {
-  /// In points: each element costs something, however short it is.
+  /// In points, including a fixed overhead per element.
   fileprivate var cost: Int { content.pointCount + 8 }
 }
 

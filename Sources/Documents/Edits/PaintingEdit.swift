@@ -2,44 +2,42 @@ public import Base
 
 /// One step of a painting's history.
 ///
-/// Elements are named by their ids. Those that are not there are left out. What takes much room is in a box of its own:
-/// most of a long history are single strokes.
+/// Refers to elements by id and ignores missing ones. Large payloads are boxed because a long history consists mostly
+/// of single strokes.
 public enum PaintingEdit: Equatable, Sendable {
-  /// More elements, each on top of its layer.
+  /// Adds elements, each on top of its layer.
   case add([PaintingElement])
-  /// Elements go, are cut in pieces, or have others in their places.
+  /// Removes elements, cuts them into pieces or replaces them by others.
   case replace([Replacement])
-  /// Elements move, grow or turn.
+  /// Moves, scales or rotates elements.
   ///
-  /// - Parameter widthScale: of the width that they are drawn with.
+  /// - Parameter widthScale: a factor for the stroke width.
   indirect case transform([ElementID], PaperMap, widthScale: Double)
-  /// Elements look otherwise.
+  /// Changes the style of elements.
   indirect case restyle([ElementID], StyleChange)
-  /// Elements lie together on top of another one, or under all others, as far as each can without leaving its layer.
+  /// Moves elements directly above another one, or below all others, without leaving their layers.
   case reorder([ElementID], above: ElementID?)
-  /// Erasers belong to the elements whose ink they took.
+  /// Binds erasers to the elements whose ink they erased.
   case bindErasers([EraserBinding])
-  /// Elements belong to a new group, together where the topmost of them is.
+  /// Groups elements, gathering them at the topmost one.
   case group([ElementID], as: GroupID)
-  /// Groups are no more; their members stay where they are.
+  /// Dissolves groups, leaving their members in place.
   case ungroup([GroupID])
-  /// Elements can't be chosen and changed, or can be again.
+  /// Locks elements against selection and changes, or unlocks them.
   case lock([ElementID], Bool)
-  /// Elements join a layer, on top of what is in it; they leave groups of which others stay.
+  /// Moves elements to the top of a layer and out of any group that doesn't move as a whole.
   case moveToLayer([ElementID], Layer.ID)
-  /// Layers are others, or in another order, and their elements with them; the elements of those that are gone go.
+  /// Replaces or reorders the layers along with their elements. The elements of removed layers are removed.
   case setLayers([Layer])
-  /// Several edits of elements, one after the other, as one step. Each names elements that were there before the step.
+  /// Runs a sequence of element edits as one step. Each refers only to elements that existed before the step.
   case combined([PaintingEdit])
   indirect case setBackground(from: Background, to: Background)
-  /// The paper has another shape or size; the ink keeps its own shape, and all of the old paper is on the new one, as
-  /// large as fits.
+  /// Changes the paper's shape or size. The ink keeps its shape, and the old paper is fitted into the new one.
   indirect case reshape(from: PaperSize, to: PaperSize)
-  /// The paper is what lies in a box of it, or around it; the ink keeps its shape and real lengths, and what lies
-  /// outside is kept.
+  /// Crops or extends the paper to a box. The ink keeps its shape and physical size, and ink outside the box is kept.
   indirect case crop(from: PaperSize, to: PaperBox)
 
-  /// What it does, costs and is kept as.
+  /// The implementation of the edit: its effects, its cost and its stored form.
   public var form: any EditForm {
     switch self {
     case .add(let elements): AddEdit(elements: elements)
@@ -61,7 +59,7 @@ public enum PaintingEdit: Equatable, Sendable {
     }
   }
 
-  /// All that libraries may have.
+  /// All forms that libraries may contain.
   public static let forms: [any EditForm.Type] = [
     AddEdit.self, ReplaceEdit.self, TransformEdit.self, RestyleEdit.self, ReorderEdit.self,
     BindErasersEdit.self, GroupEdit.self, UngroupEdit.self, LockEdit.self, MoveToLayerEdit.self,
@@ -72,41 +70,41 @@ public enum PaintingEdit: Equatable, Sendable {
   private static let formsByName: [String: any EditForm.Type] = Dictionary(
     forms.flatMap { form in form.names.keys.map { ($0, form) } }, uniquingKeysWith: { $1 })
 
-  /// The version of the library that first had the newest of them.
+  /// The library version that introduced the newest of them.
   public static let newestVersion: Int64 = forms.flatMap { $0.names.values }.max() ?? 0
 
-  /// What a library calls by a name; nil for what no edit is called.
+  /// Returns the form with a name in libraries, or nil for an unknown name.
   public static func form(named name: String) -> (any EditForm.Type)? { formsByName[name] }
 }
 
-// What is asked of edits most.
+// Shortcuts to the most common members of edit forms.
 extension PaintingEdit {
-  /// The elements that the edit brings, in their order.
+  /// The elements that the edit brings in, in order.
   public var newElements: [PaintingElement] { form.newElements }
 
-  /// The edit with other elements in the places of those that it brings.
+  /// Returns the edit with its new elements replaced.
   public func mapElements(
     _ change: (PaintingElement) throws -> PaintingElement?
   ) rethrows -> PaintingEdit { try form.mapElements(change) ?? self }
 
-  /// The layers that there are to be after the edit, or after a part of it.
+  /// The layers required after the edit or after a part of it.
   public var newLayers: [Layer] { form.newLayers }
 
-  /// The paper as it was, where the edit gives it other edges.
+  /// The previous paper, if the edit gives it new edges.
   public var paperBefore: PaperSize? { form.paperBefore }
 }
 
-/// What an edit, an undo or a redo did to what is in effect.
+/// The visible effect of an edit, an undo or a redo.
 public enum PaintingChange: Equatable, Sendable {
   case appended(PaintingElement)
   case removedLast
-  /// Elements are in the places of others.
+  /// Elements were replaced.
   case replaced([Splice<PaintingElement>])
-  /// Layers are others, or in another order, and elements with them.
+  /// Layers were replaced or reordered, along with their elements.
   case layered([Splice<PaintingElement>])
   case background
-  /// The paper has another shape, and all elements lie elsewhere.
+  /// The paper changed its shape, which moves all elements.
   case reshaped
-  /// Nothing yet: another edit would be made now.
+  /// Only the draft of the next edit changed.
   case drafted
 }

@@ -1,6 +1,6 @@
 public import Base
 
-/// What is to become otherwise in the look of strokes; nil stays as it is.
+/// Changes to the style of strokes; nil leaves a property unchanged.
 public struct StyleChange: Equatable, Hashable, Sendable {
   public var color: InkColor?
   public var cap: EndCap?
@@ -8,26 +8,26 @@ public struct StyleChange: Equatable, Hashable, Sendable {
   public var dash: DashPattern?
   /// As a fraction of the paper's longer side; positive.
   public var width: Double?
-  /// As those of `HandStyle`, as what follows.
+  /// The properties of `HandStyle`, as are the following ones.
   public var smoothing: Double?
   public var widthSource: HandStyle.WidthSource?
   public var thinnest: Double?
   public var exponent: Double?
   public var taperStart: Double?
   public var taperEnd: Double?
-  /// Of lines that still have the first one: their smoothing is set again.
+  /// Applies to lines that still use the first fit: their smoothing is set again.
   public var fit: LineFit?
   public var fill: FillChange?
   public var heads: LineHeads?
 
-  /// What is to become of a fill.
+  /// A change to a fill.
   public enum FillChange: Equatable, Hashable, Sendable {
     case remove
     case set(FillStyle)
 
     public init(_ fill: FillStyle?) { self = fill.map(Self.set) ?? .remove }
 
-    /// The fill as it becomes; nil for none.
+    /// The new fill, or nil for none.
     public var fill: FillStyle? { if case .set(let fill) = self { fill } else { nil } }
   }
 
@@ -42,7 +42,7 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     self.width = width
   }
 
-  /// What differs between two styles.
+  /// The differences between two styles.
   public init(from old: LineStyle, to new: LineStyle) {
     func changed<Value: Equatable>(_ path: KeyPath<LineStyle, Value>) -> Value? {
       old[keyPath: path] == new[keyPath: path] ? nil : new[keyPath: path]
@@ -60,7 +60,7 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     heads = changed(\.heads)
   }
 
-  /// All of a style.
+  /// Sets every property of a style.
   public init(_ style: LineStyle, width: Double) {
     self.init(
       color: style.color, cap: style.cap, join: style.join, dash: style.dash, width: width)
@@ -77,7 +77,7 @@ public struct StyleChange: Equatable, Hashable, Sendable {
 
   public var isEmpty: Bool { self == StyleChange() }
 
-  /// This change and then a later one.
+  /// Returns this change followed by a later one.
   public func followed(by later: StyleChange) -> StyleChange {
     var both = StyleChange(
       color: later.color ?? color, cap: later.cap ?? cap, join: later.join ?? join,
@@ -94,7 +94,7 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     return both
   }
 
-  /// A style as it becomes.
+  /// Returns the changed style.
   public func applied(to style: LineStyle) -> LineStyle {
     var style = style
     if let color { style.color = color }

@@ -1,23 +1,22 @@
 public import Base
 
-/// The edge of an area: closed contours, and the rule that says which of what they go round is inside.
+/// The outline of an area: closed contours, and the fill rule that determines their inside.
 ///
-/// A contour is cubic Bézier curves that follow each other: of each there is its start and its two controls. It ends
-/// where the next one begins, and the last one where the contour begins.
+/// A contour is a sequence of cubic Bézier curves, each stored as its start and its two controls. A curve ends at the
+/// start of the next one, and the last curve at the start of the contour.
 public struct AreaOutline: Equatable, Hashable, Sendable {
-  /// Of all contours, one after the other.
+  /// The points of all contours, one contour after the other.
   public let points: [UnitPoint]
-  /// Behind the last point of each contour, rising.
+  /// The end index of each contour, ascending.
   public let ends: [Int]
-  /// Letters do not ask: of a text, it is always `nonZero` (`Stroke.fillRule`).
+  /// Ignored for text, which always uses `nonZero` (`Stroke.fillRule`).
   public let rule: FillRule
 
-  /// Nil where the points are no such contours, or one is nowhere.
+  /// Returns nil if the points form no valid contours or are not finite.
   ///
   /// - Parameters:
   ///   - points: three for each curve.
-  ///   - ends: behind the last point of each contour: rising, each a multiple of three, the last one the count of
-  ///     points.
+  ///   - ends: the end index of each contour: ascending multiples of three, the last one equal to the number of points.
   public init?(_ points: [UnitPoint], ends: [Int], rule: FillRule = .evenOdd) {
     guard let last = ends.last, last == points.count, ends[0] > 0,
       ends.allSatisfy({ $0 % 3 == 0 }), zip(ends, ends.dropFirst()).allSatisfy({ $0 < $1 }),
@@ -28,7 +27,7 @@ public struct AreaOutline: Equatable, Hashable, Sendable {
     self.rule = rule
   }
 
-  /// Nil where there is none.
+  /// Returns nil if there are no contours.
   ///
   /// - Parameter contours: the points of each.
   public init?(contours: [[UnitPoint]], rule: FillRule = .evenOdd) {
@@ -37,12 +36,12 @@ public struct AreaOutline: Equatable, Hashable, Sendable {
     self.init(contours.flatMap { $0 }, ends: ends, rule: rule)
   }
 
-  /// The straight lines that follow contours.
+  /// Approximates contours by straight lines.
   ///
   /// - Parameters:
-  ///   - points: as those of an outline, wherever they lie now.
-  ///   - tolerance: how far a line may lie from the curve.
-  /// - Returns: points of closed polygons, and behind the last one of each.
+  ///   - points: an outline's points in their present positions.
+  ///   - tolerance: the maximum distance between a line and the curve.
+  /// - Returns: the points of closed polygons, and the end index of each.
   static func flattened(
     _ points: [PaperPoint], ends: [Int], tolerance: Double
   ) -> (points: [PaperPoint], ends: [Int]) {
@@ -59,9 +58,9 @@ public struct AreaOutline: Equatable, Hashable, Sendable {
     return flat
   }
 
-  /// The curves of each contour.
+  /// Returns the curves of each contour.
   ///
-  /// - Parameter points: as those of an outline, wherever they lie now.
+  /// - Parameter points: an outline's points in their present positions.
   public static func curves(_ points: [PaperPoint], ends: [Int]) -> [[CurveSegment]] {
     zip([0] + ends, ends).map { start, end in
       stride(from: start, to: end, by: 3).map { index in

@@ -1,29 +1,29 @@
 public import Base
 
-/// What an element is, in the unit coordinates of the paper that it was made on.
+/// The content of an element, in the unit coordinates of the paper that it was made on.
 public enum ElementContent: Equatable, Hashable, Sendable {
-  /// What a hand drew: the raw samples, at least one.
+  /// A freehand stroke: the raw samples, at least one.
   case freehand([Sample])
-  /// Ink that a hand took off: the raw samples, at least one.
+  /// A freehand eraser stroke: the raw samples, at least one.
   case eraser([Sample])
-  /// A shape by its own numbers: from one end or corner to the opposite one.
+  /// A shape given by two opposite ends or corners.
   case shape(ShapeKind, from: UnitPoint, to: UnitPoint)
-  /// What is filled within an outline, without a line round it.
+  /// A filled outline without a stroke.
   case area(AreaOutline)
-  /// What is written, and the outline of its letters. In a box of its own, so that all others stay small.
+  /// A text and the outline of its letters, boxed so that the other cases stay small.
   indirect case text(TextBlock, AreaOutline)
-  /// A picture, and the outline of what of it is seen.
+  /// A picture and the outline of its visible part.
   indirect case picture(PictureBlock, AreaOutline)
 }
 
 extension ElementContent {
-  /// The points of the line that draws it, in the same coordinates.
+  /// Returns the points of the drawn line, in the same coordinates.
   ///
-  /// - Parameter paper: that it was made on: a shape's outline is made in lengths of it.
+  /// - Parameter paper: the paper that it was made on; a shape's outline is computed in its units.
   public func samples(on paper: AspectRatio) -> [Sample] {
     switch self {
     case .freehand(let samples), .eraser(let samples): samples
-    // What goes straight from one to the other is exactly these.
+    // Straight lines are drawn through exactly these points.
     case .shape(let kind, _, _) where kind.form.pointCount == 2: keySamples
     case .shape(let kind, let from, let to):
       kind.form.outline(from: PaperPoint(from, on: paper), to: PaperPoint(to, on: paper))
@@ -32,8 +32,7 @@ extension ElementContent {
     }
   }
 
-  /// The samples that say all of it: of a shape its two ends or corners, of an area or a text the points of its
-  /// outline.
+  /// The samples that define it: the two ends or corners of a shape, or the points of the outline of an area or a text.
   public var keySamples: [Sample] {
     switch self {
     case .freehand(let samples), .eraser(let samples): samples
@@ -43,13 +42,13 @@ extension ElementContent {
     }
   }
 
-  /// Behind the last of the key samples of each contour; none where they are one line.
+  /// The end index of each contour in the key samples; empty for a single line.
   public var contourEnds: [Int] { outline?.ends ?? [] }
 
-  /// What of the contours of an area is inside.
+  /// The fill rule of an area's contours.
   public var areaRule: FillRule { outline?.rule ?? .evenOdd }
 
-  /// Within what it is filled; nil for what is drawn as a line.
+  /// The outline to fill, or nil for content drawn as a line.
   public var outline: AreaOutline? {
     switch self {
     case .area(let outline), .text(_, let outline), .picture(_, let outline): outline
@@ -57,15 +56,15 @@ extension ElementContent {
     }
   }
 
-  /// What it says, where it is a text.
+  /// The text, if this is one.
   public var text: TextBlock? { if case .text(let block, _) = self { block } else { nil } }
 
-  /// Which picture it shows, where it is one.
+  /// The picture, if this is one.
   public var picture: PictureBlock? {
     if case .picture(let block, _) = self { block } else { nil }
   }
 
-  /// How many points draw it.
+  /// The number of points that draw it.
   public var pointCount: Int {
     switch self {
     case .freehand(let samples), .eraser(let samples): samples.count
@@ -75,7 +74,7 @@ extension ElementContent {
     }
   }
 
-  /// What draws it, as strokes and files name it.
+  /// The tool that draws it, as named by strokes and files.
   public var tool: Tool {
     switch self {
     case .freehand: .pencil

@@ -1,8 +1,8 @@
 public import Base
 
-// The groups of a list of elements. All of this costs next to nothing where there are none.
+// Operations on the groups of a list of elements, all nearly free for a list without groups.
 extension ChunkedArray<PaintingElement> {
-  /// The groups all of whose members are at some places.
+  /// Groups fully contained in the given indices.
   ///
   /// - Parameter isMember: whether an element counts.
   /// - Complexity: O(*n*) in the length of the list.
@@ -20,7 +20,7 @@ extension ChunkedArray<PaintingElement> {
     return Set(chosen.lazy.filter { $0.value == 0 }.map(\.key))
   }
 
-  /// Where the members of the group at a depth of an element's groups are: they lie together.
+  /// Returns the contiguous range of the members of an element's group at a depth.
   public func members(ofGroupAt depth: Int, of place: Int) -> Range<Int> {
     let group = self[place].groups[depth]
     func isMember(_ place: Int) -> Bool {
@@ -33,9 +33,9 @@ extension ChunkedArray<PaintingElement> {
 }
 
 extension [PaintingElement] {
-  /// The elements with the members of each group together: where the lowest one is of those that stay.
+  /// Returns the elements with the members of each group gathered at its lowest unmoved member.
   ///
-  /// - Parameter moved: elements that came from elsewhere; they join the others of their groups.
+  /// - Parameter moved: elements moved in from elsewhere, which join the other members of their groups.
   func gathered(moving moved: Set<ElementID> = []) -> [PaintingElement] {
     contains { !$0.groups.isEmpty } ? gathered(moved, at: 0) : self
   }
@@ -64,7 +64,8 @@ extension [PaintingElement] {
     return result
   }
 
-  /// The elements in those of their groups that can be: in one layer, and always in the same group themselves.
+  /// Returns the elements without invalid groups: a group has to be in a single layer and always in the same parent
+  /// group.
   func inSoundGroups() -> [PaintingElement] {
     guard contains(where: { !$0.groups.isEmpty }) else { return self }
     var homes: [GroupID: GroupHome] = [:]
@@ -83,9 +84,9 @@ extension [PaintingElement] {
     }
   }
 
-  /// The elements in groups of their own.
+  /// Returns the elements with newly numbered groups.
   ///
-  /// - Parameter next: of the next group; it is used up.
+  /// - Parameter next: the next free group id, advanced past the ones used.
   func inNewGroups(_ next: inout GroupID) -> [PaintingElement] {
     guard contains(where: { !$0.groups.isEmpty }) else { return self }
     var new: [GroupID: GroupID] = [:]
@@ -102,7 +103,7 @@ extension [PaintingElement] {
   }
 }
 
-/// Where a group lies: its layer, and the group that it belongs to itself.
+/// The location of a group: its layer and its parent group.
 private struct GroupHome: Equatable {
   let layer: Layer.ID
   let group: GroupID?

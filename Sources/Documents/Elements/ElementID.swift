@@ -1,17 +1,17 @@
-/// Names an element of a painting for good: through moves, undo, files and the library.
+/// The permanent identifier of an element within a painting, across moves, undo, files and the library.
 public struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// From 1; 0 is `unassigned`.
   public let number: UInt32
 
   public init(_ number: UInt32) { self.number = number }
 
-  /// Of an element that no painting has taken yet: the painting gives it a number.
+  /// The id of an element that isn't part of a painting yet. The painting assigns a number.
   public static let unassigned = ElementID(0)
 
-  /// The greatest that a file may bring: an element with a greater one is given another.
+  /// The greatest id accepted from a file. Elements with greater ones are renumbered.
   static let greatestFromOutside = ElementID(1 << 31)
 
-  /// The one to give after it; itself where there is none.
+  /// The next id, or itself if there is none.
   var next: ElementID { number == .max ? self : ElementID(number + 1) }
 
   public static func < (left: ElementID, right: ElementID) -> Bool { left.number < right.number }
@@ -19,22 +19,23 @@ public struct ElementID: Hashable, Comparable, Sendable, CustomStringConvertible
   public var description: String { String(number) }
 }
 
-/// Names a group of elements within its painting.
+/// The identifier of a group of elements within its painting.
 ///
-/// A group is nothing but the elements that name it. They lie together, in one layer, and so do its groups within it.
+/// A group consists only of the elements that refer to it. They are contiguous within one layer, and so are its
+/// subgroups within it.
 public struct GroupID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// From 1; 0 is `unassigned`.
   public let number: UInt32
 
   public init(_ number: UInt32) { self.number = number }
 
-  /// Of a group that no painting has taken yet: the painting gives it a number.
+  /// The id of a group that isn't part of a painting yet. The painting assigns a number.
   public static let unassigned = GroupID(0)
 
-  /// So many groups may lie within each other.
+  /// The maximum depth of nested groups.
   public static let deepest = 64
 
-  /// The one to give after it; itself where there is none.
+  /// The next id, or itself if there is none.
   var next: GroupID { number == .max ? self : GroupID(number + 1) }
 
   public static func < (left: GroupID, right: GroupID) -> Bool { left.number < right.number }

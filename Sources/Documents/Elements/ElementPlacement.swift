@@ -1,12 +1,12 @@
 public import Base
 
-/// Where an element lies since it was moved, scaled or turned, or since its paper got another shape.
+/// The placement of an element that was moved, scaled or rotated, or whose paper got another shape.
 ///
-/// The content stays what it was: however often an element is moved, its samples are those that were drawn.
+/// The content never changes: however often an element is moved, its samples are the drawn ones.
 public struct ElementPlacement: Equatable, Hashable, Sendable {
-  /// The shape of the paper that the content's unit coordinates belong to.
+  /// The shape of the paper that the content's unit coordinates refer to.
   public let paper: AspectRatio
-  /// From lengths of that paper's longer side to lengths of the present one's.
+  /// Maps units of that paper's longer side to units of the present one's.
   public private(set) var map: PaperMap
 
   public init(paper: AspectRatio, map: PaperMap) {
@@ -14,18 +14,18 @@ public struct ElementPlacement: Equatable, Hashable, Sendable {
     self.map = map
   }
 
-  /// By how much lengths grow; exactly 1 where they stay as they are, but for what numbers are rounded.
+  /// The scale factor of lengths; exactly 1 for unscaled content, ignoring rounding errors.
   var enlargement: Double {
     let scale = abs(map.determinant).squareRoot()
     return abs(scale - 1) < 1e-9 ? 1 : Swift.max(scale, 1e-6)
   }
 
-  /// Samples of the content where they lie now, on a paper of the present shape.
+  /// Returns the content's samples at their present positions, on a paper of the present shape.
   public func placed(_ samples: [Sample], on paper: AspectRatio) -> [Sample] {
     samples.moved(by: map, from: self.paper, to: paper)
   }
 
-  /// A text of the content as it stands now.
+  /// Returns a text of the content with its present placement.
   func placed(_ text: TextBlock) -> TextBlock {
     var text = text
     let map = map.after(text.map)
@@ -33,7 +33,7 @@ public struct ElementPlacement: Equatable, Hashable, Sendable {
     return text
   }
 
-  /// A picture of the content as it lies now.
+  /// Returns a picture of the content with its present placement.
   func placed(_ picture: PictureBlock) -> PictureBlock {
     var picture = picture
     let map = map.after(picture.map)
@@ -41,7 +41,7 @@ public struct ElementPlacement: Equatable, Hashable, Sendable {
     return picture
   }
 
-  /// The same content moved once more; where that leads beyond all numbers, it stays.
+  /// Returns the placement moved once more, or unchanged if the result would overflow.
   func moved(by next: PaperMap) -> ElementPlacement {
     let both = next.after(map)
     return both.isFinite ? ElementPlacement(paper: paper, map: both) : self

@@ -1,30 +1,30 @@
-/// A sheet of a painting: its elements lie together, over those of the layers before it.
+/// A layer of a painting: its elements are contiguous, above those of earlier layers.
 public struct Layer: Equatable, Hashable, Sendable, Identifiable {
-  /// Names a layer within its painting.
+  /// The identifier of a layer within its painting.
   public struct ID: Hashable, Sendable {
     /// From 1.
     public let number: UInt32
 
     public init(_ number: UInt32) { self.number = number }
 
-    /// Of the layer that every painting begins with.
+    /// The id of the layer that every painting begins with.
     public static let first = ID(1)
   }
 
   public let id: ID
-  /// Empty for one that nobody gave a name.
+  /// Empty for an unnamed layer.
   public var name: String
-  /// Whether it is neither seen nor picked, filled against or exported.
+  /// Whether it is excluded from display, picking, filling and export.
   public var isHidden: Bool
-  /// Whether its elements are seen and stay as they are.
+  /// Whether its elements are visible but protected from changes.
   public var isLocked: Bool
-  /// Of the layer as a whole, 0…1: what overlaps in it does not shine through.
+  /// The opacity of the layer as a whole, 0…1: overlapping elements don't show through each other.
   public private(set) var opacity: Double
 
-  /// As `PaintingElement.unknownFields`.
+  /// See `PaintingElement.unknownFields`.
   public var unknownFields: String
 
-  /// - Parameter opacity: is brought into 0…1; what is no number is 1.
+  /// - Parameter opacity: clamped to 0…1; NaN becomes 1.
   public init(
     id: ID = .first, name: String = "", isHidden: Bool = false, isLocked: Bool = false,
     opacity: Double = 1, unknownFields: String = ""
@@ -37,10 +37,10 @@ public struct Layer: Equatable, Hashable, Sendable, Identifiable {
     self.unknownFields = unknownFields
   }
 
-  /// Whether its elements can be chosen and changed, and new ones join it.
+  /// Whether its elements can be selected and changed, and new ones added.
   public var isOpen: Bool { !isHidden && !isLocked }
 
-  /// The layer with another opacity, brought into 0…1.
+  /// Returns the layer with another opacity, clamped to 0…1.
   public func faded(to opacity: Double) -> Layer {
     var layer = self
     layer.opacity = Self.clamped(opacity)
@@ -52,7 +52,7 @@ public struct Layer: Equatable, Hashable, Sendable, Identifiable {
   }
 }
 
-/// Which layer lies over which.
+/// The stacking order of layers.
 struct LayerOrder {
   private let places: [Layer.ID: Int]
   private let top: Layer.ID
@@ -66,15 +66,15 @@ struct LayerOrder {
 
   func has(_ layer: Layer.ID) -> Bool { places[layer] != nil }
 
-  /// The element where it can be: in the uppermost layer if its own is gone.
+  /// Moves an element to the top layer if its own is gone.
   func placed(_ element: PaintingElement) -> PaintingElement {
     has(element.layer) ? element : element.joining(top)
   }
 
-  /// The place of an element's layer; over all of them where it is not there.
+  /// The index of an element's layer, or one past the last if it is missing.
   func place(of element: PaintingElement) -> Int { places[element.layer] ?? places.count }
 
-  /// Elements by their layers, in each of them as they were.
+  /// Sorts elements by layer, stably.
   func sorted(_ elements: [PaintingElement]) -> [PaintingElement] {
     let isSorted = zip(elements, elements.dropFirst()).allSatisfy { lower, upper in
       lower.layer == upper.layer || place(of: lower) <= place(of: upper)

@@ -1,10 +1,10 @@
 public import Base
 
-// What edits make of an element: its samples stay as they were drawn.
+// Edits of an element, leaving the drawn samples unchanged.
 extension PaintingElement {
-  /// The element elsewhere on its paper, its line wider or thinner.
+  /// Returns the element moved on its paper, with its line width scaled.
   ///
-  /// A map that is none leaves it where it is.
+  /// An invalid map leaves it in place.
   public func moved(
     by map: PaperMap, widthScale: Double = 1, on paper: AspectRatio
   ) -> PaintingElement {
@@ -17,7 +17,7 @@ extension PaintingElement {
     return element.mapErasures { $0.moved(by: map, widthScale: widthScale, on: paper) }
   }
 
-  /// The element in all places where a symmetry puts it.
+  /// Returns a copy of the element for each map of a symmetry.
   public func copies(by maps: [PaperMap], on paper: AspectRatio) -> [PaintingElement] {
     maps.map { moved(by: $0, on: paper) }
   }
@@ -28,7 +28,7 @@ extension PaintingElement {
     return element
   }
 
-  /// The element in the layer and the groups of another one; nil of an eraser where there are groups.
+  /// Returns the element in the layer and groups of another one, or nil for an eraser if there are groups.
   func inPlace(of other: PaintingElement) -> PaintingElement? {
     guard !isEraser || other.groups.isEmpty else { return nil }
     var element = joining(other.layer)
@@ -36,7 +36,7 @@ extension PaintingElement {
     return element
   }
 
-  /// The element in some of its groups alone.
+  /// Returns the element in only some of its groups.
   public func inGroups(where isKept: (GroupID) -> Bool) -> PaintingElement {
     guard !groups.isEmpty else { return self }
     var element = self
@@ -50,7 +50,7 @@ extension PaintingElement {
     return element
   }
 
-  /// Of an eraser, only the width changes: it has no look.
+  /// Changes only the width of an eraser, which has no style.
   func restyled(_ change: StyleChange) -> PaintingElement {
     var element = self
     if let width = change.width { element.width = Self.clamped(width) ?? element.width }
@@ -58,8 +58,8 @@ extension PaintingElement {
     return element
   }
 
-  /// The element on a paper of another shape: the old paper lies in the middle of the new one, as large as
-  /// fits, so that nothing is cut off or stretched.
+  /// Returns the element on a paper of another shape: the old paper is centred in the new one at the largest size that
+  /// fits, so that nothing is cut off or distorted.
   public func reshaped(from old: AspectRatio, to new: AspectRatio) -> PaintingElement {
     moved(by: PaperCut(fitting: old, into: new), from: old)
   }
@@ -68,7 +68,7 @@ extension PaintingElement {
     moved(by: cut.map, widthScale: cut.scale, on: old)
   }
 
-  /// As large on another paper, in lengths of its longer side.
+  /// Returns the element at the same physical size on another paper, in units of its longer side.
   public func carried(from old: AspectRatio, to new: AspectRatio) -> PaintingElement {
     guard old != new else { return self }
     var element = self
@@ -76,7 +76,7 @@ extension PaintingElement {
     return element.mapErasures { $0.carried(from: old, to: new) }
   }
 
-  /// Nil for what is no width.
+  /// Returns nil for NaN.
   private static func clamped(_ width: Double) -> Double? {
     width.isNaN ? nil : min(max(width, 1e-6), greatestWidth)
   }

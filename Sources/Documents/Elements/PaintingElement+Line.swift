@@ -1,15 +1,14 @@
 public import Base
 
 extension PaintingElement {
-  /// How far the points of a line may lie from what is meant where no picture's size is known: a fiftieth of a point.
+  /// The maximum deviation of a line's points if no picture size is known: a fiftieth of a point.
   public static let finest = PaperScale.grain / 50
 
-  /// The line that is seen: that which the hand meant, as straight lines from sample to sample, whose pressure is what
-  /// the width follows.
+  /// The visible line: the smoothed stroke as straight lines between samples, whose pressure determines the width.
   ///
   /// - Parameters:
   ///   - paper: the painting's present one.
-  ///   - tolerance: how far a curve may lie from it, in lengths of the longer side.
+  ///   - tolerance: the maximum deviation of a curve from it, in units of the longer side.
   public func line(on paper: AspectRatio, tolerance: Double = Self.finest) -> Stroke {
     var stroke = stroke(on: paper)
     stroke.style.hand = .plain
@@ -35,14 +34,14 @@ extension PaintingElement {
 }
 
 extension PaintingElement {
-  /// Whether it is an exact line that is thinner towards its ends.
+  /// Whether it is an exact line with tapered ends.
   private var isTaperedShape: Bool {
     content.canHaveHeads && style.hand.taper != .none && style.dash.isSolid
   }
 }
 
 extension Stroke {
-  /// Makes the ends of an exact line thinner.
+  /// Tapers the ends of an exact line.
   fileprivate mutating func taper(
     _ taper: Taper, _ placement: ElementPlacement?, on paper: AspectRatio
   ) {
@@ -51,7 +50,7 @@ extension Stroke {
     style.hand = hand.drawn
   }
 
-  /// Has the corners of polygons in the places of an area's curves.
+  /// Replaces an area's curves by the corners of polygons.
   fileprivate mutating func flatten(on paper: AspectRatio, tolerance: Double) {
     let flat = AreaOutline.flattened(
       samples.map { PaperPoint($0.position, on: paper) }, ends: contourEnds, tolerance: tolerance)
@@ -59,14 +58,14 @@ extension Stroke {
     contourEnds = flat.ends
   }
 
-  /// Has the dashes of a closed outline meet where it begins: as many as come nearest to their own length, without the
-  /// way that an outline goes twice for the sake of a join.
+  /// Makes the dashes of a closed outline meet at its start, by choosing the number of dashes closest to their nominal
+  /// length. Ignores the part of the outline that is drawn twice for the sake of a join.
   fileprivate mutating func closeDashes(on paper: AspectRatio) {
     guard case .shape(let kind) = tool, kind.form.isClosed else { return }
     samples.removeLast(kind.form.overlap)
     let points = samples.map { PaperPoint($0.position, on: paper) }
     let outline = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
-    // A pattern of an odd count of lengths is dashed the other way round the second time.
+    // A pattern with an odd number of lengths swaps dashes and gaps on every second pass.
     let times = style.dash.lengths.count % 2 == 0 ? 1.0 : 2
     let period = style.dash.lengths.reduce(0, +) * width * times
     let count = (outline / period).rounded()
@@ -77,13 +76,13 @@ extension Stroke {
 }
 
 extension ElementContent {
-  /// As that of its tool.
+  /// See `Tool.canBeFilled`.
   public var canBeFilled: Bool { tool.canBeFilled }
 
-  /// As that of its tool.
+  /// See `Tool.canHaveHeads`.
   public var canHaveHeads: Bool { tool.canHaveHeads }
 
-  /// What a hand drew; nil for shapes, areas, texts and pictures, which are exact.
+  /// The samples of a freehand stroke; nil for shapes, areas, texts and pictures, which are exact.
   public var handSamples: [Sample]? {
     switch self {
     case .freehand(let samples), .eraser(let samples): samples

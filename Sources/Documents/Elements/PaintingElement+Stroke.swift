@@ -1,11 +1,11 @@
 public import Base
 
 extension PaintingElement {
-  /// The element that a stroke draws.
+  /// Creates the element that a stroke draws.
   ///
-  /// A stroke says with its tool that it is a shape, and with its points which one: its two ends or
-  /// opposite corners, or the outline that its form makes, moved, scaled or turned. A stroke with other points, or
-  /// whose points carry pressures, times or tilts, is what a hand drew.
+  /// A stroke's tool identifies it as a shape, and its points determine which one: they are its two ends or opposite
+  /// corners, or the outline made by its form, possibly moved, scaled or rotated. A stroke with other points, or with
+  /// pressures, times or tilts, is freehand.
   public init(
     _ stroke: Stroke, id: ElementID = .unassigned, layer: Layer.ID = .first,
     on paper: AspectRatio
@@ -34,7 +34,7 @@ extension PaintingElement {
     }
   }
 
-  /// Takes over a stroke as a shape, if it is drawn as one.
+  /// Takes the content from a stroke drawn as a shape, if it is one.
   private mutating func takeShape(_ kind: ShapeKind, of stroke: Stroke, on paper: AspectRatio) {
     let points = stroke.samples.map(\.position)
     let form = kind.form
@@ -54,7 +54,7 @@ extension PaintingElement {
     if found.isDrawn(as: stroke, on: paper) { self = found }
   }
 
-  /// Whether each point comes to lie where it is in a stroke, but for what numbers are rounded.
+  /// Whether the resulting points match a stroke's, ignoring rounding errors.
   private func isDrawn(as stroke: Stroke, on paper: AspectRatio) -> Bool {
     zip(self.stroke(on: paper).samples, stroke.samples).allSatisfy { mine, theirs in
       let (mine, theirs) = (mine.position, theirs.position)
@@ -65,7 +65,7 @@ extension PaintingElement {
 }
 
 extension Stroke {
-  /// Whether its points say where they are and no more.
+  /// Whether its samples are bare positions.
   fileprivate var hasPlainSamples: Bool {
     samples.allSatisfy { $0.pressure == 1 && $0.milliseconds == 0 && $0.tilt == .upright }
   }

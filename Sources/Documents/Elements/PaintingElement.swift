@@ -1,28 +1,27 @@
 public import Base
 
-/// What a painting consists of: something that was drawn, how it looks, and where it lies.
+/// An element of a painting: its content, style and placement.
 public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
   public internal(set) var id: ElementID
   public var layer: Layer.ID
   public var content: ElementContent
-  /// Of its line, as a fraction of the paper's longer side; positive and finite.
+  /// The line width, as a fraction of the paper's longer side; positive and finite.
   public var width: Double
   public var style: LineStyle
-  /// As that of a stroke, on the paper that the content was made on.
+  /// See `Stroke.grain`; refers to the paper that the content was made on.
   public var grain: Double
-  /// Nil where it lies as it was drawn.
+  /// Nil for an element that has not been moved.
   public var placement: ElementPlacement?
-  /// Erasers that took ink off this element alone, the oldest first; they move along with it, and have neither ids
-  /// nor erasures of their own.
+  /// Erasers bound to this element, the oldest first. They move along with it, and have neither ids nor erasures of
+  /// their own.
   public private(set) var erasures: [PaintingElement] = []
-  /// The groups that it belongs to, the outermost first; none of an eraser.
+  /// The groups that contain it, the outermost first; empty for an eraser.
   public var groups: [GroupID] = []
-  /// Whether it is seen and stays as it is.
+  /// Whether it is visible but protected from changes.
   public var isLocked = false
-  /// What the ends of a straight line hold on to; none of anything else.
+  /// The connections of the ends of a straight line; none for other elements.
   public var connections = LineConnections.none
-  /// Fields of the interchange format that this program does not know, as the text of one JSON
-  /// object; empty for none.
+  /// Fields of the interchange format unknown to this program, as the text of one JSON object; empty for none.
   public var unknownFields: String
 
   public init(
@@ -40,9 +39,9 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
     self.unknownFields = unknownFields
   }
 
-  /// The element without the ink that erasers took.
+  /// Returns the element without the ink removed by erasers.
   ///
-  /// - Parameter erasers: elements that are erasers; others take nothing.
+  /// - Parameter erasers: elements; others than erasers are ignored.
   public func erased(by erasers: some Sequence<PaintingElement>) -> PaintingElement {
     var element = self
     for var eraser in erasers where eraser.isEraser {
@@ -54,19 +53,19 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
     return element
   }
 
-  /// What edits make of its erasures as well.
+  /// Applies an edit to its erasures as well.
   func mapErasures(_ change: (PaintingElement) -> PaintingElement) -> PaintingElement {
     var element = self
     element.erasures = erasures.map(change)
     return element
   }
 
-  /// The widest that a line may be, in lengths of the paper's longer side.
+  /// The maximum line width, in units of the paper's longer side.
   public static let greatestWidth = 10.0
 
   public var isEraser: Bool { if case .eraser = content { true } else { false } }
 
-  /// Whether it is filled within an outline, as areas, texts and pictures are, and has no line.
+  /// Whether it is a filled outline without a stroke, like an area, a text or a picture.
   public var isArea: Bool {
     switch content {
     case .area, .text, .picture: true
@@ -74,9 +73,9 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The element's samples where they lie now, with what says how they are drawn.
+  /// Returns the element's samples at their present positions, with its drawing style.
   ///
-  /// Shares the samples of what lies as it was drawn.
+  /// Shares the samples of an element that has not been moved.
   ///
   /// - Parameter paper: the painting's present one.
   public func stroke(on paper: AspectRatio) -> Stroke {
@@ -106,9 +105,9 @@ extension PaintingElement {
 }
 
 extension Sequence<PaintingElement> {
-  /// Of the lines that draw all of them.
+  /// Counts the points of the lines that draw all elements.
   ///
-  /// - Parameter limit: where counting stops: then the result is any number beyond it.
+  /// - Parameter limit: the number beyond which counting may stop; the result is then any greater number.
   @inlinable public func pointCount(upTo limit: Int = .max) -> Int {
     var count = 0
     for element in self {

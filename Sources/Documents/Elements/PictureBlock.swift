@@ -1,12 +1,12 @@
 public import Base
 import Synchronization
 
-/// A picture on the paper: the file, and where all of it lies.
+/// A picture on the paper: the file and its placement.
 ///
-/// What of it is seen is what lies within the outline that stands beside it in an element.
+/// The element's outline determines the visible part.
 public struct PictureBlock: Equatable, Hashable, Sendable {
   public var file: PictureBytes
-  /// From the picture, whose corners are (0, 0) and (1, 1), to lengths of the paper's longer side.
+  /// Maps the picture, with corners (0, 0) and (1, 1), to units of the paper's longer side.
   public var map: PaperMap
 
   public init(_ file: PictureBytes, map: PaperMap) {
@@ -14,18 +14,18 @@ public struct PictureBlock: Equatable, Hashable, Sendable {
     self.map = map
   }
 
-  /// All of the picture.
+  /// The bounds of the whole picture.
   public static let whole = PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: 1, y: 1))
 
-  /// Whether its numbers can be drawn with.
+  /// Whether its numbers are valid for drawing.
   public var isSound: Bool { map.isFinite && map.determinant != 0 && map.determinant.isFinite }
 
-  /// The outline of a part of the picture.
+  /// Returns the outline of a part of the picture.
   ///
   /// - Parameters:
-  ///   - part: as the picture's corners are.
-  ///   - paper: that the map leads to.
-  /// - Returns: nil where it has no place among the numbers.
+  ///   - part: in the picture's own coordinates.
+  ///   - paper: the target of the map.
+  /// - Returns: nil if the outline isn't finite.
   public func outline(of part: PaperBox = Self.whole, on paper: AspectRatio) -> AreaOutline? {
     let corners = [
       PaperPoint(x: part.left, y: part.top), PaperPoint(x: part.right, y: part.top),
@@ -36,7 +36,7 @@ public struct PictureBlock: Equatable, Hashable, Sendable {
 }
 
 extension AreaOutline {
-  /// A closed polygon.
+  /// Creates a closed polygon.
   public init?(polygon corners: [PaperPoint], on paper: AspectRatio) {
     let points = corners.indices.flatMap { index in
       let (corner, next) = (corners[index], corners[(index + 1) % corners.count])
@@ -48,14 +48,14 @@ extension AreaOutline {
 
 /// The bytes of a picture file, shared by all elements that show it.
 public final class PictureBytes: Sendable {
-  /// As the file came: PNG, JPEG, …
+  /// The unmodified file: PNG, JPEG, …
   public let bytes: [UInt8]
-  /// What those who draw it made of it, for as long as it is in memory.
+  /// A cached object that renderers derive from it, kept as long as it is in memory.
   private let made = Mutex<(any AnyObject & Sendable)?>(nil)
 
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// What is made of the file once, and kept with it.
+  /// Returns an object derived from the file, computed once and cached.
   public func kept<Value: AnyObject & Sendable>(_ make: ([UInt8]) -> Value) -> Value {
     made.withLock { made in
       if let value = made as? Value { return value }
@@ -71,7 +71,7 @@ extension PictureBytes: Hashable {
     left === right || left.bytes == right.bytes
   }
 
-  /// Files are told apart by their ends well enough.
+  /// Uses only the length and the ends of files, which distinguish them well enough.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(bytes.count)
     for byte in bytes.suffix(64) { hasher.combine(byte) }
@@ -79,12 +79,12 @@ extension PictureBytes: Hashable {
 }
 
 extension PaintingElement {
-  /// A picture as it is put on the paper: upright, at its own size where there is room for it.
+  /// Places a picture on the paper: upright, at its own size if it fits.
   ///
   /// - Parameters:
-  ///   - width: the picture's own in pixels, as `height`: each is a point of a paper at 100 %.
-  ///   - room: most of which it fills at most.
-  ///   - center: where its middle comes to lie; nil for the middle of the room.
+  ///   - width: the picture's width in pixels, and likewise `height`; a pixel is a point of a paper at 100 %.
+  ///   - room: the space that it may mostly fill.
+  ///   - center: its centre, or nil for the centre of the room.
   public init?(
     _ file: PictureBytes, width: Int, height: Int, within room: PaperBox,
     around center: PaperPoint? = nil, on paper: AspectRatio

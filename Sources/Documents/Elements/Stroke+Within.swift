@@ -1,20 +1,20 @@
 public import Base
 
-// What belongs to a line beside the line itself.
+// Fills and line ends.
 extension Stroke {
-  /// What lies within its line; nil for nothing, and for what is a dot or straight.
+  /// The fill inside its line; nil if there is none, and for dots and straight lines.
   public var filled: FillStyle? {
     tool.canBeFilled && samples.count > 2 ? style.fill : nil
   }
 
-  /// What stands at the start of its line and at its end, of which there is any.
+  /// The outlines of the heads at its two ends, if any.
   public func headOutlines(on paper: AspectRatio) -> [HeadOutline] {
     guard style.heads != .none else { return [] }
     return [headOutline(atEnd: false, on: paper), headOutline(atEnd: true, on: paper)]
       .compactMap(\.self)
   }
 
-  /// What stands at one of both ends; nil for nothing.
+  /// The outline of the head at one end, or nil for none.
   public func headOutline(atEnd isEnd: Bool, on paper: AspectRatio) -> HeadOutline? {
     let head = isEnd ? style.heads.end : style.heads.start
     guard tool.canHaveHeads, head != .none else { return nil }
@@ -25,7 +25,7 @@ extension Stroke {
 }
 
 extension PaintingElement {
-  /// What lies within its line; nil for nothing.
+  /// The fill inside its line, or nil for none.
   public var fill: FillStyle? {
     content.canBeFilled && content.pointCount > 2 ? style.fill : nil
   }

@@ -1,7 +1,7 @@
 public import Base
 
-/// A line with the brush that draws it, or the contours of an area or of letters: what a gesture leaves, and what an
-/// element looks like on its paper.
+/// A line with its brush, or the contours of an area or of letters. Strokes are the output of gestures and the visible
+/// form of elements on their paper.
 public struct Stroke: Equatable, Hashable, Sendable {
   public var tool: Tool
   /// As a fraction of the paper's longer side; positive and finite.
@@ -9,19 +9,18 @@ public struct Stroke: Equatable, Hashable, Sendable {
   public var style: LineStyle
   /// At least one.
   public var samples: [Sample]
-  /// How long a point of the screen was on the paper when a hand drew the stroke, as a fraction of the longer side:
-  /// what a hand can't do better. Not negative.
+  /// The length of a screen point on the paper when the stroke was drawn by hand, as a fraction of the longer side: the
+  /// limit of the hand's accuracy. Not negative.
   public var grain: Double
-  /// Of an area, behind the last sample of each of its contours, which close; else none.
+  /// The end index of each closed contour of an area; otherwise empty.
   public var contourEnds: [Int]
-  /// What of the contours of an area is inside.
+  /// The fill rule of an area's contours.
   public var areaRule: FillRule
-  /// What it says, where its contours are those of letters.
+  /// The text, if its contours are letters.
   public var text: TextBlock?
-  /// What is seen within its contours, where it is a picture.
+  /// The picture shown within its contours, if any.
   public var picture: PictureBlock?
-  /// Fields of the interchange format that this program does not know, as the text of one JSON
-  /// object; empty for none.
+  /// Fields of the interchange format unknown to this program, as the text of one JSON object; empty for none.
   public var unknownFields: String
 
   public init(
@@ -41,10 +40,10 @@ public struct Stroke: Equatable, Hashable, Sendable {
     self.unknownFields = unknownFields
   }
 
-  /// What of its contours is inside; letters overlap.
+  /// The fill rule of its contours. Letters overlap.
   public var fillRule: FillRule { tool == .text ? .nonZero : areaRule }
 
-  /// Its contours; nil where it has none.
+  /// Its contours, or nil if it has none.
   public var outline: AreaOutline? {
     AreaOutline(samples.map(\.position), ends: contourEnds, rule: areaRule)
   }

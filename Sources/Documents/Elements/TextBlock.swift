@@ -1,17 +1,17 @@
 public import Base
 
-/// A text on the paper: what it says, how that is set, and where it stands.
+/// A text on the paper: its string, style and placement.
 ///
-/// Its letters are drawn as the outline that stands beside it in an element, so that they are the same wherever its
-/// typeface is missing.
+/// The element's outline draws the letters, so that they look the same even without the typeface.
 public struct TextBlock: Equatable, Hashable, Sendable {
   public var string: String
   public var style: TextStyle
-  /// Where lines break, in ems; nil where they break only where that was typed. Positive and finite.
+  /// The wrapping width in ems, or nil if lines break only at newlines. Positive and finite.
   public var width: Double?
-  /// From ems, with the text's anchor as the origin, to lengths of the paper's longer side.
+  /// Maps ems, with the text's anchor as the origin, to units of the paper's longer side.
   ///
-  /// The anchor is the top of the first line: on the left of a text with a width, else where its alignment holds it.
+  /// The anchor is at the top of the first line: on the left for a text with a width, otherwise according to its
+  /// alignment.
   public var map: PaperMap
 
   public init(_ string: String, style: TextStyle, width: Double? = nil, map: PaperMap) {
@@ -21,11 +21,11 @@ public struct TextBlock: Equatable, Hashable, Sendable {
     self.map = map
   }
 
-  /// An upright text.
+  /// Creates an upright text.
   ///
   /// - Parameters:
-  ///   - size: of an em, in lengths of the paper's longer side.
-  ///   - width: in the same lengths.
+  ///   - size: the length of an em, in units of the paper's longer side.
+  ///   - width: in the same units.
   public init(
     _ string: String = "", style: TextStyle, size: Double, width: Double? = nil,
     at anchor: PaperPoint
@@ -35,15 +35,15 @@ public struct TextBlock: Equatable, Hashable, Sendable {
       map: PaperMap(xx: size, xy: 0, yx: 0, yy: size, x0: anchor.x, y0: anchor.y))
   }
 
-  /// The most characters that are set.
+  /// The maximum number of characters in a text.
   public static let longest = 4000
 
-  /// Of an em, in lengths of the paper's longer side.
+  /// The length of an em, in units of the paper's longer side.
   public var size: Double { abs(map.determinant).squareRoot() }
 
   public var anchor: PaperPoint { PaperPoint(x: map.x0, y: map.y0) }
 
-  /// The text with an em of another size; it stays where its anchor is, and its lines break where they did.
+  /// Returns the text with another em size, keeping its anchor and its line breaks.
   public func resized(to size: Double) -> TextBlock {
     let scale = size / self.size
     guard scale.isFinite, scale > 0 else { return self }
@@ -55,15 +55,15 @@ public struct TextBlock: Equatable, Hashable, Sendable {
     return block
   }
 
-  /// Whether its numbers can be drawn with.
+  /// Whether its numbers are valid for drawing.
   public var isSound: Bool {
     map.isFinite && size > 0 && size.isFinite && (width.map { $0 > 0 && $0.isFinite } ?? true)
   }
 }
 
-// How a text is set, as one line of words: what the library and SVG files keep beside what it says.
+// The setting of a text as one line of words, stored with its string by the library and by SVG files.
 extension TextBlock {
-  /// Weight, slant, alignment, width or "-", the six numbers of the map in the order of SVG, and the family.
+  /// The weight, slant, alignment, width or "-", the six numbers of the map in the order of SVG, and the family.
   public var setting: String {
     let slant = style.isItalic ? "italic" : "upright"
     return [
@@ -72,7 +72,7 @@ extension TextBlock {
     ].joined(separator: " ")
   }
 
-  /// Nil for a setting that is none.
+  /// Returns nil for an invalid setting.
   public init?(_ string: String, setting: String) {
     let words = setting.split(
       separator: " ", maxSplits: 10, omittingEmptySubsequences: false)
@@ -90,14 +90,14 @@ extension TextBlock {
   }
 }
 
-/// How a text looks, at whatever size.
+/// The style of a text, independent of its size.
 public struct TextStyle: Equatable, Hashable, Sendable {
-  /// To which side short lines go; in scripts that begin on the right, the start is there.
+  /// The alignment of short lines. In right-to-left scripts the start is on the right.
   public enum Alignment: String, CaseIterable, Sendable {
     case start, center, end
   }
 
-  /// Of a typeface, as fontconfig knows it.
+  /// The family name known to fontconfig.
   public var family: String
   /// From 1 to 1000: 400 is regular, 700 is bold.
   public var weight: Int { didSet { weight = Self.clamped(weight) } }

@@ -1,9 +1,9 @@
-/// What draws a stroke, as the interchange format and SVG files name it.
+/// The tool that draws a stroke, as named by the interchange format and SVG files.
 public enum Tool: Hashable, Sendable {
   case pencil, dashed, eraser, area, text, picture
   case shape(ShapeKind)
 
-  /// Whether something may lie within its line.
+  /// Whether its line can have a fill.
   public var canBeFilled: Bool {
     switch self {
     case .pencil: true
@@ -12,7 +12,7 @@ public enum Tool: Hashable, Sendable {
     }
   }
 
-  /// Whether its line has two ends at which something may stand.
+  /// Whether its line has two ends that can have heads.
   public var canHaveHeads: Bool {
     switch self {
     case .pencil, .dashed: true

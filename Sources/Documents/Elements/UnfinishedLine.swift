@@ -1,11 +1,11 @@
 public import Base
 
-/// What there is of a line that a hand is still drawing.
+/// A line that is still being drawn.
 public struct UnfinishedLine: Equatable, Sendable {
   public var stroke: Stroke
-  /// In which it is drawn.
+  /// The layer that it is drawn in.
   public let layer: Layer.ID
-  /// Where a symmetry puts it on the paper: at least one, `.identity` for the line itself.
+  /// The maps of a symmetry's copies on the paper: at least one, `.identity` for the line itself.
   public let copies: [PaperMap]
 
   public init(
@@ -16,7 +16,7 @@ public struct UnfinishedLine: Equatable, Sendable {
     self.copies = copies
   }
 
-  /// The elements that it becomes.
+  /// Returns the elements of the finished line.
   public func elements(on paper: AspectRatio) -> [PaintingElement] {
     PaintingElement(stroke, layer: layer, on: paper).copies(by: copies, on: paper)
   }

@@ -1,22 +1,22 @@
-/// How the colours of a layer come together with those under it.
+/// The blending of a layer's colours with the layers below it.
 ///
-/// The formulas for opaque colours are those of the W3C's "Compositing and Blending Level 1", with addition and
-/// subtract as Aseprite and Krita have them. Over what is translucent, all are rounded and weighed as Aseprite does, so
-/// that a sprite looks here as it does there.
+/// The formulas for opaque colours are from the W3C's "Compositing and Blending Level 1", with addition and subtract as
+/// in Aseprite and Krita. Over translucent colours, rounding and weighting follow Aseprite, so that sprites look the
+/// same here and there.
 public enum BlendMode: String, CaseIterable, Sendable {
   case normal, multiply, screen, overlay, addition, subtract, darken, lighten
 
-  /// One part of a colour where both are opaque, 0…255.
+  /// Blends one component of two opaque colours, 0…255.
   ///
   /// - Parameters:
-  ///   - below: what is seen under the layer.
-  ///   - above: what the layer has.
+  ///   - below: the component seen under the layer.
+  ///   - above: the component of the layer.
   public func blended(_ below: Int, _ above: Int) -> Int {
     switch self {
     case .normal: above
     case .multiply: Self.product(below, above)
     case .screen: below + above - Self.product(below, above)
-    // Hard light with the two exchanged: what is below decides.
+    // Hard light with the operands exchanged: the colour below decides.
     case .overlay:
       below < 128
         ? Self.product(2 * below, above)
@@ -34,14 +34,14 @@ public enum BlendMode: String, CaseIterable, Sendable {
     return (product + product >> 8) >> 8
   }
 
-  /// A colour laid over another one, both 0xRRGGBBAA and not premultiplied.
+  /// Composes a colour over another one, both 0xRRGGBBAA and not premultiplied.
   ///
-  /// The alpha is that of "source over". Over what is translucent, the colour goes from that of a normal layer to the
-  /// blended one by how opaque the lower colour is, and on towards the blended one by how much there is of both.
+  /// The alpha is that of "source over". Over a translucent colour, the result is interpolated from the normal to the
+  /// blended colour by the lower colour's opacity, and on towards the blended one by the product of both opacities.
   ///
   /// Source: the new blending of layers in `doc/blend_funcs.cpp` of Aseprite, since version 1.2.
   ///
-  /// - Parameter opacity: of the upper one, 0…255.
+  /// - Parameter opacity: the opacity of the upper colour, 0…255.
   public func composed(_ above: UInt32, over below: UInt32, opacity: Int = 255) -> UInt32 {
     let upper = Self.product(Int(above & 255), opacity)
     let lower = Int(below & 255)

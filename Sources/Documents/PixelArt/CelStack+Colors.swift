@@ -1,8 +1,9 @@
 public import Base
 
-// The colours that are seen.
+// The visible colours.
 extension CelStack {
-  /// The colours of a rectangle inside the frame, row by row: 0xRRGGBBAA, not premultiplied; 0 where nothing is seen.
+  /// Returns the colours of a rectangle inside the frame, row by row: 0xRRGGBBAA, not premultiplied; 0 for transparent
+  /// cells.
   public func colors(in rect: CellRect) -> [UInt32] {
     precondition(rect.isEmpty || bounds.intersection(rect) == rect, "Only cells of the frame")
     let painter = CelPainter(palette)
@@ -27,7 +28,7 @@ extension CelStack {
     return result
   }
 
-  /// The colour that is seen at a cell of the frame; 0 for none.
+  /// Returns the visible colour of a cell of the frame, or 0 for none.
   public func color(at position: CellPosition) -> UInt32 {
     if let grid = onlyGrid { return palette.color(of: grid[position])?.rgba ?? 0 }
     return Self.color(of: entries, at: position, palette)
@@ -49,8 +50,7 @@ extension CelStack {
     }
   }
 
-  /// The cells of the frame where each is that of the uppermost cel that has one there; nil where colours are seen that
-  /// come of more than one.
+  /// The visible cells of the frame, each from the uppermost cel with a colour there, or nil if colours blend.
   public var flatGrid: CellGrid? {
     if let grid = onlyGrid { return grid }
     guard palette.colors.allSatisfy({ $0.alpha == 255 }) else { return nil }
@@ -65,7 +65,7 @@ extension CelStack {
 }
 
 extension CelStack {
-  /// Cells that are empty where nothing is seen, whatever the colours come of.
+  /// A grid whose empty cells are those that are transparent in the frame. The colours are arbitrary.
   public var silhouette: CellGrid {
     if let grid = onlyGrid { return grid }
     func cover(_ entries: [Entry], _ flat: inout CellGrid) {
@@ -84,13 +84,13 @@ extension CelStack {
   }
 }
 
-/// Lays the cells of a tile over each other.
+/// Composes the cells of a tile.
 private struct CelPainter {
   private let table: [UInt32]
 
   init(_ palette: Palette) { table = palette.colors.map { $0.alpha == 0 ? 0 : $0.rgba } }
 
-  /// - Parameter pixels: of a whole tile, on which the entries are laid.
+  /// - Parameter pixels: the pixels of a whole tile, which the entries are painted over.
   func paint(_ entries: [CelStack.Entry], tile: Int, on pixels: inout [UInt32]) {
     for entry in entries {
       switch entry {
@@ -107,11 +107,11 @@ private struct CelPainter {
   }
 
   private func paint(_ cells: [CellGrid.Cell], _ look: CelStack.Look, on pixels: inout [UInt32]) {
-    // A tile of one number is that number everywhere.
+    // A tile stored as one number is that number everywhere.
     if cells.count == 1, cells[0] < 0, look.ground == nil { return }
     let mask = cells.count == 1 ? 0 : -1
     let isPlain = look.isPlain
-    // The last colour that was laid over the last other one: cells that lie side by side are alike.
+    // Cache the last blend, as neighbouring cells are often equal.
     var (above, below, composed): (UInt32, UInt32, UInt32) = (0, 0, 0)
     cells.withUnsafeBufferPointer { cells in
       table.withUnsafeBufferPointer { table in

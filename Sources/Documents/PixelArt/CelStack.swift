@@ -1,30 +1,30 @@
 public import Base
 
-/// What is seen of a frame: the cels of those layers that are not hidden, each over those before it.
+/// The visible content of a frame: the cels of its visible layers, from bottom to top.
 ///
-/// A value that costs nothing to make and little to compare. It tells the colours of as many cells as are asked for, so
-/// that a frame is shown at the cost of what changed in it.
+/// A value that is free to create and cheap to compare. It computes only the requested colours, so that showing a frame
+/// costs no more than its changes.
 public struct CelStack: Equatable, Sendable {
   public let size: CellSize
   public let palette: Palette
   /// The lowest first.
   let entries: [Entry]
 
-  /// A cel, or a group that is laid over the rest as one.
+  /// A cel, or a group composed as a unit.
   indirect enum Entry: Equatable, Sendable {
     case cel(CellGrid, Look)
     case group([Entry], Look)
   }
 
-  /// How something is laid over what is below it.
+  /// The compositing properties of an entry.
   struct Look: Equatable, Sendable {
     var blendMode = BlendMode.normal
     /// 0…255
     var opacity = 255
-    /// What an empty cell is; nil for nothing.
+    /// The cell that replaces empty cells, or nil for transparency.
     var ground: CellGrid.Cell?
 
-    /// Whether what it has is seen as it is.
+    /// Whether its colours show unchanged.
     var isPlain: Bool { blendMode == .normal && opacity == 255 }
   }
 
@@ -34,14 +34,14 @@ public struct CelStack: Equatable, Sendable {
     self.entries = entries
   }
 
-  /// One grid alone.
+  /// Wraps a single grid.
   public init(_ grid: CellGrid, _ palette: Palette) {
     self.init(size: grid.size, palette: palette, entries: [.cel(grid, Look())])
   }
 
   public var bounds: CellRect { CellRect(size: size) }
 
-  /// The grid that it is, where there is nothing but one that is seen as it is.
+  /// The only grid of the stack, if it consists of one that shows unchanged.
   public var onlyGrid: CellGrid? {
     guard entries.count == 1, case .cel(let grid, let look) = entries[0], look.isPlain,
       look.ground == nil
@@ -49,7 +49,7 @@ public struct CelStack: Equatable, Sendable {
     return grid
   }
 
-  /// Whether nothing of it is seen.
+  /// Whether all of it is transparent.
   public var isEmpty: Bool {
     func isEmpty(_ entries: [Entry]) -> Bool {
       entries.allSatisfy {
@@ -64,7 +64,7 @@ public struct CelStack: Equatable, Sendable {
 
   // MARK: Differences
 
-  /// Rectangles around all cells that may look otherwise than in another stack.
+  /// Returns rectangles around all cells that may look different in another stack.
   public func changedAreas(from other: CelStack) -> [CellRect] {
     guard size == other.size, palette == other.palette else { return [bounds] }
     return changedAreas(entries, other.entries)
@@ -72,7 +72,7 @@ public struct CelStack: Equatable, Sendable {
 
   private func changedAreas(_ new: [Entry], _ old: [Entry]) -> [CellRect] {
     if new.count == old.count { return zip(new, old).flatMap { changedAreas($0, $1) } }
-    // Something came, or went: what lies under it and over it may be the same.
+    // Entries were added or removed: those below and above may be unchanged.
     let below = zip(new, old).prefix { $0 == $1 }.count
     let most = min(new.count, old.count) - below
     let above = zip(new.reversed(), old.reversed()).prefix(most).prefix { $0 == $1 }.count
@@ -90,7 +90,7 @@ public struct CelStack: Equatable, Sendable {
     }
   }
 
-  /// Rectangles around all cells that something of an entry is seen at.
+  /// Returns rectangles around all visible cells of an entry.
   private func occupiedAreas(_ entry: Entry) -> [CellRect] {
     switch entry {
     case .cel(let grid, let look): look.ground == nil ? grid.occupiedAreas : [bounds]

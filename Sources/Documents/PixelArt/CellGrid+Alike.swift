@@ -1,14 +1,14 @@
 public import Base
 
-// Cells that are like another one.
+// Cells of similar colours.
 extension CellGrid {
-  /// The cells whose colours are like that of a cell.
+  /// Returns the cells with a colour similar to that of a given one.
   ///
   /// - Parameters:
   ///   - position: inside the grid.
-  ///   - tolerance: by how much red, green, blue and opacity may differ, each 0…255. What is empty is like nothing
-  ///     else.
-  ///   - everywhere: also those that don't hang together with it by their sides.
+  ///   - tolerance: the maximum difference of red, green, blue and opacity, each 0…255. Empty cells match only empty
+  ///     cells.
+  ///   - everywhere: whether to include cells that aren't connected to it by their sides.
   public func region(
     like position: CellPosition, in palette: Palette, tolerance: Int, everywhere: Bool
   ) -> CellRegion {
@@ -16,7 +16,7 @@ extension CellGrid {
     var marks = allCells
     let isLike = palette.colors(like: cell, tolerance: tolerance)
     if isLike.count(where: { $0 }) > (cell < 0 ? 0 : 1) {
-      // All that are like it are one from here on.
+      // Replace all similar cells by one mark.
       for index in marks.indices {
         let other = Int(marks[index])
         if other >= 0, other < isLike.count, isLike[other] { marks[index] = cell }
@@ -27,12 +27,13 @@ extension CellGrid {
     return CellRegion(bounds, of: marks, equalTo: Self.mark)
   }
 
-  /// No cell of a grid.
+  /// A mark that no cell of a grid has.
   private static let mark = Cell.min
 }
 
 extension Palette {
-  /// Which colours differ from that of a cell by no more than so much in each part; none for a cell that is empty.
+  /// Returns, for each colour, whether it differs from that of a cell by at most the tolerance in each component. None
+  /// matches an empty cell.
   func colors(like cell: CellGrid.Cell, tolerance: Int) -> [Bool] {
     guard let color = color(of: cell) else { return colors.map { _ in false } }
     func parts(_ color: InkColor) -> [Int] {

@@ -1,15 +1,15 @@
 public import Base
 
-// What is otherwise than in another grid.
+// Comparison of grids.
 extension CellGrid {
-  /// The smallest rectangle around all cells that are not those of another grid of the same size.
+  /// Returns the smallest rectangle around all cells that differ from another grid of the same size.
   public func changes(from other: CellGrid) -> CellRect {
     guard other.size == size else { return bounds }
     return changedAreas(from: other).reduce(.empty) { $0.union($1) }
   }
 
-  /// Rectangles around all cells that are not those of another grid of the same size, at most one for each tile: what
-  /// lies between cells that are far apart is left alone.
+  /// Returns rectangles around all cells that differ from another grid of the same size, at most one a tile, so that
+  /// areas between distant changes are left out.
   public func changedAreas(from other: CellGrid) -> [CellRect] {
     precondition(other.size == size, "Grids of the same size")
     var changed: [CellRect] = []
@@ -28,7 +28,7 @@ extension CellGrid {
     var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
     old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
-        // A tile of one number is that number everywhere.
+        // A tile stored as one number is that number everywhere.
         let (oldMask, newMask) = (old.count == 1 ? 0 : -1, new.count == 1 ? 0 : -1)
         for y in part.y..<part.maxY {
           let row = (y - tile.y) * tileSide - tile.x
@@ -47,7 +47,7 @@ extension CellGrid {
     return CellRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// The tiles that hold other numbers than those of another grid of the same size, by their places.
+  /// Returns the indices of the tiles whose stored numbers differ from those of another grid of the same size.
   public func changedTiles(from other: CellGrid) -> [Int] {
     tiles.indices.filter { tiles[$0] != other.tiles[$0] }
   }
@@ -60,19 +60,19 @@ extension CellGrid: Equatable {
     return a.tiles.indices.allSatisfy { index in
       let (one, other) = (a.tiles[index], b.tiles[index])
       if one.count == other.count, one == other { return true }
-      // The same tile may be one number, or all of them; and what lies beyond the edges does not count.
+      // A uniform tile may be stored as one number or in full, and cells beyond the edges don't count.
       return a.insideCells(of: one, at: index) == b.insideCells(of: other, at: index)
     }
   }
 
-  /// Whether one is a copy of the other, and neither was changed since: found out at no cost.
+  /// Whether both share their storage, as unchanged copies do; O(1).
   private func sharesTiles(with other: CellGrid) -> Bool {
     tiles.withUnsafeBufferPointer { mine in
       other.tiles.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
     }
   }
 
-  /// Those cells of a tile that lie within the grid; one, where all are that.
+  /// Returns the cells of a tile that are within the grid, or a single one if all are equal.
   private func insideCells(of tile: [Cell], at index: Int) -> [Cell] {
     let simple = simplified(tile, at: index)
     guard simple.count > 1 else { return simple }

@@ -1,13 +1,13 @@
 public import Base
 
-// Cells of any shape.
+// Regions of cells.
 extension CellGrid {
-  /// Makes all cells of a region one.
+  /// Fills a region with a cell.
   public mutating func fill(_ region: CellRegion, with cell: Cell) {
     for area in region.areas { fill(area, with: cell) }
   }
 
-  /// The cells of a region, in the rectangle around it; beside them, and beyond the grid's edges, nothing is painted.
+  /// Returns the cells of a region in its bounding rectangle, with all other cells empty.
   public func cropped(to region: CellRegion) -> CellGrid {
     var grid = cropped(to: region.bounds)
     guard !region.isRectangle else { return grid }
@@ -18,9 +18,9 @@ extension CellGrid {
     return grid
   }
 
-  /// A grid with a region filled.
+  /// Creates a grid with a filled region.
   ///
-  /// - Parameter origin: where the grid's corner lies in the region's plane.
+  /// - Parameter origin: the position of the grid's corner in the plane of the region.
   public init(
     size: CellSize, filledWith cell: Cell, in region: CellRegion, from origin: CellPosition
   ) {
@@ -28,7 +28,7 @@ extension CellGrid {
     fill(region.offset(by: CellPosition(x: -origin.x, y: -origin.y)), with: cell)
   }
 
-  /// The cells of a rectangle inside the grid for which a closure says so.
+  /// Returns the cells of a rectangle inside the grid that satisfy a predicate.
   public func region(in rect: CellRect, where isInside: (Cell) -> Bool) -> CellRegion {
     let cells = cells(in: rect)
     return CellRegion(rect) { isInside(cells[$0]) }
@@ -36,7 +36,7 @@ extension CellGrid {
 }
 
 extension CellRegion {
-  /// Where something is painted.
+  /// The cells that aren't empty.
   public init(whereFilled grid: CellGrid) {
     self = grid.region(in: grid.bounds) { $0 >= 0 }
   }

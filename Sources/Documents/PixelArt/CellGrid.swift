@@ -2,31 +2,30 @@ public import Base
 
 /// The cells of a frame: indices of a palette, or `empty`.
 ///
-/// A value, kept as tiles of 32 × 32 cells that copies share until one of them changes: a copy is a
-/// snapshot that costs what changes after it. A tile of one colour is a single number.
+/// A value stored as tiles of 32 × 32 cells, which copies share until one of them changes: a copy is a snapshot that
+/// costs only later changes. A tile of one colour is stored as a single number.
 ///
 ///     var grid = CellGrid(size: CellSize(width: 16, height: 16))
-///     grid.set(3, at: CellPosition(x: 2, y: 5))   // true: the cell is another one now
-///     grid.set(3, at: CellPosition(x: 2, y: 5))   // false
+///     grid.set(3, at: CellPosition(x: 2, y: 5)) // true: the cell is another one now
+///     grid.set(3, at: CellPosition(x: 2, y: 5)) // false
 public struct CellGrid: Sendable {
   /// A palette's index, or `empty`.
   public typealias Cell = Int16
-  /// A cell through which one sees.
+  /// A transparent cell.
   public static let empty: Cell = -1
   /// In cells.
   public static let tileSide = 32
 
   public let size: CellSize
-  /// Row by row. Of one number, where all its cells are that; beyond the grid's edges a tile may hold
-  /// anything.
+  /// Row by row. A uniform tile is a single number. Cells beyond the grid's edges are arbitrary.
   private(set) var tiles: [[Cell]]
-  /// Tiles in a row.
+  /// The number of tiles in a row.
   let columns: Int
 
-  /// How many tiles stand side by side in a grid.
+  /// Returns the number of tiles in a row of a grid.
   static func columns(of size: CellSize) -> Int { (size.width + tileSide - 1) / tileSide }
 
-  /// - Parameter cell: what all cells are.
+  /// - Parameter cell: fills the grid.
   public init(size: CellSize, filledWith cell: Cell = CellGrid.empty) {
     self.size = size
     columns = Self.columns(of: size)
@@ -34,7 +33,7 @@ public struct CellGrid: Sendable {
     tiles = Array(repeating: [cell], count: columns * rows)
   }
 
-  /// - Parameter cells: row by row, as many as the size has.
+  /// - Parameter cells: row by row, exactly as many as the size requires.
   public init(size: CellSize, cells: [Cell]) {
     self.init(size: size)
     replace(CellRect(size: size), with: cells)
@@ -52,9 +51,9 @@ public struct CellGrid: Sendable {
     return tile.count == 1 ? tile[0] : tile[position.y % side * side + position.x % side]
   }
 
-  /// Changes a cell; one outside stays what it is: nothing.
+  /// Changes a cell. Does nothing outside the grid.
   ///
-  /// - Returns: whether it is another one now.
+  /// - Returns: whether the cell changed.
   @discardableResult
   public mutating func set(_ cell: Cell, at position: CellPosition) -> Bool {
     guard bounds.contains(position), self[position] != cell else { return false }
@@ -67,7 +66,7 @@ public struct CellGrid: Sendable {
     return true
   }
 
-  /// The cells of a rectangle inside the grid, row by row.
+  /// Returns the cells of a rectangle inside the grid, row by row.
   public func cells(in rect: CellRect) -> [Cell] {
     precondition(rect.isEmpty || bounds.intersection(rect) == rect, "Only cells of the grid")
     return [Cell](unsafeUninitializedCapacity: rect.size.count) { buffer, count in
@@ -92,9 +91,9 @@ public struct CellGrid: Sendable {
   /// All cells, row by row.
   public var allCells: [Cell] { cells(in: bounds) }
 
-  /// Puts cells in the place of those of a rectangle inside the grid; tiles that stay equal stay shared.
+  /// Replaces the cells of a rectangle inside the grid. Unchanged tiles stay shared.
   ///
-  /// - Parameter cells: row by row, as many as the rectangle has.
+  /// - Parameter cells: row by row, exactly as many as the rectangle has.
   public mutating func replace(_ rect: CellRect, with cells: [Cell]) {
     precondition(rect.isEmpty || bounds.intersection(rect) == rect, "Only cells of the grid")
     precondition(cells.count == rect.size.count, "As many cells as the rectangle has")
@@ -117,9 +116,9 @@ public struct CellGrid: Sendable {
     for (index, content) in changed { tiles[index] = simplified(content, at: index) }
   }
 
-  /// Makes all cells of a rectangle one.
+  /// Fills a rectangle with a cell.
   ///
-  /// - Complexity: O(1) for a tile that lies within the rectangle.
+  /// - Complexity: O(1) for each tile within the rectangle.
   public mutating func fill(_ rect: CellRect, with cell: Cell) {
     let rect = rect.intersection(bounds)
     let side = Self.tileSide
@@ -146,9 +145,9 @@ public struct CellGrid: Sendable {
     }
   }
 
-  /// Every cell replaced by what a table says; `empty` stays.
+  /// Returns the grid with every index replaced through a table; `empty` stays.
   ///
-  /// - Parameter table: has a place for every index that occurs.
+  /// - Parameter table: has an entry for every index that occurs.
   public func mapped(_ table: [Cell]) -> CellGrid {
     var grid = self
     for (index, tile) in tiles.enumerated() {
@@ -158,7 +157,7 @@ public struct CellGrid: Sendable {
     return grid
   }
 
-  /// Lays the cells of another grid of the same size over these; empty ones cover nothing.
+  /// Composes the cells of another grid of the same size over these. Its empty cells cover nothing.
   mutating func cover(with other: CellGrid) {
     precondition(other.size == size, "Grids of the same size")
     for (index, above) in other.tiles.enumerated() where above != [Self.empty] {
@@ -172,14 +171,14 @@ public struct CellGrid: Sendable {
     }
   }
 
-  /// Whether nothing is painted.
+  /// Whether all cells are empty.
   public var isEmpty: Bool {
     tiles.indices.allSatisfy { index in
       tiles[index] == [Self.empty] || simplified(tiles[index], at: index) == [Self.empty]
     }
   }
 
-  /// The tiles in which something is painted.
+  /// The tiles with cells that aren't empty.
   var occupiedAreas: [CellRect] {
     var areas: [CellRect] = []
     visitTiles(in: bounds) { tile, part in
@@ -197,7 +196,7 @@ public struct CellGrid: Sendable {
     let y: Int
   }
 
-  /// Visits the tiles that a rectangle touches, with the part of it that lies in each.
+  /// Visits the tiles that a rectangle touches, with the part of the rectangle in each.
   func visitTiles(in rect: CellRect, _ body: (Tile, CellRect) -> Void) {
     guard !rect.isEmpty else { return }
     let side = Self.tileSide
@@ -210,7 +209,7 @@ public struct CellGrid: Sendable {
     }
   }
 
-  /// A tile as one number where all of its cells that count are equal.
+  /// Returns a tile as one number if all of its cells within the grid are equal.
   func simplified(_ tile: [Cell], at index: Int) -> [Cell] {
     guard tile.count > 1 else { return tile }
     let side = Self.tileSide
@@ -224,13 +223,13 @@ public struct CellGrid: Sendable {
 }
 
 extension CellGrid {
-  /// How many tiles there are.
+  /// The number of tiles.
   public var tileCount: Int { tiles.count }
 
-  /// The numbers of a tile: one, where all its cells are that, or 32 rows of 32.
+  /// Returns the stored numbers of a tile: one if it is uniform, or 32 rows of 32.
   public func tile(_ index: Int) -> [Cell] { tiles[index] }
 
-  /// Puts back what `tile(_:)` gave.
+  /// Restores the value of `tile(_:)`.
   public mutating func setTile(_ index: Int, to cells: [Cell]) {
     precondition(cells.count == 1 || cells.count == Self.tileSide * Self.tileSide, "A whole tile")
     tiles[index] = cells

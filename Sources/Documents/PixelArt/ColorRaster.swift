@@ -1,12 +1,12 @@
 public import Base
 
-/// A picture of colours: what a file holds before it has a palette.
+/// A true-colour picture: the content of a file before it gets a palette.
 public struct ColorRaster: Equatable, Sendable {
   public let size: CellSize
-  /// 0xRRGGBBAA, not premultiplied, row by row; without opacity, the other parts are 0.
+  /// 0xRRGGBBAA, not premultiplied, row by row. Fully transparent pixels are 0.
   public private(set) var pixels: [UInt32]
 
-  /// - Parameter pixels: as many as the size has.
+  /// - Parameter pixels: exactly as many as the size requires.
   public init(size: CellSize, pixels: [UInt32]) {
     precondition(pixels.count == size.count, "As many pixels as the size has")
     self.size = size
@@ -14,7 +14,7 @@ public struct ColorRaster: Equatable, Sendable {
     for index in pixels.indices where pixels[index] & 255 == 0 { self.pixels[index] = 0 }
   }
 
-  /// A frame in its colours.
+  /// Renders a frame in its colours.
   public init(_ grid: CellGrid, _ palette: Palette) {
     let table = palette.colors.map(\.rgba)
     self.init(
@@ -22,7 +22,7 @@ public struct ColorRaster: Equatable, Sendable {
       pixels: grid.allCells.map { table.indices.contains(Int($0)) ? table[Int($0)] : 0 })
   }
 
-  /// A rectangle inside the picture.
+  /// Returns a rectangle inside the picture.
   public func cropped(to rect: CellRect) -> ColorRaster {
     var result: [UInt32] = []
     result.reserveCapacity(rect.size.count)

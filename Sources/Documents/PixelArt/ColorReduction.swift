@@ -1,21 +1,21 @@
 public import Base
 
-/// Finds a palette for pictures of colours, and the cells that they become.
+/// Computes a palette for true-colour pictures and converts them to cells.
 ///
-/// Up to as many colours as are wanted are kept exactly. Of more, boxes of similar colours are halved at the
-/// mean of their longest side, the box of the largest error first, and each becomes its mean: after Paul
-/// Heckbert's median cut (1982), with the choice by variance of Xiaolin Wu (1992).
+/// Keeps colours exactly up to the requested number. Beyond that, boxes of similar colours are halved at the mean of
+/// their longest side, the box of the largest error first, and each becomes its mean: after Paul Heckbert's median cut
+/// (1982), with the choice by variance of Xiaolin Wu (1992).
 public struct ColorReduction: Sendable {
   public let palette: Palette
-  /// Whether every colour is in the palette as it was.
+  /// Whether the palette contains every colour unchanged.
   public let isExact: Bool
-  /// How many colours it was made of.
+  /// The number of distinct source colours.
   public let sourceCount: Int
   private let table: [UInt32: CellGrid.Cell]
 
   /// - Parameters:
-  ///   - mostColors: in the palette.
-  ///   - first: colours that come first where all fit, in this order.
+  ///   - mostColors: the maximum size of the palette.
+  ///   - first: colours to put first if all fit, in this order.
   public init(of rasters: [ColorRaster], mostColors: Int, first: [InkColor] = []) {
     var counts: [UInt32: Int] = [:]
     var order = first.map(\.rgba)
@@ -40,7 +40,7 @@ public struct ColorReduction: Sendable {
     self.init(of: order.map { ($0, counts[$0] ?? 0) }, mostColors: mostColors)
   }
 
-  /// - Parameter colors: as 0xRRGGBBAA, each once, with how often it occurs.
+  /// - Parameter colors: distinct colours as 0xRRGGBBAA, with the number of times that each occurs.
   public init(of colors: [(rgba: UInt32, count: Int)], mostColors: Int) {
     isExact = colors.count <= mostColors
     sourceCount = colors.count
@@ -59,12 +59,12 @@ public struct ColorReduction: Sendable {
     }
   }
 
-  /// The palette of a file's colours.
+  /// Computes the palette for a file's colours.
   ///
   /// - Parameters:
-  ///   - colors: those that never occur go first.
-  ///   - mostColors: more are reduced; nil keeps all.
-  /// - Throws: where all are kept and there are more colours than a palette holds.
+  ///   - colors: colours that never occur are dropped first.
+  ///   - mostColors: the limit beyond which colours are reduced, or nil to keep all.
+  /// - Throws: if all are to be kept and there are more colours than a palette holds.
   public static func forImport(
     of colors: [(rgba: UInt32, count: Int)], mostColors: Int?
   ) throws(PixelLoss) -> ColorReduction {
@@ -76,23 +76,23 @@ public struct ColorReduction: Sendable {
     return ColorReduction(of: wanted, mostColors: most)
   }
 
-  /// The cells of a picture that the palette was made for.
+  /// Converts a picture that the palette was computed for.
   public func grid(_ raster: ColorRaster) -> CellGrid {
     CellGrid(
       size: raster.size, cells: raster.pixels.map { $0 == 0 ? CellGrid.empty : cell(of: $0) })
   }
 
-  /// The place of the palette that a colour becomes.
+  /// Returns the palette index for a colour.
   public func cell(of rgba: UInt32) -> CellGrid.Cell {
     table[rgba] ?? CellGrid.Cell(palette.nearest(to: InkColor(rgba: rgba)))
   }
 
-  /// Colours that become one.
+  /// A set of colours to merge into one.
   private struct Box {
     var colors: [(rgba: UInt32, count: Int)]
     let total: Int
     let sums: SIMD4<Double>
-    /// The sum of the squared distances from the mean, by part.
+    /// The sum of the squared distances from the mean, by component.
     let errors: SIMD4<Double>
 
     init(_ colors: [(rgba: UInt32, count: Int)]) {
@@ -125,7 +125,7 @@ public struct ColorReduction: Sendable {
         red: byte(parts.x), green: byte(parts.y), blue: byte(parts.z), alpha: byte(parts.w))
     }
 
-    /// Both halves hold colours: on either side of the mean there is one.
+    /// Splits at the mean, so that both halves contain colours.
     func halved() -> (Box, Box) {
       let axis = (0..<4).max { errors[$0] < errors[$1] } ?? 0
       let mean = sums[axis] / Double(max(total, 1))

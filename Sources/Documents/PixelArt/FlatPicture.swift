@@ -1,9 +1,9 @@
 public import Base
 
-/// Pixel art as it is seen, and as files without layers have it: each frame is one grid.
+/// Pixel art flattened for display and for files without layers: one grid a frame.
 public struct FlatPicture: Sendable {
   public let size: CellSize
-  /// That of the picture, and after it those colours that come of several layers.
+  /// The picture's palette, followed by colours blended from several layers.
   public let palette: Palette
   /// At least one.
   public let frames: [FlatFrame]
@@ -12,7 +12,7 @@ public struct FlatPicture: Sendable {
   public let sections: [FrameSection]
 }
 
-/// A frame whose layers lie in one grid.
+/// A frame with its layers merged into one grid.
 public struct FlatFrame: Sendable {
   public var grid: CellGrid
   public let milliseconds: Int
@@ -24,10 +24,10 @@ public struct FlatFrame: Sendable {
 }
 
 extension PixelPicture {
-  /// All layers laid over each other, with exact colours.
+  /// Flattens all layers, with exact colours.
   ///
-  /// Off the main thread, where there are several layers: it goes through all cells. Beyond 28,000 colours, those that
-  /// come of several layers are told apart by their upper bits.
+  /// Visits all cells if there are several layers, so call it off the main thread. Beyond 28,000 colours, blended
+  /// colours are distinguished only by their upper bits.
   public var flattened: FlatPicture {
     let stacks = frames.indices.map { stack(frame: $0) }
     let grids = stacks.map(\.flatGrid)
@@ -40,7 +40,7 @@ extension PixelPicture {
       sections: sections)
   }
 
-  /// One frame as it is seen; places beyond the ends are those of the ends.
+  /// Flattens one frame; the index is clamped.
   public func flattened(frame: Int) -> (grid: CellGrid, palette: Palette) {
     let stack = stack(frame: min(max(0, frame), frames.count - 1))
     if let grid = stack.flatGrid { return (grid, palette) }
@@ -50,11 +50,11 @@ extension PixelPicture {
   }
 }
 
-/// A palette that grows by the colours that come of several layers.
+/// A palette that grows by colours blended from several layers.
 private struct BlendedColors {
   private var colors: [InkColor]
   private var numbers: [UInt32: CellGrid.Cell] = [:]
-  /// As many as cells can name, but for those that are told apart by their upper bits.
+  /// As many as cell numbers allow, less a reserve for colours distinguished by their upper bits.
   private static let mostExact = 28_000
 
   init(of palette: Palette) {
@@ -68,7 +68,7 @@ private struct BlendedColors {
 
   mutating func grid(of stack: CelStack) -> CellGrid {
     var grid = CellGrid(size: stack.size)
-    // A band of tiles at a time: the colours of a large frame need not lie in memory as a whole.
+    // Work in bands of tiles, so that the colours of a large frame don't have to fit in memory.
     for top in stride(from: 0, to: stack.size.height, by: CellGrid.tileSide) {
       let band = CellRect(
         x: 0, y: top, width: stack.size.width,

@@ -1,29 +1,28 @@
 public import Base
 
-/// Fills areas of equal cells, in the four directions of the grid.
+/// Flood fill of equal cells, in the four directions of the grid.
 ///
-/// Works on spans of rows, not on cells: the stack holds, for each span that was filled, the row above or
-/// below where its neighbours are still to be looked at. After Paul Heckbert, "A Seed Fill Algorithm",
-/// Graphics Gems (1990), with the spans compared sixteen cells at a time.
+/// Works on spans of rows instead of cells: the stack holds, for each filled span, an adjacent row that is still to be
+/// searched. After Paul Heckbert, "A Seed Fill Algorithm", Graphics Gems (1990), comparing sixteen cells at a time.
 public enum FloodFill {
   public typealias Cell = CellGrid.Cell
 
-  /// A filled span whose neighbours in the row `y + dy` are to be looked at.
+  /// A filled span whose neighbours in the row `y + dy` are still to be searched.
   private struct Span {
     var left: Int32
-    /// One beyond the last cell.
+    /// One past the last cell.
     var right: Int32
     var y: Int32
     var dy: Int32
   }
 
-  /// Fills the area of cells that are equal to the one at a position and hang together with it.
+  /// Fills the connected area of cells equal to the one at a position.
   ///
   /// - Parameters:
   ///   - cells: row by row.
   ///   - start: inside of them.
-  /// - Returns: the smallest rectangle around the filled cells; empty where they have that colour already.
-  /// - Complexity: O(*n*) in the number of filled cells; the stack is no longer than the area has spans.
+  /// - Returns: the smallest rectangle around the filled cells; empty if they have that colour already.
+  /// - Complexity: O(*n*) in the number of filled cells; the stack holds at most one entry for each span of the area.
   @discardableResult
   public static func fill(
     _ cells: inout [Cell], size: CellSize, from start: CellPosition, with new: Cell
@@ -39,7 +38,7 @@ public enum FloodFill {
     }
   }
 
-  /// Fills as `fill` does, on a grid whose opposite edges are joined.
+  /// Fills like `fill`, on a grid with its opposite edges joined.
   @discardableResult
   public static func fillRound(
     _ cells: inout [Cell], size: CellSize, from start: CellPosition, with new: Cell
@@ -51,7 +50,7 @@ public enum FloodFill {
     }
     var changed = fill(&cells, size: size, from: start, with: new)
     guard !changed.isEmpty else { return changed }
-    // What is filled ends at the edges; beyond them it goes on.
+    // Each fill stops at the edges: continue it on the opposite side.
     var goesOn = true
     while goesOn {
       goesOn = false
@@ -66,7 +65,7 @@ public enum FloodFill {
     return changed
   }
 
-  /// The cells that are neighbours where opposite edges are joined.
+  /// The pairs of cells that become neighbours if opposite edges are joined.
   private static func joints(of size: CellSize) -> [(CellPosition, CellPosition)] {
     (0..<size.height).map {
       (CellPosition(x: 0, y: $0), CellPosition(x: size.width - 1, y: $0))
@@ -76,7 +75,7 @@ public enum FloodFill {
       }
   }
 
-  /// Gives all cells that are equal to the one at a position another colour, wherever they are.
+  /// Replaces all cells equal to the one at a position, wherever they are.
   @discardableResult
   public static func replaceAll(
     _ cells: inout [Cell], size: CellSize, like start: CellPosition, with new: Cell
@@ -99,7 +98,7 @@ public enum FloodFill {
     return changed
   }
 
-  /// The area while it is filled.
+  /// The area being filled.
   private struct FillArea {
     let base: UnsafeMutablePointer<Cell>
     let width: Int
@@ -154,13 +153,13 @@ public enum FloodFill {
       capacity *= 2
     }
 
-    /// A row is filled.
+    /// Records a filled row.
     private mutating func note(_ y: Int) {
       top = min(top, y)
       bottom = max(bottom, y)
     }
 
-    /// Fills what touches a span in the row beside it, and goes on from there as long as there is one way.
+    /// Fills the cells adjacent to a span in the next row, and continues from there while there is only one way to go.
     private mutating func look(beside span: Span) {
       var (from, to) = (Int(span.left), Int(span.right))
       let dy = Int(span.dy)
@@ -177,12 +176,12 @@ public enum FloodFill {
         var x = nextOld(row, from: from, to: to)
         guard x < to else { return }
         last = y
-        // Only the first span can reach beyond the beginning of the one beside it.
+        // Only the first span can extend past the beginning of the adjacent one.
         var first = x == from ? beginning(row, before: x) : x
         var end = fillRight(row, from: x)
         if first < x { fill(row, from: first, to: x) }
         if first < left { left = first }
-        // Where it reaches beyond the span, the way back is open, too.
+        // A span extending past it also opens the way back.
         if first < from - 1 { push(first, from - 1, y, -dy) }
         while end < to - 1 {
           x = nextOld(row, from: end + 1, to: to)
@@ -203,7 +202,7 @@ public enum FloodFill {
       (row + start).update(repeating: new, count: end - start)
     }
 
-    /// The first old cell of a stretch; its end where there is none.
+    /// Returns the first old cell in a range, or its end if there is none.
     @inline(__always)
     private func nextOld(_ row: UnsafeMutablePointer<Cell>, from start: Int, to end: Int) -> Int {
       var x = start
@@ -222,7 +221,7 @@ public enum FloodFill {
       return x
     }
 
-    /// Where the old cells begin that end before a place.
+    /// Returns the start of the run of old cells that ends before an index.
     @inline(__always)
     private func beginning(_ row: UnsafeMutablePointer<Cell>, before place: Int) -> Int {
       var x = place
@@ -241,12 +240,12 @@ public enum FloodFill {
       return x
     }
 
-    /// Fills old cells from a place to the right; returns where they end.
+    /// Fills old cells to the right of an index. Returns the end of the run.
     @inline(__always)
     private func fillRight(_ row: UnsafeMutablePointer<Cell>, from place: Int) -> Int {
       row[place] = new
       var x = place + 1
-      // Most spans of a picture with much in it are short.
+      // Most spans of a detailed picture are short.
       let near = min(place + 8, width)
       while x < near {
         guard row[x] == old else { return x }

@@ -1,14 +1,14 @@
-/// A stretch of an animation that has a name, as "walk".
+/// A named section of an animation, such as "walk".
 public struct FrameSection: Equatable, Sendable {
   public var name: String
-  /// The places of its frames; never empty.
+  /// The indices of its frames; never empty.
   public var frames: ClosedRange<Int>
-  /// In which order its frames are seen; nil for the order of the animation.
+  /// The playback order of its frames, or nil for that of the animation.
   public var playback: Playback?
-  /// How often other programs play it before they go on; 0 for ever.
+  /// The number of times that other programs play it before moving on; 0 for ever.
   public var repeats: Int
 
-  /// As many as files of Aseprite can have.
+  /// The range supported by Aseprite files.
   public static let allowedRepeats = 0...65_535
 
   public init(
@@ -21,7 +21,7 @@ public struct FrameSection: Equatable, Sendable {
       max(repeats, Self.allowedRepeats.lowerBound), Self.allowedRepeats.upperBound)
   }
 
-  /// The line for each section, from 0, where those that overlap stand in different ones.
+  /// Assigns a line, from 0, to each section, so that overlapping sections are on different lines.
   ///
   /// - Parameter sections: in any order.
   public static func lines(of sections: [FrameSection]) -> [Int] {
@@ -41,7 +41,8 @@ public struct FrameSection: Equatable, Sendable {
     return lines
   }
 
-  /// The section after frames came at a place; those within it and right after its last one belong to it.
+  /// Returns the section after an insertion of frames. Frames inserted within it or right after its last one belong to
+  /// it.
   func inserting(_ count: Int, at place: Int) -> FrameSection {
     var section = self
     let first = frames.lowerBound + (place <= frames.lowerBound ? count : 0)
@@ -49,7 +50,7 @@ public struct FrameSection: Equatable, Sendable {
     return section
   }
 
-  /// The section after a frame went; nil where none is left.
+  /// Returns the section after the removal of a frame, or nil if none is left.
   func removing(_ place: Int) -> FrameSection? {
     let last = frames.upperBound - (place <= frames.upperBound ? 1 : 0)
     let first = frames.lowerBound - (place < frames.lowerBound ? 1 : 0)
@@ -60,7 +61,7 @@ public struct FrameSection: Equatable, Sendable {
   }
 }
 
-/// In which order the frames of an animation are seen.
+/// The playback order of an animation's frames.
 public enum Playback: String, CaseIterable, Sendable {
   /// From the first to the last, and again.
   case loop
@@ -71,9 +72,9 @@ public enum Playback: String, CaseIterable, Sendable {
   /// From the last to the first, and back.
   case pingPongReverse
 
-  /// The places of frames in one round.
+  /// Returns the indices of frames in one cycle.
   ///
-  ///     Playback.pingPong.round(of: 0...3)   // 0, 1, 2, 3, 2, 1
+  ///     Playback.pingPong.round(of: 0...3) // 0, 1, 2, 3, 2, 1
   public func round(of frames: ClosedRange<Int>) -> [Int] {
     switch self {
     case .loop: Array(frames)

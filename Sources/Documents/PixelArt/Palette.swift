@@ -1,20 +1,20 @@
 public import Base
 
-/// The colours of pixel art, in an order: cells name them by their places.
+/// The ordered colours of pixel art. Cells refer to them by index.
 public struct Palette: Equatable, Hashable, Sendable {
-  /// How many colours a palette may have.
+  /// The allowed number of colours.
   public static let allowedCount = 1...4096
 
   public private(set) var colors: [InkColor]
 
-  /// Without a colour, it is the first one of the usual palette; colours beyond the most are left out.
+  /// Falls back to the first usual colour if the list is empty, and drops colours beyond the maximum.
   public init(_ colors: [InkColor]) {
     let colors =
       colors.isEmpty ? Self.usualColors.prefix(1) : colors.prefix(Self.allowedCount.upperBound)
     self.colors = Array(colors)
   }
 
-  /// Exactly these colours, more than are allowed among them: for what is seen of several layers, and written to files.
+  /// Takes exactly these colours, even more than allowed, for flattened layers and files.
   init(all colors: [InkColor]) { self.colors = colors }
 
   public var count: Int { colors.count }
@@ -24,14 +24,14 @@ public struct Palette: Equatable, Hashable, Sendable {
     set { colors[index] = newValue }
   }
 
-  /// Nil for `CellGrid.empty` and for what is no place of the palette.
+  /// Returns nil for `CellGrid.empty` and for indices out of range.
   public func color(of cell: CellGrid.Cell) -> InkColor? {
     colors.indices.contains(Int(cell)) ? colors[Int(cell)] : nil
   }
 
   public mutating func append(_ color: InkColor) { colors.append(color) }
 
-  /// The place of the colour that looks most like another one.
+  /// Returns the index of the most similar colour.
   public func nearest(to color: InkColor) -> Int {
     var best = (index: 0, distance: Int.max)
     for (index, candidate) in colors.enumerated() {

@@ -1,15 +1,15 @@
 import Base
 
-/// A palette that people know by its name.
+/// A well-known palette.
 ///
-/// Only the values of the colours are taken over, as facts, in the order of their publication: those of DawnBringer
-/// from the threads of Pixel Joint in which he gave them (2011), of Endesga and of PICO-8 from what their makers say of
-/// them (Lospec's list; Lexaloffle's manual), of the Game Boy from its first emulators, of the CGA from IBM's manual.
-/// Anybody may paint with them.
+/// Contains only the values of the colours, which are facts, in the order of their publication: those of DawnBringer
+/// from the threads of Pixel Joint in which he published them (2011), of Endesga and of PICO-8 from their makers' own
+/// descriptions (Lospec's list; Lexaloffle's manual), of the Game Boy from its first emulators, of the CGA from IBM's
+/// manual. Everyone is free to paint with them.
 public struct PalettePreset: Sendable {
-  /// A proper name, the same in each language.
+  /// A proper name, not translated.
   public let name: String
-  /// Who chose the colours.
+  /// The author of the colours.
   public let author: String
   public let palette: Palette
 

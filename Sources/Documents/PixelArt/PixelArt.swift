@@ -1,12 +1,12 @@
 public import Base
 
-/// Pixel art with its history: every picture that was committed, and which of them is in effect.
+/// Pixel art with its history of committed pictures, and the position of the current one.
 ///
 ///     var art = PixelArt(PixelPicture(size: CellSize(width: 16, height: 16)))
 ///     var picture = art.picture
 ///     picture.change(CelPlace(frame: 0)) { $0.set(3, at: CellPosition(x: 2, y: 5)) }
-///     art.commit(picture)   // true
-///     art.undo()            // .cells: art.picture is blank again
+///     art.commit(picture) // true
+///     art.undo() // .cells: art.picture is blank again
 public typealias PixelArt = Versioned<PixelPicture>
 
 extension Versioned where State == PixelPicture {
@@ -16,17 +16,17 @@ extension Versioned where State == PixelPicture {
     self.init(base: base, history: history, unknownFields: unknownFields)
   }
 
-  /// The picture in effect.
+  /// The current picture.
   public var picture: PixelPicture { state }
 
-  /// The picture after so many steps.
+  /// Returns the picture at a position in the history.
   public func picture(at position: Int) -> PixelPicture { state(at: position) }
 }
 
-/// What would be lost of a picture that becomes pixel art: whoever imports it is asked first.
+/// The loss in a conversion to pixel art, on which an import asks for confirmation.
 public enum PixelLoss: Error, Equatable, Sendable {
-  /// More than a palette holds: so many.
+  /// More colours than a palette holds, with their number.
   case colors(Int)
-  /// More cells on a side than pixel art may have.
+  /// A side has more cells than pixel art may have.
   case size(CellSize)
 }

@@ -1,10 +1,10 @@
 public import Base
 
-/// What of a picture is otherwise.
+/// The part of a picture that changed.
 public enum PixelChange: Equatable, Sendable {
-  /// Cells of a cel, in this rectangle, and of those that are linked with it.
+  /// Cells of a cel and its linked cels changed, within this rectangle.
   case cells(CellRect, of: CelPlace)
-  /// Anything else: colours, layers, frames, the size.
+  /// Anything else changed: colours, layers, frames, the size.
   case all
 }
 
@@ -15,7 +15,7 @@ extension PixelPicture: DocumentState {
       gridSize: size)
   }
 
-  /// In cells.
+  /// The total number of cells.
   public var cost: Int { size.count * frames.count * layers.count }
   public static var mostCostAtOnce: Int { 1 << 22 }
 
@@ -32,7 +32,7 @@ extension PixelPicture: DocumentState {
     return .cells(cel.grid.changes(from: before.grid), of: place)
   }
 
-  /// Where the first cel is whose cells are others; nil where there is none, or cels don't stand for each other.
+  /// Returns the position of the first cel with different cells, or nil if there is none or the cels don't correspond.
   private func firstOtherCel(than old: PixelPicture) -> CelPlace? {
     guard size == old.size, frames.count == old.frames.count, layers.count == old.layers.count
     else { return nil }

@@ -1,18 +1,18 @@
-/// One moment of an animation, with a cel of each layer, and for how long it is seen.
+/// A frame of an animation, with a cel for each layer and its duration.
 public struct PixelFrame: Equatable, Sendable {
-  /// How long a frame may be seen, in milliseconds: what a GIF can say.
+  /// The allowed durations of a frame, in milliseconds, limited by GIF.
   public static let allowedMilliseconds = 1...655_350
 
-  /// As many as there are layers, in their order. Those of groups are empty.
+  /// One for each layer, in order. The cels of groups are empty.
   public internal(set) var cels: [PixelCel]
   /// Within `allowedMilliseconds`.
   public var milliseconds: Int {
     didSet { milliseconds = Self.clamped(milliseconds) }
   }
-  /// As `Stroke.unknownFields`.
+  /// See `Stroke.unknownFields`.
   public var unknownFields: String
 
-  /// A frame of a picture with one layer.
+  /// Creates a frame of a picture with one layer.
   public init(_ grid: CellGrid, milliseconds: Int = 100, unknownFields: String = "") {
     self.init([PixelCel(grid)], milliseconds: milliseconds, unknownFields: unknownFields)
   }
@@ -32,9 +32,9 @@ public struct PixelFrame: Equatable, Sendable {
 /// The cells of one layer in one frame.
 public struct PixelCel: Equatable, Sendable {
   public internal(set) var grid: CellGrid
-  /// Cels of a layer with the same number, which is not 0, are one: what becomes of one becomes of all.
+  /// Cels of a layer with the same non-zero number are linked: a change to one changes all.
   public internal(set) var link: UInt32
-  /// Which tiles its cells are, where its layer has a tileset: `grid` is what they show. Nil where all are empty.
+  /// The tiles of its cells, if its layer has a tileset; `grid` is the rendered map. Nil if all tiles are empty.
   public internal(set) var map: TileMap?
 
   public init(_ grid: CellGrid, link: UInt32 = 0) {
@@ -43,8 +43,8 @@ public struct PixelCel: Equatable, Sendable {
   }
 
   /// - Parameters:
-  ///   - map: as `TileLayout` has it, with tiles of the tileset.
-  ///   - grid: what the map shows, where that is known.
+  ///   - map: in the form of `TileLayout`, with tiles of the tileset.
+  ///   - grid: the rendered map, if known.
   public init(
     _ map: TileMap?, of tileset: Tileset, in layout: TileLayout, grid: CellGrid? = nil,
     link: UInt32 = 0
@@ -57,9 +57,9 @@ public struct PixelCel: Equatable, Sendable {
   public var isEmpty: Bool { grid.isEmpty }
 }
 
-/// Where a cel is.
+/// The position of a cel.
 public struct CelPlace: Hashable, Sendable {
-  /// The place of the frame.
+  /// The index of the frame.
   public var frame: Int
   public var layer: Layer.ID
 
@@ -71,20 +71,20 @@ public struct CelPlace: Hashable, Sendable {
 
 /// A layer of pixel art: a cel in each frame, or a group of other layers.
 ///
-///     picture.layers[1].name            // what all layers have can be asked of it
+///     picture.layers[1].name // what all layers have can be asked of it
 ///     picture.layers[1].blendMode = .multiply
 @dynamicMemberLookup public struct PixelLayer: Equatable, Sendable {
-  /// What all layers have, those of paintings too: id, name, opacity, whether it is hidden or locked.
+  /// The properties shared with the layers of paintings: id, name, opacity, visibility and locking.
   public var sheet: Layer
   public var blendMode: BlendMode
-  /// The group that it belongs to; nil for none.
+  /// The group that contains it, or nil for none.
   public internal(set) var group: Layer.ID?
-  /// Whether it is a group: then its own cels are empty, and its layers lie right under it.
+  /// Whether it is a group. A group's own cels are empty, and its layers follow directly below it.
   public let isGroup: Bool
-  /// The place in the palette of the colour that empty cells of it have, for a background; nil for what one sees
-  /// through. A background is the lowest layer, is opaque, and in no group.
+  /// The palette index of the colour that replaces empty cells of a background layer, or nil for transparency. A
+  /// background is the lowest layer, is opaque, and in no group.
   public internal(set) var ground: CellGrid.Cell?
-  /// The tiles that its cels consist of; nil for a layer of free cells.
+  /// The tiles that its cels consist of, or nil for a layer of free cells.
   public internal(set) var tileset: Tileset.ID?
 
   public init(
@@ -103,6 +103,6 @@ public struct CelPlace: Hashable, Sendable {
     sheet[keyPath: path]
   }
 
-  /// Whether nothing was ever said of it.
+  /// Whether all its properties have their defaults.
   public var isPlain: Bool { self == PixelLayer() }
 }

@@ -1,9 +1,9 @@
 // The cels of layers in frames.
 extension PixelPicture {
-  /// The place of a layer in their order; nil where it is gone.
+  /// Returns the index of a layer, or nil if it is gone.
   public func place(of layer: Layer.ID) -> Int? { layers.firstIndex { $0.id == layer } }
 
-  /// Nil where there is no such frame or layer.
+  /// Nil for a missing frame or layer.
   public subscript(cel place: CelPlace) -> PixelCel? {
     guard frames.indices.contains(place.frame), let layer = self.place(of: place.layer) else {
       return nil
@@ -11,7 +11,7 @@ extension PixelPicture {
     return frames[place.frame].cels[layer]
   }
 
-  /// The places of the frames in which a cel is seen: its own, and those that are linked with it.
+  /// Returns the indices of the frames that show a cel: its own and those of its linked cels.
   public func linkedFrames(of place: CelPlace) -> [Int] {
     guard let layer = self.place(of: place.layer), frames.indices.contains(place.frame) else {
       return []
@@ -24,7 +24,7 @@ extension PixelPicture {
   /// Whether any cels are linked.
   public var hasLinks: Bool { frames.contains { $0.cels.contains { $0.link != 0 } } }
 
-  /// Lets the cells of a cel be changed, in all frames in which it is seen. A group has none; tiles follow.
+  /// Changes the cells of a cel in all frames that show it, and updates tiles. Does nothing for a group.
   public mutating func change(_ place: CelPlace, _ change: (inout CellGrid) -> Void) {
     guard let layer = self.place(of: place.layer), !layers[layer].isGroup,
       frames.indices.contains(place.frame)
@@ -44,13 +44,13 @@ extension PixelPicture {
     for frame in linked { frames[frame].cels[layer].grid = grid }
   }
 
-  /// Replaces the cells of a cel by some of the same size, in all frames in which it is seen.
+  /// Replaces the cells of a cel by others of the same size, in all frames that show it.
   public mutating func setGrid(_ grid: CellGrid, of place: CelPlace) {
     guard grid.size == size else { return }
     change(place) { $0 = grid }
   }
 
-  /// Makes something else of all grids; those of linked cels are made once.
+  /// Replaces all grids, computing linked cels once.
   mutating func changeGrids(_ change: (CellGrid) -> CellGrid) {
     for layer in layers.indices {
       var made: [UInt32: CellGrid] = [:]
@@ -63,9 +63,9 @@ extension PixelPicture {
     }
   }
 
-  // MARK: What is done with cels
+  // MARK: Changing cels
 
-  /// Makes cels one: all get the cells of the first of them in each layer that is not empty.
+  /// Links cels: in each layer, all get the cells of the first one that isn't empty.
   public mutating func link(_ places: Set<CelPlace>) {
     for layer in layers.indices where !layers[layer].isGroup {
       let chosen = places.filter { $0.layer == layers[layer].id }.map(\.frame).sorted()
@@ -79,7 +79,7 @@ extension PixelPicture {
     }
   }
 
-  /// Lets cels be changed by themselves again; they look as before.
+  /// Unlinks cels, leaving their content unchanged.
   public mutating func unlink(_ places: Set<CelPlace>) {
     for place in places {
       guard let layer = self.place(of: place.layer), frames.indices.contains(place.frame) else {
@@ -90,17 +90,17 @@ extension PixelPicture {
     }
   }
 
-  /// Makes cels empty, and those alone: they are linked no longer.
+  /// Empties the given cels only, unlinking them first.
   public mutating func clear(_ places: Set<CelPlace>) {
     unlink(places)
     let blank = CellGrid(size: size)
     for place in places { setGrid(blank, of: place) }
   }
 
-  /// Puts the cels of a rectangle of layers and frames elsewhere, by so many frames and layers. What would come beyond
-  /// the ends, or into a group, stays where it is.
+  /// Moves the cels of a rectangle of layers and frames by an offset. Cels that would move beyond the ends or into a
+  /// group stay in place.
   ///
-  /// - Parameter leavesCopy: leaves the cels where they are, too.
+  /// - Parameter leavesCopy: also leaves the cels in their old places.
   public mutating func moveCels(
     _ places: Set<CelPlace>, byFrames dx: Int, layers dy: Int, leavesCopy: Bool
   ) {
@@ -120,7 +120,7 @@ extension PixelPicture {
         frames[move.from.frame].cels[layer] = blank
       }
     }
-    // Links stay within a layer; a copy is by itself.
+    // Links stay within a layer; a copy is unlinked.
     let keepsLinks = !leavesCopy && dy == 0
     for move in moves {
       guard let layer = place(of: move.to.layer), let old = self.layer(move.from.layer) else {
@@ -136,10 +136,10 @@ extension PixelPicture {
     for layer in layers.indices { dropLonelyLinks(in: layer) }
   }
 
-  /// A number that no cels of a layer are linked by.
+  /// Returns an unused link number for a layer.
   func newLink(in layer: Int) -> UInt32 { (frames.map { $0.cels[layer].link }.max() ?? 0) + 1 }
 
-  /// A link of one cel is none.
+  /// Removes links with only one cel.
   mutating func dropLonelyLinks(in layer: Int) {
     var counts: [UInt32: Int] = [:]
     for frame in frames { counts[frame.cels[layer].link, default: 0] += 1 }

@@ -1,21 +1,21 @@
 import Base
 
-// Frames that come, go, move, and how long they are seen.
+// Frames: insertion, removal, order and durations.
 extension PixelPicture {
-  /// Whether one more frame may come.
+  /// Whether another frame can be added.
   public var canAddFrame: Bool {
     Self.allows(frameCount: frames.count + 1, of: size)
       && layers.count * (frames.count + 1) <= Self.mostCels
   }
 
-  /// A frame in which nothing is.
+  /// Returns an empty frame.
   public func blankFrame(milliseconds: Int) -> PixelFrame {
     let blank = PixelCel(CellGrid(size: size))
     return PixelFrame(
       Array(repeating: blank, count: layers.count), milliseconds: milliseconds)
   }
 
-  /// Puts frames at a place. Those that are too many, or do not fit this picture's layers and size, are left out.
+  /// Inserts frames at an index. Drops excess frames and those that don't match this picture's layers and size.
   public mutating func insert(_ new: [PixelFrame], at place: Int) {
     let most = min(Self.mostFrames, Self.mostCells / size.count, Self.mostCels / layers.count)
     let new = new.prefix(max(0, most - frames.count)).filter { frame in
@@ -33,7 +33,7 @@ extension PixelPicture {
     sections = sections.map { $0.inserting(new.count, at: place) }
   }
 
-  /// Takes a frame out; the last one stays, and becomes blank.
+  /// Removes a frame, or clears it if it is the last one.
   public mutating func removeFrame(_ place: Int) {
     guard frames.indices.contains(place) else { return }
     guard frames.count > 1 else {
@@ -45,23 +45,23 @@ extension PixelPicture {
     sections = sections.compactMap { $0.removing(place) }
   }
 
-  /// Moves a frame so that it has another place; sections stay where they are.
+  /// Moves a frame to another index; sections keep their indices.
   public mutating func moveFrame(_ place: Int, to new: Int) {
     guard frames.indices.contains(place), frames.indices.contains(new) else { return }
     frames.insert(frames.remove(at: place), at: new)
   }
 
-  /// Lets a frame be seen for so long.
+  /// Sets the duration of a frame.
   public mutating func setMilliseconds(_ milliseconds: Int, frame: Int) {
     guard frames.indices.contains(frame) else { return }
     frames[frame].milliseconds = milliseconds
   }
 
-  /// Gives a stretch of frames a name, in the place of the section of the same name, or else of the same frames, whose
-  /// repeats it keeps; an empty name takes those of the same frames away. A new section stands before those that begin
+  /// Names a range of frames. Replaces the section of the same name, or else the one of the same frames, and keeps its
+  /// repeats. An empty name removes the section of these frames. A new section is inserted before those that begin
   /// later.
   ///
-  /// - Parameter playback: as of `FrameSection`.
+  /// - Parameter playback: see `FrameSection`.
   public mutating func setSection(
     _ name: String, frames stretch: ClosedRange<Int>, playback: Playback? = nil
   ) {
@@ -79,28 +79,28 @@ extension PixelPicture {
         repeats: repeats), at: place)
   }
 
-  /// Takes a section's name away; its frames stay.
+  /// Removes a section; its frames stay.
   public mutating func removeSection(_ name: String) { sections.removeAll { $0.name == name } }
 
-  /// The sections of a document, in their order, of which those that don't fit its frames are left out.
+  /// Sets the sections of a document, in order, dropping those that don't fit its frames.
   public mutating func setSections(_ new: [FrameSection]) {
     sections = []
     for section in new
     where frames.indices.contains(section.frames.upperBound) && !section.name.isEmpty
       && !sections.contains(where: { $0.name == section.name })
     {
-      // Two may have come to the same frames: then both are kept.
+      // Several sections may have ended up with the same frames: keep all.
       sections.append(section)
     }
   }
 
-  /// The shortest section around a frame; nil for none.
+  /// Returns the shortest section around a frame, or nil if there is none.
   public func section(around frame: Int) -> FrameSection? {
     sections.filter { $0.frames.contains(frame) }.min { $0.frames.count < $1.frames.count }
   }
 
-  /// The places of the frames that are played from a frame on, in one round: those of the shortest section around it,
-  /// in its order, or all.
+  /// Returns the indices of the frames in one cycle of playback started at a frame: those of the shortest section
+  /// around it, in its order, or all frames.
   public func round(around frame: Int) -> [Int] {
     guard let section = section(around: frame) else {
       return playback.round(of: 0...frames.count - 1)

@@ -1,21 +1,21 @@
 public import Base
 
-// Layers that come, go and move, each with its cels.
+// Layers: insertion, removal and order, along with their cels.
 extension PixelPicture {
-  /// The layer of an id; nil where it is gone.
+  /// Returns the layer with an id, or nil if it is gone.
   public func layer(_ id: Layer.ID) -> PixelLayer? { layers.first { $0.id == id } }
 
-  /// The layers that have cels: all but groups.
+  /// The layers with cels: all but groups.
   public var celLayers: [PixelLayer] { layers.filter { !$0.isGroup } }
 
-  /// Those of them that are not hidden, by themselves or with a group.
+  /// The visible layers with cels, which are hidden neither themselves nor by a group.
   public var seenCelLayers: [PixelLayer] { celLayers.filter { isSeen($0) } }
 
   private func isSeen(_ layer: PixelLayer) -> Bool {
     !layer.isHidden && groups(around: layer.id).allSatisfy { !$0.isHidden }
   }
 
-  /// The groups around a layer, the innermost first.
+  /// Returns the groups around a layer, the innermost first.
   public func groups(around id: Layer.ID) -> [PixelLayer] {
     var groups: [PixelLayer] = []
     var next = layer(id)?.group
@@ -26,21 +26,22 @@ extension PixelPicture {
     return groups
   }
 
-  /// Whether cells of a layer can be changed: it is no group, and neither it nor a group around it is hidden or locked.
+  /// Whether a layer's cells can be changed: it isn't a group, and neither it nor a group around it is hidden or
+  /// locked.
   public func isOpen(_ id: Layer.ID) -> Bool {
     guard let layer = layer(id), !layer.isGroup, layer.isOpen else { return false }
     return groups(around: id).allSatisfy(\.isOpen)
   }
 
-  /// Whether one more layer may come.
+  /// Whether another layer can be added.
   public var canAddLayer: Bool {
     layers.count < Self.mostLayers && (layers.count + 1) * frames.count <= Self.mostCels
   }
 
-  /// An id that no layer has. One that a layer of the history had may come again.
+  /// An id unused by the present layers. An earlier layer in the history may have had it.
   public var newLayerID: Layer.ID { Layer.ID((layers.map(\.id.number).max() ?? 0) &+ 1) }
 
-  /// The places of a layer, and of all that belongs to it, if it is a group: they lie side by side.
+  /// Returns the contiguous indices of a layer and, for a group, of all its members.
   func places(of id: Layer.ID) -> ClosedRange<Int>? {
     guard let top = place(of: id) else { return nil }
     var first = top
@@ -50,17 +51,17 @@ extension PixelPicture {
     return first...top
   }
 
-  // MARK: What is done with layers
+  // MARK: Changing layers
 
-  /// Puts a new layer over another one, into its group; over a group, into that.
+  /// Inserts a layer above another one, in the same group, or into a given group.
   ///
-  /// - Returns: nil where there are as many as there may be.
+  /// - Returns: nil if the maximum number of layers is reached.
   @discardableResult
   public mutating func addLayer(over below: Layer.ID, isGroup: Bool = false) -> Layer.ID? {
     guard canAddLayer, let place = place(of: below) else { return nil }
     let id = newLayerID
     let lower = layers[place]
-    // A group lies over its layers: what comes into it comes under it.
+    // A group is above its layers, so insert new members below it.
     let isInside = lower.isGroup && !isGroup
     let new = PixelLayer(
       Layer(id: id), group: isInside ? below : lower.group, isGroup: isGroup)
@@ -76,9 +77,9 @@ extension PixelPicture {
     }
   }
 
-  /// A copy of a layer right over it, with copies of its cels.
+  /// Inserts a copy of a layer directly above it, with copies of its cels.
   ///
-  /// - Returns: nil for a group, and where there are as many as there may be.
+  /// - Returns: nil for a group, or if the maximum number of layers is reached.
   @discardableResult
   public mutating func duplicateLayer(_ id: Layer.ID) -> Layer.ID? {
     guard canAddLayer, let place = place(of: id), !layers[place].isGroup else { return nil }
@@ -92,9 +93,9 @@ extension PixelPicture {
     return sheet.id
   }
 
-  /// A layer goes with its cels, and a group with all that belongs to it. One layer that is no group remains.
+  /// Removes a layer with its cels, or a group with all its members, unless only groups would remain.
   ///
-  /// - Returns: false where none would remain.
+  /// - Returns: false if the layer was kept.
   @discardableResult
   public mutating func removeLayer(_ id: Layer.ID) -> Bool {
     guard let places = places(of: id),
@@ -106,7 +107,7 @@ extension PixelPicture {
     return true
   }
 
-  /// Something of a layer becomes otherwise. A background stays opaque, and as it is.
+  /// Changes properties of a layer. A background remains opaque.
   public mutating func changeLayer(_ id: Layer.ID, _ change: (inout PixelLayer) -> Void) {
     guard let place = place(of: id) else { return }
     change(&layers[place])
@@ -116,8 +117,8 @@ extension PixelPicture {
     }
   }
 
-  /// Lets a layer be the background, whose empty cells have a colour, in the place of another one; nil lets none be it.
-  /// It becomes the lowest, and belongs to no group.
+  /// Makes a layer the background, replacing any other one: its empty cells get a colour, and it becomes the lowest
+  /// layer, outside of all groups. Nil turns it back into an ordinary layer.
   public mutating func setGround(_ ground: CellGrid.Cell?, of id: Layer.ID) {
     guard let layer = layer(id), !layer.isGroup else { return }
     for index in layers.indices { layers[index].ground = nil }
@@ -127,11 +128,10 @@ extension PixelPicture {
     changeLayer(id) { $0.ground = ground }
   }
 
-  /// Brings a layer, and all that belongs to it, to another place among the layers that are no part of it. It belongs
-  /// to the group there: that of the layer over it.
+  /// Moves a layer with all its members to another place among the other layers, and into the group there, which is
+  /// that of the layer above it.
   ///
-  /// - Parameter place: of the topmost of what is moved, as if it was the only one; places beyond the ends are those of
-  ///   the ends.
+  /// - Parameter place: the new index of the topmost moved layer, as if it were the only one; clamped.
   public mutating func move(_ id: Layer.ID, to place: Int) {
     guard let old = places(of: id) else { return }
     let count = old.count
@@ -148,13 +148,13 @@ extension PixelPicture {
     layers[target + count - 1].group = group
   }
 
-  /// The group of what comes right under a layer: under a group, that is the uppermost of its layers.
+  /// Returns the group of a layer inserted below another one. Below a group, it becomes the group's uppermost member.
   private static func group(at place: Int, in layers: [PixelLayer]) -> Layer.ID? {
     guard layers.indices.contains(place) else { return nil }
     return layers[place].isGroup ? layers[place].id : layers[place].group
   }
 
-  /// Takes a layer out of the innermost group that it belongs to: it comes right over that.
+  /// Moves a layer out of its innermost group, directly above it.
   public mutating func takeOutOfGroup(_ id: Layer.ID) {
     guard let group = groups(around: id).first, let old = places(of: id),
       let top = place(of: group.id)
@@ -163,7 +163,7 @@ extension PixelPicture {
     layers[top].group = group.group
   }
 
-  /// Puts neighbouring layers, and their cels, elsewhere: `target` counts without them.
+  /// Moves neighbouring layers and their cels. `target` doesn't count the moved ones.
   private mutating func moveSlice(_ old: ClosedRange<Int>, to target: Int) {
     let moved = Array(layers[old])
     layers.removeSubrange(old)
@@ -175,7 +175,7 @@ extension PixelPicture {
     }
   }
 
-  /// Whether a layer can be laid on the one under it: both can be painted, and lie in the same group.
+  /// Returns the layer below, if the two can be merged: both are editable and in the same group.
   public func lower(toMerge id: Layer.ID) -> PixelLayer? {
     guard let place = place(of: id), place > 0, isOpen(id), isOpen(layers[place - 1].id),
       layers[place - 1].group == layers[place].group
@@ -183,8 +183,8 @@ extension PixelPicture {
     return layers[place - 1]
   }
 
-  /// Lays a layer on the one under it, whose cels get what was seen of both, with colours that the palette has, as far
-  /// as it has room for new ones. Linked cels stay linked where both are.
+  /// Merges a layer into the one below it, rendering both. New colours join the palette as long as there is room. Cels
+  /// stay linked if both were.
   public mutating func mergeDown(_ id: Layer.ID) {
     guard let lower = lower(toMerge: id), let place = place(of: id) else { return }
     let (upperLayer, lowerLayer) = (layers[place], layers[place - 1])
@@ -214,8 +214,8 @@ extension PixelPicture {
     rebuildMaps(of: lowerLayer.tileset) { $0.layer == lower.id }
   }
 
-  /// Cells for colours, row by row: new ones join the palette while there is room, then the most similar one stands for
-  /// them.
+  /// Converts colours to cells, row by row. New colours join the palette while there is room, then the most similar
+  /// ones are used.
   private mutating func adopt(_ colors: [UInt32]) -> CellGrid {
     var cells: [UInt32: CellGrid.Cell] = [:]
     for (index, color) in palette.colors.enumerated().reversed() {
@@ -237,7 +237,7 @@ extension PixelPicture {
       })
   }
 
-  // MARK: What is seen
+  // MARK: Rendering
 
   func look(of layer: PixelLayer) -> CelStack.Look {
     CelStack.Look(
@@ -245,10 +245,10 @@ extension PixelPicture {
       ground: layer.ground)
   }
 
-  /// What is seen of a frame, by its place.
+  /// Returns the visible content of a frame.
   public func stack(frame: Int) -> CelStack {
     let cels = frames[frame].cels
-    // Layers lie under their groups: from the top on, a group is known before its members.
+    // Layers are below their groups, so going down, a group comes before its members.
     var members: [Layer.ID?: [CelStack.Entry]] = [:]
     for (layer, cel) in zip(layers, cels) {
       guard !layer.isHidden, layer.opacity > 0 else { continue }
@@ -258,13 +258,13 @@ extension PixelPicture {
         continue
       }
       let own = members[layer.id] ?? []
-      // A group that changes nothing is as if its members were by themselves.
+      // A plain group has no effect: add its members directly.
       members[layer.group, default: []] += look.isPlain ? own : [.group(own, look)]
     }
     return CelStack(size: size, palette: palette, entries: members[nil] ?? [])
   }
 
-  /// The cell of the uppermost layer that has one there and is not hidden; `CellGrid.empty` for none.
+  /// Returns the topmost visible cell at a position, or `CellGrid.empty` if there is none.
   public func topCell(at position: CellPosition, frame: Int) -> CellGrid.Cell {
     for (layer, cel) in zip(layers, frames[frame].cels).reversed()
     where !layer.isGroup && isSeen(layer) {
@@ -277,13 +277,13 @@ extension PixelPicture {
 }
 
 extension PixelLayer {
-  /// Whether layers can stand in such an order: ids are their own, the layers of a group lie right under it, a
-  /// background is the lowest and in no group, and there is one that is no group.
+  /// Whether the order of layers is valid: ids are unique, the members of a group are directly below it, a background
+  /// is the lowest layer and in no group, and at least one layer isn't a group.
   static func areOrdered(_ layers: [PixelLayer]) -> Bool {
     guard Set(layers.map(\.id)).count == layers.count, layers.contains(where: { !$0.isGroup }),
       layers.enumerated().allSatisfy({ $1.ground == nil || ($0 == 0 && $1.group == nil) })
     else { return false }
-    // From the top on: each belongs to the innermost group that is open, or to one around that.
+    // Going down, each layer is in the innermost open group or in one around it.
     var open: [Layer.ID] = []
     for layer in layers.reversed() {
       while let last = open.last, last != layer.group { open.removeLast() }

@@ -1,10 +1,10 @@
 import Base
 
-// Colours that change places, come in between, or go since no cell has them.
+// The order of the palette: moves, gradients and removal of unused colours.
 extension PixelPicture {
-  /// The old places of a palette in their new order, after one colour moved.
+  /// Returns the old palette indices in their new order after moving one colour.
   ///
-  /// - Returns: nil where it does not move, or one of both is no place.
+  /// - Returns: nil if it doesn't move, or if an index is out of range.
   public static func order(ofColors count: Int, moving index: Int, to place: Int) -> [Int]? {
     guard index != place, (0..<count).contains(index), (0..<count).contains(place) else {
       return nil
@@ -14,15 +14,15 @@ extension PixelPicture {
     return order
   }
 
-  /// Moves one colour of the palette; the picture looks as before.
+  /// Moves a colour of the palette without changing the picture's appearance.
   ///
-  /// A ramp keeps a colour that moves within it, takes in one that comes between its colours, and lets one go that
-  /// leaves.
+  /// A ramp keeps a colour that moves within it, includes one that moves between its colours, and excludes one that
+  /// moves out.
   public mutating func moveColor(_ index: Int, to place: Int) {
     guard let order = Self.order(ofColors: palette.count, moving: index, to: place) else { return }
     let moved = ramps.compactMap { ramp -> ClosedRange<Int>? in
       let isOwn = ramp.contains(index)
-      // Without the colour, and then with it again.
+      // Remove the colour, and then insert it again.
       let first = ramp.lowerBound - (index < ramp.lowerBound ? 1 : 0)
       let last = ramp.upperBound - (index <= ramp.upperBound ? 1 : 0)
       let isInside = isOwn ? (first...last + 1).contains(place) : place > first && place <= last
@@ -34,12 +34,12 @@ extension PixelPicture {
     setRamps(moved)
   }
 
-  /// Puts colours between two others of the palette; the picture looks as before. Beyond what a palette holds, nothing
-  /// comes.
+  /// Inserts a gradient between two colours of the palette without changing the picture's appearance. Does nothing if
+  /// the palette would become too large.
   ///
   /// - Parameters:
-  ///   - first: after which they come.
-  ///   - last: to which they lead evenly.
+  ///   - first: the colour to insert after.
+  ///   - last: the colour that the gradient leads to.
   public mutating func insertGradient(from first: Int, to last: Int, steps: Int) {
     let count = palette.count
     guard first < last, first >= 0, last < count, steps > 0,
@@ -58,16 +58,16 @@ extension PixelPicture {
     setRamps(moved)
   }
 
-  /// Lets the colours between two others of the palette lead evenly from one to the other.
+  /// Replaces the colours between two others by an even gradient.
   public mutating func setGradient(from first: Int, to last: Int) {
     guard last - first > 1, first >= 0, last < palette.count else { return }
     let colors = palette[first].gradient(to: palette[last], steps: last - first - 1)
     for (index, color) in colors.enumerated() { palette[first + 1 + index] = color }
   }
 
-  /// Takes all colours out of the palette that no cell has; where none is used, the first stays.
+  /// Removes all unused colours from the palette. If none is used, the first one stays.
   ///
-  /// - Returns: the places that stay, in their order.
+  /// - Returns: the old indices of the remaining colours, in order.
   @discardableResult
   public mutating func removeUnusedColors() -> [Int] {
     let used = usedColors.sorted()

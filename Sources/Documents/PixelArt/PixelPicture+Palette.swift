@@ -1,8 +1,8 @@
 import Base
 
-// Colours that come, go, move, and cells that follow them.
+// Changes to the palette, with the cells updated to match.
 extension PixelPicture {
-  /// Every cell gets the place in the palette that a table says.
+  /// Replaces every cell's palette index through a table.
   mutating func mapCells(_ table: [CellGrid.Cell]) {
     changeGrids { $0.mapped(table) }
     for index in tilesets.indices {
@@ -16,9 +16,9 @@ extension PixelPicture {
     }
   }
 
-  /// Puts the palette's colours in another order; the picture looks as before.
+  /// Reorders the palette without changing the picture's appearance.
   ///
-  /// - Parameter order: of the old places.
+  /// - Parameter order: the old indices in their new order.
   public mutating func arrangePalette(_ order: [Int]) {
     guard order.sorted() == Array(0..<palette.count) else { return }
     var table = [CellGrid.Cell](repeating: 0, count: order.count)
@@ -28,7 +28,7 @@ extension PixelPicture {
     mapCells(table)
   }
 
-  /// Sorts the palette, equal colours in the order that they have.
+  /// Sorts the palette, keeping the order of equal colours.
   public mutating func sortPalette(by order: PaletteOrder) {
     let keys = palette.colors.map(order.key)
     arrangePalette(
@@ -38,7 +38,7 @@ extension PixelPicture {
     )
   }
 
-  /// Lets all cells of one colour have another one, in all frames.
+  /// Replaces a colour in all cells of all frames.
   public mutating func replaceEverywhere(_ old: CellGrid.Cell, with new: CellGrid.Cell) {
     guard old >= 0, Int(old) < palette.count, old != new else { return }
     var table = palette.colors.indices.map { CellGrid.Cell($0) }
@@ -46,9 +46,9 @@ extension PixelPicture {
     mapCells(table)
   }
 
-  /// Takes a colour out of the palette; its cells get the one that looks most like it.
+  /// Removes a colour from the palette. Its cells get the most similar one.
   ///
-  /// - Returns: false where the palette would get too small.
+  /// - Returns: false if the palette would become too small.
   @discardableResult
   public mutating func removeColor(_ index: Int) -> Bool {
     guard palette.count > Palette.allowedCount.lowerBound, palette.colors.indices.contains(index)
@@ -61,15 +61,15 @@ extension PixelPicture {
       palette.colors.indices.map {
         CellGrid.Cell($0 == index ? heir : $0 > index ? $0 - 1 : $0)
       })
-    // Before the palette is shorter: it drops ramps that reach beyond its end.
+    // Do this before shortening the palette, which drops ramps that extend past its end.
     shortenRamps(without: index)
     palette = rest
     return true
   }
 
-  /// Takes another palette over, without ramps; each cell gets the colour that looks most like its own.
+  /// Replaces the palette and drops all ramps. Each cell gets the colour most similar to its own.
   ///
-  /// - Parameter keepsPlaces: leaves the cells and ramps as they are, as far as the new palette has their places.
+  /// - Parameter keepsPlaces: keeps the cells and ramps as they are, as far as the new palette has their indices.
   public mutating func usePalette(_ new: Palette, keepsPlaces: Bool = false) {
     let isWithin = { (index: Int) in keepsPlaces && index < new.count }
     mapCells(
@@ -80,7 +80,7 @@ extension PixelPicture {
     palette = new
   }
 
-  /// The places of the palette that some cell has.
+  /// The palette indices used by cells.
   public var usedColors: Set<Int> {
     var isUsed = [Bool](repeating: false, count: palette.count)
     for layer in layers {
@@ -99,15 +99,15 @@ extension PixelPicture {
   }
 }
 
-/// How a palette can be sorted.
+/// An order for sorting a palette.
 public enum PaletteOrder: CaseIterable, Sendable {
   case hue, brightness, saturation
 
-  /// What is compared; what comes first is smaller.
+  /// The sort key, ascending.
   func key(_ color: InkColor) -> [Double] {
     let hsv = HSVColor(color)
     switch self {
-    // Greys have no hue: they come first, from dark to light.
+    // Greys have no hue: put them first, from dark to light.
     case .hue:
       return hsv.saturation < 0.08 ? [-1, Double(color.luma)] : [hsv.hue, Double(color.luma)]
     case .brightness: return [Double(color.luma)]

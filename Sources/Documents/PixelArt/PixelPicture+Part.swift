@@ -1,6 +1,6 @@
 // Parts of a picture, for files.
 extension PixelPicture {
-  /// The picture with those frames alone that a section has, in its order; nil where there is no such section.
+  /// Returns the picture with only the frames of a section, in its playback order, or nil for an unknown section.
   public func part(section name: String) -> PixelPicture? {
     guard let section = sections.first(where: { $0.name == name }) else { return nil }
     var part = self
@@ -21,7 +21,7 @@ extension PixelPicture {
     return part
   }
 
-  /// The picture with one of its layers alone, seen though it was hidden; nil where there is none, and for a group.
+  /// Returns the picture with only one of its layers, made visible, or nil if it is missing or a group.
   public func part(layer id: Layer.ID) -> PixelPicture? {
     guard let place = place(of: id), !layers[place].isGroup else { return nil }
     var part = self

@@ -1,6 +1,6 @@
-// Stretches of the palette along which cells are shaded.
+// Ranges of the palette used for shading.
 extension PixelPicture {
-  /// Makes colours a ramp, in the place of all ramps that share one with it. One colour alone is none.
+  /// Makes colours a ramp, replacing all ramps that overlap it. Ignores a single colour.
   public mutating func setRamp(_ ramp: ClosedRange<Int>) {
     ramps.removeAll { $0.overlaps(ramp) }
     guard ramp.count > 1, ramp.lowerBound >= 0, ramp.upperBound < palette.count else { return }
@@ -8,18 +8,18 @@ extension PixelPicture {
     ramps.sort { $0.lowerBound < $1.lowerBound }
   }
 
-  /// The ramps of a document, of which those that don't fit its palette, or overlap, are left out.
+  /// Sets the ramps of a document, dropping those that overlap or don't fit its palette.
   public mutating func setRamps(_ new: [ClosedRange<Int>]) {
     ramps = []
     for ramp in new where !ramps.contains(where: { $0.overlaps(ramp) }) { setRamp(ramp) }
   }
 
-  /// Takes the ramp away that a colour belongs to; the colour stays.
+  /// Removes the ramp that contains a colour; the colour stays.
   public mutating func removeRamp(of color: Int) { ramps.removeAll { $0.contains(color) } }
 
-  /// The ramps after the palette got another order: those whose colours still stand side by side.
+  /// Updates the ramps after the palette was reordered, keeping those whose colours are still adjacent.
   ///
-  /// - Parameter table: the new place for each old one.
+  /// - Parameter table: the new index for each old one.
   mutating func moveRamps(_ table: [CellGrid.Cell]) {
     setRamps(
       ramps.compactMap { ramp in
@@ -29,7 +29,7 @@ extension PixelPicture {
       })
   }
 
-  /// The ramps after a colour went.
+  /// Updates the ramps after the removal of a colour.
   mutating func shortenRamps(without color: Int) {
     setRamps(
       ramps.compactMap { ramp in

@@ -1,10 +1,10 @@
 public import Base
 
-/// Where the old picture stays when the canvas gets another size.
+/// The position of the old picture when the canvas is resized.
 public enum CanvasAnchor: Int, CaseIterable, Sendable {
   case topLeft, top, topRight, left, center, right, bottomLeft, bottom, bottomRight
 
-  /// The old picture's corner on the new canvas.
+  /// Returns the position of the old picture's corner on the new canvas.
   func origin(of old: CellSize, in new: CellSize) -> CellPosition {
     func place(_ part: Int, _ room: Int) -> Int { part == 0 ? 0 : part == 2 ? room : room / 2 }
     return CellPosition(
@@ -13,13 +13,13 @@ public enum CanvasAnchor: Int, CaseIterable, Sendable {
   }
 }
 
-/// What can be done with a picture's sides.
+/// A mirroring or a quarter turn of a picture.
 public enum CanvasTurn: CaseIterable, Sendable {
   case flipHorizontally, flipVertically, turnRight, turnLeft
 }
 
 extension CellGrid {
-  /// A rectangle of the grid, which may reach beyond its edges: there, nothing is painted.
+  /// Returns a rectangle of the grid, with empty cells beyond its edges.
   public func cropped(to rect: CellRect) -> CellGrid {
     var grid = CellGrid(size: rect.size)
     let inside = rect.intersection(bounds)
@@ -28,7 +28,7 @@ extension CellGrid {
     return grid
   }
 
-  /// The grid in another size, each cell the one that lies there.
+  /// Scales the grid by nearest neighbour.
   public func scaled(to new: CellSize) -> CellGrid {
     let cells = allCells
     var scaled: [Cell] = []
@@ -42,7 +42,7 @@ extension CellGrid {
     return CellGrid(size: new, cells: scaled)
   }
 
-  /// The grid mirrored or turned by a quarter.
+  /// Returns the grid mirrored or turned by a quarter.
   public func turned(_ turn: CanvasTurn) -> CellGrid {
     let cells = allCells
     let (width, height) = (size.width, size.height)
@@ -64,12 +64,11 @@ extension CellGrid {
   }
 }
 
-// Another size, or other sides.
+// Changes to the size or the orientation.
 extension PixelPicture {
-  /// Cuts or grows all frames.
+  /// Crops or extends all frames.
   ///
-  /// - Parameter rect: what of the picture is left; it may reach beyond its edges. Sides that are not allowed
-  ///   change nothing.
+  /// - Parameter rect: the part to keep, which may extend past the edges. Does nothing if a side is out of range.
   public mutating func crop(to rect: CellRect) {
     guard Self.allows(frameCount: frames.count, of: rect.size) else { return }
     size = rect.size
@@ -77,7 +76,7 @@ extension PixelPicture {
     rebuildAllMaps()
   }
 
-  /// Gives the canvas another size, without scaling anything.
+  /// Resizes the canvas without scaling the content.
   public mutating func resize(to new: CellSize, anchor: CanvasAnchor) {
     let origin = anchor.origin(of: size, in: new)
     crop(to: CellRect(x: -origin.x, y: -origin.y, width: new.width, height: new.height))
@@ -90,7 +89,7 @@ extension PixelPicture {
     rebuildAllMaps()
   }
 
-  /// Scales all frames by whole numbers or fractions, each cell the one that lies there.
+  /// Scales all frames by nearest neighbour.
   public mutating func scale(to new: CellSize) {
     guard Self.allows(frameCount: frames.count, of: new) else { return }
     changeGrids { $0.scaled(to: new) }

@@ -1,28 +1,28 @@
 public import Base
 
-/// Pixel art as it is at one moment: layers, frames with a cel of each of them, all of one size, and their palette.
+/// The state of a piece of pixel art: its layers, frames with a cel of each layer, all of one size, and their palette.
 ///
-/// A value whose copies share what is equal in them, so that a history of them costs what changed.
+/// A value whose copies share equal parts, so that a history of them costs only the changes.
 public struct PixelPicture: Equatable, Sendable {
-  /// How long a side may be, in cells.
+  /// The allowed length of a side, in cells.
   public static let allowedSide = 1...4096
-  /// How many frames there may be.
+  /// The maximum number of frames.
   public static let mostFrames = 1024
-  /// How many cells all frames may have together, in one layer.
+  /// The maximum number of cells of all frames together, in one layer.
   public static let mostCells = 1 << 30
-  /// How many layers there may be, with the groups among them.
+  /// The maximum number of layers, including groups.
   public static let mostLayers = 256
-  /// How many cels there may be in all.
+  /// The maximum total number of cels.
   public static let mostCels = 1 << 16
 
-  /// Whether so many frames of a size are allowed.
+  /// Whether a number of frames of a size is allowed.
   public static func allows(frameCount: Int, of size: CellSize) -> Bool {
     allowedSide.contains(size.width) && allowedSide.contains(size.height)
       && frameCount <= mostFrames && frameCount * size.count <= mostCells
   }
 
-  /// Whether layers can stand in such an order: ids are their own, the layers of a group lie right under it, a ground
-  /// is of the lowest and of none in a group, one is no group, and they are not too many.
+  /// Whether layers are few enough and validly ordered: ids are unique, the members of a group are directly below it, a
+  /// background is the lowest layer and in no group, and at least one layer isn't a group.
   public static func allows(_ layers: [PixelLayer]) -> Bool {
     layers.count <= mostLayers && PixelLayer.areOrdered(layers)
   }
@@ -31,20 +31,20 @@ public struct PixelPicture: Equatable, Sendable {
   public var palette: Palette {
     didSet { ramps.removeAll { $0.upperBound >= palette.count } }
   }
-  /// Stretches of the palette that shade from one end to the other: in its order, none of which overlaps another.
+  /// The ranges of the palette used for shading, in palette order and without overlaps.
   public internal(set) var ramps: [ClosedRange<Int>] = []
-  /// The lowest first, at least one that is no group. The layers of a group lie right under it.
+  /// The lowest first, at least one that isn't a group. The members of a group are directly below it.
   public internal(set) var layers = [PixelLayer()]
-  /// The tiles that layers consist of; each is that of a layer.
+  /// The tiles that layers consist of; each tileset is used by a layer.
   public internal(set) var tilesets: [Tileset] = []
   /// At least one.
   public internal(set) var frames: [PixelFrame]
   public var playback = Playback.loop
-  /// How often an exported animation is seen; 0 for ever.
+  /// The number of times that an exported animation plays; 0 for ever.
   public var loopCount = 0
   public internal(set) var sections: [FrameSection] = []
 
-  /// One frame of nothing. Sides are brought into what is allowed.
+  /// Creates a single blank frame. Clamps the sides to the allowed range.
   public init(size: CellSize, palette: Palette = .usual) {
     func clamped(_ side: Int) -> Int {
       min(max(side, Self.allowedSide.lowerBound), Self.allowedSide.upperBound)
@@ -54,8 +54,9 @@ public struct PixelPicture: Equatable, Sendable {
     frames = [PixelFrame(CellGrid(size: self.size))]
   }
 
-  /// Nil where there is no frame, or too many, a side is not allowed, sizes differ, a frame has not as many cels as
-  /// there are layers, or those are too many, or not in an order that is allowed, or a map does not fit its tileset.
+  /// Returns nil if the frames are none or too many, or their sizes differ or are out of range; if a frame doesn't have
+  /// exactly one cel for each layer; if the cels are too many or the layers invalid; or if a map doesn't fit its
+  /// tileset.
   public init?(
     frames: [PixelFrame], palette: Palette, layers: [PixelLayer] = [PixelLayer()],
     tilesets: [Tileset] = []
@@ -82,25 +83,25 @@ public struct PixelPicture: Equatable, Sendable {
 
   public var bounds: CellRect { CellRect(size: size) }
 
-  /// Whether there is one frame of one layer and nothing in it.
+  /// Whether it has only one frame of one layer, which is empty.
   public var isBlank: Bool {
     frames.count == 1 && layers.count == 1 && frames[0].cels[0].isEmpty && layers[0].ground == nil
       && layers[0].tileset == nil
   }
 
-  /// How long one round takes, in milliseconds.
+  /// The duration of one cycle, in milliseconds.
   public var roundMilliseconds: Int {
     playback.round(of: 0...frames.count - 1).reduce(0) { $0 + frames[$1].milliseconds }
   }
 }
 
 extension PixelPicture {
-  /// Pictures of colours as frames, each a tenth of a second.
+  /// Converts true-colour pictures to frames of a tenth of a second each.
   ///
-  /// Nil where they are too many, or not of one size.
+  /// Returns nil if they are too many or their sizes differ.
   ///
-  /// - Parameter mostColors: more are reduced; nil keeps all.
-  /// - Throws: where a side is too long, or all colours are kept and are more than a palette holds.
+  /// - Parameter mostColors: the limit beyond which colours are reduced, or nil to keep all.
+  /// - Throws: if a side is too long, or if all colours are to be kept and are more than a palette holds.
   public init?(rasters: [ColorRaster], mostColors: Int? = nil) throws(PixelLoss) {
     let most = Self.allowedSide.upperBound
     for raster in rasters where raster.size.width > most || raster.size.height > most {

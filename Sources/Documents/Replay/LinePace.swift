@@ -1,18 +1,18 @@
 import Base
 
-/// How fast a hand draws a line: at each sample's own time, but for pauses, which are cut.
+/// The timing of a drawn line: each sample's own time, with pauses cut.
 ///
-/// Where samples have no times, they follow each other evenly.
+/// Samples without times follow each other at an even pace.
 struct LinePace {
-  /// A hand that rests for longer goes on after this, in milliseconds.
+  /// The maximum length of a pause within a line, in milliseconds.
   static let longestRest = 500.0
-  /// From sample to sample of a line without times.
+  /// The interval between samples of a line without times.
   static let usualInterval = 10.0
-  /// What all of a line without times takes at the most.
+  /// The maximum duration of a line without times.
   static let longestUntimed = 1500.0
 
   private let samples: [Sample]
-  /// Between samples without times; nil where they have some.
+  /// The interval between samples without times; nil if they have times.
   private let interval: Double?
 
   init(of element: PaintingElement) {
@@ -24,12 +24,12 @@ struct LinePace {
       ? nil : min(Self.usualInterval, Self.longestUntimed / Double(max(1, samples.count - 1)))
   }
 
-  /// What all of it takes.
+  /// The total duration.
   var milliseconds: Double {
     samples.indices.dropFirst().reduce(0) { $0 + milliseconds(before: $1) }
   }
 
-  /// The element with the samples that are drawn after some time: at least the first one.
+  /// Returns the element with the samples drawn after a time, at least the first one.
   func part(of element: PaintingElement, after milliseconds: Double) -> PaintingElement {
     var (count, time) = (1, 0.0)
     while count < samples.count {
@@ -46,7 +46,7 @@ struct LinePace {
     return element
   }
 
-  /// From the sample before it. A clock that goes back stands still.
+  /// The time since the sample before. A clock running backwards counts as stopped.
   private func milliseconds(before index: Int) -> Double {
     if let interval { return interval }
     let (last, next) = (samples[index - 1].milliseconds, samples[index].milliseconds)

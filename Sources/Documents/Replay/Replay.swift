@@ -1,22 +1,22 @@
 public import Base
 
-/// How a painting came about: what was there from the beginning, then each step that is in effect, as time passes.
+/// The making of a painting: its initial content, followed by each step in effect over time.
 ///
-/// Steps that were undone do not occur. What a hand drew grows as it was drawn; pauses are cut, so that nothing stalls.
+/// Undone steps are left out. Freehand lines grow as they were drawn, with pauses cut so that the replay doesn't stall.
 ///
 ///     let replay = Replay(of: painting, madeAt: times)
 ///     replay.frame(at: 0).elements == painting.baseElements
 ///     replay.frame(at: replay.milliseconds).elements == painting.elements
 public struct Replay: Sendable {
-  /// Before all steps: each of them can be redone.
+  /// Before all steps, each of which can be redone.
   private let beginning: Painting
   /// After all steps.
   private let end: Painting
   let timeline: ReplayTimeline
 
-  /// Costs what it takes to look at each sample once.
+  /// Visits each sample once.
   ///
-  /// - Parameter times: when each step was made, from the first one; those that are nil or missing are not known.
+  /// - Parameter times: the time of each step, from the first one; nil or missing if unknown.
   public init(of painting: Painting, madeAt times: [Timestamp?] = []) {
     let steps = Array(painting.history.edits.prefix(painting.history.position))
     let first = steps.lazy.compactMap(\.paperBefore).first
@@ -29,20 +29,20 @@ public struct Replay: Sendable {
     timeline = ReplayTimeline(of: steps, madeAt: times)
   }
 
-  /// How long it takes at the speed of the hand that drew it.
+  /// The duration at the original drawing speed.
   public var milliseconds: Double { timeline.milliseconds }
 
   public var stepCount: Int { timeline.stepCount }
 
-  /// The shape of the paper at the end.
+  /// The final shape of the paper.
   public var aspectRatio: AspectRatio { end.aspectRatio }
 
-  /// Something that goes back and forth in it, and stands at the beginning.
+  /// A seekable cursor at the beginning.
   public var cursor: ReplayCursor { ReplayCursor(beginning, timeline) }
 
-  /// What is seen at a moment; before the beginning or after the end, what is seen there.
+  /// Returns the visible state at a time, clamped to the replay.
   ///
-  /// Costs what the steps do that lie between the moment and the beginning or the end, whichever is nearer.
+  /// Costs the steps between that time and the nearer end of the replay.
   public func frame(at milliseconds: Double) -> ReplayFrame {
     let isEarly = 2 * timeline.position(at: milliseconds).step < stepCount
     var cursor = ReplayCursor(isEarly ? beginning : end, timeline)

@@ -1,14 +1,14 @@
 public import Base
 
-/// A moment of a replay, which can be moved: each step that it passes costs what an undo or a redo does.
+/// A movable position in a replay. Passing a step costs an undo or a redo.
 public struct ReplayCursor: Sendable {
-  /// The painting with the steps that are done.
+  /// The painting with the completed steps.
   public private(set) var painting: Painting
-  /// As much of a line as is drawn, on top of them; nil where none is being drawn.
+  /// The part drawn so far of a line on top of them, or nil if none is being drawn.
   public private(set) var growing: PaintingElement?
   private let timeline: ReplayTimeline
 
-  /// - Parameter painting: that all steps of the timeline are made of, as many of them in effect as you like.
+  /// - Parameter painting: a painting with all steps of the timeline, any number of them in effect.
   init(_ painting: Painting, _ timeline: ReplayTimeline) {
     self.painting = painting
     self.timeline = timeline
@@ -16,16 +16,16 @@ public struct ReplayCursor: Sendable {
 
   public var frame: ReplayFrame {
     var now = painting
-    // It lies on top of its layer.
+    // The growing line is on top of its layer.
     if let growing { now.restore(.add([growing])) }
     return ReplayFrame(
       elements: now.elements, layers: painting.layers, background: painting.background,
       aspectRatio: painting.aspectRatio)
   }
 
-  /// Moves to another moment.
+  /// Moves to another time.
   ///
-  /// - Returns: what became of the painting, step by step; the line that grows is no part of it.
+  /// - Returns: the changes to the painting, step by step, not including the growing line.
   @discardableResult
   public mutating func seek(to milliseconds: Double) -> [PaintingChange] {
     let (step, drawn) = timeline.position(at: milliseconds)
@@ -37,12 +37,12 @@ public struct ReplayCursor: Sendable {
   }
 }
 
-/// What is seen at one moment of a replay.
+/// The visible state at a time of a replay.
 public struct ReplayFrame: Equatable, Sendable {
-  /// The lowest first; the last one of a layer may be a part of a line that is being drawn.
+  /// The lowest first. The last one of a layer may be a partially drawn line.
   public let elements: ChunkedArray<PaintingElement>
   public let layers: [Layer]
   public let background: Background
-  /// Of the paper at that moment.
+  /// The shape of the paper at that time.
   public let aspectRatio: AspectRatio
 }

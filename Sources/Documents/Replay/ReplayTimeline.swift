@@ -1,18 +1,18 @@
-/// When each step of a replay begins and ends, in milliseconds from its beginning.
+/// The start and end of each step of a replay, in milliseconds from its beginning.
 ///
-/// A step is a pause and, where a hand drew a line, the time that it took.
+/// A step consists of a pause and, for freehand lines, the drawing time.
 struct ReplayTimeline: Sendable {
-  /// A longer pause is cut to this.
+  /// The maximum pause between steps.
   static let longestPause = 800.0
-  /// Before a step of which nobody knows when it was made.
+  /// The pause before a step of unknown time.
   static let usualPause = 300.0
 
-  /// When each step is done; they rise.
+  /// The end of each step, ascending.
   private let ends: [Double]
-  /// How long the hand of each step drew; 0 for those that come at once.
+  /// The drawing time of each step; 0 for steps that appear at once.
   private let drawings: [Double]
 
-  /// - Parameter times: when each step was made; those that are nil or missing are not known.
+  /// - Parameter times: the time of each step; nil or missing if unknown.
   init(of steps: [PaintingEdit], madeAt times: [Timestamp?]) {
     var (ends, drawings) = ([Double](), [Double]())
     var now = 0.0
@@ -22,7 +22,7 @@ struct ReplayTimeline: Sendable {
       if index > 0, index < times.count, let last = times[index - 1], let time = times[index],
         time >= last
       {
-        // Far apart or damaged, they may be beyond what can be subtracted.
+        // Convert before subtracting, as distant or damaged times could overflow.
         let between = Double(time.milliseconds) - Double(last.milliseconds)
         pause = min(max(0, between - drawing), Self.longestPause)
       }
@@ -37,7 +37,7 @@ struct ReplayTimeline: Sendable {
   var stepCount: Int { ends.count }
   var milliseconds: Double { ends.last ?? 0 }
 
-  /// How many steps are done at a moment, and for how long the hand of the next one has drawn by then.
+  /// Returns the number of steps completed at a time, and how long the next one has been drawn by then.
   func position(at milliseconds: Double) -> (step: Int, drawn: Double) {
     var (low, high) = (0, ends.count)
     while low < high {
@@ -48,7 +48,7 @@ struct ReplayTimeline: Sendable {
     return (low, max(0, milliseconds - (ends[low] - drawings[low])))
   }
 
-  /// As much of a step's line as is drawn after some time.
+  /// Returns the part of a step's line drawn after a time.
   func line(
     ofStep step: Int, in history: History<PaintingEdit>, after milliseconds: Double
   ) -> PaintingElement? {
@@ -58,9 +58,9 @@ struct ReplayTimeline: Sendable {
 }
 
 extension PaintingEdit {
-  /// The line that a hand drew with the step; nil where what it brings was there at once, as what is pasted.
+  /// The freehand line drawn by the step, or nil if its elements appeared at once, like pasted ones.
   fileprivate var drawnLine: PaintingElement? {
-    // With an eraser goes what it leaves nothing of.
+    // An eraser comes with the removal of the elements that it erases completely.
     if case .combined(let edits) = self, edits.count == 2, edits[1].isRemoval {
       return edits[0].drawnLine
     }

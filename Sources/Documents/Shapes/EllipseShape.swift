@@ -3,7 +3,7 @@ public import Texts
 
 /// An ellipse in the rectangle between two opposite corners.
 public struct EllipseShape: ShapeForm {
-  /// So many corners that no eye finds one on a screen.
+  /// Enough corners that none is visible on a screen.
   private static let segments = 180
 
   public init() {}
@@ -15,7 +15,7 @@ public struct EllipseShape: ShapeForm {
   public var pointCount: Int { Self.segments + 1 + overlap }
   public var overlap: Int { 1 }
 
-  /// Begins at the right end of the axis and goes once round, and on by one segment, so that it closes with a join.
+  /// Starts at the right end of the axis, goes round once and continues by one segment to close with a join.
   public func outline(from a: PaperPoint, to b: PaperPoint) -> [PaperPoint] {
     let center = a.point(0.5, towards: b)
     return (0..<pointCount).map { step in
@@ -37,8 +37,8 @@ public struct EllipseShape: ShapeForm {
 
   public func area(_ size: PaperVector) -> Double { .pi / 4 * size.dx * size.dy }
 
-  /// By Ramanujan's second formula, "Modular equations and approximations to π" (1914): wrong by less than a part in
-  /// 2,000, and by far less unless the ellipse is flat.
+  /// Ramanujan's second formula, "Modular equations and approximations to π" (1914): the relative error is below
+  /// 1/2,000, and far smaller unless the ellipse is flat.
   public func outlineLength(_ size: PaperVector) -> Double {
     let (a, b) = (size.dx / 2, size.dy / 2)
     guard a + b > 0 else { return 0 }

@@ -12,7 +12,7 @@ public struct LineShape: ShapeForm {
   public var pointCount: Int { 2 }
   public func outline(from: PaperPoint, to: PaperPoint) -> [PaperPoint] { [from, to] }
   public func constrained(_ way: PaperVector) -> PaperVector { Self.straight(way) }
-  /// Two points say it already.
+  /// The two points define it already.
   public func reading(of points: [UnitPoint]) -> StrokeOutline? { nil }
 }
 

@@ -11,7 +11,7 @@ public struct RectangleShape: ShapeForm {
   public var isClosed: Bool { true }
   public var pointCount: Int { 6 }
 
-  /// Begins in the middle of the first side, so that all four corners are joins.
+  /// Starts in the middle of the first side, so that all four corners are joins.
   public func outline(from a: PaperPoint, to b: PaperPoint) -> [PaperPoint] {
     [
       PaperPoint(x: (a.x + b.x) / 2, y: a.y), PaperPoint(x: b.x, y: a.y), b,

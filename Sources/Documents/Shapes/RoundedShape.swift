@@ -1,11 +1,11 @@
 public import Base
 public import Texts
 
-/// A rectangle with quarter circles for corners, which stay such, whichever way it is scaled.
+/// A rectangle with quarter circles for corners, which stay circular however it is scaled.
 public struct RoundedShape: ShapeForm {
-  /// Of each round corner.
+  /// The number of segments of each round corner.
   private static let cornerSegments = 24
-  /// The radius of round corners, in lengths of the shorter side.
+  /// The radius of round corners, relative to the shorter side.
   private static let roundness = 0.2
 
   public init() {}
@@ -21,7 +21,7 @@ public struct RoundedShape: ShapeForm {
     Self.roundness * min(abs(width), abs(height))
   }
 
-  /// Begins in the middle of the upper side, whichever corners are given, and goes once round clockwise.
+  /// Starts in the middle of the upper side, whichever corners are given, and goes round once clockwise.
   public func outline(from a: PaperPoint, to b: PaperPoint) -> [PaperPoint] {
     let center = a.point(0.5, towards: b)
     let radius = radius(b.x - a.x, b.y - a.y)
@@ -42,7 +42,7 @@ public struct RoundedShape: ShapeForm {
   public func constrained(_ way: PaperVector) -> PaperVector { Self.square(way) }
 
   public func reading(of points: [UnitPoint]) -> StrokeOutline? {
-    // Where the corners end: between one and the next is the middle of a side.
+    // The ends of the corners, between which are the middles of the sides.
     let ends = (1...4).map { $0 * (Self.cornerSegments + 1) }
     let sides = ends.dropLast().map { points[$0].middle(points[$0 + 1]) }
     return StrokeOutline(across: (sides[2], sides[0]), down: (points[0], sides[1]))

@@ -1,22 +1,22 @@
 public import Base
 
-/// A closed shape as it lies on its paper.
+/// A closed shape with its placement on the paper.
 public struct Shape: Equatable, Sendable {
   public let kind: ShapeKind
-  /// In lengths of the paper's longer side, as all that follows.
+  /// In units of the paper's longer side, like all following lengths.
   public var center: PaperPoint
   /// Along the axis; positive.
   public var width: Double
   /// Across the axis; positive.
   public var height: Double
-  /// Where the shape's own x axis points, of length 1, to the right or straight down.
+  /// The direction of the shape's own x axis: a unit vector to the right or straight down.
   public var axis: PaperVector
 
-  /// How far an angle may be from a right one, and sides from equal, relative to the size.
+  /// The allowed deviation of angles from right ones and of sides from equality, relative to the size.
   private static let tolerance = 1e-6
   private static let smallest = 1e-7
 
-  /// Nil for an element that is another thing, and where it was bent out of its shape, as by scaling it askew.
+  /// Returns nil for an element that isn't a closed shape or was distorted, as by scaling it at an angle.
   public init?(_ element: PaintingElement, on paper: AspectRatio) {
     guard case .shape(let kind, let from, let to) = element.content, kind.form.isClosed else {
       return nil
@@ -46,11 +46,11 @@ public struct Shape: Equatable, Sendable {
       abs(across.dot(down)) <= Self.tolerance * width * height
     else { return nil }
     axis = across * (1 / width)
-    // A shape that is turned half round is the same.
+    // Rotating a shape by 180° doesn't change it.
     if axis.dx < -1e-9 || abs(axis.dx) <= 1e-9 && axis.dy < 0 { axis = -axis }
   }
 
-  /// Its line, as it lies.
+  /// Its outline on the paper.
   var outline: [PaperPoint] {
     let reach = PaperVector(dx: width / 2, dy: height / 2)
     let turn = PaperMap.rotation(to: axis, about: center)
@@ -63,9 +63,9 @@ public struct Shape: Equatable, Sendable {
 
   public var outlineLength: Double { kind.form.outlineLength(size) }
 
-  /// The map that makes another shape of this one.
+  /// Returns the map that transforms this shape into another one.
   public func map(to other: Shape) -> PaperMap {
-    // Into the shape's own axes, scaled, and out into those of the other.
+    // Transform into the shape's own axes, scale, and transform to the axes of the other.
     let straight = PaperMap.rotation(
       to: PaperVector(dx: axis.dx, dy: -axis.dy), about: center)
     let scaled = PaperMap.scaling(

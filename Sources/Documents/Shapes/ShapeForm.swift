@@ -1,57 +1,57 @@
 public import Base
 public import Texts
 
-/// What a shape is: all that rooms above ask, so that one that is new is a file.
+/// The interface of a shape to higher layers, so that adding one takes a single file.
 ///
-/// A form knows no place: its shape lies between two points, which elements keep.
+/// A form has no position: its shape extends between two points, which elements store.
 public protocol ShapeForm: Sendable {
-  /// What it is called, on buttons, cards and by screen readers.
+  /// The name used on buttons, on cards and by screen readers.
   func name(_ texts: Texts) -> String
 
-  /// The versions of the library and of the interchange format that first have it.
+  /// The versions of the library and of the interchange format that introduced it.
   var versions: ShapeVersions { get }
 
-  /// The tool that stretches it, which has the shape's own name; nil where another tool does so in one of its manners.
+  /// The tool that draws it, which has the shape's own name, or nil if it is a mode of another tool.
   var face: ToolFace? { get }
 
-  /// Whether its line comes back to where it began. What is closed lies in the rectangle between two opposite corners,
-  /// and may be filled; what is open goes from one end to the other one, at which heads may stand.
+  /// Whether its line closes. A closed shape fills the rectangle between two opposite corners and may have a fill. An
+  /// open one goes from one end to the other and may have heads.
   var isClosed: Bool { get }
 
-  /// The line that draws it, in lengths of the paper's longer side.
+  /// Returns the line that draws it, in units of the paper's longer side.
   func outline(from: PaperPoint, to: PaperPoint) -> [PaperPoint]
 
-  /// How many points draw it.
+  /// The number of points that draw it.
   var pointCount: Int { get }
 
-  /// What can be chosen of it in numbers; nil for nothing.
+  /// Its adjustable number, or nil if it has none.
   var counting: ShapeCounting? { get }
 
-  /// Whether it grows to all sides of where it is begun.
+  /// Whether it grows in all directions from its starting point.
   var isCentred: Bool { get }
 
-  /// How many of its points go on along a closed line after it has come back, for the join.
+  /// The number of points that a closed line repeats past its start, for the join.
   var overlap: Int { get }
 
-  /// Whether it is drawn anew where it was scaled to another ratio, instead of its line being scaled.
+  /// Whether scaling to another ratio recomputes the shape instead of scaling its line.
   var isDrawnAnew: Bool { get }
 
-  /// The way nearest to another one that Shift allows.
+  /// Returns the closest direction allowed while Shift is held.
   func constrained(_ way: PaperVector) -> PaperVector
 
-  /// Reads the points of an outline, wherever it came to lie since it was made.
+  /// Reads the points of an outline in any placement.
   ///
-  /// - Parameter points: as many as draw it.
+  /// - Parameter points: exactly as many as draw it.
   func reading(of points: [UnitPoint]) -> StrokeOutline?
 
-  /// What lies within it, in square lengths.
+  /// Returns the area inside it, in square units.
   ///
   /// - Parameter size: from one of its two points to the other one, along its own axes; not negative.
   func area(_ size: PaperVector) -> Double
 
-  /// How long its line is.
+  /// Returns the length of its line.
   ///
-  /// - Parameter size: as that of `area`.
+  /// - Parameter size: see `area`.
   func outlineLength(_ size: PaperVector) -> Double
 }
 
@@ -60,10 +60,10 @@ extension ShapeForm {
   public var isCentred: Bool { false }
   public var overlap: Int { 0 }
 
-  /// Of what is open.
+  /// An open shape has no area.
   public func area(_ size: PaperVector) -> Double { 0 }
 
-  /// As long as the straight lines that draw it.
+  /// The total length of the straight lines that draw it.
   public func outlineLength(_ size: PaperVector) -> Double {
     let start = PaperPoint(x: 0, y: 0)
     let points = outline(from: start, to: start + size)
@@ -72,16 +72,16 @@ extension ShapeForm {
 
   public var isDrawnAnew: Bool { false }
 
-  /// What is told of it while it is stretched.
+  /// The measure shown while the shape is drawn.
   public var measure: ShapeMeasure { isClosed ? .size : .length }
 
-  /// As wide as high: the longer way counts.
+  /// Returns the square with the longer of the two sides.
   static func square(_ way: PaperVector) -> PaperVector {
     let side = max(abs(way.dx), abs(way.dy))
     return PaperVector(dx: way.dx < 0 ? -side : side, dy: way.dy < 0 ? -side : side)
   }
 
-  /// At steps of 45°, so long that the end stays below or beside the pointer.
+  /// Rounds the direction to steps of 45°, keeping the end directly next to or below the pointer.
   static func straight(_ way: PaperVector) -> PaperVector {
     let step = Double.pi / 4
     let angle = (PaperAngle.radians(of: way) / step).rounded() * step
@@ -91,10 +91,10 @@ extension ShapeForm {
   }
 }
 
-/// Which versions first have a shape: what programs that know older ones alone are given of it, they call newer than
-/// themselves, instead of taking it for damaged.
+/// The versions that introduced a shape. Programs that know only older versions report that a file is too new, instead
+/// of damaged.
 ///
-/// A version of the library belongs to a shape alone: `Schema` has no step to it.
+/// A library version can belong to a shape alone: `Schema` has no migration step to it.
 public struct ShapeVersions: Sendable {
   public let library: Int64
   public let interchange: Int
@@ -104,10 +104,10 @@ public struct ShapeVersions: Sendable {
     self.interchange = interchange
   }
 
-  /// Of shapes that were there before any version was a shape's.
+  /// The versions of shapes that predate shape-specific versions.
   public static var first: ShapeVersions { ShapeVersions(library: 0, interchange: 2) }
 
-  /// The newest of all shapes.
+  /// The newest versions of all shapes.
   public static let newest: ShapeVersions = {
     let all = ShapeKind.allCases.map(\.form.versions)
     return ShapeVersions(
@@ -115,19 +115,19 @@ public struct ShapeVersions: Sendable {
   }()
 }
 
-/// What is told of a shape while it is stretched: how far its ends are apart, or how wide and high it is.
+/// The measure of a shape shown while it is drawn: the distance of its ends, or its width and height.
 public enum ShapeMeasure: Sendable { case length, size }
 
-/// What is counted of a shape, as the turns of a spiral or the corners of a star, and is chosen before it is drawn.
+/// An adjustable number of a shape, such as the turns of a spiral or the points of a star, chosen before drawing.
 public struct ShapeCounting: Sendable {
-  /// What files may say; from 1 to 255.
+  /// The range allowed in files, within 1 to 255.
   public let range: ClosedRange<Int>
   public let usual: Int
-  /// To choose from.
+  /// The options offered to the user.
   public let choices: [Int]
-  /// What is counted.
+  /// The name of what is counted.
   public let name: @Sendable (Texts) -> String
-  /// So many of it.
+  /// Formats a count.
   public let text: @Sendable (Texts, Int) -> String
 
   public init(

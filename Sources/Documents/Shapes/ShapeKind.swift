@@ -1,16 +1,16 @@
-/// A shape that tools stretch: a file each, and a row here. All that is to be known of one is its form.
+/// A kind of shape. Each has a row here and a file with its form, which provides everything else.
 ///
-/// Nothing else lists shapes: whoever needs to know something asks the form.
+/// No other code lists the shapes: ask the form instead.
 public struct ShapeKind: Hashable, Sendable {
   enum Row: String, CaseIterable {
     case line, rectangle, ellipse, rounded, spiral
   }
 
   private let row: Row
-  /// As `ShapeForm.counting` says; 0 for a shape of which nothing is counted.
+  /// The number described by `ShapeForm.counting`; 0 for a shape without one.
   private let number: UInt8
 
-  /// What it looks like, is called, and is measured by.
+  /// The appearance, name and measures of the shape.
   public var form: any ShapeForm {
     switch row {
     case .line: LineShape()
@@ -28,7 +28,7 @@ extension ShapeKind {
   public static var ellipse: ShapeKind { ShapeKind(.ellipse) }
   public static var rounded: ShapeKind { ShapeKind(.rounded) }
 
-  /// The shape as it is usual.
+  /// Creates the shape with its default number.
   init(_ row: Row) {
     self.row = row
     number = UInt8(clamping: ShapeKind(row, number: 0).form.counting?.usual ?? 0)
@@ -39,13 +39,13 @@ extension ShapeKind {
     self.number = number
   }
 
-  /// The name of the shape, and of the tool that stretches it.
+  /// The name of the shape, and of the tool that draws it.
   public var name: String { row.rawValue }
 
-  /// How many there are of what is counted of it; nil where nothing is.
+  /// The shape's number, or nil if it has none.
   public var count: Int? { form.counting.map { _ in Int(number) } }
 
-  /// The shape with so many of what is counted of it, or with as many as there may be.
+  /// Returns the shape with another number, clamped to its range.
   public func counting(_ count: Int) -> ShapeKind {
     guard let range = form.counting?.range else { return self }
     return ShapeKind(
@@ -56,7 +56,7 @@ extension ShapeKind {
 extension ShapeKind: RawRepresentable, CaseIterable {
   public static let allCases = Row.allCases.map { ShapeKind($0) }
 
-  /// As libraries and files have it: its name, with a number behind it where something is counted, as `star-5`.
+  /// The form in libraries and files: its name, followed by the number if it has one, as in `star-5`.
   public var rawValue: String { number == 0 ? name : "\(name)-\(number)" }
 
   public init?(rawValue: String) {

@@ -1,10 +1,10 @@
 public import Base
 
-/// A shape by its numbers: what an inspector shows, and what becomes of the shape when one is set.
+/// The numeric parameters of a shape, for display and editing in an inspector.
 ///
 ///     let shape = ShapeParameters(element, on: paper)
-///     shape?[.width]                           // 320.0
-///     shape?.edit(setting: .width, to: 9999)   // as wide as the paper, and no wider
+///     shape?[.width] // 320.0
+///     shape?.edit(setting: .width, to: 9999) // as wide as the paper, and no wider
 public struct ShapeParameters: Equatable, Sendable {
   public let shape: Shape
   /// As a fraction of the paper's longer side.
@@ -13,7 +13,7 @@ public struct ShapeParameters: Equatable, Sendable {
 
   private let id: ElementID
 
-  /// Nil for an element that is no closed shape.
+  /// Returns nil for an element that isn't a closed shape.
   public init?(_ element: PaintingElement, on paper: AspectRatio) {
     guard let shape = Shape(element, on: paper) else { return nil }
     self.shape = shape
@@ -22,7 +22,7 @@ public struct ShapeParameters: Equatable, Sendable {
     strokeWidth = element.width
   }
 
-  /// What can be set, on a paper of a shape.
+  /// Returns the editable parameters on a paper of a shape.
   public static func catalogue(for paper: AspectRatio) -> [Parameter.Name: Parameter] {
     let scale = PaperScale.points
     let (width, height) = (paper.paperSize.dx * scale, paper.paperSize.dy * scale)
@@ -39,7 +39,7 @@ public struct ShapeParameters: Equatable, Sendable {
 
   private var scale: Double { PaperScale.points }
 
-  /// In the parameter's unit. `x` and `y` are those of the upper left corner before the shape is turned.
+  /// In the parameter's unit. `x` and `y` refer to the upper left corner before rotation.
   public subscript(name: Parameter.Name) -> Double {
     switch name {
     case .x: (shape.center.x - shape.width / 2) * scale
@@ -57,9 +57,9 @@ public struct ShapeParameters: Equatable, Sendable {
   /// In pixels of a paper at 100 %.
   public var outlineLength: Double { shape.outlineLength * scale }
 
-  /// The edit that sets a parameter, brought into what is allowed; nil for no number.
+  /// Returns the edit that sets a parameter to a clamped value, or nil for NaN.
   ///
-  /// All other parameters stay as they are.
+  /// All other parameters stay unchanged.
   public func edit(setting name: Parameter.Name, to value: Double) -> PaintingEdit? {
     guard let value = Self.catalogue(for: paper)[name]?.clamped(value) else { return nil }
     if name == .strokeWidth {
@@ -81,7 +81,7 @@ public struct ShapeParameters: Equatable, Sendable {
     return .transform([id], shape.map(to: new), widthScale: 1)
   }
 
-  /// Why a shape can't be doubled.
+  /// The outcome of doubling a shape.
   public enum Doubling: Equatable, Sendable {
     case edit(PaintingEdit)
     case tooWide, tooHigh
@@ -90,7 +90,7 @@ public struct ShapeParameters: Equatable, Sendable {
   /// Doubles both dimensions about the centre, if each is at most half of the paper's.
   public func doubled() -> Doubling {
     let size = paper.paperSize
-    // A hair more, for numbers that were rounded.
+    // Allow for rounding errors.
     guard shape.width <= size.dx / 2 * (1 + 1e-9) else { return .tooWide }
     guard shape.height <= size.dy / 2 * (1 + 1e-9) else { return .tooHigh }
     var new = shape
@@ -100,7 +100,7 @@ public struct ShapeParameters: Equatable, Sendable {
   }
 }
 
-/// Something about a shape that is a number and can be set.
+/// An editable numeric parameter of a shape.
 public struct Parameter: Equatable, Sendable {
   public enum Name: String, CaseIterable, Hashable, Sendable {
     case x, y, width, height, angle, strokeWidth
@@ -118,7 +118,7 @@ public struct Parameter: Equatable, Sendable {
   public let maximum: Double
   public let initial: Double
 
-  /// The nearest value that is allowed, of an angle the same without full turns; nil for what is no number.
+  /// Returns the nearest allowed value, or for an angle the value without full turns; nil for NaN.
   public func clamped(_ value: Double) -> Double? {
     if unit == .degrees {
       return value.isFinite ? value - 360 * (value / 360).rounded(.toNearestOrAwayFromZero) : nil

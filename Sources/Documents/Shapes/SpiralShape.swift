@@ -1,11 +1,11 @@
 public import Base
 public import Texts
 
-/// A spiral of Archimedes, whose turns are equally far apart: from its middle to where it ends.
+/// An Archimedean spiral, with equally spaced turns, from its centre to its end.
 public struct SpiralShape: ShapeForm {
   private let turns: Int
 
-  /// So many that no eye finds a corner in the outermost one.
+  /// Enough that no corner is visible in the outermost turn.
   private static let pointsPerTurn = 120
   private static let farthest = 1e300
 
@@ -29,7 +29,7 @@ public struct SpiralShape: ShapeForm {
 
   public func outline(from center: PaperPoint, to end: PaperPoint) -> [PaperPoint] {
     let (way, last) = (end - center, pointCount - 1)
-    // Beyond what can be counted there is nothing to be seen.
+    // Beyond the range of numbers nothing is visible anyway.
     guard max(abs(way.dx), abs(way.dy)) < Self.farthest else {
       return Array(repeating: center, count: last) + [end]
     }

@@ -1,16 +1,16 @@
 import Base
 
-/// The points that drew a shape, read as its form made them, wherever they came to lie since.
+/// The points of a drawn shape in any placement, interpreted as its form made them.
 public struct StrokeOutline {
-  /// Where the outline came from if it lies straight.
+  /// The starting corner, if the outline is not rotated.
   let corner: UnitPoint
   let opposite: UnitPoint
-  /// The ends of the line through the middle that went from left to right, and of the one that went down; nil for one
-  /// that is the same however it is turned, as it goes from one end to the other.
+  /// The ends of the line through the centre that went from left to right, and of the one that went down; nil for a
+  /// shape defined by its two ends, which looks the same however it is rotated.
   private let axes:
     (across: (from: UnitPoint, to: UnitPoint), down: (from: UnitPoint, to: UnitPoint))?
 
-  /// One whose two ends say all.
+  /// Creates an outline defined by its two ends.
   init(from: UnitPoint, to: UnitPoint) {
     corner = from
     opposite = to
@@ -26,14 +26,14 @@ public struct StrokeOutline {
     axes = (across, down)
   }
 
-  /// One whose corners lie off its line.
+  /// Creates an outline whose corners are not on its line.
   init(across: (from: UnitPoint, to: UnitPoint), down: (from: UnitPoint, to: UnitPoint)) {
     self.init(
       corner: UnitPoint(x: across.from.x, y: down.from.y),
       opposite: UnitPoint(x: across.to.x, y: down.to.y), across: across, down: down)
   }
 
-  /// The corners of the same shape before it was turned or mirrored, and the map that did it; nil where it has no
+  /// Returns the corners of the shape before it was rotated or mirrored, and the map that did it, or nil if it has no
   /// extent.
   func turned(
     on paper: AspectRatio

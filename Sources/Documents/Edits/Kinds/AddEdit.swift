@@ -1,6 +1,6 @@
 import Base
 
-/// More elements, each on top of its layer.
+/// Adds elements, each on top of its layer.
 struct AddEdit: EditForm {
   let elements: [PaintingElement]
 

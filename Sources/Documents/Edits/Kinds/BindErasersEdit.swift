@@ -1,6 +1,6 @@
 import Base
 
-/// Erasers belong to the elements whose ink they took.
+/// Binds erasers to the elements whose ink they erased.
 struct BindErasersEdit: EditForm {
   let bindings: [EraserBinding]
 
@@ -28,7 +28,7 @@ struct BindErasersEdit: EditForm {
     return .bindErasers(bindings)
   }
 
-  /// Erasers that are not there are left out.
+  /// Ignores missing erasers.
   func splices(
     of elements: ChunkedArray<PaintingElement>, in layers: [Layer], on paper: AspectRatio
   ) -> [Splice<PaintingElement>] {
@@ -55,13 +55,12 @@ struct BindErasersEdit: EditForm {
   func successors(of id: ElementID?) -> [PaintingElement]? { nil }
 }
 
-/// An eraser that takes ink off some elements alone from now on, wherever they go, instead of off all that lies under
-/// it.
+/// Restricts an eraser to certain elements instead of everything below it. It then moves along with them.
 public struct EraserBinding: Equatable, Sendable {
   public var eraser: ElementID
-  /// Those whose ink it took.
+  /// The elements that it erased ink from.
   public var elements: [ElementID]
-  /// Whether it stays where it is for others as well.
+  /// Whether an unbound copy stays in place for the other elements.
   public var remains: Bool
 
   public init(_ eraser: ElementID, to elements: [ElementID], remains: Bool) {

@@ -1,6 +1,6 @@
 import Base
 
-/// Several edits of elements, one after the other, as one step. Each names elements that were there before the step.
+/// A sequence of element edits as one step. Each refers only to elements that existed before the step.
 struct CombinedEdit: EditForm {
   let edits: [PaintingEdit]
 
@@ -38,7 +38,7 @@ struct CombinedEdit: EditForm {
     for (index, form) in edits.lazy.map(\.form).enumerated() {
       let splices = form.splices(of: elements, in: layers, on: paper)
       layers = form.layers(after: layers)
-      // Nobody looks at what the last one leaves.
+      // The result of the last edit isn't needed.
       if index < edits.count - 1 { elements.apply(splices) }
       all = all.followed(by: splices)
     }
@@ -73,12 +73,12 @@ struct CombinedEdit: EditForm {
 }
 
 extension PaintingEdit {
-  /// Those that it consists of, or itself alone.
+  /// The edits that it combines, or itself if it is a single one.
   public var parts: [PaintingEdit] {
     if case .combined(let edits) = self { edits } else { [self] }
   }
 
-  /// Several edits as one, without those that are nothing.
+  /// Combines several edits into one, dropping nils.
   public static func joined(_ edits: [PaintingEdit?]) -> PaintingEdit {
     let edits = edits.compactMap { $0 }.flatMap(\.parts)
     return edits.count == 1 ? edits[0] : .combined(edits)

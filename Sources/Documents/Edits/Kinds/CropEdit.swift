@@ -1,7 +1,6 @@
 import Base
 
-/// The paper is what lies in a box of it, or around it; the ink keeps its shape and real lengths, and what lies outside
-/// is kept.
+/// Crops or extends the paper to a box. The ink keeps its shape and physical size, and ink outside the box is kept.
 struct CropEdit: EditForm {
   let old: PaperSize
   let box: PaperBox

@@ -1,6 +1,6 @@
 import Base
 
-/// Elements belong to a new group, together where the topmost of them is.
+/// Groups elements, gathering them at the topmost one.
 struct GroupEdit: EditForm {
   let ids: [ElementID]
   let group: GroupID
@@ -21,8 +21,8 @@ struct GroupEdit: EditForm {
     return .group(try reader.ids(), as: group)
   }
 
-  /// The members lie where the topmost of them was, in its layer, and in those of its groups that all of them are in.
-  /// Groups of which every element is among them come along.
+  /// Gathers the members at the topmost one, in its layer and in those of its groups that contain all of them. Groups
+  /// whose elements are all among the members are kept within the new group.
   func splices(
     of elements: ChunkedArray<PaintingElement>, in layers: [Layer], on paper: AspectRatio
   ) -> [Splice<PaintingElement>] {

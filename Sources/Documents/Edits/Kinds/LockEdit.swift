@@ -1,6 +1,6 @@
 import Base
 
-/// Elements can't be chosen and changed, or can be again.
+/// Locks elements against selection and changes, or unlocks them.
 struct LockEdit: EditForm {
   let ids: [ElementID]
   let isLocked: Bool

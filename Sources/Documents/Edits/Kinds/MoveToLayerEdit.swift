@@ -1,6 +1,6 @@
 import Base
 
-/// Elements join a layer, on top of what is in it; they leave groups of which others stay.
+/// Moves elements to the top of a layer and out of any group that doesn't move as a whole.
 struct MoveToLayerEdit: EditForm {
   let ids: [ElementID]
   let layer: Layer.ID

@@ -1,9 +1,9 @@
 import Base
 
-/// Elements lie together on top of another one, or under all others, as far as each can without leaving its layer.
+/// Moves elements directly above another one, or below all others, without leaving their layers.
 struct ReorderEdit: EditForm {
   let ids: [ElementID]
-  /// Nil for under all others.
+  /// Nil to move them below all others.
   let above: ElementID?
 
   static var names: [String: Int64] { ["reorder_elements": 5] }
@@ -29,7 +29,7 @@ struct ReorderEdit: EditForm {
     let chosen = Set(places)
     var others = elements.indices.filter { !chosen.contains($0) }
     guard !others.isEmpty, !places.isEmpty else { return [] }
-    // Under all of them, or over one; over all where that one is gone.
+    // Below all others, or above one; on top if that one is gone.
     let below = above.map { id in others.firstIndex { elements[$0].id == id } ?? others.count - 1 }
     others.insert(contentsOf: places, at: (below ?? -1) + 1)
     return elements.difference(

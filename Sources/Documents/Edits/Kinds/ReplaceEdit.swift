@@ -1,6 +1,6 @@
 import Base
 
-/// Elements go, are cut in pieces, or have others in their places.
+/// Removes elements, cuts them into pieces or replaces them by others.
 struct ReplaceEdit: EditForm {
   let replacements: [PaintingEdit.Replacement]
 
@@ -82,7 +82,7 @@ struct ReplaceEdit: EditForm {
 }
 
 extension PaintingEdit {
-  /// An element, and those that come in its place, the lowest first.
+  /// An element and its replacements, the lowest first.
   public struct Replacement: Equatable, Sendable {
     public var id: ElementID
     public var elements: [PaintingElement]
@@ -93,7 +93,7 @@ extension PaintingEdit {
     }
   }
 
-  /// Takes elements away.
+  /// Removes elements.
   public static func remove(_ ids: some Sequence<ElementID>) -> PaintingEdit {
     .replace(ids.map { Replacement($0, by: []) })
   }

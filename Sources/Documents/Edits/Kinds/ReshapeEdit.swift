@@ -1,7 +1,6 @@
 import Base
 
-/// The paper has another shape or size; the ink keeps its own shape, and all of the old paper is on the new one, as
-/// large as fits.
+/// Changes the paper's shape or size. The ink keeps its shape, and the old paper is fitted into the new one.
 struct ReshapeEdit: EditForm {
   let old: PaperSize
   let new: PaperSize
@@ -42,7 +41,7 @@ struct ReshapeEdit: EditForm {
   var paperBefore: PaperSize? { old }
 }
 
-// As all edits that give the paper other edges.
+// Shared by all edits that give the paper new edges.
 
 extension ChunkedArray<PaintingElement> {
   func moved(by cut: PaperCut, from old: AspectRatio) -> [Splice<PaintingElement>] {
@@ -51,7 +50,7 @@ extension ChunkedArray<PaintingElement> {
 }
 
 extension ValueWriter {
-  /// With 0 for a length that it does not have.
+  /// Writes 0 for a missing length.
   mutating func append(_ paper: PaperSize, hasLength: Bool) {
     append(paper.ratio.value)
     if hasLength { append(paper.length?.millimeters ?? 0) }

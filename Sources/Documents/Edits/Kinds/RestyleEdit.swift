@@ -1,6 +1,6 @@
 import Base
 
-/// Elements look otherwise.
+/// Changes the style of elements.
 struct RestyleEdit: EditForm {
   let ids: [ElementID]
   let change: StyleChange
@@ -50,7 +50,7 @@ extension ValueWriter {
     if change.fit != nil { fields |= 4096 }
     if change.taperStart != nil { fields |= 8192 }
     if change.taperEnd != nil { fields |= 16384 }
-    // The highest bit of the first byte says that there is another one: the first ones needed none.
+    // The highest bit of the first byte announces a second byte, which early versions did not have.
     append(UInt8(fields & 127) | (fields > 127 ? 128 : 0))
     if fields > 127 { append(UInt8(fields >> 8)) }
     if let color = change.color { append(color) }
@@ -65,7 +65,7 @@ extension ValueWriter {
     if let source = change.widthSource { append(source.rawValue) }
     if let thinnest = change.thinnest { append(thinnest) }
     if let exponent = change.exponent { append(exponent) }
-    // Nothing for none.
+    // An empty text means no fill.
     if let fill = change.fill { append(fill.fill?.text ?? "") }
     if let heads = change.heads { append(heads.text) }
     if let fit = change.fit { append(fit.rawValue) }

@@ -1,6 +1,6 @@
 import Base
 
-/// Another colour, picture or pattern lies under the ink.
+/// Changes the colour, picture or pattern of the background.
 struct SetBackgroundEdit: EditForm {
   let old: Background
   let new: Background
@@ -41,12 +41,12 @@ struct SetBackgroundEdit: EditForm {
 }
 
 extension Background {
-  /// In the byte of the placement, which libraries before version 12 had nothing else in.
+  /// A flag in the placement byte, unused by libraries before version 12.
   fileprivate static let hasPattern: UInt8 = 128
 }
 
 extension ValueWriter {
-  /// - Parameter fileNumber: under which the library keeps its picture.
+  /// - Parameter fileNumber: returns the library's number of the picture.
   public mutating func append(_ background: Background, fileNumber: ([UInt8]) -> Int64) {
     append(background.color)
     let placement = background.picture.flatMap {
@@ -65,7 +65,7 @@ extension ValueWriter {
 }
 
 extension ValueReader {
-  /// A picture that can't be read is left out.
+  /// Drops an unreadable picture.
   public mutating func background(
     _ parts: inout EditParts
   ) throws(UnreadableValue) -> Background {

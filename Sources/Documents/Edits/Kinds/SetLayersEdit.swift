@@ -1,6 +1,6 @@
 import Base
 
-/// Layers are others, or in another order, and their elements with them; the elements of those that are gone go.
+/// Replaces or reorders the layers along with their elements. The elements of removed layers are removed.
 struct SetLayersEdit: EditForm {
   let layers: [Layer]
 

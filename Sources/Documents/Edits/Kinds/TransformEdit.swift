@@ -1,10 +1,10 @@
 import Base
 
-/// Elements move, grow or turn.
+/// Moves, scales or rotates elements.
 struct TransformEdit: EditForm {
   let ids: [ElementID]
   let map: PaperMap
-  /// Of the width that they are drawn with.
+  /// A factor for the stroke width.
   let widthScale: Double
 
   static var names: [String: Int64] { ["transform_elements": 5] }

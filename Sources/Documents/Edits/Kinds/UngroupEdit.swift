@@ -1,6 +1,6 @@
 import Base
 
-/// Groups are no more; their members stay where they are.
+/// Dissolves groups, leaving their members in place.
 struct UngroupEdit: EditForm {
   let groups: [GroupID]
 

@@ -1,8 +1,8 @@
-/// What letters of European languages have over or under them.
+/// The accents above and below letters of European languages.
 enum PixelAccent: CaseIterable {
   case acute, grave, circumflex, tilde, diaeresis, ring, caron, cedilla
 
-  /// Rows downwards.
+  /// The rows from the top down.
   var rows: [[Bool]] {
     let art =
       switch self {
@@ -20,7 +20,7 @@ enum PixelAccent: CaseIterable {
 
   var isBelow: Bool { self == .cedilla }
 
-  /// Letters that have it, each followed by what is under it.
+  /// The letters with this accent, each followed by its base letter.
   private var letters: String {
     switch self {
     case .acute: "ÁAÉEÍIÓOÚUÝYáaéeíióoúuýyĆCćcŃNńnŚSśsŹZźz"
@@ -34,7 +34,7 @@ enum PixelAccent: CaseIterable {
     }
   }
 
-  /// What an accented letter is put together of; nil for others.
+  /// Returns the parts of an accented letter, or nil for other letters.
   static func parts(of letter: Character) -> (plain: Character, accent: PixelAccent)? {
     known[letter]
   }

@@ -1,5 +1,5 @@
 extension PixelFont {
-  /// Capitals are five cells high, small letters four.
+  /// Capitals are five cells high, lower-case letters four.
   public static let small = PixelFont(
     base: 5, smallTop: 1,
     """

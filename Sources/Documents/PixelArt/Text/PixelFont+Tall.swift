@@ -1,5 +1,5 @@
 extension PixelFont {
-  /// Capitals are seven cells high, small letters five.
+  /// Capitals are seven cells high, lower-case letters five.
   public static let tall = PixelFont(
     base: 7, smallTop: 2,
     """

@@ -1,17 +1,17 @@
 public import Base
 
-/// Letters of whole cells.
+/// A font of whole cells.
 ///
 ///     PixelFont.small.cells(of: "Hello", painted: 3)
 public struct PixelFont: Sendable {
-  /// How many rows lie above the line on which letters stand.
+  /// The number of rows above the baseline.
   let base: Int
-  /// How many of them lie above a small letter.
+  /// The number of these rows above a lower-case letter.
   let smallTop: Int
   private let glyphs: [Character: PixelGlyph]
 
-  /// - Parameter art: blocks with an empty line between them: letters, and under them as many rows of the same number
-  ///   of words, `#` for a cell that is painted and `.` for one that is not.
+  /// - Parameter art: blocks separated by empty lines. Each begins with a line of letters, followed by rows with one
+  ///   word for each letter: `#` for a painted cell and `.` for an empty one.
   init(base: Int, smallTop: Int, _ art: String) {
     var glyphs: [Character: PixelGlyph] = [:]
     for block in art.split(separator: "\n\n") {
@@ -25,10 +25,10 @@ public struct PixelFont: Sendable {
     (self.base, self.smallTop, self.glyphs) = (base, smallTop, glyphs)
   }
 
-  /// Between letters, and between lines beyond the height of a letter.
+  /// The gap between letters, and between lines in addition to the height of a letter.
   private static let gap = 1
 
-  /// The letter; what is accented is put together, and an empty box stands for what there is none of.
+  /// Returns the glyph of a letter, composing accented ones. Unknown letters get an empty box.
   func glyph(of letter: Character) -> PixelGlyph {
     if letter == " " { return PixelGlyph(rows: [Array(repeating: false, count: base / 2)]) }
     if let glyph = glyphs[letter] { return glyph }
@@ -45,10 +45,10 @@ public struct PixelFont: Sendable {
     }
   }
 
-  /// A text, left-aligned, each line break a new line.
+  /// Renders a left-aligned text with its line breaks.
   ///
-  /// - Returns: the cells in the smallest rectangle around them; nil where nothing would be painted, or the text would
-  ///   be larger than pixel art can be.
+  /// - Returns: the cells in their smallest bounding rectangle, or nil if nothing would be painted or the text would be
+  ///   too large for pixel art.
   public func cells(of text: String, painted cell: CellGrid.Cell) -> CellGrid? {
     var places: [CellPosition] = []
     let pitch = (glyphs["A"]?.rows.count ?? base) + Self.gap
@@ -70,9 +70,9 @@ public struct PixelFont: Sendable {
 }
 
 extension CellGrid {
-  /// The smallest grid around some cells, which may lie anywhere.
+  /// Creates the smallest grid around cells at arbitrary positions.
   ///
-  /// Nil where there are none, or where it would be larger than pixel art can be.
+  /// Returns nil if there are none, or if the grid would be too large for pixel art.
   public init?(painting places: [CellPosition], with cell: Cell) {
     let bounds = places.reduce(CellRect.empty) { $0.union(CellRect($1)) }
     let most = PixelPicture.allowedSide.upperBound

@@ -2,7 +2,7 @@ import Base
 
 /// A letter of whole cells.
 struct PixelGlyph {
-  /// From the top of capitals downwards.
+  /// The rows from the top of capitals down.
   let rows: [[Bool]]
   /// Rows above the top of capitals, upwards from there.
   private var above: [[Bool]] = []
@@ -17,7 +17,7 @@ struct PixelGlyph {
 
   var width: Int { rows.first?.count ?? 0 }
 
-  /// From the left side, and from the top of capitals.
+  /// The painted cells, relative to the left side and the top of capitals.
   var painted: [CellPosition] {
     func cells(_ row: [Bool], _ y: Int) -> [CellPosition] {
       row.indices.filter { row[$0] }.map { CellPosition(x: $0, y: y) }
@@ -26,15 +26,15 @@ struct PixelGlyph {
       + above.enumerated().flatMap { cells($1, -1 - $0) }
   }
 
-  /// Turned by a half, as signs at the beginning of Spanish sentences are.
+  /// Returns the glyph rotated by 180°, like the inverted marks of Spanish.
   func upsideDown(base: Int) -> PixelGlyph {
     PixelGlyph(
       rows: rows[..<base].reversed().map { $0.reversed() } + Array(rows[base...]))
   }
 
-  /// The letter with an accent over it, or under it.
+  /// Returns the glyph with an accent above or below it.
   ///
-  /// - Parameter smallTop: the rows above a letter that loses its dot; nil for one that has none.
+  /// - Parameter smallTop: the number of rows above a letter that loses its dot, or nil if it has none.
   func with(_ accent: PixelAccent, base: Int, smallTop: Int?) -> PixelGlyph {
     var new = rows
     if let smallTop {

@@ -1,19 +1,19 @@
 public import Base
 
-/// What becomes of tiles that are painted over.
+/// The effect of painting over tiles.
 public enum TilePainting: Equatable, Sendable {
-  /// They change wherever they are shown; empty places stay empty.
+  /// Changes the tiles everywhere they are used; empty places stay empty.
   case manual
-  /// They become other tiles, which are new where there is none that is equal; those that no place shows any longer go.
+  /// Replaces the tiles by others, adding new ones unless equal ones exist, and removes those no longer used.
   case automatic
 }
 
 // Painting over tiles.
 extension PixelPicture {
-  /// Lets tiles follow what was painted over the cells of a cel.
+  /// Updates tiles after painting over the cells of a cel.
   ///
-  /// - Parameter painted: of the picture's size. What can't be, as cells of an empty place while tiles change in place,
-  ///   is left out.
+  /// - Parameter painted: a grid of the picture's size. Ignores changes that can't be represented, such as in an empty
+  ///   place while tiles change in place.
   public mutating func paintTiles(
     _ painted: CellGrid, of place: CelPlace, _ painting: TilePainting
   ) {
@@ -67,7 +67,7 @@ extension PixelPicture {
       var shown = tileset.cells(of: old)
       for (cell, color) in touched[place] ?? [] { shown[cell] = color }
       let new = cutting.tile(at: place, in: painted, hidden: shown, flips: old.flips)
-      // What finds no room stays what it was.
+      // Keep the old tile if there is no room for a new one.
       if new.isEmpty, cutting.hasTooMany { continue }
       tiles[place] = new
       if !old.isEmpty { left.insert(old.index) }
@@ -76,7 +76,7 @@ extension PixelPicture {
     refill(tileset.id, left: left, firstNew: tileset.tiles.count)
   }
 
-  /// Gives a cel, and those that are linked with it, another map.
+  /// Sets the map of a cel and its linked cels.
   private mutating func setMap(_ map: TileMap?, of place: CelPlace, _ tileset: Tileset) {
     let linked = Set(linkedFrames(of: place))
     replace(with: tileset) { other, old in
@@ -84,7 +84,7 @@ extension PixelPicture {
     }
   }
 
-  /// Lets new tiles take the places of those that no place shows any longer; what is left of these goes.
+  /// Moves new tiles into the slots of tiles no longer used, and removes the remaining unused ones.
   private mutating func refill(_ id: Tileset.ID, left: Set<Int>, firstNew: Int) {
     guard !left.isEmpty, let tileset = tileset(id) else { return }
     let counts = useCounts(of: tileset)
@@ -97,9 +97,9 @@ extension PixelPicture {
     removeTiles(of: id) { left.contains($0) || $0 >= firstNew }
   }
 
-  /// Lets places of a cel, and of those that are linked with it, show a tile.
+  /// Places a tile in a cel and its linked cels.
   ///
-  /// - Parameter places: in the order of the layout.
+  /// - Parameter places: indices in layout order.
   public mutating func setTile(_ tile: PlacedTile, at places: Set<Int>, of place: CelPlace) {
     guard let tileset = tileset(of: place.layer), let cel = self[cel: place],
       tileset.tiles.indices.contains(tile.index)
@@ -110,16 +110,16 @@ extension PixelPicture {
     setMap(TileMap(tiles), of: place, tileset)
   }
 
-  /// The tile that a cell of a cel is of; nil where the layer has no tiles, and outside.
+  /// Returns the tile at a cell of the picture, or nil outside it or if the layer has no tiles.
   public func tile(at cell: CellPosition, of place: CelPlace) -> PlacedTile? {
     guard bounds.contains(cell), let tileset = tileset(of: place.layer), let cel = self[cel: place]
     else { return nil }
     return cel.map?.tiles[layout(of: tileset).place(of: cell)] ?? .empty
   }
 
-  /// The places that show the same tile as that of a cell: those that are joined with it side by side.
+  /// Returns the connected places with the same tile as that of a cell.
   ///
-  /// - Parameter everywhere: all of them, joined or not.
+  /// - Parameter everywhere: includes unconnected places.
   public func tileArea(
     around cell: CellPosition, of place: CelPlace, everywhere: Bool
   ) -> Set<Int> {

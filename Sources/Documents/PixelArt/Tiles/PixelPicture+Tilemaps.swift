@@ -1,10 +1,10 @@
 public import Base
 
-// Layers that become tilemaps, and maps that follow cells.
+// Conversion of layers to tilemaps, and updates of maps after changes to cells.
 extension PixelPicture {
-  /// Lets a layer consist of tiles; what it shows stays.
+  /// Converts a layer to tiles without changing its appearance.
   ///
-  /// - Returns: false for a group, a size that the shape doesn't allow, and where there would be too many tiles.
+  /// - Returns: false for a group, a size that the shape doesn't allow, or too many tiles.
   @discardableResult
   public mutating func makeTilemap(
     of id: Layer.ID, shape: TileShape, tileSize: CellSize
@@ -20,7 +20,7 @@ extension PixelPicture {
     return layers[place].tileset != nil
   }
 
-  /// Lets the cells of a layer be free again; what it shows stays.
+  /// Converts a tilemap back to a layer of free cells without changing its appearance.
   public mutating func makeOrdinary(_ id: Layer.ID) {
     guard let place = place(of: id), layers[place].tileset != nil else { return }
     layers[place].tileset = nil
@@ -28,15 +28,15 @@ extension PixelPicture {
     dropUnusedTilesets()
   }
 
-  /// As `rebuildMaps`, of all cels: the canvas has another size.
+  /// Runs `rebuildMaps` on all cels, after the canvas was resized.
   mutating func rebuildAllMaps() {
     for tileset in tilesets { rebuildMaps(of: tileset.id) { _ in true } }
   }
 
-  /// Makes maps of what cels show: of tiles that there are, and of new ones. Tiles that were shown and are no longer,
-  /// go. Where there would be too many, the layers of the tileset become ordinary ones.
+  /// Rebuilds maps from the visible cells, with existing tiles and new ones, and removes tiles that are no longer used.
+  /// If there are too many tiles, converts the layers of the tileset to ordinary ones.
   ///
-  /// - Parameter isOther: says of which cels.
+  /// - Parameter isOther: selects the cels to rebuild.
   mutating func rebuildMaps(of id: Tileset.ID?, where isOther: (CelPlace) -> Bool) {
     guard let old = tileset(id) else { return }
     let before = useCounts(of: old)
@@ -59,7 +59,7 @@ extension PixelPicture {
     removeTiles(of: old.id) { before.indices.contains($0) && before[$0] > 0 }
   }
 
-  /// How tiles of a tileset are mirrored somewhere.
+  /// Returns the combination of all flips used with a tileset.
   private func flips(of tileset: Tileset) -> PlacedTile.Flips {
     var flips: PlacedTile.Flips = []
     for place in layers.indices where layers[place].tileset == tileset.id {
@@ -70,7 +70,7 @@ extension PixelPicture {
     return flips
   }
 
-  /// Takes tiles away that no place shows, among those for which a closure says so.
+  /// Removes unused tiles that satisfy a predicate.
   mutating func removeTiles(of id: Tileset.ID, where mayGo: (Int) -> Bool) {
     guard var new = tileset(id) else { return }
     let counts = useCounts(of: new)
@@ -82,8 +82,7 @@ extension PixelPicture {
     replace(with: new) { $1?.renumbered(table) }
   }
 
-  /// Which cels of frames from elsewhere don't have maps of this picture's tiles: places of frames, by that of the
-  /// layer.
+  /// Returns the cels of foreign frames that don't have maps of this picture's tiles: frame indices by layer index.
   func strangeCels(in new: [PixelFrame]) -> [Int: [Int]] {
     var strange: [Int: [Int]] = [:]
     for layer in layers.indices {

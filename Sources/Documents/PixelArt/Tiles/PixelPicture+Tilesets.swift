@@ -2,12 +2,12 @@
 extension PixelPicture {
   public func tileset(_ id: Tileset.ID?) -> Tileset? { tilesets.first { $0.id == id } }
 
-  /// The tiles that a layer consists of; nil for a layer of free cells.
+  /// Returns the tileset of a layer, or nil for a layer of free cells.
   public func tileset(of layer: Layer.ID) -> Tileset? { tileset(self.layer(layer)?.tileset) }
 
   public func layout(of tileset: Tileset) -> TileLayout { TileLayout(of: tileset, canvas: size) }
 
-  /// Whether layers name tilesets that are there, and maps have tiles of them.
+  /// Whether all tilesets of layers exist and maps use only their tiles.
   static func fit(
     _ frames: [PixelFrame], _ layers: [PixelLayer], _ tilesets: [Tileset]
   ) -> Bool {
@@ -27,18 +27,18 @@ extension PixelPicture {
     }
   }
 
-  /// Takes tilesets away that no layer has.
+  /// Removes tilesets not used by any layer.
   mutating func dropUnusedTilesets() {
     let used = Set(layers.compactMap(\.tileset))
     if used.count < tilesets.count { tilesets.removeAll { !used.contains($0.id) } }
   }
 
-  /// The places of the layers that have a tileset.
+  /// Returns the indices of the layers with a tileset.
   private func layers(of id: Tileset.ID) -> [Int] {
     layers.indices.filter { layers[$0].tileset == id }
   }
 
-  /// How many places show each tile of a tileset, of linked cels in each frame.
+  /// Counts the places that show each tile of a tileset, counting linked cels in each frame.
   public func useCounts(of tileset: Tileset) -> [Int] {
     var counts = [Int](repeating: 0, count: tileset.tiles.count)
     for layer in layers(of: tileset.id) {
@@ -49,10 +49,10 @@ extension PixelPicture {
     return counts
   }
 
-  /// Puts a tileset in the place of the one with its id, and other maps in the place of those of its layers. Cells
-  /// follow, and only those are drawn again whose places show something else.
+  /// Replaces the tileset with the same id and the maps of its layers, and redraws the cells of the places that
+  /// changed.
   ///
-  /// - Complexity: O(places + cells that change).
+  /// - Complexity: O(places + changed cells).
   mutating func replace(
     with new: Tileset, maps change: (CelPlace, TileMap?) -> TileMap? = { $1 }
   ) {
@@ -76,7 +76,7 @@ extension PixelPicture {
     }
   }
 
-  /// Takes a cel over, with those that are linked with it, and the tilesets that it is of.
+  /// Copies a cel and its tilesets to a place and the cels linked with it.
   mutating func take(_ cel: PixelCel, of place: CelPlace, tilesets new: [Tileset]) {
     guard let layer = self.place(of: place.layer) else { return }
     for frame in linkedFrames(of: place) {
@@ -87,20 +87,20 @@ extension PixelPicture {
     tilesets = new
   }
 
-  // MARK: What is done with tiles
+  // MARK: Changing tiles
 
-  /// Adds a tile in which nothing is at the end.
+  /// Appends an empty tile.
   ///
-  /// - Returns: its index; nil where there are as many as there may be.
+  /// - Returns: its index, or nil if the maximum number of tiles is reached.
   @discardableResult
   public mutating func addTile(to id: Tileset.ID) -> Int? {
     guard let index = tilesets.firstIndex(where: { $0.id == id }) else { return nil }
     return tilesets[index].append(tilesets[index].tiles[0])
   }
 
-  /// A copy of a tile right after it.
+  /// Inserts a copy of a tile directly after it.
   ///
-  /// - Returns: its index; nil where there are as many as there may be.
+  /// - Returns: its index, or nil if the maximum number of tiles is reached.
   @discardableResult
   public mutating func duplicateTile(_ tile: Int, of id: Tileset.ID) -> Int? {
     guard var new = tileset(id), new.tiles.indices.contains(tile),
@@ -111,7 +111,7 @@ extension PixelPicture {
     return tile + 1
   }
 
-  /// Takes a tile away: places that show it become empty. The empty tile stays.
+  /// Removes a tile, emptying the places that show it. The empty tile can't be removed.
   public mutating func removeTile(_ tile: Int, of id: Tileset.ID) {
     guard var new = tileset(id), tile > 0, new.tiles.indices.contains(tile) else { return }
     let table = new.tiles.indices.map { $0 == tile ? 0 : $0 > tile ? $0 - 1 : $0 }
@@ -119,7 +119,7 @@ extension PixelPicture {
     replace(with: new) { $1?.renumbered(table) }
   }
 
-  /// Gives a tile another place among the others; the picture looks as before. The empty tile stays the first.
+  /// Moves a tile to another index without changing the picture's appearance. The empty tile stays the first.
   public mutating func moveTile(_ tile: Int, to target: Int, of id: Tileset.ID) {
     guard var new = tileset(id), tile > 0, target > 0, tile != target,
       new.tiles.indices.contains(tile), new.tiles.indices.contains(target)

@@ -1,14 +1,14 @@
 import Base
 
-/// Cuts cells into tiles, of which equal ones are one.
+/// Cuts cells into tiles, merging equal ones.
 struct TileCutting {
   private(set) var tileset: Tileset
-  /// Whether a tile did not fit in.
+  /// Whether there was no room for a tile.
   private(set) var hasTooMany = false
   private let layout: TileLayout
   private var lookup: TileLookup
 
-  /// How tiles may be mirrored in maps of grids.
+  /// The flips allowed in maps of grids.
   private let flips: PlacedTile.Flips
 
   init(_ tileset: Tileset, _ layout: TileLayout, flips: PlacedTile.Flips = []) {
@@ -18,7 +18,7 @@ struct TileCutting {
     lookup = TileLookup(tileset)
   }
 
-  /// The map of tiles that show a grid.
+  /// Returns the map of a grid, adding tiles as needed.
   mutating func map(of grid: CellGrid) -> TileMap? {
     guard !grid.isEmpty else { return nil }
     var tiles = Array(repeating: PlacedTile.empty, count: layout.count)
@@ -26,9 +26,9 @@ struct TileCutting {
     return TileMap(tiles)
   }
 
-  /// A tile that shows what a place shows of a grid: of one that reaches beyond the canvas, only what is within counts.
+  /// Returns a tile for the content of a grid at a place, comparing only the cells within the canvas.
   ///
-  /// - Parameter hidden: what lies beyond the canvas, where a new tile is needed; nil for nothing.
+  /// - Parameter hidden: the cells beyond the canvas for a new tile, or nil for empty ones.
   mutating func tile(
     at place: Int, in grid: CellGrid, hidden: [CellGrid.Cell]? = nil,
     flips: PlacedTile.Flips = []
@@ -40,7 +40,7 @@ struct TileCutting {
     if part == rect {
       return tile(showing: tileset.masked(seen), flips: flips.union(self.flips))
     }
-    // What lies beyond the canvas may be anything.
+    // Cells beyond the canvas may have any value.
     var (shown, isSeen) = (hidden ?? tileset.tiles[0], [Int]())
     for y in part.y..<part.maxY {
       for x in part.x..<part.maxX {
@@ -57,9 +57,9 @@ struct TileCutting {
     return similar.map { PlacedTile($0) } ?? tile(showing: shown)
   }
 
-  /// A tile that shows cells, mirrored where it is there so; a new one where there is none.
+  /// Returns a tile with the given cells, possibly flipped, or a new one if there is none.
   ///
-  /// - Parameter flips: in which it may be there.
+  /// - Parameter flips: the flips that may be combined.
   mutating func tile(
     showing shown: [CellGrid.Cell], flips: PlacedTile.Flips = []
   ) -> PlacedTile {
@@ -81,7 +81,7 @@ struct TileCutting {
 }
 
 extension PlacedTile.Flips {
-  /// All that are made of these, but for none.
+  /// All non-empty combinations of these flips.
   fileprivate var variants: [PlacedTile.Flips] {
     var made: [PlacedTile.Flips] = [[]]
     let single: [PlacedTile.Flips] = [.horizontal, .vertical, .diagonal]

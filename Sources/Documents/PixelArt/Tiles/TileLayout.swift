@@ -1,14 +1,14 @@
 public import Base
 
-/// Where the tiles of a tileset lie on a canvas: enough of them to cover it, from its upper left corner on.
+/// The layout of a tileset's tiles on a canvas: enough of them to cover it, from its upper left corner.
 ///
-/// Places are numbered row by row. Rows of diamonds are half a tile apart; those with even numbers begin half a tile
-/// beyond the left edge, and the first row half a tile beyond the upper one.
+/// Places are numbered row by row. Rows of diamonds are half a tile apart. Even rows begin half a tile beyond the left
+/// edge, and the first row half a tile above the upper one.
 public struct TileLayout: Equatable, Sendable {
   public let shape: TileShape
   public let tileSize: CellSize
   public let canvas: CellSize
-  /// Places in a row.
+  /// The number of places in a row.
   public let columns: Int
   public let rows: Int
 
@@ -33,7 +33,7 @@ public struct TileLayout: Equatable, Sendable {
 
   public var count: Int { columns * rows }
 
-  /// The upper left corner of the rectangle around a place.
+  /// Returns the upper left corner of a place's bounding rectangle.
   public func origin(of place: Int) -> CellPosition {
     let (column, row) = (place % columns, place / columns)
     guard shape == .isometric else {
@@ -44,12 +44,12 @@ public struct TileLayout: Equatable, Sendable {
       y: (row - 1) * tileSize.height / 2)
   }
 
-  /// The rectangle around a place; it may reach beyond the canvas.
+  /// Returns the bounding rectangle of a place, which may extend past the canvas.
   public func rect(of place: Int) -> CellRect {
     CellRect(size: tileSize).offset(by: origin(of: place))
   }
 
-  /// The place that a cell of the canvas belongs to.
+  /// Returns the place of a canvas cell.
   public func place(of cell: CellPosition) -> Int {
     guard shape == .isometric else {
       return cell.y / tileSize.height * columns + cell.x / tileSize.width
@@ -59,7 +59,7 @@ public struct TileLayout: Equatable, Sendable {
     return row * columns + (across + (row % 2 == 0 ? 1 : 0)) / 2
   }
 
-  /// Places in their order, those first that lie within the canvas.
+  /// Moves places fully within the canvas to the front, keeping the order otherwise.
   func wholeFirst(_ places: some Sequence<Int>) -> [Int] {
     let bounds = CellRect(size: canvas)
     var (whole, cut): ([Int], [Int]) = ([], [])
@@ -70,14 +70,14 @@ public struct TileLayout: Equatable, Sendable {
     return whole + cut
   }
 
-  /// The cell of the rectangle around a place, row by row, that a cell of the canvas is.
+  /// Returns the row-major index of a canvas cell within a place's bounding rectangle.
   func local(_ cell: CellPosition, in place: Int) -> Int {
     let origin = origin(of: place)
     return (cell.y - origin.y) * tileSize.width + cell.x - origin.x
   }
 
-  /// Where a place stands along the two axes of a map: right and down; of diamonds, down to the right and down to the
-  /// left.
+  /// Returns the position of a place along the two axes of a map: right and down, or for diamonds, down to the right
+  /// and down to the left.
   public func coordinates(of place: Int) -> CellPosition {
     let (column, row) = (place % columns, place / columns)
     guard shape == .isometric else { return CellPosition(x: column, y: row) }
@@ -85,7 +85,7 @@ public struct TileLayout: Equatable, Sendable {
     return CellPosition(x: (down + across) / 2, y: (down - across) / 2)
   }
 
-  /// The place at coordinates; nil where there is none.
+  /// Returns the place at coordinates, or nil if there is none.
   public func place(at coordinates: CellPosition) -> Int? {
     var (column, row) = (coordinates.x, coordinates.y)
     if shape == .isometric {
@@ -97,9 +97,9 @@ public struct TileLayout: Equatable, Sendable {
     return row * columns + column
   }
 
-  /// The diamond that a cell's centre lies in, by its coordinates.
+  /// Returns the coordinates of the diamond that contains a cell's centre.
   private func diamond(of cell: CellPosition) -> CellPosition {
-    // Along the axes, in parts of which a diamond has four times its width, since it is half as high as wide.
+    // Use units along the axes in which a diamond measures four times its width, as it is half as high as wide.
     let (x, y) = (2 * cell.x + 1, 2 * (2 * cell.y + 1))
     let side = tileSize.width
     func down(_ a: Int, _ b: Int) -> Int { a >= 0 ? a / b : -((b - 1 - a) / b) }
@@ -108,7 +108,7 @@ public struct TileLayout: Equatable, Sendable {
 
   // MARK: Drawing
 
-  /// Draws what a place shows.
+  /// Draws a tile at a place.
   func draw(_ tile: PlacedTile, of tileset: Tileset, at place: Int, on grid: inout CellGrid) {
     let rect = rect(of: place)
     let part = rect.intersection(CellRect(size: canvas))
@@ -129,7 +129,7 @@ public struct TileLayout: Equatable, Sendable {
     grid.replace(part, with: cells)
   }
 
-  /// All that a map shows.
+  /// Renders a map.
   public func grid(_ map: TileMap?, of tileset: Tileset) -> CellGrid {
     var grid = CellGrid(size: canvas)
     for (place, tile) in (map?.tiles ?? []).enumerated() where !tile.isEmpty {
@@ -138,10 +138,10 @@ public struct TileLayout: Equatable, Sendable {
     return grid
   }
 
-  /// Draws those places again that show something else than before.
+  /// Redraws the places that changed.
   ///
   /// - Parameters:
-  ///   - grid: what the old map and the old tileset give.
+  ///   - grid: the rendering of the old map with the old tileset.
   ///   - old: of the same layout.
   public func redraw(
     _ grid: inout CellGrid, from old: (map: TileMap?, tileset: Tileset),
@@ -151,7 +151,7 @@ public struct TileLayout: Equatable, Sendable {
     for place in 0..<count {
       let before = old.map?.tiles[place] ?? .empty
       let after = new.map?.tiles[place] ?? .empty
-      // Tiles that copies share are compared at no cost.
+      // Comparing tiles that copies share is free.
       guard
         before.flips != after.flips
           || old.tileset.tiles[before.index] != new.tileset.tiles[after.index]

@@ -1,26 +1,26 @@
-/// Which tile each place of a cel shows, in the order of its `TileLayout`.
+/// The tile at each place of a cel, in the order of its `TileLayout`.
 ///
-/// A cel in which no tile is has no map, so that what looks the same is the same.
+/// An empty cel has no map, so that equal appearance means equal values.
 public struct TileMap: Equatable, Sendable {
   public internal(set) var tiles: [PlacedTile]
 
-  /// Nil where all tiles are empty.
+  /// Returns nil if all tiles are empty.
   public init?(_ tiles: [PlacedTile]) {
     guard tiles.contains(where: { !$0.isEmpty }) else { return nil }
     self.tiles = tiles
   }
 
-  /// The map with other indices; flips stay.
+  /// Returns the map with indices replaced; flips stay.
   ///
-  /// - Parameter table: has a place for every index that occurs.
+  /// - Parameter table: has an entry for every index that occurs.
   func renumbered(_ table: [Int]) -> TileMap? {
     TileMap(tiles.map { PlacedTile(table[$0.index], flips: $0.flips) })
   }
 }
 
-/// A tile as a place of a map shows it: which one, and how it is mirrored.
+/// A tile at a place of a map: its index and flips.
 public struct PlacedTile: Hashable, Sendable {
-  /// How a tile is mirrored: at its diagonal first, then at the other two axes. As in files of Aseprite and Tiled.
+  /// The flips of a tile: first at its diagonal, then at the other two axes, as in files of Aseprite and Tiled.
   public struct Flips: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -34,7 +34,7 @@ public struct PlacedTile: Hashable, Sendable {
   /// The index of a tile, with its flips in the three highest bits.
   public let bits: UInt32
 
-  /// The tile in which nothing is.
+  /// The empty tile.
   public static let empty = PlacedTile(0)
 
   /// - Parameter index: in the tileset; the empty tile, which is 0, has no flips.

@@ -1,14 +1,14 @@
 public import Base
 
-/// How tiles of a tileset lie beside each other.
+/// The shape and arrangement of a tileset's tiles.
 public enum TileShape: String, CaseIterable, Sendable {
   /// In rows and columns.
   case rectangular
-  /// As diamonds that are twice as wide as high, each row half a tile further down and to the side: as Tiled's
-  /// isometric maps. A cell belongs to the diamond that its centre lies in, so no two tiles share one.
+  /// Diamonds twice as wide as high, each row half a tile further down and to the side, like Tiled's isometric maps. A
+  /// cell belongs to the diamond that contains its centre, so no two tiles share one.
   case isometric
 
-  /// How long a side of a tile may be, in cells.
+  /// The allowed length of a tile's side, in cells.
   public static let allowedSide = 2...256
 
   /// Whether tiles of this shape may have a size.
@@ -19,7 +19,7 @@ public enum TileShape: String, CaseIterable, Sendable {
     return self == .rectangular || (size.width == 2 * size.height && size.height % 2 == 0)
   }
 
-  /// The size of this shape that comes next to one, by its width.
+  /// Returns the size of this shape closest to a given one, by its width.
   public func fitting(_ size: CellSize) -> CellSize {
     func clamped(_ side: Int) -> Int {
       min(max(side, Self.allowedSide.lowerBound), Self.allowedSide.upperBound)

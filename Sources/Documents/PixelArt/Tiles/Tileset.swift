@@ -1,8 +1,8 @@
 public import Base
 
-/// Tiles of one size and shape, of which cels of layers consist.
+/// Tiles of one size and shape, used by the cels of layers.
 ///
-///     tileset.tiles[0]                  // nothing but empty cells
+///     tileset.tiles[0] // nothing but empty cells
 ///     tileset.cells(of: PlacedTile(2, flips: .horizontal))
 public struct Tileset: Equatable, Sendable {
   public struct ID: Hashable, Sendable {
@@ -10,17 +10,17 @@ public struct Tileset: Equatable, Sendable {
     public init(_ number: UInt32) { self.number = number }
   }
 
-  /// How many tiles there may be, the empty one among them.
+  /// The maximum number of tiles, including the empty one.
   public static let mostTiles = 1 << 14
 
   public let id: ID
   public var name: String
   public let shape: TileShape
   public let tileSize: CellSize
-  /// The cells of each, row by row. The first is the empty one, and cells that lie beyond a diamond's edges are empty.
+  /// The cells of each tile, row by row. The first tile is the empty one, and cells beyond a diamond's edges are empty.
   public internal(set) var tiles: [[CellGrid.Cell]]
 
-  /// A tileset with the empty tile alone; nil for a size that the shape doesn't allow.
+  /// Creates a tileset with only the empty tile. Returns nil for a size that the shape doesn't allow.
   public init?(_ id: ID, name: String = "", shape: TileShape, tileSize: CellSize) {
     guard shape.allows(tileSize) else { return nil }
     self.id = id
@@ -30,10 +30,10 @@ public struct Tileset: Equatable, Sendable {
     tiles = [Array(repeating: CellGrid.empty, count: tileSize.count)]
   }
 
-  /// Adds a tile at the end.
+  /// Appends a tile.
   ///
-  /// - Parameter cells: as many as a tile has; those beyond a diamond's edges are left out.
-  /// - Returns: its index; nil where there are as many as there may be.
+  /// - Parameter cells: exactly as many as a tile has. Cells beyond a diamond's edges are dropped.
+  /// - Returns: its index, or nil if the maximum number of tiles is reached.
   @discardableResult
   public mutating func append(_ cells: [CellGrid.Cell]) -> Int? {
     guard tiles.count < Self.mostTiles, cells.count == tileSize.count else { return nil }
@@ -41,27 +41,27 @@ public struct Tileset: Equatable, Sendable {
     return tiles.count - 1
   }
 
-  /// Whether another tileset's tiles lie as these: maps of one fit the other, as far as it has the tiles.
+  /// Whether another tileset has the same layout. Maps of one then fit the other, as far as it has the tiles.
   public func isLaidOut(as other: Tileset) -> Bool {
     shape == other.shape && tileSize == other.tileSize
   }
 
-  /// Cells without those that lie beyond the tile's edges.
+  /// Empties the cells beyond the tile's edges.
   func masked(_ cells: [CellGrid.Cell]) -> [CellGrid.Cell] {
     guard shape == .isometric else { return cells }
     return cells.enumerated().map { owns($0) ? $1 : CellGrid.empty }
   }
 
-  /// Whether a cell of the rectangle around a tile belongs to it, by its place row by row.
+  /// Whether a cell of a tile's bounding rectangle, by its row-major index, is within the tile.
   func owns(_ cell: Int) -> Bool {
     guard shape == .isometric else { return true }
-    // In halves of cells from the middle.
+    // In half cells from the centre.
     let x = abs(2 * (cell % tileSize.width) + 1 - tileSize.width)
     let y = abs(2 * (cell / tileSize.width) + 1 - tileSize.height)
     return x + 2 * y <= tileSize.width
   }
 
-  /// The place in the tile of a cell of a place that shows it; nil where there is none.
+  /// Returns the index of the tile's cell that a cell of a flipped tile shows, or nil if there is none.
   func source(of cell: Int, _ flips: PlacedTile.Flips) -> Int? {
     var (x, y) = (cell % tileSize.width, cell / tileSize.width)
     if flips.contains(.horizontal) { x = tileSize.width - 1 - x }
@@ -73,7 +73,7 @@ public struct Tileset: Equatable, Sendable {
     return y * tileSize.width + x
   }
 
-  /// What a place shows, row by row.
+  /// Returns the cells of a placed tile, row by row.
   public func cells(of tile: PlacedTile) -> [CellGrid.Cell] {
     guard tiles.indices.contains(tile.index) else { return tiles[0] }
     let cells = tiles[tile.index]
@@ -83,7 +83,7 @@ public struct Tileset: Equatable, Sendable {
     }
   }
 
-  /// The tile that has to be mirrored so to be seen as these cells; nil where it does not show all of them.
+  /// Returns the tile that looks like the given cells when flipped, or nil if the flipped tile can't show all of them.
   func cells(seenAs shown: [CellGrid.Cell], _ flips: PlacedTile.Flips) -> [CellGrid.Cell]? {
     var cells = tiles[0]
     for place in shown.indices {
@@ -95,7 +95,7 @@ public struct Tileset: Equatable, Sendable {
   }
 }
 
-/// Finds tiles by what they show.
+/// Finds tiles by their content.
 struct TileLookup {
   private var places: [UInt64: [Int]] = [:]
 
@@ -111,7 +111,7 @@ struct TileLookup {
     places[Self.key(cells)]?.first { tileset.tiles[$0] == cells }
   }
 
-  /// A number that equal cells have in common: FNV-1a, a cell at a time.
+  /// A hash of cells: FNV-1a, a cell at a time.
   private static func key(_ cells: [CellGrid.Cell]) -> UInt64 {
     cells.reduce(0xCBF2_9CE4_8422_2325) {
       ($0 ^ UInt64(UInt16(bitPattern: $1))) &* 0x100_0000_01B3

@@ -1,9 +1,9 @@
 import Base
 
 extension CellGrid {
-  /// The grid with a line of one cell's width around what is painted.
+  /// Returns the grid with an outline one cell wide around its painted cells.
   ///
-  /// Beyond the grid nothing is drawn, and its edges are no edges of what is painted.
+  /// Nothing is drawn beyond the grid, and its edges don't count as edges of painted areas.
   public func outlined(
     with cell: Cell, place: OutlinePlace, corners: OutlineCorners
   ) -> CellGrid {
@@ -39,15 +39,15 @@ extension CellGrid {
   }
 }
 
-/// Which neighbours make a cell part of an outline.
+/// The neighbourhood that determines an outline.
 public enum OutlineCorners: CaseIterable, Sendable {
-  /// All eight: a single cell gets a square around it.
+  /// All eight neighbours: a single cell gets a square around it.
   case square
-  /// The four beside, above and below: a single cell gets a cross around it.
+  /// The four side neighbours: a single cell gets a cross around it.
   case round
 }
 
-/// On which side of what is painted an outline lies.
+/// The side of a painted area for its outline.
 public enum OutlinePlace: CaseIterable, Sendable {
   /// On the empty cells around it.
   case outside

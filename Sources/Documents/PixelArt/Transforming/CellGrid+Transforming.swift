@@ -1,12 +1,12 @@
 public import Base
 
 extension CellGrid {
-  /// The grid at twice its size, by Scale2x: diagonal edges get steps of half the height.
+  /// Doubles the grid by Scale2x: diagonal edges get steps of half the height.
   public func scaled2x() -> CellGrid {
     CellGrid(CellRaster(self).doubled())
   }
 
-  /// The grid in another size.
+  /// Scales the grid.
   public func scaled(to new: CellSize, quality: ScalingQuality) -> CellGrid {
     guard !size.isEmpty else { return CellGrid(size: new) }
     guard new != size else { return self }
@@ -22,17 +22,17 @@ extension CellGrid {
     }
   }
 
-  /// The grid scaled, then sheared, then turned, all about its middle.
+  /// Scales, then shears, then rotates the grid about its centre.
   ///
   ///     grid.turned(by: .pi / 6, quality: .rotSprite)
   ///
   /// - Parameters:
-  ///   - radians: clockwise; quarters lose nothing.
-  ///   - shear: how many cells each row goes further right than the one above.
-  ///   - scale: factors; those below 0 mirror.
-  ///   - quality: how cells are chosen; Scale2x is for sizes alone, and is the nearest cell here.
-  /// - Returns: the smallest grid that holds all of it; one without cells where nothing would be left of it, or
-  ///   more than 64 million cells.
+  ///   - radians: clockwise; quarter turns are lossless.
+  ///   - shear: the offset of each row to the right of the one above, in cells.
+  ///   - scale: factors; negative ones mirror.
+  ///   - quality: the sampling method. Scale2x only applies to scaling, and means the nearest cell here.
+  /// - Returns: the smallest grid that holds all of it, or an empty one if nothing would be left or it would exceed 64
+  ///   million cells.
   public func turned(
     by radians: Double, shear: Double = 0, scale: (x: Double, y: Double) = (1, 1),
     quality: ScalingQuality
@@ -40,7 +40,7 @@ extension CellGrid {
     mapped(by: LinearMap(scale: scale, shear: shear, radians: radians), quality: quality)
   }
 
-  /// As `turned`, by a map.
+  /// Transforms the grid like `turned`, by a map.
   public func mapped(by map: LinearMap, quality: ScalingQuality) -> CellGrid {
     guard !size.isEmpty, map != .identity else { return self }
     guard let inverse = map.inverse, let target = map.size(of: size) else {
@@ -58,7 +58,7 @@ extension CellGrid {
 }
 
 extension CellGrid {
-  /// The grid with all cells of one kind in a rectangle as another; the rectangle may reach beyond the edges.
+  /// Replaces all cells of one value within a rectangle, which may extend past the edges.
   public func replaced(_ old: Cell, with new: Cell, in region: CellRect) -> CellGrid {
     let region = region.intersection(bounds)
     var grid = self

@@ -1,9 +1,9 @@
 import Base
 
-/// Cells row by row, without tiles: what is transformed.
+/// Row-major cells without tiles, for transformations.
 struct CellRaster {
   typealias Cell = CellGrid.Cell
-  /// No raster is doubled beyond this many cells, of two bytes each.
+  /// The maximum number of cells for doubling a raster, at two bytes each.
   static let mostCells = 64_000_000
 
   let size: CellSize
@@ -21,11 +21,11 @@ struct CellRaster {
 
   var canDouble: Bool { 4 * size.count <= Self.mostCells }
 
-  /// Every cell as four, by Scale2x.
+  /// Doubles the raster by Scale2x, turning each cell into four.
   ///
-  /// Where two neighbours at a corner are equal, and the picture goes on in neither of the two directions, the
-  /// corner's new cell becomes what they are. Beyond an edge lies what lies on it. Andrea Mazzoleni's rule of 2001,
-  /// https://www.scale2x.it/algorithm, which gives what Eric Johnston's EPX of 1992 gives.
+  /// If the two neighbours at a corner are equal, and the picture continues in neither of the two directions, the new
+  /// cell at that corner takes their value. Edge cells are repeated beyond the edges. This is Andrea Mazzoleni's rule
+  /// of 2001, https://www.scale2x.it/algorithm, which gives the same results as Eric Johnston's EPX of 1992.
   func doubled() -> CellRaster {
     let (width, height) = (size.width, size.height)
     let doubled = [Cell](unsafeUninitializedCapacity: 4 * size.count) { target, count in
@@ -55,14 +55,14 @@ struct CellRaster {
     return CellRaster(size: CellSize(width: 2 * width, height: 2 * height), cells: doubled)
   }
 
-  /// Doubled a number of times, or fewer where it would get too large.
+  /// Doubles the raster several times, stopping when it would become too large.
   func doubled(times: Int) -> CellRaster {
     var raster = self
     for _ in 0..<times where raster.canDouble { raster = raster.doubled() }
     return raster
   }
 
-  /// The cells on which the middles of another raster's cells fall; empty where they fall beside this one.
+  /// Samples the raster at the centres of a target's cells. Positions outside are empty.
   func sampled(by sampling: RasterSampling) -> CellGrid {
     let target = sampling.target
     let (width, height) = (Double(size.width), Double(size.height))

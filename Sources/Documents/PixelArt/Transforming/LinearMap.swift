@@ -1,13 +1,12 @@
 import Base
 
-/// What a picture goes through about its middle: it is scaled, then sheared, then turned.
+/// A linear transformation of a picture about its centre: scaling, then shearing, then rotation.
 public struct LinearMap: Equatable, Sendable {
-  /// How far right, in cells, a step to the right and a step down lead.
+  /// The horizontal offset, in cells, of a step to the right and of a step down.
   let xx, xy: Double
-  /// How far down they lead.
+  /// The vertical offset of these steps.
   let yx, yy: Double
 
-  /// Leaves all where it is.
   public static let identity = LinearMap(xx: 1, xy: 0, yx: 0, yy: 1)
 
   private init(xx: Double, xy: Double, yx: Double, yy: Double) {
@@ -16,7 +15,7 @@ public struct LinearMap: Equatable, Sendable {
 
   /// - Parameters:
   ///   - radians: clockwise.
-  ///   - shear: how many cells each row lies further right than the one above.
+  ///   - shear: the offset of each row to the right of the one above, in cells.
   public init(scale: (x: Double, y: Double), shear: Double = 0, radians: Double = 0) {
     let direction = PaperAngle.direction(radians: radians)
     let (cosine, sine) = (Self.exact(direction.dx), Self.exact(direction.dy))
@@ -25,7 +24,7 @@ public struct LinearMap: Equatable, Sendable {
       yx: sine * scale.x, yy: (sine * shear + cosine) * scale.y)
   }
 
-  /// Quarters are exact, whatever π is rounded to.
+  /// Makes quarter turns exact in spite of the rounding of π.
   private static func exact(_ value: Double) -> Double {
     abs(value - value.rounded()) < 1e-11 ? value.rounded() : value
   }
@@ -39,22 +38,22 @@ public struct LinearMap: Equatable, Sendable {
     }
   }
 
-  /// This map after another one. What rounding leaves beside whole numbers is taken off: a map and its way back are
-  /// nothing.
+  /// Returns this map after another one. Snaps values close to whole numbers, so that a map and its inverse give the
+  /// identity.
   public func after(_ first: LinearMap) -> LinearMap {
     LinearMap(
       xx: Self.exact(xx * first.xx + xy * first.yx), xy: Self.exact(xx * first.xy + xy * first.yy),
       yx: Self.exact(yx * first.xx + yy * first.yx), yy: Self.exact(yx * first.xy + yy * first.yy))
   }
 
-  /// The factors of a map that only scales and mirrors nothing; nil for any other.
+  /// The factors of a map that only scales without mirroring; nil for any other.
   public var scale: (x: Double, y: Double)? {
     xy == 0 && yx == 0 && xx > 0 && yy > 0 ? (xx, yy) : nil
   }
 
   private var determinant: Double { xx * yy - xy * yx }
 
-  /// The way back, unless the map flattens everything.
+  /// The inverse, or nil if the map flattens everything.
   var inverse: LinearMap? {
     let determinant = determinant
     guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
@@ -62,25 +61,25 @@ public struct LinearMap: Equatable, Sendable {
       xx: yy / determinant, xy: -xy / determinant, yx: -yx / determinant, yy: xx / determinant)
   }
 
-  /// Whether the middle of each cell is led to the middle of one, with none lost: there is nothing to guess.
+  /// Whether it maps cell centres one to one to cell centres, so that no resampling is needed.
   var keepsCells: Bool {
     abs(determinant) == 1 && [xx, xy, yx, yy].allSatisfy { $0 == $0.rounded() }
   }
 
-  /// The longer of the steps that one cell to the right and one cell down become.
+  /// The longer of the images of one cell to the right and one cell down.
   var largestStep: Double { max(xx * xx + yx * yx, xy * xy + yy * yy).squareRoot() }
 
   func scaled(by factor: Double) -> LinearMap {
     LinearMap(xx: xx * factor, xy: xy * factor, yx: yx * factor, yy: yy * factor)
   }
 
-  /// The smallest size that holds a picture of a size, mapped.
+  /// Returns the smallest size that holds a transformed picture.
   ///
-  /// - Returns: nothing where it has more cells than a raster may have.
+  /// - Returns: nil if it has more cells than a raster may have.
   func size(of picture: CellSize) -> CellSize? {
     func whole(_ a: Double, _ b: Double) -> Double {
       let length = abs(a) * Double(picture.width) + abs(b) * Double(picture.height)
-      // What only rounding adds is no cell.
+      // Ignore the excess due to rounding.
       return max(1, (length - 1e-6).rounded(.up))
     }
     let (width, height) = (whole(xx, xy), whole(yx, yy))

@@ -1,17 +1,17 @@
 import Base
 
-/// Where the cells of a transformed picture come from.
+/// The mapping from a transformed picture back to its source.
 struct RasterSampling {
   /// The size of the transformed picture.
   let target: CellSize
-  /// From the transformed picture to the raster, both about their middles.
+  /// Maps the transformed picture to the raster, both about their centres.
   private let map: LinearMap
   /// In cells of the raster.
   private let middle: (x: Double, y: Double)
 
   /// - Parameters:
   ///   - source: the raster's size.
-  ///   - detail: how many of the raster's cells stand side by side for one of the picture's.
+  ///   - detail: the number of raster cells along a cell of the picture.
   ///   - offset: in cells of the raster.
   init(
     from source: CellSize, to target: CellSize, by inverse: LinearMap, detail: Int = 1,
@@ -24,7 +24,7 @@ struct RasterSampling {
     )
   }
 
-  /// Where in the raster the middle of a cell of the target comes from.
+  /// Returns the position in the raster of the centre of a target cell.
   func place(_ x: Int, _ y: Int) -> (x: Double, y: Double) {
     let fromMiddle = (
       x: Double(x) + 0.5 - Double(target.width) / 2, y: Double(y) + 0.5 - Double(target.height) / 2
@@ -36,14 +36,14 @@ struct RasterSampling {
   }
 }
 
-/// How a picture's cells are chosen where they get another size or another direction.
+/// The method of sampling a picture's cells for scaling and rotation.
 ///
-/// None of them mixes colours: each cell of the result is one of the picture's.
+/// No method mixes colours: each cell of the result is one of the picture's.
 public enum ScalingQuality: CaseIterable, Sendable {
-  /// The cell that lies there.
+  /// The nearest cell.
   case nearest
-  /// Doubled by Scale2x for as long as the picture is too small, then the cell that lies there.
+  /// Doubles by Scale2x until the picture is large enough, then takes the nearest cell.
   case scale2x
-  /// Out of the picture doubled three times by Scale2x, so that lines stay whole when they are turned.
+  /// Samples the picture doubled three times by Scale2x, so that lines stay intact when rotated.
   case rotSprite
 }

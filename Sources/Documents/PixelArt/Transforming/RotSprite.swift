@@ -1,22 +1,22 @@
 import Base
 
-/// Chooses a transformed picture's cells out of one that was doubled three times by Scale2x.
+/// Samples a transformed picture from one doubled three times by Scale2x.
 ///
-/// The idea is Xenowhirl's, of 2007: https://info.sonicretro.org/RotSprite. Cells count as similar here only where
-/// they are equal, since indices of a palette have no distance.
+/// The idea is Xenowhirl's, of 2007: https://info.sonicretro.org/RotSprite. Only equal cells count as similar here,
+/// since indices of a palette have no distance.
 struct RotSprite {
-  /// About as many samples as are looked at for an offset; more would not choose better.
+  /// The approximate number of samples examined for an offset; more would not improve the result.
   private static let mostSamples = 4096
 
   private let raster: CellRaster
-  /// How many of the raster's cells stand side by side for one of the picture's.
+  /// The number of raster cells along a cell of the picture.
   private let detail: Int
   private let map: LinearMap
   private let inverse: LinearMap
   private let target: CellSize
 
   /// - Parameters:
-  ///   - inverse: the way back of the map.
+  ///   - inverse: the inverse of the map.
   ///   - target: the size of the transformed picture.
   init(_ grid: CellGrid, by map: LinearMap, inverse: LinearMap, to target: CellSize) {
     raster = CellRaster(grid).doubled(times: 3)
@@ -30,9 +30,9 @@ struct RotSprite {
     RasterSampling(from: raster.size, to: target, by: inverse, detail: detail, offset: offset)
   }
 
-  /// The offset at which the fewest samples lie on an edge between colours; of equal ones, the nearest.
+  /// The offset with the fewest samples on an edge between colours; the shortest one of several.
   ///
-  /// Less than half a cell of the picture and of the target: nothing that is seen moves by a cell, nor out of the
+  /// Less than half a cell of the picture and of the target, so that nothing visible moves by a cell or out of the
   /// target.
   private var bestOffset: CellPosition {
     let longest = Double(detail) / max(1, map.largestStep) / 2
@@ -48,7 +48,7 @@ struct RotSprite {
     return best.offset
   }
 
-  /// How many neighbours of the samples in the raster are other cells than they.
+  /// Counts the neighbours of the samples in the raster that differ from them.
   private func edgeCount(at offset: CellPosition) -> Int {
     let sampling = sampling(offset)
     let step = max(
