@@ -1,11 +1,11 @@
 public import Base
 public import Documents
 
-/// The elements of a painting with the boxes round them, to find the few that lie where something happens.
+/// The elements of a painting with their bounding boxes, for fast spatial lookup.
 public struct ElementIndex: Sendable {
   public private(set) var elements: ChunkedArray<PaintingElement>
   public let paper: AspectRatio
-  /// Those that the elements lie in; all are open that are not among them.
+  /// The layers of the elements; elements of unlisted layers are editable.
   public private(set) var layers: [Layer]
   private(set) var boxes: [PaperBox]
 
@@ -19,13 +19,13 @@ public struct ElementIndex: Sendable {
     boxes = elements.map { $0.line(on: paper).box(on: paper) }
   }
 
-  /// Follows an edit, an undo or a redo.
+  /// Updates the index after an edit, an undo or a redo.
   ///
   /// - Parameters:
-  ///   - elements: as they are now.
-  ///   - layers: as they are now.
-  /// - Returns: false if everything has to be looked at anew, as where it was not that of the elements before: then it
-  ///   is of no more use.
+  ///   - elements: the present elements.
+  ///   - layers: the present layers.
+  /// - Returns: false if the index has to be rebuilt, as when it wasn't of the elements before the change. It is then
+  ///   invalid.
   public mutating func follow(
     _ change: PaintingChange, to elements: ChunkedArray<PaintingElement>, in layers: [Layer] = []
   ) -> Bool {
@@ -44,20 +44,20 @@ public struct ElementIndex: Sendable {
     return boxes.count == elements.count
   }
 
-  /// Whether it is that of some elements. Equal ones that came about otherwise are others.
+  /// Whether it is the index of the given elements. Compares their storage, not their values.
   func isIndex(
     of elements: ChunkedArray<PaintingElement>, in layers: [Layer], on paper: AspectRatio
   ) -> Bool {
     self.paper == paper && self.layers == layers && self.elements.isCopy(of: elements)
   }
 
-  /// The line that draws the element at a place.
+  /// Returns the line that draws the element at an index.
   public func stroke(at place: Int) -> Stroke { elements[place].line(on: paper) }
 
-  /// The element of an id; nil where it is gone.
+  /// Returns the element with an id, or nil if it is gone.
   public func element(_ id: ElementID) -> PaintingElement? { elements.first { $0.id == id } }
 
-  /// The frame round the ink at some places; nil for none.
+  /// Returns the frame around the ink of the elements at some indices, or nil for none.
   public func frame(around places: [Int]) -> SelectionFrame? {
     var (box, count, last) = (PaperBox(), 0, 0)
     for place in places where isInk(place) {
@@ -68,22 +68,22 @@ public struct ElementIndex: Sendable {
     return count == 0 ? nil : SelectionFrame(around: box)
   }
 
-  /// Round the lines at some places, without their widths.
+  /// Returns the bounds of the lines of elements, ignoring their widths.
   func box(of places: [Int]) -> PaperBox {
     var box = PaperBox()
     for place in places { box.add(boxes[place]) }
     return box
   }
 
-  /// Round the line of the element at a place, without its width.
+  /// Returns the bounds of an element's line, ignoring its width.
   func lineBox(at place: Int) -> PaperBox { boxes[place] }
 
-  /// Round the ink of the element at a place, but for the tips of corners.
+  /// Returns the bounds of an element's ink, ignoring the tips of corners.
   func inkBox(at place: Int) -> PaperBox {
     boxes[place].grown(by: elements[place].isArea ? 0 : elements[place].width / 2)
   }
 
-  /// The width of the widest line of the ink at some places; 0 for none.
+  /// Returns the width of the widest line of some elements, or 0 for none.
   public func greatestWidth(of places: [Int]) -> Double {
     var width = 0.0
     for place in places where isInk(place) { width = max(width, elements[place].width) }
@@ -102,16 +102,16 @@ public struct ElementIndex: Sendable {
 
   // MARK: Layers
 
-  /// Whether an element can be chosen and changed: neither it nor its layer is locked, and it is seen.
+  /// Whether an element can be selected and changed: it is visible, and neither it nor its layer is locked.
   func isOpen(_ place: Int) -> Bool {
     guard !elements[place].isLocked else { return false }
     return layers.first { $0.id == elements[place].layer }?.isOpen ?? true
   }
 
-  /// The layers of which nothing is seen.
+  /// The hidden layers.
   var hiddenLayers: Set<Layer.ID> { Set(layers.filter(\.isHidden).map(\.id)) }
 
-  /// Whether an eraser lies over an element in the same layer: then it takes off what it touches.
+  /// Whether an eraser is above an element in the same layer, so that it erases where it touches.
   func isEraser(_ eraser: Int, over place: Int) -> Bool {
     place < eraser && elements[eraser].isEraser && elements[eraser].layer == elements[place].layer
   }

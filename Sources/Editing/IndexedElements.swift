@@ -2,15 +2,15 @@ public import Base
 public import Documents
 import Synchronization
 
-/// The index of the elements of one painting, kept for as long as it can follow what becomes of them; for any thread.
+/// A cached index of a painting's elements, updated by following its changes; thread-safe.
 public final class IndexedElements: Sendable {
   private let last = Mutex<ElementIndex?>(nil)
 
   public init() {}
 
-  /// The elements with their boxes, looked at anew where they are not those that were followed.
+  /// Returns the index of the elements, rebuilding it unless it is up to date.
   ///
-  /// - Parameter paper: the shape of the paper that they lie on.
+  /// - Parameter paper: the shape of their paper.
   @discardableResult
   public func index(of painting: Painting, on paper: AspectRatio) -> ElementIndex {
     last.withLock { last in
@@ -23,9 +23,9 @@ public final class IndexedElements: Sendable {
     }
   }
 
-  /// Follows an edit, an undo or a redo.
+  /// Updates the index after an edit, an undo or a redo.
   ///
-  /// - Parameter painting: as it is now.
+  /// - Parameter painting: the present painting.
   public func follow(_ change: PaintingChange, to painting: Painting) {
     if case .drafted = change { return }
     last.withLock { last in

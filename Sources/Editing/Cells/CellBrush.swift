@@ -1,14 +1,14 @@
 public import Base
 public import Documents
 
-/// What paints cells: where around a cell, and what becomes of those that it touches.
+/// A brush for cells: the tip, its copies by symmetry, and the effect on the touched cells.
 public struct CellBrush: Sendable {
   public var ink: CellInk
   public var tip: CellTip
   public var symmetry: Symmetry
-  /// Nothing is painted outside; nil for all of the grid.
+  /// Confines painting to a region; nil allows all of the grid.
   public var clip: CellRegion?
-  /// Whether what lies beyond an edge of the grid is painted at the other one.
+  /// Whether painting beyond an edge of the grid continues at the opposite one.
   public var wraps = false
 
   public init(
@@ -22,20 +22,20 @@ public struct CellBrush: Sendable {
     self.wraps = wraps
   }
 
-  /// The part of a grid that can be painted.
+  /// Returns the part of a grid that can be painted.
   func area(of grid: CellGrid) -> CellRegion {
     let bounds = CellRegion(grid.bounds)
     return clip.map { $0.intersection(bounds) } ?? bounds
   }
 
-  /// What takes the tip to all its places on a grid.
+  /// Returns the maps to all copies of the tip on a grid.
   func maps(on grid: CellGrid) -> [CellMap] {
     CellSymmetry(symmetry, on: grid.size).maps(for: tip)
   }
 
   func wrap(on grid: CellGrid) -> CellWrap { CellWrap(around: grid.size, isOn: wraps) }
 
-  /// A grid with a shape on it. A filled one has no edge of the tip's width.
+  /// Draws a shape on a grid. A filled one ignores the tip's width.
   public func draw(
     _ shape: CellShape, from start: CellPosition, to end: CellPosition, isFilled: Bool,
     on grid: CellGrid
@@ -66,14 +66,14 @@ public struct CellBrush: Sendable {
     return new
   }
 
-  /// What takes a single cell to all its places on a grid.
+  /// Returns the maps to all copies of a single cell on a grid.
   func singleMaps(on grid: CellGrid) -> [CellMap] {
     CellSymmetry(symmetry, on: grid.size).maps(for: CellTip(size: 1))
   }
 
-  /// Paints all cells of a rectangle that can be painted.
+  /// Paints the paintable cells of a rectangle.
   ///
-  /// - Parameter before: what ink is put on.
+  /// - Parameter before: the grid that the ink is applied to.
   func paint(_ rect: CellRect, in grid: inout CellGrid, from before: CellGrid) {
     let area = area(of: grid)
     for part in wrap(on: grid)(rect).flatMap({ area.intersection(CellRegion($0)).areas }) {
@@ -89,11 +89,11 @@ public struct CellBrush: Sendable {
     }
   }
 
-  /// A grid with an area filled that a way goes round, and those where the symmetry takes it.
+  /// Fills the area enclosed by a path and its copies by symmetry.
   func fill(insideOf path: [CellPosition], on grid: CellGrid) -> CellGrid {
     var new = grid
     for map in singleMaps(on: grid) {
-      // Where a map leaves gaps, its way has none.
+      // Close gaps that a map leaves in the path.
       let turned = path.map { map($0) }
       let closed = zip(turned, turned.dropFirst()).flatMap {
         CellLine.cells(from: $0, to: $1).dropFirst()
@@ -104,10 +104,10 @@ public struct CellBrush: Sendable {
     return new
   }
 
-  /// Fills what is equal to a cell, and to those where the symmetry takes it.
+  /// Fills the area of cells equal to a given one, and likewise for its copies by symmetry.
   ///
-  /// - Parameter everywhere: also where it does not hang together with them.
-  /// - Returns: the rectangle around the cells that are others now.
+  /// - Parameter everywhere: includes unconnected cells.
+  /// - Returns: the bounding rectangle of the changed cells.
   func fill(_ grid: inout CellGrid, from cell: CellPosition, everywhere: Bool) -> CellRect {
     let area = area(of: grid)
     let wrap = wrap(on: grid)
@@ -119,7 +119,7 @@ public struct CellBrush: Sendable {
     guard area.contains(wrap(cell)) else { return .empty }
     let bounds = area.bounds
     var cells = grid.cells(in: bounds)
-    // What is no colour ends at what can't be painted.
+    // Mark cells that can't be painted with a value that stops the fill.
     let outside = CellRegion(bounds).subtracting(area)
     for part in outside.areas.map({ $0.offset(by: .zero - bounds.origin) }) {
       for y in part.y..<part.maxY {
@@ -127,7 +127,7 @@ public struct CellBrush: Sendable {
       }
     }
     var changed = CellRect.empty
-    // The first is the cell itself: it and the others each fill what lies around them.
+    // The first map is the identity; each copy fills its own surroundings.
     for map in singleMaps(on: grid) {
       let place = wrap(map(wrap(cell)))
       guard area.contains(place) else { continue }
@@ -146,12 +146,12 @@ public struct CellBrush: Sendable {
     return changed.offset(by: bounds.origin)
   }
 
-  /// No cell of a grid.
+  /// A mark that no cell of a grid has.
   private static let unpaintable = CellGrid.Cell.min
 }
 
 extension CellShape {
-  /// Whether nothing is inside.
+  /// Whether it has no inside.
   var isLine: Bool {
     switch self {
     case .line, .drawn: true

@@ -3,11 +3,11 @@ import Base
 /// The ellipse that touches all four sides of a box of cells.
 ///
 /// After Alois Zingl, "A Rasterizing Algorithm for Drawing Curves" (2012), section 2, "Ellipse in a rectangle":
-/// from the middle of the right side, each step goes to the neighbour above, at the left, or across that lies
-/// nearest to the curve. Where a flat ellipse has an even side, its ends would be blocks of two by two cells;
-/// here they have one cell in each of the two middle rows, so that no corner is doubled.
+/// starting in the middle of the right side, each step goes to the neighbour above, to the left or diagonally that is
+/// closest to the curve. In the original, a flat ellipse with an even side ends in blocks of two by two cells. Here
+/// each of the two middle rows has a single cell there, so that no corner is doubled.
 struct CellEllipse {
-  /// The upper right quarter, from the side to the top; without cells at which the line turns by a right angle.
+  /// The upper right quarter, from the side to the top, without cells in right-angled bends.
   private let quarter: [CellPosition]
   private let size: CellSize
 
@@ -17,8 +17,8 @@ struct CellEllipse {
     quarter = size.isEmpty ? [] : Self.quarter(of: size).map { Self.cell($0, in: size) }
   }
 
-  /// Twice the way from the middle of the box to the middle of a cell, to the right and upwards: whole numbers
-  /// on every box.
+  /// Twice the offset from the centre of the box to the centre of a cell, to the right and upwards: an integer for
+  /// every box.
   private struct Offset: Equatable {
     var x: Int
     var y: Int
@@ -28,7 +28,7 @@ struct CellEllipse {
     CellPosition(x: (size.width - 1 + offset.x) / 2, y: (size.height - 1 - offset.y) / 2)
   }
 
-  /// All cells of the line, each once.
+  /// All cells of the line, without duplicates.
   var outline: [CellPosition] {
     var cells: [CellPosition] = []
     cells.reserveCapacity(4 * quarter.count)
@@ -43,7 +43,7 @@ struct CellEllipse {
     return cells
   }
 
-  /// From the line to the line, for each row from the top.
+  /// The extent of each row, line included, from the top.
   var rows: [Range<Int>] {
     var rows = Array(repeating: 0..<0, count: size.height)
     // The first cell of a row is its outermost.
@@ -72,9 +72,9 @@ struct CellEllipse {
     return withoutCorners(line)
   }
 
-  /// The next cell of the line: twice the half axes are `a` and `b`.
+  /// Returns the next cell of the line. `a` and `b` are the full axes.
   private static func step(from cell: Offset, _ a: Int, _ b: Int) -> Offset {
-    // (b·x)² + (a·y)² − (a·b)²: negative inside of the curve. Boxes may be much larger than any canvas.
+    // (b·x)² + (a·y)² − (a·b)²: negative inside the curve. Boxes may be far larger than any canvas.
     func height(_ x: Int, _ y: Int) -> Int128 {
       let (a, b) = (Int128(a), Int128(b))
       let (across, up) = (b * Int128(x), a * Int128(y))
@@ -95,7 +95,7 @@ struct CellEllipse {
     return next
   }
 
-  /// Leaves out cells that occur twice, and those between two that touch each other.
+  /// Removes duplicate cells, and cells between two that touch each other.
   private static func withoutCorners(_ line: [Offset]) -> [Offset] {
     var result: [Offset] = []
     for cell in line where cell != result.last {

@@ -1,7 +1,7 @@
 public import Base
 public import Documents
 
-/// Colours that follow each other along a line, or from a cell outwards.
+/// A sequence of colours along a line, or outwards from a cell.
 public struct CellGradient: Equatable, Sendable {
   public enum Shape: CaseIterable, Sendable {
     case linear
@@ -9,18 +9,18 @@ public struct CellGradient: Equatable, Sendable {
     case radial
   }
 
-  /// At least one: what is at the start, and what follows until the end.
+  /// The colours from the start to the end; at least one.
   private let cells: [CellGrid.Cell]
   private let shape: Shape
-  /// How cells of two neighbours are mixed; nil for steps.
+  /// The matrix for mixing neighbouring colours; nil for steps.
   private let matrix: DitherMatrix?
   private let start: CellPosition
-  /// From the start to the end.
+  /// The vector from the start to the end.
   private let way: CellPosition
 
   /// - Parameters:
   ///   - cells: at least one.
-  ///   - matrix: how cells of two neighbours are mixed; nil for steps.
+  ///   - matrix: the matrix for mixing neighbouring colours; nil for steps.
   public init(
     _ cells: [CellGrid.Cell], _ shape: Shape, matrix: DitherMatrix?, from start: CellPosition,
     to end: CellPosition
@@ -30,7 +30,7 @@ public struct CellGradient: Equatable, Sendable {
     (self.start, way) = (start, end - start)
   }
 
-  /// How far it is from the start to the end: 0 before the one, 1 beyond the other.
+  /// Returns the progress from the start to the end, clamped to 0…1.
   func progress(at position: CellPosition) -> Double {
     let length = way.x * way.x + way.y * way.y
     let offset = position - start
@@ -47,7 +47,7 @@ public struct CellGradient: Equatable, Sendable {
   func cell(at position: CellPosition) -> CellGrid.Cell {
     let progress = progress(at: position)
     guard let matrix else {
-      // Stretches of one length.
+      // Steps of equal length.
       return cells[min(Int(saturating: progress * Double(cells.count)), cells.count - 1)]
     }
     let place = progress * Double(cells.count - 1)

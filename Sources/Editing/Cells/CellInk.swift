@@ -1,22 +1,22 @@
 public import Base
 public import Documents
 
-/// What becomes of a cell that a tool touches.
+/// The effect of a tool on a cell.
 public enum CellInk: Equatable, Sendable {
-  /// One colour, or nothing.
+  /// Paints one colour, or empties the cell.
   case cell(CellGrid.Cell)
-  /// The colours of a tip that has some, and this one for others.
+  /// Paints the tip's own colours, or this one if the tip has none.
   case tip(CellGrid.Cell)
-  /// So many colours further on the ramp that the cell's colour is on; cells of other colours stay.
+  /// Shifts the cell's colour by a number of steps along its ramp. Colours outside the ramps stay.
   case shade(Int, ramps: [ClosedRange<Int>])
-  /// One colour on some cells of a pattern, and another one on the others, which stay where that is nil.
+  /// Paints one colour on some cells of a pattern and another one on the rest; nil leaves the rest unchanged.
   case pattern(CellGrid.Cell, CellGrid.Cell?, DitherPattern)
-  /// Colours that follow each other.
+  /// Paints a gradient.
   case gradient(CellGradient)
 
-  /// The cell that an old one becomes; nil where it stays.
+  /// Returns the new value of a cell, or nil to leave it unchanged.
   ///
-  /// - Parameter color: what the tip has there; nil for nothing.
+  /// - Parameter color: the tip's colour for the cell, or nil if it has none.
   public func cell(
     from old: CellGrid.Cell, at position: CellPosition, tip color: CellGrid.Cell? = nil
   ) -> CellGrid.Cell? {

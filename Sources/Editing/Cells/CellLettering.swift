@@ -1,17 +1,17 @@
-/// Of which letters a text of cells is.
+/// The font of cell text.
 public struct CellLettering: Equatable, Sendable {
   public enum Face: Hashable, Sendable {
     /// `PixelFont.small` and `PixelFont.tall`.
     case small, tall
-    /// One of the desktop's, without shades.
+    /// A font family of the desktop, rendered without antialiasing.
     case family(String)
   }
 
-  /// How large letters of the desktop may be, in cells of the em square.
+  /// The allowed size of desktop fonts, in cells per em.
   public static let allowedSize = 6...64
 
   public var face = Face.small
-  /// Of the desktop's letters; those of cells have their own.
+  /// The size of a desktop font; pixel fonts have a fixed size.
   public var size = 12
 
   public init() {}

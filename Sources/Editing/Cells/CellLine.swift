@@ -1,8 +1,8 @@
 public import Base
 
-/// The cells between two: a line without gaps.
+/// A gapless line of cells between two cells.
 public enum CellLine {
-  /// From the first to the last, both included; neighbours touch at a side or a corner.
+  /// Returns the cells of a line including both ends; neighbours touch at a side or a corner.
   ///
   /// After J. E. Bresenham, "Algorithm for computer control of a digital plotter" (1965).
   public static func cells(from start: CellPosition, to end: CellPosition) -> [CellPosition] {
@@ -27,7 +27,7 @@ public enum CellLine {
     return cells
   }
 
-  /// Whether a line goes round a corner in the middle of three cells, which it could cut.
+  /// Whether three cells form a right-angled bend whose middle cell can be left out.
   static func isCorner(_ a: CellPosition, _ b: CellPosition, _ c: CellPosition) -> Bool {
     let across = c - a
     return abs(across.x) == 1 && abs(across.y) == 1

@@ -2,16 +2,16 @@ import Base
 import Documents
 
 extension CellRegion {
-  /// What a closed way over cells goes round, with the cells of the way.
+  /// The cells enclosed by a closed path, including the path itself.
   ///
-  /// - Parameter path: without gaps, as `CellLine` gives it; its end is joined with its beginning.
+  /// - Parameter path: without gaps, like the result of `CellLine`. It is closed from its end to its start.
   init(enclosedBy path: [CellPosition]) {
     guard let first = path.first, let last = path.last else {
       self = .empty
       return
     }
     let closed = path + CellLine.cells(from: last, to: first)
-    // One cell more on each side, all of which hang together outside.
+    // Add a margin of one cell on each side, so that the outside is connected.
     let inner = Self.bounds(of: closed)
     let bounds = CellRect(
       x: inner.x - 1, y: inner.y - 1, width: inner.width + 2, height: inner.height + 2)
@@ -20,7 +20,7 @@ extension CellRegion {
     self.init(bounds) { marks[$0] != Self.outside }
   }
 
-  /// The cells of a way.
+  /// The cells of a path.
   init(_ path: [CellPosition]) {
     let bounds = Self.bounds(of: path)
     let marks = Self.marks(path, in: bounds)

@@ -1,9 +1,9 @@
 import Base
 import Documents
 
-// Shapes of which cells know no more than the line that their form draws.
+// Shapes without a cell algorithm of their own, drawn by the line of their form.
 extension CellShape {
-  /// What all cells of the shape's line lie in.
+  /// Returns the bounding rectangle of the shape's line.
   func bounds(from start: CellPosition, to end: CellPosition) -> CellRect {
     guard case .drawn(let shape) = self else { return CellRect(from: start, to: end) }
     return Self.corners(of: shape, from: start, to: end).reduce(CellRect.empty) {
@@ -11,7 +11,7 @@ extension CellShape {
     }
   }
 
-  /// Where the form's line has corners, from the middle of one cell to that of another one.
+  /// Returns the corners of the form's line from the centre of one cell to that of another.
   static func corners(
     of shape: ShapeKind, from start: CellPosition, to end: CellPosition
   ) -> [CellPosition] {
@@ -21,7 +21,7 @@ extension CellShape {
     }
   }
 
-  /// Straight lines from corner to corner, each of whose cells is there once.
+  /// Returns straight lines from corner to corner, without duplicate cells.
   static func line(through corners: [CellPosition]) -> [CellPosition] {
     var known: Set<CellPosition> = []
     return zip(corners, corners.dropFirst()).flatMap { CellLine.cells(from: $0, to: $1) }

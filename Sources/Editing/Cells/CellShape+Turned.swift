@@ -1,9 +1,9 @@
 import Base
 
-// Shapes where a symmetry takes them. Where it turns them by no multiple of a right angle, it is their outline that
-// is turned, and drawn by cells anew: single cells would leave holes.
+// Shapes transformed by a symmetry. For other rotations than quarter turns, the outline is rotated and rasterised
+// again, because rotating single cells would leave holes.
 extension CellShape {
-  /// The cells of the line where a map takes the shape, without gaps.
+  /// Returns the gapless line of the mapped shape.
   func outline(
     from start: CellPosition, to end: CellPosition, in map: CellMap
   ) -> [CellPosition] {
@@ -21,7 +21,7 @@ extension CellShape {
     }
   }
 
-  /// The filled shape where a map takes it, as rectangles that don't overlap.
+  /// Returns the mapped filled shape, as rectangles that don't overlap.
   func areas(from start: CellPosition, to end: CellPosition, in map: CellMap) -> [CellRect] {
     let rect = CellRect(from: start, to: end)
     if map.isExact {
@@ -40,14 +40,14 @@ extension CellShape {
     }
   }
 
-  /// A circle is the same on all sides.
+  /// A circle looks the same in every rotation.
   private func cells(in square: CellRect) -> [CellPosition] {
     cells(
       from: square.origin, to: CellPosition(x: square.maxX - 1, y: square.maxY - 1),
       isFilled: false)
   }
 
-  /// The lines between corners.
+  /// Returns the lines between corners.
   private static func rectangle(
     from start: CellPosition, to end: CellPosition, in map: CellMap
   ) -> [CellPosition] {
@@ -55,13 +55,13 @@ extension CellShape {
       start, CellPosition(x: end.x, y: start.y), end, CellPosition(x: start.x, y: end.y),
     ].map { map($0) }
     return zip(corners, corners.dropFirst() + corners.prefix(1)).flatMap { a, b in
-      // From the centre, so that places that mirror each other are drawn so, too.
+      // Draw from the corner closer to the centre, so that mirrored sides match.
       map.distance(of: a) < map.distance(of: b)
         ? CellLine.cells(from: a, to: b) : CellLine.cells(from: b, to: a)
     }
   }
 
-  /// A line around a shape without hollows, and what it encloses: each row from its first cell to its last one.
+  /// Returns the rows enclosed by the line of a convex shape, each from its first to its last cell.
   private static func inside(_ line: [CellPosition]) -> [CellRect] {
     let bounds = line.reduce(CellRect.empty) { $0.union(CellRect($1)) }
     var rows = Array(repeating: bounds.width..<bounds.width, count: bounds.height)

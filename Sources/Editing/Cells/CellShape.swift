@@ -4,10 +4,10 @@ public import Documents
 /// A shape between two cells.
 public enum CellShape: Sendable {
   case line, rectangle, ellipse
-  /// The line that a shape's form draws, through cells.
+  /// The line of a shape's form, rasterised.
   case drawn(ShapeKind)
 
-  /// A shape as cells have it: exact where they have a way of their own.
+  /// Chooses the exact cell algorithm for a shape if there is one.
   public init(_ shape: ShapeKind) {
     self =
       switch shape {
@@ -18,9 +18,9 @@ public enum CellShape: Sendable {
       }
   }
 
-  /// The cells of the shape, each once.
+  /// Returns the cells of the shape, without duplicates.
   ///
-  /// - Parameter isFilled: with what is inside.
+  /// - Parameter isFilled: includes the inside.
   public func cells(
     from start: CellPosition, to end: CellPosition, isFilled: Bool
   ) -> [CellPosition] {
@@ -41,7 +41,7 @@ public enum CellShape: Sendable {
     }
   }
 
-  /// The cells at the sides of a rectangle.
+  /// Returns the cells along the sides of a rectangle.
   private static func frame(_ rect: CellRect) -> [CellPosition] {
     let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
     var cells: [CellPosition] = []
@@ -54,7 +54,7 @@ public enum CellShape: Sendable {
     return cells
   }
 
-  /// The filled shape as rectangles that don't overlap: few large ones, where it is large.
+  /// Returns the filled shape as rectangles that don't overlap, few and large ones for a large shape.
   public func areas(from start: CellPosition, to end: CellPosition) -> [CellRect] {
     let rect = CellRect(from: start, to: end)
     switch self {
@@ -64,7 +64,8 @@ public enum CellShape: Sendable {
     }
   }
 
-  /// Rows in bands as high as a tile: what all rows of a band share, and what is left of each.
+  /// Returns rows as rectangles, in bands as high as a tile: the columns common to all rows of a band, and the rest of
+  /// each row.
   static func areas(of rows: [Range<Int>], at origin: CellPosition) -> [CellRect] {
     var areas: [CellRect] = []
     func add(_ x: Range<Int>, _ y: Range<Int>) {
@@ -93,7 +94,7 @@ public enum CellShape: Sendable {
     return areas
   }
 
-  /// The nearest end that makes sides equal, and lines straight.
+  /// Returns the nearest end that makes sides equal or lines straight.
   public func constrained(_ end: CellPosition, from start: CellPosition) -> CellPosition {
     let offset = end - start
     if case .drawn(let shape) = self {
@@ -105,10 +106,10 @@ public enum CellShape: Sendable {
     let signs = CellPosition(x: offset.x < 0 ? -1 : 1, y: offset.y < 0 ? -1 : 1)
     let side = max(dx, dy)
     if case .line = self {
-      // Steps of 45°, and the lines between that are two cells to one.
+      // Steps of 45°, and the lines between with a slope of two to one.
       if 4 * dy < dx { return CellPosition(x: end.x, y: start.y) }
       if 4 * dx < dy { return CellPosition(x: start.x, y: end.y) }
-      // Whole pairs of cells: an even number of them in the longer direction.
+      // Use whole pairs of cells: an even number of them in the longer direction.
       if 4 * dy < 3 * dx {
         return CellPosition(x: start.x + signs.x * (dx | 1), y: start.y + signs.y * (dx / 2))
       }

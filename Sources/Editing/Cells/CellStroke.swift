@@ -1,29 +1,30 @@
 public import Base
 public import Documents
 
-/// Paints the cells that a pointer passes over, as it passes.
+/// Paints the cells under a moving pointer.
 ///
-/// Every cell is made of what it was when the stroke began, so that passing twice does nothing more.
+/// The ink is always applied to the cells as they were at the start of the stroke, so that passing twice has no further
+/// effect.
 ///
 ///     var stroke = CellStroke(on: grid, brush: CellBrush(.cell(3)))
-///     stroke.move(to: CellPosition(x: 2, y: 2), in: &grid)   // the cells that changed
-///     stroke.move(to: CellPosition(x: 9, y: 4), in: &grid)   // and all between the two
+///     stroke.move(to: CellPosition(x: 2, y: 2), in: &grid) // the cells that changed
+///     stroke.move(to: CellPosition(x: 9, y: 4), in: &grid) // and all between the two
 public struct CellStroke: Sendable {
   private let original: CellGrid
   private let brush: CellBrush
   private let area: CellRegion
   private let leavesCornersOut: Bool
-  /// What takes the pointer to all places where the stroke is drawn: in each, by the same rule.
+  /// The maps of the pointer to all copies of the stroke, each drawn by the same rule.
   private let maps: [CellMap]
-  /// What the tip covers in each of these places.
+  /// The cells that the tip covers in each copy.
   private let offsets: [[CellPosition]]
   private let wrap: CellWrap
-  /// The last cells of the way in each place, the latest at the end.
+  /// The latest cells of each copy's path, the newest last.
   private var trails: [[CellPosition]]
-  /// How often the ways have come by, for corners that are taken back.
+  /// The number of visits to each cell, for removing corners.
   private var visits: [CellPosition: Int] = [:]
 
-  /// - Parameter isPixelPerfect: leaves the corners of a line of single cells out.
+  /// - Parameter isPixelPerfect: removes the corners of a line of single cells.
   public init(on grid: CellGrid, brush: CellBrush, isPixelPerfect: Bool = false) {
     original = grid
     self.brush = brush
@@ -35,9 +36,9 @@ public struct CellStroke: Sendable {
     trails = Array(repeating: [], count: maps.count)
   }
 
-  /// Paints from where the pointer was to a cell.
+  /// Paints from the previous position of the pointer to a cell.
   ///
-  /// - Returns: the rectangle around the cells that are others now.
+  /// - Returns: the bounding rectangle of the changed cells.
   @discardableResult
   public mutating func move(to cell: CellPosition, in grid: inout CellGrid) -> CellRect {
     var changed = CellRect.empty
@@ -76,7 +77,7 @@ public struct CellStroke: Sendable {
     }
   }
 
-  /// A corner is cut; it stays where a way has come by once more.
+  /// Removes a corner, unless a path visited the cell another time.
   private mutating func takeBack(
     _ corner: CellPosition, _ grid: inout CellGrid, _ changed: inout CellRect
   ) {

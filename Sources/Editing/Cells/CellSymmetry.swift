@@ -1,12 +1,12 @@
 public import Base
 
-/// A symmetry on a grid, where what is repeated consists of cells.
+/// A symmetry on a grid of cells.
 ///
-/// Its centre is at the nearest corner of a cell, middle of a cell, or middle of a side. So mirrors along columns and
-/// rows and half turns take every cell to exactly one other. For mirrors along diagonals and for quarter turns to do
-/// so, too, their centre is at a corner or in a middle only. All other turns take a cell to the nearest one.
+/// Its centre is the nearest corner of a cell, centre of a cell, or midpoint of a side, so that mirroring at columns
+/// and rows and half turns map cells one to one. Mirroring at diagonals and quarter turns require a corner or a cell's
+/// centre for this. All other rotations map a cell to the nearest one.
 public struct CellSymmetry: Sendable {
-  /// In halves of cells.
+  /// In half cells.
   private let middle: CellPosition
   private let turns: [PaperMap]
 
@@ -19,21 +19,21 @@ public struct CellSymmetry: Sendable {
       near: (2 * wanted.x, 2 * wanted.y), ofCellsAlone: turns.contains { $0.xx == 0 })
   }
 
-  /// The corner or middle of a cell, or of a side, about which everything is repeated.
+  /// The centre of the symmetry: a corner or centre of a cell, or the midpoint of a side.
   public var center: CellPoint { CellPoint(x: Double(middle.x) / 2, y: Double(middle.y) / 2) }
 
-  /// What takes a tip to all its places; the first one leaves it where it is.
+  /// Returns the maps of a tip to all its copies, the identity first.
   func maps(for tip: CellTip) -> [CellMap] {
     turns.map { CellMap($0, about: middle, for: tip) }
   }
 
   /// - Parameters:
-  ///   - point: in halves of cells.
-  ///   - isOfCells: whether the middle of a side is none.
+  ///   - point: in half cells.
+  ///   - isOfCells: excludes the midpoints of sides.
   private static func middle(
     near point: (x: Double, y: Double), ofCellsAlone isOfCells: Bool
   ) -> CellPosition {
-    /// The nearest whole number that is even if `odd` is 0, odd if it is 1.
+    /// Returns the nearest even integer if `odd` is 0, or odd one if it is 1.
     func nearest(_ place: Double, _ odd: Int) -> Int {
       2 * Int(saturating: ((bounded(place) - Double(odd)) / 2).rounded()) + odd
     }
@@ -51,12 +51,12 @@ public struct CellSymmetry: Sendable {
     return distance(cell) < distance(corner) ? cell : corner
   }
 
-  /// Far beyond every grid, and still exact.
+  /// Clamps to a range of exact integers far beyond every grid.
   private static func bounded(_ place: Double) -> Double { min(max(place, -0x1p40), 0x1p40) }
 }
 
 extension PaperMap {
-  /// The map with those of its numbers whole that are so nearly: quarter turns are exact.
+  /// The map with nearly integral coefficients rounded, which makes quarter turns exact.
   fileprivate var withExactQuarters: PaperMap {
     func exact(_ number: Double) -> Double {
       abs(number - number.rounded()) < 1e-9 ? number.rounded() : number

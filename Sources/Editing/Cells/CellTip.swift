@@ -3,34 +3,34 @@ public import Documents
 
 /// The cells that a pen covers at once.
 ///
-///     CellTip(size: 5)                        // round
+///     CellTip(size: 5) // round
 ///     CellTip(size: 5, shape: .square)
-///     CellTip(of: FloatingCells(…))           // what was selected, with its colours
+///     CellTip(of: FloatingCells(…)) // what was selected, with its colours
 public struct CellTip: Equatable, Sendable {
-  /// How the tip of a pen of some size looks.
+  /// The shape of a pen's tip.
   public enum Shape: CaseIterable, Sendable {
-    /// From four cells on; smaller ones are squares.
+    /// Round from four cells on; smaller tips are square.
     case round
     case square
   }
 
-  /// How wide a tip may be, in cells.
+  /// The allowed width of a tip, in cells.
   public static let allowedSize = 1...16
-  /// How wide and high a tip may be that is made of a picture.
+  /// The allowed width and height of a tip made from a picture.
   public static let allowedPictureSide = 1...64
 
-  /// The rectangle around the tip, from the cell under the pointer.
+  /// The bounding rectangle of the tip, relative to the cell under the pointer.
   public let bounds: CellRect
-  /// From the cell under the pointer.
+  /// Relative to the cell under the pointer.
   public let offsets: [CellPosition]
-  /// What a tip of a picture paints at each of its offsets; nil for one that has no colours.
+  /// The colours of a picture tip at each of its offsets; nil for a tip without colours.
   public let cells: [CellGrid.Cell]?
 
   public init(size: Int, shape: Shape = .round) {
     let size = min(max(size, Self.allowedSize.lowerBound), Self.allowedSize.upperBound)
     let first = -(size / 2)
     bounds = CellRect(x: first, y: first, width: size, height: size)
-    // In halves of cells: a cell is inside while its middle is no further from the tip's than half its width.
+    // In half cells: a cell is inside if its centre is within half the tip's width of the tip's centre.
     let radius = size > 3 && shape == .round ? size * size : Int.max
     offsets = (0..<size * size).compactMap { index in
       let (x, y) = (index % size, index / size)
@@ -41,9 +41,9 @@ public struct CellTip: Equatable, Sendable {
     cells = nil
   }
 
-  /// A tip of the painted cells of a picture, with the pointer in their middle.
+  /// Creates a tip from the painted cells of a picture, centred on the pointer.
   ///
-  /// Nil where nothing is painted, or where it is larger than `allowedPictureSide`.
+  /// Returns nil if nothing is painted, or if it is larger than `allowedPictureSide`.
   public init?(_ picture: CellGrid) {
     let region = CellRegion(whereFilled: picture)
     let sides = Self.allowedPictureSide
@@ -58,13 +58,14 @@ public struct CellTip: Equatable, Sendable {
     cells = offsets.map { painted[$0 + middle] }
   }
 
-  /// Whether it covers one cell alone.
+  /// Whether it covers only one cell.
   var isSingle: Bool { offsets.count == 1 }
 
-  /// Whether its middle is a corner of the pointer's cell, and not that cell's middle. A picture lies on its cell.
+  /// Whether it is centred on the corner of the pointer's cell instead of the cell's centre. A picture is centred on a
+  /// cell.
   var liesOnCorner: Bool { cells == nil && bounds.width & 1 == 0 }
 
-  /// The columns that it covers in each row of its bounds, from their left side; all of them where it is a picture.
+  /// The columns covered in each row of its bounds, relative to their left side; all columns for a picture.
   public var rows: [Range<Int>] {
     guard cells == nil else { return Array(repeating: 0..<bounds.width, count: bounds.height) }
     return (bounds.y..<bounds.maxY).map { y in
@@ -73,10 +74,10 @@ public struct CellTip: Equatable, Sendable {
     }
   }
 
-  /// The rectangle around the tip at a cell.
+  /// Returns the bounding rectangle of the tip at a cell.
   public func bounds(at cell: CellPosition) -> CellRect { bounds.offset(by: cell) }
 
-  /// What it covers where a symmetry has taken it: pictures are turned and mirrored where cells come to lie on cells.
+  /// Returns the offsets of a tip mapped by a symmetry. Pictures are rotated and mirrored by exact maps only.
   func offsets(in map: CellMap) -> [CellPosition] {
     cells == nil || !map.isExact ? offsets : offsets.map(map.turned)
   }

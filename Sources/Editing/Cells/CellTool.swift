@@ -2,54 +2,54 @@ public import Base
 import Documents
 import Texts
 
-/// What a gesture on a grid becomes: one row in the catalogue.
+/// A tool for cells: one row in the catalogue.
 public struct CellTool: CatalogueTool {
-  /// How a gesture is understood.
+  /// The interpretation of a gesture.
   public enum Kind: Sendable {
-    /// Every cell that the pointer passes over.
+    /// Paints every cell that the pointer passes over.
     case freehand
-    /// A shape that is stretched from press to release.
+    /// Drags out a shape from press to release.
     case rubberBand(CellShape)
-    /// An area of equal cells.
+    /// Fills an area of equal cells.
     case fill
-    /// An area that is drawn round by hand.
+    /// Fills an area drawn by hand.
     case contour
-    /// An area of equal cells, with colours that follow each other.
+    /// Fills an area of equal cells with a gradient.
     case gradient
-    /// Chooses cells, and moves them.
+    /// Selects cells and moves them.
     case select
     /// Asks for a text.
     case text
-    /// Takes a cell's colour.
+    /// Picks a cell's colour.
     case pick
   }
 
-  /// Whether it chooses cells.
+  /// Whether it selects cells.
   public var selects: Bool { if case .select = kind { true } else { false } }
 
-  /// What can be chosen for a tool, for the bar to build its controls from.
+  /// An option of a tool, shown as controls in the bar.
   public enum Option: Hashable, Sendable {
-    /// How many cells the tip is wide, and how it looks.
+    /// The width and shape of the tip.
     case size
     /// Whether corners of a line of single cells are left out.
     case pixelPerfect
     /// Whether shapes are filled.
     case filled
-    /// Whether all cells of a colour are filled, or those that hang together.
+    /// Whether to fill all cells of a colour or only connected ones.
     case everywhere
-    /// Which cells of a pattern are painted.
+    /// The dither pattern.
     case pattern
-    /// How colours follow each other.
+    /// The kind of gradient.
     case gradient
-    /// Of which letters a text is.
+    /// The font of text.
     case lettering
-    /// Where else on the canvas the same is painted.
+    /// The symmetry of copies on the canvas.
     case symmetry
-    /// How much the hand is steadied.
+    /// The amount of smoothing.
     case steadiness
-    /// How cells are selected.
+    /// The shape of selections.
     case selectionShape
-    /// What can be done with the selected cells.
+    /// Commands for the selected cells.
     case selectionCommands
   }
 
@@ -88,7 +88,7 @@ public struct CellTool: CatalogueTool {
       CellTool(.pick, .pick, kind: .pick, options: []),
     ]
 
-  /// Those of a universe whose cells live or are dead, in the order of the bar.
+  /// The tools for Life universes, in the order of the bar.
   public static let lifeCatalogue: [CellTool] =
     [
       CellTool(.select, .selectCells, kind: .select, options: [.selectionCommands]),
@@ -97,9 +97,9 @@ public struct CellTool: CatalogueTool {
       CellTool(.eraser, .eraser, kind: .freehand, options: [])
     ]
 
-  /// A tool for each shape that one has in paintings.
+  /// Returns a tool for each shape that has one in paintings.
   ///
-  /// - Parameter options: of shapes that are closed, and of those that are not.
+  /// - Parameter options: returns the options of closed or of open shapes.
   private static func shapes(_ options: (_ isClosed: Bool) -> [Option]) -> [CellTool] {
     ShapeKind.allCases.compactMap { shape in
       shape.form.face.map { face in
@@ -112,9 +112,9 @@ public struct CellTool: CatalogueTool {
 }
 
 extension ToolFace {
-  /// As the tool for cells has it, which is a line in the list of keys together with its neighbours.
+  /// The face of the tool for cells, which is listed together with its neighbours among the keys.
   ///
-  /// The first shapes have their keys everywhere; tools for cells have taken those of others.
+  /// The first shapes have the same keys everywhere; the keys of the others are used by tools for cells.
   fileprivate func amongCells(_ shape: CellShape) -> ToolFace {
     let isFirst = if case .drawn = shape { false } else { true }
     return ToolFace(

@@ -1,11 +1,11 @@
 import Base
 public import Documents
 
-/// How cells are scaled, sheared and turned, in this order, about their middle.
+/// Scaling, shearing and rotation of cells about their centre, in this order.
 public struct CellTransform: Equatable, Sendable {
-  /// What an axis may be scaled by.
+  /// The allowed scale of an axis.
   public static let allowedScale = 0.05...16.0
-  /// Columns to the right in each row downwards.
+  /// The offset of each row to the right of the one above, in columns.
   public static let allowedShear = -4.0...4.0
 
   public var scaleX = 1.0
@@ -17,7 +17,7 @@ public struct CellTransform: Equatable, Sendable {
 
   public init() {}
 
-  /// - Returns: nil where nothing would be left, or too much would come of it.
+  /// - Returns: nil if the result would be empty or too large.
   func made(of cells: FloatingCells) -> FloatingCells? {
     let map = LinearMap(scale: (scaleX, scaleY), shear: shear, radians: degrees * .pi / 180)
     return cells.mapped(by: map, quality: quality)

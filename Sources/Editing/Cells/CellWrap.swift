@@ -1,8 +1,8 @@
 import Base
 
-/// Brings what lies beyond the edges of a canvas in again on the other side, where that is wanted.
+/// Optionally wraps positions beyond the edges of a canvas to the opposite side.
 struct CellWrap: Sendable {
-  /// Of the canvas that is repeated; nil where nothing is.
+  /// The size of the repeated canvas; nil to disable wrapping.
   private let size: CellSize?
 
   init(around size: CellSize, isOn: Bool = true) { self.size = isOn ? size : nil }
@@ -17,7 +17,7 @@ struct CellWrap: Sendable {
     return rest < 0 ? rest + length : rest
   }
 
-  /// The parts of a rectangle where they come to lie: none overlap.
+  /// Returns the wrapped parts of a rectangle, without overlaps.
   func callAsFunction(_ rect: CellRect) -> [CellRect] {
     guard let size else { return [rect] }
     let columns = Self.parts(rect.x, rect.width, size.width)

@@ -1,18 +1,18 @@
 public import Base
 
-/// The order in which the cells of an area are painted, the more of them there are.
+/// The order in which the cells of an area are painted as its density grows.
 ///
-/// `coarse`, `fine` and `finest` are of B. E. Bayer, "An optimum method for two-level rendition of continuous-tone
+/// `coarse`, `fine` and `finest` are from B. E. Bayer, "An optimum method for two-level rendition of continuous-tone
 /// pictures" (1973); `dots` grow from the middle, after R. Ulichney, "Digital Halftoning" (1987).
 public enum DitherMatrix: CaseIterable, Sendable {
-  /// Bayer's of 2 × 2, 4 × 4 and 8 × 8 cells.
+  /// Bayer's matrices of 2 × 2, 4 × 4 and 8 × 8 cells.
   case coarse, fine, finest
-  /// Dots that grow, in squares of 4 × 4.
+  /// Growing dots in squares of 4 × 4.
   case dots
-  /// Rows that fill one after another, four of them.
+  /// Rows filled one after another, four of them.
   case lines
 
-  /// How much of an area is painted before the cell is: above 0, below 1.
+  /// Returns the density from which a cell is painted: above 0, below 1.
   public func threshold(at position: CellPosition) -> Double {
     let ranks = ranks
     let side = ranks.count
@@ -20,7 +20,7 @@ public enum DitherMatrix: CaseIterable, Sendable {
       / Double(side * side)
   }
 
-  /// The places of the cells in that order, row by row: a square whose side is a power of two.
+  /// The ranks of the cells in that order, row by row: a square whose side is a power of two.
   private var ranks: [[Int]] {
     switch self {
     case .coarse: Self.bayer2
@@ -37,7 +37,7 @@ public enum DitherMatrix: CaseIterable, Sendable {
   private static let growing = [[12, 5, 6, 13], [4, 0, 1, 7], [11, 3, 2, 8], [15, 10, 9, 14]]
   private static let rows = [[0, 2, 1, 3], [8, 10, 9, 11], [4, 6, 5, 7], [12, 14, 13, 15]]
 
-  /// Each cell becomes four, which are painted as far from each other in time as can be.
+  /// Splits each cell into four, whose ranks are as far apart as possible.
   private static func doubled(_ ranks: [[Int]]) -> [[Int]] {
     let side = ranks.count
     return (0..<2 * side).map { y in

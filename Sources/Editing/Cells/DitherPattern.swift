@@ -1,13 +1,13 @@
 public import Base
 
-/// How many cells of an area are painted, and which.
+/// A dither pattern: its matrix and density.
 public struct DitherPattern: Equatable, Sendable {
-  /// Of `parts` cells, how many may be painted.
+  /// The allowed number of painted cells out of `parts`.
   public static let allowedShares = 1...parts - 1
   public static let parts = 8
 
   public var matrix: DitherMatrix
-  /// Of `parts` cells, within `allowedShares`.
+  /// The number of painted cells out of `parts`, within `allowedShares`.
   public var share: Int
 
   public init(_ matrix: DitherMatrix = .fine, share: Int = parts / 2) {

@@ -1,22 +1,22 @@
 public import Base
 public import Documents
 
-/// Cells that were lifted off a grid, or pasted over it, and can be put down anywhere.
+/// A floating selection: cells lifted off a grid or pasted over it, which can be put down anywhere.
 public struct FloatingCells: Equatable, LiftedCells {
-  /// What lies under them.
+  /// The grid below them.
   public let ground: CellGrid
-  /// In the rectangle around them; those beside them are empty.
+  /// In their bounding rectangle; cells outside the region are empty.
   public let cells: CellGrid
-  /// Where they lie; they may reach beyond the ground's edges.
+  /// Their present region, which may extend past the ground's edges.
   public let region: CellRegion
-  /// What they were made of; nil where they are as they were lifted.
+  /// The untransformed original, or nil if they are unchanged.
   private var source: Source?
 
-  /// Cells as they were lifted, and what they went through since: what is made of those anew loses nothing on its way,
-  /// and turned back, they are as they were.
+  /// The lifted cells with their accumulated transformation. Recomputing from the original avoids accumulating losses,
+  /// and reverting the transformation restores it exactly.
   private struct Source: Equatable {
     let cells: CellGrid
-    /// Where they would lie now.
+    /// The untransformed region at the present position.
     var region: CellRegion
     var map: LinearMap
   }
@@ -27,16 +27,16 @@ public struct FloatingCells: Equatable, LiftedCells {
     (self.cells, self.region, self.ground, self.source) = (cells, region, ground, source)
   }
 
-  /// Lifts some cells.
+  /// Lifts cells off a grid.
   ///
-  /// - Parameter leavesCopy: leaves the cells where they are, too.
+  /// - Parameter leavesCopy: also leaves the cells in place.
   public init(lifting region: CellRegion, off grid: CellGrid, leavesCopy: Bool = false) {
     var ground = grid
     if !leavesCopy { ground.fill(region, with: CellGrid.empty) }
     self.init(grid.cropped(to: region), in: region, over: ground)
   }
 
-  /// Lays cells over a grid.
+  /// Pastes cells over a grid.
   public init(_ cells: CellGrid, at origin: CellPosition, over grid: CellGrid) {
     self.init(
       cells, in: CellRegion(CellRect(size: cells.size).offset(by: origin)), over: grid)
@@ -57,9 +57,9 @@ public struct FloatingCells: Equatable, LiftedCells {
     mapped(by: LinearMap(turn), quality: .nearest)
   }
 
-  /// What becomes of them by a map about their middle.
+  /// Returns the cells transformed about their centre.
   ///
-  /// - Returns: nil where nothing would be left, or too much would come of it.
+  /// - Returns: nil if the result would be empty or too large.
   func mapped(by map: LinearMap, quality: ScalingQuality) -> FloatingCells? {
     var source = source ?? Source(cells: cells, region: region, map: .identity)
     source.map = map.after(source.map)
@@ -76,12 +76,12 @@ public struct FloatingCells: Equatable, LiftedCells {
     }
   }
 
-  /// Scaled to a rectangle, each cell the nearest one of before.
+  /// Returns the cells scaled to a rectangle by nearest neighbour.
   func fitted(in rect: CellRect) -> FloatingCells? {
     func factors(_ size: CellSize) -> (x: Double, y: Double) {
       (Double(rect.width) / Double(size.width), Double(rect.height) / Double(size.height))
     }
-    // What is turned is scaled as it is seen: along its own sides it would be sheared.
+    // Scale rotated cells in their present form: along their own sides they would be sheared.
     var source =
       source.flatMap { $0.map.scale == nil ? nil : $0 }
       ?? Source(cells: cells, region: region, map: .identity)
@@ -92,8 +92,8 @@ public struct FloatingCells: Equatable, LiftedCells {
   }
 
   /// - Parameters:
-  ///   - corner: where they come to lie; nil for about the same middle.
-  ///   - change: makes of cells what they are now; their shape becomes the same.
+  ///   - corner: the new upper left corner, or nil to keep the approximate centre.
+  ///   - change: transforms the cells, and likewise their shape.
   private static func made(
     of source: Source, over ground: CellGrid, at corner: CellPosition? = nil,
     _ change: (CellGrid) -> CellGrid
@@ -117,7 +117,7 @@ public struct FloatingCells: Equatable, LiftedCells {
       from: source.map == .identity ? nil : source)
   }
 
-  /// The ground with the cells on it; empty ones cover nothing.
+  /// The ground with the cells on it; empty cells cover nothing.
   public var grid: CellGrid {
     let area = rect.intersection(ground.bounds)
     guard !area.isEmpty else { return ground }

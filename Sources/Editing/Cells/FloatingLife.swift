@@ -2,16 +2,16 @@ public import Base
 public import Documents
 public import Life
 
-/// Cells of a universe that were lifted, and those that stay under them.
+/// A floating selection of a universe, with the cells below it.
 public struct FloatingLife: LiftedCells {
   public let cells: LifeCells
-  /// What is selected of them.
+  /// The selected rectangle.
   public let rect: CellRect
   public var region: CellRegion { CellRegion(rect) }
   private let under: LifeCells
-  /// What they make of those under them.
+  /// The combination with the cells below.
   public var mode: PasteMode
-  /// Whether they came from elsewhere; others were taken off this universe.
+  /// Whether it was pasted rather than lifted off this universe.
   public let isPasted: Bool
 
   public init(
@@ -25,7 +25,7 @@ public struct FloatingLife: LiftedCells {
     self.isPasted = isPasted
   }
 
-  /// All cells with these where they are.
+  /// All cells of the universe with these in place.
   public var whole: LifeCells {
     guard let area = LifeBounds(rect) else { return under }
     return mode.pasted(cells, in: area, over: under)
@@ -47,7 +47,7 @@ public struct FloatingLife: LiftedCells {
     _ turn: CanvasTurn, goesOn: @escaping (Double) -> Bool = { _ in true }
   ) -> FloatingLife? {
     let new = Self.rect(rect, turned: turn)
-    // About the middle of the plane first: where the selection comes to lie then, it is moved from.
+    // Turn about the centre of the plane first, then move the selection from its new position.
     let (lifeTurn, left, top): (LifeTurn, Int, Int) =
       switch turn {
       case .flipHorizontally: (.flipHorizontally, -rect.maxX, rect.y)
@@ -60,7 +60,7 @@ public struct FloatingLife: LiftedCells {
       .map { placed($0, new) }
   }
 
-  /// The rectangle about the same middle.
+  /// Returns the turned rectangle about the same centre.
   private static func rect(_ rect: CellRect, turned turn: CanvasTurn) -> CellRect {
     guard turn == .turnLeft || turn == .turnRight else { return rect }
     return CellRect(

@@ -1,25 +1,25 @@
 public import Base
 public import Documents
 
-/// Cells that were taken off the others, and can be put down anywhere.
+/// Cells lifted off the others, which can be put down anywhere.
 public protocol LiftedCells: Sendable {
-  /// Which cells there are.
+  /// The region of the cells.
   var region: CellRegion { get }
 
-  /// As they are in another place.
+  /// Returns the cells moved to another place.
   ///
-  /// - Parameter goesOn: asked now and then, with the part that was moved, 0…1.
-  /// - Returns: nil for a place that is too far away, and where it shall not go on.
+  /// - Parameter goesOn: called now and then with the progress, 0…1. Returning false cancels.
+  /// - Returns: nil if the place is too far away, or when cancelled.
   func moved(to new: CellRect, goesOn: @escaping (Double) -> Bool) -> Self?
 
-  /// Mirrored, or turned about their middle.
+  /// Returns the cells mirrored or turned about their centre.
   ///
-  /// - Parameter goesOn: asked now and then, with the part that was turned, 0…1.
-  /// - Returns: nil for a place that is too far away, and where it shall not go on.
+  /// - Parameter goesOn: called now and then with the progress, 0…1. Returning false cancels.
+  /// - Returns: nil if the place is too far away, or when cancelled.
   func turned(_ turn: CanvasTurn, goesOn: @escaping (Double) -> Bool) -> Self?
 }
 
 extension LiftedCells {
-  /// The rectangle around them.
+  /// The bounding rectangle of the cells.
   public var rect: CellRect { region.bounds }
 }

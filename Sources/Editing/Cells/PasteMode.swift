@@ -1,19 +1,19 @@
 import Life
 
-/// What becomes of cells over which others are pasted.
+/// The combination of pasted cells with the cells below.
 public enum PasteMode: String, CaseIterable, Sendable {
-  /// All live that lived in either.
+  /// Cells alive in either.
   case or
-  /// The pasted rectangle takes the place of what was there.
+  /// The pasted rectangle replaces its old content.
   case copy
-  /// In the pasted rectangle live those that lived in both.
+  /// Within the pasted rectangle, cells alive in both.
   case and
-  /// Those live that lived in one alone.
+  /// Cells alive in exactly one.
   case xor
 
   /// - Parameters:
-  ///   - area: the rectangle that is pasted, with all its cells.
-  ///   - under: what is there, within the rectangle and outside.
+  ///   - area: the pasted rectangle, with all its cells.
+  ///   - under: the present cells, within the rectangle and outside.
   func pasted(_ cells: LifeCells, in area: LifeBounds, over under: LifeCells) -> LifeCells {
     switch self {
     case .or: under.union(cells)

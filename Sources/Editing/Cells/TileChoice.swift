@@ -1,19 +1,19 @@
 public import Documents
 
-/// What becomes of tiles while a layer of them is drawn in.
+/// The effect of drawing on the tiles of a layer.
 public enum TileMode: CaseIterable, Sendable {
-  /// As `TilePainting.automatic`.
+  /// See `TilePainting.automatic`.
   case automatic
-  /// As `TilePainting.manual`.
+  /// See `TilePainting.manual`.
   case manual
-  /// Whole tiles are put where tools paint.
+  /// Tools place whole tiles.
   case place
 }
 
-/// How layers of tiles are drawn in.
+/// The tile settings for drawing in a layer of tiles.
 public struct TileChoice: Equatable, Sendable {
   public var mode = TileMode.automatic
-  /// What the first button puts; the second one and the eraser put the empty tile.
+  /// The tile placed by the primary button. The secondary button and the eraser place the empty tile.
   public var tile = PlacedTile(1)
 
   public init() {}

@@ -1,9 +1,9 @@
 import Base
 
-/// The ellipse in a box of cells where a map takes it that turns it by any angle.
+/// The ellipse in a box of cells, rotated by any angle.
 ///
-/// Its line goes through the cells of points that are nearer to each other than cells are. Where that goes round a
-/// corner, the cell in the corner is left out; of several corners in a row, those farther from the curve.
+/// Its line visits the cells of closely spaced points. Cells in right-angled bends are left out; of several bends in a
+/// row, those farther from the curve.
 struct TurnedCellEllipse {
   private let box: CellRect
   private let map: CellMap
@@ -13,7 +13,7 @@ struct TurnedCellEllipse {
     self.map = map
   }
 
-  /// The half axes from middle to middle of cells.
+  /// The half axes between the centres of cells.
   private var across: Double { Double(box.width - 1) / 2 }
   private var down: Double { Double(box.height - 1) / 2 }
   private var middle: CellPoint {
@@ -21,14 +21,14 @@ struct TurnedCellEllipse {
     return CellPoint(x: first.x + across, y: first.y + down)
   }
 
-  /// The cells of the line, each touching the next one, and the last the first.
+  /// The cells of the closed line, each touching the next one.
   ///
   /// - Complexity: O(width + height).
   var outline: [CellPosition] {
     let last = CellPosition(x: box.maxX - 1, y: box.maxY - 1)
     guard across > 0, down > 0 else { return CellLine.cells(from: map(box.origin), to: map(last)) }
     let line = line
-    // Of two cells, all are corners.
+    // A line between two cells consists only of corners.
     return min(across, down) < 1 ? line : withoutCorners(line)
   }
 
@@ -45,7 +45,7 @@ struct TurnedCellEllipse {
     return line
   }
 
-  /// How far a cell lies from the curve, in no unit.
+  /// Returns the deviation of a cell from the curve, without unit.
   private func error(_ cell: CellPosition) -> Double {
     let offset = map.offset(of: cell, from: middle)
     let (x, y) = (offset.dx / (2 * across), offset.dy / (2 * down))
@@ -58,7 +58,7 @@ struct TurnedCellEllipse {
       CellLine.isCorner(
         line[(index + count - 1) % count], line[index % count], line[(index + 1) % count])
     }
-    // Around from a cell that stays.
+    // Start the tour at a cell that stays.
     guard let first = line.indices.first(where: { !isCorner($0) }) else { return line }
     var result: [CellPosition] = []
     var corners: [CellPosition] = []
@@ -74,8 +74,8 @@ struct TurnedCellEllipse {
     return result
   }
 
-  /// Every other one of corners in a row: without the first and the last if they are odd in number, otherwise those
-  /// that are nearer to the curve.
+  /// Returns every other corner of a sequence: all but the first, third and so on if their number is odd, otherwise
+  /// those closer to the curve.
   private func kept(_ corners: [CellPosition]) -> [CellPosition] {
     func half(_ first: Int) -> [CellPosition] {
       stride(from: first, to: corners.count, by: 2).map { corners[$0] }

@@ -6,15 +6,15 @@ public struct CommandEntry: Sendable {
   public typealias Text = @Sendable (Texts) -> String
 
   public let id: CommandID
-  /// What calls it unless the keymap says otherwise; the first is the one that is shown.
+  /// The default keys; the first is the one shown.
   public let keys: [KeyBinding]
-  /// As a menu has it.
+  /// The title in a menu.
   public let title: Text
-  /// As a tooltip and the list of keys have it.
+  /// The description in a tooltip and in the list of keys.
   public let help: Text
-  /// One sentence in the list of keys for it and its neighbours of the same family.
+  /// The shared sentence in the list of keys for neighbouring commands of the same family.
   public let family: Text?
-  /// Whether its keys are looked at before the view that has the focus, unless somebody means that view.
+  /// Whether its keys take precedence over the focused view, unless they are meant for that view.
   public let precedesViews: Bool
 
   init(_ scope: CommandScope, _ row: CommandRow) {
@@ -27,7 +27,7 @@ public struct CommandEntry: Sendable {
   }
 }
 
-/// A row as the table writes it: without the window, as several have the same.
+/// A row of the table without the window, shared by several windows.
 struct CommandRow {
   let name: CommandName
   let keys: [KeyBinding]
@@ -36,7 +36,7 @@ struct CommandRow {
   let family: CommandEntry.Text?
   let precedesViews: Bool
 
-  /// A command that has no keys unless somebody wants some.
+  /// A command without default keys.
   init(
     _ name: CommandName, _ title: @escaping CommandEntry.Text, help: CommandEntry.Text? = nil
   ) {

@@ -1,10 +1,10 @@
 public import Documents
 
-/// A kind of window that has commands of its own.
+/// A kind of window with its own commands.
 public enum CommandScope: String, CaseIterable, Sendable {
   case collection, painting, pixels, life, settings
 
-  /// Of the windows of documents of a kind.
+  /// The scope of the windows for a kind of document.
   public init(_ kind: ItemKind) {
     switch kind {
     case .painting: self = .painting
@@ -14,7 +14,7 @@ public enum CommandScope: String, CaseIterable, Sendable {
   }
 }
 
-/// Names a command for good, as `painting.export` in a keymap.
+/// The permanent identifier of a command, such as `painting.export` in a keymap.
 public struct CommandID: Hashable, Sendable, CustomStringConvertible {
   public let scope: CommandScope
   public let name: CommandName
@@ -24,8 +24,8 @@ public struct CommandID: Hashable, Sendable, CustomStringConvertible {
     self.name = name
   }
 
-  /// - Returns: nil for what is no scope and a name with a point between; whether there is such a command, the
-  ///   table knows.
+  /// - Returns: nil unless the text is a scope and a name separated by a point. Doesn't check whether the command
+  ///   exists.
   public init?(_ text: some StringProtocol) {
     guard let point = text.firstIndex(of: "."),
       let scope = CommandScope(rawValue: String(text[..<point])),

@@ -1,6 +1,6 @@
-/// What a command is called wherever it is there: a tool's is the tool's own name.
+/// The name of a command, the same in all windows. A tool's command has the tool's name.
 public struct CommandName: Hashable, Sendable, CustomStringConvertible {
-  /// As keymaps, `filbert keys` and settings have it.
+  /// The form in keymaps, `filbert keys` and settings.
   public let rawValue: String
 
   public init(_ rawValue: String) { self.rawValue = rawValue }
@@ -60,7 +60,7 @@ extension CommandName {
   public static var turnViewBack: Self { Self("turn-view-back") }
   public static var selectAll: Self { Self("select-all") }
   public static var deselect: Self { Self("deselect") }
-  // Ways to select cells; a tool's name stands with the tool
+  // Selection of cells; a tool's name is defined with the tool
   public static var lasso: Self { Self("lasso") }
   public static var wand: Self { Self("wand") }
   // Brush and tip
@@ -79,7 +79,7 @@ extension CommandName {
   public static var storeChannel4: Self { Self("store-channel-4") }
   public static var storeChannel5: Self { Self("store-channel-5") }
   public static var storeChannel6: Self { Self("store-channel-6") }
-  // What is selected
+  // The selection
   public static var deleteSelected: Self { Self("delete-selected") }
   public static var putDown: Self { Self("put-down") }
   public static var applyBrush: Self { Self("apply-brush") }
@@ -212,11 +212,11 @@ extension CommandName {
   public static var keepPattern: Self { Self("keep-pattern") }
   public static var patternInfo: Self { Self("pattern-info") }
 
-  /// Those that recall what the brush chooser's channels hold, in their order.
+  /// The commands that recall the brush chooser's channels, in order.
   public static let channels = [
     channel1, channel2, channel3, channel4, channel5, channel6,
   ]
-  /// Those that store the brush there.
+  /// The commands that store the brush in a channel.
   public static let storingChannels = [
     storeChannel1, storeChannel2, storeChannel3, storeChannel4, storeChannel5, storeChannel6,
   ]

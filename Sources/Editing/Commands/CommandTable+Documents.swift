@@ -1,9 +1,9 @@
 import Base
 import Texts
 
-// Rows that the windows of all documents have.
+// Rows for the windows of all documents.
 extension CommandTable {
-  /// What every window has.
+  /// The rows of every window.
   static let windowRows =
     [
       CommandRow(.menu, ["Menu", "Shift+F10"], \.commands.menu, family: \.commands.menus),
@@ -29,8 +29,8 @@ extension CommandTable {
   ]
 
   /// - Parameters:
-  ///   - fit: the keys that show all of it.
-  ///   - fitTitle: what showing all of it is called.
+  ///   - fit: the keys for showing the whole document.
+  ///   - fitTitle: the title of showing the whole document.
   static func viewRows(
     fit: [String], _ fitTitle: @escaping CommandEntry.Text
   ) -> [CommandRow] {
@@ -47,9 +47,9 @@ extension CommandTable {
   }
 
   /// - Parameters:
-  ///   - panel: what the panel beside the document is called.
-  ///   - delete: what deleting the document is called.
-  ///   - cancel: what one can get out of.
+  ///   - panel: the title of the panel beside the document.
+  ///   - delete: the title of deleting the document.
+  ///   - cancel: the title of cancelling.
   static func documentRows(
     panel: @escaping CommandEntry.Text, panelHelp: CommandEntry.Text? = nil,
     delete: @escaping CommandEntry.Text, deleteHelp: @escaping CommandEntry.Text,
@@ -75,9 +75,9 @@ extension CommandTable {
     ] + windowRows
   }
 
-  /// What takes tools into use: those of a family beside each other, and what is picked last.
+  /// Returns the rows that select tools: grouped by family, and the picker last.
   ///
-  /// - Parameter selecting: ways to select that have keys of their own, behind the tool that selects.
+  /// - Parameter selecting: ways to select with keys of their own, listed after the selection tool.
   static func toolRows(
     _ tools: [some CatalogueTool], selecting: [CommandRow] = []
   ) -> [CommandRow] {
@@ -91,7 +91,7 @@ extension CommandTable {
       + rows { $0.face.family != nil } + rows(\.isPicker)
   }
 
-  /// What moves a selection, or whatever else arrows move.
+  /// Returns the rows that move a selection, or anything else moved by arrow keys.
   static func movingRows(
     _ family: @escaping CommandEntry.Text, precedesViews: Bool = false
   ) -> [CommandRow] {

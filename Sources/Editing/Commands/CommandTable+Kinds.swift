@@ -1,6 +1,6 @@
 import Texts
 
-// Rows that one kind of window has.
+// Rows for a single kind of window.
 extension CommandTable {
   static let collectionRows = [
     CommandRow(.new, ["Ctrl+N"], \.newPainting),
@@ -121,11 +121,11 @@ extension CommandTable {
       CommandRow(.toPixels, \.pixels.toPixels),
     ]
 
-  /// Of documents with layers.
+  /// The rows of documents with layers.
   ///
   /// - Parameters:
-  ///   - add: the keys of a new layer; `above` and `below` those of the layer to draw in.
-  ///   - family: of the command that adds one.
+  ///   - add: the keys of a new layer; `above` and `below` are the keys for changing the current layer.
+  ///   - family: the family of the command that adds one.
   private static func layerRows(
     add: [String] = [], above: [String] = [], below: [String] = [],
     family: (@Sendable (Texts) -> String)? = nil
@@ -158,7 +158,7 @@ extension CommandTable {
     + movingRows(\.commands.moveSelected, precedesViews: true)
     + [
       CommandRow(.deselect, ["Ctrl+D"], \.pixels.deselect, family: \.pixels.putDown),
-      // What floats comes before what else Enter does.
+      // Putting down floating cells precedes the other commands on Enter.
       CommandRow(
         .putDown, ["Enter"], \.pixels.putDown, family: \.pixels.putDown, precedesViews: true),
       CommandRow(
@@ -252,7 +252,7 @@ extension CommandTable {
       CommandRow(
         .nextState, ["Page Down"], \.life.nextState, family: \.life.ruleOrState),
       CommandRow(.rule, ["Ctrl+U"], \.life.otherRule, family: \.life.ruleOrState),
-      // A pattern in the hand is turned by the key of a tool.
+      // This key selects a tool, except while a pattern is held.
       CommandRow(.turnPattern, ["R"], \.commands.turnPattern),
     ]
     + movingRows(\.commands.moveSelectedOrBoard, precedesViews: true)

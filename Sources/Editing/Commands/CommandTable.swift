@@ -1,12 +1,12 @@
 import Texts
 
-/// All commands of all windows, in the order in which people read them.
+/// All commands of all windows, in reading order.
 ///
-/// Menus, tooltips, the list of keys and the keymap are made from it; what a command does is known where the window is.
+/// The source of menus, tooltips, the list of keys and the keymap. The windows implement the commands.
 public enum CommandTable {
   public static let all: [CommandEntry] = CommandScope.allCases.flatMap(entries)
 
-  /// The commands of a kind of window. Of several that a key calls, the first that is possible is carried out.
+  /// Returns the commands of a kind of window. If several have the same key, it runs the first one that is possible.
   public static func entries(of scope: CommandScope) -> [CommandEntry] {
     switch scope {
     case .collection: collection

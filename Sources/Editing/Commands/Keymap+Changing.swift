@@ -1,23 +1,23 @@
 public import Base
 
-// Keys that somebody wants otherwise.
+// Customised keys.
 extension Keymap {
-  /// What has to be written so that a command has other keys.
+  /// The changes to write for giving a command other keys.
   public struct Change {
-    /// By commands; nil for the keys of the table.
+    /// The new keys by command; nil restores the defaults.
     public var keys: [CommandID: [KeyBinding]?]
-    /// Keys that other commands of the window had and have no longer.
+    /// Keys taken from other commands of the window.
     public var lost: [(key: KeyBinding, command: CommandID)]
   }
 
-  /// Whether a command has other keys than the table gives it.
+  /// Whether a command's keys differ from the defaults.
   public func isChanged(_ id: CommandID) -> Bool {
     keys(of: id) != CommandTable.entry(id)?.keys ?? []
   }
 
-  /// Gives a command keys, which others lose, unless the table gives them to both.
+  /// Assigns keys to a command and takes them from others, unless both have them by default.
   ///
-  /// - Parameter keys: nil for those of the table.
+  /// - Parameter keys: nil for the defaults.
   public func giving(_ keys: [KeyBinding]?, to id: CommandID) -> Change {
     let usual = CommandTable.entry(id)?.keys ?? []
     var changes: [CommandID: [KeyBinding]?] = [:]
@@ -38,9 +38,9 @@ extension Keymap {
     return Change(keys: changes, lost: lost)
   }
 
-  /// The text of a keymap with other keys for some commands; all other lines stay as they are.
+  /// Returns the text of a keymap with new keys for some commands, leaving all other lines unchanged.
   ///
-  /// - Parameter changes: nil for the keys of the table.
+  /// - Parameter changes: nil for the defaults.
   public static func text(_ text: String, with changes: [CommandID: [KeyBinding]?]) -> String {
     var left = changes
     var lines: [String] = []
@@ -49,7 +49,7 @@ extension Keymap {
         lines.append(line)
         continue
       }
-      // A second line of the same command does not hold anyway.
+      // A second line for the same command is invalid anyway.
       guard left.removeValue(forKey: id) != nil, let keys = change else { continue }
       lines.append(Self.line(id, keys))
     }

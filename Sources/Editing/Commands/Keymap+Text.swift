@@ -1,26 +1,26 @@
 public import Base
 
-// A keymap as text: a line for a command, `painting.export = Ctrl+Shift+S, F12`; `#` begins a comment line.
+// The text form of a keymap: one command a line, `painting.export = Ctrl+Shift+S, F12`; `#` starts a comment line.
 extension Keymap {
-  /// Why a line does not hold.
+  /// A problem with a line.
   public struct Problem: Equatable, Sendable {
     public enum Reason: Equatable, Sendable {
-      /// It is not of the form `command = keys`.
+      /// The line isn't of the form `command = keys`.
       case noAssignment
       case unknownCommand(String)
       case unknownKey(String)
-      /// An earlier line gives the command its keys.
+      /// An earlier line assigns keys to the command.
       case secondLine(CommandID, first: Int)
-      /// An earlier line gives the key to another command of the same window.
+      /// An earlier line assigns the key to another command of the same window.
       case takenKey(KeyBinding, CommandID, first: Int)
     }
 
-    /// From 1 on.
+    /// From 1.
     public let line: Int
     public let reason: Reason
   }
 
-  /// Reads lines; what a wrong one says does not hold, and all others do.
+  /// Reads the lines of a keymap, ignoring invalid ones.
   public static func reading(_ text: String) -> (keymap: Keymap, problems: [Problem]) {
     var wanted: [CommandID: [KeyBinding]] = [:]
     var lines: [CommandID: Int] = [:]
@@ -72,7 +72,7 @@ extension Keymap {
     return (id, keys)
   }
 
-  /// Another command of the window that wants the key, unless the table gives it to both.
+  /// Returns another command of the window with the key, unless both have it by default.
   private static func owner(
     of key: KeyBinding, besides id: CommandID, in wanted: [CommandID: [KeyBinding]]
   ) -> CommandID? {
@@ -83,7 +83,7 @@ extension Keymap {
     }?.key
   }
 
-  /// All commands with their keys, as a keymap has them: read again, it is the same.
+  /// The text of all commands with their keys; reading it gives the same keymap.
   public var text: String {
     CommandScope.allCases.map { scope in
       CommandTable.entries(of: scope).map { entry in

@@ -1,17 +1,18 @@
 public import Base
 
-/// Which keys call which commands: those of the table, but for what somebody wants otherwise.
+/// The keys of commands: the defaults from the table with the user's changes.
 public struct Keymap: Equatable, Sendable {
-  /// What is wanted otherwise; a command without keys is called by none.
+  /// The user's changes. A command may have no keys.
   let wanted: [CommandID: [KeyBinding]]
-  /// Empty where nothing is wanted: the table says it then, and windows that are not open need none of theirs made.
+  /// All keys by command. Empty without changes: the table suffices then, and closed windows don't need their keys
+  /// computed.
   private let keys: [CommandID: [KeyBinding]]
 
-  /// Every command with the keys that the table gives it.
+  /// The default keys of all commands.
   public static let usual = Keymap([:])
 
-  /// A key that is wanted for one command is no longer a usual one of another, unless it is by the table itself: of two
-  /// such commands, one is possible where the other is not.
+  /// Assigning a key to one command removes it from another, unless both have it by default, because they are never
+  /// possible at the same time.
   init(_ wanted: [CommandID: [KeyBinding]]) {
     self.wanted = wanted
     var keys: [CommandID: [KeyBinding]] = [:]
@@ -28,12 +29,12 @@ public struct Keymap: Equatable, Sendable {
     self.keys = keys
   }
 
-  /// The keys that call a command, the one that is shown first.
+  /// Returns the keys of a command, the one to show first.
   public func keys(of id: CommandID) -> [KeyBinding] {
     (wanted.isEmpty ? CommandTable.entry(id)?.keys : keys[id]) ?? []
   }
 
-  /// What a key calls in a kind of window, in the order of the table.
+  /// Returns the commands of a key in a kind of window, in table order.
   public func entries(for event: KeyEvent, in scope: CommandScope) -> [CommandEntry] {
     CommandTable.entries(of: scope).filter { entry in
       keys(of: entry.id).contains { $0.matches(event) }

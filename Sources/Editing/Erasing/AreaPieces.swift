@@ -1,25 +1,24 @@
 import Base
 import Documents
 
-/// The pieces into which an eraser cuts what lies within contours of curves, as curves: where the eraser did not come,
-/// they are those that were there.
+/// The pieces that an eraser cuts a region with curved contours into. Curves away from the eraser are preserved.
 struct AreaPieces {
-  /// Of each piece the curves of its contours, which follow each other all round.
+  /// The pieces, each with its contours as closed sequences of curves.
   let pieces: [[[CurveSegment]]]
 
-  /// A corner of the polygons that follow the curves: which curve it lies on, and where, from 0 up to 1.
+  /// A corner of a polygon that approximates the curves: its curve, and its parameter on it from 0 up to 1.
   private struct Spot {
     var curve: Int
     var place: Double
     var next: Int
   }
 
-  /// Nil where it takes too long to say.
+  /// Returns nil if the computation would take too long.
   ///
   /// - Parameters:
   ///   - contours: the curves of each.
-  ///   - rule: what of them is inside; of the pieces, either rule says the same.
-  ///   - tolerance: how far the edge may lie from where it is meant to be.
+  ///   - rule: the fill rule of the contours. The pieces have the same inside by either rule.
+  ///   - tolerance: the maximum deviation of the edge.
   init?(
     of contours: [[CurveSegment]], by rule: FillRule, cutBy eraser: EraserPath, tolerance: Double
   ) {
@@ -49,7 +48,7 @@ struct AreaPieces {
     }
   }
 
-  /// A part of one of the curves, in its own direction or against it, or a straight line.
+  /// A part of a curve, in either direction, or a straight line.
   private struct Stretch {
     var curve: Int?
     var from = 0.0
@@ -57,7 +56,7 @@ struct AreaPieces {
     var start: PaperPoint
     var end: PaperPoint
 
-    /// Takes over what follows on the same curve.
+    /// Extends it by a following part of the same curve.
     mutating func join(_ next: Stretch) -> Bool {
       guard let curve, curve == next.curve, to == next.from, (from < to) == (next.from < next.to)
       else { return false }
@@ -84,7 +83,7 @@ struct AreaPieces {
         stretches.append(stretch)
       }
     }
-    // The first corner may lie in the middle of a curve.
+    // The first corner may be within a curve.
     if stretches.count > 1, stretches[stretches.count - 1].join(stretches[0]) {
       stretches[0] = stretches.removeLast()
     }

@@ -12,10 +12,10 @@ struct Capsule {
     self.radius = radius
   }
 
-  /// The part of another segment that lies within, 0…1 from its start to its end; nil for none.
+  /// Returns the part of another segment inside the capsule, 0…1 from its start to its end, or nil for none.
   ///
-  /// A capsule is convex, so the part is one, from the first to the last point that lies in one of the two
-  /// circles or in the rectangle between them.
+  /// A capsule is convex, so this is a single range: the union of the parts inside the two circles and the rectangle
+  /// between them.
   func part(of a: PaperPoint, to b: PaperPoint) -> ClosedRange<Double>? {
     var (low, high) = (Double.infinity, -Double.infinity)
     func add(_ part: ClosedRange<Double>?) {
@@ -59,7 +59,7 @@ struct Capsule {
     return low <= high ? low...high : nil
   }
 
-  /// Where first + t·change lies in a range, for t within 0…1.
+  /// Returns the part of 0…1 for t with first + t·change in a range.
   private static func part(
     of range: ClosedRange<Double>, from first: Double, _ change: Double
   ) -> ClosedRange<Double>? {

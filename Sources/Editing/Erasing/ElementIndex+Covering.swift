@@ -1,10 +1,9 @@
 public import Documents
 import Base
 
-// Ink of which an eraser leaves nothing.
+// Removal of ink that is erased completely.
 extension ElementIndex {
-  /// Adds erasers on top of their layer, and takes away what nothing is left of in it, so that nothing is there that
-  /// nobody sees.
+  /// Adds erasers on top of their layer, and removes elements of that layer without any visible ink left.
   public func erasing(with erasers: [PaintingElement]) -> PaintingEdit {
     let new = paths(of: erasers.filter(\.isRoundEraser))
     let layer = erasers.first?.layer
@@ -29,9 +28,9 @@ extension ElementIndex {
     return .joined([.add(erasers), gone.isEmpty ? nil : .remove(ids(at: gone))])
   }
 
-  /// Takes ink off the elements of the erasers' layer alone that are not locked, where any is that they touch.
+  /// Erases only the unlocked elements of the erasers' layer, if the erasers touch any locked ones.
   ///
-  /// - Returns: nil where none is: then `erasing(with:)` is simpler.
+  /// - Returns: nil if they touch no locked ones, so that `erasing(with:)` suffices.
   func erasingUnlocked(with erasers: [PaintingElement]) -> PaintingEdit? {
     let layer = erasers.first?.layer
     var touching: [Int: [PaintingElement]] = [:]
@@ -64,7 +63,7 @@ extension ElementIndex {
 }
 
 extension PaintingElement {
-  /// Whether it takes off all that is near its line: one from a file may have flat ends, or gaps.
+  /// Whether it erases everything near its line. An eraser from a file may have flat ends or gaps.
   fileprivate var isRoundEraser: Bool {
     isEraser && style.cap == .round && style.join == .round && style.dash.isSolid
       && !style.hand.changesWidth
@@ -72,12 +71,12 @@ extension PaintingElement {
 }
 
 extension Stroke {
-  /// Whether erasers leave nothing of the stroke's ink; false where that is not certain.
+  /// Whether erasers cover all of the stroke's ink; false if uncertain.
   ///
-  /// Looks at places of the ink so near each other that erasers a little thinner than they are, which cover all of
-  /// these places, cover what lies between as well.
+  /// Tests points of the ink against slightly thinner erasers. The points are so close together that erasers covering
+  /// all of them also cover the ink between.
   ///
-  /// - Parameter erasers: as wide all along as they are, and round.
+  /// - Parameter erasers: round, with a constant width.
   func isCovered(by erasers: [EraserPath], on paper: AspectRatio) -> Bool {
     if isArea { return isCleared(polygons(on: paper), by: fillRule, erasers) }
     guard tool != .eraser, style.heads == .none, let thinnest = erasers.map(\.radius).min()
@@ -93,7 +92,7 @@ extension Stroke {
       erasers.contains { $0.touches(from: point, to: point, grownBy: -margin) }
     }
     guard points.allSatisfy(isErased) else { return false }
-    // The corners of a miter reach farther than the line is wide.
+    // The corners of a miter extend past the width of the line.
     let corner = style.join == .miter && points.count > 2 ? LineJoin.miterLimit : 1
     let runCount = erasers.reduce(0) { $0 + $1.runCount }
     var cost = 0
@@ -119,7 +118,7 @@ extension Stroke {
     return true
   }
 
-  /// Whether erasers cover a region within polygons; false where that takes too long to say.
+  /// Whether erasers cover a region within polygons; false if the computation would take too long.
   private func isCleared(
     _ polygons: [[PaperPoint]], by rule: FillRule, _ erasers: [EraserPath]
   ) -> Bool {
@@ -129,6 +128,6 @@ extension Stroke {
     return remainder?.parts.isEmpty ?? false
   }
 
-  /// At runs of erasers, for a whole line: what takes longer to look at stays.
+  /// The maximum number of eraser runs tested for a line. Beyond that, it counts as visible.
   private static let mostLooks = 5_000_000
 }

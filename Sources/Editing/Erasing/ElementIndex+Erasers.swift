@@ -2,8 +2,8 @@ import Base
 import Documents
 import Synchronization
 
-// Which erasers take ink off which elements. Where many meet many, the line of each element is made once for all
-// erasers, and most pairs are passed over by their boxes.
+// The relation between erasers and erased elements. For many of both, each element's line is computed once for all
+// erasers, and most pairs are ruled out by their boxes.
 extension ElementIndex {
   struct Eraser: Sendable {
     let place: Int
@@ -14,22 +14,22 @@ extension ElementIndex {
     Eraser(place: place, path: EraserPath(of: stroke(at: place), on: paper))
   }
 
-  /// Those over the lowest of some places, the lowest first.
+  /// Returns the erasers above the lowest of some elements, from bottom to top.
   func erasers(over places: [Int]) -> [Eraser] {
     guard let lowest = places.first else { return [] }
     return elements.indices[(lowest + 1)...].filter { elements[$0].isEraser }.map(eraser)
   }
 
-  /// What has erasers belong to all that they took ink off.
+  /// Returns bindings of erasers to all elements that they erase ink from.
   func bindings(of erasers: [Eraser]) -> [EraserBinding] {
     zip(erasers, touched(by: erasers)).map { eraser, places in
       EraserBinding(elements[eraser.place].id, to: ids(at: places), remains: false)
     }
   }
 
-  /// For each of some erasers the places of the elements off which it takes ink, rising.
+  /// Returns the ascending indices of the elements erased by each eraser.
   ///
-  /// - Parameter places: which may be among them, rising; all if nil.
+  /// - Parameter places: the candidates in ascending order, or nil for all.
   func touched(by erasers: [Eraser], among places: [Int]? = nil) -> [[Int]] {
     guard !erasers.isEmpty else { return [] }
     let marks = erasers.map { EraserMark($0, in: elements[$0.place].layer) }
@@ -56,7 +56,7 @@ extension ElementIndex {
     return touched
   }
 
-  /// Whether an eraser takes ink off any element at a place that fits.
+  /// Whether an eraser erases any element that satisfies a predicate on its index.
   func touches(_ eraser: Eraser, where fits: (Int) -> Bool) -> Bool {
     places(near: eraser.path.box, within: eraser.path.radius).contains {
       fits($0) && isEraser(eraser.place, over: $0) && touches(eraser.path, $0)
@@ -68,9 +68,9 @@ extension ElementIndex {
     return stroke(at: place).isTouched(by: near, on: paper)
   }
 
-  /// Of each of some erasers whether an element comes to lie where it took ink off.
+  /// Returns, for each eraser, whether a moved element gets under it.
   ///
-  /// - Parameter places: of the elements that a map moves.
+  /// - Parameter places: the indices of the moved elements.
   func entered(
     _ erasers: [Eraser], by places: [Int], movedBy map: PaperMap, widthScale: Double = 1
   ) -> [Bool] {
@@ -104,7 +104,7 @@ extension ElementIndex {
   }
 }
 
-/// What of an eraser says that it takes nothing off most elements.
+/// The data of an eraser for ruling out most elements.
 private struct EraserMark {
   private let place: Int
   private let layer: Layer.ID
@@ -116,22 +116,22 @@ private struct EraserMark {
   }
 
   /// - Parameters:
-  ///   - place: of an element in a layer.
-  ///   - box: round its ink.
+  ///   - place: the index of an element in a layer.
+  ///   - box: the bounds of its ink.
   func mayTake(from place: Int, in layer: Layer.ID, within box: PaperBox) -> Bool {
     reach.intersects(box) && place < self.place && layer == self.layer
   }
 }
 
 extension ArraySlice<Int> {
-  /// In parts that give a thread enough to do.
+  /// Slices large enough to keep a thread busy.
   fileprivate var shares: [ArraySlice<Int>] {
     stride(from: startIndex, to: endIndex, by: 64).map { self[$0..<Swift.min($0 + 64, endIndex)] }
   }
 }
 
 extension PaintingEdit {
-  /// Nil where there is nothing to bind.
+  /// Returns nil if there is nothing to bind.
   static func binding(_ bindings: [EraserBinding]) -> PaintingEdit? {
     bindings.isEmpty ? nil : .bindErasers(bindings)
   }

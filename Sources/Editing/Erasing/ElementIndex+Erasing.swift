@@ -2,10 +2,10 @@ import Base
 public import Documents
 
 extension ElementIndex {
-  /// Cuts every element where an eraser crosses it.
+  /// Cuts all elements crossed by an eraser.
   ///
-  /// - Parameter layer: whose elements it cuts; those of all that are open if nil.
-  /// - Returns: nil where it crosses none.
+  /// - Parameter layer: the layer to cut in, or nil for all editable elements.
+  /// - Returns: nil if it crosses none.
   public func cut(by eraser: EraserPath, in layer: Layer.ID? = nil) -> PaintingEdit? {
     let places = places(near: eraser.box, within: eraser.radius).filter { isReached($0, layer) }
     let count = (places.count + Self.elementsPerShare - 1) / Self.elementsPerShare
@@ -20,7 +20,7 @@ extension ElementIndex {
           return PaintingEdit.Replacement(
             element.id,
             by: element.pieces(cutBy: near, on: paper)
-              // It keeps the gap as its own.
+              // Bind the gap to the element.
               ?? [element.erased(by: [eraser.element(on: paper)])])
         }
         let stroke = stroke(at: place)
@@ -29,7 +29,7 @@ extension ElementIndex {
           element.id,
           by: pieces.map { piece in
             var new = element.piece(piece, on: paper)
-            // An end that is left goes on to hold on to what it held on to.
+            // A remaining end keeps its connection.
             if piece.samples.first == stroke.samples.first {
               new.connections[.start] = element.connections[.start]
             }
@@ -44,16 +44,16 @@ extension ElementIndex {
     return cut.isEmpty ? nil : .replace(cut)
   }
 
-  /// Of so many elements a thread has enough to do.
+  /// The number of elements that keeps a thread busy.
   private static let elementsPerShare = 200
 
   private func isReached(_ place: Int, _ layer: Layer.ID?) -> Bool {
     layer.map { $0 == elements[place].layer && !elements[place].isLocked } ?? isOpen(place)
   }
 
-  /// The places of the elements of whose ink an eraser touches something that is still there.
+  /// Returns the indices of the elements with remaining ink that an eraser touches.
   ///
-  /// - Parameter layer: in which they are; in all that are open if nil.
+  /// - Parameter layer: the layer of the elements, or nil for all editable ones.
   public func places(touchedBy eraser: EraserPath, in layer: Layer.ID? = nil) -> [Int] {
     let places = places(near: eraser.box, within: eraser.radius)
     let erasers = places.filter { elements[$0].isEraser }
@@ -65,16 +65,16 @@ extension ElementIndex {
     }
   }
 
-  /// Where erasers took ink off an element.
+  /// Returns the paths of the erasers that erased an element.
   ///
-  /// - Parameter erasers: the places of those that are of interest.
+  /// - Parameter erasers: the indices of the candidates.
   private func pathsOfErasers(over place: Int, among erasers: [Int]) -> [EraserPath] {
     let over = erasers.filter { isEraser($0, over: place) }
     return (over.map { stroke(at: $0) } + elements[place].erasures.map { $0.line(on: paper) })
       .map { EraserPath(of: $0, on: paper) }
   }
 
-  /// What of an eraser comes near the ink of an element: most pass by most elements that lie in the box round them.
+  /// Returns the part of an eraser near an element's ink: most miss most of the elements within their bounding box.
   func near(_ place: Int, _ eraser: EraserPath) -> EraserPath? {
     eraser.near(boxes[place], grownBy: elements[place].width / 2)
   }

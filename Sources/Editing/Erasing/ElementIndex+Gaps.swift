@@ -1,10 +1,10 @@
 import Base
 public import Documents
 
-// An eraser takes ink off what lies under it, and where elements go or come it belongs to those whose ink it took: what
-// is moved away keeps its gap, and what is moved in is whole.
+// Keeps erasures intact when elements move. An eraser erases everything below it, so moving elements binds it to those
+// it erased: elements moved away keep their gaps, and elements moved in stay whole.
 extension ElementIndex {
-  /// The edit with what has to become of erasers, where it moves elements or puts them in another order.
+  /// Extends an edit that moves or reorders elements by the changes to erasers.
   public func keepingGaps(in edit: PaintingEdit) -> PaintingEdit {
     guard let displacement = edit.form.displacement else { return edit }
     let ids = displacement.ids
@@ -16,9 +16,9 @@ extension ElementIndex {
     }
   }
 
-  /// The elements at some places with what erasers took off them, for where they are shown or kept alone.
+  /// Returns elements with their gaps, for showing or storing them on their own.
   ///
-  /// - Parameter places: rising.
+  /// - Parameter places: ascending.
   public func elementsWithGaps(at places: [Int]) -> [PaintingElement] {
     let erasers = erasers(over: places)
     return places.map { place in
@@ -34,8 +34,8 @@ extension ElementIndex {
     return move.edit(by: map, widthScale: widthScale)
   }
 
-  /// The edit that moves elements, each its own way. Erasers that took ink off one of them, or under which one comes,
-  /// belong to the elements whose ink they took from then on.
+  /// Moves elements, each by its own map, and binds the erasers that erased one of them or that one gets under to the
+  /// elements they erased.
   func moving(_ moves: [(place: Int, map: PaperMap)]) -> PaintingEdit {
     let moves = moves.sorted { $0.place < $1.place }
     let over = erasers(over: moves.map(\.place))
@@ -49,13 +49,13 @@ extension ElementIndex {
         + moves.map { .transform([elements[$0.place].id], $0.map, widthScale: 1) })
   }
 
-  // MARK: Another order
+  // MARK: Reordering
 
   private func reordering(_ ids: [ElementID], above: ElementID?) -> PaintingEdit {
     let edit = PaintingEdit.reorder(ids, above: above)
     let places = elements.places(of: ids)
     let chosen = Set(places)
-    // All that the chosen ones come to lie over.
+    // Everything that the chosen elements get above.
     let end = above.flatMap { id in elements.firstIndex { $0.id == id } } ?? -1
     let met = erasers(over: [-1]).filter { !chosen.contains($0.place) }.map { eraser in
       let others = places.filter {
@@ -71,9 +71,9 @@ extension ElementIndex {
     return .joined([.binding(remaining + wholly), edit])
   }
 
-  // MARK: Another layer
+  // MARK: Changing layers
 
-  /// What leaves a layer takes its gaps along.
+  /// Elements moved to another layer take their gaps along.
   private func moving(_ ids: [ElementID], to layer: Layer.ID) -> PaintingEdit {
     let places = elements.places(of: ids).filter { elements[$0].layer != layer }
     let chosen = Set(places)
@@ -91,10 +91,10 @@ extension ElementIndex {
     return .joined([.binding(bindings), edit])
   }
 
-  /// A layer becomes part of the one under it. Its erasers take ink off its own elements alone, as before; where the
-  /// two are not equally faint, their colours are from then on.
+  /// Merges a layer into the one below it. Its erasers still erase only its own elements. If the two differ in opacity,
+  /// the elements' colours absorb it.
   ///
-  /// - Returns: nil where there is none under it, or one of them is hidden or locked.
+  /// - Returns: nil if there is no layer below it, or if one of them is hidden or locked.
   public func merging(_ id: Layer.ID, in painting: Painting) -> PaintingEdit? {
     guard let upper = painting.layer(id), let lower = painting.layer(toMerge: id) else {
       return nil
@@ -111,7 +111,7 @@ extension ElementIndex {
         + [ink.isEmpty ? nil : .moveToLayer(ink, lower.id), .setLayers(layers)])
   }
 
-  /// Gives the opacity of a layer to its elements.
+  /// Applies the opacity of a layer to its elements.
   private func fading(_ layer: Layer) -> [PaintingEdit?] {
     guard layer.opacity < 1 else { return [] }
     struct Ink: Hashable {
@@ -133,7 +133,7 @@ extension ElementIndex {
     }
   }
 
-  /// Whether there is ink beside that of some places.
+  /// Whether there is ink other than that of some elements.
   func hasInk(without places: Set<Int>) -> Bool {
     elements.indices.contains { !places.contains($0) && !elements[$0].isEraser }
   }

@@ -1,26 +1,26 @@
 public import Base
 public import Documents
 
-/// Elements that are moved, and the erasers that took ink off them: looked at once for all of a drag.
+/// Moves elements along with their erasures. The erasers are determined once for a whole drag.
 ///
-/// What leaves an eraser takes its gap along, what comes under one is whole, and an eraser that took ink off nothing
-/// else goes with them.
+/// Elements moved out from under an eraser take their gaps along, and elements moved under one stay whole. An eraser
+/// that erased nothing else moves with them.
 public struct ElementMove: Sendable {
   private let index: ElementIndex
   private let ids: [ElementID]
-  /// Rising.
+  /// Ascending.
   private let places: [Int]
   private let moving: Set<Int>
-  /// Round the lines of all of them, without their widths.
+  /// The bounds of all their lines, ignoring widths.
   private let box: PaperBox
-  /// Those over any of the elements; none where all that there is moves.
+  /// The erasers above any of the elements; empty if all ink moves.
   private var erasers: [Held]
 
   private struct Held: Sendable {
     let eraser: ElementIndex.Eraser
-    /// Those of the elements off which it took ink.
+    /// The moved elements that it erased.
     let touched: [Int]
-    /// What else it took ink off; nil as long as nobody asked.
+    /// The other elements that it erased; nil until needed.
     var others: [Int]?
   }
 
@@ -30,7 +30,7 @@ public struct ElementMove: Sendable {
     moving = Set(places)
     let over = index.erasers(over: places)
     let isRest = over.isEmpty || index.hasInk(without: moving)
-    // With all ink go all erasers, and nothing becomes otherwise.
+    // If all ink moves, move all erasers along, which changes nothing else.
     self.ids = isRest ? ids : index.elements.map(\.id)
     let staying = isRest ? over.filter { [moving] in !moving.contains($0.place) } : []
     erasers = zip(staying, index.touched(by: staying, among: places))
@@ -38,7 +38,7 @@ public struct ElementMove: Sendable {
     box = erasers.isEmpty ? .empty : index.box(of: places)
   }
 
-  /// The edit that moves the elements.
+  /// Returns the edit that moves the elements.
   public mutating func edit(by map: PaperMap, widthScale: Double = 1) -> PaintingEdit {
     guard map != .identity else { return .transform(ids, map, widthScale: widthScale) }
     let entered = entered(by: map, widthScale)
@@ -65,7 +65,7 @@ public struct ElementMove: Sendable {
     ])
   }
 
-  /// The numbers of the erasers under which any of the elements comes.
+  /// Returns the indices of the erasers that any of the elements gets under.
   private func entered(by map: PaperMap, _ widthScale: Double) -> Set<Int> {
     let reached = box.mapped(by: map)
       .grown(by: index.greatestWidth(of: places) * widthScale / 2)
@@ -75,7 +75,7 @@ public struct ElementMove: Sendable {
     return Set(zip(near, entered).filter(\.1).map(\.0))
   }
 
-  /// Looks what else some erasers took ink off, once for all of a drag.
+  /// Finds the other elements erased by some erasers, once for a whole drag.
   private mutating func findOthers(of numbers: [Int]) {
     let unknown = numbers.filter { erasers[$0].others == nil }
     guard !unknown.isEmpty else { return }
@@ -84,7 +84,7 @@ public struct ElementMove: Sendable {
     for (number, others) in zip(unknown, found) { erasers[number].others = others }
   }
 
-  /// Whether an eraser takes no ink off others where what it took ink off goes.
+  /// Whether an eraser can move along with its elements without erasing others.
   private func canFollow(
     _ eraser: ElementIndex.Eraser, _ map: PaperMap, _ widthScale: Double
   ) -> Bool {

@@ -1,11 +1,11 @@
 import Base
 import Documents
 
-/// A stroke as erasers meet it: made once, and asked for any number of them.
+/// A stroke prepared for tests against any number of erasers.
 struct ErasableStroke {
   private let stroke: Stroke
   private let paper: AspectRatio
-  /// Neighbouring stretches of the line with a box round them, so that most are passed over together; none of an area.
+  /// Groups of neighbouring segments with their bounding boxes, for skipping most at once; empty for an area.
   private let runs: [(stretches: Range<Int>, box: PaperBox)]
 
   private static let stretchesPerRun = 8
@@ -18,7 +18,7 @@ struct ErasableStroke {
       runs = []
       return
     }
-    // A dot is a stretch that ends where it starts.
+    // A dot is a segment that ends at its start.
     let count = max(samples.count - 1, 1)
     runs = stride(from: 0, to: count, by: Self.stretchesPerRun).map { start in
       let end = min(start + Self.stretchesPerRun, count)
@@ -37,12 +37,12 @@ struct ErasableStroke {
     }
   }
 
-  /// Whether an eraser comes near its ink. Strokes of an eraser are no ink.
+  /// Whether an eraser touches its ink. Eraser strokes have none.
   func isTouched(by eraser: EraserPath) -> Bool {
     guard stroke.tool != .eraser else { return false }
     guard !stroke.isArea else {
       let sides = stroke.segments(on: paper)
-      // One that touches no edge is inside or outside as a whole.
+      // An eraser that touches no edge is entirely inside or outside.
       return sides.contains { eraser.touches(from: $0.start, to: $0.end, grownBy: 0) }
         || eraser.places.contains { sides.surround($0, by: stroke.fillRule) }
     }
@@ -56,7 +56,7 @@ struct ErasableStroke {
     return false
   }
 
-  /// Whether an eraser covers any of the ink of its line.
+  /// Whether an eraser covers any ink of its line.
   private func isLineTouched(by eraser: EraserPath) -> Bool {
     let (samples, half) = (stroke.samples, stroke.width / 2)
     let reach = eraser.reach.grown(by: half)

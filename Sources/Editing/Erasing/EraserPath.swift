@@ -1,18 +1,18 @@
 public import Base
 import Documents
 
-/// Where an eraser went: all points within a distance of a line.
+/// The area covered by an eraser: all points within a distance of its path.
 public struct EraserPath: Sendable {
   public let radius: Double
   private let points: [PaperPoint]
-  /// Neighbouring segments with a box round them, so that most are passed over together.
+  /// Groups of neighbouring segments with their bounding boxes, for skipping most at once.
   private let runs: [(segments: Range<Int>, box: PaperBox)]
   public let box: PaperBox
 
-  /// Where it went, at least once in each stretch that it has here.
+  /// Points on the path, at least one for each of its parts.
   var places: [PaperPoint] { runs.flatMap { points[$0.segments] } }
 
-  /// The stretches that it has here, each a point or more.
+  /// The parts of the path, each with at least one point.
   var lines: [[PaperPoint]] {
     var lines: [Range<Int>] = []
     for run in runs {
@@ -25,22 +25,22 @@ public struct EraserPath: Sendable {
     return lines.map { Array(points[$0.lowerBound...$0.upperBound]) }
   }
 
-  /// An eraser that takes off what it covers.
+  /// Returns an eraser element that covers the same area.
   func element(on paper: AspectRatio) -> PaintingElement {
     PaintingElement(
       .eraser(points.map { Sample(position: $0.unitPoint(on: paper)) }), width: 2 * radius)
   }
 
-  /// What looking whether it covers a point costs.
+  /// The cost of testing whether it covers a point.
   var runCount: Int { runs.count }
 
-  /// All that it covers lies in it.
+  /// The bounds of the covered area.
   var reach: PaperBox { box.grown(by: radius) }
 
   private static let segmentsPerRun = 8
 
   /// - Parameters:
-  ///   - points: at least one; one alone is a click.
+  ///   - points: at least one; a single one is a click.
   ///   - radius: half of the eraser's width.
   public init(_ points: [PaperPoint], radius: Double) {
     let points = points.count == 1 ? [points[0], points[0]] : points
@@ -52,7 +52,7 @@ public struct EraserPath: Sendable {
     self.init(points: points, radius: radius, runs: runs, box: PaperBox(points))
   }
 
-  /// - Parameter line: of an eraser.
+  /// - Parameter line: the line of an eraser.
   init(of line: Stroke, on paper: AspectRatio) {
     self.init(
       line.samples.map { PaperPoint($0.position, on: paper) }, radius: line.width / 2)
@@ -68,9 +68,9 @@ public struct EraserPath: Sendable {
     self.box = box
   }
 
-  /// What of it comes near a box; nil where nothing does.
+  /// Returns the part near a box, or nil for none.
   ///
-  /// - Parameter distance: how far the eraser is grown.
+  /// - Parameter distance: an enlargement of the eraser.
   func near(_ box: PaperBox, grownBy distance: Double) -> EraserPath? {
     let reach = box.grown(by: radius + distance)
     let runs = runs.filter { $0.box.intersects(reach) }
@@ -80,9 +80,9 @@ public struct EraserPath: Sendable {
     return EraserPath(points: points, radius: radius, runs: runs, box: box)
   }
 
-  /// Whether anything of it comes near a box.
+  /// Whether any of it is near a box.
   ///
-  /// - Parameter distance: how far the eraser is grown.
+  /// - Parameter distance: an enlargement of the eraser.
   func comesNear(_ box: PaperBox, within distance: Double) -> Bool {
     let reach = box.grown(by: radius + distance)
     return runs.contains { $0.box.intersects(reach) }
@@ -92,7 +92,7 @@ public struct EraserPath: Sendable {
     PaperBox(from: points[segment], to: points[segment + 1])
   }
 
-  /// The parts of a segment that the eraser, grown by a distance, covers: 0…1 from start to end, in no order.
+  /// Returns the parts of a segment covered by the enlarged eraser: 0…1 from start to end, unordered.
   func covered(from start: PaperPoint, to end: PaperPoint, grownBy distance: Double)
     -> [ClosedRange<Double>]
   {
@@ -108,7 +108,7 @@ public struct EraserPath: Sendable {
     return covered
   }
 
-  /// The parts of a stretch of ink that it covers any of: 0…1 from start to end, in no order.
+  /// Returns the parts of a segment of ink that it at least partly covers: 0…1 from start to end, unordered.
   func covered(_ ink: InkSegment) -> [ClosedRange<Double>] {
     guard !ink.isEven else {
       return covered(from: ink.start, to: ink.end, grownBy: ink.startRadius)
@@ -118,7 +118,7 @@ public struct EraserPath: Sendable {
     }
   }
 
-  /// Whether it covers any of a stretch of ink.
+  /// Whether it covers any of a segment of ink.
   func touches(_ ink: InkSegment) -> Bool {
     guard !ink.isEven else {
       return touches(from: ink.start, to: ink.end, grownBy: ink.startRadius)
@@ -128,7 +128,7 @@ public struct EraserPath: Sendable {
     }
   }
 
-  /// The segments that can reach a stretch of ink.
+  /// Returns the segments within reach of a segment of ink.
   private func near(_ ink: InkSegment) -> [Int] {
     let reach = PaperBox(from: ink.start, to: ink.end).grown(by: radius + ink.largestRadius)
     return runs.filter { $0.box.intersects(reach) }.flatMap { run in
@@ -136,7 +136,7 @@ public struct EraserPath: Sendable {
     }
   }
 
-  /// Whether it covers any point of a segment; one that is made thinner than nothing covers none.
+  /// Whether the enlarged eraser covers any point of a segment. An eraser with a negative radius covers none.
   func touches(from start: PaperPoint, to end: PaperPoint, grownBy distance: Double) -> Bool {
     let reach = radius + distance
     guard reach >= 0 else { return false }

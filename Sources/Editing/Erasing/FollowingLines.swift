@@ -1,16 +1,17 @@
 import Base
 public import Documents
 
-/// Lines that hold on to elements that are changed, and the erasers over them: looked at once for all of a drag.
+/// The lines attached to changed elements, and the erasers above them, determined once for a whole drag.
 ///
-/// A line that follows takes its gaps along, and is whole where it comes under an eraser.
+/// A rerouted line takes its gaps along and stays whole where it gets under an eraser.
 public struct FollowingLines: Sendable {
   private let connectors: Connectors
   private let index: ElementIndex
-  /// Over any of the lines.
+  /// The erasers above any of the lines.
   private lazy var erasers = index.erasers(over: index.elements.places(of: connectors.lines))
 
-  /// Those that hold on to some elements and are none of these; nil where there are none.
+  /// Collects the lines attached to the given elements, other than these elements themselves. Returns nil if there are
+  /// none.
   public init?(
     of painting: Painting, holdingOnTo ids: some Sequence<ElementID>, in index: ElementIndex
   ) {
@@ -18,13 +19,13 @@ public struct FollowingLines: Sendable {
     (self.connectors, self.index) = (connectors, index)
   }
 
-  /// All of them, with what an edit has lines hold on to; nil where there are none.
+  /// Collects all lines, and any elements that an edit newly connects. Returns nil if there are none.
   public init?(of painting: Painting, before edit: PaintingEdit, in index: ElementIndex) {
     guard let connectors = Connectors(of: painting, before: edit) else { return nil }
     (self.connectors, self.index) = (connectors, index)
   }
 
-  /// An edit, and with it what becomes of the lines and of the erasers over them.
+  /// Returns an edit together with its effects on the lines and on the erasers above them.
   public mutating func following(_ edit: PaintingEdit) -> PaintingEdit {
     let lines = connectors.followers(of: edit)
     guard !lines.isEmpty else { return edit }
@@ -34,13 +35,12 @@ public struct FollowingLines: Sendable {
 }
 
 extension ElementIndex {
-  /// Has the erasers that take ink off elements as they are, or under which they come, belong to what they took ink
-  /// off.
+  /// Binds the erasers that erase changed elements, or that these get under, to the elements that they erased before.
   ///
   /// - Parameters:
-  ///   - new: as they will be.
-  ///   - edit: what makes them so: it may move erasers as well.
-  /// - Returns: nil where there are no such erasers.
+  ///   - new: the changed elements.
+  ///   - edit: the edit that changes them, which may move erasers as well.
+  /// - Returns: nil if no such erasers exist.
   func binding(
     of erasers: [Eraser], over new: [PaintingElement], in edit: PaintingEdit? = nil
   ) -> PaintingEdit? {
@@ -64,7 +64,7 @@ extension ElementIndex {
 }
 
 extension PaintingEdit {
-  /// The path of an eraser after it; nil where it does not move it.
+  /// Returns an eraser's path after the edit, or nil if it doesn't move.
   fileprivate func moved(_ eraser: PaintingElement, on paper: AspectRatio) -> EraserPath? {
     for case let displacement? in parts.lazy.map(\.form.displacement)
     where displacement.ids.contains(eraser.id) {

@@ -1,7 +1,8 @@
 import Base
 import Documents
 
-/// A stretch of a line's ink: all points within a distance of a segment that changes evenly from its start to its end.
+/// A segment of a line's ink: the points around a straight segment within a radius that changes linearly from its start
+/// to its end.
 struct InkSegment {
   let start: PaperPoint
   let end: PaperPoint
@@ -15,10 +16,10 @@ struct InkSegment {
 
   func radius(at part: Double) -> Double { startRadius + (endRadius - startRadius) * part }
 
-  /// How far a point is from the ink; below 0 within it.
+  /// Returns the distance of a point from the ink; negative inside it.
   ///
-  /// With the point at (x, y) from the start, the segment along x, and the radius growing by s on each unit of it, the
-  /// circle that comes nearest is in the middle of x + s·|y| ÷ √(1 − s²).
+  /// With the point at (x, y) relative to the start, the segment along x, and the radius growing by s for each unit of
+  /// it, the closest circle has its centre at x + s·|y| ÷ √(1 − s²).
   func distance(to point: PaperPoint) -> Double {
     let way = end - start
     let length = way.length
@@ -33,10 +34,10 @@ struct InkSegment {
     return (point - self.point(at: part)).length - radius(at: part)
   }
 
-  /// The part of it, 0…1, on which the ink is within a distance of another segment; nil for none.
+  /// Returns the part of it, 0…1, with ink within a distance of another segment, or nil for none.
   ///
-  /// The distance to a segment is convex along another one, and so is it without a radius that changes evenly: the part
-  /// is one, round the place that is nearest.
+  /// The distance to a segment is convex along another one, and remains so after subtracting a linear radius, so this
+  /// is a single range around the closest point.
   func part(within distance: Double, of a: PaperPoint, to b: PaperPoint) -> ClosedRange<Double>? {
     func excess(_ part: Double) -> Double {
       point(at: part).distance(toSegmentFrom: a, to: b) - radius(at: part) - distance
@@ -51,7 +52,7 @@ struct InkSegment {
     return edge(from: inner, to: 0, excess)...edge(from: inner, to: 1, excess)
   }
 
-  /// The last place from one within towards an end that is within.
+  /// Returns the last position inside, from an inner one towards an end.
   private func edge(
     from inner: Double, to end: Double, _ excess: (Double) -> Double
   ) -> Double {
@@ -66,13 +67,13 @@ struct InkSegment {
 }
 
 extension Stroke {
-  /// Half the width of its ink at one of its samples.
+  /// Returns half the width of its ink at one of its samples.
   func inkRadius(at sample: Sample) -> Double {
     guard style.hand.changesWidth, style.dash.isSolid else { return width / 2 }
     return style.hand.breadth(atPressure: Double(sample.pressure)) * width / 2
   }
 
-  /// The stretches of ink between samples; one of no length for a single one.
+  /// Returns the segments of ink between samples; for a single sample, one of zero length.
   func ink(along samples: [Sample], on paper: AspectRatio) -> [InkSegment] {
     func stretch(_ a: Sample, _ b: Sample) -> InkSegment {
       InkSegment(
@@ -83,6 +84,6 @@ extension Stroke {
     return zip(samples, samples.dropFirst()).map { stretch($0, $1) }
   }
 
-  /// The stretches of ink of a line.
+  /// Returns the segments of ink of a line.
   func ink(on paper: AspectRatio) -> [InkSegment] { ink(along: samples, on: paper) }
 }

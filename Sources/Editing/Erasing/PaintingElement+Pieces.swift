@@ -1,17 +1,17 @@
 import Base
 import Documents
 
-// What an eraser that cuts leaves of elements.
+// The pieces of elements cut by an eraser.
 extension PaintingElement {
-  /// One of the pieces: it looks as the whole did, has its gaps, and belongs to its groups.
+  /// Returns one of the pieces, with the style, gaps and groups of the whole.
   func piece(_ stroke: Stroke, on paper: AspectRatio) -> PaintingElement {
     var piece = PaintingElement(stroke, layer: layer, on: paper).erased(by: erasures)
     piece.groups = groups
     return piece
   }
 
-  /// The pieces of an area, or of a picture, none where nothing is left; nil for anything else, since a text stays one,
-  /// and where it takes too long to find them.
+  /// Returns the pieces of a cut area or picture, possibly none. Returns nil for other elements, since a text stays in
+  /// one piece, or if the computation would take too long.
   func pieces(cutBy eraser: EraserPath, on paper: AspectRatio) -> [PaintingElement]? {
     guard content.text == nil, isArea else { return nil }
     let whole = stroke(on: paper)

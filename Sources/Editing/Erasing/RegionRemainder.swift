@@ -2,29 +2,29 @@ import Base
 import CClipping
 import Documents
 
-/// What erasers leave of a region within polygons, in parts that hang together.
+/// The remainder of a region within polygons after erasing, as connected parts.
 struct RegionRemainder {
-  /// The parts: the edge of each, then its holes, as corners in the order in which they are passed.
+  /// The parts: the edge of each, then its holes, as sequences of corners.
   private(set) var parts: [[[Corner]]] = []
 
-  /// A corner of what is left.
+  /// A corner of the remainder.
   struct Corner {
     var position: PaperPoint
-    /// The places of the corners of the region that lie there, over all its polygons; none where an eraser's edge is.
+    /// The indices of the region's corners at this position, over all its polygons; empty on an eraser's edge.
     var origins: [Int]
   }
 
-  /// More points than this are not looked at.
+  /// The maximum number of points to process.
   private static let mostPoints = 100_000
-  /// What is nearer to 0 is computed without wide numbers.
+  /// The coordinate range that doesn't require wide integers.
   private static let range = 0x1p29
 
-  /// Nil where it takes too long to say.
+  /// Returns nil if the computation would take too long.
   ///
   /// - Parameters:
   ///   - polygons: their corners.
-  ///   - erasers: what they cover is no part of the region.
-  ///   - tolerance: how far the edge of what erasers cover may lie within it.
+  ///   - erasers: the erasers to subtract from the region.
+  ///   - tolerance: the maximum distance of the approximated eraser edge inside the exact one.
   init?(
     of polygons: [[PaperPoint]], by rule: FillRule, without erasers: [EraserPath],
     tolerance: Double
@@ -36,7 +36,7 @@ struct RegionRemainder {
     let farthest = [reach.left, reach.top, reach.right, reach.bottom].map(abs).max() ?? 0
     let count = (polygons + lines.map(\.points)).reduce(0) { $0 + $1.count }
     guard !box.isEmpty, farthest < 1e6, count <= Self.mostPoints else { return nil }
-    // A power of two, so that no place is rounded twice.
+    // Use a power of two, so that no coordinate is rounded twice.
     var scale = 1.0
     while farthest * scale * 2 < Self.range, scale < 0x1p60 { scale *= 2 }
     while farthest * scale >= Self.range { scale /= 2 }
@@ -81,7 +81,7 @@ struct RegionRemainder {
     }
   }
 
-  /// Whether nobody could see a part: it is narrower than what numbers are rounded to.
+  /// Whether a part is invisible because it is thinner than the rounding of numbers.
   private static func isThin(_ part: [[Corner]], _ tolerance: Double) -> Bool {
     var (area, length) = (0.0, 0.0)
     for contour in part {

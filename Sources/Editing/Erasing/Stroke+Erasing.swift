@@ -2,14 +2,14 @@ public import Base
 public import Documents
 
 extension Stroke {
-  /// Whether an eraser comes near its ink. Strokes of an eraser are no ink.
+  /// Whether an eraser touches its ink. Eraser strokes have none.
   public func isTouched(by eraser: EraserPath, on paper: AspectRatio) -> Bool {
     ErasableStroke(self, on: paper).isTouched(by: eraser)
   }
 
-  /// Whether nothing is there any more where an eraser comes near the ink.
+  /// Whether all ink touched by an eraser has been erased already.
   ///
-  /// - Parameter others: that took ink off it before.
+  /// - Parameter others: the erasers that erased it before.
   func isErased(
     where eraser: EraserPath, by others: [EraserPath], on paper: AspectRatio
   ) -> Bool {
@@ -43,10 +43,10 @@ extension Stroke {
     }
   }
 
-  /// What an eraser leaves of the stroke: what stands at its ends stays at those that are left.
+  /// Returns the remaining pieces of the stroke. Remaining ends keep their heads.
   ///
-  /// - Returns: pieces in their order, none where nothing is left; nil where it does not cross the stroke, or that is
-  ///   an area or filled, which has no pieces.
+  /// - Returns: the pieces in order, possibly none; nil if the eraser doesn't cross the stroke, or if it is an area or
+  ///   filled and thus can't be cut this way.
   public func pieces(cutBy eraser: EraserPath, on paper: AspectRatio) -> [Stroke]? {
     guard tool != .eraser, !isArea, filled == nil else { return nil }
     let (samples, isClosed) = loop
@@ -57,7 +57,7 @@ extension Stroke {
       return eraser.touches(from: first, to: first, grownBy: radius) ? [] : nil
     }
     var erased: [ClosedRange<Double>] = []
-    // Each remaining piece, its cap included, ends at the eraser's edge.
+    // The ink of each remaining piece, its cap included, ends at the eraser's edge.
     let isButt = style.cap == .butt && !style.hand.changesWidth
     for (index, stretch) in ink.enumerated() {
       let parts =
@@ -73,7 +73,7 @@ extension Stroke {
     guard kept != [0...last] else { return nil }
     var pieces = kept.map { Self.part(of: samples, $0) }
     if isClosed, pieces.count > 1, kept.first?.lowerBound == 0, kept.last?.upperBound == last {
-      // The outline's own beginning is no end.
+      // The start of a closed outline isn't an end: join its pieces.
       pieces[0] = pieces.removeLast().dropLast() + pieces[0]
     }
     return pieces.map { piece in
@@ -81,7 +81,7 @@ extension Stroke {
       stroke.samples = piece
       if piece.first != samples.first { stroke.style.heads.start = .none }
       if piece.last != samples.last { stroke.style.heads.end = .none }
-      // What is left of a line is a line, of another shape what a hand could have drawn.
+      // Pieces of a line stay lines; pieces of other shapes become freehand strokes.
       if case .shape(let kind) = tool, kind.form.pointCount > 2 { stroke.tool = .pencil }
       return stroke
     }
@@ -98,7 +98,7 @@ extension Stroke {
     return stroke
   }
 
-  /// The samples once round, and whether the line closes: some go on by a segment, for the join.
+  /// The samples of one round, and whether the line closes. Some outlines continue by a segment for the join.
   private var loop: (samples: [Sample], isClosed: Bool) {
     if case .shape(let kind) = tool, case let overlap = kind.form.overlap, overlap > 0,
       samples.count > overlap + 2, samples[overlap].position == samples.last?.position
@@ -108,7 +108,7 @@ extension Stroke {
     return (samples, samples.count > 3 && samples.first?.position == samples.last?.position)
   }
 
-  /// What is left of 0…end, without what has no length.
+  /// Returns the rest of 0…end, without empty ranges.
   private static func rest(
     of end: Double, without erased: [ClosedRange<Double>]
   ) -> [ClosedRange<Double>] {
@@ -122,7 +122,7 @@ extension Stroke {
     return kept
   }
 
-  /// The samples of a part, with new ones where it was cut.
+  /// Returns the samples of a part, with new ones at the cuts.
   private static func part(of samples: [Sample], _ range: ClosedRange<Double>) -> [Sample] {
     let first = Int(saturating: range.lowerBound.rounded(.up))
     let last = Int(saturating: range.upperBound.rounded(.down))

@@ -1,30 +1,30 @@
 public import Base
 public import Documents
 
-/// Makes an area of what ink encloses.
+/// Traces the area enclosed by ink.
 public enum AreaTracing {
   public enum Result: Equatable, Sendable {
     case area(AreaOutline)
-    /// It goes on where nothing of the picture is known.
+    /// The area extends past the known part of the picture.
     case leadsOutside
     case nothing
   }
 
-  /// How far an area goes on under the ink round it, in pixels.
+  /// The distance that an area extends below the surrounding ink, in pixels.
   static let overlap = 2
-  /// How far its outline may lie from the middles of the pixels' sides, in pixels.
+  /// The maximum distance of its outline from the midpoints of the pixels' sides, in pixels.
   static let tolerance = 0.6
-  /// How much of another colour may lie over one and bounds nothing, as long as nobody says otherwise: of 1.
+  /// The default share of another colour that can cover a colour without forming a boundary, 0…1.
   public static let usualLikeness = 0.2
 
   /// - Parameters:
-  ///   - point: where the area is to be.
-  ///   - ink: that is seen.
-  ///   - gap: up to which ink counts as closed, in lengths of the paper's longer side.
-  ///   - likeness: how much of another colour may lie over the one at the point and bounds nothing, 0…1.
-  ///   - paper: the shape of the paper that unit coordinates belong to.
-  ///   - goesOn: asked now and then whether to go on.
-  /// - Returns: nil where it was called off.
+  ///   - point: a point inside the area.
+  ///   - ink: the visible ink.
+  ///   - gap: the widest gap in ink to treat as closed, in units of the paper's longer side.
+  ///   - likeness: the share of another colour that can cover the one at the point without forming a boundary, 0…1.
+  ///   - paper: the shape of the paper that unit coordinates refer to.
+  ///   - goesOn: called now and then. Returning false cancels.
+  /// - Returns: nil when cancelled.
   public static func area(
     at point: PaperPoint, in ink: InkPixels, closing gap: Double, likeness: Double = usualLikeness,
     on paper: AspectRatio,
@@ -51,7 +51,7 @@ public enum AreaTracing {
 }
 
 extension BitGrid {
-  /// Whether pixels at a side of the picture are set beyond which the paper goes on.
+  /// Whether any set pixels are at a side of the picture beyond which the paper continues.
   fileprivate func leads(outside ink: InkPixels) -> Bool {
     let frame = AreaTracing.overlap
     let (right, bottom) = (width - 1 - frame, height - 1 - frame)

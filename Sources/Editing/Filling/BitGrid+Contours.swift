@@ -1,10 +1,10 @@
 import Base
 
 extension BitGrid {
-  /// The contours of the pixels that are set, holes among them, as closed polygons in pixels from the corner.
+  /// Returns the contours of the set pixels, including holes, as closed polygons in pixels from the corner.
   ///
-  /// Each has the middles of all pixel sides that lie between what is set and what is not, so that a slanting edge has
-  /// no steps. Pixels hang together by their sides.
+  /// The points are the midpoints of all pixel sides between set and unset pixels, so that slanting edges have no
+  /// steps. Pixels are connected by their sides.
   func contours() -> [[PaperPoint]] {
     var seen = BitGrid(width: width, height: height)
     var contours: [[PaperPoint]] = []
@@ -19,17 +19,17 @@ extension BitGrid {
     return contours
   }
 
-  /// Follows the sides of pixels with what is set on the right.
+  /// Follows the sides of pixels with the set pixels on the right.
   private func contour(from startX: Int, _ startY: Int, _ seen: inout BitGrid) -> [PaperPoint] {
     var points: [PaperPoint] = []
-    // From the lower left corner of the pixel upwards.
+    // Start at the lower left corner of the pixel, going up.
     var (x, y, dx, dy) = (startX, startY + 1, 0, -1)
     repeat {
       if dx == 0, dy == -1 { seen[x, y - 1] = true }
       points.append(
         PaperPoint(x: Double(x) + Double(dx) / 2, y: Double(y) + Double(dy) / 2))
       (x, y) = (x + dx, y + dy)
-      // The two pixels ahead, at the left and at the right of the way.
+      // The two pixels ahead, to the left and the right of the path.
       let left = self[x + (dx + dy - 1) / 2, y + (dy - dx - 1) / 2]
       let right = self[x + (dx - dy - 1) / 2, y + (dy + dx - 1) / 2]
       if !right {

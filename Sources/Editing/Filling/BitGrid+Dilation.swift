@@ -1,10 +1,10 @@
-// Growing by many pixels at the cost of a few.
+// Dilation by many pixels in few passes.
 extension BitGrid {
-  /// Grown by so many pixels: by an octagon, which is nearly a circle.
+  /// Returns the grid dilated by a number of pixels, using an octagon as an approximation of a circle.
   ///
-  /// The octagon is a diamond and a square, one after the other. A diamond of radius k, laid k or fewer pixels further
-  /// in the four directions, covers the larger diamond, so that each round may double it; of a square each side for
-  /// itself. What would come by way of beyond the edges is missing.
+  /// The octagon is a diamond followed by a square. A diamond of radius k, shifted by k or fewer pixels in the four
+  /// directions, covers the larger diamond, so that each pass can double it. The sides of a square are done separately.
+  /// Growth that would pass beyond the edges is lost.
   func grown(by count: Int) -> BitGrid {
     var result = self
     var radius = 0
@@ -24,7 +24,7 @@ extension BitGrid {
     return result
   }
 
-  /// Grown by so many pixels from what is set and from what lies round the picture.
+  /// Returns the grid dilated by a number of pixels, with the surroundings of the picture counting as set.
   func grown(fromEdgesToo count: Int) -> BitGrid {
     var result = grown(by: count)
     result.setEdges(Swift.min(count, (Swift.min(width, height) + 1) / 2))
@@ -43,7 +43,7 @@ extension BitGrid {
     }
   }
 
-  /// With copies of what is set, moved so many pixels to either side, up and down.
+  /// Adds copies of the set pixels, shifted to either side, up and down.
   private func spread(across: Int, down: Int) -> BitGrid {
     var result = self
     let (row, height) = (wordsPerRow, height)
@@ -70,13 +70,13 @@ extension UnsafeMutableBufferPointer<UInt64> {
     for column in 0..<count { self[to &+ column] |= old[from &+ column] }
   }
 
-  /// Adds what a row has, moved so many bits to the left and to the right.
+  /// Adds a row's bits, shifted to the left and to the right.
   fileprivate func formUnion(
     _ old: UnsafeBufferPointer<UInt64>, ofRowAt start: Int, _ count: Int, movedBy distance: Int
   ) {
     let (words, bits) = (distance >> 6, UInt64(distance & 63))
     guard words < count else { return }
-    // A shift by 64 gives nothing, as it should: `<<` and `>>` are not the masked ones.
+    // A shift by 64 gives 0 as needed: `<<` and `>>` don't mask the amount.
     for column in words..<count {
       self[start &+ column] |= old[start &+ column &- words] << bits
       self[start &+ column &- words] |= old[start &+ column] >> bits

@@ -1,9 +1,9 @@
-/// A picture of one bit for each pixel, row by row in words of 64.
+/// A picture with one bit for each pixel, row by row in words of 64.
 struct BitGrid: Equatable, Sendable {
   let width: Int
   let height: Int
   let wordsPerRow: Int
-  /// Bits beyond the width are not set.
+  /// Bits beyond the width are clear.
   private(set) var words: [UInt64]
 
   init(width: Int, height: Int) {
@@ -13,7 +13,7 @@ struct BitGrid: Equatable, Sendable {
     words = Array(repeating: 0, count: wordsPerRow * height)
   }
 
-  /// - Parameter words: of one row after the other; bits beyond the width are cleared.
+  /// - Parameter words: row by row; bits beyond the width are cleared.
   init(width: Int, height: Int, words: [UInt64]) {
     self.init(width: width, height: height)
     precondition(words.count == self.words.count)
@@ -39,7 +39,7 @@ struct BitGrid: Equatable, Sendable {
     width & 63 == 0 ? .max : (1 << UInt64(width & 63)) - 1
   }
 
-  /// Hands the words to a closure; bits beyond the width stay unset.
+  /// Passes the words to a closure, which must leave bits beyond the width clear.
   mutating func changeWords(_ body: (UnsafeMutableBufferPointer<UInt64>) -> Void) {
     words.withUnsafeMutableBufferPointer { body($0) }
   }
@@ -76,16 +76,16 @@ struct BitGrid: Equatable, Sendable {
 
   // MARK: Growing
 
-  /// Which neighbours a pixel reaches.
+  /// The connectivity of pixels.
   enum Neighbours { case four, eight }
 
-  /// With all neighbours of its pixels that lie in a mask; the pixels outside of the mask stay as well.
+  /// Adds all neighbours of its pixels within a mask. Pixels outside the mask stay as well.
   func grown(_ neighbours: Neighbours, within mask: BitGrid? = nil) -> BitGrid {
     var result = self
     let (row, last) = (wordsPerRow, lastMask)
     words.withUnsafeBufferPointer { old in
       result.words.withUnsafeMutableBufferPointer { new in
-        /// What is set to the left, in or to the right of the bits of a word.
+        /// Returns the bits set to the left, in or to the right of the bits of a word.
         func spread(_ index: Int, _ column: Int) -> UInt64 {
           let word = old[index]
           let before = column > 0 ? old[index - 1] >> 63 : 0
@@ -115,14 +115,14 @@ struct BitGrid: Equatable, Sendable {
 
   // MARK: Runs
 
-  /// The first pixel that is set, row by row.
+  /// The first set pixel, row by row.
   var firstPixel: (x: Int, y: Int)? {
     words.firstIndex { $0 != 0 }.map {
       (x: $0 % wordsPerRow * 64 + words[$0].trailingZeroBitCount, y: $0 / wordsPerRow)
     }
   }
 
-  /// The first pixel of a row from a place on that is set, or is not; the width where there is none.
+  /// Returns the first set or unset pixel of a row from an index on, or the width if there is none.
   func first(_ isSet: Bool, from x: Int, row y: Int) -> Int {
     guard x < width else { return width }
     var column = x >> 6
@@ -138,7 +138,7 @@ struct BitGrid: Equatable, Sendable {
     return min(width, column << 6 + word.trailingZeroBitCount)
   }
 
-  /// The last pixel of a row up to a place that is not set; −1 where there is none.
+  /// Returns the last unset pixel of a row up to an index, or −1 if there is none.
   func lastClear(upTo x: Int, row y: Int) -> Int {
     var column = x >> 6
     var word = ~words[y * wordsPerRow + column] & (.max >> UInt64(63 - x & 63))
@@ -150,7 +150,7 @@ struct BitGrid: Equatable, Sendable {
     return column << 6 + 63 - word.leadingZeroBitCount
   }
 
-  /// Sets the pixels of a row from a first to a last one.
+  /// Sets a range of pixels in a row.
   mutating func set(_ range: ClosedRange<Int>, row y: Int) {
     let (first, last) = (range.lowerBound >> 6, range.upperBound >> 6)
     let start = UInt64.max << UInt64(range.lowerBound & 63)
@@ -165,7 +165,7 @@ struct BitGrid: Equatable, Sendable {
     words[row + last] |= end
   }
 
-  /// The pixels that are set and hang together with one, by their sides.
+  /// Returns the set pixels connected to a given one by their sides.
   func component(of x: Int, _ y: Int) -> BitGrid {
     var found = BitGrid(width: width, height: height)
     guard self[x, y] else { return found }

@@ -1,11 +1,11 @@
-/// A set of pixels that grows step by step; only what is near the last changes is looked at.
+/// A set of pixels grown step by step, visiting only the surroundings of the latest changes.
 struct BitGrowth {
   private(set) var grid: BitGrid
-  /// The words that changed in the last step and in the one before it: the next one may reach other neighbours than the
-  /// last. Nil before the second step: any word may grow.
+  /// The words changed in the last step and in the one before, as the next one may use other neighbours. Nil before the
+  /// second step, in which any word may grow.
   private var last: [Int]?
   private var before: [Int]?
-  /// Of each word, the number of the step that looked at it last.
+  /// The number of the step that visited each word last.
   private var looks: [Int32]
   private var step: Int32 = 0
 
@@ -14,7 +14,7 @@ struct BitGrowth {
     looks = Array(repeating: 0, count: grid.words.count)
   }
 
-  /// Takes the neighbours of the pixels that are free and not another's.
+  /// Adds the neighbours of the pixels that are free and don't belong to another set.
   ///
   /// - Returns: whether there were any.
   mutating func grow(
@@ -48,7 +48,7 @@ struct BitGrowth {
     return !changes.isEmpty
   }
 
-  /// The words that what changed lately may reach, each once; nil for all.
+  /// Returns the words that the latest changes may affect, without duplicates, or nil for all.
   private mutating func candidates() -> [Int]? {
     guard let last, let before else { return nil }
     var found: [Int] = []
@@ -58,7 +58,7 @@ struct BitGrowth {
         for index in changed {
           for middle in stride(from: index &- row, through: index &+ row, by: row)
           where 0..<count ~= middle {
-            // At the ends of a row these are words of the next ones: they are looked at for nothing.
+            // At the ends of a row, this needlessly includes words of adjacent rows.
             for near in max(0, middle &- 1)...min(count &- 1, middle &+ 1)
             where looks[near] != step {
               looks[near] = step
@@ -73,7 +73,7 @@ struct BitGrowth {
     return found
   }
 
-  /// What the neighbours of a word and its own pixels reach of it.
+  /// Returns the part of a word reached by its own pixels and its neighbours.
   private static func reached(
     _ words: UnsafeBufferPointer<UInt64>, _ index: Int, _ row: Int,
     _ neighbours: BitGrid.Neighbours

@@ -1,26 +1,26 @@
 import Base
 
-/// Finds cubic Bézier curves that lead along points, as few as come near enough.
+/// Fits cubic Bézier curves to points, with as few curves as the tolerance allows.
 ///
-/// A curve is fitted by least squares to the points between two of them, with given directions at its ends; where it
-/// does not come near enough, its parameters are improved by Newton's method, or it is split where it lies farthest off
+/// A curve is fitted by least squares to the points between two of them, with given directions at its ends. If the
+/// deviation is too large, its parameters are improved by Newton's method, or it is split at the largest deviation
 /// (Schneider, "An Algorithm for Automatically Fitting Digitized Curves", Graphics Gems, 1990).
 struct CubicFit {
   /// Start, controls and end.
   typealias Cubic = (PaperPoint, PaperPoint, PaperPoint, PaperPoint)
 
   private let points: [PaperPoint]
-  /// How far a curve may lie from a point.
+  /// The maximum distance of a curve from a point.
   private let tolerance: Double
   private var found: [Cubic] = []
 
-  /// The curves of a closed contour.
+  /// Returns the curves of a closed contour.
   ///
-  /// - Parameter points: at least three, near each other; the last is followed by the first.
-  /// - Returns: of each curve its start and its two controls; the next one's start is its end.
+  /// - Parameter points: at least three closely spaced points; the last is followed by the first.
+  /// - Returns: the start and the two controls of each curve, which ends at the next one's start.
   static func closed(_ points: [PaperPoint], tolerance: Double) -> [PaperPoint] {
     let corners = corners(of: points)
-    // Once round, from a corner on if there is one.
+    // Go round once, starting at a corner if there is one.
     let start = corners.first ?? 0
     let points = smoothed(points, corners)
     let turned = Array(points[start...] + points[..<start]) + [points[start]]
@@ -45,12 +45,13 @@ struct CubicFit {
 
   // MARK: Corners
 
-  /// So many points to each side tell whether there is a corner.
+  /// The number of points on each side used to detect a corner.
   private static let reach = 5
-  /// Cosine of the least turn, 50°, that is a corner.
+  /// The cosine of the smallest turn that counts as a corner, 50°.
   private static let leastTurn = 0.643
 
-  /// The contour without most of the steps of pixels: each point the mean of those around it, but near corners.
+  /// Smooths out most of the pixel steps of the contour: each point becomes the mean of its neighbourhood, except near
+  /// corners.
   private static func smoothed(_ points: [PaperPoint], _ corners: [Int]) -> [PaperPoint] {
     let weights = [1.0, 2, 3, 2, 1]
     let (count, reach) = (points.count, weights.count / 2)
@@ -69,7 +70,7 @@ struct CubicFit {
     }
   }
 
-  /// The points at which a closed contour turns sharply, rising.
+  /// Returns the points of sharp turns in a closed contour, ascending.
   private static func corners(of points: [PaperPoint]) -> [Int] {
     let count = points.count
     guard count > 4 * reach else { return [] }
@@ -93,10 +94,11 @@ struct CubicFit {
     return way.length > 0 ? way * (1 / way.length) : PaperVector(dx: 1, dy: 0)
   }
 
-  /// How many points tell which way a line of so many leads: the more, the less the steps of pixels count.
+  /// Returns the number of points that determine the direction of a line. A larger number reduces the effect of pixel
+  /// steps.
   private static func directionReach(in count: Int) -> Int { min(12, max(1, count / 6)) }
 
-  /// The way on from a corner, to one side: what is rounded of the corner itself does not count.
+  /// Returns the direction of the line on one side of a corner, skipping the rounded corner itself.
   private func direction(at index: Int, by step: Int, to end: Int) -> PaperVector {
     let count = abs(end - index)
     let reach = Self.directionReach(in: count)
@@ -142,7 +144,7 @@ struct CubicFit {
     fit(split...range.upperBound, direction, endDirection)
   }
 
-  /// How far each point is along the way, 0…1.
+  /// Returns the relative position of each point along the line, 0…1.
   private func chordLengths(_ range: ClosedRange<Int>) -> [Double] {
     var lengths = [0.0]
     for index in range.dropFirst() {
@@ -152,7 +154,7 @@ struct CubicFit {
     return lengths.map { all > 0 ? $0 / all : 0 }
   }
 
-  /// The two lengths of the controls for which the squares of the distances are least.
+  /// Returns the curve whose control lengths minimise the squared distances.
   private func leastSquares(
     _ range: ClosedRange<Int>, _ places: [Double], _ startDirection: PaperVector,
     _ endDirection: PaperVector
@@ -164,7 +166,7 @@ struct CubicFit {
       let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
       let (a, b) = (startDirection * w1, endDirection * w2)
       let rest = (points[index] - start) - (end - start) * (w2 + w3)
-      // The weights of the ends are those of the controls that lie in them.
+      // The weights of the ends include those of the controls placed on them.
       assert(abs(w0 + w1 + w2 + w3 - 1) < 1e-9)
       aa += a.dot(a)
       ab += a.dot(b)
@@ -179,7 +181,7 @@ struct CubicFit {
       first = (ax * bb - bx * ab) / determinant
       second = (bx * aa - ax * ab) / determinant
     }
-    // What would make a loop: thirds of the chord are never far off.
+    // Avoid loops: thirds of the chord are never far off.
     if first < 1e-6 * length || second < 1e-6 * length {
       (first, second) = (length / 3, length / 3)
     }
@@ -194,7 +196,7 @@ struct CubicFit {
       y: w0 * cubic.0.y + w1 * cubic.1.y + w2 * cubic.2.y + w3 * cubic.3.y)
   }
 
-  /// A step of Newton's method to the place on a curve that is nearest to a point.
+  /// Performs a step of Newton's method towards the closest point on a curve.
   private static func improved(_ t: Double, of point: PaperPoint, on cubic: Cubic) -> Double {
     let s = 1 - t
     let (a, b, c) = (cubic.1 - cubic.0, cubic.2 - cubic.1, cubic.3 - cubic.2)

@@ -2,12 +2,12 @@ import Base
 import Documents
 
 extension ElementIndex {
-  /// Adds an area where it is seen best in its layer: under the lines round it, so that no pale seam shows, but over
-  /// all that lies where it was asked for.
+  /// Adds an area at the best height in its layer: below the surrounding lines, so that no pale seam shows, but above
+  /// everything at the clicked point.
   ///
   /// - Parameters:
-  ///   - point: that it was asked for.
-  ///   - reach: how near ink has to come to its edge to be round it.
+  ///   - point: the clicked point.
+  ///   - reach: the maximum distance of surrounding ink from the area's edge.
   func filling(
     with area: PaintingElement, at point: PaperPoint, reach: Double
   ) -> PaintingEdit {
@@ -31,7 +31,7 @@ extension ElementIndex {
     _ area: PaintingElement, _ line: Stroke, at place: Int, over: Int? = nil, under: Int? = nil
   ) -> PaintingEdit {
     let neighbour = elements[over ?? under ?? place]
-    // What was erased before is whole again where it is filled.
+    // The filled area covers erased parts again.
     let ink = ErasableStroke(line, on: paper)
     let erasers = erasers(over: [place - 1]).filter {
       elements[$0.place].layer == area.layer && ink.isTouched(by: $0.path)

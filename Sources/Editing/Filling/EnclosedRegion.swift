@@ -1,17 +1,17 @@
-/// What ink encloses round a place, as pixels.
+/// The pixels enclosed by ink around a point.
 enum EnclosedRegion {
-  /// The pixels that hang together with one, where gaps up to a size count as closed.
+  /// Returns the pixels connected to a given one, treating gaps up to a size as closed.
   ///
-  /// A ball that is wider than the gap rolls as far as it gets. What it can't get into, such as corners, belongs to the
-  /// side from which it is nearer, so that a gap ends halfway. Where the ball does not fit round the place it is made
-  /// smaller: then smaller gaps alone are closed. (Zhang, Chen, Hu, Martin, "Vectorizing Cartoon Animations", 2009,
+  /// Rolls a ball wider than the gap as far as it gets. Areas that it can't enter, such as corners, belong to the side
+  /// from which they are nearer, so that a gap ends halfway. If the ball doesn't fit at the starting point, it is made
+  /// smaller, so that only smaller gaps are closed. (Zhang, Chen, Hu, Martin, "Vectorizing Cartoon Animations", 2009,
   /// call it a trapped ball.)
   ///
   /// - Parameters:
-  ///   - free: what is not ink.
+  ///   - free: the pixels without ink.
   ///   - gap: in pixels.
-  ///   - goesOn: asked now and then.
-  /// - Returns: none where the place is ink; nil where it was called off.
+  ///   - goesOn: called now and then. Returning false cancels.
+  /// - Returns: no pixels if the point is ink; nil when cancelled.
   static func pixels(
     of free: BitGrid, around x: Int, _ y: Int, closing gap: Int,
     goesOn: () -> Bool = { true }
@@ -28,7 +28,7 @@ enum EnclosedRegion {
     return free.component(of: x, y)
   }
 
-  /// The part of a core that is nearest to a place, on a way through what is free.
+  /// Returns the part of a core nearest to a point along free pixels.
   private static func nearest(
     _ core: BitGrid, to x: Int, _ y: Int, in free: BitGrid, within distance: Int
   ) -> BitGrid? {
@@ -43,11 +43,11 @@ enum EnclosedRegion {
     return nil
   }
 
-  /// Both sides grow at the same pace, into what the ball covers and then, for three times as long, into what it could
-  /// not get into.
+  /// Grows both sides at the same pace, into the pixels covered by the ball and then, for three times as long, into the
+  /// ones that it couldn't enter.
   ///
-  /// All that the ball covers is free, and nothing lies in its way there. So the sides grow by many pixels at once, but
-  /// for what both of them cover: there it is decided step by step which of them comes first.
+  /// Everything covered by the ball is free and unobstructed, so there the sides grow by many pixels at once. Where
+  /// both cover the same pixels, growing step by step decides which side gets there first.
   private static func grownBack(
     _ own: BitGrid, others: BitGrid, in free: BitGrid, radius: Int, _ goesOn: () -> Bool
   ) -> BitGrid? {
@@ -65,7 +65,7 @@ enum EnclosedRegion {
     return grown(covered.0, covered.1, in: free, steps: radius..<4 * radius, goesOn)
   }
 
-  /// One side after some steps of growing against another.
+  /// Returns one side after a number of steps of growing against another.
   private static func grown(
     _ own: BitGrid, _ others: BitGrid, in free: BitGrid, steps: Range<Int>, _ goesOn: () -> Bool
   ) -> BitGrid? {
@@ -77,14 +77,14 @@ enum EnclosedRegion {
       let isGrowing = own.grow(neighbours, within: free, outside: others.grid)
       _ = others.grow(neighbours, within: free, outside: own.grid)
       standstill = isGrowing ? 0 : standstill + 1
-      // Where it reaches none of four neighbours it may yet reach one of eight.
+      // A step without four-neighbours may be followed by one with eight-neighbours.
       if standstill == 2 { break }
     }
     return own.grid
   }
 
-  /// The region with so much of the ink round it that no pale seam is seen where the ink lies over it: never as far as
-  /// what is free beyond the ink.
+  /// Extends the region below the surrounding ink, so that no pale seam shows, but never as far as free pixels beyond
+  /// the ink.
   static func underInk(_ region: BitGrid, free: BitGrid, by count: Int) -> BitGrid {
     let ink = ~free
     let beyond = free.subtracting(region).grown(.four)

@@ -1,15 +1,15 @@
 public import Base
 
-/// The ink that is seen, as pixels: what the fill tool looks at.
+/// The visible ink as pixels, the input of the fill tool.
 public struct InkPixels: Sendable {
   public let size: PixelSize
-  /// Row by row, 0xAARRGGBB with the colours multiplied by the opacity; without any background.
+  /// Row by row, 0xAARRGGBB, premultiplied, without any background.
   private let pixels: [UInt32]
-  /// Where the upper left corner of the pixels lies, from the paper's.
+  /// The position of the upper left corner of the pixels on the paper.
   private let origin: PixelPoint
-  /// Pixels to the paper's longer side.
+  /// The number of pixels along the paper's longer side.
   private let scale: Double
-  /// Whether a side of the picture is one of the paper's: there it ends for good.
+  /// The sides of the picture that are sides of the paper, beyond which there is nothing.
   public let paperSides: Sides
 
   public struct Sides: OptionSet, Sendable {
@@ -23,9 +23,9 @@ public struct InkPixels: Sendable {
   }
 
   /// - Parameters:
-  ///   - pixels: as many as the size has.
-  ///   - rect: what of the paper they show, in pixels from its corner.
-  ///   - scale: pixels to the paper's longer side.
+  ///   - pixels: exactly as many as the size requires.
+  ///   - rect: the visible part of the paper, in pixels from its corner.
+  ///   - scale: the number of pixels along the paper's longer side.
   ///   - paper: the paper's size in the same pixels.
   public init(_ pixels: [UInt32], of rect: PixelRect, scale: Double, paper: PixelSize) {
     precondition(pixels.count == rect.width * rect.height)
@@ -41,12 +41,12 @@ public struct InkPixels: Sendable {
     paperSides = sides
   }
 
-  /// Pixels of a length on the paper.
+  /// Converts a length on the paper to pixels.
   func pixels(ofLength length: Double) -> Double { length * scale }
 
   func length(ofPixels pixels: Double) -> Double { pixels / scale }
 
-  /// The pixel that a point lies in.
+  /// Returns the pixel that contains a point.
   func pixel(at point: PaperPoint) -> (x: Int, y: Int)? {
     let x = (point.x * scale - origin.x).rounded(.down)
     let y = (point.y * scale - origin.y).rounded(.down)
@@ -54,20 +54,20 @@ public struct InkPixels: Sendable {
     return (Int(saturating: x), Int(saturating: y))
   }
 
-  /// The point of a place in the picture.
+  /// Converts a position in the picture to a point on the paper.
   func point(x: Double, y: Double) -> PaperPoint {
     PaperPoint(x: (x + origin.x) / scale, y: (y + origin.y) / scale)
   }
 
-  /// How far a colour may be from another one, of 255, and count as the same wherever it is: the faintest line is
-  /// farther.
+  /// The maximum difference of equivalent colours, out of 255. Even the faintest line differs more.
   private static let likeness: Int32 = 24
-  /// How far a pixel of fainter ink has to be from other pixels, in pixels: lines are finer, and always bound.
+  /// The minimum distance of pixels of faint ink from other pixels, in pixels. Thinner ink is a line and always forms a
+  /// boundary.
   private static let breadth = 2
 
-  /// The pixels that look as one of them does, in a picture that has a frame round it of pixels that do not.
+  /// Returns the pixels that look like a given one, surrounded by a frame of unset pixels.
   ///
-  /// - Parameter likeness: how much of another colour may lie over it where that is broader than a line, 0…1.
+  /// - Parameter likeness: the share of another colour that may cover it in areas wider than a line, 0…1.
   func pixelsLike(x: Int, y: Int, within likeness: Double, frame: Int) -> BitGrid {
     let likeness = Int32(saturating: 255 * likeness)
     let alike = pixelsLike(x: x, y: y, within: min(likeness, Self.likeness), frame: frame)

@@ -3,7 +3,8 @@ import Documents
 import Texts
 
 extension ToolContext {
-  /// Fills what ink encloses round a point, as it is seen: what reaches farther than what is seen, is drawn first.
+  /// Fills the visible area enclosed by ink around a point. If it extends past the visible part of the paper, draws the
+  /// whole painting first.
   public func fill(at point: PaperPoint) {
     let size = ratio.paperSize
     guard (0...size.dx).contains(point.x), (0...size.dy).contains(point.y) else { return }
@@ -32,7 +33,7 @@ extension ToolContext {
   }
 }
 
-/// What another thread needs to find the area and where it lies.
+/// The input for finding the area and its height on another thread.
 private struct Fill: Sendable {
   let point: PaperPoint
   let painting: Painting
@@ -47,12 +48,12 @@ private struct Fill: Sendable {
 
   enum Outcome: Sendable {
     case edit(PaintingEdit, PaintingElement)
-    /// Nothing is there that could be filled.
+    /// There is nothing to fill.
     case isTooFine
     case calledOff
   }
 
-  /// The longer side of the picture in which is looked for what reaches farther than what is seen, in pixels.
+  /// The longer side, in pixels, of the picture used for areas that extend past the visible part.
   private static let wholeSide = 4096
 
   func edit(goesOn: @escaping @Sendable (Double) -> Bool) -> Outcome {
@@ -83,7 +84,7 @@ private struct Fill: Sendable {
   }
 
   private func outcome(_ outline: AreaOutline, in ink: InkPixels) -> Outcome {
-    // Nothing of its look depends on the width.
+    // The width has no effect on an area.
     let area = PaintingElement(
       layer: layer, .area(outline), width: PaperScale.length(ofPoints: 1), style: style)
     let reach = ink.length(ofPixels: Double(AreaTracing.overlap))

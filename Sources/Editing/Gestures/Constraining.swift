@@ -1,29 +1,29 @@
 import Base
 
-/// The stage before a tool that changes where the pointer is taken to be: as Shift allows it, and along what is near.
+/// Adjusts the pointer's position before a tool gets it: constrained by Shift, and snapped to nearby lines.
 ///
-/// A tool says where the pointer may go (`Gesture.constraint`) and what lies there (`Gesture.snap`), and never asks for
-/// a key: so it is one rule of keys for all tools, on paper and on cells.
+/// A tool provides the constraint (`Gesture.constraint`) and the snapping (`Gesture.snap`), and never checks keys. This
+/// makes the keys work alike for all tools, on paper and on cells.
 struct Constraining<Reading: PointerReading> {
   typealias Rule = (_ start: Reading.Position, Reading.Position) -> Reading.Position
   typealias Snapping = (Reading, SnapFreedom<Reading.Position>) -> Reading.Position
 
-  /// Where the press was, moved along with what is drawn.
+  /// The position of the press, moved along with the shape being drawn.
   private var start: Reading.Position
   private var last: Reading.Position
-  /// What the tool got last.
+  /// The last position passed to the tool.
   private var lastPassed: Reading.Position
-  /// Whether the pointer moves what is drawn. Until it does so no more, nothing else becomes of what is drawn.
+  /// Whether the pointer moves the shape being drawn, which otherwise doesn't change meanwhile.
   var isMoving = false
 
-  /// - Parameter position: where the tool takes the press to be.
+  /// - Parameter position: the position of the press as passed to the tool.
   init(from reading: Reading, passedAs position: Reading.Position) {
     start = position
     last = reading.position
     lastPassed = position
   }
 
-  /// The reading that the tool gets.
+  /// Returns the reading for the tool.
   mutating func pass(_ reading: Reading, by rule: Rule?, snapping snap: Snapping) -> Reading {
     var passed = reading
     var freedom = SnapFreedom<Reading.Position>.anywhere

@@ -1,28 +1,28 @@
 public import Base
 
-/// What a tool makes of the pointer: a small state chart, which makes drafts and edits of a document. It draws nothing
-/// and knows no view.
+/// A tool's response to the pointer: a small state machine that makes drafts and edits of a document. It neither draws
+/// nor depends on views.
 @MainActor public protocol Gesture<Reading>: AnyObject {
   associatedtype Reading: PointerReading
 
-  /// No button is held; nil when the pointer left.
+  /// Called when no button is held; nil when the pointer leaves.
   func hover(_ reading: Reading?)
   func begin(_ reading: Reading, _ press: GesturePress)
   func move(_ reading: Reading)
-  /// - Parameter last: as of `GestureEvent.ended`.
+  /// - Parameter last: see `GestureEvent.ended`.
   func end(_ last: Reading?)
   func cancel()
-  /// The pointer, still pressed, has rested for a while.
+  /// Called when the pressed pointer has rested for a while.
   func rest()
-  /// The pointer moves what is drawn instead of drawing on, or no longer.
+  /// Starts or stops moving the shape being drawn instead of drawing on.
   ///
-  /// - Returns: whether there is something that it can move.
+  /// - Returns: whether there is anything to move.
   func setMoving(_ isMoving: Bool) -> Bool
-  /// Where Shift lets the pointer go that was pressed in one place and is in another one; nil for anywhere.
+  /// Returns the position that Shift constrains the pointer to, given the position of the press; nil for no constraint.
   var constraint: ((_ start: Reading.Position, Reading.Position) -> Reading.Position)? { get }
-  /// Where the pointer is taken to be so that what it holds lies along something else; shows along what.
+  /// Returns the snapped position of the pointer and shows the lines that it snaps to.
   ///
-  /// - Parameter reading: after what Shift allows.
+  /// - Parameter reading: already constrained by Shift.
   func snap(_ reading: Reading, _ freedom: SnapFreedom<Reading.Position>) -> Reading.Position
 }
 
@@ -38,7 +38,7 @@ extension Gesture {
   public func setMoving(_ isMoving: Bool) -> Bool { false }
   public var constraint: ((Reading.Position, Reading.Position) -> Reading.Position)? { nil }
 
-  /// Takes what the pointer does.
+  /// Dispatches a pointer event.
   public func handle(_ event: GestureEvent<Reading>) {
     switch event {
     case .hovered(let reading): hover(reading)

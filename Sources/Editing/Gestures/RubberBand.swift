@@ -1,14 +1,14 @@
 public import Base
 
-/// What is stretched from a press to the pointer.
+/// A band from the point of a press to the pointer.
 ///
 ///     var band = RubberBand(from: a)
 ///     band.stretch(to: b)
 ///     band.isMoving = true
-///     band.stretch(to: c)     // both ends went from b to c
+///     band.stretch(to: c) // both ends went from b to c
 ///     band.ends
 public struct RubberBand<Place: AffinePlace>: Sendable {
-  /// Where the press was, moved along while the band is moved.
+  /// The point of the press, moved along with the band.
   private var anchor: Place
   private var pointer: Place
   private var isCentred = false
@@ -20,7 +20,7 @@ public struct RubberBand<Place: AffinePlace>: Sendable {
     pointer = place
   }
 
-  /// - Parameter isCentred: whether it is stretched to both sides.
+  /// - Parameter isCentred: stretches it in both directions.
   public mutating func stretch(to place: Place, isCentred: Bool = false) {
     if isMoving { anchor = anchor + (place - pointer) }
     pointer = place

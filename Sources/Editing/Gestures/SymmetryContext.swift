@@ -1,21 +1,21 @@
 public import Base
 import Documents
 
-/// Where a symmetry can be placed by hand: a paper or a canvas of cells.
+/// A paper or a canvas of cells that can have a symmetry.
 @MainActor public protocol SymmetryContext<Reading>: AnyObject {
   associatedtype Reading: PointerReading
-  /// How what is drawn is repeated.
+  /// The current symmetry.
   var symmetry: Symmetry { get }
 
-  /// What is drawn is to be repeated otherwise.
+  /// Changes the symmetry.
   func choose(_ symmetry: Symmetry)
-  /// Where the pointer is, in lengths of the longer side.
+  /// Returns the pointer's position, in units of the longer side.
   func point(_ reading: Reading) -> PaperPoint
-  /// Where a press puts the centre, in lengths of the longer side.
+  /// Returns the centre that a press chooses, in units of the longer side.
   func center(pressedAt reading: Reading) -> PaperPoint
-  /// A length on screen in lengths of the longer side.
+  /// Converts a length on screen to units of the longer side.
   func length(ofPoints points: Double) -> Double
-  /// The nearest place for which the axis has one of the usual angles.
+  /// Rounds the end of the axis to one of the usual angles.
   func onAxis(_ end: Reading.Position, from start: Reading.Position) -> Reading.Position
 }
 
@@ -42,7 +42,8 @@ extension CellToolContext: SymmetryContext {
     CellPoint(middleOf: reading.position).paperPoint(on: session.seen.size)
   }
 
-  /// The corner, side or middle of a cell that is nearest; the middle where nobody sees the grid.
+  /// Returns the nearest corner or centre of a cell or midpoint of a side, or the cell's centre if no view shows the
+  /// grid.
   public func center(pressedAt reading: CellReading) -> PaperPoint {
     let point = sight?.pointer ?? CellPoint(middleOf: reading.position)
     return CellPoint(x: (2 * point.x).rounded() / 2, y: (2 * point.y).rounded() / 2)

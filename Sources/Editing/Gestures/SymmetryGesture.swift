@@ -1,12 +1,12 @@
 public import Base
 
-/// Puts the centre of a symmetry where it is pressed, and its axis along the drag.
+/// Places the centre of a symmetry at the press, and its axis along the drag.
 public final class SymmetryGesture<Context: SymmetryContext>: Gesture {
   private let context: Context
   private var pressed: (center: PaperPoint, point: PaperPoint)?
-  /// As it was before the press.
+  /// The symmetry before the press.
   private var before = Symmetry()
-  /// How far the pointer has to go to say where the axis points, in points.
+  /// The minimum drag that sets the axis, in points.
   private static var leastDrag: Double { 12 }
 
   public init(in context: Context) { self.context = context }

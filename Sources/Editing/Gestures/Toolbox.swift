@@ -1,32 +1,31 @@
 public import Base
 
-/// A tool of a catalogue, as one picks it.
+/// A tool of a catalogue.
 public protocol CatalogueTool: Sendable {
-  /// That of its command, and in settings.
+  /// The name of its command and in settings.
   var name: CommandName { get }
   var face: ToolFace { get }
 }
 
 extension CatalogueTool {
-  /// Whether it takes a colour, and is put away again once it has it.
+  /// Whether it picks a colour and is put away afterwards.
   public var isPicker: Bool { name == .pick }
-  /// Whether it is what the eraser of a pen does.
+  /// Whether a pen's eraser end selects it.
   public var isEraser: Bool { name == .eraser }
-  /// Whether a press with Control takes a colour, whatever the tool else does.
+  /// Whether a press with Control picks a colour, whatever the tool.
   public var picksWithControl: Bool { name != .select }
 }
 
-/// The tools of one window, one of which is in use: what the pointer does goes to the gesture that the tool makes of
-/// it.
+/// The tools of one window and the one in use, whose gestures receive the pointer's events.
 @MainActor public final class Toolbox<Tool: CatalogueTool, Reading: PointerReading> {
   /// In the order of the bar.
   public let catalogue: [Tool]
   public private(set) var tool: Tool
-  /// Another tool is in use.
+  /// Posted when another tool is in use.
   public let changed = Signal<Void>()
-  /// The gesture under way.
+  /// The current gesture.
   public private(set) var active: (any Gesture<Reading>)?
-  /// What a press begins, whatever the tool else makes of it; as a thing in the hand that is to be put down.
+  /// An object held by the pointer, such as a pattern to place. Presses go to it instead of the tool.
   public var held: (any Gesture<Reading>)? {
     didSet {
       guard held !== oldValue else { return }
@@ -35,17 +34,17 @@ extension CatalogueTool {
     }
   }
   public let heldChanged = Signal<Void>()
-  /// Where the pointer is; nil while it is elsewhere.
+  /// The pointer's position; nil while it is elsewhere.
   public private(set) var pointer: Reading?
-  /// The end of a pen that points; during a gesture, that with which it began.
+  /// The end of a pen in use; during a gesture, the one that started it.
   private var penEnd = PenEnd.tip
-  /// A pen was turned round: the tool at the pointer is another one.
+  /// Posted when a pen is turned round, which changes the tool at the pointer.
   public let turned = Signal<Void>()
   private let gesture: (Tool) -> any Gesture<Reading>
   private var constraining: Constraining<Reading>?
-  /// The tool that comes back after a colour was picked.
+  /// The tool to return to after picking a colour.
   private var previous: CommandName
-  /// The key of a tool that is down, and the tool that comes back after it where it is used while it is.
+  /// The held key of a tool, and the tool to return to on release if it was used meanwhile.
   private var heldKey: HeldKey?
 
   private struct HeldKey {
@@ -56,8 +55,8 @@ extension CatalogueTool {
   }
 
   /// - Parameters:
-  ///   - name: of the tool that is in use at first.
-  ///   - gesture: what a press begins with a tool, as the tool is set then.
+  ///   - name: the initial tool.
+  ///   - gesture: returns the gesture for a press with a tool in its present settings.
   public init(
     _ catalogue: [Tool], _ name: CommandName, gesture: @escaping (Tool) -> any Gesture<Reading>
   ) {
@@ -72,10 +71,10 @@ extension CatalogueTool {
 
   // MARK: Choosing
 
-  /// The place of the tool in use in the catalogue.
+  /// The index of the tool in use in the catalogue.
   public var place: Int { catalogue.firstIndex { $0.name == tool.name } ?? 0 }
 
-  /// Takes a tool into use, in the place of what is held; in the middle of a gesture, nothing happens.
+  /// Selects a tool and drops the held object. Does nothing during a gesture.
   public func choose(_ name: CommandName) {
     guard !isInGesture else { return }
     held = nil
@@ -86,14 +85,15 @@ extension CatalogueTool {
     changed.post(())
   }
 
-  /// Takes a tool into use; the picker that is in use is put away.
+  /// Selects a tool, or puts away the picker if it is in use.
   public func toggle(_ name: CommandName) {
     if name == tool.name, tool.isPicker { putPickerAway() } else { choose(name) }
   }
 
-  /// As `toggle(_:)`, by a key: where something is drawn before that goes up, the tool that was in use comes back then.
+  /// Selects a tool like `toggle(_:)`, by a key. If anything is drawn while the key is held, its release restores the
+  /// previous tool.
   ///
-  /// - Parameter key: nil for a choice that is meant for good.
+  /// - Parameter key: nil for a permanent choice.
   public func toggle(_ name: CommandName, by key: KeyEvent?) {
     guard key?.isRepeat != true else { return }
     let before = tool.name
@@ -101,7 +101,7 @@ extension CatalogueTool {
     heldKey = key.flatMap { tool.name == before ? nil : HeldKey(key: $0.key, before: before) }
   }
 
-  /// A key went up.
+  /// Handles the release of a key.
   public func released(_ event: KeyEvent) {
     guard heldKey?.key == event.key else { return }
     heldKey?.isReleased = true
@@ -114,17 +114,17 @@ extension CatalogueTool {
     if ended.isUsed { choose(ended.before) }
   }
 
-  /// A colour was picked: the tool before it comes back.
+  /// Restores the previous tool after picking a colour.
   public func putPickerAway() {
     if tool.isPicker { choose(previous) }
   }
 
   // MARK: The ends of a pen
 
-  /// What the pointer is as it is held: the tool in use, or the eraser where a pen points with that.
+  /// The tool in use, or the eraser if a pen points with that end.
   public var toolAtPointer: Tool { (isErasing ? eraser : nil) ?? tool }
 
-  /// What is held, where the pointer would put it down: the eraser of a pen erases also while something is held.
+  /// The held object, unless a pen points with its eraser, which erases meanwhile.
   public var heldAtPointer: (any Gesture<Reading>)? { isErasing ? nil : held }
 
   private var isErasing: Bool { penEnd == .eraser && eraser != nil }
@@ -132,7 +132,7 @@ extension CatalogueTool {
 
   private func turn(to end: PenEnd) {
     guard end != penEnd, !isInGesture else { return }
-    // What it was pointed at before is left.
+    // Leave the gesture that was hovered before.
     (heldAtPointer ?? gesture(toolAtPointer)).hover(nil)
     penEnd = end
     turned.post(())
@@ -140,7 +140,7 @@ extension CatalogueTool {
 
   // MARK: Gestures
 
-  /// Takes what the pointer does, through what changes it first.
+  /// Handles a pointer event after constraining and snapping it.
   public func receive(_ event: GestureEvent<Reading>) {
     switch event {
     case .hovered(let reading):
@@ -173,7 +173,7 @@ extension CatalogueTool {
     }
   }
 
-  /// The pointer, still pressed, has rested for a while.
+  /// Called when the pressed pointer has rested for a while.
   public func rest() { active?.rest() }
 
   private func passed(_ reading: Reading) -> Reading {
@@ -182,7 +182,7 @@ extension CatalogueTool {
       ?? reading
   }
 
-  /// The button is up before the gesture ends, which may take another tool into use.
+  /// Marks the button as released before the gesture ends, because the gesture may select another tool.
   private func finish(_ end: (any Gesture<Reading>) -> Void) {
     let ended = active
     active = nil
@@ -191,13 +191,13 @@ extension CatalogueTool {
     endHeldKey()
   }
 
-  /// The pointer moves what is being drawn instead of drawing on, or no longer.
+  /// Starts or stops moving the shape being drawn instead of drawing on.
   ///
-  /// - Returns: whether there is something that it can move.
+  /// - Returns: whether there is anything to move.
   @discardableResult
   public func setMoving(_ isMoving: Bool) -> Bool {
     let moves = active?.setMoving(isMoving) ?? false
-    // A gesture that moves nothing gets exactly what comes: to count from place to place would round.
+    // Other gestures get the exact positions, because adding offsets would round.
     constraining?.isMoving = isMoving && moves
     return moves
   }

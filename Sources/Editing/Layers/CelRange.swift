@@ -1,10 +1,10 @@
 public import Documents
 
-/// Cels that are chosen together: a rectangle of a timeline, between two of its corners.
+/// A selection of cels: a rectangle of a timeline, given by two of its corners.
 public struct CelRange: Equatable, Sendable {
-  /// Where the choice began.
+  /// The first selected corner.
   public var anchor: CelPlace
-  /// Its other corner: the cel that is edited.
+  /// The opposite corner: the current cel.
   public var head: CelPlace
 
   public init(_ cel: CelPlace) { (anchor, head) = (cel, cel) }
@@ -17,14 +17,14 @@ public struct CelRange: Equatable, Sendable {
     min(anchor.frame, head.frame)...max(anchor.frame, head.frame)
   }
 
-  /// The places of its layers among those of a picture; that of its head alone where a corner is gone.
+  /// Returns the range of its layers in a picture, or only its head's layer if the anchor's is gone.
   public func layers(in picture: PixelPicture) -> ClosedRange<Int> {
     let head = picture.place(of: head.layer) ?? 0
     let other = picture.place(of: anchor.layer) ?? head
     return min(head, other)...max(head, other)
   }
 
-  /// All cels of it that are there, but those of groups.
+  /// Returns all its existing cels, except groups' cels.
   public func cels(in picture: PixelPicture) -> Set<CelPlace> {
     var cels: Set<CelPlace> = []
     for layer in layers(in: picture) where !picture.layers[layer].isGroup {

@@ -1,23 +1,23 @@
 import Base
 public import Documents
 
-// What is done with the cels that are chosen.
+// Operations on the selected cels.
 extension CellToolContext {
-  /// Cels that can be changed: those that are chosen, in layers that are neither hidden nor locked.
+  /// The selected cels that can be changed, in layers that are neither hidden nor locked.
   public var chosenCels: Set<CelPlace> {
     let picture = session.seen
     return frame.range.cels(in: picture).filter { picture.isOpen($0.layer) }
   }
 
-  /// Whether more than the cel that is edited is chosen.
+  /// Whether more than the current cel is selected.
   public var hasChosenCels: Bool { frame.range.anchor != frame.range.head }
 
-  /// Whether one of the chosen cels is one with others.
+  /// Whether any of the selected cels is linked.
   public var hasLinkedCels: Bool {
     chosenCels.contains { (session.seen[cel: $0]?.link ?? 0) != 0 }
   }
 
-  /// Ends a gesture that painted: what became of the cel that is edited becomes of all that are chosen.
+  /// Ends a gesture that painted, applying the changes of the current cel to all selected cels.
   func commitToChosenCels() {
     let others = chosenCels.subtracting([frame.cel])
     if !others.isEmpty, let draft = session.draft,
@@ -55,7 +55,7 @@ extension CellToolContext {
     perform { $0.clear(cels) }
   }
 
-  /// Puts the chosen cels, or copies of them, elsewhere, where they stay chosen.
+  /// Moves or copies the selected cels, which stay selected.
   public func moveCels(byFrames dx: Int, layers dy: Int, leavesCopy: Bool) {
     let (cels, range) = (chosenCels, frame.range)
     selection.putDown()
@@ -76,7 +76,7 @@ extension CellToolContext {
     }
   }
 
-  /// Makes the selected cells of all chosen cels empty.
+  /// Clears the selected cells in all selected cels.
   public func clearSelected() {
     guard hasChosenCels, let region = selection.region else { return selection.clear() }
     let cels = chosenCels
@@ -85,7 +85,7 @@ extension CellToolContext {
     }
   }
 
-  /// Mirrors or turns what is selected, in all chosen cels; all of them where nothing is.
+  /// Mirrors or turns the selection in all selected cels, or the whole cels without a selection.
   public func turnSelected(_ turn: CanvasTurn) {
     change {
       $0.turned(turn)
@@ -94,7 +94,7 @@ extension CellToolContext {
     }
   }
 
-  /// Scales, shears and turns what is selected, in all chosen cels; all of them where nothing is.
+  /// Scales, shears and rotates the selection in all selected cels, or the whole cels without a selection.
   public func transformSelected(_ transform: CellTransform) {
     change {
       transform.made(of: $0)
@@ -103,17 +103,17 @@ extension CellToolContext {
     }
   }
 
-  /// The selected cells of the cel that is edited, in the rectangle around them; nil where nothing is selected.
+  /// The selected cells of the current cel in their bounding rectangle, or nil without a selection.
   public var selectedPicture: CellGrid? {
     selection.lifted?.cells ?? selection.region.map { frame.cells.cropped(to: $0) }
   }
 
-  /// Draws a line of the first colour around what is painted, within what is selected.
+  /// Outlines the painted cells of the selection in the primary colour.
   public func outlineSelected(
     _ place: OutlinePlace = .outside, corners: OutlineCorners = .round
   ) {
     guard frame.mayPaint() else { return }
-    // Lifted cells may reach beyond the edges; the session's selection doesn't.
+    // Lifted cells may extend past the edges; the session's selection doesn't.
     let (cels, region, color) = (chosenCels, session.selection, max(0, colors.primary))
     perform { picture in
       for cel in cels {
@@ -126,7 +126,7 @@ extension CellToolContext {
     }
   }
 
-  /// Gives the cells of the second colour the first one, within what is selected.
+  /// Replaces the secondary colour by the primary one within the selection.
   public func replaceSecondColor() {
     guard frame.mayPaint() else { return }
     let (old, new) = (colors.secondary, colors.primary)
@@ -140,9 +140,9 @@ extension CellToolContext {
     }
   }
 
-  /// Moves what is selected by some cells, in all chosen cels.
+  /// Moves the selection by an offset in all selected cels.
   ///
-  /// - Parameter isHeld: whether a key repeats by itself: all of its steps are one.
+  /// - Parameter isHeld: whether a key repeats, which combines its moves into one step.
   public func nudgeSelected(dx: Int, dy: Int, isHeld: Bool = false) {
     guard hasChosenCels || selection.isEmpty else {
       return selection.nudge(dx: dx, dy: dy, isHeld: isHeld)
@@ -189,7 +189,7 @@ extension CellToolContext {
 }
 
 extension CellGrid {
-  /// Makes those cells what they are after a change that are others than before it, within some rectangles.
+  /// Copies the cells that a change modified within some rectangles.
   fileprivate mutating func takeChanges(
     from before: CellGrid, to after: CellGrid, in areas: [CellRect]
   ) {

@@ -2,7 +2,7 @@ import Base
 public import Documents
 import Texts
 
-// The layer that is drawn in, and what can be done with layers.
+// The current layer and operations on layers.
 extension CellToolContext: LayeredContext {
   public var layers: [Layer] { session.seen.layers.map(\.sheet) }
   public var layer: Layer { frame.layer.sheet }
@@ -21,7 +21,7 @@ extension CellToolContext: LayeredContext {
 
   public func choose(_ id: Layer.ID) { frame.go(to: frame.place, layer: id) }
 
-  /// Makes a step of what is done to layers, and draws in another one then.
+  /// Performs a change of layers as a step, and then makes another layer current.
   private func perform(
     choosing choice: (PixelPicture) -> Layer.ID? = { _ in nil },
     _ change: (inout PixelPicture) -> Void
@@ -34,7 +34,7 @@ extension CellToolContext: LayeredContext {
     perform { $0.changeLayer(id) { change(&$0.sheet) } }
   }
 
-  /// Lays a layer over the others in another way.
+  /// Sets the blend mode of a layer.
   public func blend(_ id: Layer.ID, _ mode: BlendMode) {
     perform { $0.changeLayer(id) { $0.blendMode = mode } }
   }
@@ -58,7 +58,7 @@ extension CellToolContext: LayeredContext {
 
   public func addLayer() { addLayer(isGroup: false) }
 
-  /// Adds a group over the current layer, into which that comes.
+  /// Adds a group above the current layer and moves the layer into it.
   public func addGroup() { addLayer(isGroup: true) }
 
   private func addLayer(isGroup: Bool) {
@@ -116,7 +116,8 @@ extension CellToolContext: LayeredContext {
   /// Whether the current layer is an opaque background.
   public var isBackground: Bool { frame.layer.ground != nil }
 
-  /// Lets the current layer be an opaque background, in which what is empty has the second colour, or be none again.
+  /// Switches the current layer between an opaque background, with the secondary colour for its empty cells, and an
+  /// ordinary layer.
   public func toggleBackground() {
     let id = layer.id
     let ground: CellGrid.Cell? = isBackground ? nil : max(0, colors.secondary)

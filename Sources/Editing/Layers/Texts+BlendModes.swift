@@ -2,7 +2,7 @@ public import Documents
 public import Texts
 
 extension LayerTexts {
-  /// What a blend mode is called.
+  /// Returns the name of a blend mode.
   public func name(of mode: BlendMode) -> String {
     switch mode {
     case .normal: normal

@@ -1,12 +1,12 @@
 public import Base
 
-/// A part of a circle, in lengths of the paper's longer side.
+/// A part of a circle, in units of the paper's longer side.
 public struct CircleArc: Equatable, Sendable {
   public var center: PaperPoint
   public var radius: Double
-  /// Where it begins, in radians clockwise from the x axis.
+  /// The start angle, in radians clockwise from the x axis.
   public var start: Double
-  /// How far it goes round in radians, negative for anticlockwise.
+  /// The angle that it covers, in radians; negative for anticlockwise.
   public var sweep: Double
 
   public init(center: PaperPoint, radius: Double, start: Double, sweep: Double) {
@@ -16,12 +16,12 @@ public struct CircleArc: Equatable, Sendable {
     self.sweep = sweep
   }
 
-  /// The point at a fraction of it: 0 is its start, 1 its end.
+  /// Returns the point at a fraction of it: 0 is its start, 1 its end.
   public func point(_ fraction: Double) -> PaperPoint {
     center + PaperAngle.direction(radians: start + sweep * fraction) * radius
   }
 
-  /// How far a point is from it.
+  /// Returns the distance of a point from it.
   func distance(to point: PaperPoint) -> Double {
     let offset = point - center
     let turn = 2 * Double.pi

@@ -1,15 +1,15 @@
 import Base
 
-/// The circle nearest to points.
+/// The circle that fits points best.
 struct CircleFit {
   let center: PaperPoint
   let radius: Double
 
-  /// By Taubin's algebraic fit ("Estimation of planar curves…", PAMI 1991), its equation solved by Newton's method as
-  /// Chernov does ("Circular and Linear Regression", 2010, section 5.10): unlike the plain algebraic fit it does not
-  /// shrink the circle of a short arc.
+  /// Uses Taubin's algebraic fit ("Estimation of planar curves…", PAMI 1991), solved by Newton's method as in Chernov
+  /// ("Circular and Linear Regression", 2010, section 5.10). Unlike the plain algebraic fit, it doesn't shrink the
+  /// circle of a short arc.
   ///
-  /// - Returns: nil where the points lie on a line or in one place.
+  /// - Returns: nil for points on a line or all in one place.
   init?(_ points: [PaperPoint]) {
     let mean = points.mean
     let count = Double(points.count)
@@ -52,7 +52,7 @@ struct CircleFit {
 
   func distance(to point: PaperPoint) -> Double { abs((point - center).length - radius) }
 
-  /// The part of it that a line along it goes over, from its first point to its last.
+  /// Returns the part of it along a line, from the line's first point to its last.
   func arc(along points: [PaperPoint]) -> CircleArc? {
     guard let first = points.first else { return nil }
     let start = first - center

@@ -1,20 +1,20 @@
 import Base
 
-/// What a hand drew, without what its samples owe to the device: how many came, whole pixels, and spots where the
-/// hand rested.
+/// A freehand stroke without artefacts of the device: its sampling rate, whole pixels, and places where the hand
+/// rested.
 struct DrawnPath {
-  /// Means of neighbouring samples, in their order.
+  /// The means of neighbouring samples, in order.
   let points: [PaperPoint]
-  /// The diagonal of the box round them.
+  /// The diagonal of the bounding box.
   let size: Double
 
-  /// What the hand and the device can be off by, in points on screen.
+  /// The inaccuracy of the hand and the device, in points on screen.
   static let tremble = 1.5
-  /// How far the pointer wanders where it rests, in points on screen, and relative to the size of what was drawn.
+  /// The movement of a resting pointer, in points on screen, and relative to the size of the stroke.
   private static let rest = (points: 4.0, relative: 0.12)
-  /// Of the stretches that samples are averaged over, relative to the size.
+  /// The length of the averaged stretches, relative to the size.
   private static let stretch = 0.008
-  /// The smallest that is no dot, in points on screen.
+  /// The minimum size of a stroke that isn't a dot, in points on screen.
   private static let smallest = 3.0
 
   /// - Returns: nil for a dot.
@@ -30,17 +30,17 @@ struct DrawnPath {
       settled.reversed(), over: max(pointLength * Self.tremble, size * Self.stretch))
   }
 
-  /// With one point for the samples at the end that lie round the last one.
+  /// Replaces the final samples around the last one by a single point.
   private static func settled(_ samples: [PaperPoint], within radius: Double) -> [PaperPoint] {
     guard let last = samples.last,
       let outside = samples.lastIndex(where: { ($0 - last).length > radius })
     else { return samples }
-    // Those that came last: the others may still be on their way.
+    // Average the latest ones: earlier ones may still be on their way.
     let tail = samples[(outside + 1)...]
     return samples[...outside] + [Array(tail.suffix((tail.count + 1) / 2)).mean]
   }
 
-  /// Means over stretches of the line, and both its ends.
+  /// Returns the means over stretches of the line, and both its ends.
   private static func averaged(
     _ samples: [PaperPoint], over stretch: Double
   ) -> [PaperPoint] {
@@ -58,14 +58,14 @@ struct DrawnPath {
     return averaged + [last]
   }
 
-  /// How much of the line may lie beyond the place where it closes, at each end, and how wide it may gape there.
+  /// The maximum part of the line past the point of closure at each end, and the maximum gap there.
   private static let overshoot = 0.18
   private static let gap = 0.18
-  /// What a length that is cut off counts beside a gap that is left.
+  /// The weight of a length that is cut off, compared to a remaining gap.
   private static let cutWeight = 0.7
 
-  /// Points at equal distances along the line, from where it closes and back there, without what it overshot; and the
-  /// gap that it left, relative to its length. Nil for an open line.
+  /// Returns equidistant points along the closed line without its overshoot, and its gap relative to its length.
+  /// Returns nil for an open line.
   func loop(_ count: Int) -> (points: [PaperPoint], gap: Double)? {
     let line = points.spaced(count)
     let tail = Int(saturating: Double(count) * Self.overshoot)
@@ -79,7 +79,7 @@ struct DrawnPath {
       }
     }
     let part = Array(line[best.start...best.end])
-    // Of every third point, for a trembling line is longer than what was meant.
+    // Use every third point, since trembling makes the line too long.
     let length = stride(from: 0, to: part.count, by: 3).map { part[$0] }.length
     let gap = (line[best.end] - line[best.start]).length / length
     guard gap <= Self.gap else { return nil }

@@ -1,20 +1,20 @@
 import Base
 
-/// The ellipse that a closed line is nearest to.
+/// The ellipse that fits a closed line best.
 struct EllipseFit {
   let center: PaperPoint
   /// The longer radius, and the shorter one.
   let radii: PaperVector
-  /// Of the longer radius, of length 1.
+  /// The direction of the longer radius; a unit vector.
   let axis: PaperVector
 
-  /// The ellipse round as large an area, about the same centre, with the same second moments.
+  /// Fits the ellipse with the same area, centre and second moments.
   ///
   /// The moments of a polygon are sums over its sides by Green's theorem (Steger, "On the calculation of arbitrary
-  /// moments of polygons", 1996); the variance of an ellipse's area along a radius r is r²/4. Areas forgive how
-  /// densely the line was sampled, its trembling, and a gap, which lacks no more than what is cut off by its chord.
+  /// moments of polygons", 1996); the variance of an ellipse's area along a radius r is r²/4. Areas are insensitive to
+  /// the sampling density, to trembling, and to a gap, which only loses the segment beyond its chord.
   ///
-  /// - Returns: nil where the line encloses nothing.
+  /// - Returns: nil for a line that encloses nothing.
   init?(around points: [PaperPoint]) {
     guard let last = points.last else { return nil }
     let origin = points.mean
@@ -42,7 +42,8 @@ struct EllipseFit {
     guard radii.dx.isFinite, radii.dy.isFinite, radii.dy > 0 else { return nil }
   }
 
-  /// To first order near the ellipse (Sampson, "Fitting conic sections to very scattered data", 1982).
+  /// Returns the distance of a point, to first order near the ellipse (Sampson, "Fitting conic sections to very
+  /// scattered data", 1982).
   func distance(to point: PaperPoint) -> Double {
     let offset = point - center
     let x = offset.dot(axis) / radii.dx

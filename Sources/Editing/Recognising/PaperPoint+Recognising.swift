@@ -1,7 +1,7 @@
 public import Base
 
 extension PaperPoint {
-  /// How far it is from a straight line with two ends.
+  /// Returns the distance from a line segment.
   public func distance(toSegmentFrom start: PaperPoint, to end: PaperPoint) -> Double {
     let (segment, offset) = (end - start, self - start)
     let square = segment.dot(segment)
@@ -12,7 +12,7 @@ extension PaperPoint {
 }
 
 extension PaperVector {
-  /// The z of the vector product: positive where the other one points clockwise of this one.
+  /// The z component of the cross product: positive if the other vector points clockwise of this one.
   func cross(_ other: PaperVector) -> Double { dx * other.dy - dy * other.dx }
 }
 
@@ -26,12 +26,12 @@ extension [PaperPoint] {
     return PaperPoint(x: x / Double(count), y: y / Double(count))
   }
 
-  /// The length of the line through them.
+  /// The length of the line through the points.
   var length: Double {
     zip(self, dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
   }
 
-  /// How far one turns who follows them with the eyes from a place, in radians, clockwise.
+  /// Returns the angle that the line turns around a centre, in radians, clockwise.
   func turn(round center: PaperPoint) -> Double {
     zip(self, dropFirst()).reduce(0) { turn, pair in
       let (a, b) = (pair.0 - center, pair.1 - center)
@@ -39,7 +39,7 @@ extension [PaperPoint] {
     }
   }
 
-  /// How far a point is from the line through them.
+  /// Returns the distance of a point from the line through the points.
   func distance(to point: PaperPoint) -> Double {
     guard let first else { return .infinity }
     return zip(self, dropFirst()).reduce((point - first).length) { nearest, segment in
@@ -47,14 +47,14 @@ extension [PaperPoint] {
     }
   }
 
-  /// So many points at equal distances along the line through them, the first and the last included.
+  /// Returns equidistant points along the line, including both ends.
   func spaced(_ count: Int) -> [PaperPoint] {
     guard let first, let last, count > 1 else { return self }
     let step = length / Double(count - 1)
     guard step > 0 else { return [PaperPoint](repeating: first, count: count) }
     var spaced = [first]
     spaced.reserveCapacity(count)
-    // How far back the last spaced point lies before the start of the segment.
+    // The distance from the last spaced point to the start of the segment.
     var behind = 0.0
     for (start, end) in zip(self, dropFirst()) {
       let length = (end - start).length

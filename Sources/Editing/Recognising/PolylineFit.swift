@@ -1,19 +1,19 @@
 import Base
 
-/// The corners of a line.
+/// The corners of a polyline fitted to a stroke.
 ///
-/// They lie where the straight lines through its parts meet, so they are sharp where the hand rounded them.
+/// They are the intersections of the straight lines through its parts, and so remain sharp where the hand rounded them.
 struct PolylineFit {
   let corners: [PaperPoint]
-  /// Of the points from the lines, the root of the mean square.
+  /// The root mean square distance of the points from the lines.
   let error: Double
 
-  /// Lines that meet at a flatter angle have no corner that one could trust: the sine of it.
+  /// The sine of the smallest angle with a reliable corner.
   private static let flattest = 0.2
-  /// Neighbouring points that are so many times as far from each other as the others have a gap between them.
+  /// The minimum distance of two neighbouring points on each side of a gap, relative to the average.
   private static let gap = 3.0
 
-  /// The best open lines of 1, 2, … segments.
+  /// Returns the best open lines of 1, 2, … segments.
   static func open(_ points: [PaperPoint], upTo segments: Int) -> [PolylineFit] {
     let line = SegmentCuts(points, isClosed: false)
     return line.best(upTo: segments).map { cuts, error in
@@ -30,15 +30,15 @@ struct PolylineFit {
     }
   }
 
-  /// The best closed lines of 3, 4, … segments.
+  /// Returns the best closed lines of 3, 4, … segments.
   static func closed(_ points: [PaperPoint], upTo segments: Int) -> [PolylineFit] {
     let loop = SegmentCuts(points, isClosed: true)
-    // What is farthest from the middle is a corner, if anything is.
+    // The point farthest from the centre is the most likely corner.
     let middle = points.mean
     let first =
       points.indices.max { (points[$0] - middle).length < (points[$1] - middle).length } ?? 0
     return loop.best(upTo: segments, from: first).dropFirst(2).compactMap { cuts, _ in
-      // Now from a corner that was chosen, so that the first one may be none.
+      // Repeat from a corner found, as the first point may not be one.
       let first = cuts[cuts.count / 2] % points.count
       return loop.best(upTo: cuts.count - 1, from: first).last.map { cuts, error in
         let lines = zip(cuts, cuts.dropFirst()).map { loop.fit.line($0..<$1) }
@@ -58,7 +58,7 @@ struct PolylineFit {
       let (before, line) = (lines[(index + lines.count - 1) % lines.count], lines[index])
       let end = points[(cuts[index] + points.count - 1) % points.count]
       let begin = points[cuts[index] % points.count]
-      // A whole side was left open between two that lead back and forth.
+      // A whole side is missing between two antiparallel ones.
       if (begin - end).length > gap * step, before.direction.dot(line.direction) < 0,
         abs(before.direction.cross(line.direction)) < flattest
       {
@@ -74,7 +74,7 @@ struct PolylineFit {
     line.place + line.direction * (point - line.place).dot(line.direction)
   }
 
-  /// Where two lines meet; where that is far away, the point itself.
+  /// Returns the intersection of two lines, or the point itself if that is far away.
   private static func corner(
     _ a: (place: PaperPoint, direction: PaperVector),
     _ b: (place: PaperPoint, direction: PaperVector), near point: PaperPoint

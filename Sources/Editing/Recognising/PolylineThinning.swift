@@ -1,10 +1,10 @@
 import Base
 
-/// Leaves away points of a line that lie near what is left.
+/// Simplifies a line by removing points close to the rest of it.
 ///
 /// After Ramer (1972), Douglas and Peucker (1973), with a stack instead of recursion.
 enum PolylineThinning {
-  /// The first and the last point, and so many others that none is farther from the line than a distance.
+  /// Returns the first and the last point, and enough others that all points are within a distance of the line.
   static func thinned(_ points: [PaperPoint], within distance: Double) -> [PaperPoint] {
     guard points.count > 2 else { return points }
     var isKept = [Bool](repeating: false, count: points.count)

@@ -1,21 +1,21 @@
 public import Base
 
 extension RecognisedShape {
-  /// The shape while it is held: scaled and turned so that the point under the hold follows the pointer.
+  /// Returns the held shape, scaled and rotated so that the point under the hold follows the pointer.
   ///
-  /// Open shapes keep the point where they begin, so that a line goes on being drawn from there; closed ones keep their
-  /// centre. What comes near to level or upright lies so. A hold in the point that stays changes nothing.
+  /// Open shapes keep their starting point, as if the line were still being drawn from there; closed ones keep their
+  /// centre. Nearly level or upright shapes are straightened. A hold at the fixed point changes nothing.
   ///
   /// - Parameters:
-  ///   - press: where the pointer rested when the shape was made.
-  ///   - pointer: where it is now.
+  ///   - press: the position of the pointer when the shape was made.
+  ///   - pointer: the present position.
   public func adjusted(from press: PaperPoint, to pointer: PaperPoint) -> RecognisedShape {
-    // The end of an open shape may lie beside the place where the pointer rests.
+    // The end of an open shape may be off the point of the hold.
     let held = end ?? press
     let (before, after) = (held - anchor, held + (pointer - press) - anchor)
     let square = before.dot(before)
     guard pointer != press, square > 0 else { return self }
-    // The quotient of both, taken as complex numbers, turns and scales.
+    // Their quotient as complex numbers is the rotation and scale.
     var (c, s) = (before.dot(after) / square, before.cross(after) / square)
     let scale = PaperVector(dx: c, dy: s).length
     if scale < Self.leastScale { (c, s) = (Self.leastScale, 0) }
@@ -23,11 +23,11 @@ extension RecognisedShape {
     return mapped(turn: PaperVector(dx: c, dy: s)).straightened
   }
 
-  /// A shape can't be scaled to nothing, from where there is no way back, nor beyond all numbers.
+  /// The limits of scaling, which keep it reversible and finite.
   private static let leastScale = 0.01
   private static let greatestScale = 1e6
 
-  /// The point that stays.
+  /// The fixed point.
   private var anchor: PaperPoint {
     switch self {
     case .line(let from, _): from
@@ -39,7 +39,7 @@ extension RecognisedShape {
     }
   }
 
-  /// Of an open one.
+  /// The end of an open shape.
   private var end: PaperPoint? {
     switch self {
     case .line(_, let to): to
@@ -49,7 +49,7 @@ extension RecognisedShape {
     }
   }
 
-  /// Turned and scaled about the point that stays: a direction of length 1 becomes `turn`.
+  /// Returns the shape rotated and scaled about its fixed point; `turn` is the image of a unit vector.
   private func mapped(turn: PaperVector) -> RecognisedShape {
     let (anchor, scale) = (anchor, turn.length)
     let unit = turn * (1 / scale)

@@ -2,12 +2,12 @@ public import Base
 public import Documents
 
 extension RecognisedShape {
-  /// It as a painting keeps it.
+  /// Returns the element for the painting.
   ///
-  /// Lines, rectangles and ellipses are shapes with numbers of their own, which an inspector can set; turned ones
-  /// have a placement. The others are lines through their corners.
+  /// Lines, rectangles and ellipses become shapes with parameters of their own, editable in an inspector; rotated ones
+  /// have a placement. The others become lines through their corners.
   ///
-  /// - Parameter width: of its line, as a fraction of the paper's longer side.
+  /// - Parameter width: the line width, as a fraction of the paper's longer side.
   public func element(
     width: Double, style: LineStyle, on paper: AspectRatio
   ) -> PaintingElement {
@@ -46,7 +46,7 @@ extension RecognisedShape {
     _ kind: ShapeKind, round center: PaperPoint, _ half: PaperVector, to axis: PaperVector,
     on paper: AspectRatio
   ) -> (content: ElementContent, placement: ElementPlacement?) {
-    // Turned by a quarter it lies straight: its sides change places.
+    // Rotated by a quarter turn it is upright: swap its sides.
     if axis.dx == 0 {
       let half = PaperVector(dx: half.dy, dy: half.dx)
       return (content(kind, round: center, half, on: paper), nil)

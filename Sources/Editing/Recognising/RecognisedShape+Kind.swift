@@ -1,5 +1,5 @@
 extension RecognisedShape {
-  /// What a shape is called.
+  /// The kind of a shape, for its name.
   public enum Kind: Equatable, Sendable {
     case line, arc, circle, ellipse, rectangle, triangle, polygon, polyline
   }

@@ -4,7 +4,7 @@ import Documents
 extension RecognisedShape {
   /// The points of the line that draws it.
   ///
-  /// Closed ones with corners begin in the middle of a side, so that all corners are joins.
+  /// Closed shapes with corners start in the middle of a side, so that all corners are joins.
   public var outline: [PaperPoint] {
     switch self {
     case .line(let from, let to): [from, to]
@@ -38,7 +38,7 @@ extension RecognisedShape {
 }
 
 extension CircleArc {
-  /// As many segments as an ellipse has for as much of it.
+  /// As many segments as the same part of an ellipse.
   fileprivate var outline: [PaperPoint] {
     let segments = max(8, Int(saturating: (abs(sweep) / (2 * .pi) * 180).rounded(.up)))
     return (0...segments).map { point(Double($0) / Double(segments)) }

@@ -1,15 +1,15 @@
 public import Base
 
 extension RecognisedShape {
-  /// The simplest shape that fits what a hand drew.
+  /// Finds the simplest shape that fits a freehand stroke.
   ///
-  /// All kinds of shapes are fitted, and the one is taken for which Schwarz' criterion ("Estimating the dimension of
-  /// a model", 1978) is least: half a number more has to make the distances so much smaller that the hand's own
-  /// trembling would hardly do so. Takes less than a millisecond for a usual stroke.
+  /// Fits all kinds of shapes and chooses the one with the least value of Schwarz' criterion ("Estimating the dimension
+  /// of a model", 1978): an additional parameter has to reduce the distances by more than the hand's own trembling
+  /// would account for. Takes less than a millisecond for a typical stroke.
   ///
   /// - Parameters:
-  ///   - samples: of the stroke, in lengths of the paper's longer side.
-  ///   - pointLength: of a point on screen, in the same lengths.
+  ///   - samples: the samples of the stroke, in units of the paper's longer side.
+  ///   - pointLength: the length of a screen point, in the same units.
   /// - Returns: nil for a dot.
   public init?(of samples: [PaperPoint], pointLength: Double) {
     guard let path = DrawnPath(samples, pointLength: pointLength) else { return nil }

@@ -1,7 +1,7 @@
 import Base
 
 extension RecognisedShape {
-  /// Level or upright where it nearly is.
+  /// The shape, made level or upright if it nearly is.
   var straightened: RecognisedShape {
     switch self {
     case .line(let from, let to):
@@ -21,10 +21,10 @@ extension RecognisedShape {
 
   /// The sine of 3°.
   private static let nearly = 0.0523
-  /// The sine of 5°: a hand draws the axis of an ellipse less sharply than a side.
+  /// The sine of 5°: the hand is less precise about an ellipse's axis than about a side.
   private static let nearlyForEllipses = 0.0872
 
-  /// The nearest of the four straight directions; nil if it is not near.
+  /// Returns the nearest of the four straight directions, or nil if none is near.
   private static func straight(_ way: PaperVector, within sine: Double) -> PaperVector? {
     if abs(way.dy) <= sine * way.length { return PaperVector(dx: way.dx < 0 ? -1 : 1, dy: 0) }
     if abs(way.dx) <= sine * way.length { return PaperVector(dx: 0, dy: way.dy < 0 ? -1 : 1) }

@@ -1,9 +1,9 @@
 public import Base
 
-/// The perfect shape that a stroke was meant to be, in lengths of the paper's longer side.
+/// The exact shape recognised in a stroke, in units of the paper's longer side.
 ///
-///     var shape = RecognisedShape(of: points, pointLength: sight.pointLength)   // .circle(…)
-///     shape = shape?.adjusted(from: hold, to: pointer)                          // larger, while it is held
+///     var shape = RecognisedShape(of: points, pointLength: sight.pointLength) // .circle(…)
+///     shape = shape?.adjusted(from: hold, to: pointer) // larger, while it is held
 ///     shape?.element(width: width, style: style, on: paper)
 public enum RecognisedShape: Equatable, Sendable {
   case line(from: PaperPoint, to: PaperPoint)
@@ -11,15 +11,15 @@ public enum RecognisedShape: Equatable, Sendable {
   case circle(center: PaperPoint, radius: Double)
   /// - Parameters:
   ///   - radii: along the axis, and across it.
-  ///   - axis: of length 1.
+  ///   - axis: a unit vector.
   case ellipse(center: PaperPoint, radii: PaperVector, axis: PaperVector)
   /// - Parameters:
   ///   - size: along the axis, and across it.
-  ///   - axis: of length 1.
+  ///   - axis: a unit vector.
   case rectangle(center: PaperPoint, size: PaperVector, axis: PaperVector)
   case triangle(PaperPoint, PaperPoint, PaperPoint)
-  /// Closed, of four corners or more, which may cross themselves as a star's lines do.
+  /// Closed, with four corners or more, possibly self-intersecting like a star.
   case polygon([PaperPoint])
-  /// Open, of two segments or more, from the first point to the last.
+  /// Open, with two segments or more.
   case polyline([PaperPoint])
 }

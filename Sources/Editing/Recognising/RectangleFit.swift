@@ -1,19 +1,19 @@
 import Base
 
-/// The rectangle that four corners are nearly those of.
+/// The rectangle that fits four corners best.
 struct RectangleFit {
   let center: PaperPoint
   /// Along the axis, and across it.
   let size: PaperVector
-  /// Of length 1.
+  /// A unit vector.
   let axis: PaperVector
 
-  /// How far an angle may be from a right one: its cosine.
+  /// The maximum deviation from a right angle, as its cosine.
   private static let skew = 0.22
-  /// Sides that are more alike are those of a square.
+  /// The ratio of sides from which a rectangle counts as a square.
   private static let square = 0.93
 
-  /// - Parameter tremble: by how much a corner may be off.
+  /// - Parameter tremble: the inaccuracy of a corner.
   init?(_ corners: [PaperPoint], tremble: Double) {
     guard corners.count == 4 else { return nil }
     let sides = corners.indices.map { corners[($0 + 1) % 4] - corners[$0] }
@@ -24,9 +24,9 @@ struct RectangleFit {
         abs(a.dot(b)) <= allowed * a.length * b.length
       else { return nil }
     }
-    // Twice the sides: those that lie opposite each other go opposite ways.
+    // Twice the sides: opposite ones have opposite directions.
     let (a, b) = (sides[0] - sides[2], sides[1] - sides[3])
-    // The second one turned back by a right angle; longer sides say more of the direction.
+    // Rotate the second one back by a right angle; longer sides count more for the direction.
     let sign = a.cross(b) < 0 ? -1.0 : 1.0
     let along = PaperVector(dx: a.dx + sign * b.dy, dy: a.dy - sign * b.dx)
     guard along.length > 0 else { return nil }

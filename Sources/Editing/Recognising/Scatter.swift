@@ -1,6 +1,6 @@
 import Base
 
-/// How points lie round their mean: the symmetric matrix of their second moments.
+/// The distribution of points around their mean: the symmetric matrix of their second moments.
 struct Scatter {
   let xx: Double
   let xy: Double
@@ -13,7 +13,7 @@ struct Scatter {
     return (middle + spread, max(middle - spread, 0))
   }
 
-  /// The direction of the larger one, of length 1.
+  /// The unit eigenvector of the larger one.
   var axis: PaperVector {
     PaperAngle.direction(
       radians: PaperAngle.radians(of: PaperVector(dx: xx - yy, dy: 2 * xy)) / 2)

@@ -1,20 +1,19 @@
 import Base
 
-/// Where to cut a line so that straight lines come nearest to its parts.
+/// The cuts that divide a line into the parts best approximated by straight lines.
 ///
-/// The cuts are the best there are, found by dynamic programming (Bellman, "On the approximation of curves by line
-/// segments using dynamic programming", 1961), in time that grows with the square of the number of points and with the
-/// number of parts.
+/// The cuts are optimal, found by dynamic programming (Bellman, "On the approximation of curves by line segments using
+/// dynamic programming", 1961), in time proportional to the square of the number of points and to the number of parts.
 struct SegmentCuts {
   let fit: SegmentFit
   private let count: Int
   /// The sums of squared distances, by the first point of a part and the number of its points.
   private var errors: [Double]
 
-  /// Of the shortest part, in points.
+  /// The minimum length of a part, in points.
   private static let shortest = 4
 
-  /// - Parameter isClosed: whether the first point comes after the last one.
+  /// - Parameter isClosed: whether the first point follows the last one.
   init(_ points: [PaperPoint], isClosed: Bool) {
     fit = SegmentFit(isClosed ? points + points : points)
     count = points.count
@@ -29,13 +28,13 @@ struct SegmentCuts {
     }
   }
 
-  /// For 1, 2, … parts: where each begins and where the last one ends, and the sum of all squared distances.
+  /// Returns, for 1, 2, … parts, the start of each and the end of the last one, and the sum of all squared distances.
   ///
-  /// - Parameter first: where the first part begins. The points of a closed line count on after the last one.
+  /// - Parameter first: the start of the first part. Indices of a closed line continue past the last point.
   func best(upTo parts: Int, from first: Int = 0) -> [(cuts: [Int], error: Double)] {
     guard count >= Self.shortest else { return [] }
     let rows = (0..<count).map { ($0 + first) % count * (count + 1) }
-    // The least error of the parts up to each place, and where the last one of them begins.
+    // The least error of the parts up to each index, and the start of the last of them.
     var least = [(0...count).map { errors[rows[0] + $0] }]
     var begins = [[Int](repeating: 0, count: count + 1)]
     for part in 1..<max(parts, 1) where (part + 1) * Self.shortest <= count {

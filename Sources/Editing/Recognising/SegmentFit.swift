@@ -1,9 +1,9 @@
 import Base
 
-/// Lines through stretches of points, each from a few sums.
+/// Lines fitted to ranges of points, each from a few sums.
 struct SegmentFit {
   private let points: [PaperPoint]
-  /// Sums over the points before each place: x, y, x², x·y, y².
+  /// The sums over the points before each index: x, y, x², x·y, y².
   private var sums: [(x: Double, y: Double, xx: Double, xy: Double, yy: Double)] = [(0, 0, 0, 0, 0)]
 
   init(_ points: [PaperPoint]) {
@@ -18,12 +18,12 @@ struct SegmentFit {
     }
   }
 
-  /// The sum over the squared distances of points from the line nearest to them.
+  /// Returns the sum of the squared distances of points from their best line.
   func error(_ range: Range<Int>) -> Double {
     scatter(range).extents.minor * Double(range.count)
   }
 
-  /// The line nearest to points, in the direction in which they come: a place on it, and a direction of length 1.
+  /// Returns the best line through points, in their order: a point on it, and a unit vector.
   func line(_ range: Range<Int>) -> (place: PaperPoint, direction: PaperVector) {
     let place = Array(points[range]).mean
     let axis = scatter(range).axis

@@ -4,28 +4,28 @@ import Base
 struct ShapeRecogniser {
   private let path: DrawnPath
   private let tremble: Double
-  /// What a hand is off by even where it meant the shape: less counts as nothing.
+  /// The inaccuracy of a hand even for the right shape. Smaller errors don't count.
   private let noise: Double
 
-  /// Points that shapes are fitted to.
+  /// The number of points used for fitting.
   private static let count = 72
   private static let mostCorners = 10
   private static let mostCornersWithGap = 6
-  /// A gap that leaves no doubt that a line was closed, relative to its length.
+  /// The largest gap, relative to the line's length, of a line that is certainly closed.
   private static let closedGap = 0.06
-  /// What one number more costs: the mean square has to become so much smaller, 24^(1/24), as if 24 of the points were
-  /// independent of each other.
+  /// The price of an additional parameter: the factor by which the mean square has to decrease, 24^(1/24), as if 24 of
+  /// the points were independent of each other.
   private static let price = 1.1416
-  /// By how much a hand is off, relative to the size.
+  /// The inaccuracy of a hand, relative to the size.
   private static let inaccuracy = 0.008
-  /// How much a line may bend, relative to its length.
+  /// The maximum bend of a line, relative to its length.
   private static let bend = 0.035
-  /// An ellipse whose radii are more alike is a circle.
+  /// The ratio of radii from which an ellipse counts as a circle.
   private static let round = 0.87
-  /// How far a shape may be from any part of the stroke, relative to the size.
+  /// The maximum distance of any part of the stroke from the shape, relative to the size.
   private static let farthest = 0.12
   private static let farthestWithGap = 0.08
-  /// How near a line comes to a stroke that is no shape at all, relative to the size.
+  /// The maximum distance of the fallback line from the stroke, relative to the size.
   private static let fallback = 0.04
 
   init(_ path: DrawnPath, pointLength: Double) {
@@ -49,14 +49,14 @@ struct ShapeRecogniser {
       return best(of: closedShapes(loop.points, upTo: Self.mostCorners), within: Self.farthest)
         ?? bent(isClosed: true)
     }
-    // A simple shape that lacks something, or one that was not meant to be closed, as a narrow V.
+    // An incomplete simple shape, or one that isn't meant to be closed, such as a narrow V.
     let simple =
       closedShapes(loop.points, upTo: Self.mostCornersWithGap) + [angle].compactMap(\.self)
     return best(of: simple, within: Self.farthestWithGap)
       ?? best(of: openShapes, within: Self.farthest) ?? bent(isClosed: false)
   }
 
-  /// The one that costs least of those that no part of the stroke is far from.
+  /// Returns the cheapest candidate that is close to all parts of the stroke.
   private func best(of candidates: [Candidate], within distance: Double) -> RecognisedShape? {
     let limit = path.size * distance + tremble
     return candidates.sorted { $0.cost < $1.cost }.first { candidate in
@@ -66,8 +66,8 @@ struct ShapeRecogniser {
   }
 
   /// - Parameters:
-  ///   - error: the root of the mean square.
-  ///   - numbers: that the shape consists of.
+  ///   - error: the root mean square.
+  ///   - numbers: the number of parameters of the shape.
   private func candidate(
     _ shape: RecognisedShape, off error: Double, numbers: Int
   ) -> Candidate {
@@ -78,7 +78,7 @@ struct ShapeRecogniser {
 
   // MARK: The kinds
 
-  /// From end to end, if all of the stroke lies near it.
+  /// A line from end to end, if all of the stroke is near it.
   private var line: RecognisedShape? {
     let points = path.points
     guard let first = points.first, let last = points.last else { return nil }
@@ -86,7 +86,7 @@ struct ShapeRecogniser {
     let along = points.map { ($0 - place).dot(direction) }
     guard let low = along.min(), let high = along.max() else { return nil }
     let allowed = tremble + Self.bend * (high - low)
-    // Who drew there and back, or had an end bent, did not end where the line does.
+    // A stroke that goes back and forth or has a bent end doesn't end at the line's end.
     let isStraight = along[0] - low <= allowed && high - along[along.count - 1] <= allowed
     let (from, to) =
       isStraight ? (first, last) : (place + direction * low, place + direction * high)
@@ -108,7 +108,7 @@ struct ShapeRecogniser {
     return candidates
   }
 
-  /// Of two lines; a bit cheaper than a triangle, which fits it as well.
+  /// A polyline of two lines, slightly cheaper than a triangle, which fits it as well.
   private var angle: Candidate? {
     let fits = PolylineFit.open(path.points.spaced(Self.count), upTo: 2)
     return fits.dropFirst().first.map { fit in
@@ -138,7 +138,7 @@ struct ShapeRecogniser {
       abs((loop + [loop[0]]).turn(round: ellipse.center)) > .pi
     else { return nil }
     if ellipse.radii.dy >= Self.round * ellipse.radii.dx, let circle = CircleFit(loop) {
-      // As far off as the ellipse, which takes what is not quite round.
+      // Use the ellipse's error, which allows for an imperfect circle.
       let error = loop.error { ellipse.distance(to: $0) }
       return candidate(
         .circle(center: circle.center, radius: circle.radius), off: error, numbers: 3)
@@ -148,7 +148,7 @@ struct ShapeRecogniser {
       off: loop.error { ellipse.distance(to: $0) }, numbers: 5)
   }
 
-  /// What is left of a stroke that is no shape: its bends.
+  /// Returns the fallback for an unknown shape: the stroke's bends.
   private func bent(isClosed: Bool) -> RecognisedShape {
     let distance = path.size * Self.fallback + tremble
     var corners = PolylineThinning.thinned(path.points, within: distance)
@@ -162,7 +162,7 @@ struct ShapeRecogniser {
 }
 
 extension [PaperPoint] {
-  /// The root of the mean of the squared distances.
+  /// Returns the root mean square distance.
   fileprivate func error(_ distance: (PaperPoint) -> Double) -> Double {
     (reduce(0) { $0 + distance($1) * distance($1) } / Double(count)).squareRoot()
   }

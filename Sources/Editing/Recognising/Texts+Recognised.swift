@@ -1,7 +1,7 @@
 import Texts
 
 extension Texts {
-  /// What is said beside the pointer of ink that has become a shape.
+  /// Returns the hint shown next to the pointer for ink that became a shape.
   func recognised(_ kind: RecognisedShape.Kind) -> String {
     switch kind {
     case .line: heldLine

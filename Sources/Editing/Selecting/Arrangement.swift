@@ -1,14 +1,14 @@
 public import Base
 
-/// How elements come to lie beside each other.
+/// An alignment or distribution of elements.
 public enum Arrangement: CaseIterable, Sendable {
   case alignLeft, alignCenter, alignRight, alignTop, alignMiddle, alignBottom
-  /// Texts stand on one line, that of the one at the left.
+  /// Aligns the baselines of texts to that of the leftmost one.
   case alignBaselines
-  /// The same gap between each and the next; the first and the last one stay.
+  /// Makes the gaps equal, leaving the first and the last element in place.
   case distributeHorizontally, distributeVertically
 
-  /// How many elements there have to be.
+  /// The minimum number of elements.
   public var leastCount: Int {
     switch self {
     case .distributeHorizontally, .distributeVertically: 3
@@ -17,9 +17,9 @@ public enum Arrangement: CaseIterable, Sendable {
     }
   }
 
-  /// How far each of some boxes has to be moved.
+  /// Returns the offset of each box.
   ///
-  /// - Parameter frame: along which they are aligned.
+  /// - Parameter frame: the frame to align to.
   public func offsets(of targets: [AlignmentBox], in frame: PaperBox) -> [PaperVector] {
     let boxes = targets.map(\.box)
     switch self {
@@ -41,7 +41,7 @@ public enum Arrangement: CaseIterable, Sendable {
     }
   }
 
-  /// Where to move spans so that there is the same gap between each and the next, in the order of their middles.
+  /// Returns the offsets of spans that make the gaps between them equal, in the order of their centres.
   private static func even(_ spans: [(start: Double, end: Double)]) -> [Double] {
     let order = spans.indices.sorted {
       (spans[$0].start + spans[$0].end, $0) < (spans[$1].start + spans[$1].end, $1)
@@ -55,7 +55,7 @@ public enum Arrangement: CaseIterable, Sendable {
       offsets[index] = place - spans[index].start
       place += spans[index].end - spans[index].start + gap
     }
-    // Not even a rounding moves them.
+    // Avoid moving them by rounding errors.
     (offsets[first], offsets[last]) = (0, 0)
     return offsets
   }

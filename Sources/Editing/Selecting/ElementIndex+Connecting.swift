@@ -2,10 +2,10 @@ public import Base
 public import Documents
 
 extension ElementIndex {
-  /// What the end of a line holds on to at a point: the smallest element in or near whose edge it lies, of those that
-  /// nothing filled hides there.
+  /// Returns the element that a line's end attaches to at a point: the smallest one with the point in or near it and
+  /// not hidden there by a filled one.
   ///
-  /// - Parameter distance: how far outside the point may lie.
+  /// - Parameter distance: the maximum distance of the point outside the element.
   public func connectionTarget(
     at point: PaperPoint, within distance: Double
   ) -> ConnectionTarget? {
@@ -23,6 +23,6 @@ extension ElementIndex {
     return smallest
   }
 
-  /// Texts reach a little farther than their letters, in lengths of the paper's longer side.
+  /// The margin of texts around their letters, in units of the paper's longer side.
   private static let textMargin = 0.02
 }

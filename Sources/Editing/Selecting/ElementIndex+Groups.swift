@@ -1,19 +1,19 @@
 import Base
 import Documents
 
-// Groups, as one chooses them.
+// Selection of groups.
 extension ElementIndex {
-  /// What a press on an element means: the outermost of its groups that nobody went into, or itself.
+  /// Returns the elements that a press on one selects: the outermost of its groups that wasn't entered, or itself.
   ///
-  /// - Parameter entered: the groups that somebody went into, the outermost first.
+  /// - Parameter entered: the entered groups, the outermost first.
   func unit(of id: ElementID, within entered: [GroupID]) -> [ElementID] {
     guard let place = place(of: id) else { return [] }
     return unit(of: place, at: zip(entered, elements[place].groups).prefix { $0 == $1 }.count)
   }
 
-  /// What a press means that goes one step further into the groups of an element; nil where it is selected itself.
+  /// Returns the selection one level deeper in the groups of an element, or nil if the element itself is selected.
   ///
-  /// - Parameter selected: what is selected, in the order of drawing.
+  /// - Parameter selected: the selection, in drawing order.
   func innerUnit(of id: ElementID, within selected: [ElementID]) -> [ElementID]? {
     guard let place = place(of: id), !elements[place].groups.isEmpty, selected != [id] else {
       return nil
@@ -23,7 +23,7 @@ extension ElementIndex {
     return unit(of: place, at: depth + 1)
   }
 
-  /// The members of the group at a depth that can be chosen; the element itself where there is no such group.
+  /// Returns the unlocked members of the group at a depth, or the element itself if there is no such group.
   private func unit(of place: Int, at depth: Int) -> [ElementID] {
     guard elements[place].groups.count > depth else { return [elements[place].id] }
     return ids(
@@ -32,19 +32,19 @@ extension ElementIndex {
 
   private func place(of id: ElementID) -> Int? { elements.firstIndex { $0.id == id } }
 
-  /// Places without those of members of groups of which others, that could be chosen, are elsewhere.
+  /// Removes members of groups that are only partly included, ignoring locked members.
   func withoutPartsOfGroups(_ places: [Int]) -> [Int] {
     let whole = elements.wholeGroups(at: places) { !$0.isLocked }
     return places.filter { elements[$0].groups.first.map(whole.contains) ?? true }
   }
 
-  /// The edit that groups elements; each takes the gaps along that erasers took off it.
+  /// Returns the edit that groups elements, which keep their gaps.
   func grouping(_ ids: [ElementID], as group: GroupID) -> PaintingEdit {
     let edit = PaintingEdit.group(ids, as: group)
     let places = elements.places(of: ids).filter { !elements[$0].isEraser }
     guard let top = places.last, elements.contains(where: \.isEraser) else { return edit }
     let layer = elements[top].layer
-    // First into the layer of the topmost, then together.
+    // First move all to the topmost one's layer, then group them.
     let strangers = self.ids(at: places.filter { elements[$0].layer != layer })
     let move = strangers.isEmpty ? nil : keepingGaps(in: .moveToLayer(strangers, layer))
     var index = self
@@ -62,7 +62,7 @@ extension ElementIndex {
 }
 
 extension PaintingEdit {
-  /// What it has erasers belong to, without the rest.
+  /// The edit's binding of erasers, without the rest.
   fileprivate var binding: PaintingEdit? {
     guard case .combined(let edits) = self, case .bindErasers? = edits.first else { return nil }
     return edits[0]

@@ -2,10 +2,10 @@ public import Base
 public import Documents
 
 extension ElementIndex {
-  /// The element whose ink is nearest to a point, the topmost of those that it lies on; nil where none is within a
+  /// Returns the element with its ink nearest to a point, or the topmost one under it; nil if none is within a
   /// distance.
   ///
-  /// - Parameter layer: where it is looked for; in all that are open if nil.
+  /// - Parameter layer: the layer to search, or nil for all editable elements.
   public func element(
     at point: PaperPoint, within distance: Double, in layer: Layer.ID? = nil
   ) -> ElementID? {
@@ -22,7 +22,7 @@ extension ElementIndex {
     return nearest.map { elements[$0.place].id }
   }
 
-  /// The topmost text that a point lies in, or is so near to; nil for none.
+  /// Returns the topmost text at or near a point, or nil for none.
   public func text(at point: PaperPoint, within distance: Double) -> ElementID? {
     let place = places(near: PaperBox([point]), within: distance).last {
       isOpen($0) && stroke(at: $0).isWritten(at: point, within: distance, on: paper)
@@ -30,7 +30,7 @@ extension ElementIndex {
     return place.map { elements[$0].id }
   }
 
-  /// Whether erasers left no ink of an element within a distance of a point.
+  /// Whether an element's ink within a distance of a point has been erased.
   private func isErased(_ point: PaperPoint, within distance: Double, at place: Int) -> Bool {
     let over = places(near: PaperBox([point]), within: 0).filter {
       isEraser($0, over: place)
@@ -41,7 +41,7 @@ extension ElementIndex {
     }
   }
 
-  /// The topmost rectangle or ellipse that a point lies on or in; nil for none.
+  /// Returns the topmost rectangle or ellipse that contains a point, or nil for none.
   public func shape(at point: PaperPoint, within distance: Double) -> PaintingElement? {
     places(near: PaperBox([point]), within: distance).reversed().lazy
       .filter(isOpen).map { self.elements[$0] }
@@ -53,7 +53,7 @@ extension ElementIndex {
       }
   }
 
-  /// The ink that lies within a rectangle from corner to corner, of groups that do so as a whole.
+  /// Returns the elements with ink inside a rectangle. Groups have to be inside as a whole.
   public func elements(from corner: PaperPoint, to opposite: PaperPoint) -> [ElementID] {
     let box = PaperBox(from: corner, to: opposite)
     return ids(
@@ -63,7 +63,7 @@ extension ElementIndex {
         }))
   }
 
-  /// The ink that lies within a closed line, of groups that do so as a whole.
+  /// Returns the elements with ink inside a closed line. Groups have to be inside as a whole.
   public func elements(inside loop: [PaperPoint]) -> [ElementID] {
     let box = PaperBox(loop)
     let sides = zip(loop, loop.dropFirst() + loop.prefix(1)).map { (start: $0, end: $1) }

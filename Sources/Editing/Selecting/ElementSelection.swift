@@ -1,19 +1,19 @@
 public import Base
 public import Documents
 
-/// What a session has selected of a painting, with what else is to be known of it.
+/// The selection of a session in a painting, with derived data.
 @MainActor public final class ElementSelection {
-  /// Where they are, rising.
+  /// The indices of the selected elements, ascending.
   public private(set) var places: [Int] = []
-  /// Other elements are selected, or the selected ones are others than before.
+  /// Posted when the selection or the selected elements change.
   public let changed = Signal<Void>()
-  /// The picture whose sides are to be moved.
+  /// The picture being cropped.
   private var croppedID: ElementID?
-  /// While a drag goes on, the selection is what it is.
+  /// Fixes the selection during a drag.
   var isHeld = false
-  /// What was found of the places on a paper, until they are others.
+  /// The extent on a paper, valid until the selected elements change.
   private var extent: (paper: AspectRatio, frame: SelectionFrame?, width: Double)?
-  /// As `extent`.
+  /// Cached like `extent`.
   private var keptUnits: SelectionUnits?
   private let session: Session<Painting>
   private let indexed: IndexedElements
@@ -23,36 +23,36 @@ public import Documents
     self.indexed = indexed
   }
 
-  /// In the order of drawing. They last through whatever becomes of the rest.
+  /// In drawing order. Unaffected by changes to other elements.
   public var ids: [ElementID] { session.selection }
 
   public var isEmpty: Bool { ids.isEmpty }
 
-  /// Taken out one by one, since there may be very many.
+  /// Lazy, since there may be very many.
   public var elements: LazyMapSequence<[Int], PaintingElement> {
     let all = session.document.elements
     return places.lazy.map { all[$0] }
   }
 
-  /// The one that lies over the others; nil where none is selected.
+  /// The topmost selected element, or nil.
   public var topmost: PaintingElement? { places.last.map { session.document.elements[$0] } }
 
-  /// What of it is a group, and which ones one went into; found once.
+  /// The groups in the selection, and the entered ones; cached.
   public var units: SelectionUnits {
     let units = keptUnits ?? SelectionUnits(of: places, in: session.document.elements)
     keptUnits = units
     return units
   }
 
-  /// Whether the handles move the sides of the one picture that is selected, as far as it goes.
+  /// Whether the handles crop the selected picture instead of scaling it.
   public var isCropping: Bool { croppedID != nil }
 
-  /// What of the selected picture is seen; nil for other selections.
+  /// Returns the crop of the selected picture, or nil for other selections.
   public func crop(on paper: AspectRatio) -> PictureCrop? {
     places.count == 1 ? PictureCrop(session.document.elements[places[0]], on: paper) : nil
   }
 
-  /// Lets the handles crop the one picture that is selected, or scale it again.
+  /// Switches the handles of the single selected picture between cropping and scaling.
   public func setCropping(_ isOn: Bool) {
     let id = isOn && topmost?.content.picture != nil && ids.count == 1 ? ids.first : nil
     guard id != croppedID, !isHeld else { return }
@@ -60,11 +60,11 @@ public import Documents
     changed.post(())
   }
 
-  /// Selects elements, as far as they are there.
+  /// Selects the elements that exist.
   public func select(_ ids: [ElementID]) {
     let ids = session.document.existing(ids)
     guard !isHeld, ids != self.ids else { return }
-    // Something was only shown and not done.
+    // Cancel an uncommitted preview.
     if session.isInGesture { session.cancel() }
     session.select(ids)
   }
@@ -77,7 +77,7 @@ public import Documents
     select(elements.indices.lazy.filter { !elements[$0].isEraser }.map { elements[$0].id })
   }
 
-  /// Other elements are selected, or the painting is another one.
+  /// Updates after a change of the selection or the painting.
   func follow() {
     places = session.document.elements.places(of: ids)
     (extent, keptUnits) = (nil, nil)
@@ -85,27 +85,27 @@ public import Documents
     changed.post(())
   }
 
-  /// Round the elements; nil for none.
+  /// Returns the frame around the elements, or nil for none.
   ///
-  /// - Parameter paper: the shape of the paper as it is shown.
+  /// - Parameter paper: the shape of the paper on display.
   public func frame(on paper: AspectRatio) -> SelectionFrame? {
     isEmpty ? nil : extent(on: paper).frame
   }
 
-  /// By its numbers; nil for none.
+  /// Returns the selection's numeric parameters, or nil for none.
   ///
-  /// - Parameter paper: the shape of the paper as it is shown.
+  /// - Parameter paper: the shape of the paper on display.
   public func parameters(on paper: AspectRatio) -> SelectionParameters? {
     SelectionParameters(
       of: places, in: indexed.index(of: session.document, on: paper), around: frame(on: paper))
   }
 
-  /// The widest line of theirs.
+  /// Returns the width of the widest selected line.
   func greatestWidth(on paper: AspectRatio) -> Double {
     extent(on: paper).width
   }
 
-  /// Looked for once: of very many elements it takes a while.
+  /// Cached, because it is slow for very many elements.
   private func extent(on paper: AspectRatio) -> (frame: SelectionFrame?, width: Double) {
     if let extent, extent.paper == paper { return (extent.frame, extent.width) }
     let index = indexed.index(of: session.document, on: paper)

@@ -2,13 +2,13 @@ internal import Base
 public import Documents
 internal import Synchronization
 
-/// Elements that are made when somebody wants them first, on whatever thread that is: there may be very many.
+/// Elements created on first use, on any thread: there may be very many.
 public final class LazyElements: Sendable {
   public let count: Int
   private let state: Mutex<State>
 
   private enum State {
-    /// As they lie among others, and the groups that are left off them.
+    /// The indices of elements in an index, and the groups to remove them from.
     case chosen(places: [Int], in: ElementIndex, without: Set<GroupID>)
     case made([PaintingElement])
   }
@@ -18,11 +18,11 @@ public final class LazyElements: Sendable {
     state = Mutex(.made(elements))
   }
 
-  /// Elements with what erasers took off them, connected among themselves alone.
+  /// The elements with their gaps, connected only among each other.
   ///
   /// - Parameters:
-  ///   - places: rising.
-  ///   - groups: that they are taken out of.
+  ///   - places: ascending.
+  ///   - groups: the groups to remove them from.
   public init(at places: [Int], in index: ElementIndex, without groups: Set<GroupID>) {
     count = places.count
     state = Mutex(.chosen(places: places, in: index, without: groups))
@@ -38,7 +38,7 @@ public final class LazyElements: Sendable {
     return made
   }
 
-  /// Nobody waits for who makes them.
+  /// Computed outside the lock, so that no thread has to wait.
   private func made() -> [PaintingElement] {
     switch state.withLock({ $0 }) {
     case .made(let elements): elements
@@ -49,7 +49,7 @@ public final class LazyElements: Sendable {
     }
   }
 
-  /// How many points they have, about; more than the limit once there are more. Makes none of them.
+  /// Returns the approximate number of points without creating the elements, or more than the limit if there are more.
   public func pointCount(upTo limit: Int) -> Int {
     var count = 0
     _ = contains { element in
@@ -59,7 +59,7 @@ public final class LazyElements: Sendable {
     return count
   }
 
-  /// Whether one of them is a text. Makes none of them.
+  /// Whether any of them is a text. Doesn't create the elements.
   public var hasText: Bool { contains { $0.content.text != nil } }
 
   private func contains(where isMeant: (PaintingElement) -> Bool) -> Bool {

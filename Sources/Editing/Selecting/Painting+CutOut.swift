@@ -2,17 +2,17 @@ import Base
 public import Documents
 
 extension Painting {
-  /// A painting of some elements alone, on a paper that is just as large as they are; nil for none, and for elements
-  /// without an extent.
+  /// Returns a painting of some elements, on a paper of exactly their size, or nil if there are none or they have no
+  /// extent.
   public func cutOut(_ ids: [ElementID]) -> Painting? { part(ids)?.painting }
 
-  /// As `cutOut`, and how large it is on this paper.
+  /// Returns the same painting as `cutOut`, with its size on this paper.
   public func part(_ ids: [ElementID]) -> PaintingPart? {
     let paper = aspectRatio
     let chosen = ElementIndex(elements, in: layers, on: paper)
       .elementsWithGaps(at: elements.places(of: ids))
     var box = Self.box(of: chosen, on: paper)
-    // A thin line gets room beside it, up to the shape that paper may have.
+    // Widen the box of a thin line to the narrowest allowed paper.
     let least = max(box.width, box.height) / (AspectRatio.allowed.upperBound - 1) / 2
     let center = box.center
     if !box.isEmpty {
@@ -32,7 +32,7 @@ extension Painting {
     return PaintingPart(painting: painting, longerSide: longer)
   }
 
-  /// The edit that makes the paper as large as some elements are; nil for none.
+  /// Returns the edit that crops the paper to some elements, or nil for none.
   public func cropping(to ids: [ElementID]) -> PaintingEdit? {
     let box = Self.box(of: elements.places(of: ids).map { elements[$0] }, on: aspectRatio)
     return PaperCut(box) == nil ? nil : .crop(from: paper, to: box)

@@ -1,8 +1,8 @@
 public import Documents
 
-/// Some elements of a painting as a painting of its own.
+/// Some elements of a painting as a painting of their own.
 public struct PaintingPart: Sendable {
   public let painting: Painting
-  /// Of its paper, in lengths of the longer side of the paper that it was taken from.
+  /// The longer side of its paper, in units of the original paper's longer side.
   public let longerSide: Double
 }

@@ -1,23 +1,23 @@
 public import Base
 public import Documents
 
-/// A picture of which the sides that are seen can be moved, as far as it goes.
+/// A picture with movable crop edges, within its full extent.
 public struct PictureCrop: Sendable {
   private let element: PaintingElement
   private let block: PictureBlock
   private let paper: AspectRatio
-  /// From the picture, whose corners are (0, 0) and (1, 1), to where it lies now.
+  /// Maps the picture, with corners (0, 0) and (1, 1), to its present placement.
   private let map: PaperMap
   private let back: PaperMap
-  /// What is seen, as the picture's corners are.
+  /// The visible part, in the picture's own coordinates.
   public private(set) var part: PaperBox
 
-  /// What is left of a side at least.
+  /// The minimum remaining length of a side.
   private static let smallest = 0.01
 
-  /// Nil for what is no picture, or one without any extent.
+  /// Returns nil for elements other than pictures, or a picture without extent.
   ///
-  /// - Parameter paper: as it is now.
+  /// - Parameter paper: the present paper.
   public init?(_ element: PaintingElement, on paper: AspectRatio) {
     guard case .picture(let block, let outline) = element.content,
       let ownBack = block.map.inverse,
@@ -29,10 +29,10 @@ public struct PictureCrop: Sendable {
     part = PaperBox(outline.points.map { ownBack(PaperPoint($0, on: own)) })
   }
 
-  /// Round what is seen, as it is turned; nil where the picture was bent out of its right angles.
+  /// The frame around the visible part, as rotated; nil if the picture was distorted out of its right angles.
   public var frame: SelectionFrame? { frame(of: part) }
 
-  /// Round all of the picture.
+  /// The frame around the whole picture.
   public var wholeFrame: SelectionFrame? { frame(of: PictureBlock.whole) }
 
   private func frame(of part: PaperBox) -> SelectionFrame? {
@@ -41,21 +41,21 @@ public struct PictureCrop: Sendable {
     )
     let (width, height) = (along.length, across.length)
     guard width > 0, height > 0, abs(along.dot(across)) <= 1e-6 * width * height else { return nil }
-    // To the right or straight down, so that the knob is above.
+    // Choose the direction to the right or straight down, so that the knob is above.
     let axis = along * ((along.dx < -1e-9 ? -1 : 1) / width)
     return SelectionFrame(
       center: map(part.center), halfWidth: part.width * width / 2,
       halfHeight: part.height * height / 2, axis: axis)
   }
 
-  /// The same with a side or a corner elsewhere.
+  /// Returns the crop with a side or a corner moved.
   ///
   /// - Parameters:
-  ///   - x: of the frame's handle that moves, −1, 0 or 1, as `y`.
-  ///   - point: where the pointer is.
+  ///   - x: −1, 0 or 1 for the moved handle of the frame, and likewise `y`.
+  ///   - point: the pointer's position.
   public func moved(_ x: Int, _ y: Int, to point: PaperPoint) -> PictureCrop {
     guard let frame else { return self }
-    // Of a mirrored picture, the frame's left side is the picture's right one.
+    // The frame's left side is a mirrored picture's right one.
     let offset = back(frame.point(Double(x), Double(y))) - part.center
     let place = back(point)
     let across = Self.side(from: part.left, to: part.right, offset.dx, isHeld: x != 0, at: place.x)
@@ -66,7 +66,7 @@ public struct PictureCrop: Sendable {
     return crop
   }
 
-  /// One of both sides moved, within the picture and not as far as the other one.
+  /// Returns the moved side, within the picture and not past the opposite one.
   private static func side(
     from first: Double, to last: Double, _ offset: Double, isHeld: Bool, at place: Double
   ) -> (Double, Double) {
@@ -75,7 +75,7 @@ public struct PictureCrop: Sendable {
       ? (min(max(place, 0), last - smallest), last) : (first, max(min(place, 1), first + smallest))
   }
 
-  /// What makes the picture be seen like this.
+  /// The edit that applies the crop.
   public var edit: PaintingEdit? {
     guard
       let outline = block.outline(of: part, on: element.placement?.paper ?? paper)

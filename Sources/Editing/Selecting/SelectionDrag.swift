@@ -1,17 +1,17 @@
 public import Base
 
-/// What a drag of a grip does to the selected strokes.
+/// The effect of dragging a grip on the selected strokes.
 ///
 ///     let drag = SelectionDrag(.handle(x: 1, y: 1), of: frame, from: press)
-///     drag.map(to: pointer, [.shift])      // keeps the proportions
+///     drag.map(to: pointer, [.shift]) // keeps the proportions
 public struct SelectionDrag: Sendable {
   public let grip: SelectionGrip
   public let frame: SelectionFrame
   public let start: PaperPoint
 
-  /// A selection can't be scaled to nothing, from where there is no way back.
+  /// The minimum scale factor, which keeps scaling reversible.
   private static let leastFactor = 0.01
-  /// Steps of turning with Shift.
+  /// The steps of rotation with Shift.
   private static let turnStep = Double.pi / 12
 
   public init(_ grip: SelectionGrip, of frame: SelectionFrame, from start: PaperPoint) {
@@ -21,9 +21,8 @@ public struct SelectionDrag: Sendable {
   }
 
   /// - Parameters:
-  ///   - modifiers: Shift keeps the direction, the proportions, or steps of 15°; Control scales about the
-  ///     centre.
-  /// - Returns: what happens to points, and to widths.
+  ///   - modifiers: Shift keeps the direction, the proportions, or steps of 15°; Control scales about the centre.
+  /// - Returns: the map of points, and the scale of widths.
   public func map(
     to point: PaperPoint, _ modifiers: Modifiers = []
   ) -> (map: PaperMap, widthScale: Double) {

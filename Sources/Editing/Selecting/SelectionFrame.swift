@@ -1,13 +1,13 @@
 public import Base
 public import Documents
 
-/// The box round selected strokes, along its own axes: those of the paper, or of a turned shape.
+/// The box around selected strokes, along its own axes: the paper's axes, or a rotated shape's.
 public struct SelectionFrame: Equatable, Sendable {
   public var center: PaperPoint
   /// Half of the width and of the height.
   public var halfWidth: Double
   public var halfHeight: Double
-  /// Where its own x axis points, of length 1.
+  /// The direction of its own x axis; a unit vector.
   public var axis: PaperVector
 
   public init(
@@ -20,7 +20,7 @@ public struct SelectionFrame: Equatable, Sendable {
     self.axis = axis
   }
 
-  /// Round a shape or a picture, as it is turned; nil for an element that is neither.
+  /// Creates the frame of a shape or a picture, as rotated; nil for other elements.
   public init?(of element: PaintingElement, on paper: AspectRatio) {
     if let picture = PictureCrop(element, on: paper) {
       guard let frame = picture.frame else { return nil }
@@ -40,7 +40,7 @@ public struct SelectionFrame: Equatable, Sendable {
   /// The frame's own y axis.
   var otherAxis: PaperVector { PaperVector(dx: -axis.dy, dy: axis.dx) }
 
-  /// A point by its place in the frame: −1 is left or top, 0 the middle, 1 right or bottom.
+  /// Returns a point in the frame's coordinates: −1 is left or top, 0 the middle, 1 right or bottom.
   public func point(_ x: Double, _ y: Double) -> PaperPoint {
     center + axis * (x * halfWidth) + otherAxis * (y * halfHeight)
   }
@@ -48,7 +48,7 @@ public struct SelectionFrame: Equatable, Sendable {
   /// Upper left, upper right, lower right, lower left.
   public var corners: [PaperPoint] { [point(-1, -1), point(1, -1), point(1, 1), point(-1, 1)] }
 
-  /// The frame with its sides at a distance, and so large that it can be taken hold of.
+  /// Returns the frame expanded by a distance, and to a minimum size.
   public func grown(by distance: Double, atLeast smallest: Double) -> SelectionFrame {
     var frame = self
     frame.halfWidth = max(halfWidth + distance, smallest)
@@ -56,7 +56,7 @@ public struct SelectionFrame: Equatable, Sendable {
     return frame
   }
 
-  /// Whether a point lies in it.
+  /// Whether it contains a point.
   public func contains(_ point: PaperPoint) -> Bool {
     let offset = point - center
     return abs(offset.dot(axis)) <= halfWidth && abs(offset.dot(otherAxis)) <= halfHeight

@@ -1,11 +1,11 @@
 public import Base
 
-/// What of a selection's frame is held by the pointer.
+/// The part of a selection's frame held by the pointer.
 public enum SelectionGrip: Hashable, Sendable {
   case inside
   /// A corner or the middle of a side: −1, 0 or 1 in both directions, as in `SelectionFrame.point`.
   case handle(x: Int, y: Int)
-  /// The knob over the frame.
+  /// The knob above the frame.
   case knob
 
   /// All handles.
@@ -14,9 +14,9 @@ public enum SelectionGrip: Hashable, Sendable {
     .handle(x: 1, y: 1), .handle(x: 0, y: 1), .handle(x: -1, y: 1), .handle(x: -1, y: 0),
   ]
 
-  /// Where the grip is on a frame.
+  /// Returns the position of the grip on a frame.
   ///
-  /// - Parameter knobDistance: of the knob from the frame's upper side.
+  /// - Parameter knobDistance: the distance of the knob from the frame's upper side.
   public func point(on frame: SelectionFrame, knobDistance: Double) -> PaperPoint {
     switch self {
     case .inside: frame.center

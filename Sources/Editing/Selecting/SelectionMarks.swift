@@ -1,15 +1,15 @@
 public import Base
 
-/// What is marked of a selection on the paper.
+/// The marks of a selection on the paper.
 public struct SelectionMarks: Equatable, Sendable {
-  /// The corners of its frame: upper left, upper right, lower right, lower left, as the frame lies.
+  /// The corners of its frame: upper left, upper right, lower right, lower left, relative to the frame.
   public var box: [UnitPoint] = []
-  /// Of several elements and groups: the corners of each one's own frame.
+  /// The corners of each frame, if several elements and groups are selected.
   public var outlines: [[UnitPoint]] = []
-  /// Of `SelectionGrip.handles`.
+  /// The positions of `SelectionGrip.handles`.
   public var handles: [UnitPoint] = []
   public var knob: UnitPoint?
-  /// A line that is being drawn round elements.
+  /// The lasso being drawn.
   public var loop: [UnitPoint] = []
 
   /// Half of a handle's side, in points.

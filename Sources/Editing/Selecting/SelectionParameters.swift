@@ -1,28 +1,28 @@
 import Base
 public import Documents
 
-/// What is selected by its numbers: what an inspector shows, and what becomes of the selection when one is set.
+/// The numeric parameters of a selection, for display and editing in an inspector.
 ///
 ///     let numbers = SelectionParameters(of: places, in: index)
-///     numbers?[.width]                     // 320.0, or nil where it is not the same of all
-///     numbers?.setting(.width, to: 640)    // twice as wide, its left edge where it was
+///     numbers?[.width] // 320.0, or nil where it is not the same of all
+///     numbers?.setting(.width, to: 640) // twice as wide, its left edge where it was
 public struct SelectionParameters: Equatable, Sendable {
-  /// In the order in which they are shown.
+  /// In display order.
   public enum Name: CaseIterable, Hashable, Sendable {
     case x, y, width, height, angle, strokeWidth, opacity
   }
 
-  /// The rectangle or ellipse that is selected alone; nil for all else.
+  /// The rectangle or ellipse, if it is the only selected element; otherwise nil.
   public let shape: ShapeParameters?
   private(set) var frame: SelectionFrame
   private let paper: AspectRatio
-  /// In pixels of a paper at 100 %; nil where lines are not equally wide.
+  /// In pixels of a paper at 100 %; nil if line widths differ.
   private var strokeWidth: Double?
-  /// In percent; nil where colours are not equally opaque.
+  /// In percent; nil if opacities differ.
   private var opacity: Double?
   private let hasLines: Bool
 
-  /// - Parameter places: of the elements, rising.
+  /// - Parameter places: the indices of the elements, ascending.
   /// - Returns: nil for none.
   init?(of places: [Int], in index: ElementIndex, around frame: SelectionFrame?) {
     guard let frame, let first = places.first else { return nil }
@@ -31,7 +31,7 @@ public struct SelectionParameters: Equatable, Sendable {
     shape = places.count == 1 ? ShapeParameters(elements[first], on: paper) : nil
     let alpha = elements[first].style.color.alpha
     var (isOpaqueEvenly, isWideEvenly, width) = (true, true, Double?.none)
-    // Looked at where they lie: there may be very many.
+    // Inspect the elements in place: there may be very many.
     for place in places {
       if elements[place].style.color.alpha != alpha { isOpaqueEvenly = false }
       guard isWideEvenly, !elements[place].isArea else { continue }
@@ -44,8 +44,8 @@ public struct SelectionParameters: Equatable, Sendable {
     strokeWidth = isWideEvenly ? width.map { $0 * PaperScale.points } : nil
   }
 
-  /// In pixels of a paper at 100 %, degrees or percent; nil where it is not the same of all. `x` and `y` are those of
-  /// the upper left corner before the frame is turned.
+  /// In pixels of a paper at 100 %, degrees or percent; nil if the values differ. `x` and `y` refer to the upper left
+  /// corner before rotation of the frame.
   public subscript(name: Name) -> Double? {
     switch name {
     case .x: (frame.center.x - frame.halfWidth) * PaperScale.points
@@ -58,7 +58,7 @@ public struct SelectionParameters: Equatable, Sendable {
     }
   }
 
-  /// A dot has no size that could be another, and an area no line.
+  /// A dot can't be resized, and an area has no line.
   public func canSet(_ name: Name) -> Bool {
     switch name {
     case .width: frame.halfWidth > Self.smallest
@@ -70,9 +70,9 @@ public struct SelectionParameters: Equatable, Sendable {
 
   private static let smallest = 1e-7
 
-  /// The numbers with another one, brought into what is allowed; nil for what can't be set.
+  /// Returns the parameters with one changed and clamped, or nil if it can't be set.
   ///
-  /// - Parameter keepsRatio: whether width and height grow together.
+  /// - Parameter keepsRatio: whether to scale width and height together.
   public func setting(
     _ name: Name, to value: Double, keepsRatio: Bool = false
   ) -> SelectionParameters? {
@@ -119,11 +119,11 @@ public struct SelectionParameters: Equatable, Sendable {
     return parameter.clamped(value)
   }
 
-  /// The edit that sets a number of some elements; nil where it stays what it is.
+  /// Returns the edit that applies new parameters to elements, or nil if nothing changes.
   ///
   /// - Parameters:
-  ///   - new: what `setting` made of these.
-  ///   - elements: those that are selected.
+  ///   - new: a result of `setting`.
+  ///   - elements: the selected elements.
   func edit(
     to new: SelectionParameters, of elements: some Collection<PaintingElement>
   ) -> PaintingEdit? {
@@ -148,7 +148,7 @@ public struct SelectionParameters: Equatable, Sendable {
 }
 
 extension SelectionFrame {
-  /// The map that makes another frame of this one.
+  /// Returns the map from this frame to another one.
   fileprivate func map(to other: SelectionFrame) -> PaperMap {
     func factor(_ new: Double, _ old: Double) -> Double { old > 0 ? new / old : 1 }
     let straight = PaperMap.rotation(to: PaperVector(dx: axis.dx, dy: -axis.dy), about: center)

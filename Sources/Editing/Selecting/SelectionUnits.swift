@@ -1,18 +1,18 @@
 import Base
 public import Documents
 
-/// What is selected, a group as one where all of it is.
+/// The units of a selection: fully selected groups, and other elements.
 public struct SelectionUnits: Sendable {
-  /// The groups that all of it lies in and others as well, the outermost first: those that one went into.
+  /// The groups that contain all of the selection as well as other elements, the outermost first: the entered groups.
   public let entered: [GroupID]
-  /// The outermost of those that are selected as a whole, in their order.
+  /// The outermost fully selected groups, in order.
   public let groups: [GroupID]
-  /// Of the selected places, those of each unit, as a range of their indices.
+  /// The units, as ranges of indices into the selected places.
   let spans: [Range<Int>]
 
   public var count: Int { spans.count }
 
-  /// - Parameter places: of what is selected, rising.
+  /// - Parameter places: the indices of the selected elements, ascending.
   init(of places: [Int], in elements: ChunkedArray<PaintingElement>) {
     guard places.contains(where: { !elements[$0].groups.isEmpty }) else {
       (entered, groups, spans) = ([], [], places.indices.map { $0..<$0 + 1 })

@@ -1,11 +1,11 @@
 import Base
 import Documents
 
-// What lies within the contours of an area or of letters.
+// The inside of an area or of letters.
 extension Stroke {
   var isArea: Bool { !contourEnds.isEmpty }
 
-  /// The straight lines between the samples: of an area, all round each contour.
+  /// The straight segments between the samples; those of an area go all round each contour.
   func segments(on paper: AspectRatio) -> [(start: PaperPoint, end: PaperPoint)] {
     polygons(on: paper).flatMap { points in
       guard !isArea else {
@@ -18,14 +18,14 @@ extension Stroke {
 }
 
 extension Stroke {
-  /// The corners of each contour, or of the line.
+  /// Returns the corners of each contour, or of the line.
   func polygons(on paper: AspectRatio) -> [[PaperPoint]] {
     let points = samples.map { PaperPoint($0.position, on: paper) }
     guard isArea else { return [points] }
     return zip([0] + contourEnds, contourEnds).map { Array(points[$0..<$1]) }
   }
 
-  /// The edge of what it is filled within: of what a hand drew, closed by a straight line.
+  /// Returns the edge of its fill. A freehand stroke is closed by a straight line.
   func fillEdge(on paper: AspectRatio) -> [(start: PaperPoint, end: PaperPoint)] {
     let segments = segments(on: paper)
     guard let first = segments.first, let last = segments.last else { return [] }
@@ -34,7 +34,7 @@ extension Stroke {
 }
 
 extension HeadOutline {
-  /// Its edge, of a circle as the lines through its middle.
+  /// Its edge; a circle is represented by lines through its centre.
   private var sides: [(start: PaperPoint, end: PaperPoint)] {
     switch self {
     case .polygon(let points):
@@ -45,7 +45,7 @@ extension HeadOutline {
 
   private var radius: Double { if case .circle(_, let radius) = self { radius } else { 0 } }
 
-  /// How far a point is from it; 0 within it.
+  /// Returns the distance of a point, or 0 inside.
   func distance(to point: PaperPoint) -> Double {
     if sides.surround(point) { return 0 }
     let nearest = sides.map { point.distance(toSegmentFrom: $0.start, to: $0.end) }.min()
@@ -66,7 +66,7 @@ extension HeadOutline {
 }
 
 extension [(start: PaperPoint, end: PaperPoint)] {
-  /// Whether a point lies inside of closed contours: counts the sides that a line to the right crosses.
+  /// Whether a point is inside closed contours. Counts the sides crossed by a line to the right.
   func surround(_ point: PaperPoint, by rule: FillRule = .evenOdd) -> Bool {
     var (count, winding) = (0, 0)
     for (start, end) in self where (start.y > point.y) != (end.y > point.y) {

@@ -2,7 +2,7 @@ public import Base
 public import Documents
 
 extension Stroke {
-  /// The box round its line, without its width, and round what stands at its ends.
+  /// Returns the bounds of its line, ignoring its width, and of its heads.
   public func box(on paper: AspectRatio) -> PaperBox {
     let size = paper.paperSize
     var left = Double.infinity
@@ -22,15 +22,15 @@ extension Stroke {
     return box
   }
 
-  /// Whether a point lies among the letters of a text, or so near to them.
+  /// Whether a point is among the letters of a text, or within a distance of them.
   func isWritten(at point: PaperPoint, within distance: Double, on paper: AspectRatio) -> Bool {
     guard let text, let ems = text.map.inverse else { return false }
     let letters = PaperBox(samples.map { ems(PaperPoint($0.position, on: paper)) })
     return letters.grown(by: distance / text.size).contains(PaperBox([ems(point)]))
   }
 
-  /// How far a point is from its ink; 0 on the ink and within an area, infinite for strokes of an eraser, which are
-  /// none.
+  /// Returns the distance of a point from its ink: 0 on the ink and inside an area, infinite for eraser strokes, which
+  /// have none.
   func distance(to point: PaperPoint, on paper: AspectRatio) -> Double {
     if isWritten(at: point, within: 0, on: paper) { return 0 }
     if isArea {

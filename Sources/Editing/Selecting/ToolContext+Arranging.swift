@@ -1,9 +1,9 @@
 import Base
 import Documents
 
-// How the selected elements lie to each other, and which way round.
+// Arranging and orienting the selected elements.
 extension ToolContext {
-  /// Aligns or distributes the selected elements and groups; one alone is aligned with the paper.
+  /// Aligns or distributes the selected elements and groups. A single one is aligned with the paper.
   public func arrange(_ arrangement: Arrangement) {
     guard selection.units.count >= arrangement.leastCount else { return }
     changeSelected { [self] index, places in
@@ -35,14 +35,14 @@ extension ToolContext {
     changeSelectedFrame { .scaling(x: horizontally ? -1 : 1, y: horizontally ? 1 : -1, about: $0) }
   }
 
-  /// Turns the selected elements round the middle of their frame by a right angle.
+  /// Turns the selected elements by a right angle about the centre of their frame.
   public func turn(clockwise: Bool) {
     changeSelectedFrame {
       .rotation(to: PaperVector(dx: 0, dy: clockwise ? 1 : -1), about: $0)
     }
   }
 
-  /// - Parameter map: gets the middle of the frame.
+  /// - Parameter map: receives the centre of the frame.
   private func changeSelectedFrame(_ map: @escaping (_ center: PaperPoint) -> PaperMap) {
     changeSelected { index, places in
       let ids = index.ids(at: places)
@@ -50,7 +50,7 @@ extension ToolContext {
     }
   }
 
-  /// Makes an edit of what is selected then, as soon as nothing else is under way.
+  /// Performs an edit of the selection as soon as the session is ready.
   private func changeSelected(
     _ edit: @escaping (ElementIndex, _ places: [Int]) -> PaintingEdit
   ) {

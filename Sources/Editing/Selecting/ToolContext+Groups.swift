@@ -1,11 +1,11 @@
 import Documents
 
-// Groups and locks of what is selected.
+// Grouping and locking the selection.
 extension ToolContext {
-  /// Whether there are two to be grouped, groups counting as one.
+  /// Whether the selection has at least two units to group.
   public var canGroup: Bool { selection.units.count > 1 }
 
-  /// Makes one group of what is selected.
+  /// Groups the selection.
   public func group() {
     if canGroup { perform(.group(selection.ids, as: .unassigned)) }
   }
@@ -13,12 +13,12 @@ extension ToolContext {
   /// Whether a whole group is selected.
   public var canUngroup: Bool { !selection.units.groups.isEmpty }
 
-  /// Takes the outermost groups that are selected apart.
+  /// Dissolves the outermost selected groups.
   public func ungroup() {
     if canUngroup { perform(.ungroup(selection.units.groups)) }
   }
 
-  /// Leaves what is selected as it is from now on; then it is not selected any more.
+  /// Locks the selection, which deselects it.
   public func lock() {
     if !selection.isEmpty { perform(.lock(selection.ids, true)) }
   }
@@ -26,7 +26,7 @@ extension ToolContext {
   /// Whether any element is locked, whatever its layer.
   public var hasLocked: Bool { painting.elements.contains(where: \.isLocked) }
 
-  /// Lets all elements be chosen and changed again, as far as their layers do.
+  /// Unlocks all elements. Their layers may still be locked.
   public func unlockAll() {
     let locked = painting.elements.lazy.filter(\.isLocked).map(\.id)
     if !locked.isEmpty { perform(.lock(Array(locked), false)) }

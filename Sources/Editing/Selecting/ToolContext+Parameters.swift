@@ -1,10 +1,10 @@
 public import Documents
 
-// The numbers of what is selected.
+// The numeric parameters of the selection.
 extension ToolContext {
-  /// The edit that gives the selection other numbers; nil where they are what they are.
+  /// Returns the edit that gives the selection new parameters, or nil if nothing changes.
   ///
-  /// - Parameter new: what `SelectionParameters.setting` made of the present ones.
+  /// - Parameter new: a result of `SelectionParameters.setting` for the present ones.
   public func edit(
     from old: SelectionParameters, to new: SelectionParameters
   ) -> PaintingEdit? {
@@ -15,8 +15,7 @@ extension ToolContext {
     }
   }
 
-  /// The numbers that the draft would leave; nil where there is none, or so much is selected that it would take too
-  /// long.
+  /// The parameters resulting from the draft, or nil if there is none or the selection is too large for a live update.
   public var draftedParameters: SelectionParameters? {
     guard let draft = session.draft, selection.places.count <= Self.mostDrafted else { return nil }
     let elements = Array(selection.elements)
@@ -29,6 +28,6 @@ extension ToolContext {
     return SelectionParameters(of: places, in: index, around: index.frame(around: places))
   }
 
-  /// More elements, or points, are not looked at with each motion.
+  /// The maximum number of elements and points for a live update.
   private static let (mostDrafted, mostDraftPoints) = (200, 4_000)
 }

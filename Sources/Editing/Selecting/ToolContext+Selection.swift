@@ -1,16 +1,16 @@
 public import Base
 public import Documents
 
-// What keys and menus do with the selected elements.
+// Keyboard and menu commands for the selected elements.
 extension ToolContext {
-  /// As they are seen, with what erasers took off them, and without the groups that one went into to select them.
+  /// The selected elements with their gaps, without the entered groups.
   public var selectedElements: LazyElements {
     LazyElements(at: selection.places, in: index, without: Set(selection.units.entered))
   }
 
-  /// Moves the elements by a way in points of the paper, the same at any zoom.
+  /// Moves the elements by an offset in points of the paper, independent of zoom.
   ///
-  /// - Parameter isHeld: whether a key repeats by itself: all of its steps are one.
+  /// - Parameter isHeld: whether a key repeats, which combines its moves into one step.
   public func nudge(dx: Double, dy: Double, isHeld: Bool = false) {
     guard !selection.isEmpty, !isHeld || !session.isBusy else { return }
     let way = PaperVector(
@@ -24,7 +24,7 @@ extension ToolContext {
     guard !selection.isEmpty else { return }
     let edit = PaintingEdit.remove(selection.ids)
     selection.clear()
-    // It was said of what is gone.
+    // The hint refers to deleted elements.
     hint = nil
     perform(edit)
   }
@@ -34,12 +34,11 @@ extension ToolContext {
     insert(elements) { elements.all }
   }
 
-  /// Adds copies of elements on top, and selects them: where they are said to be, or as far aside that none lies
-  /// exactly on one that is the same.
+  /// Inserts copies of elements on top and selects them, offset so that none is exactly on an equal one.
   ///
   /// - Parameters:
-  ///   - elements: as they were.
-  ///   - onPaper: as they are on this paper; called on any thread.
+  ///   - elements: the original elements.
+  ///   - onPaper: returns the elements for this paper; called on any thread.
   public func insert(
     _ elements: LazyElements,
     onPaper: @escaping @Sendable () -> [PaintingElement]
@@ -68,7 +67,7 @@ extension ToolContext {
     }
   }
 
-  /// How far copies go aside at a time, to the right and down, in points.
+  /// The offset of each copy, to the right and down, in points.
   private static let stepAside = 16.0
   private nonisolated static let mostStepsAside = 50
 
@@ -90,15 +89,15 @@ extension ToolContext {
     }
   }
 
-  /// Where all of the group is that lies beside what is selected with an element at a place.
+  /// Returns the range of the group, next to the selection, that contains an element.
   private func unit(of place: Int) -> Range<Int> {
     let (elements, depth) = (painting.elements, selection.units.entered.count)
     guard elements[place].groups.count > depth else { return place..<place + 1 }
     return elements.members(ofGroupAt: depth, of: place)
   }
 
-  /// - Parameter above: gets the places of all others in the groups that one went into, rising; returns that over which
-  ///   the selected ones come to lie, nil for under all.
+  /// - Parameter above: receives the ascending indices of all other elements in the entered groups. Returns the one to
+  ///   move the selection above, or nil to move it below all.
   private func reorder(above: ([Int]) -> Int?) {
     let elements = painting.elements
     let chosen = Set(selection.places)
@@ -112,7 +111,7 @@ extension ToolContext {
     changeSelected(.reorder(selection.ids, above: above(others).map { elements[$0].id }))
   }
 
-  /// Draws the elements anew with a brush, each with the points that it has.
+  /// Applies a brush to the elements, keeping their points.
   public func apply(_ brush: Brush) {
     changeSelected(
       .restyle(
@@ -125,7 +124,7 @@ extension ToolContext {
 }
 
 extension Painting {
-  /// Whether an element is there that says and lies the same.
+  /// Whether it contains an element of the same content and placement.
   fileprivate func shows(_ element: PaintingElement) -> Bool {
     elements.contains { $0.placement == element.placement && $0.content == element.content }
   }

@@ -3,19 +3,19 @@ public import Documents
 
 // Drawing in layers of tiles.
 extension EditedCel {
-  /// The tiles that the layer consists of; nil for one of free cells.
+  /// The tileset of the layer; nil for free cells.
   public var tileset: Tileset? { session.seen.tileset(of: layer.id) }
 
-  /// Whether tools put whole tiles.
+  /// Whether tools place whole tiles.
   public var placesTiles: Bool { tileChoice.mode == .place && tileset != nil }
 
-  /// What a cell is while tools say where tiles come.
+  /// The mark that tools paint to place tiles.
   static let placingMark = CellGrid.Cell.max
 
-  /// Changes cells of a layer of tiles, which follow: all that was painted since the last step is looked at anew, so
-  /// that cells that a shape left are what they were wherever their tiles are.
+  /// Paints in a layer of tiles. The whole gesture is reapplied to the last step each time, so that cells no longer
+  /// covered by a shape are restored wherever their tiles are used.
   ///
-  /// - Parameter change: returns the rectangle around what it changed.
+  /// - Parameter change: returns the bounding rectangle of its changes.
   func paintTiles(_ change: (inout CellGrid) -> CellRect) {
     let (cel, base) = (cel, session.document.picture)
     guard let before = base[cel: cel]?.grid, let tileset else { return }
@@ -42,7 +42,7 @@ extension EditedCel {
     }
   }
 
-  /// The places where tools left marks.
+  /// Returns the places marked by tools.
   private func markedPlaces(
     of grid: CellGrid, _ before: CellGrid, _ layout: TileLayout
   ) -> Set<Int> {
@@ -57,7 +57,7 @@ extension EditedCel {
     return places
   }
 
-  /// Puts the tile in hand where the same tile lies as at a cell.
+  /// Fills the area of tiles equal to the one at a cell with the held tile.
   func fillTiles(from position: CellPosition, everywhere: Bool) {
     let cel = cel
     var new = session.document.picture
@@ -66,9 +66,9 @@ extension EditedCel {
     show(new)
   }
 
-  /// Takes the tile under a cell, to be placed.
+  /// Picks the tile under a cell for placing.
   ///
-  /// - Returns: whether tiles are placed, and no colour is to be taken.
+  /// - Returns: whether tiles are placed, so that no colour should be picked.
   func pickTile(at position: CellPosition) -> Bool {
     guard placesTiles else { return false }
     if let tile = session.seen.tile(at: position, of: cel), !tile.isEmpty { tileChoice.tile = tile }

@@ -1,32 +1,33 @@
 public import Base
 public import Documents
 
-/// The cel of pixel art that is edited, and what a gesture does to its cells.
+/// The current cel of a pixel art document, and the changes that gestures make to its cells.
 @MainActor public final class EditedCel {
-  /// Of the frame.
+  /// The frame's index.
   public private(set) var place = 0
-  /// The layer that is drawn in, and its place when it was chosen: another one takes over where it is gone.
+  /// The current layer, and its index at the time of choice: if the layer is removed, the one in its place becomes
+  /// current.
   private var chosenLayer = (id: Layer.ID.first, place: 0)
-  /// Another frame, or another layer, is edited.
+  /// Posted when another frame or layer becomes current.
   public let changed = Signal<Void>()
   public let session: Session<PixelArt>
-  /// Other cels are chosen.
+  /// Posted when the selection of cels changes.
   public let rangeChanged = Signal<Void>()
-  /// The cels that are chosen: that which is edited, and those that were chosen with it.
+  /// The selected cels, including the current one.
   public private(set) var range = CelRange(CelPlace(frame: 0))
-  /// A gesture is about to begin.
+  /// Posted before a gesture starts.
   public let pressed = Signal<Void>()
-  /// Cells of a layer can't be changed: it is hidden, locked or a group.
+  /// Posted when a layer's cells can't be changed because it is hidden, locked or a group.
   public let refused = Signal<PixelLayer>()
 
-  /// How layers of tiles are drawn in.
+  /// The mode of drawing in layers of tiles.
   public var tileChoice = TileChoice() {
     didSet { if tileChoice != oldValue { tileChosen.post(()) } }
   }
   public let tileChosen = Signal<Void>()
-  /// What a gesture puts while tiles are placed.
+  /// The tile that the current gesture places.
   var placedTile = PlacedTile.empty
-  /// The cells that a gesture painted over a layer of tiles, before those followed.
+  /// The cells painted over a layer of tiles by the current gesture, before tiles are updated.
   var paintedOverTiles: CellGrid?
 
   public init(of session: Session<PixelArt>) {
@@ -43,7 +44,7 @@ public import Documents
     }
   }
 
-  /// Begins with the uppermost layer that cells can be drawn in.
+  /// Starts at the uppermost editable layer.
   private func open() {
     let picture = session.document.picture
     let layer = picture.layers.last { picture.isOpen($0.id) } ?? picture.layers[0]
@@ -59,45 +60,45 @@ public import Documents
     rangeChanged.post(())
   }
 
-  /// Edits a cel, and chooses it alone.
+  /// Makes a cel current and selects only it.
   public func choose(_ cel: CelPlace) {
     go(to: cel)
     choose(CelRange(self.cel))
   }
 
-  /// Edits another cel, and chooses all between it and the one that was chosen alone last.
+  /// Makes another cel current and selects all cels between it and the anchor of the selection.
   public func extend(to cel: CelPlace) {
     let anchor = range.anchor
     go(to: cel)
     if session.seen.layer(anchor.layer) != nil { choose(CelRange(from: anchor, to: self.cel)) }
   }
 
-  /// The layer that is drawn in.
+  /// The current layer.
   public var layer: PixelLayer {
     let picture = session.seen
     return picture.layer(chosenLayer.id)
       ?? picture.layers[min(chosenLayer.place, picture.layers.count - 1)]
   }
 
-  /// Where the cel is.
+  /// The position of the current cel.
   public var cel: CelPlace { CelPlace(frame: place, layer: layer.id) }
 
-  /// The cells that are edited.
+  /// The cells of the current cel.
   public var cells: CellGrid {
     session.seen[cel: cel]?.grid ?? CellGrid(size: session.seen.size)
   }
 
-  /// Edits another frame, and another layer if one is named; places beyond the ends are those of the ends.
+  /// Makes another frame current, and optionally another layer. The index is clamped.
   public func go(to place: Int, layer: Layer.ID? = nil) {
     let picture = session.seen
     let place = min(max(0, place), picture.frames.count - 1)
     let old = self.layer.id
     let id = layer.flatMap { picture.layer($0)?.id } ?? old
-    // Where a layer is known again, it is so by its new place.
+    // Update the index of a layer that still exists.
     chosenLayer = (id, picture.place(of: id) ?? chosenLayer.place)
     let isOther = place != self.place || id != old
     self.place = place
-    // What changed what there is takes the choice back.
+    // Changes to the structure reset the selection.
     if isOther || !isThere(range) { choose(CelRange(cel)) }
     if isOther { changed.post(()) }
   }
@@ -109,7 +110,7 @@ public import Documents
 
   public func go(to cel: CelPlace) { go(to: cel.frame, layer: cel.layer) }
 
-  /// Where another frame than this one changed, that one is to be edited.
+  /// Makes a changed frame current, unless the current one changed.
   private func showWhatChanged(since old: PixelPicture) {
     let new = session.document.picture
     func isOther(_ index: Int) -> Bool {
@@ -121,7 +122,7 @@ public import Documents
     go(to: new.frames.indices.first(where: isOther) ?? place)
   }
 
-  /// Whether cells of the layer can be changed; says so if not.
+  /// Whether cells of the layer can be changed. Tells the user if not.
   public func mayPaint() -> Bool {
     if session.seen.isOpen(layer.id) { return true }
     refused.post(
@@ -129,9 +130,9 @@ public import Documents
     return false
   }
 
-  /// Changes cells; seen at once, kept by the session's `commit`.
+  /// Changes cells. Visible at once; kept by the session's `commit`.
   ///
-  /// - Parameter change: returns the rectangle around what it changed.
+  /// - Parameter change: returns the bounding rectangle of its changes.
   public func paint(_ change: (inout CellGrid) -> CellRect) {
     if tileset != nil { return paintTiles(change) }
     let cel = cel
@@ -186,7 +187,7 @@ extension EditedCel: SelectableCells {
 }
 
 extension CellSelection<EditedCel> {
-  /// Makes the selected cells empty.
+  /// Clears the selected cells.
   public func clear() {
     guard let region, cells.prepareStep() else { return }
     putDown()
@@ -198,14 +199,14 @@ extension CellSelection<EditedCel> {
     cells.commit()
   }
 
-  /// Scales, shears and turns the selected cells, as one step.
+  /// Scales, shears and rotates the selected cells, as one step.
   public func transform(_ transform: CellTransform) {
     guard lift(), let lifted, let made = transform.made(of: lifted) else { return }
     show(made)
     commit()
   }
 
-  /// Lays cells down in a place, or in the middle where they would lie beyond the edges, lifted and as one step.
+  /// Pastes cells as a floating selection in one step, or centres them if the position is entirely beyond the edges.
   public func paste(_ grid: CellGrid, at origin: CellPosition) {
     guard cells.prepareStep() else { return }
     putDown()

@@ -1,25 +1,26 @@
 public import Base
 public import Documents
 
-/// The steps of a key that is held: one for undo, since each takes the place of the one before.
+/// Combines the steps of a held key into a single step for undo, each replacing the one before.
 @MainActor public final class HeldSteps<Document: Undoable, Origin> {
   private let session: Session<Document>
-  /// Where the first one began, and how many steps were in effect after the last one.
+  /// The origin of the first step, the total offset, and the history position after the last step.
   private var last: (origin: Origin, way: PaperVector, position: Int)?
 
   public init(of session: Session<Document>) {
     self.session = session
-    // What is selected otherwise begins somewhere else.
+    // Another selection has another origin.
     session.changed.listen(self) { [unowned self] in if case .selected = $0 { last = nil } }
   }
 
-  /// Goes on from where the first step began, if nothing came between; otherwise begins anew.
+  /// Continues from the origin of the first step if nothing happened in between; otherwise starts anew.
   ///
   /// - Parameters:
-  ///   - way: of this step alone.
-  ///   - isHeld: whether the key repeats by itself.
-  ///   - origin: where a first step begins.
-  ///   - step: makes a step of the whole way from an origin; calls its last argument with whether anything came of it.
+  ///   - way: the offset of this step alone.
+  ///   - isHeld: whether the key repeats.
+  ///   - origin: the origin for a first step.
+  ///   - step: performs a step of the total offset from an origin, and calls its last argument with whether anything
+  ///     changed.
   public func make(
     _ way: PaperVector, isHeld: Bool, from origin: @autoclosure () -> Origin,
     _ step: @escaping (Origin, PaperVector, _ done: @escaping (Bool) -> Void) -> Void

@@ -1,12 +1,12 @@
 import Dispatch
 import Synchronization
 
-/// A step of a document that another thread makes, since it touches more than the main thread has time for.
+/// A step of a document performed on another thread because it would block the main thread for too long.
 ///
-/// There is one at a time. Whoever needs the document as it will be waits for it.
+/// There is only one at a time. Code that needs the resulting document waits for it.
 @MainActor public final class LargeStep<Made: Sendable> {
   private final class Work: Sendable {
-    /// Entered until the result is there.
+    /// Entered until the result is available.
     let group = DispatchGroup()
     let result = Mutex<Made?>(nil)
   }
@@ -16,15 +16,15 @@ import Synchronization
   private var waiting: [() -> Void] = []
   private let freed: () -> Void
 
-  /// - Parameter freed: called after each step, when what it took the place of may be gone.
+  /// - Parameter freed: called after each step, when the replaced content may have been freed.
   public init(freed: @escaping () -> Void) { self.freed = freed }
 
-  /// Until it is made, nothing else can be changed.
+  /// Whether a step is in progress, which prevents other changes.
   public var isUnderWay: Bool { work != nil }
 
   /// - Parameters:
   ///   - make: called on another thread.
-  ///   - done: called on the main thread with what it made.
+  ///   - done: called on the main thread with the result.
   public func begin(_ make: @escaping @Sendable () -> Made, done: @escaping (Made) -> Void) {
     finish()
     let work = Work()
@@ -40,12 +40,12 @@ import Synchronization
     }
   }
 
-  /// Calls something as soon as no step is under way: now, or after it and all that waits already.
+  /// Calls a closure as soon as no step is in progress: now, or after it and earlier closures.
   public func whenFinished(_ next: @escaping () -> Void) {
     if isUnderWay { waiting.append(next) } else { next() }
   }
 
-  /// Waits for the step that is under way, and for all that waits for it.
+  /// Waits for the step in progress, and for all closures waiting for it.
   public func finish() {
     while work != nil { finishFirst() }
   }

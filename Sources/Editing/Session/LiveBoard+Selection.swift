@@ -4,16 +4,17 @@ public import Life
 import Texts
 
 extension LiveBoard {
-  /// Work on fewer cells, or bytes, is done at once.
+  /// The number of cells or bytes below which work is synchronous.
   private static let mostAtOnce: BigInteger = 131_072
 
-  /// Works on many cells off the main thread, or on few at once. Nothing else can be done to the board meanwhile.
+  /// Processes many cells off the main thread, or few synchronously. The board can't be changed meanwhile.
   ///
   /// - Parameters:
-  ///   - count: of the cells, or of the bytes that they are read from.
-  ///   - text: what is said meanwhile, by percent.
-  ///   - body: asked now and then, with the part that is done, whether to go on.
-  ///   - finished: called on the main thread unless it was called off.
+  ///   - count: the number of cells, or of bytes to read them from.
+  ///   - text: returns the progress text for a percentage.
+  ///   - body: its parameter is to be called now and then with the progress; if that returns false, the work is
+  ///     cancelled.
+  ///   - finished: called on the main thread unless cancelled.
   public func compute<Value: Sendable>(
     _ count: BigInteger, _ text: @escaping (Int) -> String,
     _ body: @escaping @Sendable (_ goesOn: @escaping @Sendable (Double) -> Bool) -> Value,
@@ -29,7 +30,7 @@ extension LiveBoard {
 }
 
 extension LiveBoard: SelectableCells {
-  /// All that lives, or all that there is.
+  /// The whole bounded universe, or the bounds of all living cells.
   public var everything: CellRect? { (world.edges.area ?? world.bounds).map { CellRect($0) } }
 
   public var standsStill: Bool { !isRunning }
@@ -39,7 +40,7 @@ extension LiveBoard: SelectableCells {
     return canChange && hasDeadBackground()
   }
 
-  /// Where all around lives, a rectangle of cells can't be taken off; that is said.
+  /// Checks that the background is dead. Cells can't be cut out of a living one, which the user is told.
   public func hasDeadBackground() -> Bool {
     if world.isBackgroundAlive { said.post(texts.life.backgroundLives) }
     return !world.isBackgroundAlive
@@ -55,7 +56,7 @@ extension LiveBoard: SelectableCells {
       under: leavesCopy ? cells : cells.removing(bounds))
   }
 
-  /// Of more cells only the frame follows the pointer.
+  /// The maximum number of cells that follow the pointer. Beyond that, only the frame does.
   private static let mostFollowingCells: BigInteger = 262_144
 
   public func isHeavy(_ lifted: FloatingLife) -> Bool {
@@ -82,10 +83,10 @@ extension LiveBoard: SelectableCells {
 }
 
 extension CellSelection<LiveBoard> {
-  /// The selected rectangle, as a universe counts.
+  /// The selected rectangle in the coordinates of the universe.
   public var bounds: LifeBounds? { rect.flatMap { LifeBounds($0) } }
 
-  /// Makes the selection as small as what lives in it; nothing is selected where nothing lives.
+  /// Shrinks the selection to its living cells, or clears it if there are none.
   public func shrink() {
     guard let bounds else { return }
     cells.standStill()
@@ -93,8 +94,8 @@ extension CellSelection<LiveBoard> {
     select(area.map { CellRegion(CellRect($0)) })
   }
 
-  /// Lets live the selected cells alone, or all others alone, for one generation; what the rest would do to them does
-  /// not count, and what is born beyond is not. The generation stays what it is.
+  /// Advances only the selected cells, or only all others, by one generation. Ignores the influence of the rest as well
+  /// as births on the other side. The generation number is unchanged.
   public func advance(_ part: AdvancedPart) {
     guard let bounds, cells.prepareStep() else { return }
     putDown()
@@ -107,7 +108,7 @@ extension CellSelection<LiveBoard> {
     }
   }
 
-  /// Changes what cells that were pasted, and are not put down yet, make of those under them.
+  /// Changes the combination of a floating pasted selection with the cells below it.
   public func setMode(_ mode: PasteMode) {
     guard var lifted, lifted.mode != mode, lifted.isPasted, cells.prepareStep() else { return }
     lifted.mode = mode
@@ -115,10 +116,10 @@ extension CellSelection<LiveBoard> {
     commit()
   }
 
-  /// Makes the selected cells dead.
+  /// Clears the selected cells.
   public func clear() { setCells { $0.removing($1) } }
 
-  /// Makes all but the selected cells dead.
+  /// Clears all but the selected cells.
   public func clearOutside() { setCells { $0.cropped(to: $1) } }
 
   private func setCells(_ change: (LifeCells, LifeBounds) -> LifeCells) {

@@ -3,28 +3,28 @@ public import Documents
 public import Life
 public import Texts
 
-/// A universe while it is painted and run. It tells what is seen otherwise, each kind of change on a channel of its
-/// own, and swallows changes that change nothing.
+/// A universe that can be painted and run. Posts each kind of visible change on its own signal, and ignores changes
+/// without effect.
 ///
-/// A run is a gesture of the session that lasts until it is stopped: what is known of it is the session's draft.
-/// Whoever shows the board decides what to draw: it alone knows what is in sight, and what can wait.
+/// A run is a gesture of the session that lasts until it is stopped, with its latest known state as the session's
+/// draft. The view decides when to draw, as only it knows what is visible and what can wait.
 @MainActor public final class LiveBoard {
   public let session: Session<Board>
   public private(set) var isRunning = false
-  /// Whether cells can be painted while they live.
+  /// Whether cells can be painted during a run.
   public var paintsWhileRunning = false
-  /// What becomes of cells over which others are pasted.
+  /// The combination of pasted cells with the cells below.
   public var pasteMode = PasteMode.or
-  /// How far a run is; nil before its first picture, and while nothing runs.
+  /// The progress of the run; nil before its first picture, and when stopped.
   private var progress: Progress?
 
-  /// How far a run is.
+  /// The progress of a run.
   public struct Progress: Sendable {
     let generation: BigInteger
     let population: BigInteger
     let reach: LifeReach?
 
-    /// - Parameter reach: the smallest rectangle around what lives, as far as it is known.
+    /// - Parameter reach: the bounds of the living cells, as far as known.
     public init(generation: BigInteger, population: BigInteger, reach: LifeReach?) {
       self.generation = generation
       self.population = population
@@ -32,26 +32,26 @@ public import Texts
     }
   }
 
-  /// Cells were painted, in this area.
+  /// Posts the area of painted cells.
   public let cellsPainted = Signal<LifeBounds>()
-  /// Cells were painted while they live: whoever runs them is to paint them.
+  /// Posts cells painted during a run, for the runner to apply.
   public let cellsPaintedWhileRunning = Signal<(cells: [LifeCell], state: UInt8)>()
-  /// Cells lived on, or were exchanged as a whole.
+  /// Posted when cells were advanced, or replaced as a whole.
   public let generationsPassed = Signal<BigInteger>()
-  /// A run came to a world from which it can be gone on with.
+  /// Posted when a run reached a world that it can be continued from.
   public let worldReached = Signal<LifeWorld>()
-  /// Cells live by another rule.
+  /// Posted when the rule changes.
   public let ruleChanged = Signal<CellRule>()
-  /// The universe ends elsewhere.
+  /// Posted when the edges of the universe change.
   public let edgesChanged = Signal<LifeEdges>()
-  /// It began to run, or stopped.
+  /// Posted when a run starts or stops.
   public let runningChanged = Signal<Bool>()
-  /// Something is to be done to the board as it stands: whoever runs it is to stop it.
+  /// Posted to make the runner stop, before a change to the stopped board.
   public let standstillWanted = Signal<Void>()
 
-  /// A gesture is about to begin.
+  /// Posted before a gesture starts.
   public let pressed = Signal<Void>()
-  /// Something is to be said to whoever paints.
+  /// Posts a message to the user.
   public let said = Signal<String>()
   public let texts: Texts
   let work: any LongWork
@@ -77,23 +77,23 @@ public import Texts
     if let area = change.painted { cellsPainted.post(area) }
   }
 
-  /// The world as it is seen: what is in effect, and what a gesture did to it, or the last one that is known of a run.
+  /// The visible world: the committed one with the changes of a gesture, or the latest known world of a run.
   public var world: LifeWorld { session.seen.world }
 
-  /// What somebody wrote about it.
+  /// The user's notes.
   public var notes: LifeNotes { session.seen.notes }
 
   private func run(to world: LifeWorld) -> BoardStep {
     BoardStep(world, isRun: true, notes: notes)
   }
 
-  /// Of what is seen.
+  /// The visible generation.
   public var generation: BigInteger { progress?.generation ?? world.generation }
-  /// Of what is seen.
+  /// The visible population.
   public var population: BigInteger { progress?.population ?? world.population }
-  /// The smallest rectangle around what is seen to live, as far as it is known.
+  /// The bounds of the visible living cells, as far as known.
   public var reach: LifeReach? { progress?.reach ?? world.cells.reach }
-  /// As `reach`, as far as coordinates tell it.
+  /// `reach`, limited to the range of coordinates.
   public var bounds: LifeBounds? { reach?.bounds }
 
   /// Whether it may be changed now.
@@ -101,21 +101,21 @@ public import Texts
 
   // MARK: Painting
 
-  /// Whether painting does anything now.
+  /// Whether painting has any effect now.
   public var canPaint: Bool { !isRunning || paintsWhileRunning }
 
-  /// Begins a gesture of the pointer; over a board that runs, the run is the session's gesture.
+  /// Starts a pointer gesture. During a run, the run itself is the session's gesture.
   ///
-  /// - Returns: false where nothing can be changed.
+  /// - Returns: false if nothing can be changed.
   public func begin() -> Bool {
     guard isRunning ? canChange : session.begin() else { return false }
     pressed.post(())
     return true
   }
 
-  /// Brings cells into a state, seen at once, and tells about those that are others now.
+  /// Sets the state of cells. Visible at once; posts the cells that changed.
   ///
-  /// - Returns: whether any is.
+  /// - Returns: whether any changed.
   @discardableResult
   public func paint(_ cells: some Sequence<LifeCell>, state: UInt8) -> Bool {
     guard canPaint else { return false }
@@ -133,9 +133,9 @@ public import Texts
     }
   }
 
-  /// Shows other cells, as a shape that is stretched.
+  /// Shows other cells, as while a shape is stretched.
   ///
-  /// - Parameter area: what is different.
+  /// - Parameter area: the bounds of the changes.
   public func show(_ cells: LifeCells, in area: LifeBounds) {
     guard !isRunning else { return }
     draw { world in
@@ -145,7 +145,7 @@ public import Texts
     }
   }
 
-  /// Shows another world: another rule, other edges, all cells anew.
+  /// Shows another world, with possible changes to the rule, the edges and all cells.
   public func change(_ change: (inout LifeWorld) -> Void) {
     guard !isRunning else { return }
     var new = world
@@ -161,15 +161,15 @@ public import Texts
     }
   }
 
-  /// Keeps what the pointer did as one step.
+  /// Commits the changes of the gesture as one step.
   public func commit() { if !isRunning { session.commit() } }
 
-  /// Takes back what was not committed.
+  /// Reverts uncommitted changes.
   public func cancel() { if !isRunning { session.cancel() } }
 
   // MARK: Steps
 
-  /// Makes a step of what a closure does to the universe; it does not run any more then.
+  /// Performs a change to the universe as a step, stopping any run first.
   public func perform(_ change: (inout LifeWorld) -> Void) {
     guard canChange else { return }
     standStill()
@@ -179,12 +179,12 @@ public import Texts
     }
   }
 
-  /// Makes a step of other notes.
+  /// Changes the notes as a step.
   public func setNotes(_ new: LifeNotes) {
     guard canChange else { return }
     standStill()
     session.perform { step in
-      // Nobody painted: what the cells came from is what it was.
+      // The cells weren't painted: keep their origin.
       step.isRun = true
       step.notes = new
     }
@@ -202,19 +202,19 @@ public import Texts
 
   // MARK: Running
 
-  /// Ends a run, so that the board's cells are those that are seen.
+  /// Stops a run, so that the board has the visible cells.
   public func standStill() { if isRunning { standstillWanted.post(()) } }
 
-  /// Begins to run.
+  /// Starts a run.
   public func start() {
     guard !isRunning, session.begin() else { return }
     isRunning = true
     runningChanged.post(true)
   }
 
-  /// A run came so far.
+  /// Records the progress of a run.
   ///
-  /// - Parameter world: where it is, if that is known.
+  /// - Parameter world: the present world, if known.
   public func pass(to progress: Progress, _ world: LifeWorld? = nil) {
     self.progress = progress
     let isTold = world.map { session.update(to: run(to: $0)) } ?? false
@@ -222,7 +222,7 @@ public import Texts
     if let world { worldReached.post(world) }
   }
 
-  /// A run stopped at a world: it is a step.
+  /// Ends a run at a world, as a step.
   public func stop(at world: LifeWorld) {
     progress = nil
     isRunning = false

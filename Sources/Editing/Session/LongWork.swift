@@ -1,9 +1,10 @@
-/// Does what takes time on another thread, and shows how far it is.
+/// Runs long operations on another thread and shows their progress.
 @MainActor public protocol LongWork: AnyObject {
   /// - Parameters:
-  ///   - text: what is said while it goes on, by percent.
-  ///   - body: asked now and then, with the part that is done, whether to go on.
-  ///   - done: called on the main thread, with nil where it was called off.
+  ///   - text: returns the progress text for a percentage.
+  ///   - body: its parameter is to be called now and then with the progress; if that returns false, the work is
+  ///     cancelled.
+  ///   - done: called on the main thread, with nil when cancelled.
   func run<Value: Sendable>(
     saying text: @escaping (_ percent: Int) -> String,
     _ body: @escaping @Sendable (_ goesOn: @escaping @Sendable (Double) -> Bool) -> Value,

@@ -1,33 +1,33 @@
 public import Documents
 
 extension Session {
-  /// What happened to an open document, for those who show it, keep it or follow it.
+  /// An event of an open document, for views, storage and other observers.
   ///
-  /// Whoever shows it needs `opened` and `seen` alone: what an edit, an undo or a redo changes is told as seen first,
-  /// if it was not seen already. Whoever keeps it needs `performed` and `moved`.
+  /// Views need only `opened` and `seen`: the changes of an edit, an undo or a redo are posted as seen first, unless
+  /// they were visible already. Storage needs `performed` and `moved`.
   public enum Event {
-    /// It is another document, read just now: anything may be otherwise.
+    /// Another document was read: anything may be different.
     case opened(before: Document)
-    /// Something is seen otherwise: a draft, its end, or what is in effect now.
+    /// The visible state changed: a draft, its end, or the committed state.
     case seen(Document.Change)
-    /// An edit is in effect.
+    /// An edit was performed.
     ///
-    /// - Parameter at: how many edits were in effect before it.
+    /// - Parameter at: the number of edits in effect before it.
     case performed(Document.Edit, at: Int, Document.Change)
-    /// Another number of edits is in effect, after an undo or a redo.
+    /// The number of edits in effect changed by an undo or a redo.
     case moved(from: Int, to: Int, Document.Change)
-    /// Something else is selected.
+    /// The selection changed.
     case selected(before: Document.Selection)
-    /// Something changed that is no step.
+    /// Something changed that isn't a step.
     case amended
-    /// Another thread began to make a step, or has made it.
+    /// A step on another thread started or ended.
     case busy(Bool)
   }
 }
 
-/// What may be done with a document.
+/// The access to a document.
 public enum DocumentAccess: Sendable {
-  /// Nothing: it is not read yet.
+  /// No access: the document isn't read yet.
   case none
   case reading
   case changing

@@ -1,28 +1,28 @@
 public import Documents
 
-// Documents each of whose edits is the state that comes of it.
+// Documents whose edits are whole states.
 extension Session where Document: StateDocument {
   public typealias State = Document.Edit
 
-  /// What is seen of the document: what is in effect, and what a gesture does to it.
+  /// The visible state: the committed one, or the draft of a gesture.
   public var seen: State { draft ?? document.state }
 
-  /// Makes something else of what is seen; kept by `commit`.
+  /// Changes the visible state; kept by `commit`.
   ///
-  /// - Parameter change: returns what it changed; nil for nothing.
+  /// - Parameter change: returns its changes, or nil for none.
   /// - Returns: whether it changed anything.
   @discardableResult
   public func update(_ change: (inout State) -> Document.Change?) -> Bool {
     let before = document.state
     return redraft { draft in
-      // Taken out of its place, so that it is changed and not copied.
+      // Take the state out of its variable, so that it is changed in place and not copied.
       var state = draft.take() ?? before
       defer { draft = state }
       return change(&state)
     }
   }
 
-  /// Makes a step of what a closure does to the state in effect.
+  /// Performs a change to the committed state as a step.
   ///
   /// - Returns: whether it changed anything.
   @discardableResult
@@ -35,8 +35,8 @@ extension Session where Document: StateDocument {
     return document.history.position != position
   }
 
-  /// As `perform`, of what goes through all of the state: on another thread where it is large, so that nothing else can
-  /// be changed until it is made.
+  /// Performs a change that affects the whole state. A large one runs on another thread, and nothing else can be
+  /// changed until it is done.
   ///
   /// - Parameter then: called with whether it changed anything.
   public func performOnAll(

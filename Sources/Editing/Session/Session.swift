@@ -1,43 +1,42 @@
 public import Base
 public import Documents
 
-/// An open document, and what is being done to it: the one course of events of all kinds of documents.
+/// An open document and its editing state: the common event flow of all kinds of documents.
 ///
-/// A gesture makes a draft of the next edit, which is seen and not in effect; `commit` makes the edit, `cancel` takes
-/// the draft back. Whatever happens is told by one signal.
+/// A gesture makes a draft of the next edit, which is visible but not committed. `commit` performs it as an edit,
+/// `cancel` drops it. A single signal posts all events.
 ///
 ///     session.begin()
-///     session.update { $0.set(3, at: cell) }      // .seen(change)
-///     session.commit()                            // .performed(edit, at: 0, change)
-///     session.undo()                              // .seen(change), .moved(from: 1, to: 0, change)
+///     session.update { $0.set(3, at: cell) } // .seen(change)
+///     session.commit() // .performed(edit, at: 0, change)
+///     session.undo() // .seen(change), .moved(from: 1, to: 0, change)
 @MainActor public final class Session<Document: Undoable> {
-  /// As it is in effect.
+  /// The committed document.
   public private(set) var document: Document
-  /// The edit that `commit` would make now.
+  /// The edit that `commit` would perform.
   public private(set) var draft: Document.Edit?
-  /// What of the document as it is in effect is selected.
+  /// The selection in the committed document.
   public private(set) var selection = Document.emptySelection
   /// From `begin` to `commit` or `cancel`.
   public private(set) var isInGesture = false
   public private(set) var access = DocumentAccess.none
-  /// While the next step is made elsewhere, nothing else can be done.
+  /// Blocks all changes while a step is prepared elsewhere.
   public var isHeld = false
   public let changed = Signal<Event>()
   private let largeStep: LargeStep<MadeStep>
-  /// What was amended since that step began.
+  /// The amendments made since the step in progress started.
   private var amendments: [(inout Document) -> Void] = []
   private let prepare: @Sendable (Document) -> Void
 
   private struct MadeStep: Sendable {
     let document: Document
-    /// Nil if nothing came of it.
+    /// Nil if nothing changed.
     let change: Document.Change?
   }
 
   /// - Parameters:
-  ///   - document: stands in for the one that is to be opened.
-  ///   - prepare: called on another thread with what it made of the document, before anybody hears of it: for what
-  ///     takes time to find out.
+  ///   - document: a placeholder until a document is opened.
+  ///   - prepare: called on another thread with a changed document before it is announced, for slow preparations.
   ///   - freed: called when much memory may have been freed.
   public init(
     _ document: Document, prepare: @escaping @Sendable (Document) -> Void = { _ in },
@@ -48,7 +47,7 @@ public import Documents
     largeStep = LargeStep(freed: freed)
   }
 
-  /// Takes over a document that was read.
+  /// Opens a document that was read.
   public func open(_ document: Document, for access: DocumentAccess) {
     let before = self.document
     self.document = document
@@ -60,23 +59,23 @@ public import Documents
 
   public var isOpen: Bool { access != .none }
 
-  /// Changes what is no step, as the shape that a blank painting takes over from its window.
+  /// Changes something that isn't a step, such as the shape that a blank painting gets from its window.
   public func amend(_ change: @escaping (inout Document) -> Void) {
     change(&document)
-    // The step that another thread makes began without it.
+    // Repeat it on the result of the other thread, which started without it.
     if isBusy { amendments.append(change) }
     changed.post(.amended)
   }
 
-  /// Whether the document may be changed now, but for a gesture that is under way.
+  /// Whether the document may be changed now. Ignores a gesture in progress.
   public var canChange: Bool { access == .changing && !isHeld && !isBusy }
 
-  /// Whether another thread makes a step.
+  /// Whether a step on another thread is in progress.
   public var isBusy: Bool { largeStep.isUnderWay }
 
   // MARK: Selection
 
-  /// Selects something, as far as it is there.
+  /// Selects the part of a selection that exists.
   public func select(_ new: Document.Selection) {
     let (before, new) = (selection, document.existing(new))
     guard new != before else { return }
@@ -86,9 +85,9 @@ public import Documents
 
   // MARK: Gestures
 
-  /// Begins a gesture: until it ends, nothing else is done.
+  /// Starts a gesture, which blocks other changes until it ends.
   ///
-  /// - Returns: false where nothing can be changed.
+  /// - Returns: false if nothing can be changed.
   @discardableResult
   public func begin() -> Bool {
     guard canChange else { return false }
@@ -96,9 +95,9 @@ public import Documents
     return true
   }
 
-  /// Takes another draft; seen at once, kept by `commit`.
+  /// Replaces the draft. Visible at once; kept by `commit`.
   ///
-  /// - Returns: whether anything is seen otherwise.
+  /// - Returns: whether anything changed visibly.
   @discardableResult
   public func update(to new: Document.Edit?) -> Bool {
     let change = document.change(showing: new, after: draft)
@@ -106,10 +105,10 @@ public import Documents
     return show(change)
   }
 
-  /// Makes something else of the draft, at the cost of what becomes otherwise.
+  /// Changes the draft in place, at the cost of the changes only.
   ///
-  /// - Parameter change: gets the draft, and returns what is seen otherwise; nil for nothing.
-  /// - Returns: whether anything is seen otherwise.
+  /// - Parameter change: receives the draft and returns the visible change, or nil for none.
+  /// - Returns: whether anything changed visibly.
   @discardableResult
   public func redraft(_ change: (inout Document.Edit?) -> Document.Change?) -> Bool {
     show(change(&draft))
@@ -122,7 +121,7 @@ public import Documents
     return true
   }
 
-  /// Ends the gesture and makes the edit of its draft, if there is one and it changes anything.
+  /// Ends the gesture and performs its draft as an edit, if there is one and it changes anything.
   public func commit() {
     isInGesture = false
     guard let edit = draft else { return }
@@ -134,13 +133,13 @@ public import Documents
     }
   }
 
-  /// Ends the gesture with an edit that is seen already, though not as a draft.
+  /// Ends the gesture with an edit that is already visible, though not as a draft.
   public func commit(making edit: Document.Edit) {
     isInGesture = false
     perform(edit, isSeen: true)
   }
 
-  /// Ends the gesture and takes its draft back.
+  /// Ends the gesture and drops its draft.
   public func cancel() {
     isInGesture = false
     if draft != nil { update(to: nil) }
@@ -148,18 +147,18 @@ public import Documents
 
   // MARK: Steps
 
-  /// Makes an edit; by another thread where it is a large one. In the middle of a gesture, nothing happens.
+  /// Performs an edit, on another thread if it is large. Does nothing during a gesture.
   ///
   /// - Parameters:
-  ///   - isSeen: whether it is shown already.
-  ///   - then: called, perhaps later, with whether it changed anything.
+  ///   - isSeen: whether it is visible already.
+  ///   - then: called, possibly later, with whether anything changed.
   public func perform(
     _ edit: Document.Edit, isSeen: Bool = false, then: @escaping (Bool) -> Void = { _ in }
   ) {
     perform(costing: document.cost(of: edit), isSeen: isSeen, { $0.perform(edit) }, then: then)
   }
 
-  /// Lets a closure perform an edit; on another thread where that costs much.
+  /// Performs an edit by a closure, on another thread if it is expensive.
   public func perform(
     costing cost: Int, isSeen: Bool = false,
     _ step: @escaping @Sendable (inout Document) -> Document.Change?,
@@ -170,7 +169,7 @@ public import Documents
     }
   }
 
-  /// - Parameter then: called, perhaps later, with whether there was a step to take back.
+  /// - Parameter then: called, possibly later, with whether there was a step to undo.
   public func undo(then: @escaping (Bool) -> Void = { _ in }) {
     make(document.undoCost) {
       $0.undo()
@@ -221,7 +220,7 @@ public import Documents
     changed.post(.busy(true))
   }
 
-  /// Takes a step, and tells of it: first those who show it, then those who keep it.
+  /// Performs a step and posts its events: first for views, then for storage.
   @discardableResult
   private func take(
     isSeen: Bool, _ step: (inout Document) -> Document.Change?,
@@ -237,9 +236,9 @@ public import Documents
 
   // MARK: Large steps
 
-  /// Calls something as soon as no other thread makes a step: now, or after it and all that waits already.
+  /// Calls a closure as soon as no step is in progress: now, or after it and earlier closures.
   public func whenReady(_ next: @escaping () -> Void) { largeStep.whenFinished(next) }
 
-  /// Waits for what another thread makes, and for all that waits for it.
+  /// Waits for the step in progress, and for all closures waiting for it.
   public func finish() { largeStep.finish() }
 }

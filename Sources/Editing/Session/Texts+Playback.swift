@@ -2,7 +2,7 @@ public import Documents
 public import Texts
 
 extension PixelTexts {
-  /// What an order of frames is called.
+  /// Returns the name of a playback order.
   public func name(of playback: Playback) -> String {
     switch playback {
     case .loop: loop

@@ -1,11 +1,11 @@
 public import Base
 import Documents
 
-/// What an element is aligned by: the box round its line, or of an upright text that of its type, from ascent to
-/// descent, whatever letters it has.
+/// The box for aligning an element: the bounds of its line, or for an upright text the typographic box from ascent to
+/// descent, independent of its letters.
 public struct AlignmentBox: Equatable, Sendable {
   public var box: PaperBox
-  /// Of a text: the y on which its first line stands.
+  /// The y coordinate of a text's first baseline.
   public var baseline: Double?
 
   public init(_ box: PaperBox, baseline: Double? = nil) {
@@ -19,7 +19,7 @@ public struct AlignmentBox: Equatable, Sendable {
 }
 
 extension ToolContext {
-  /// What the element at a place is aligned by.
+  /// Returns the alignment box of an element.
   func alignmentBox(at place: Int) -> AlignmentBox {
     guard case .text = index.elements[place].content,
       let text = index.stroke(at: place).text, let box = alignmentBox(of: text)
@@ -27,12 +27,12 @@ extension ToolContext {
     return box
   }
 
-  /// What some elements are aligned by that are moved as one.
+  /// Returns the common alignment box of elements that move together.
   func alignmentBox(of places: [Int]) -> AlignmentBox {
     places.count == 1 ? alignmentBox(at: places[0]) : AlignmentBox(index.box(of: places))
   }
 
-  /// Nil for a text that lies turned, or that nobody can set.
+  /// Returns nil for a rotated text, or one that can't be laid out.
   func alignmentBox(of text: TextBlock) -> AlignmentBox? {
     if let kept = typeBoxes[text] { return kept }
     let box = sight.typeBox(of: text)

@@ -2,15 +2,15 @@ import Base
 import Documents
 
 extension ElementIndex {
-  /// More than these lines nobody can tell apart.
+  /// The number of lines beyond which they become indistinguishable.
   private static let mostSnapBoxes = 200
 
-  /// The places of what can be lain along, at most 200: then those nearest to a point.
+  /// Returns the indices of the elements to snap to: at most 200, the nearest to a point.
   ///
   /// - Parameters:
-  ///   - sight: what is seen of the paper.
-  ///   - places: what is moved itself, rising.
-  ///   - takesHandwork: whether strokes of a hand count, which have no edges that anybody meant.
+  ///   - sight: the visible part of the paper.
+  ///   - places: the indices of the moved elements, ascending.
+  ///   - takesHandwork: includes freehand strokes, whose edges aren't deliberate.
   func snapPlaces(
     in sight: PaperBox, besides places: [Int], takesHandwork: Bool, near point: PaperPoint
   ) -> [Int] {

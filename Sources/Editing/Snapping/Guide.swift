@@ -1,9 +1,8 @@
-/// A line over all of the paper, laid there to draw along.
+/// A guide line across the whole paper.
 public struct Guide: Hashable, Sendable {
-  /// Where the line goes.
+  /// The direction of the line.
   public var direction: SnapDirection
-  /// How far it lies below the paper's upper edge, or to the right of its left one, in lengths of the paper's longer
-  /// side.
+  /// The distance from the paper's upper or left edge, in units of the paper's longer side.
   public var place: Double
 
   public init(_ direction: SnapDirection, at place: Double) {

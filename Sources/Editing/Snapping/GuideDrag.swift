@@ -1,35 +1,35 @@
 public import Base
 
-/// A guide in the hand: out of a ruler, or from where it lies.
+/// A drag of a guide, out of a ruler or from its position.
 ///
 ///     let drag = GuideDrag(.vertical, among: [])
-///     drag.guides(at: point, in: sight)      // with the guide there; without it beyond what is seen
+///     drag.guides(at: point, in: sight) // with the guide there; without it beyond what is seen
 public struct GuideDrag: Sendable {
   public let direction: SnapDirection
-  /// As they were.
+  /// The original guides.
   public let before: [Guide]
-  /// The one that is moved; nil for a new one.
+  /// The index of the moved guide; nil for a new one.
   private let index: Int?
 
-  /// A new guide.
+  /// Starts dragging a new guide.
   public init(_ direction: SnapDirection, among guides: [Guide]) {
     self.direction = direction
     before = guides
     index = nil
   }
 
-  /// A guide that is there.
+  /// Starts dragging an existing guide.
   public init(_ index: Int, of guides: [Guide]) {
     direction = guides[index].direction
     before = guides
     self.index = index
   }
 
-  /// The guides while this one is at a point.
+  /// Returns the guides with this one at a point.
   ///
   /// - Parameters:
-  ///   - sight: the part of the paper and its surroundings that is seen; beyond it, the guide is gone.
-  ///   - lines: what it snaps to; nil for nothing, but for whole points of the paper.
+  ///   - sight: the visible part of the paper and its surroundings; dragged outside, the guide is removed.
+  ///   - lines: the lines to snap to; nil for only whole points of the paper.
   public func guides(
     at point: PaperPoint, in sight: PaperBox, snappingTo lines: SnapLines? = nil,
     within reach: Double = 0

@@ -1,24 +1,24 @@
 import Base
 
-/// The places of one direction at which something snaps, looked up by bisection.
+/// The snap positions along one direction, found by binary search.
 struct SnapAxis: Sendable {
   /// A line across the direction.
   struct Line: Sendable {
-    /// What it stands for, of which nearer ones go before later ones.
+    /// The origin of the line. At equal distance, earlier cases precede later ones.
     enum Source: Int, Sendable { case guide, paper, element }
 
     let place: Double
     let source: Source
-    /// What it covers of the other direction.
+    /// The extent of the line across the direction.
     var span: SnapSpan
   }
 
-  /// Places that are nearer to each other are the same.
+  /// The distance within which positions count as equal.
   static let precision = 1e-9
 
-  /// Rising.
+  /// Ascending.
   private let lines: [Line]
-  /// Between two lines of the grid, the first of which is at 0; nil for none.
+  /// The spacing of the grid, which starts at 0; nil for none.
   private let gridStep: Double?
 
   /// - Complexity: O(*n* log *n*).
@@ -38,14 +38,14 @@ struct SnapAxis: Sendable {
     self.lines = merged.sorted { ($0.place, $0.source.rawValue) < ($1.place, $1.source.rawValue) }
   }
 
-  /// How far the nearest of some places is from a line; nil where none is within a distance.
+  /// Returns the smallest offset from any of the given positions to a line, or nil if none is within reach.
   ///
-  /// - Parameter edges: the only ones that snap to the grid.
+  /// - Parameter edges: the only positions that snap to the grid.
   /// - Complexity: O(log *n*).
   func offset(of places: [Double], edges: [Double], within reach: Double) -> Double? {
     var best: Double?
     func consider(_ offset: Double) {
-      // Of what is equally near, the first stays, so that nothing flickers.
+      // Keep the first of equally near ones, to avoid flickering.
       if abs(offset) <= reach, abs(offset) < (best.map(abs) ?? .infinity) - Self.precision {
         best = offset
       }
@@ -61,7 +61,7 @@ struct SnapAxis: Sendable {
     return best
   }
 
-  /// The lines at a place.
+  /// Returns the lines at a position.
   func lines(at place: Double) -> ArraySlice<Line> {
     let start = firstIndex(from: place - Self.precision)
     var end = start
@@ -69,12 +69,12 @@ struct SnapAxis: Sendable {
     return lines[start..<end]
   }
 
-  /// Whether a line of the grid is at a place.
+  /// Whether a line of the grid is at a position.
   func hasGridLine(at place: Double) -> Bool {
     gridStep.map { abs((place / $0).rounded() * $0 - place) <= Self.precision } ?? false
   }
 
-  /// The index of the first line that is not before a place.
+  /// Returns the index of the first line that isn't before a position.
   private func firstIndex(from place: Double) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {

@@ -1,13 +1,13 @@
 import Base
 
-/// Which way something lies or goes: places along the horizontal direction are x, along the vertical one y.
+/// A direction: positions along the horizontal one are x coordinates, along the vertical one y coordinates.
 public enum SnapDirection: String, CaseIterable, Sendable {
   case horizontal, vertical
 
-  /// The one at a right angle.
+  /// The perpendicular direction.
   public var across: SnapDirection { self == .horizontal ? .vertical : .horizontal }
 
-  /// The point at a place along the direction, and at another across it.
+  /// Returns the point at a position along the direction and another across it.
   func point(_ along: Double, across: Double) -> PaperPoint {
     self == .horizontal ? PaperPoint(x: along, y: across) : PaperPoint(x: across, y: along)
   }
@@ -17,7 +17,7 @@ public enum SnapDirection: String, CaseIterable, Sendable {
   }
 }
 
-/// What a box covers of one direction.
+/// The extent of a box in one direction.
 struct SnapSpan: Hashable, Sendable {
   var start: Double
   var end: Double

@@ -1,8 +1,8 @@
-/// Where snapping may take the pointer.
+/// The positions that snapping may choose.
 public enum SnapFreedom<Position: Equatable & Sendable>: Equatable, Sendable {
   case anywhere
-  /// Along the line from the place to where the pointer is: Shift lets it go nowhere else.
+  /// On the line from the given position to the pointer, because Shift constrains it.
   case away(from: Position)
-  /// A key that is held turns snapping off for the moment.
+  /// A held key disables snapping.
   case nowhere
 }

@@ -1,22 +1,22 @@
 public import Base
 
-/// All along which something can lie that is moved: made once a gesture.
+/// The lines and gaps that moved elements can snap to, computed once for a gesture.
 ///
 ///     let lines = SnapLines(boxes: others, paper: paper, in: sight, aids: aids)
 ///     let snap = lines.snap(box, within: reach)
-///     box.moved(by: snap.offset)      // has an edge, a centre or a gap as others have
+///     box.moved(by: snap.offset) // has an edge, a centre or a gap as others have
 public struct SnapLines: Sendable {
   private let horizontal: SnapAxis
   private let vertical: SnapAxis
   private let boxes: [PaperBox]
-  /// What texts stand on, and what a text that is moved can stand on besides.
+  /// The baselines of texts, and other lines that the baseline of a moved text can snap to.
   private let baselines: SnapAxis
 
   /// - Parameters:
-  ///   - boxes: of what stays where it is.
-  ///   - paper: its edges and its centre.
-  ///   - sight: how far guides are shown.
-  ///   - aids: the guides and the grid that are seen.
+  ///   - boxes: the boxes of the elements that stay in place.
+  ///   - paper: the paper, with its edges and centre.
+  ///   - sight: the visible extent of guides.
+  ///   - aids: the visible guides and grid.
   /// - Complexity: O(*n* log *n*) in the boxes.
   public init(
     boxes targets: [AlignmentBox], paper: PaperBox, in sight: PaperBox, aids: DrawingAids
@@ -50,13 +50,13 @@ public struct SnapLines: Sendable {
     vertical = axis(.vertical)
   }
 
-  /// How a box is moved so that it lies along the nearest, horizontally and vertically each for itself; a text stands
-  /// where others do, if it can.
+  /// Returns the offset that snaps a box to the nearest lines, horizontally and vertically. A text prefers to snap its
+  /// baseline.
   ///
   /// - Parameters:
-  ///   - box: where it would be; one point for a point.
-  ///   - way: the only way along which it may go; nil for any.
-  ///   - reach: no further than so far.
+  ///   - box: the unsnapped box; a single point for a point.
+  ///   - way: the only direction of movement allowed, or nil for any.
+  ///   - reach: the maximum offset.
   public func snap(
     _ box: AlignmentBox, along way: PaperVector? = nil, within reach: Double
   ) -> Snap {
@@ -69,7 +69,7 @@ public struct SnapLines: Sendable {
     }
     offset.dx = place(.horizontal) ?? 0
     offset.dy = place(.vertical) ?? 0
-    // What is beside it may be something else now.
+    // The box may have other horizontal neighbours now.
     if offset.dy != 0 { offset.dx = place(.horizontal) ?? 0 }
     return Snap(offset: offset, marks: marks(of: box.moved(by: offset)))
   }
@@ -113,10 +113,10 @@ public struct SnapLines: Sendable {
     }
   }
 
-  /// A point has no gap beside it.
+  /// A point has no adjacent gaps.
   private func isPoint(_ box: PaperBox) -> Bool { box.width == 0 && box.height == 0 }
 
-  // MARK: What is shown
+  // MARK: Marks
 
   private func marks(of target: AlignmentBox) -> [SnapMark] {
     let box = target.box
@@ -139,7 +139,7 @@ public struct SnapLines: Sendable {
     let (span, across) = (box.span(direction), box.span(direction.across))
     let axis = axis(direction)
     let edges = Set([span.start, span.end])
-    // What has both edges there has its centre there, too: that goes without saying.
+    // If both edges snap to a box, its centre does too: don't mark it.
     let isCentreNews = edges.contains { axis.lines(at: $0).isEmpty }
     return edges.union(isCentreNews ? [span.middle] : []).sorted().compactMap { place in
       var shown = axis.lines(at: place).map(\.span)

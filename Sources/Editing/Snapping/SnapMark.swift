@@ -1,11 +1,11 @@
 public import Base
 
-/// What is shown of a snap.
+/// The mark that shows a snap.
 public struct SnapMark: Hashable, Sendable {
   public enum Kind: Sendable {
-    /// A line along which edges or centres lie.
+    /// A line through edges or centres.
     case line
-    /// A gap that is as wide as another one, from edge to edge.
+    /// A gap as wide as another one, from edge to edge.
     case gap
   }
 
@@ -20,11 +20,11 @@ public struct SnapMark: Hashable, Sendable {
   }
 }
 
-/// How far something is moved so that it lies along something else, and what is shown of that.
+/// The offset of a snapped element, and its marks.
 public struct Snap: Equatable, Sendable {
   public var offset: PaperVector
   public var marks: [SnapMark]
 
-  /// Nothing is near.
+  /// No snap.
   public static let none = Snap(offset: .zero, marks: [])
 }

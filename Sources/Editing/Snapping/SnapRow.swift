@@ -1,25 +1,25 @@
 import Base
 
-/// What lies beside a box in one direction, and the gaps between.
+/// The neighbours of a box in one direction, and the gaps between them.
 ///
-///     [A]  gap  [B]   the box   [C]
+///     [A] gap [B] the box [C]
 ///
-/// What overlaps in the direction is one block, as there is no gap between.
+/// Boxes that overlap in the direction form one block without gaps.
 struct SnapRow {
   private struct Block {
     var span: SnapSpan
-    /// What it covers of the other direction.
+    /// Its extent across the direction.
     var across: SnapSpan
   }
 
   private let direction: SnapDirection
   private let box: SnapSpan
   private let across: SnapSpan
-  /// Rising; those before the box and those after it.
+  /// The blocks before and after the box, ascending.
   private var before: [Block] = []
   private var after: [Block] = []
 
-  /// - Complexity: O(*n* log *n*) in the boxes that lie beside the box.
+  /// - Complexity: O(*n* log *n*) in the number of neighbouring boxes.
   init(beside box: PaperBox, of boxes: [PaperBox], _ direction: SnapDirection) {
     self.direction = direction
     self.box = box.span(direction)
@@ -28,7 +28,7 @@ struct SnapRow {
     let neighbours = boxes.lazy.map {
       Block(span: $0.span(direction), across: $0.span(direction.across))
     }.filter { [own = self.box, across] block in
-      // What lies under all of the box is no neighbour.
+      // Ignore boxes that span the whole box.
       block.across.overlaps(across) && !(block.span.start <= own.start && block.span.end >= own.end)
     }
     for block in neighbours.sorted(by: { $0.span.start < $1.span.start }) {
@@ -44,7 +44,7 @@ struct SnapRow {
     after = blocks.filter { $0.span.middle >= middle }
   }
 
-  /// How far the box has to go for a gap that is there twice, nearest first come.
+  /// The offsets that make a gap equal to another one, the nearest first.
   var offsets: [Double] {
     let (left, right) = (before.last?.span.end, after.first?.span.start)
     var starts: [Double] = []
@@ -58,7 +58,7 @@ struct SnapRow {
     }.map { $0 - box.start }
   }
 
-  /// The gaps beside the box that are there twice, and those that are as wide.
+  /// The marks of equal gaps next to the box and elsewhere.
   var marks: [SnapMark] {
     let own = [
       before.last.map { ($0, Block(span: box, across: across)) },
@@ -79,13 +79,13 @@ struct SnapRow {
     let mark: SnapMark
   }
 
-  /// Between neighbours among the others.
+  /// The gaps between neighbours among the others.
   private var gaps: [Gap] {
     [before, after].flatMap { zip($0, $0.dropFirst()).map(gap) }
   }
 
   private func gap(between first: Block, and second: Block) -> Gap {
-    // Where both are seen from each other; else half way.
+    // At a height common to both, or else half way.
     let low = max(first.across.start, second.across.start)
     let high = min(first.across.end, second.across.end)
     let height = (low + high) / 2

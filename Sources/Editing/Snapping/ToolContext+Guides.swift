@@ -1,17 +1,17 @@
 public import Base
 import Texts
 
-// Guides that are dragged.
+// Dragging guides.
 extension ToolContext {
-  /// How near the pointer has to come to a guide, in points.
+  /// The distance from the pointer within which a guide can be grabbed, in points.
   private static let guideReach = 4.0
 
-  /// Takes the guide at a point into the hand; nil where none is seen.
+  /// Starts dragging the guide at a point, or returns nil if none is visible there.
   func guide(at point: PaperPoint) -> GuideDrag? {
     indexOfGuide(at: point).map { GuideDrag($0, of: settings.aids.guides) }
   }
 
-  /// Of the nearest guide that is seen, among all guides.
+  /// Returns the index of the nearest visible guide among all guides.
   func indexOfGuide(at point: PaperPoint) -> Int? {
     let guides = settings.aids.shownGuides
     func distance(_ guide: Guide) -> Double {
@@ -23,7 +23,7 @@ extension ToolContext {
     }
   }
 
-  /// Takes a guide to a point, and says how far from the paper's edge it lies.
+  /// Moves a guide to a point and shows its distance from the paper's edge.
   public func move(_ drag: GuideDrag, to point: PaperPoint, _ modifiers: Modifiers = []) {
     var aids = settings.aids
     aids.guides = []
@@ -37,7 +37,7 @@ extension ToolContext {
     guidesChosen.post(guides)
   }
 
-  /// The guide in the hand goes back to where it was.
+  /// Moves the guide back to its original position.
   public func cancel(_ drag: GuideDrag) {
     hint = nil
     guidesChosen.post(drag.before)
@@ -45,7 +45,6 @@ extension ToolContext {
 }
 
 extension Modifiers {
-  /// Whether a key is held that turns snapping off for the moment. Control may mean something else besides; Alt does
-  /// not.
+  /// Whether a key that temporarily disables snapping is held. Control may have another meaning as well; Alt doesn't.
   var turnsSnappingOff: Bool { contains(.control) || contains(.alt) }
 }

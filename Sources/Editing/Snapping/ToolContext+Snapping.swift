@@ -1,9 +1,9 @@
 public import Base
 import Documents
 
-// What the tools of a painting snap to.
+// The snap targets of the tools of a painting.
 extension ToolContext {
-  /// How near something has to come, in points.
+  /// The distance within which snapping happens, in points.
   static let snapReach = 5.0
 
   var sightBox: PaperBox {
@@ -11,7 +11,7 @@ extension ToolContext {
     return PaperBox(from: a, to: b)
   }
 
-  /// What is seen of the paper itself; all of the paper where nothing of it is.
+  /// The visible part of the paper, or the whole paper if none is visible.
   public var seenPaper: PaperBox {
     let (paper, seen) = (paperBox, sightBox)
     guard paper.intersects(seen) else { return paper }
@@ -25,11 +25,11 @@ extension ToolContext {
     return PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: size.dx, y: size.dy))
   }
 
-  /// What some elements snap to when they are moved or scaled; nil where nothing snaps.
+  /// Returns the snap lines for moving or scaling elements, or nil if snapping is off.
   ///
   /// - Parameters:
-  ///   - places: of the elements, rising.
-  ///   - point: where they are.
+  ///   - places: the indices of the elements, ascending.
+  ///   - point: the position of the elements.
   func snapLines(moving places: [Int], near point: PaperPoint) -> SnapLines? {
     guard settings.aids.snaps else { return nil }
     return SnapLines(
@@ -37,7 +37,7 @@ extension ToolContext {
       in: sightBox, aids: settings.aids)
   }
 
-  /// What the ends and corners of new shapes snap to; nil where nothing snaps. It is kept until something changes.
+  /// The snap lines for the ends and corners of new shapes, or nil if snapping is off. Cached until anything changes.
   var drawingLines: SnapLines? {
     guard settings.aids.snaps else { return nil }
     let key = DrawingLines.Key(aids: settings.aids, sight: sightBox, ratio: ratio)
@@ -48,7 +48,7 @@ extension ToolContext {
     return lines
   }
 
-  /// What a guide snaps to.
+  /// Returns the snap lines for guides.
   ///
   /// - Parameter aids: without the guides.
   func guideLines(_ aids: DrawingAids) -> SnapLines? {
@@ -64,7 +64,7 @@ extension ToolContext {
       .map(alignmentBox)
   }
 
-  /// Where a text goes that is begun at a position: it stands where others do, and begins where they do.
+  /// Snaps the position of a new text, aligning its baseline and its left edge with others.
   func snappedText(_ position: UnitPoint) -> UnitPoint {
     let point = PaperPoint(position, on: ratio)
     let block = TextWriting.block(at: point, width: nil, in: self)
@@ -78,7 +78,7 @@ extension ToolContext {
     return snap.offset == .zero ? position : (point + snap.offset).unitPoint(on: ratio)
   }
 
-  /// Where a corner of a new shape goes; shows along what it lies.
+  /// Snaps a corner of a new shape and shows the marks.
   func snapped(_ position: UnitPoint, _ freedom: SnapFreedom<UnitPoint>) -> UnitPoint {
     let point = PaperPoint(position, on: ratio)
     var way: PaperVector?
@@ -98,7 +98,7 @@ extension ToolContext {
   }
 }
 
-/// What new shapes snap to, and for what it was made.
+/// The snap lines for new shapes, with the state that they depend on.
 struct DrawingLines {
   struct Key: Equatable {
     let aids: DrawingAids

@@ -3,7 +3,7 @@ import Documents
 import Texts
 
 extension DrawingTool {
-  /// A straight line with dashes and gaps of three stroke widths, or of the brush's own dashes.
+  /// A straight line with dashes and gaps of three stroke widths, or with the brush's own dashes.
   public static let dashed = DrawingTool(
     .dashed, ToolFace(.dashedLine, "D", \.dashedLine, label: \.dashedLabel),
     kind: .rubberBand(.line), ownDash: DashPattern([3, 3]) ?? .solid)

@@ -1,51 +1,51 @@
 public import Base
 public import Documents
 
-/// What a gesture on the paper becomes: one file a tool, one row in the catalogue.
+/// A tool for the paper: one file each, one row in the catalogue.
 ///
-/// A tool is data. What it does with a gesture is one of a few ways, each a small state machine of its own.
+/// A tool is data. It handles gestures in one of a few ways, each a small state machine of its own.
 public struct DrawingTool: CatalogueTool {
   public typealias Mode = ToolMode
 
-  /// How a gesture is understood.
+  /// The interpretation of a gesture.
   public enum Kind: Sendable {
-    /// Exactly the samples that came.
+    /// Draws the exact samples.
     case freehand
-    /// A shape that is stretched from press to release.
+    /// Drags out a shape from press to release.
     case rubberBand(ShapeKind)
-    /// Takes strokes away, or parts of them.
+    /// Removes strokes or parts of them.
     case erase
-    /// Chooses strokes, and moves, scales and turns them.
+    /// Selects, moves, scales and rotates strokes.
     case select
-    /// Fills what ink encloses.
+    /// Fills an area enclosed by ink.
     case fill
-    /// Writes.
+    /// Writes text.
     case text
-    /// Takes the colour that the paper shows.
+    /// Picks a colour from the paper.
     case pick
   }
 
-  /// What can be chosen for a tool, for the bar to build its controls from.
+  /// An option of a tool, shown as controls in the bar.
   public enum Option: Hashable, Sendable {
     /// Dashes of the line.
     case dash
-    /// How many there are of what is counted of the shape.
+    /// The shape's adjustable number.
     case count
-    /// A width that is the tool's own and not the brush's, in points.
+    /// The tool's own width instead of the brush's, in points.
     case ownWidth(ClosedRange<Double>, initial: Double)
-    /// Up to which size gaps count as closed, in points; the sizes to choose from.
+    /// The largest gap to treat as closed, in points, with the sizes to choose from.
     case gap([Double])
-    /// How much of another colour counts as the same; the shares to choose from, 0…1.
+    /// The share of another colour that counts as the same, with the values to choose from, 0…1.
     case tolerance([Double])
-    /// The typeface of what it writes, its size, its weight and slant, and to which side its lines go.
+    /// The typeface, size, weight and slant, and alignment of text.
     case typeface, typeSize, typeStyle, alignment
-    /// How the tool works, of several manners (`ToolMode`); the first one is usual.
+    /// The mode of the tool (`ToolMode`); the first one is the default.
     case mode([Mode])
-    /// How what is drawn is repeated.
+    /// The symmetry of copies.
     case symmetry
-    /// What can be done with what is selected.
+    /// Commands for the selection.
     case selectionCommands
-    /// How what is selected lies to each other.
+    /// The arrangement of the selection.
     case arrangement
   }
 
@@ -53,9 +53,9 @@ public struct DrawingTool: CatalogueTool {
   public let face: ToolFace
   public let kind: Kind
   public let options: [Option]
-  /// What is chosen with its modes; nil for a tool that has but one.
+  /// The tooltip for choosing the mode; nil for a tool with only one.
   public let modeTip: ToolFace.Text?
-  /// The dash of its strokes where the brush has none.
+  /// The dash of its strokes if the brush has none.
   let ownDash: DashPattern
 
   init(
@@ -70,13 +70,13 @@ public struct DrawingTool: CatalogueTool {
     self.ownDash = ownDash
   }
 
-  /// The manners in which it can work; empty for one that has but one.
+  /// The modes; empty for a tool with only one.
   public var modes: [Mode] {
     for case .mode(let modes) in options { return modes }
     return []
   }
 
-  /// The line that the tool draws with a brush of a style.
+  /// Returns the style of the tool's line for a brush style.
   public func style(of brush: LineStyle) -> LineStyle {
     var style = brush
     if !options.contains(.dash) { style.dash = .solid }

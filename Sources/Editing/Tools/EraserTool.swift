@@ -3,7 +3,7 @@ import Base
 import Documents
 
 extension DrawingTool {
-  /// Clears ink and lets the background through, with a width of its own; or cuts strokes, or takes them away.
+  /// Erases ink down to the background with a width of its own, or cuts or removes strokes.
   public static let eraser = DrawingTool(
     .eraser, .eraser, kind: .erase,
     options: [
@@ -14,15 +14,15 @@ extension DrawingTool {
 }
 
 extension ToolMode {
-  /// Clears the ink that it covers.
+  /// Erases the ink that it covers.
   public static let eraseInk = ToolMode("eraseInk", .eraser, \.eraseInk)
 
-  /// Cuts strokes where it crosses them.
+  /// Cuts the strokes that it crosses.
   public static let cutStrokes = ToolMode("cutStrokes", .cut, \.cutStrokes) { tool, context in
     FreehandGesture(.cut(widthInPoints: context.ownWidth(of: tool)), in: context)
   }
 
-  /// Takes whole strokes away.
+  /// Removes whole strokes.
   public static let eraseStrokes = ToolMode(
     "eraseStrokes", .strokeEraser, \.eraseStrokes
   ) { tool, context in

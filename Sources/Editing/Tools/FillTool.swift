@@ -1,5 +1,5 @@
 extension DrawingTool {
-  /// Fills what ink encloses with the brush's colour.
+  /// Fills an area enclosed by ink with the brush's colour.
   public static let fill = DrawingTool(
     .fill, .fill, kind: .fill,
     options: [.gap([0, 2, 5, 10, 20, 40]), .tolerance([0, 0.1, 0.2, 0.4, 0.6])])

@@ -1,7 +1,7 @@
 import Documents
 
 extension DrawingTool {
-  /// Freehand: what is shown while drawing is what stays.
+  /// Freehand lines, which look the same during and after drawing.
   public static let pencil = DrawingTool(.pencil, .pencil, kind: .freehand)
 }
 

@@ -1,5 +1,5 @@
 extension DrawingTool {
-  /// Takes a colour from the paper into the brush.
+  /// Picks a colour from the paper for the brush.
   public static let pick = DrawingTool(.pick, .pick, kind: .pick, options: [])
 }
 

@@ -3,7 +3,7 @@ import Base
 import Documents
 
 extension DrawingTool {
-  /// A rectangle from any corner to the opposite one, with sharp corners or round ones, or a polygon.
+  /// A rectangle from any corner to the opposite one, with sharp or round corners, or a polygon.
   public static let rectangle = DrawingTool(
     .rectangle, .rectangle, kind: .rubberBand(.rectangle),
     options: [.mode([.sharpCorners, .roundCorners, .polygon]), .dash, .symmetry],
@@ -11,7 +11,7 @@ extension DrawingTool {
 }
 
 extension ToolMode {
-  /// Draws rectangles as they are.
+  /// Draws rectangles with sharp corners.
   public static let sharpCorners = ToolMode("sharpCorners", .rectangle, \.rectangle)
 
   /// Draws rectangles with quarter circles for corners.

@@ -2,7 +2,7 @@ import Base
 import Texts
 
 extension DrawingTool {
-  /// Chooses strokes, and moves, scales and turns them.
+  /// Selects, moves, scales and rotates strokes.
   public static let select = DrawingTool(
     .select, ToolFace(.select, "V", \.selection.select, label: \.selection.label), kind: .select,
     options: [.mode([.selectBox, .selectLasso]), .selectionCommands, .arrangement],
@@ -12,7 +12,7 @@ extension DrawingTool {
 extension ToolMode {
   /// Selects by a rectangle.
   public static let selectBox = ToolMode("selectBox", .box, \.selection.box)
-  /// Selects by a line drawn round strokes.
+  /// Selects by a lasso.
   public static let selectLasso = ToolMode("selectLasso", .lasso, \.selection.lasso)
 }
 

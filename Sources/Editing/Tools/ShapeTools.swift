@@ -1,8 +1,9 @@
 public import Documents
 
-// Tools that stretch a shape from press to release.
+// Tools that drag out a shape from press to release.
 extension DrawingTool {
-  /// A tool that is what the shape's form says, unless it does more; none for a shape that is another tool's manner.
+  /// Returns the tools of a shape: usually one as described by its form, or none if the shape is a mode of another
+  /// tool.
   static func shapeTools(_ shape: ShapeKind) -> [DrawingTool] {
     if shape == .line { return [.line, .dashed] }
     if shape == .rectangle { return [.rectangle] }
@@ -17,7 +18,7 @@ extension DrawingTool {
 }
 
 extension DrawingTool {
-  /// What can be chosen of its shape in numbers; nil for nothing.
+  /// The adjustable number of its shape, or nil if it has none.
   public var counting: ShapeCounting? {
     if case .rubberBand(let shape) = kind { shape.form.counting } else { nil }
   }

@@ -1,5 +1,5 @@
 extension DrawingTool {
-  /// Writes where it is clicked, or within the width of a frame that it draws.
+  /// Writes at a click, or within the width of a dragged frame.
   public static let text = DrawingTool(
     .text, .text, kind: .text, options: [.typeface, .typeSize, .typeStyle, .alignment])
 }

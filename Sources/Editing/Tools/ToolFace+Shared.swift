@@ -1,7 +1,7 @@
 import Base
 import Texts
 
-// Tools that are more than one kind of document's own.
+// Tools shared by several kinds of documents.
 extension ToolFace {
   static let pencil = ToolFace(.pencil, "B", \.pencil, label: \.pencilLabel)
   static let eraser = ToolFace(.eraser, "E", \.eraser, label: \.eraserLabel)

@@ -1,18 +1,18 @@
 public import Base
 
-/// A manner in which a tool works: a row beside the tool that has it.
+/// A mode of a tool, defined next to the tool.
 ///
-/// Two are equal that have the same name.
+/// Modes of the same name are equal.
 public struct ToolMode: Hashable, Sendable {
-  /// What a press begins in this manner.
+  /// Returns the gesture for a press in this mode.
   typealias Start =
     @MainActor @Sendable (DrawingTool, ToolContext) -> any Gesture<PaperReading>
 
-  /// As settings keep it.
+  /// The name in settings.
   public let name: String
   public let icon: Icon
   public let title: ToolFace.Text
-  /// Nil for the gesture that is the tool's own.
+  /// Nil for the tool's default gesture.
   let start: Start?
 
   init(

@@ -1,6 +1,6 @@
 import Base
 
-// What stays from painting to painting, as a line of text.
+// The settings that are shared by all paintings, as a line of text.
 extension ToolSettings {
   /// Words such as `mode.line=connector`, `width.eraser=24`, `count.star=5`, `gap=5` and `tolerance=0.2`.
   public var text: String {
@@ -18,7 +18,7 @@ extension ToolSettings {
       separator: " ")
   }
 
-  /// Takes over what a text says; words that aren't understood change nothing.
+  /// Applies the settings of a text, ignoring unknown words.
   public mutating func take(_ text: String) {
     for word in text.split(separator: " ") {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)

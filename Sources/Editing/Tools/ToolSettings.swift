@@ -1,22 +1,21 @@
 public import Base
 public import Documents
 
-/// What was chosen for the tools of a painting, for each of them.
+/// The settings of the tools of a painting.
 public struct ToolSettings: Equatable, Sendable {
-  /// How what is drawn is repeated.
+  /// The symmetry of copies.
   public var symmetry = Symmetry()
-  /// Whether widths are points of the screen, for those who zoom to draw finer, and not of the paper.
+  /// Whether widths are in points of the screen instead of the paper, for drawing finer by zooming in.
   public var widthsMeanScreen = false
-  /// Up to which size the fill tool takes gaps for closed, in points.
+  /// The largest gap that the fill tool treats as closed, in points.
   public var gap = 5.0
-  /// How much of another colour may lie over one that the fill tool takes for the same, 0…1: what is fainter bounds
-  /// nothing.
+  /// The share of another colour that the fill tool treats as the same colour, 0…1. Fainter ink forms no boundary.
   public var tolerance = AreaTracing.usualLikeness
-  /// What texts look like that are begun.
+  /// The style of new texts.
   public var textStyle = TextStyle()
-  /// How large their letters are, in points.
+  /// The size of new texts, in points.
   public var textSize = 24.0
-  /// What what is drawn and moved snaps to.
+  /// What drawing and moving snap to.
   public var aids = DrawingAids()
   var ownWidths: [CommandName: Double] = [:]
   var counts: [CommandName: Int] = [:]
@@ -24,7 +23,7 @@ public struct ToolSettings: Equatable, Sendable {
 
   public init() {}
 
-  /// The width that is the tool's own, in points; nil for a tool that draws with the brush's.
+  /// Returns the tool's own width in points, or nil if it uses the brush's.
   public func ownWidth(of tool: DrawingTool) -> Double? {
     for case .ownWidth(_, let initial) in tool.options { return ownWidths[tool.name] ?? initial }
     return nil
@@ -36,7 +35,7 @@ public struct ToolSettings: Equatable, Sendable {
     }
   }
 
-  /// How many there are of what is counted of the tool's shape; nil for a tool where nothing is.
+  /// Returns the number of the tool's shape, or nil if it has none.
   public func count(of tool: DrawingTool) -> Int? {
     tool.counting.map { counts[tool.name] ?? $0.usual }
   }
@@ -46,12 +45,12 @@ public struct ToolSettings: Equatable, Sendable {
     counts[tool.name] = min(max(count, range.lowerBound), range.upperBound)
   }
 
-  /// A tool's shape, as it is to be.
+  /// Returns a tool's shape with its number set.
   func counted(_ shape: ShapeKind, of tool: DrawingTool) -> ShapeKind {
     count(of: tool).map(shape.counting) ?? shape
   }
 
-  /// The manner in which the tool works; nil for a tool that has but one.
+  /// Returns the mode of the tool, or nil if it has only one.
   public func mode(of tool: DrawingTool) -> DrawingTool.Mode? {
     tool.modes.first.map { modes[tool.name] ?? $0 }
   }

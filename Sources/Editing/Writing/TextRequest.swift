@@ -1,16 +1,16 @@
 public import Base
 public import Documents
 
-/// Where somebody wants to write.
+/// A request to edit a text.
 public enum TextRequest: Equatable, Sendable {
-  /// A new text.
+  /// Starts a new text.
   ///
   /// - Parameters:
-  ///   - place: where the caret is wanted; of a text with a width, its upper left corner.
-  ///   - width: where its lines break, in lengths of the paper's longer side; nil for where that is typed.
+  ///   - place: the position of the caret; for a text with a width, the upper left corner.
+  ///   - width: the wrapping width, in units of the paper's longer side, or nil to break only at newlines.
   case new(at: PaperPoint, width: Double?)
-  /// A text that is there.
+  /// Edits an existing text.
   ///
-  /// - Parameter place: where the caret is wanted.
+  /// - Parameter place: the position of the caret.
   case existing(ElementID, at: PaperPoint)
 }

@@ -1,27 +1,27 @@
 public import Base
 public import Documents
 
-/// A text of a painting that is being written: what is typed is a draft until it is kept, as it is whenever the hand
-/// rests.
+/// A text of a painting that is being edited. The typed text is a draft until it is committed, which also happens in
+/// every pause.
 @MainActor public final class TextWriting {
-  /// What it says, how that is set, and where it stands on the present paper.
+  /// The text with its style and placement on the present paper.
   public private(set) var block: TextBlock
   public private(set) var color: InkColor
-  /// The element that is kept; nil for as long as there is none.
+  /// The committed element; nil as long as there is none.
   public private(set) var id: ElementID?
-  /// What is the same whatever it says.
+  /// The properties independent of the text.
   private var element: PaintingElement
   private let context: ToolContext
-  /// Whether the present gesture of the session is the writing.
+  /// Whether the session's current gesture is this text's.
   public private(set) var hasDraft = false
-  /// What was typed last.
+  /// The last change to the text.
   private var last: TypedChange?
-  /// The element that an undo took away, and a redo may bring back.
+  /// The element removed by an undo, which a redo may restore.
   private var goneID: ElementID?
 
-  /// Begins a new text, or takes one up that is there; nil for one that is none.
+  /// Starts a new text, or opens an existing one. Returns nil if it doesn't exist.
   ///
-  /// Nothing is written in a painting that can only be looked at.
+  /// Also returns nil for a read-only painting.
   public init?(_ request: TextRequest, in context: ToolContext) {
     guard context.session.access == .changing else { return nil }
     self.context = context
@@ -39,10 +39,10 @@ public import Documents
     context.session.changed.listen(self) { [unowned self] in follow($0) }
   }
 
-  /// From the top of a line to its middle, in ems.
+  /// The distance from the top of a line to its middle, in ems.
   private static let middle = 0.65
 
-  /// A text that is begun somewhere; the caret is where the click was: in the middle of the line.
+  /// Returns a new text with the clicked point in the middle of its first line.
   static func block(at place: PaperPoint, width: Double?, in context: ToolContext) -> TextBlock {
     let size = context.width(ofPoints: context.settings.textSize)
     var block = TextBlock(style: context.settings.textStyle, size: size, width: width, at: place)
@@ -56,9 +56,9 @@ public import Documents
       style: LineStyle(color: color))
   }
 
-  /// Takes over what an undo or a redo made of the text: it is empty where the element is gone.
+  /// Updates after an undo or a redo; the text is empty if the element is gone.
   ///
-  /// - Returns: false where it was empty before, so that something else was meant.
+  /// - Returns: false if it was empty before, so that the undo was meant for something else.
   public func catchUp() -> Bool {
     last = nil
     guard let known = id ?? goneID else { return false }
@@ -75,7 +75,7 @@ public import Documents
 
   // MARK: Writing
 
-  /// Takes over what was typed; each word, each run of erasing and each paste becomes a step of its own.
+  /// Sets the typed text. Each word, run of deletions and paste becomes a step of its own.
   public func write(_ string: String) {
     guard string != block.string else { return }
     let typed = TypedChange(from: block.string, to: string)
@@ -88,7 +88,7 @@ public import Documents
 
   public func set(_ style: TextStyle) { change { block.style = style } }
 
-  /// - Parameter size: of an em, in lengths of the paper's longer side.
+  /// - Parameter size: the length of an em, in units of the paper's longer side.
   public func set(size: Double) { change { block = block.resized(to: size) } }
 
   public func set(_ color: InkColor) { change { self.color = color } }
@@ -99,12 +99,12 @@ public import Documents
     if before != (block, color) { show() }
   }
 
-  /// The element as it is now; nil where there is nothing to be seen of it.
+  /// The element in its present state; nil if none of it is visible.
   private var present: PaintingElement? {
     guard let outline = context.sight.outline(of: block) else { return nil }
     var present = element
     present.content = .text(block, outline)
-    // The text stands on the present paper already.
+    // The text is placed relative to the present paper already.
     present.placement = nil
     present.style.color = color
     return present
@@ -126,7 +126,7 @@ public import Documents
     context.session.update(to: edit.map { lines?.following($0) ?? $0 })
   }
 
-  /// Makes an edit of what was written since the last one.
+  /// Commits the changes since the last edit.
   public func keep() {
     guard hasDraft else { return }
     hasDraft = false

@@ -2,10 +2,10 @@ public import Base
 import Documents
 
 extension ToolContext {
-  /// Puts a text on the paper that was written elsewhere, and selects it.
+  /// Inserts an external text on the paper and selects it.
   ///
-  /// - Parameter center: where its middle comes to lie; nil for the middle of what is seen.
-  /// - Returns: false where there is nothing to be seen of it; in a layer that is hidden or locked, that is said.
+  /// - Parameter center: its centre, or nil for the centre of the visible area.
+  /// - Returns: false if none of it is visible. If the layer is hidden or locked, tells the user and returns true.
   @discardableResult
   public func insert(_ string: String, around center: PaperPoint?) -> Bool {
     guard mayDraw() else { return true }
@@ -15,7 +15,7 @@ extension ToolContext {
     let center = center ?? box.center
     var text = TextBlock(
       String(string.prefix(TextBlock.longest)), style: settings.textStyle, size: size, at: center)
-    // Long lines break where they would leave what is seen.
+    // Wrap lines that would extend past the visible area.
     let widest = 0.8 * box.width
     guard var outline = sight.outline(of: text) else { return false }
     if bounds(of: outline).width > widest {

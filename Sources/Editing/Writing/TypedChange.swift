@@ -1,9 +1,9 @@
-/// What one change of a text that is written did to it: characters in the place of others.
+/// A change to an edited text, as a replacement of characters.
 struct TypedChange {
   private enum Kind { case typing, erasing, other }
 
   private let kind: Kind
-  /// Of the first character that is another one, and of the first after the new ones, in characters.
+  /// The indices of the first changed character and of the end of the new ones, in characters.
   private let start: Int
   private let end: Int
   private let isSpace: Bool
@@ -26,10 +26,10 @@ struct TypedChange {
     }
   }
 
-  /// Whether it is a step of its own, as a paste is.
+  /// Whether it is a step of its own, like a paste.
   var standsAlone: Bool { kind == .other }
 
-  /// Whether it goes on with the word that the change before it was typing, or with what that was erasing.
+  /// Whether it continues typing a word, or a run of deletions, after the previous change.
   func goesOn(from last: TypedChange) -> Bool {
     guard kind == last.kind else { return false }
     return switch kind {

@@ -1,7 +1,7 @@
 public import Base
 public import Documents
 
-/// What each button paints with: colours of the palette, or `CellGrid.empty`.
+/// The cells painted by each button: palette indices, or `CellGrid.empty`.
 public struct CellColors: Equatable, Sendable {
   public var primary: CellGrid.Cell = 0
   public var secondary: CellGrid.Cell = 6
@@ -13,7 +13,8 @@ public struct CellColors: Equatable, Sendable {
     set { if button == .primary { primary = newValue } else { secondary = newValue } }
   }
 
-  /// The colours of a gradient that begins with a button's: those of a ramp between them, where both are of one.
+  /// Returns the colours of a gradient from a button's colour to the other one's: the colours between them if both are
+  /// on one ramp.
   func between(
     _ button: GesturePress.Button, in ramps: [ClosedRange<Int>]
   ) -> [CellGrid.Cell] {
@@ -24,7 +25,7 @@ public struct CellColors: Equatable, Sendable {
     return stride(from: first, through: last, by: first < last ? 1 : -1).map { CellGrid.Cell($0) }
   }
 
-  /// Takes the last colour of a palette for one that it has not.
+  /// Replaces colours missing from a palette by its last one.
   public mutating func fit(_ palette: Palette) {
     let last = CellGrid.Cell(palette.count - 1)
     (primary, secondary) = (min(primary, last), min(secondary, last))

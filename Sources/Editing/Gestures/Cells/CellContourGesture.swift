@@ -1,7 +1,7 @@
 public import Base
 import Documents
 
-/// Draws round an area by hand, which is filled once the pointer is lifted.
+/// Draws the outline of an area by hand, which is filled on release.
 public final class CellContourGesture: Gesture {
   private let tool: CellTool
   private let context: CellToolContext

@@ -1,11 +1,11 @@
 public import Base
 
-/// Paints every cell that the pointer passes over; pressed with Shift, from where the last stroke ended.
+/// Paints every cell that the pointer passes over. With Shift, starts at the end of the last stroke.
 public final class CellFreehandGesture: Gesture {
   private let tool: CellTool
   private let context: CellToolContext
   private var stroke: CellStroke?
-  /// The cell that it came to.
+  /// The latest cell.
   private var reached: CellPosition?
 
   public init(_ tool: CellTool, in context: CellToolContext) {

@@ -1,7 +1,7 @@
 public import Base
 import Documents
 
-/// Stretches a gradient over what a fill would fill.
+/// Drags out a gradient over the area of a fill.
 public final class CellGradientGesture: Gesture {
   private let tool: CellTool
   private let context: CellToolContext
@@ -10,7 +10,7 @@ public final class CellGradientGesture: Gesture {
   private struct State {
     let brush: CellBrush
     let before: CellGrid
-    /// What is filled.
+    /// The area to fill.
     let region: CellRegion
     /// From the first colour to the last.
     let colors: [CellGrid.Cell]
@@ -46,7 +46,7 @@ public final class CellGradientGesture: Gesture {
     if state.region.bounds.size.count <= Self.mostShownAtOnce { show(state) }
   }
 
-  /// Of more cells, the gradient is seen once the pointer is lifted.
+  /// The maximum number of cells for a live preview. Larger gradients appear on release.
   private static let mostShownAtOnce = 1 << 18
 
   private func show(_ state: State) {

@@ -1,7 +1,7 @@
 public import Base
 import Documents
 
-/// Takes the colour of the cell under the pointer for the button that is held.
+/// Picks the colour of the cell under the pointer for the held button.
 public final class CellPickGesture: Gesture {
   private let context: CellToolContext
   private var button = GesturePress.Button.primary

@@ -1,10 +1,10 @@
 public import Base
 
-/// Chooses cells, and moves those that are chosen.
+/// Selects cells and moves selected ones.
 public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
   private let selection: CellSelection<Cells>
   private let shape: SelectionShape
-  /// Nil where only rectangles can be selected, one after the other.
+  /// Nil if only rectangles can be selected, one at a time.
   private let mode: SelectionMode?
   private let alike: (CellPosition) -> CellRegion
   private var state = State.idle
@@ -12,14 +12,15 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
   private enum State {
     case idle
     case choosing(SelectionDraft, SelectionMode, before: CellRegion?)
-    /// - Parameter region: where the cells were at the press, and what was lifted then.
+    /// - Parameters:
+    ///   - region: the region of the cells at the press.
+    ///   - before: the cells lifted before the press.
     case moving(from: CellPosition, region: CellRegion, before: Cells.Lifted?)
   }
 
   /// - Parameters:
-  ///   - mode: what is chosen becomes of what is selected, where keys don't ask for something else; nil for rectangles
-  ///     alone.
-  ///   - alike: the cells that a wand chooses.
+  ///   - mode: the combination of a new selection with the old one unless keys override it, or nil for rectangles only.
+  ///   - alike: returns the cells for the magic wand.
   public init(
     _ selection: CellSelection<Cells>, _ shape: SelectionShape = .rectangle,
     mode: SelectionMode? = nil,
@@ -29,7 +30,7 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
     (self.shape, self.mode, self.alike) = (shape, mode, alike)
   }
 
-  /// Whether the pointer moves what is selected.
+  /// Whether the pointer moves the selection.
   public var isMovingSelection: Bool { if case .moving = state { true } else { false } }
 
   public func begin(_ reading: CellReading, _ press: GesturePress) {
@@ -48,7 +49,7 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
       let bounds = cells.everything ?? .empty
       show(bounds.contains(cell) ? alike(cell) : .empty, mode, before)
     } else if mode == .replace {
-      // A click selects nothing.
+      // A click clears the selection.
       selection.select(nil)
     } else {
       show(CellRegion(CellRect(cell)), mode, before)
@@ -88,7 +89,7 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
     }
     state = .idle
     selection.commit()
-    // What only a frame followed is moved now.
+    // So far only the outline has moved: move the cells now.
     if let outline = selection.outline {
       selection.outline = nil
       selection.change(.moved(to: outline))

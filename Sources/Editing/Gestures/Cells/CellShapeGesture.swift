@@ -2,7 +2,7 @@ public import Base
 import Documents
 import Texts
 
-/// Stretches a shape over cells.
+/// Drags out a shape over cells.
 public final class CellShapeGesture: Gesture {
   private let tool: CellTool
   private let shape: CellShape

@@ -1,6 +1,6 @@
 public import Base
 
-/// Says where a text is wanted.
+/// Chooses the position of a text.
 public final class CellTextGesture: Gesture {
   private let context: CellToolContext
   private var place: (cell: CellPosition, button: GesturePress.Button)?

@@ -1,7 +1,7 @@
 public import Base
 
 extension CellTool {
-  /// What a press begins with the tool, as it is set now.
+  /// Returns the gesture for a press with the tool in its present settings.
   @MainActor public func gesture(in context: CellToolContext) -> any Gesture<CellReading> {
     switch kind {
     case .freehand: return CellFreehandGesture(self, in: context)

@@ -2,27 +2,27 @@ public import Base
 public import Documents
 public import Texts
 
-/// What the tools of one piece of pixel art work on and with.
+/// The environment of the tools of one pixel art document.
 @MainActor public final class CellToolContext {
   public let frame: EditedCel
   public let selection: CellSelection<EditedCel>
-  /// Held arrow keys that move cells in several cels.
+  /// Moves cells in several cels while arrow keys are held.
   let heldCelSteps: HeldSteps<PixelArt, CellRegion?>
   public let texts: Texts
   public var settings = CellToolSettings()
   public var colors = CellColors()
-  /// What is told while a gesture goes on.
+  /// The hint shown during a gesture.
   public internal(set) var hint: String?
-  /// A colour was taken from the grid, into `colors`; true once the button is up.
+  /// Posted when a colour was picked into `colors`; true once the button is up.
   public let picked = Signal<Bool>()
-  /// Who paints, as far as tools ask; nil without a window.
+  /// The view as far as tools need it; nil without a window.
   public weak var sight: (any GridSight)?
-  /// The cell in which the last stroke ended; nil before the first.
+  /// The last cell of the last stroke; nil before the first.
   var lastEnd: CellPosition?
-  /// Something is to be said to the painter.
+  /// Posts a message to the user.
   public let said = Signal<String>()
   public let layerChanged = Signal<Void>()
-  /// Where the upper left corner of a text is to be, and in the colour of which button.
+  /// The upper left corner of a requested text, and the button that determines its colour.
   public let textWanted = Signal<(cell: CellPosition, button: GesturePress.Button)>()
 
   public init(_ frame: EditedCel, texts: Texts) {
@@ -48,7 +48,7 @@ public import Texts
 
   public var session: Session<PixelArt> { frame.session }
 
-  /// Says why nothing can be drawn in a layer.
+  /// Explains why nothing can be drawn in a layer.
   private func refuse(_ layer: PixelLayer) {
     let name = name(of: layer.sheet)
     if !layer.isOpen {
@@ -58,7 +58,7 @@ public import Texts
     }
   }
 
-  /// What a wand chooses.
+  /// Returns the cells for the magic wand.
   func cells(like cell: CellPosition) -> CellRegion {
     frame.cells.region(
       like: cell, in: session.seen.palette, tolerance: settings.tolerance,
@@ -70,17 +70,17 @@ public import Texts
       ink, tip: tip, symmetry: settings.symmetry, clip: selection.region, wraps: isTiled)
   }
 
-  /// Whether what is painted beyond an edge comes in at the other one.
+  /// Whether painting beyond an edge continues at the opposite one.
   var isTiled: Bool { sight?.isTiled ?? false }
 
-  /// The cell of the canvas that is seen at a place.
+  /// Returns the cell of the canvas seen at a position.
   public func seenCell(at cell: CellPosition) -> CellPosition {
     CellWrap(around: session.seen.size, isOn: isTiled)(cell)
   }
 
-  /// Begins to paint with a tool.
+  /// Starts painting with a tool.
   ///
-  /// - Returns: what paints; nil where nothing can be changed.
+  /// - Returns: the brush, or nil if nothing can be changed.
   func begin(_ tool: CellTool, _ button: GesturePress.Button) -> CellBrush? {
     guard frame.mayPaint(), frame.begin() else { return nil }
     selection.putDown()
@@ -97,7 +97,7 @@ public import Texts
       case .shade: .shade(button == .primary ? 1 : -1, ramps: ramps)
       case .dither:
         .pattern(color, settings.dithersTwoColors ? other : nil, settings.pattern)
-      // The second button draws what was selected in its own colour.
+      // The secondary button draws a picture tip in its own colour.
       default: button == .primary ? .tip(color) : .cell(color)
       }
     return brush(ink, tip: tool.options.contains(.size) ? settings.tip : CellTip(size: 1))

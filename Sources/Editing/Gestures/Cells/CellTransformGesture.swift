@@ -2,21 +2,21 @@ public import Base
 import Documents
 import Texts
 
-/// Scales or turns the selected cells by a handle of their frame.
+/// Scales or rotates the selected cells by a handle of their frame.
 ///
-/// Shift keeps what is scaled in shape and turns in steps of 15°, Control scales about the middle.
+/// Shift keeps proportions and rotates in steps of 15°; Control scales about the centre.
 public final class CellTransformGesture: Gesture {
   private let context: CellToolContext
   private let grip: SelectionGrip
   private var state: State?
 
   private struct State {
-    /// Where the pointer was pressed.
+    /// The position of the press.
     let start: CellPoint
     let region: CellRegion
-    /// What was lifted at the press.
+    /// The cells lifted before the press.
     let before: FloatingCells?
-    /// What is scaled or turned, each time anew.
+    /// The untransformed cells, used to compute each preview.
     let lifted: FloatingCells
   }
 
@@ -59,10 +59,10 @@ public final class CellTransformGesture: Gesture {
     if let made { context.selection.show(made) }
   }
 
-  /// More cells are turned quickly rather than well.
+  /// The maximum number of cells to rotate with the better, slower method.
   private static let mostTurnedWell = 1 << 16
 
-  /// The frame with the held sides moved: at least a cell wide and high.
+  /// Returns the frame with the held sides moved, at least a cell wide and high.
   private func scaled(
     _ rect: CellRect, _ x: Int, _ y: Int, by way: (x: Double, y: Double), _ modifiers: Modifiers
   ) -> CellRect {
@@ -78,7 +78,7 @@ public final class CellTransformGesture: Gesture {
     let size = CellSize(
       width: Int(saturating: min(max(width.rounded(), 1), most)),
       height: Int(saturating: min(max(height.rounded(), 1), most)))
-    /// Where it begins so that what is not held stays.
+    /// Returns the new start, which keeps the sides that aren't held.
     func start(_ old: Int, _ length: Int, _ new: Int, _ held: Int) -> Int {
       let grown = new - length
       if modifiers.contains(.control) || held == 0 { return old - grown / 2 }

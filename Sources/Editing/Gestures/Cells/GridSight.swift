@@ -1,11 +1,11 @@
 public import Base
 
-/// What has to be known of how a person sees a grid.
+/// The tools' view of how a grid is shown.
 @MainActor public protocol GridSight: AnyObject {
-  /// Where the pointer is, finer than in cells; nil when it was not there yet.
+  /// The pointer's position, finer than cells; nil before it first enters.
   var pointer: CellPoint? { get }
-  /// How large cells are seen, in points of the screen.
+  /// The size of a cell in points of the screen.
   var pointsPerCell: Double { get }
-  /// Whether a canvas is repeated all around, so that what is painted beyond an edge comes in at the other one.
+  /// Whether a canvas is repeated all around, so that painting beyond an edge continues at the opposite one.
   var isTiled: Bool { get }
 }

@@ -1,23 +1,23 @@
 public import Base
 import Documents
 
-/// What the tools of a document of cells work on and with, as far as a grid shows it.
+/// The environment of the tools of a document of cells, as needed by a grid view.
 @MainActor public protocol GridToolContext: AnyObject {
   var settings: CellToolSettings { get set }
-  /// What is told while a gesture goes on.
+  /// The hint shown during a gesture.
   var hint: String? { get }
-  /// Where cells are; nil for everywhere.
+  /// The bounds of the cells; nil if unbounded.
   var edges: CellRect? { get }
-  /// The cell that is seen at a place: the same one, but where a canvas is repeated all around.
+  /// Returns the cell seen at a position, which differs if the canvas is repeated all around.
   func seenCell(at cell: CellPosition) -> CellPosition
-  /// What is selected; nil for nothing.
+  /// The selection; nil for nothing.
   var selected: CellRegion? { get }
   var selectionChanged: Signal<Void> { get }
-  /// What scales and turns the selected cells; nil where that can't be done.
+  /// The handles that scale and rotate the selected cells; nil if unsupported.
   var grips: CellGrips? { get }
-  /// Something is to be said to the painter.
+  /// Posts a message to the user.
   var said: Signal<String> { get }
-  /// What a press begins that places the symmetry; nil where nothing is repeated.
+  /// The gesture that moves the symmetry's centre; nil without symmetry.
   var symmetryGesture: (any Gesture<CellReading>)? { get }
 
   /// Whether a press with a tool paints the cells around the pointer.
@@ -25,7 +25,7 @@ import Documents
 }
 
 extension GridToolContext {
-  /// The handle or knob that a press would hold.
+  /// Returns the handle or knob under the pointer.
   public func grip(at pointer: CellPoint?) -> SelectionGrip? {
     pointer.flatMap { grips?.grip(at: $0) }
   }

@@ -1,8 +1,8 @@
 public import Base
 
 extension CellTool {
-  /// What a press begins with the tool on a board. The first cell that is pressed decides about the whole drag: in the
-  /// state that is painted it makes cells dead, otherwise it paints.
+  /// Returns the gesture for a press with the tool on a board. The first pressed cell determines the whole drag: if it
+  /// has the painted state, the drag clears cells, otherwise it paints.
   @MainActor public func gesture(in context: LifeToolContext) -> any Gesture<CellReading> {
     switch kind {
     case .rubberBand(let shape): LifeShapeGesture(self, shape, in: context)

@@ -3,14 +3,14 @@ public import Documents
 public import Life
 import Texts
 
-/// A pattern that is held over a board until it is put down, as often as wanted.
+/// A pattern held over a board, which can be placed any number of times.
 public final class HeldPattern: Gesture {
   public let name: String
   private let rule: CellRule
   private var cells: FloatingLife
   private let board: LiveBoard
   private var pointer: CellPosition?
-  /// The cells of the pattern where it is held; nil for nowhere.
+  /// The cells of the pattern at the pointer; nil if it isn't held over the board.
   public let shown = Signal<LifeCells?>()
 
   public init(_ name: String, _ world: LifeWorld, over board: LiveBoard) {
@@ -18,7 +18,7 @@ public final class HeldPattern: Gesture {
     self.board = board
     rule = world.rule
     let bounds = world.bounds ?? LifeBounds(left: 0, top: 0, right: 0, bottom: 0)
-    // About the cell 0, 0.
+    // Centre it on the cell 0, 0.
     let centred = bounds.moved(
       x: -(bounds.left + bounds.right) / 2, y: -(bounds.top + bounds.bottom) / 2)
     let cells = FloatingLife(cells: world.cells, rect: CellRect(bounds))
@@ -50,7 +50,7 @@ public final class HeldPattern: Gesture {
   public func end(_ last: CellReading?) { board.commit() }
   public func cancel() { board.cancel() }
 
-  /// Lays it down; it is still held then.
+  /// Places the pattern and keeps holding it.
   public func place(at cell: CellPosition) {
     guard board.canChange, let cells = cells(at: cell) else { return }
     let texts = board.texts.life
@@ -63,10 +63,10 @@ public final class HeldPattern: Gesture {
     }
     var world = board.world
     let isForeign = rule != world.rule
-    // An empty board takes over the rule by which the pattern lives.
+    // An empty board adopts the rule of the pattern.
     let takesRule = isForeign && world.cells.isEmpty && !world.isBackgroundAlive
     if takesRule { world.setRule(rule) }
-    // Where all around lives, dead cells are those that are kept.
+    // On a living background, the dead cells are the ones that are stored.
     if world.isBackgroundAlive {
       world.add(cells)
     } else if let area = cells.bounds {

@@ -2,13 +2,13 @@ public import Base
 import Documents
 import Life
 
-/// Brings every cell into a state that the pointer passes over, also while they live on.
+/// Sets the state of every cell that the pointer passes over, even while the board runs.
 public final class LifeFreehandGesture: Gesture {
   private let tool: CellTool
   private let context: LifeToolContext
   private var state: (last: CellPosition, painted: UInt8)?
 
-  /// Of more cells nothing is drawn at once.
+  /// The maximum number of cells drawn at once.
   static let mostCellsAtOnce = 1 << 17
 
   public init(_ tool: CellTool, in context: LifeToolContext) {
@@ -33,7 +33,7 @@ public final class LifeFreehandGesture: Gesture {
       let line = CellLine.cells(from: last, to: cell).dropFirst()
       context.board.paint(line.lazy.map { LifeCell($0) }, state: painted)
     } else {
-      // So far out that nobody sees a gap.
+      // Too far out for anybody to see a gap.
       context.board.paint([LifeCell(cell)], state: painted)
     }
   }

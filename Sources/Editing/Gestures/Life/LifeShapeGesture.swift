@@ -3,7 +3,7 @@ import Documents
 import Life
 import Texts
 
-/// Stretches a shape over a board that stands.
+/// Drags out a shape over a stopped board.
 public final class LifeShapeGesture: Gesture {
   private let tool: CellTool
   private let shape: CellShape
@@ -15,11 +15,11 @@ public final class LifeShapeGesture: Gesture {
     let painted: UInt8
     /// The universe without the shape.
     let before: LifeWorld
-    /// What the shape covers now.
+    /// The area of the shape.
     var area: CellRect?
   }
 
-  /// A shape covers no more.
+  /// The maximum number of cells of a shape.
   private static let mostCells = 1 << 22
 
   public init(_ tool: CellTool, _ shape: CellShape, in context: LifeToolContext) {
@@ -62,7 +62,7 @@ public final class LifeShapeGesture: Gesture {
 
   private func isDrawable(_ rect: CellRect) -> Bool {
     guard max(rect.width, rect.height) < LifeFreehandGesture.mostCellsAtOnce else { return false }
-    // Outlines, too, are found row by row.
+    // Outlines are computed row by row, too.
     return shape.isLine || rect.width * rect.height <= Self.mostCells
   }
 

@@ -3,25 +3,25 @@ import Documents
 public import Life
 import Texts
 
-/// What has to be known of how a person sees a board.
+/// The tools' view of how a board is shown.
 @MainActor public protocol BoardSight: AnyObject {
-  /// The state in which a cell is seen; while the board runs, that is some generations ago.
+  /// Returns the shown state of a cell, which lags some generations behind while the board runs.
   func state(at cell: LifeCell) -> UInt8
 }
 
-/// What the tools of one board work on and with.
+/// The environment of the tools of one board.
 @MainActor public final class LifeToolContext {
   public let board: LiveBoard
   public let selection: CellSelection<LiveBoard>
   public let sight: any BoardSight
   public var settings = CellToolSettings()
-  /// The state in which cells are painted, from 1; of a rule with fewer states it is the last one.
+  /// The state that tools paint, from 1, limited to the states of the rule.
   public var paintedState: UInt8 {
     get { min(wantedState, UInt8(board.world.rule.stateCount - 1)) }
     set { wantedState = max(1, newValue) }
   }
   private var wantedState: UInt8 = 1
-  /// What is told while a gesture goes on.
+  /// The hint shown during a gesture.
   public internal(set) var hint: String?
 
   public init(_ board: LiveBoard, sight: any BoardSight) {
@@ -30,9 +30,9 @@ import Texts
     selection = CellSelection(of: board)
   }
 
-  /// Begins to paint.
+  /// Starts painting.
   ///
-  /// - Returns: false where nothing can be painted; why is said.
+  /// - Returns: false if nothing can be painted, after telling the user why.
   func begin() -> Bool {
     guard board.begin() else { return false }
     guard board.canPaint else {
@@ -43,7 +43,7 @@ import Texts
     return true
   }
 
-  /// The state into which a tool brings cells that begins at a cell: what is painted already becomes dead.
+  /// Returns the state set by a stroke that starts at a cell: 0 if the cell has the painted state already.
   func state(for tool: CellTool, at cell: CellPosition) -> UInt8 {
     tool.name == .eraser || sight.state(at: LifeCell(cell)) == paintedState ? 0 : paintedState
   }

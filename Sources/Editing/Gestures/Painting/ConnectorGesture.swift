@@ -2,11 +2,11 @@ import Texts
 public import Base
 import Documents
 
-/// Draws a straight line from press to release whose ends hold on to what they lie on.
+/// Draws a straight line from press to release whose ends attach to the elements under them.
 public final class ConnectorGesture: Gesture {
   private let context: ToolContext
   private var band: RubberBand<PaperPoint>?
-  /// What the start holds on to.
+  /// The connection of the start.
   private var start: HeldEnd?
 
   public init(in context: ToolContext) { self.context = context }
@@ -17,7 +17,7 @@ public final class ConnectorGesture: Gesture {
     guard freedom != .nowhere, context.connectionTarget(at: context.point(reading)) != nil else {
       return context.snapped(reading.position, freedom)
     }
-    // What it holds on to says where it ends.
+    // The attachment determines the end.
     context.snapMarks = []
     return reading.position
   }
@@ -36,7 +36,7 @@ public final class ConnectorGesture: Gesture {
   public func move(_ reading: PaperReading) {
     band?.stretch(to: context.point(reading))
     guard let band else { return }
-    // From an element to itself leads a line that holds on to nothing.
+    // A line from an element to itself has an unattached end.
     let end = heldEnd(at: reading).flatMap {
       $0.target.element == self.start?.target.element ? nil : $0
     }
@@ -52,7 +52,7 @@ public final class ConnectorGesture: Gesture {
   public func end(_ last: PaperReading?) {
     if let last { move(last) }
     guard let ends = band?.ends, case .add(let drawn)? = context.session.draft else { return }
-    // A click stretches nothing.
+    // A click draws nothing.
     guard ends.from != ends.to, drawn.contains(where: { $0.touchesPaper(context.ratio) }) else {
       return cancel()
     }
@@ -76,7 +76,7 @@ public final class ConnectorGesture: Gesture {
   }
 
   public func setMoving(_ isMoving: Bool) -> Bool {
-    // What an end holds on to stays where it is.
+    // An attached end stays in place.
     guard start == nil else { return false }
     band?.isMoving = isMoving
     return band != nil
@@ -90,7 +90,7 @@ public final class ConnectorGesture: Gesture {
     }
   }
 
-  /// What an end of the line holds on to where the pointer is; nil for nothing, and while a key says so.
+  /// Returns the attachment of the line's end at the pointer, or nil for none or while a key disables it.
   private func heldEnd(at reading: PaperReading) -> HeldEnd? {
     guard !reading.modifiers.turnsSnappingOff else { return nil }
     return context.heldEnd(at: context.point(reading))
@@ -115,8 +115,7 @@ public final class ConnectorGesture: Gesture {
     end.flatMap { context.heldEnd(at: map($0.target.point(at: $0.anchor))) }
   }
 
-  /// The line, and what a symmetry makes of it: that holds on to what lies where the symmetry takes what the line holds
-  /// on to.
+  /// Returns the line and its copies by symmetry, which attach to the elements at the images of the line's attachments.
   private func copies(
     of line: PaintingElement, _ start: HeldEnd?, _ end: HeldEnd?
   ) -> [PaintingElement] {

@@ -2,9 +2,9 @@ public import Base
 import Documents
 
 extension DrawingTool {
-  /// What a press begins with the tool, as it is set now.
+  /// Returns the gesture for a press with the tool in its present settings.
   ///
-  /// - Parameter select: marks what is selected, whatever the tool in use.
+  /// - Parameter select: marks the selection, whichever tool is used.
   @MainActor public func gesture(
     in context: ToolContext, select: SelectGesture
   ) -> any Gesture<PaperReading> {
@@ -24,6 +24,6 @@ extension DrawingTool {
 }
 
 extension ToolContext {
-  /// The width that is a tool's own, in points.
+  /// Returns the width of a tool that has one of its own, in points.
   func ownWidth(of tool: DrawingTool) -> Double { settings.ownWidth(of: tool) ?? 1 }
 }

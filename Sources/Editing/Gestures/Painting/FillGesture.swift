@@ -1,11 +1,11 @@
 public import Base
 import Documents
 
-/// Fills what ink encloses where it is lifted.
+/// Fills the area enclosed by ink at the point of release.
 public final class FillGesture: Gesture {
   private let context: ToolContext
   private var isPressed = false
-  /// Where the pointer was last.
+  /// The last position of the pointer.
   private var place: PaperReading?
 
   public init(in context: ToolContext) { self.context = context }

@@ -1,10 +1,10 @@
 public import Base
 public import Documents
 
-/// Keeps exactly the samples that come: as ink, as ink that is taken off, or as a line along which elements are cut.
+/// Records the exact samples: as ink, as an eraser stroke, or as a line that cuts elements.
 ///
-/// Ink with which the pointer rests becomes the shape that was meant, which follows the pointer for as long as it is
-/// pressed. On release it takes the ink's place as a step of its own, so that an undo gives the ink back.
+/// When the pointer rests, its ink becomes the recognised shape, which then follows the pointer until release. On
+/// release, the shape replaces the ink in a separate step, so that an undo restores the ink.
 public final class FreehandGesture: Gesture {
   public enum Use: Equatable, Sendable {
     case ink
@@ -15,7 +15,7 @@ public final class FreehandGesture: Gesture {
   private let use: Use
   private let context: ToolContext
   private var samples: [Sample] = []
-  /// What the ink has become, and where the pointer rested.
+  /// The recognised shape, and the position at which the pointer rested.
   private var held: (shape: RecognisedShape, rest: PaperPoint, now: RecognisedShape)?
 
   public init(_ use: Use, in context: ToolContext) {
@@ -23,7 +23,7 @@ public final class FreehandGesture: Gesture {
     self.context = context
   }
 
-  /// How the line that the pointer draws is to be seen; nil while there is none.
+  /// The style of the line being drawn; nil while there is none.
   public private(set) var line: GestureLine?
 
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
@@ -46,7 +46,7 @@ public final class FreehandGesture: Gesture {
         width: context.width(ofPoints: brush.widthInPoints), style: style, grain: grain,
         copies: context.copies)
     case .eraser(let width):
-      // Its line is as smooth as the brush's, and as wide all along.
+      // It is as smooth as the brush's line, but of constant width.
       let hand = HandStyle(smoothing: brush.style.hand.smoothing, fit: fit)
       return GestureLine(
         width: context.width(ofPoints: width), style: LineStyle(hand: hand), grain: grain,
@@ -107,7 +107,7 @@ public final class FreehandGesture: Gesture {
     return element.copies(by: line.copies, on: context.ratio)
   }
 
-  /// The shapes take the places of ink that is there.
+  /// Replaces the newest ink by shapes.
   private func replace(inkBy shape: RecognisedShape, _ line: GestureLine) {
     let ink = context.newest(line.copies.count)
     let shapes = elements(of: shape, line)
@@ -122,7 +122,7 @@ public final class FreehandGesture: Gesture {
     let element = PaintingElement(
       layer: context.layer.id, content, width: line.width, style: line.style, grain: line.grain)
     let elements = element.copies(by: line.copies, on: context.ratio)
-    // One that is nowhere on the paper leaves nothing.
+    // A line entirely outside the paper leaves nothing.
     guard elements.contains(where: { $0.touchesPaper(context.ratio) }) else {
       held = nil
       return cancel()
@@ -136,7 +136,7 @@ public final class FreehandGesture: Gesture {
     if held == nil {
       context.session.commit(making: edit)
     } else {
-      // What is seen is the shape, and not the ink that comes before it.
+      // The shape is on display, not the ink that precedes it.
       context.session.cancel()
       context.session.perform(edit)
     }
@@ -153,7 +153,7 @@ public final class FreehandGesture: Gesture {
     take(context.index.cut(by: path, in: context.layer.id))
   }
 
-  /// Makes an edit that leaves nothing of the line itself.
+  /// Performs an edit that doesn't keep the line itself.
   private func take(_ edit: PaintingEdit?) {
     context.lineChanged.post(.waits)
     context.session.cancel()
@@ -163,7 +163,7 @@ public final class FreehandGesture: Gesture {
   public func cancel() {
     guard let line else { return }
     if held != nil {
-      // The ink comes back.
+      // Restore the ink.
       held = nil
       context.session.update(to: nil)
       context.hint = nil
@@ -182,7 +182,7 @@ public final class FreehandGesture: Gesture {
     context.hint = nil
   }
 
-  /// What there is so far of a line that stays; nil for none.
+  /// The part drawn so far of a line that stays; nil for none.
   public var unfinished: UnfinishedLine? {
     guard let line, line.stays else { return nil }
     return UnfinishedLine(

@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// What an end of a line would hold on to where the pointer is.
+/// The possible attachment of a line's end at the pointer.
 struct HeldEnd {
   let target: ConnectionTarget
   let anchor: UnitPoint
@@ -10,16 +10,16 @@ struct HeldEnd {
 }
 
 extension ToolContext {
-  /// How near to its edge an element takes an end, in points.
+  /// The distance from an element's edge within which ends attach, in points.
   private static let connectionReach = 8.0
-  /// Who points as near to the middle of an element, in parts of its size, means the middle.
+  /// The distance from the centre of an element, relative to its size, within which ends attach to the centre.
   private static let middleReach = 0.1
 
   func connectionTarget(at point: PaperPoint) -> ConnectionTarget? {
     index.connectionTarget(at: point, within: length(ofPoints: Self.connectionReach))
   }
 
-  /// What the end of a line holds on to at a point; nil for nothing.
+  /// Returns the attachment of a line's end at a point, or nil for none.
   func heldEnd(at point: PaperPoint) -> HeldEnd? {
     connectionTarget(at: point).map { target in
       let reach = Self.middleReach

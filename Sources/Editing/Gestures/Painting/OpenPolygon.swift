@@ -1,13 +1,13 @@
 import Base
 import Documents
 
-/// A polygon of which more corners may come: those that were clicked, and the one that follows the pointer.
+/// An unfinished polygon: the clicked corners, and one that follows the pointer.
 struct OpenPolygon: Equatable {
   /// At least one.
   private(set) var corners: [PaperPoint]
-  /// Where the pointer is; nil where it is of no use.
+  /// The pointer's position; nil if it isn't usable.
   var loose: PaperPoint?
-  /// The one that it is drawn in.
+  /// The layer that it is drawn in.
   let layer: Layer.ID
 
   init(from corner: PaperPoint, in layer: Layer.ID) {
@@ -15,15 +15,15 @@ struct OpenPolygon: Equatable {
     self.layer = layer
   }
 
-  /// Adds a corner, but where the last one is.
+  /// Adds a corner, unless it coincides with the last one.
   ///
-  /// - Parameter distance: how near to it is the same place.
+  /// - Parameter distance: the maximum distance of coinciding corners.
   mutating func add(_ corner: PaperPoint, beyond distance: Double) {
     if let last = corners.last, (corner - last).length > distance { corners.append(corner) }
     loose = nil
   }
 
-  /// Whether there would be a corner left.
+  /// Removes the last corner. Returns whether any corner is left.
   mutating func takeBack() -> Bool {
     loose = nil
     guard corners.count > 1 else { return false }
@@ -31,18 +31,18 @@ struct OpenPolygon: Equatable {
     return true
   }
 
-  /// Whether a corner there would close it.
+  /// Whether a corner at a point would close it.
   func isClosed(by point: PaperPoint, within distance: Double) -> Bool {
     corners.count > 1 && (point - corners[0]).length <= distance
   }
 
-  /// The line as it is seen: from the first corner to the pointer.
+  /// The visible line from the first corner to the pointer.
   var outline: [PaperPoint] {
     guard let loose, loose != corners.last else { return corners }
     return corners + [loose]
   }
 
-  /// What it is once it is closed; of two corners a line, of one nothing.
+  /// The finished polygon: a line for two corners, nil for one.
   var shape: RecognisedShape? {
     switch corners.count {
     case ...1: nil

@@ -2,7 +2,7 @@ import Base
 import Documents
 
 extension PaintingElement {
-  /// Whether any of its ink may lie on the paper.
+  /// Whether any of its ink may be on the paper.
   func touchesPaper(_ paper: AspectRatio) -> Bool {
     let size = paper.paperSize
     let area = PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: size.dx, y: size.dy))

@@ -1,31 +1,31 @@
 public import Base
 public import Documents
 
-/// What has to be known of how a person sees the paper.
+/// The tools' view of how the paper is shown.
 @MainActor public protocol PaperSight: AnyObject {
-  /// Of the paper: that of the view while a blank painting has none of its own.
+  /// The paper's aspect ratio, or the view's as long as a blank painting has none.
   var aspectRatio: AspectRatio { get }
-  /// A point on screen in lengths of the paper's longer side.
+  /// The length of a screen point in units of the paper's longer side.
   var pointLength: Double { get }
-  /// How far the pointer goes before that is a drag, in points on screen; nil where nobody has chosen.
+  /// The distance that starts a drag, in points on screen; nil unless the user has set one.
   var dragThreshold: Double? { get }
-  /// The upper left and the lower right corner of what is seen of the paper and around it: of a paper that lies turned
-  /// in its view, of the box round that.
+  /// The upper left and the lower right corner of the visible area, which may extend past the paper. For a paper
+  /// rotated in its view, the corners of the area's bounding box.
   var corners: (PaperPoint, PaperPoint) { get }
-  /// The nearest point that is seen.
+  /// Returns the nearest visible point.
   ///
-  /// - Parameter margin: how far from the edges at least, in points on screen.
+  /// - Parameter margin: the minimum distance from the edges, in points on screen.
   func nearestInSight(to point: PaperPoint, margin: Double) -> PaperPoint
 
-  /// What is seen in a place; nil beside the paper.
+  /// Returns the visible colour at a position, or nil outside the paper.
   func color(at position: UnitPoint) -> InkColor?
-  /// The ink that is seen; nil while the paper does not show it sharply.
+  /// The visible ink; nil while the paper isn't drawn sharply.
   var ink: InkPixels? { get }
-  /// The letters of a text; nil where there is nothing to be seen of it.
+  /// Returns the letters of a text, or nil if none are visible.
   func outline(of text: TextBlock) -> AreaOutline?
-  /// What a text takes, whatever letters it has, and where it stands; nil for one that lies turned.
+  /// Returns the typographic box of a text, independent of its letters; nil for a rotated text.
   func typeBox(of text: TextBlock) -> AlignmentBox?
-  /// Draws all ink of a painting, for where more of it matters than is seen.
+  /// Draws the whole ink of a painting, for operations that need more than the visible part.
   var drawingOfInk: DrawingOfInk { get }
 }
 
@@ -43,7 +43,7 @@ extension PaperSight {
   }
 }
 
-/// Draws all ink of a painting on any thread, with a longer side of so many pixels; nil where that was called off or
-/// can't be done.
+/// Draws the whole ink of a painting on any thread, with a longer side of the given number of pixels. Returns nil when
+/// cancelled or on failure.
 public typealias DrawingOfInk =
   @Sendable (Painting, _ longerSide: Int, _ goesOn: (Double) -> Bool) -> InkPixels?

@@ -1,6 +1,6 @@
 public import Base
 
-/// Takes the colour that the paper shows under the pointer.
+/// Picks the colour under the pointer.
 public final class PickGesture: Gesture {
   private let context: ToolContext
 

@@ -3,11 +3,11 @@ import Documents
 
 /// Adds a corner to a polygon with each click: the next side follows the pointer, pressed or not.
 ///
-/// A double click, or a click on the first corner, closes it. What there is of it between the clicks is the context's
+/// A double click, or a click on the first corner, closes it. The context keeps the polygon between clicks
 /// (`ToolContext.finishPolygon`).
 public final class PolygonGesture: Gesture {
   private let context: ToolContext
-  /// What the press is for the polygon.
+  /// The meaning of the press for the polygon.
   private enum Press { case none, first, next }
   private var pressed = Press.none
 
@@ -33,7 +33,7 @@ public final class PolygonGesture: Gesture {
     return context.snapped(end, .away(from: start))
   }
 
-  /// The nearest way at a step of 15°.
+  /// Rounds the direction to a step of 15°.
   private static func stepped(_ offset: PaperVector) -> PaperVector {
     let step = Double.pi / 12
     let angle = (PaperAngle.radians(of: offset) / step).rounded() * step
@@ -56,7 +56,7 @@ public final class PolygonGesture: Gesture {
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
     let point = context.point(reading)
     guard context.polygon != nil else {
-      // The second click of a double one that has just closed a polygon begins no other.
+      // Don't start a new polygon on the second click of a double click that closed one.
       guard !press.isDouble, context.beginDrawing() else { return }
       context.polygon = OpenPolygon(from: point, in: context.layer.id)
       pressed = .first
@@ -78,7 +78,7 @@ public final class PolygonGesture: Gesture {
     guard pressed != .none, let point = context.polygon?.loose else { return }
     pressed = .none
     if closes(point) { return context.finishPolygon() }
-    // A first press that is drawn out gives both ends of the first side.
+    // Dragging the first press gives both ends of the first side.
     context.polygon?.add(point, beyond: context.length(ofPoints: ToolContext.leastSide))
     context.snapMarks = []
     context.showPolygon()

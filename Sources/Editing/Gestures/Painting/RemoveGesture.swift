@@ -1,13 +1,13 @@
 public import Base
 import Documents
 
-/// Takes whole elements away: those that it touched vanish as it goes, and are gone when it is lifted.
+/// Removes whole elements: they vanish as the pointer touches them, and are deleted on release.
 public final class RemoveGesture: Gesture {
   private let widthInPoints: Double
   private let context: ToolContext
   private var touched: [ElementID] = []
   private var known: Set<Int> = []
-  /// While a gesture goes on.
+  /// The state during a gesture.
   private var state: (index: ElementIndex, radius: Double, last: PaperPoint)?
 
   public init(widthInPoints: Double, in context: ToolContext) {

@@ -2,7 +2,7 @@ import Base
 import Documents
 import Texts
 
-// The sides of a picture, moved as far as it goes.
+// Moves the sides of a picture within its bounds.
 extension SelectGesture {
   func crop(_ drag: SelectionDrag, to point: PaperPoint) {
     guard case .handle(let x, let y) = drag.grip,
@@ -22,7 +22,7 @@ extension SelectGesture {
 
   func isPicture(_ id: ElementID) -> Bool { context.index.element(id)?.content.picture != nil }
 
-  /// Has the handles crop a picture, or scale it again.
+  /// Switches the handles of a picture between cropping and scaling.
   func toggleCropping(of picture: ElementID) {
     let isCropping = selection.isCropping && selection.ids == [picture]
     selection.select([picture])

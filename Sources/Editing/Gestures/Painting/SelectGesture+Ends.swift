@@ -2,19 +2,19 @@ import Base
 import Documents
 import Texts
 
-/// An end of a selected line in the hand.
+/// A drag of an end of a selected line.
 struct LineEndDrag {
   let end: LineEnd
-  /// As it was, with the gaps that erasers left in it.
+  /// The original line, with the gaps made by erasers.
   let line: PaintingElement
-  /// What the other end holds on to.
+  /// The target of the other end.
   let other: ConnectionTarget?
   let erasers: [ElementIndex.Eraser]
 }
 
-// The ends of a straight line, which are taken elsewhere: those of a connector to something else, or to nothing.
+// Drags the ends of a straight line. Those of a connector can be attached to other elements or detached.
 extension SelectGesture {
-  /// The straight line that is selected, alone.
+  /// The selected straight line, if nothing else is selected.
   var line: PaintingElement? {
     guard selection.places.count == 1, let line = selection.topmost,
       case .shape(.line, _, _) = line.content
@@ -22,13 +22,13 @@ extension SelectGesture {
     return line
   }
 
-  /// Where the ends of the selected line are.
+  /// The positions of the selected line's ends.
   var lineEnds: [(end: LineEnd, point: PaperPoint)] {
     guard let ends = line?.lineEnds(on: context.ratio) else { return [] }
     return [(.start, ends.from), (.end, ends.to)]
   }
 
-  /// Takes an end into the hand; nil where none is near.
+  /// Starts dragging an end, or returns nil if none is near.
   func lineEnd(at point: PaperPoint) -> LineEndDrag? {
     let near = lineEnds.min { ($0.point - point).length < ($1.point - point).length }
     guard let near, (near.point - point).length <= gripReach, let line else { return nil }
@@ -40,7 +40,7 @@ extension SelectGesture {
       erasers: index.erasers(over: selection.places))
   }
 
-  /// What an end would hold on to at a point: plain lines hold on to things where the line tool connects.
+  /// Returns the attachment of an end at a point. Plain lines attach only if the line tool makes connectors.
   func heldEnd(_ drag: LineEndDrag, at point: PaperPoint) -> HeldEnd? {
     guard drag.line.isConnector || context.settings.mode(of: .line) == .connector else {
       return nil
@@ -50,7 +50,7 @@ extension SelectGesture {
     }
   }
 
-  /// Shows the line with its end at a point, or held by what is there.
+  /// Shows the line with its end at a point, or attached to the element there.
   func move(_ drag: LineEndDrag, to point: PaperPoint, _ modifiers: Modifiers) {
     let ratio = context.ratio
     let held = modifiers.turnsSnappingOff ? nil : heldEnd(drag, at: point)

@@ -2,7 +2,7 @@ import Base
 import Documents
 import Texts
 
-// What lies where the pointer is: elements, and what of the selection can be taken hold of.
+// Finds the elements and the handles of the selection under the pointer.
 extension SelectGesture {
   func shape(at point: PaperPoint) -> PaintingElement? {
     context.index.shape(at: point, within: context.length(ofPoints: Self.reach))
@@ -12,14 +12,14 @@ extension SelectGesture {
     context.index.element(at: point, within: context.length(ofPoints: Self.reach))
   }
 
-  /// What a press means: a group as a whole, or with Alt the element alone.
+  /// Returns the elements that a press refers to: a whole group, or with Alt a single element.
   func unit(at point: PaperPoint, _ modifiers: Modifiers) -> [ElementID] {
     guard let id = element(at: point) else { return [] }
     return modifiers.contains(.alt)
       ? [id] : context.index.unit(of: id, within: selection.units.entered)
   }
 
-  /// What a double click selects of the group under it; nil where there is none to go into.
+  /// Returns the part of the group at a point that a double click selects, or nil if there is no group to enter.
   func innerUnit(at point: PaperPoint) -> [ElementID]? {
     (element(at: point) ?? shape(at: point)?.id).flatMap(innerUnit)
   }
@@ -28,12 +28,12 @@ extension SelectGesture {
     context.index.innerUnit(of: id, within: selection.ids)
   }
 
-  /// How near the pointer has to come to a handle.
+  /// The distance from the pointer within which handles can be grabbed.
   var gripReach: Double { context.length(ofPoints: SelectionMarks.handleRadius + 4) }
 
   func grip(at point: PaperPoint) -> SelectionGrip? {
     guard let frame = frame.map(shownFrame), isInSight(frame) else { return nil }
-    // It has its ends to be taken hold of.
+    // A line has only its ends as handles.
     if line != nil { return frame.contains(point) ? .inside : nil }
     func distance(to grip: SelectionGrip) -> Double {
       (self.point(of: grip, on: frame) - point).length
@@ -43,22 +43,23 @@ extension SelectGesture {
     return frame.contains(point) ? .inside : nil
   }
 
-  /// The distance from a handle's middle to its corners.
+  /// The distance from a handle's centre to its corners.
   private var handleReach: Double { context.length(ofPoints: SelectionMarks.handleRadius * 1.5) }
 
-  /// Whether a press there moves the selection by its ink; while a picture is cropped, presses move its sides instead.
+  /// Whether a press at a point moves the selection by its ink. While a picture is cropped, presses move its sides
+  /// instead.
   private func isOnSelected(_ point: PaperPoint) -> Bool {
     guard !selection.isCropping, let id = element(at: point) else { return false }
     return selection.ids.contains(id)
   }
 
-  /// The guide that a press takes hold of: elements that lie on it, and what is selected, come first.
+  /// Returns the guide that a press grabs. Elements on top of it and the selection take precedence.
   func guide(at point: PaperPoint) -> GuideDrag? {
     grip(at: point) == nil && element(at: point) == nil ? context.guide(at: point) : nil
   }
 
   func showGrasp(at point: PaperPoint) {
-    // Each is looked for once: among very many elements that takes a while.
+    // Look each up only once, as this is slow among very many elements.
     let (grip, id, shape) = (grip(at: point), element(at: point), shape(at: point))
     context.grasp =
       if lineEnd(at: point) != nil {
@@ -70,7 +71,7 @@ extension SelectGesture {
       } else {
         id == nil ? .nothing : .element
       }
-    // Said before, so that nobody meets it by accident.
+    // Announce what a double click does, so that it doesn't happen unexpectedly.
     let texts = context.texts.selection
     context.hint =
       if (id ?? shape?.id).flatMap(innerUnit) != nil {

@@ -1,18 +1,18 @@
 import Base
 import Documents
 
-// What is shown of a selection: its frame, with handles that are at hand at every zoom.
+// The marks of a selection: its frame, with handles within reach at every zoom.
 extension SelectGesture {
-  /// Of the knob from the frame, in points.
+  /// The distance of the knob from the frame, in points.
   private static let knobDistance = 26.0
-  /// Of handles from the edges of what is seen, in points.
+  /// The minimum distance of handles from the edges of the visible area, in points.
   private static let sightMargin = 12.0
 
   var frame: SelectionFrame? { selection.frame(on: context.ratio) }
 
-  /// Round the ink, and large enough to be taken hold of.
+  /// Returns the shown frame, around the ink and large enough to grab.
   func shownFrame(_ frame: SelectionFrame) -> SelectionFrame {
-    // Just where it is cut.
+    // Show exactly the edges of the crop.
     if selection.isCropping { return frame }
     let widest = selection.greatestWidth(on: context.ratio)
     return frame.grown(
@@ -24,7 +24,7 @@ extension SelectGesture {
     seen(grip.point(on: frame, knobDistance: context.length(ofPoints: Self.knobDistance)))
   }
 
-  /// The corners of what is seen, without a margin.
+  /// The corners of the visible area, less a margin.
   private var corners: (PaperPoint, PaperPoint) {
     let (a, b) = context.sight.corners
     let margin = context.length(ofPoints: Self.sightMargin)
@@ -38,12 +38,12 @@ extension SelectGesture {
     return PaperBox(frame.corners).intersects(PaperBox([a, b]))
   }
 
-  /// The nearest point that is in sight, so that a handle is at hand at every zoom.
+  /// Returns the nearest visible point, to keep handles within reach at every zoom.
   private func seen(_ point: PaperPoint) -> PaperPoint {
     context.sight.nearestInSight(to: point, margin: Self.sightMargin)
   }
 
-  /// The frame with its handles, where the elements are now.
+  /// Returns the frame with its handles at the present position of the elements.
   func marksNow() -> SelectionMarks? {
     let ratio = context.ratio
     func unit(_ points: [PaperPoint]) -> [UnitPoint] { points.map { $0.unitPoint(on: ratio) } }
@@ -71,7 +71,7 @@ extension SelectGesture {
         if context.session.draft == nil { marks.outlines = outlines.map(unit) }
         guard isInSight(frame) else { break }
         marks.handles = unit(SelectionGrip.handles.map { point(of: $0, on: frame) })
-        // Nothing is turned while sides are moved.
+        // Rotation is unavailable while cropping.
         if !selection.isCropping {
           marks.knob = point(of: .knob, on: frame).unitPoint(on: ratio)
         }
@@ -80,13 +80,13 @@ extension SelectGesture {
     return marks == SelectionMarks() ? nil : marks
   }
 
-  /// More than these nobody can tell apart.
+  /// The number of outlines beyond which they become indistinguishable.
   private static let mostOutlines = 200
 
-  /// How far the outlines of several elements are from their ink, in points.
+  /// The distance between the outlines of several elements and their ink, in points.
   private static let outlineDistance = 3.0
 
-  /// The corners of a frame round the ink of each selected element, or each group's; empty for one alone, and for very
+  /// The corners of a frame around the ink of each selected element or group; empty for a single one, and for very
   /// many.
   private var outlines: [[PaperPoint]] {
     guard (2...Self.mostOutlines).contains(selection.units.count) else { return [] }

@@ -1,14 +1,14 @@
 public import Base
 import Documents
 
-/// What a drag of a selection snaps to, found once.
+/// The snap lines for a drag of a selection, computed once.
 struct SelectionSnapping {
   let lines: SnapLines
-  /// Round the selection before it is moved.
+  /// The bounds of the selection before the drag.
   let box: AlignmentBox
 }
 
-// What is moved or scaled comes to lie along what is not.
+// Snaps moved or scaled elements to the others.
 extension SelectGesture {
   public func snap(
     _ reading: PaperReading, _ freedom: SnapFreedom<UnitPoint>
@@ -62,11 +62,12 @@ extension SelectGesture {
       modifiers.contains(.shift)
       ? PaperVector(dx: isHorizontal ? 1 : 0, dy: isHorizontal ? 0 : 1) : nil
     let correction = snap(snapping.box.moved(by: offset), along: way, snapping)
-    // Just where the pointer is, unless something is near.
+    // Follow the pointer exactly, unless something is near.
     return correction == .zero ? point : drag.start + offset + correction
   }
 
-  /// The point that takes the handle to where it snaps: the pointer need not be just on the handle.
+  /// Returns the point that puts the handle in its snapped position, compensating for the pointer's offset from the
+  /// handle.
   private func scaled(
     _ drag: SelectionDrag, _ handle: (x: Double, y: Double), to point: PaperPoint,
     _ modifiers: Modifiers, _ snapping: SelectionSnapping

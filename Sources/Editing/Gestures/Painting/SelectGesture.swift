@@ -2,40 +2,40 @@ import Texts
 public import Base
 import Documents
 
-/// Chooses elements, and moves, scales and turns them.
+/// Selects, moves, scales and rotates elements.
 public final class SelectGesture: Gesture {
-  /// What is to be marked on the paper.
+  /// The marks to show on the paper.
   public private(set) var marks: SelectionMarks? {
     didSet { if marks != oldValue { marked.post(marks) } }
   }
   public let marked = Signal<SelectionMarks?>()
   let context: ToolContext
   var state = State.idle
-  /// What a drag snaps to, from where it begins.
+  /// The snap lines of a drag, from its start.
   var keptSnapping: SelectionSnapping?
-  /// Whether what is marked is in a draft.
+  /// Whether the marks show a draft.
   private var marksDraft = false
-  /// What follows a drag, from where it begins; nil for nothing.
+  /// The lines that follow a drag, from its start; nil for none.
   var followingLines: FollowingLines?
 
   enum State {
     case idle
-    /// Pressed, not moved yet: a click on an element, or on nothing, or the beginning of a drag.
+    /// Pressed but not moved yet: a click on an element or on nothing, or the start of a drag.
     case pressed(PaperPoint, clicked: [ElementID], SelectionDrag)
     case dragging(SelectionDrag, ElementMove, map: PaperMap)
-    /// A side or a corner of a picture is in the hand; the crop is as it is where the pointer is.
+    /// Dragging a side or a corner of a picture, with the crop at the pointer's position.
     case cropping(SelectionDrag, PictureCrop)
-    /// An end of a connector is in the hand.
+    /// Dragging an end of a connector.
     case ending(LineEndDrag)
-    /// A guide is in the hand.
+    /// Dragging a guide.
     case guiding(GuideDrag)
-    /// A text was clicked twice.
+    /// A text was double-clicked.
     case writing(ElementID, at: PaperPoint)
-    /// The points of a line, or two corners; what was selected before stays.
+    /// The points of a lasso, or two corners; adds to the previous selection.
     case surrounding([PaperPoint], before: [ElementID])
   }
 
-  /// How near the pointer has to come, in points.
+  /// The distance from the pointer within which elements are hit, in points.
   static let reach = 5.0
   private static let dragThreshold = 3.0
 
@@ -47,15 +47,15 @@ public final class SelectGesture: Gesture {
 
   var selection: ElementSelection { context.selection }
 
-  /// Whether the pointer moves what is selected, and neither scales nor turns it.
+  /// Whether the pointer moves the selection without scaling or rotating it.
   public var isMovingSelection: Bool {
     if case .dragging(let drag, _, _) = state { drag.grip == .inside } else { false }
   }
 
-  /// Whether elements are selected by a line round them; otherwise by a rectangle.
+  /// Whether elements are selected by a lasso instead of a rectangle.
   var usesLasso: Bool { context.settings.mode(of: .select) == .selectLasso }
 
-  /// Marks where the selection would be while somebody else drafts something, as an inspector.
+  /// Updates the marks while another component, such as an inspector, drafts an edit.
   private func follow(_ event: Session<Painting>.Event) {
     guard case .seen = event, case .idle = state, context.session.draft != nil || marksDraft else {
       return marksDraft = false
@@ -64,7 +64,7 @@ public final class SelectGesture: Gesture {
     showMarks()
   }
 
-  // MARK: The course of a gesture
+  // MARK: Gesture events
 
   public func hover(_ reading: PaperReading?) {
     if let reading { showGrasp(at: context.point(reading)) }
@@ -100,7 +100,7 @@ public final class SelectGesture: Gesture {
     showMarks()
   }
 
-  /// Shows what a drag would make, with the lines that follow it.
+  /// Shows the result of a drag, including the lines that follow it.
   func show(_ draft: PaintingEdit) {
     context.session.update(to: followingLines?.following(draft) ?? draft)
   }
@@ -111,7 +111,7 @@ public final class SelectGesture: Gesture {
     context.heldOutlines = []
   }
 
-  /// What a drag does at a point; nil where the pointer has not gone far enough, or drags nothing.
+  /// Returns the drag at a point, or nil if the pointer hasn't moved far enough or drags nothing.
   func drag(at point: PaperPoint) -> SelectionDrag? {
     switch state {
     case .pressed(let start, _, let drag): isDrag(from: start, to: point) ? drag : nil
@@ -164,7 +164,7 @@ public final class SelectGesture: Gesture {
     case .idle, .writing: return
     case .guiding(let drag): context.move(drag, to: point, modifiers)
     case .pressed(let start, _, let drag):
-      // Where it snaps may be nearer than the pointer went.
+      // The snapped position may be closer than the pointer.
       guard isDrag(from: start, to: point) || keptSnapping != nil, context.session.begin()
       else { return }
       selection.isHeld = true
@@ -212,7 +212,7 @@ public final class SelectGesture: Gesture {
     case .idle, .guiding: break
     case .writing(let text, let point): context.textRequested.post(.existing(text, at: point))
     case .pressed(let point, let clicked, let drag):
-      // A click within the frame means what is under it, or nothing.
+      // A click within the frame selects the element under it, or nothing.
       if drag.grip == .inside { selection.select(clicked) }
       showGrasp(at: point)
     case .dragging, .cropping, .ending:
@@ -230,8 +230,8 @@ public final class SelectGesture: Gesture {
     showMarks()
   }
 
-  /// A double click writes on in a text, goes a step into a group, and crops a picture or ends that. It doubles a shape
-  /// that still fits the paper; elsewhere it does nothing.
+  /// Handles a double click: edits a text, enters a group, and starts or ends cropping a picture. Doubles a shape that
+  /// still fits the paper; otherwise does nothing.
   private func double(at point: PaperPoint) {
     if let text = context.text(at: point, within: Self.reach) {
       state = .writing(text, at: point)
@@ -252,7 +252,7 @@ public final class SelectGesture: Gesture {
     }
   }
 
-  /// What is told of a drag beside the pointer.
+  /// Returns the hint shown next to the pointer during a drag.
   private func hint(_ drag: SelectionDrag, _ map: PaperMap) -> String {
     let (frame, texts) = (drag.frame, context.texts)
     func points(_ length: Double) -> Int {
@@ -269,6 +269,6 @@ public final class SelectGesture: Gesture {
     }
   }
 
-  /// Marks the selection where it is seen now.
+  /// Shows the marks at the selection's present position.
   public func showMarks() { marks = marksNow() }
 }

@@ -2,7 +2,7 @@ import Texts
 public import Base
 public import Documents
 
-/// Stretches a shape from press to release.
+/// Drags out a shape from press to release.
 public final class ShapeGesture: Gesture {
   private let kind: ShapeKind
   private let context: ToolContext
@@ -36,7 +36,7 @@ public final class ShapeGesture: Gesture {
     if let last { move(last) }
     guard let ends = band?.ends else { return }
     let element = element(ends)
-    // A click stretches nothing.
+    // A click draws nothing.
     guard ends.from != ends.to,
       copies(of: element).contains(where: { $0.touchesPaper(context.ratio) })
     else { return cancel() }
@@ -83,7 +83,7 @@ public final class ShapeGesture: Gesture {
     element.copies(by: context.copies, on: context.ratio)
   }
 
-  /// Its length or size in points of the paper.
+  /// Returns its length or size in points of the paper.
   private func hint(of band: RubberBand<PaperPoint>) -> String {
     let extent = band.ends.to - band.ends.from
     func points(_ length: Double) -> Int {

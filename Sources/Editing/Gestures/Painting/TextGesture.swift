@@ -2,15 +2,15 @@ public import Base
 import Documents
 import Texts
 
-/// Says where a text is to be written: at a click, in a text that is clicked, or within the width of a frame.
+/// Chooses where to write a text: at a click, in a clicked text, or within the width of a dragged frame.
 public final class TextGesture: Gesture {
   private let context: ToolContext
   private var start: PaperPoint?
   private var last: PaperPoint?
 
-  /// How far a drag has to go to make a frame, in points.
+  /// The minimum drag that makes a frame, in points.
   private static let leastWidth = 12.0
-  /// How near to a text means the text, in points.
+  /// The distance from a text within which a click hits it, in points.
   private static let reach = 5.0
 
   public init(in context: ToolContext) { self.context = context }
@@ -20,7 +20,7 @@ public final class TextGesture: Gesture {
     context.grasp = isText == true ? .text : .nothing
   }
 
-  /// A new text begins along something, and its frame ends there; a click into a text means where it is.
+  /// Snaps the start of a new text and the end of its frame. A click into a text isn't snapped.
   public func snap(
     _ reading: PaperReading, _ freedom: SnapFreedom<UnitPoint>
   ) -> UnitPoint {
@@ -75,9 +75,9 @@ public final class TextGesture: Gesture {
 }
 
 extension ToolContext {
-  /// The topmost text at a point.
+  /// Returns the topmost text at a point.
   ///
-  /// - Parameter points: how near it has to be.
+  /// - Parameter points: the maximum distance.
   func text(at point: PaperPoint, within points: Double) -> ElementID? {
     index.text(at: point, within: length(ofPoints: points))
   }

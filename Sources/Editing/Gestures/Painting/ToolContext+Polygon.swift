@@ -2,24 +2,24 @@ import Base
 import Documents
 import Texts
 
-// The polygon that is being drawn: its gestures end with each click, and it goes on from one to the next.
+// The polygon being drawn, which lasts across the gestures of its clicks.
 extension ToolContext {
-  /// Whether the corners of a polygon are being clicked.
+  /// Whether a polygon is being drawn.
   public var hasOpenPolygon: Bool { polygon != nil }
 
-  /// How near to its first corner a click closes it, in points.
+  /// The distance from its first corner within which a click closes it, in points.
   static let closingReach = 8.0
 
-  /// A shorter side is a click that trembled, in points.
+  /// The minimum length of a side, in points; shorter ones are due to a shaking hand.
   static let leastSide = 3.0
 
-  /// Closes the polygon that is being drawn, and makes an edit of it; of one corner comes nothing.
+  /// Closes the polygon being drawn and adds it to the painting, unless it has a single corner.
   public func finishPolygon() {
     guard let polygon else { return }
     guard let shape = polygon.shape else { return dropPolygon() }
     forgetPolygon()
     var style = style
-    // A line that closes has no ends.
+    // A closed line has no ends.
     if case .polygon = shape { (style.heads, style.hand) = (.none, .plain) }
     var element = shape.element(
       width: width(ofPoints: brush.widthInPoints), style: style, on: ratio)
@@ -34,7 +34,7 @@ extension ToolContext {
     drawn.post(element)
   }
 
-  /// Takes back the corner of the polygon that came last; with the only one, the polygon is gone.
+  /// Removes the last corner of the polygon, or the polygon with its only one.
   public func takeCornerBack() {
     guard let loose = polygon?.loose ?? polygon?.corners.last else { return }
     guard polygon?.takeBack() == true else { return dropPolygon() }
@@ -42,7 +42,7 @@ extension ToolContext {
     showPolygon()
   }
 
-  /// Leaves nothing of the polygon that is being drawn.
+  /// Discards the polygon being drawn.
   public func dropPolygon() {
     guard polygon != nil else { return }
     forgetPolygon()
@@ -55,7 +55,7 @@ extension ToolContext {
     snapMarks = []
   }
 
-  /// Shows the polygon with the brush in hand, open and up to the pointer.
+  /// Shows the open polygon up to the pointer, drawn with the current brush.
   public func showPolygon() {
     guard let polygon, session.isInGesture || session.begin() else { return }
     var style = style
@@ -72,7 +72,7 @@ extension ToolContext {
     }
   }
 
-  /// The brush's, of exact lines.
+  /// The brush's style for exact lines.
   private var style: LineStyle {
     var style = brush.style
     style.hand = style.hand.ofShapes

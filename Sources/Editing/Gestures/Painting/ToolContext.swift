@@ -2,64 +2,64 @@ public import Base
 public import Documents
 public import Texts
 
-/// What the tools of one painting work on and with.
+/// The environment of the tools of one painting.
 @MainActor public final class ToolContext {
   public let session: Session<Painting>
   public let selection: ElementSelection
   public let sight: any PaperSight
   public let texts: Texts
   let work: any LongWork
-  /// With the style that the tool in use makes of it.
+  /// With the style of the tool in use.
   public var brush = Brush()
-  /// What was chosen for the tools.
+  /// The settings of the tools.
   public var settings = ToolSettings()
-  /// Beside the pointer while a gesture goes on.
+  /// The hint shown next to the pointer during a gesture.
   public var hint: String? { didSet { if hint != oldValue { hinted.post(hint) } } }
   public let hinted = Signal<String?>()
-  /// What a press would do, where that depends on the place.
+  /// The effect of a press at the pointer, if it depends on the position.
   public var grasp = Grasp.nothing { didSet { if grasp != oldValue { grasped.post(grasp) } } }
   public let grasped = Signal<Grasp>()
-  /// How the line goes on that the pointer draws.
+  /// Posts the progress of the line being drawn.
   public let lineChanged = Signal<LineProgress>()
-  /// What is drawn is to be repeated otherwise.
+  /// Posted when a gesture changes the symmetry.
   public let symmetryChosen = Signal<Symmetry>()
-  /// Something that a hand drew is part of the painting now.
+  /// Posted when a drawn element was added to the painting.
   public let drawn = Signal<PaintingElement>()
-  /// A colour was taken from the paper; `isFinal` once the button is up.
+  /// Posted when a colour was picked from the paper; `isFinal` once the button is up.
   public let picked = Signal<(color: InkColor, isFinal: Bool)>()
-  /// Somebody wants to write.
+  /// Posted to start editing a text.
   public let textRequested = Signal<TextRequest>()
-  /// Something is to be said to the painter.
+  /// Posts a message to the user.
   public let said = Signal<String>()
-  /// Another layer is drawn in, or it is otherwise.
+  /// Posted when another layer becomes current, or the current one changes.
   public let layerChanged = Signal<Void>()
-  /// The layer that was chosen, and where it was.
+  /// The chosen layer and its last known index.
   var chosenLayer: (id: Layer.ID, place: Int) = (.first, 0)
-  /// Along what lies what is drawn or moved now.
+  /// The marks of the lines that the drawn or moved elements snap to.
   public var snapMarks: [SnapMark] = [] {
     didSet { if snapMarks != oldValue { snapped.post(snapMarks) } }
   }
   public let snapped = Signal<[SnapMark]>()
-  /// The edges of what the ends of a line would hold on to: closed polygons.
+  /// The outlines of the elements that a line's ends would attach to: closed polygons.
   public var heldOutlines: [[PaperPoint]] = [] {
     didSet { if heldOutlines != oldValue { outlinesHeld.post(heldOutlines) } }
   }
   public let outlinesHeld = Signal<[[PaperPoint]]>()
-  /// Guides are to be where they were dragged.
+  /// Posted when guides were dragged.
   public let guidesChosen = Signal<[Guide]>()
-  /// The place of a guide is to be typed: its index among those in `ToolSettings.aids`.
+  /// Posted to ask for the position of a guide: its index among those in `ToolSettings.aids`.
   public let guideRequested = Signal<Int>()
-  /// Whose corners are being clicked.
+  /// The polygon being drawn.
   var polygon: OpenPolygon?
-  /// As `drawingLines`, for as long as the painting is the same.
+  /// The cache of `drawingLines`, valid until the painting changes.
   var keptLines: DrawingLines?
   private let indexed: IndexedElements
-  /// Those of texts that were asked for lately.
+  /// A cache of the typographic boxes of recent texts.
   var typeBoxes: [TextBlock: AlignmentBox] = [:]
-  /// By which keys move what is selected.
+  /// Moves the selection while arrow keys are held.
   let heldSteps: HeldSteps<Painting, [ElementID]>
 
-  /// What the pointer takes hold of where it is.
+  /// The target of a press at the pointer.
   public enum Grasp: Equatable, Sendable {
     case nothing, element, text
     /// An end of a line.
@@ -71,7 +71,7 @@ public import Texts
 
   /// - Parameters:
   ///   - indexed: the elements of the session's painting.
-  ///   - work: does what takes longer.
+  ///   - work: runs long operations.
   public init(
     _ session: Session<Painting>, indexed: IndexedElements, sight: any PaperSight,
     work: any LongWork, texts: Texts
@@ -113,24 +113,24 @@ public import Texts
   public var painting: Painting { session.document }
   public var ratio: AspectRatio { sight.aspectRatio }
 
-  /// The elements with their boxes.
+  /// The elements with their bounding boxes.
   public var index: ElementIndex { indexed.index(of: painting, on: ratio) }
 
-  /// A length on screen in lengths of the paper's longer side.
+  /// Converts a length on screen to units of the paper's longer side.
   public func length(ofPoints points: Double) -> Double { points * sight.pointLength }
 
-  /// The width of a brush of so many points in lengths of the paper's longer side: the same at any zoom, or as it is
-  /// seen now where widths mean the screen.
+  /// Converts a brush width in points to units of the paper's longer side: independent of zoom, or as it is now on
+  /// screen if widths refer to the screen.
   public func width(ofPoints points: Double) -> Double {
     settings.widthsMeanScreen ? length(ofPoints: points) : PaperScale.length(ofPoints: points)
   }
 
-  /// As `width(ofPoints:)`, the other way round.
+  /// The inverse of `width(ofPoints:)`.
   public func points(ofWidth width: Double) -> Double {
     settings.widthsMeanScreen ? width / sight.pointLength : PaperScale.points(ofLength: width)
   }
 
-  /// Where what is drawn is drawn again; the first place is its own.
+  /// The maps of the symmetry's copies, the identity first.
   public var copies: [PaperMap] { settings.symmetry.maps(on: ratio) }
 
   public func point(_ reading: PaperReading) -> PaperPoint {
@@ -139,9 +139,9 @@ public import Texts
 
   // MARK: Edits
 
-  /// Makes an edit as soon as nothing else is under way; ink that it moves, and lines that follow, keep their gaps.
+  /// Performs an edit as soon as the session is ready. Moved ink and rerouted lines keep their gaps.
   ///
-  /// - Parameter then: called, perhaps later, with whether it changed anything.
+  /// - Parameter then: called, possibly later, with whether anything changed.
   public func perform(_ edit: PaintingEdit, then: @escaping (Bool) -> Void = { _ in }) {
     session.whenReady { [weak self] in
       guard let self else { return then(false) }
@@ -151,10 +151,10 @@ public import Texts
     }
   }
 
-  /// Makes an edit that costs something to work out.
+  /// Performs an edit that takes time to compute.
   ///
   /// - Parameters:
-  ///   - cost: about how many points it touches.
+  ///   - cost: the approximate number of points involved.
   ///   - edit: called on any thread.
   func perform(
     costing cost: Int, _ edit: @escaping @Sendable (Painting) -> PaintingEdit,
@@ -165,13 +165,13 @@ public import Texts
     }
   }
 
-  /// A blank painting takes the shape that its paper has on screen.
+  /// Gives a blank painting the shape of its paper on screen.
   public func giveShape() {
     guard case .ofView = painting.shape else { return }
     take(PaperSize(ratio))
   }
 
-  /// A painting that nothing was done to takes another shape, and a size or none.
+  /// Changes the shape and the optional size of an untouched painting.
   public func take(_ paper: PaperSize) {
     session.amend {
       $0.shape = .fixed(paper.ratio)

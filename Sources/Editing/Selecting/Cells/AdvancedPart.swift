@@ -1,11 +1,11 @@
 import Life
 
-/// Which cells of a universe live on while the others stay as they are.
+/// The part of a universe to advance while the rest stays unchanged.
 public enum AdvancedPart: Sendable {
   case inside, outside
 
-  /// - Parameter area: what is inside.
-  /// - Returns: all cells a generation later; nil where all around would live then.
+  /// - Parameter area: the boundary between inside and outside.
+  /// - Returns: all cells a generation later, or nil if that would make the background alive.
   func advanced(_ world: LifeWorld, _ area: LifeBounds) -> LifeCells? {
     var part = world
     let inside = world.cells.cropped(to: area)

@@ -1,6 +1,6 @@
 public import Base
 
-/// The handles and the knob around selected cells, as far from them as one can tell at a zoom.
+/// The handles and the knob around selected cells, spaced according to the zoom.
 public struct CellGrips: Equatable, Sendable {
   private let frame: CellRect
   private let pointsPerCell: Double
@@ -9,7 +9,7 @@ public struct CellGrips: Equatable, Sendable {
   private static let distance = 8.0
   private static let knobDistance = 30.0
   private static let reach = 7.0
-  /// Of a shorter side, the middle has no handle.
+  /// The minimum length of a side with a handle in its middle.
   private static let leastSideWithMiddle = 44.0
 
   public init(around frame: CellRect, pointsPerCell: Double) {
@@ -46,7 +46,7 @@ public struct CellGrips: Equatable, Sendable {
     }
   }
 
-  /// What is held by a press; nil for nothing.
+  /// Returns the handle or knob at a point, or nil for nothing.
   public func grip(at point: CellPoint) -> SelectionGrip? {
     let grips = (handles + [.knob]).map { grip in
       let place = self.point(of: grip)

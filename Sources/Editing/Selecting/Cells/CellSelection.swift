@@ -1,19 +1,19 @@
 public import Base
 public import Documents
 
-/// The selected cells: chosen, moved, turned.
+/// The selection of cells, with operations to move and transform it.
 ///
-/// Cells that were moved stay lifted until something else is chosen: moving them again leaves nothing of where they
-/// were between.
+/// Moved cells stay lifted until the selection changes, so that moving them again leaves no trace at their intermediate
+/// position.
 @MainActor public final class CellSelection<Cells: SelectableCells> {
   public let cells: Cells
-  /// Other cells are selected, or they are elsewhere.
+  /// Posted when the selection changes or moves.
   public let changed = Signal<Void>()
   public private(set) var lifted: Cells.Lifted?
   private var isCommitting = false
-  /// By which keys move what is selected.
+  /// Moves the selection while arrow keys are held.
   private let heldSteps: HeldSteps<Cells.Document, (CellRegion?, Cells.Lifted?)>
-  /// Where lifted cells are dragged that are too many to follow the pointer.
+  /// The outline dragged in place of lifted cells that are too many to follow the pointer.
   var outline: CellRect? { didSet { if outline != oldValue { changed.post(()) } } }
 
   public init(of cells: Cells) {
@@ -21,7 +21,7 @@ public import Documents
     heldSteps = HeldSteps(of: cells.session)
     cells.session.changed.listen(self) { [unowned self] event in
       switch event {
-      // What was lifted is not what is seen.
+      // The lifted cells don't belong to the new document.
       case .opened:
         putDown()
         changed.post(())
@@ -33,13 +33,13 @@ public import Documents
     }
   }
 
-  /// What is selected; nil for nothing. Lifted cells may reach beyond the edges, unlike the session's selection, which
-  /// is the part of them that is in the document.
+  /// The selected region, or nil. It includes lifted cells beyond the edges, unlike the session's selection, which is
+  /// limited to the document.
   public var region: CellRegion? {
     outline.map { CellRegion($0) } ?? lifted?.region ?? cells.session.selection
   }
 
-  /// The rectangle around what is selected; nil for nothing.
+  /// The bounding rectangle of the selection, or nil.
   public var rect: CellRect? { region?.bounds }
 
   public var isEmpty: Bool { region == nil }
@@ -58,19 +58,19 @@ public import Documents
     select(cells.everything.map { CellRegion($0) })
   }
 
-  /// Lifted cells stay where they are, for good.
+  /// Puts lifted cells down permanently.
   public func putDown() { take(nil) }
 
-  /// Lifts the selected cells, if they aren't.
+  /// Lifts the selected cells unless they are lifted already.
   ///
-  /// - Returns: false where that can't be done.
+  /// - Returns: false if this isn't possible.
   func lift(leavesCopy: Bool = false) -> Bool {
     guard let region, cells.prepareStep() else { return false }
     if lifted == nil || leavesCopy { lifted = cells.lift(region, leavesCopy: leavesCopy) }
     return true
   }
 
-  /// Takes back what was done to the selection since.
+  /// Restores an earlier state of the selection.
   func restore(_ region: CellRegion?, _ lifted: Cells.Lifted?) {
     take(lifted)
     cells.session.select(region)
@@ -83,7 +83,7 @@ public import Documents
     if region != before { changed.post(()) }
   }
 
-  /// Shows lifted cells in another place or in another form.
+  /// Shows lifted cells in another place or form.
   public func show(_ new: Cells.Lifted) {
     let before = rect
     take(new)
@@ -91,7 +91,7 @@ public import Documents
     cells.show(new, movedFrom: before)
   }
 
-  /// Makes a step of what was done to lifted cells, which stay lifted. The step of a state is made at once.
+  /// Commits a change to lifted cells as a step, keeping them lifted. Synchronous, as steps of states are free.
   public func commit() {
     isCommitting = true
     cells.commit()
@@ -100,9 +100,9 @@ public import Documents
 
   // MARK: Commands
 
-  /// Moves the selected cells by a few, as one step.
+  /// Moves the selected cells by an offset, as one step.
   ///
-  /// - Parameter isHeld: whether a key repeats by itself: all of its steps are one.
+  /// - Parameter isHeld: whether a key repeats, which combines its moves into one step.
   public func nudge(dx: Int, dy: Int, isHeld: Bool = false) {
     guard region != nil, !cells.session.isBusy else { return }
     heldSteps.make(
@@ -115,7 +115,7 @@ public import Documents
     }
   }
 
-  /// Mirrors or turns the selected cells about their middle, as one step.
+  /// Mirrors or turns the selected cells about their centre, as one step.
   public func turn(_ turn: CanvasTurn) { change(.turned(turn)) }
 
   func change(_ change: SelectionChange, then: @escaping (Bool) -> Void = { _ in }) {

@@ -1,50 +1,50 @@
 public import Base
 public import Documents
 
-/// An open document of cells, as a selection needs it.
+/// An open document of cells, as needed by a selection.
 @MainActor public protocol SelectableCells: AnyObject {
   associatedtype Document: StateDocument
   associatedtype Lifted: LiftedCells
 
   var session: Session<Document> { get }
-  /// All that can be selected; nil for nothing.
+  /// The selectable area; nil if there is none.
   var everything: CellRect? { get }
-  /// Whether the cells stand still, so that the pointer can move them.
+  /// Whether the cells aren't running, so that the pointer can move them.
   var standsStill: Bool { get }
 
-  /// Ends what changes the cells by itself.
+  /// Stops running the cells.
   func standStill()
 
-  /// Begins a gesture; false where nothing can be changed.
+  /// Starts a gesture. Returns false if nothing can be changed.
   func begin() -> Bool
   func commit()
   func cancel()
 
-  /// Gets ready for a step with what is selected.
+  /// Prepares for a step with the selection.
   ///
-  /// - Returns: false where it can't be made; why is said.
+  /// - Returns: false if it isn't possible, after telling the user why.
   func prepareStep() -> Bool
   func lift(_ region: CellRegion, leavesCopy: Bool) -> Lifted
-  /// Whether cells are so many that only their frame follows the pointer.
+  /// Whether there are so many cells that only their frame should follow the pointer.
   func isHeavy(_ lifted: Lifted) -> Bool
-  /// Shows lifted cells where they are now; kept by `commit`.
+  /// Shows lifted cells at their present position; kept by `commit`.
   ///
-  /// - Parameter before: where they were.
+  /// - Parameter before: their previous position.
   func show(_ lifted: Lifted, movedFrom before: CellRect?)
-  /// Makes something else of lifted cells, off the main thread where they are many.
+  /// Transforms lifted cells, off the main thread if they are many.
   ///
-  /// - Parameter then: called later with nil for a place that is too far away, which is said; not where it was called
-  ///   off.
+  /// - Parameter then: called later, with nil for a place that is too far away, which the user is told. Not called when
+  ///   cancelled.
   func make(
     _ change: SelectionChange, of lifted: Lifted, then: @escaping @MainActor (Lifted?) -> Void)
 }
 
-/// What becomes of selected cells.
+/// A transformation of selected cells.
 public enum SelectionChange: Sendable {
   case moved(to: CellRect)
   case turned(CanvasTurn)
 
-  /// - Returns: as of `LiftedCells`.
+  /// - Returns: see `LiftedCells`.
   func made<Lifted: LiftedCells>(
     of lifted: Lifted, goesOn: @escaping (Double) -> Bool = { _ in true }
   ) -> Lifted? {

@@ -1,10 +1,10 @@
 public import Base
 
-/// What becomes of what is selected, where more is chosen.
+/// The combination of a new selection with the old one.
 public enum SelectionMode: CaseIterable, Sendable {
   case replace, add, subtract, intersect
 
-  /// That which keys ask for while they are held: Shift adds, Alt subtracts, both keep what is common.
+  /// Returns the mode chosen by held keys: Shift adds, Alt subtracts, both intersect.
   public func held(_ modifiers: Modifiers) -> SelectionMode {
     switch (modifiers.contains(.shift), modifiers.contains(.alt)) {
     case (true, true): .intersect
@@ -14,7 +14,7 @@ public enum SelectionMode: CaseIterable, Sendable {
     }
   }
 
-  /// - Returns: nil for nothing.
+  /// - Returns: nil for an empty selection.
   public func combined(_ old: CellRegion?, with new: CellRegion) -> CellRegion? {
     let old = old ?? .empty
     let region =

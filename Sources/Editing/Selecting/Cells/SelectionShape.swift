@@ -1,21 +1,21 @@
 import Base
 import Documents
 
-/// How a press and a drag choose cells.
+/// The shape of a selection made by a press and a drag.
 public enum SelectionShape: CaseIterable, Sendable {
   case rectangle, ellipse
-  /// What a way goes round.
+  /// An area drawn by hand.
   case lasso
-  /// Cells that are like the one that is pressed.
+  /// Cells similar to the pressed one.
   case wand
 }
 
-/// Cells while they are chosen.
+/// A selection in progress.
 struct SelectionDraft {
   let shape: SelectionShape
   private var band: RubberBand<CellPosition>
   private var path: [CellPosition]
-  /// Around the path.
+  /// The bounds of the path.
   private var bounds: CellRect
 
   init(_ shape: SelectionShape, from start: CellPosition) {
@@ -33,17 +33,17 @@ struct SelectionDraft {
     }
   }
 
-  /// Moves what is stretched instead of stretching it on; a lasso can't be.
+  /// Starts or stops moving the shape instead of stretching it; not for a lasso.
   mutating func setMoving(_ isMoving: Bool) -> Bool {
     guard shape == .rectangle || shape == .ellipse else { return false }
     band.isMoving = isMoving
     return true
   }
 
-  /// Whether a lasso went anywhere.
+  /// Whether a lasso has left its first cell.
   var isDrawn: Bool { path.count > 1 }
 
-  /// - Parameter isDone: a lasso that is still drawn round much is its way alone.
+  /// - Parameter isDone: false gives an unfinished lasso around a large area as only its path.
   func region(isDone: Bool) -> CellRegion {
     let (from, to) = band.ends
     let rect = CellRect(from: from, to: to)
