@@ -1,16 +1,16 @@
 import Base
 import Canvas
 
-/// Lines from a centre along which what is drawn is repeated: light under dark dashes, so that they show on every ink.
+/// The lines of a symmetry from its centre, in a light tone below dark dashes, so that they show on every ink.
 struct GuideLines {
   var center: ViewPoint
-  /// Where the lines end, however far away.
+  /// The ends of the lines, however far away.
   var ends: [ViewPoint]
 
-  /// Draws what lies within an area, and the centre.
+  /// Draws the part within an area, and the centre.
   ///
-  /// - Parameter scale: units of the context in a point.
-  /// - Complexity: what is seen counts, and not how long the lines are.
+  /// - Parameter scale: the number of context units in a point.
+  /// - Complexity: proportional to the visible part, not to the length of the lines.
   func draw(in area: ViewRect, scale: Double = 1, _ context: DrawingContext) {
     let parts = ends.compactMap { part(towards: $0, in: area, period: 2 * Self.dash * scale) }
     let dashes = [Self.dash * scale, Self.dash * scale]
@@ -34,7 +34,7 @@ struct GuideLines {
     }
   }
 
-  /// What of a line crosses an area, from where a dash begins.
+  /// Returns the part of a line that crosses an area, starting with a dash.
   private func part(
     towards end: ViewPoint, in area: ViewRect, period: Double
   ) -> (from: ViewPoint, to: ViewPoint)? {

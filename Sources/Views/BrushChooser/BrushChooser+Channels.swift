@@ -1,11 +1,11 @@
 public import Base
 
-// The brushes that are kept for later.
+// The stored brushes.
 extension BrushChooser {
-  /// How many channels there are.
+  /// The number of channels.
   public static let channelCount = 6
 
-  /// What the channels keep; always as many as there were at first. Setting it tells nobody.
+  /// The brushes of the channels, of fixed number. Setting it doesn't notify listeners.
   public var channels: [Brush] {
     get { channelRow.brushes }
     set {
@@ -15,14 +15,14 @@ extension BrushChooser {
     }
   }
 
-  /// Takes a channel's brush into use; a number that no channel has is ignored.
+  /// Uses a channel's brush; ignores an unknown channel.
   ///
   /// - Parameter index: from 0.
   public func recallChannel(_ index: Int) {
     if channels.indices.contains(index) { brush = channels[index] }
   }
 
-  /// Keeps the brush in use in a channel, and tells of it.
+  /// Stores the current brush in a channel and notifies listeners.
   ///
   /// - Parameter index: from 0.
   public func storeChannel(_ index: Int) {

@@ -2,13 +2,13 @@ import Texts
 import Widgets
 
 extension BrushChooser {
-  /// The keys that do what parts of the chooser do, as tooltips name them.
+  /// The keyboard shortcuts for parts of the chooser, shown in tooltips.
   public struct Keys: Equatable {
     public var width: [String]
     public var panel: [String]
     public var tearOff: [String]
     public var pick: [String]
-    /// Of each channel.
+    /// The shortcuts of each channel.
     public var channels: [[String]]
 
     public init(

@@ -2,25 +2,25 @@ public import Base
 public import Texts
 public import Widgets
 
-/// The faceplate on which a brush is chosen: width, ends, corners, colour, channels, and a preview.
+/// The panel for choosing a brush: width, ends, corners, colour, channels, and a preview.
 ///
-/// It listens to its sub-views, hands each change to the preview and to its own listeners, and can be
-/// set from code, which tells the listeners as well.
+/// It observes its sub-views and passes each change on to the preview and its own listeners. It can also be set from
+/// code, which notifies the listeners as well.
 ///
 ///     chooser.changed.listen(self) { brush in view.brush = brush }
 ///     chooser.strokeWidth = 12
 public final class BrushChooser: View, BrushShowing {
-  /// Tells of every change of the brush, once for each, by the user and by code alike.
+  /// Posted once for every change of the brush, by the user or by code.
   public let changed = Signal<Brush>()
-  /// Tells of every change of the eraser's width by the user.
+  /// Posted when the user changes the eraser's width.
   public let eraserWidthChanged = Signal<Double>()
-  /// Tells of the channels' brushes after one was stored by the user.
+  /// Posts the brushes of the channels after the user stored one.
   public let channelsChanged = Signal<[Brush]>()
-  /// The key was pushed that takes a colour from the painting.
+  /// Posted by the key that picks a colour from the painting.
   public let pickRequested = Signal<Void>()
-  /// The key was pushed that lets another palette be chosen.
+  /// Posted by the key that opens the choice of palettes.
   public let palettesRequested = Signal<Void>()
-  /// The key was pushed that tears the panel off or docks it.
+  /// Posted by the key that tears off or docks the panel.
   public let dockRequested = Signal<Void>()
 
   private let plate: PanelPlate
@@ -41,19 +41,19 @@ public final class BrushChooser: View, BrushShowing {
   private let grid: SwatchGrid
   let tray: ColorTray
   private let mixer: ColorMixer
-  /// Which half is shown where there is no room for both.
+  /// The page to show if not all fit.
   private var chosenPage = BrushChooserLayout.Page.brush
 
   private var storedBrush: Brush
   let texts: Texts
 
-  /// What the knobs for the hand go back to with a double click.
+  /// The values that a double click resets the hand's knobs to.
   public var usualHand: UsualHand {
     get { handControls.usualHand }
     set { handControls.usualHand = newValue }
   }
 
-  /// - Parameter channels: the brushes that the channels begin with.
+  /// - Parameter channels: the initial brushes of the channels.
   public init(
     texts: Texts, brush: Brush, channels: [Brush] = BrushChooser.factoryChannels,
     palette: ColorPalette = .standard
@@ -100,7 +100,7 @@ public final class BrushChooser: View, BrushShowing {
     joinSwitch.tooltip = texts.lineJoinTip
     grid.tooltip = texts.colorTip
     add(pane)
-    // The order is that of Tab.
+    // In Tab order.
     for view in [
       header, preview, widthLabel, widthDial, eraserDial, capLabel, capSwitch, joinLabel,
       joinSwitch,
@@ -139,15 +139,15 @@ public final class BrushChooser: View, BrushShowing {
     header.dockKey.pushed = { [weak self] in self?.dockRequested.post(()) }
   }
 
-  /// A chip changes the colour and leaves its opacity.
+  /// Applies a swatch's colour and keeps the opacity.
   private func choose(_ index: Int) {
     var color = palette.colors[index]
-    // Those that are translucent themselves were meant so.
+    // Translucent swatches keep their own opacity.
     if color.alpha == 255 { color.alpha = shownColor.alpha }
     shownColor = color
   }
 
-  /// The colour of the line, or of the fill while the colours are for that.
+  /// The colour of the line, or of the fill if that is being edited.
   private var shownColor: InkColor {
     get { fillRow.use == .fill ? brush.style.fill?.color ?? color : color }
     set {
@@ -166,11 +166,11 @@ public final class BrushChooser: View, BrushShowing {
 
   // MARK: Layout
 
-  /// How wide the panel is beside the paper, in points.
+  /// The width of the panel when docked next to the paper, in points.
   public static let dockedWidth = 344.0
-  /// The least width in which its controls have room, in points.
+  /// The minimum width for its controls, in points.
   public static let leastWidth = 300.0
-  /// The size of a window of its own: a phone in portrait.
+  /// The size of a separate window: a phone in portrait orientation.
   public static let windowSize = ViewSize(width: 414, height: 736)
 
   public override var keepsDirection: Bool { true }
@@ -238,16 +238,16 @@ public final class BrushChooser: View, BrushShowing {
     for view in [fillRow, grid, tray, mixer] as [View] { view.isHidden = !hasColor }
   }
 
-  // MARK: What is chosen
+  // MARK: Chosen values
 
-  /// All of it at once. Setting it to what it is tells nobody.
+  /// The complete brush. Setting it to the present value doesn't notify listeners.
   public var brush: Brush {
     get { storedBrush }
     set {
       guard newValue != storedBrush else { return }
       storedBrush = newValue
       preview.brush = newValue
-      // Each control tells us in turn, but by then the brush is what it says.
+      // Each control notifies us in turn, but the brush has its value by then.
       widthDial.value = newValue.widthInPoints
       capSwitch.selection = EndCap.allCases.firstIndex(of: newValue.style.cap) ?? 0
       joinSwitch.selection = LineJoin.allCases.firstIndex(of: newValue.style.join) ?? 0
@@ -258,10 +258,10 @@ public final class BrushChooser: View, BrushShowing {
     }
   }
 
-  /// The eraser's width in points while it is in use, 1 to 200: the knob is for it, and what else makes a brush is
-  /// greyed.
+  /// The eraser's width in points while it is in use, 1 to 200. The knob then sets it, and the other controls of the
+  /// brush are disabled.
   ///
-  /// Setting it tells nobody.
+  /// Setting it doesn't notify listeners.
   public var eraserWidth: Double? {
     didSet {
       guard eraserWidth != oldValue else { return }
@@ -277,7 +277,7 @@ public final class BrushChooser: View, BrushShowing {
     }
   }
 
-  /// What the brush is for; what does not count there is greyed. Setting it tells nobody.
+  /// The use of the brush, which disables irrelevant controls. Setting it doesn't notify listeners.
   public var use = BrushUse.hand {
     didSet {
       guard use != oldValue else { return }
@@ -309,12 +309,12 @@ public final class BrushChooser: View, BrushShowing {
     }
   }
 
-  // MARK: What else is shown
+  // MARK: Other displays
 
-  /// How many of the colours used last are shown.
+  /// The number of recent colours shown.
   public static let recentColorCount = ColorTray.recentCount
 
-  /// The colours on offer; whichever they are, they have the place of the standard ones.
+  /// The palette on offer, in the place of the standard one.
   public var palette: ColorPalette {
     didSet {
       guard palette != oldValue else { return }
@@ -326,22 +326,22 @@ public final class BrushChooser: View, BrushShowing {
     }
   }
 
-  /// The key that opens the palettes, to show their menu beside it.
+  /// The key that opens the choice of palettes, for positioning its menu.
   public var paletteKey: View { tray.paletteKey }
 
-  /// The colours used last, the newest first.
+  /// The most recent colours, the newest first.
   public var recentColors: [InkColor] {
     get { tray.recentColors }
     set { tray.recentColors = newValue }
   }
 
-  /// What the pilot lamp says is on.
+  /// The tool name next to the pilot lamp.
   public var toolName: String {
     get { header.toolName }
     set { header.toolName = newValue }
   }
 
-  /// Whether the next click on the painting takes its colour.
+  /// Whether the next click on the painting picks its colour.
   public var isPicking: Bool {
     get { tray.pickKey.isOn }
     set { tray.pickKey.isOn = newValue }

@@ -1,13 +1,12 @@
 import Base
 import Widgets
 
-/// Where the faceplate's controls stand: in one column, or in two where there is width for them.
+/// The layout of the panel's controls in one column, or in two if it is wide enough.
 ///
-/// The preview, the knobs, the chips and the space between them give way within limits. Where they are still too high
-/// for their place, they are shown as pages; a place too low for a page is scrolled. Two columns have the colours in
-/// the second.
+/// The preview, the knobs, the swatches and the spacing shrink within limits. If they are still too high, they are
+/// divided into pages, and a panel too low for a page scrolls. Two columns have the colours in the second.
 struct BrushChooserLayout {
-  /// A part of the controls.
+  /// A group of controls.
   enum Page: Int, CaseIterable {
     case brush, hand, color
 
@@ -15,10 +14,10 @@ struct BrushChooserLayout {
     var after: Page? { Page(rawValue: rawValue + 1) }
   }
 
-  /// The page that is shown; nil where all is.
+  /// The visible page; nil if all controls are visible.
   let page: Page?
   let hasTwoColumns: Bool
-  /// Whether the colours are a page of their own.
+  /// Whether the colours have a page of their own.
   let hasColorPage: Bool
   private(set) var height: Double
   private(set) var header: ViewRect
@@ -38,9 +37,9 @@ struct BrushChooserLayout {
   private(set) var mixer = ViewRect.zero
 
   /// - Parameters:
-  ///   - size: the place for the faceplate.
-  ///   - chosenPage: which one to show where there are pages.
-  ///   - gridHeight: of the chips in a column of a width.
+  ///   - size: the size of the panel.
+  ///   - chosenPage: the page to show if there are several.
+  ///   - gridHeight: returns the height of the swatches for a column width.
   init(size: ViewSize, chosenPage: Page = .brush, gridHeight: (Double) -> Double) {
     var measures = Measures(width: size.width, gridHeight: gridHeight)
     hasTwoColumns = measures.hasTwoColumns
@@ -60,7 +59,7 @@ struct BrushChooserLayout {
     let x = Measures.edge
     header = ViewRect(
       x: x, y: Measures.edge - 5, width: size.width - 2 * x, height: ChooserHeader.height)
-    // In a very high place the controls stand a little above the middle.
+    // In a very high panel, put the controls a little above the middle.
     let spare = max(0, height - measures.total(heights)) * 0.4
     let top = header.maxY + heights.gap + spare
     let width = measures.columnWidth
@@ -78,16 +77,16 @@ struct BrushChooserLayout {
     }
   }
 
-  /// Whether the colours are shown.
+  /// Whether the colours are visible.
   var showsColor: Bool { page != .hand && !hasColorPage || hasTwoColumns || page == .color }
 
-  /// The height that shows everything at its best.
+  /// Returns the height that shows everything at its best size.
   static func bestHeight(width: Double, gridHeight: (Double) -> Double) -> Double {
     let measures = Measures(width: width, gridHeight: gridHeight)
     return measures.total(measures.best).rounded(.up)
   }
 
-  /// - Returns: where it ends.
+  /// - Returns: the lower end of the controls.
   private mutating func placeBrush(
     x: Double, y: Double, width: Double, _ heights: Heights
   ) -> Double {
@@ -122,7 +121,7 @@ struct BrushChooserLayout {
       x: x, y: tray.maxY + heights.gap * 0.6, width: width, height: ColorMixer.height)
   }
 
-  /// What gives way.
+  /// The flexible heights.
   private struct Heights {
     var preview: Double
     var controls: Double
@@ -141,7 +140,7 @@ struct BrushChooserLayout {
     let hasTwoColumns: Bool
     let columnWidth: Double
     var page: Page?
-    /// Whether the page of the brush has the colours, too.
+    /// Whether the brush page includes the colours.
     var joinsColor = false
     private(set) var smallest: Heights
     private(set) var best: Heights
@@ -149,9 +148,9 @@ struct BrushChooserLayout {
     static let edge = PanelPlate.border + 11
     static let labelHeight = 15.0
     static let columnGap = 20.0
-    /// Of the width, the rest of which the two switches share.
+    /// The share of the width; the two switches share the rest.
     static let knobShare = 0.38
-    /// From this width on there are two columns.
+    /// The minimum width for two columns.
     private static let twoColumnWidth = 640.0
 
     init(width: Double, gridHeight: (Double) -> Double) {
@@ -166,7 +165,7 @@ struct BrushChooserLayout {
         gap: 9)
     }
 
-    /// The hand's page has two rows of dials under the preview, or three where there is height for them.
+    /// Makes room for two rows of dials below the preview, or three if there is enough height, on the hand's page.
     mutating func giveWayForRows() {
       smallest.preview = 60
       smallest.controls = 92
@@ -186,7 +185,7 @@ struct BrushChooserLayout {
       }
     }
 
-    /// Of the preview and what stands under it in the same column.
+    /// The height of the preview and the controls below it in the same column.
     private func left(_ heights: Heights) -> Double {
       let (brush, hand) = (heights.gap + brush(heights), heights.gap + Self.hand(heights))
       return heights.preview + (page == .hand ? 0 : brush) + (page == .brush ? 0 : hand)
@@ -204,7 +203,7 @@ struct BrushChooserLayout {
       heights.grid + 2.2 * heights.gap + FillRow.height + ColorTray.height + ColorMixer.height
     }
 
-    /// About how many gaps share what is left.
+    /// The approximate number of gaps that share the remaining height.
     private var gapCount: Double {
       switch page {
       case nil: hasTwoColumns ? 7 : 9.6
@@ -214,7 +213,7 @@ struct BrushChooserLayout {
       }
     }
 
-    /// Two columns end at the same height.
+    /// Makes two columns end at the same height.
     func evened(_ heights: Heights) -> Heights {
       guard hasTwoColumns else { return heights }
       var heights = heights
@@ -223,7 +222,8 @@ struct BrushChooserLayout {
       return heights
     }
 
-    /// Between the smallest and the best; room beyond goes to the preview, the chips and the space.
+    /// Interpolates between the smallest and the best heights. Additional space goes to the preview, the swatches and
+    /// the spacing.
     func heights(filling height: Double) -> Heights {
       let least = total(smallest)
       let most = total(best)

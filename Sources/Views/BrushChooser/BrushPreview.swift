@@ -3,8 +3,8 @@ public import Base
 import Rendering
 public import Widgets
 
-/// A window in the plate, lit from behind: a sample stroke with a sharp zigzag, a shallow bend, a stretch on which the
-/// hand trembles, and two free ends, drawn as paintings are.
+/// A backlit window in the panel with a sample stroke, rendered like paintings: a sharp zigzag, a shallow bend, a
+/// trembling stretch, and two free ends.
 public final class BrushPreview: View, BrushShowing {
   public var brush: Brush { didSet { if brush != oldValue { setNeedsDisplay() } } }
   private let frameAndLight = StaticPicture()
@@ -20,25 +20,25 @@ public final class BrushPreview: View, BrushShowing {
 
   private static let bezel = 5.0
 
-  /// Within the bezel.
+  /// The area inside the bezel.
   private var pane: ViewRect { snapped(bounds.inset(Self.bezel)) }
 
-  /// The sample's corners in points from the window's corner.
+  /// Returns the sample's corners in points from the window's corner.
   ///
-  /// A wide brush's peak lies lower, so that even a miter is seen whole; its valleys may lie beyond the
+  /// The peak of a wide brush is lower, so that even a miter is visible as a whole; its valleys may be outside the
   /// window.
   static func corners(of width: Double, in size: ViewSize) -> [ViewPoint] {
-    // In a high window the sample keeps its proportions, and stands in the middle.
+    // In a high window, keep the sample's proportions and centre it.
     let height = min(size.height, tallestSample)
     let top = (size.height - height) / 2
-    // A miter juts out by width ÷ (2 sin(angle ÷ 2)), and the flanks stand at about 50°.
+    // A miter extends by width ÷ (2 sin(angle ÷ 2)), and the flanks are at about 50°.
     let jut = 6 + width * 1.18
     let peakY = min(jut, height * 0.66)
     let valleyY = max(height - jut, peakY + height * 0.5)
     let run = (valleyY - peakY) * 0.47
     let margin = 12 + width / 2
     let share = min(1, width * width / 1300)
-    // The first valley stands clear of the end.
+    // Keep the first valley clear of the end.
     let peak = margin + run + min(size.width * 0.2, 24 + width)
     let valley = peak + run
     return [
@@ -61,11 +61,11 @@ public final class BrushPreview: View, BrushShowing {
       width: brush.widthInPoints * scale, style: brush.style, pixelsPerPoint: scale)
     let hand = brush.style.hand
     guard hand.changesWidth else { return Polyline(points: points, pen: pen) }
-    // A hand that presses on and lets go again.
+    // A hand that increases and then reduces its pressure.
     return Polyline(LinePoints(points, pressedBy: hand, scale: scale), pen: pen)
   }
 
-  /// The picture stays for as long as its size does: another brush's line takes the place of the last one.
+  /// Returns the picture, recreated only when its size changes. Each brush's line replaces the last one.
   private func picture(size: PixelSize, scale: Double) -> TiledPicture? {
     guard !size.isEmpty else { return nil }
     let line = line(in: size, scale: scale)
@@ -99,7 +99,7 @@ public final class BrushPreview: View, BrushShowing {
     glass.draw(pass, in: bounds) { $0.drawGlass(pane, radius: 4) }
   }
 
-  /// Whether the lamp behind the window is on: pale inks are seen against the dark.
+  /// Whether the lamp behind the window is on: pale inks are shown against the dark.
   static func isLitFor(_ color: InkColor) -> Bool {
     func contrast(on tone: Color) -> Double {
       let opacity = Double(color.alpha) / 255
@@ -118,7 +118,7 @@ public final class BrushPreview: View, BrushShowing {
     context.roundedRectangle(pane, radius: 4)
     context.clip()
     let tone = isDay ? Self.dayTone : Self.nightTone
-    // Squares that are hardly seen, until a translucent ink lies over them.
+    // A faint checkerboard that only shows through translucent ink.
     pass.drawSquares(pane, side: 8, tone, tone.shaded(isDay ? -0.07 : 0.06))
     let lamp = ViewPoint(x: pane.midX, y: pane.midY)
     let edge = isDay ? Color(0xB06A1C, alpha: 0.3) : Color.black.with(alpha: 0.45)

@@ -1,6 +1,6 @@
 public import Base
 
-/// Something that shows a brush, whose parts can be read and set one by one.
+/// A view of a brush whose properties can be read and set individually.
 public protocol BrushShowing: AnyObject {
   var brush: Brush { get set }
 }

@@ -1,9 +1,9 @@
-/// What a brush draws: by it is told what of it counts.
+/// The use of a brush, which determines its relevant properties.
 public enum BrushUse: Sendable {
-  /// Lines of a hand.
+  /// Freehand lines.
   case hand
-  /// Lines of shapes, which are exact.
+  /// Exact lines of shapes.
   case shape
-  /// Areas, which have a colour and no line.
+  /// Areas, which have a colour but no line.
   case area
 }

@@ -3,19 +3,19 @@ import Canvas
 import Texts
 import Widgets
 
-/// The keys of the channels, each of which keeps a whole brush.
+/// The keys of the channels, which store whole brushes.
 final class ChannelRow: View {
   var brushes: [Brush] { didSet { if brushes != oldValue { showBrushes() } } }
-  /// The channel whose lamp is lit.
+  /// The channel with its lamp on.
   var current: Int? {
     didSet {
       guard current != oldValue else { return }
       for (index, key) in keys.enumerated() { key.isOn = index == current }
     }
   }
-  /// Tells which channel is asked for its brush.
+  /// Posts the channel whose brush to use.
   let recalled = Signal<Int>()
-  /// Tells which channel is to keep the brush in use.
+  /// Posts the channel to store the current brush in.
   let stored = Signal<Int>()
   private let keys: [PushKey]
   private let texts: Texts
@@ -35,7 +35,7 @@ final class ChannelRow: View {
     showBrushes()
   }
 
-  /// What keys recall each channel, for the tooltips.
+  /// The keyboard shortcuts of each channel, for the tooltips.
   var shownKeys: [[String]] = [] {
     didSet {
       for (index, key) in keys.enumerated() {
@@ -56,7 +56,7 @@ final class ChannelRow: View {
     }
   }
 
-  /// The channel's number, and a dab of its brush, cut to the key's size.
+  /// Draws the channel's number, and a dab of its brush, clipped to the key.
   private static func draw(
     _ brush: Brush, number: String, isUsable: Bool, _ pass: DrawPass, _ rect: ViewRect
   ) {

@@ -3,11 +3,11 @@ import Base
 import Texts
 import Widgets
 
-/// The upper strip of the faceplate: the maker's name, a pilot lamp with the tool that is on, and the key
-/// that takes the panel out of the window.
+/// The upper strip of the panel: the maker's name, a pilot lamp with the tool's name, and the key that tears off the
+/// panel.
 final class ChooserHeader: View {
   let dockKey: PushKey
-  /// Turns to the next page, where there are several.
+  /// The key to the next page, if there are several.
   let pageKey: PushKey
   private let badge: EngravedLabel
   private let pilot: Lamp
@@ -26,7 +26,7 @@ final class ChooserHeader: View {
     pageKey.isHidden = true
   }
 
-  /// The page that is shown; nil where all is.
+  /// The visible page; nil without pages.
   var page: BrushChooserLayout.Page? {
     didSet {
       guard page != oldValue else { return }
@@ -42,7 +42,7 @@ final class ChooserHeader: View {
     }
   }
 
-  /// Whether the colours are a page of their own.
+  /// Whether the colours have a page of their own.
   var hasColorPage = true
 
   private var nextPageName: String {
@@ -87,7 +87,7 @@ final class ChooserHeader: View {
 
   override func layout() {
     let height = bounds.height
-    // Clear of the screws in the corners.
+    // Keep clear of the screws in the corners.
     let margin = 12.0
     let keyWidth = 34.0
     dockKey.frame = snapped(
@@ -106,7 +106,7 @@ final class ChooserHeader: View {
       ViewRect(x: tool.frame.x - lamp - 3, y: (height - lamp) / 2, width: lamp, height: lamp))
     let badgeWidth = max(0, pilot.frame.x - margin - 4)
     badge.frame = snapped(ViewRect(x: margin, y: 0, width: badgeWidth, height: height))
-    // No name rather than half of one.
+    // Hide the name rather than truncate it.
     badge.isHidden = badge.preferredSize(width: 400).width > badgeWidth
   }
 }

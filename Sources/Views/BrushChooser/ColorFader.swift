@@ -3,10 +3,10 @@ import Base
 import Texts
 import Widgets
 
-/// One part of a colour: its letter, a fader on a slot of the colours that it leads to, and its number.
+/// A fader for one component of a colour: its letter, a track with the resulting colours, and its value.
 final class ColorFader: View {
   let part: ColorPart
-  /// Tells of changes by the user and by code alike, once for each.
+  /// Posted once for every change, by the user or by code.
   let changed = Signal<Double>()
   private let label: EngravedLabel
   private let slider: Slider

@@ -3,15 +3,15 @@ import Base
 import Texts
 import Widgets
 
-/// Faders for the parts of a colour: red, green and blue, hue, saturation and value, and opacity.
+/// Faders for the components of a colour: red, green and blue, hue, saturation and value, and opacity.
 final class ColorMixer: View {
-  /// Tells of every colour that is mixed here.
+  /// Posts every colour mixed here.
   let mixed = Signal<InkColor>()
-  /// The faders stand elsewhere.
+  /// Posted when the faders move.
   let moved = Signal<HSVColor>()
   private let faders: [ColorFader]
   private var storedColor: InkColor
-  /// Keeps the hue of a colour that has become grey, and the saturation of one that has become black.
+  /// Keeps the hue of a colour that became grey, and the saturation of one that became black.
   private(set) var hsv: HSVColor
   private var isShowing = false
 
@@ -27,13 +27,13 @@ final class ColorMixer: View {
     show()
   }
 
-  /// Setting it tells nobody.
+  /// Setting it doesn't notify listeners.
   var color: InkColor {
     get { storedColor }
     set {
       guard newValue != storedColor else { return }
       storedColor = newValue
-      // A colour that the faders stand for already leaves them where they are.
+      // Leave the faders in place if they represent this colour already.
       if hsv.inkColor(alpha: newValue.alpha) != newValue { takeHue(of: newValue) }
       show()
     }
@@ -70,7 +70,7 @@ final class ColorMixer: View {
     if isNew { mixed.post(color) }
   }
 
-  /// Mixes a colour by hue, saturation and value at once; its opacity stays.
+  /// Mixes a colour by hue, saturation and value at once, keeping its opacity.
   func mix(_ new: HSVColor) {
     guard new != hsv else { return }
     hsv = new

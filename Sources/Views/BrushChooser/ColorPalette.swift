@@ -2,24 +2,24 @@ import Glibc
 public import Base
 import Widgets
 
-/// The colours that the chooser offers, laid out so that one is found at once: greys, then every hue from
-/// left to right; from pale to deep downwards, and the same hues muted below.
+/// A palette of the chooser. The standard one is arranged for quick access: greys, then all hues from left to right,
+/// getting deeper from top to bottom, with muted tints of the same hues below.
 public struct ColorPalette: Equatable, Sendable {
   /// Row by row.
   public let colors: [InkColor]
   public let columns: Int
-  /// Columns and rows before which there is some space.
+  /// The columns and rows preceded by a gap.
   public let gaps: (columns: Set<Int>, rows: Set<Int>)
 
-  /// 252 colours, no two of them equal: 12 greys, and 20 hues in nine pure and three muted tints.
+  /// 252 distinct colours: 12 greys, and 20 hues in nine pure and three muted tints.
   public static let standard = ColorPalette(hueCount: 20)
 
   public static func == (a: ColorPalette, b: ColorPalette) -> Bool {
     a.columns == b.columns && a.colors == b.colors
   }
 
-  /// Colours as somebody put them in order, in the place that the standard ones have: in rows of equal length where
-  /// chips of a good shape allow it.
+  /// Arranges colours in their given order within the space of the standard palette, in rows of equal length if that
+  /// results in well-shaped swatches.
   public init(_ colors: [InkColor]) {
     self.colors = colors
     let best = (Double(colors.count) * Self.shape).squareRoot()
@@ -32,17 +32,17 @@ public struct ColorPalette: Equatable, Sendable {
     gaps = ([], [])
   }
 
-  /// Columns divided by rows.
+  /// The ratio of columns to rows.
   private static let shape = 1.75
 
-  /// How high its grid is in a width.
+  /// Returns the height of its grid for a width.
   func height(width: Double) -> Double {
     SwatchGrid.height(
       width: width, columns: columns, rows: (colors.count + columns - 1) / columns,
       rowGaps: gaps.rows.count)
   }
 
-  /// Lightness and strength of a row, 0…1 each.
+  /// The lightness and strength of each row, 0…1 each.
   private static let pure: [(lightness: Double, strength: Double)] = [
     (0.95, 0.75), (0.89, 1), (0.82, 1), (0.75, 1), (0.68, 1), (0.6, 1), (0.52, 1), (0.43, 1),
     (0.33, 1),
@@ -50,7 +50,7 @@ public struct ColorPalette: Equatable, Sendable {
   private static let muted: [(lightness: Double, strength: Double)] = [
     (0.78, 0.36), (0.58, 0.36), (0.38, 0.36),
   ]
-  /// Reds come first. In OKLCH, where equal steps look equal.
+  /// Starts with the reds, in OKLCH, where equal steps look equal.
   private static let firstHue = 20.0
 
   init(hueCount: Int) {
@@ -65,7 +65,7 @@ public struct ColorPalette: Equatable, Sendable {
         let hue = Self.firstHue + 360 * Double(column) / Double(hueCount)
         let color = OKLCH(lightness: row.lightness, chroma: 0.4, hue: hue)
         let most = color.mostChroma
-        // Muted means the same for every hue; pure, as far as the screen can go.
+        // Muted tints have the same chroma for every hue; pure ones the most that the screen can show.
         let chroma = row.strength < 0.5 ? min(most, row.strength * 0.2) : most * row.strength
         colors.append(OKLCH(lightness: row.lightness, chroma: chroma, hue: hue).inkColor)
       }
@@ -74,7 +74,7 @@ public struct ColorPalette: Equatable, Sendable {
   }
 }
 
-/// A colour by lightness (0…1), chroma (0 to about 0.37) and hue (degrees), even to the eye.
+/// A colour given by its lightness (0…1), chroma (0 to about 0.37) and hue (degrees), perceptually uniform.
 ///
 /// Source of the matrices: B. Ottosson, "A perceptual color space for image processing", 2020.
 struct OKLCH {
@@ -82,7 +82,7 @@ struct OKLCH {
   var chroma: Double
   var hue: Double
 
-  /// Linear red, green and blue; beyond 0…1 where no screen shows the colour.
+  /// Linear red, green and blue; outside 0…1 for a colour that no screen can show.
   private var linear: (red: Double, green: Double, blue: Double) {
     let a = chroma * cos(hue * .pi / 180)
     let b = chroma * sin(hue * .pi / 180)
@@ -102,7 +102,7 @@ struct OKLCH {
     return [red, green, blue].allSatisfy { (-0.0005...1.0005).contains($0) }
   }
 
-  /// The strongest colour of this lightness and hue that a screen shows.
+  /// The largest chroma of this lightness and hue that a screen can show.
   var mostChroma: Double {
     var low = 0.0
     var high = chroma

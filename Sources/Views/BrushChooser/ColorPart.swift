@@ -2,7 +2,7 @@ import Canvas
 import Base
 import Texts
 
-/// A number that a colour can be mixed by.
+/// A component for mixing a colour.
 enum ColorPart: CaseIterable {
   case red, green, blue, hue, saturation, value, opacity
 
@@ -22,7 +22,7 @@ enum ColorPart: CaseIterable {
     }
   }
 
-  /// What the colour would be from the lower to the upper end of this part.
+  /// Returns the colours along the track of this component's fader.
   func track(of color: InkColor, _ hsv: HSVColor) -> [Color] {
     func mixed(_ change: (inout InkColor) -> Void) -> Color {
       var color = color
@@ -38,7 +38,7 @@ enum ColorPart: CaseIterable {
     case .green: return [mixed { $0.green = 0 }, mixed { $0.green = 255 }]
     case .blue: return [mixed { $0.blue = 0 }, mixed { $0.blue = 255 }]
     case .opacity: return [mixed { $0.alpha = 0 }, mixed { $0.alpha = 255 }]
-    // Pure hues, however pale the colour is: here one looks for a hue.
+    // Show pure hues, however pale the colour is, to make a hue easy to find.
     case .hue: return (0...6).map { mixed(Double($0) * 60, 1, 1) }
     case .saturation: return [mixed(hsv.hue, 0, hsv.value), mixed(hsv.hue, 1, hsv.value)]
     case .value: return [.black, mixed(hsv.hue, hsv.saturation, 1)]

@@ -3,9 +3,9 @@ import Base
 import Texts
 import Widgets
 
-/// The chosen colour: glowing in a jewel, as text, and beside it the colours used last, the palettes and the picker.
+/// The current colour, as a glowing jewel and as text, with the recent colours, the palettes and the picker.
 final class ColorTray: View {
-  /// Tells of every colour that is typed or chosen here.
+  /// Posts every colour typed or chosen here.
   let chosen = Signal<InkColor>()
   let pickKey: PushKey
   let paletteKey: PushKey
@@ -36,7 +36,7 @@ final class ColorTray: View {
       chosen.post(recentColors[index])
     }
     field.changed.listen(self) { [weak self] in self?.typed($0) }
-    // What is refused stays to be mended; Esc gives it up.
+    // Keep an invalid text for correction; Esc discards it.
     field.committed = { [weak self] _ in
       guard let self, !field.isInvalid else { return }
       window?.focus(nil)
@@ -44,7 +44,7 @@ final class ColorTray: View {
     field.ended = { [weak self] in self?.showText() }
   }
 
-  /// Setting it tells nobody.
+  /// Setting it doesn't notify listeners.
   var color: InkColor {
     get { storedColor }
     set {
@@ -83,14 +83,14 @@ final class ColorTray: View {
     ViewSize(width: width, height: Self.height)
   }
 
-  /// Of the text of a translucent colour, whatever its digits.
+  /// Enough for the text of any translucent colour.
   private static let leastFieldWidth = TextField.readoutWidth(of: "#88888888")
   private static let leastRecentWidth = 48.0
 
   override func layout() {
     let height = bounds.height
     jewel.frame = snapped(ViewRect(x: 0, y: 0, width: height, height: height))
-    // In a narrow place the colour's text has to stay legible.
+    // In a narrow panel, keep the colour's text legible.
     let isNarrow = bounds.width < 290
     let keyWidth = isNarrow ? 30.0 : 36
     let free = bounds.width - height - 2 * keyWidth - 14

@@ -5,7 +5,7 @@ import Widgets
 
 /// The keys of the dashes, each with a sample of its own.
 final class DashRow: View {
-  /// Tells of a dash that was chosen.
+  /// Posts the chosen dash.
   let chosen = Signal<DashPattern>()
   private let keys: [PushKey]
 
@@ -25,7 +25,7 @@ final class DashRow: View {
     showDash()
   }
 
-  /// Setting it tells nobody.
+  /// Setting it doesn't notify listeners.
   var dash: DashPattern { didSet { showDash() } }
 
   private func showDash() {

@@ -3,7 +3,7 @@ import Canvas
 import Widgets
 
 extension DrawPass {
-  /// Draws a small box with what a fill looks like; an empty one for none.
+  /// Draws a small box with a sample of a fill, or an empty one for none.
   func drawFill(_ pattern: FillPattern?, within rect: ViewRect, _ color: Color) {
     let size = (width: min(rect.width - 6, 18), height: min(rect.height - 6, 14))
     let box = ViewRect(

@@ -1,7 +1,7 @@
 public import Base
 
 extension BrushChooser {
-  /// What the channels keep before anything was stored in them: from a fine pen to a poster brush.
+  /// The initial brushes of the channels, from a fine pen to a poster brush.
   nonisolated public static let factoryChannels: [Brush] = [
     factoryBrush(1, .round, .round, 0x1A1A1A),
     factoryBrush(2.5, .round, .round, 0x4A4A52),

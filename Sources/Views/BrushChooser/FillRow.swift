@@ -3,15 +3,14 @@ import Canvas
 import Texts
 import Widgets
 
-/// The keys of the fill within a line: which of both colours is chosen, the pattern, and what of a line that crosses
-/// itself is inside.
+/// The keys of the fill: the colour being edited, the pattern, and the fill rule of a self-intersecting line.
 final class FillRow: View {
-  /// What the colours are chosen for.
+  /// The colour being edited.
   enum ColorUse { case line, fill }
 
-  /// Tells of every fill that is chosen here; nil for none.
+  /// Posts every fill chosen here; nil for none.
   let changed = Signal<FillStyle?>()
-  /// Tells what the colours are to be for.
+  /// Posts the choice of the colour to edit.
   let useChosen = Signal<ColorUse>()
   private let lineKey: PushKey
   private let fillKey: PushKey
@@ -47,7 +46,7 @@ final class FillRow: View {
 
   private var keys: [PushKey] { [lineKey, fillKey] + patternKeys + [ruleKey] }
 
-  /// Whose fill and colours are shown. Setting it tells nobody.
+  /// The style with the displayed fill and colours. Setting it doesn't notify listeners.
   var style: LineStyle {
     get { storedStyle }
     set {
@@ -58,10 +57,10 @@ final class FillRow: View {
     }
   }
 
-  /// What the colours are for. Setting it tells nobody.
+  /// The colour being edited. Setting it doesn't notify listeners.
   var use = ColorUse.line { didSet { if use != oldValue { show() } } }
 
-  /// What a fill that is chosen begins with.
+  /// The initial value of a new fill.
   private lazy var last = FillStyle(color: storedStyle.color)
 
   private func show() {
@@ -86,7 +85,7 @@ final class FillRow: View {
     }
   }
 
-  /// As of a channel's key: every colour is seen on it.
+  /// Draws the plate like that of a channel's key, against which every colour shows.
   private static func drawPlate(_ pass: DrawPass, _ rect: ViewRect, behind color: Color) {
     func contrast(_ tone: Color) -> Double { color.with(alpha: 1).contrast(with: tone) }
     let (day, night) = (BrushPreview.dayTone, BrushPreview.nightTone)
@@ -109,7 +108,7 @@ final class FillRow: View {
     var fill = storedStyle.fill ?? last
     fill.pattern = pattern
     changed.post(fill)
-    // Whoever fills for the first time wants a colour for it next.
+    // After adding the first fill, the user needs to choose its colour next.
     if isNew { useChosen.post(.fill) }
   }
 
@@ -119,7 +118,7 @@ final class FillRow: View {
     changed.post(fill)
   }
 
-  /// Two squares that overlap.
+  /// Draws two overlapping squares.
   private static func drawRule(_ pass: DrawPass, _ rect: ViewRect) {
     let side = min(rect.height - 8, 11)
     let corner = ViewPoint(x: rect.midX - side * 0.75, y: rect.midY - side * 0.75)
@@ -138,7 +137,7 @@ final class FillRow: View {
   }
 
   override func layout() {
-    // The two colours stand a little apart.
+    // Separate the two colours by a gap.
     let gap = 6.0
     let step = (bounds.width - gap) / Double(keys.count)
     for (index, key) in keys.enumerated() {

@@ -2,9 +2,9 @@ import Base
 import Texts
 import Widgets
 
-/// The part of the faceplate that says how a line follows the hand, how it is dashed, and what stands at its ends.
+/// The controls that determine how a line follows the hand, its dashes and its heads.
 final class HandControls: View {
-  /// Tells of every change by the user.
+  /// Posted for every change by the user.
   let changed = Signal<Brush>()
   private let smoothing: NumberDial
   private let steadiness: NumberDial
@@ -108,12 +108,12 @@ final class HandControls: View {
     changed.post(new)
   }
 
-  /// Setting it tells nobody.
+  /// Setting it doesn't notify listeners.
   var brush: Brush {
     get { storedBrush }
     set {
       guard newValue != storedBrush else { return }
-      // Each control tells us in turn, but by then the brush is what it says.
+      // Each control notifies us in turn, but the brush has its value by then.
       storedBrush = newValue
       let hand = newValue.style.hand
       smoothing.value = hand.smoothing
@@ -130,7 +130,7 @@ final class HandControls: View {
     }
   }
 
-  /// What the knobs go back to.
+  /// The values that the knobs reset to.
   var usualHand = UsualHand() {
     didSet {
       smoothing.initial = usualHand.style.smoothing
@@ -142,10 +142,10 @@ final class HandControls: View {
     }
   }
 
-  /// A shape is exact, and has no more than a dash and tapers; an area has none of it.
+  /// A shape is exact and has only a dash and tapers; an area has none of these.
   var use = BrushUse.hand { didSet { if use != oldValue { showUse() } } }
 
-  /// What does not count is not turned.
+  /// Disables irrelevant controls.
   private func showUse() {
     let isByHand = use == .hand
     for view in [dashes, startHead, endHead] as [View] { view.isEnabled = use != .area }
@@ -164,23 +164,23 @@ final class HandControls: View {
   private static let leastGap = 4.0
   /// The lower rows have more dials than the first one.
   private static let lowerShare = 0.86
-  /// Where dials of this height have room in three rows, they stand in three.
+  /// The minimum height of dials in three rows instead of two.
   private static let leastOfThree = 92.0
 
   /// - Parameters:
-  ///   - rows: of dials, two or three.
-  ///   - gap: between the rows.
+  ///   - rows: the number of rows of dials, two or three.
+  ///   - gap: the space between the rows.
   static func height(dial: Double, rows: Int = 2, gap: Double) -> Double {
     (dial * dialShare(rows)).rounded() + frame(rows) + Double(rows) * gap
   }
 
-  /// How much higher three rows of dials are than two.
+  /// The ratio of the heights of three rows and two.
   static var shareOfThreeRows: Double { dialShare(3) / dialShare(2) }
 
-  /// What all rows of dials have together, as a multiple of the first.
+  /// The total height of the rows of dials, relative to the first.
   private static func dialShare(_ rows: Int) -> Double { 1 + Double(rows - 1) * lowerShare }
 
-  /// Of the labels and the line.
+  /// The height of the labels and the line.
   private static func frame(_ rows: Int) -> Double {
     Double(rows + 1) * labelHeight + DashRow.height
   }
@@ -190,7 +190,7 @@ final class HandControls: View {
     let dials = Array(
       zip(labels, [smoothing, steadiness, source, thinnest, exponent, startTaper, endTaper]))
     let rows = isHigh ? [dials[0..<2], dials[2..<5], dials[5...]] : [dials[0..<3], dials[3...]]
-    // What dials and gaps share, as `height` has it.
+    // Distribute the height among dials and gaps like `height`.
     let room = bounds.height - Self.frame(rows.count)
     let count = Double(rows.count)
     let dial = min(
@@ -208,7 +208,7 @@ final class HandControls: View {
 
   private static let headWidth = 48.0
 
-  /// As a line is drawn: its start, its dashes and its end.
+  /// Places the controls in the order of a line: its start, its dashes and its end.
   private func placeLine(at y: Double) {
     let middle = bounds.width - 2 * Self.headWidth
     let parts: [(EngravedLabel, View, Double, Double)] = [
@@ -233,7 +233,7 @@ final class HandControls: View {
 }
 
 extension NumberDial.Setting {
-  /// The length of the rope that steadies the hand.
+  /// The length of the rope that smooths the hand's motion.
   fileprivate static func rope(_ name: String, _ texts: Texts) -> NumberDial.Setting {
     NumberDial.Setting(
       name: name, fullName: name, fieldTip: texts.typeNumberTip("0", "60"), scale: .rope,

@@ -3,9 +3,9 @@ import Canvas
 import Texts
 import Widgets
 
-/// A key that shows what stands at an end of a line, and goes on to the next head with each push.
+/// A key that shows the head at one end of a line and switches to the next head with each push.
 final class HeadKey: View {
-  /// Tells of a head that was chosen.
+  /// Posts the chosen head.
   let chosen = Signal<LineHead>()
   private let key: PushKey
   private let isEnd: Bool
@@ -24,7 +24,7 @@ final class HeadKey: View {
     show()
   }
 
-  /// Setting it tells nobody.
+  /// Setting it doesn't notify listeners.
   var head: LineHead { didSet { if head != oldValue { show() } } }
 
   private func goOn() {

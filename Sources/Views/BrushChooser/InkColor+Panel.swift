@@ -3,7 +3,7 @@ import Base
 import Rendering
 
 extension InkColor {
-  /// The colour as the faceplate shows it: pure white is the paper's alone.
+  /// The colour as shown in the panel, where pure white is reserved for paper.
   var panelColor: Color {
     red == 255 && green == 255 && blue == 255
       ? Color(0xFDFDFD, alpha: Double(alpha) / 255) : canvasColor

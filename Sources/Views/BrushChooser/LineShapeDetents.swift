@@ -3,8 +3,7 @@ import Base
 import Texts
 import Widgets
 
-/// Small drawings of what caps and joins look like, with their names: the line as wide as it is drawn, and
-/// in it, as a thin line with a node, where it really runs.
+/// Named icons of caps and joins: the line at its full width, and within it the actual path as a thin line with a node.
 enum LineShapeDetents {
   static func caps(_ texts: Texts) -> [RotarySwitch.Detent] {
     EndCap.allCases.map { cap in

@@ -1,26 +1,26 @@
 import Base
 import Widgets
 
-/// A number of the brush: a knob, and under it the number to type.
+/// A knob for a number of the brush, with a text field below it.
 final class NumberDial: View {
-  /// Tells of every new value.
+  /// Posts every new value.
   let changed = Signal<Double>()
   private let knob: Knob
   private let field: NumberField
 
-  /// What of a brush is turned, and how.
+  /// The number to set and its presentation.
   struct Setting {
     var name: String
-    /// With its unit, for who only hears it.
+    /// The name with its unit, for screen readers.
     var fullName: String
-    /// How it is typed.
+    /// The tooltip of the text field.
     var fieldTip: String
     var scale: DialScale
     var initial: Double
     var step: Double
     var decimals = 0
     var unit = ""
-    /// Of the widest number, in points.
+    /// The width of the widest number, in points.
     var fieldWidth = 60.0
   }
 
@@ -54,19 +54,19 @@ final class NumberDial: View {
     set { knob.tooltip = newValue }
   }
 
-  /// What a double click goes back to.
+  /// The value that a double click resets it to.
   var initial: Double {
     get { knob.defaultValue }
     set { knob.defaultValue = newValue }
   }
 
-  /// Within the scale's range; setting NaN changes nothing.
+  /// Clamped to the scale's range; setting NaN changes nothing.
   var value: Double {
     get { knob.value }
     set { knob.value = newValue }
   }
 
-  /// Whether the number is used for anything.
+  /// Whether the number has any effect.
   var isUsed = true {
     didSet {
       knob.isEnabled = isUsed

@@ -2,7 +2,7 @@ import Base
 import Glibc
 import Rendering
 
-/// The hand that draws the sample of a brush: it makes corners exactly, and trembles on its last stretch.
+/// The simulated hand that draws a brush sample: with exact corners, trembling in its last stretch.
 struct PreviewHand {
   private let corners: [ViewPoint]
   private let brush: Brush
@@ -15,7 +15,7 @@ struct PreviewHand {
   /// - Parameter corners: in points; at least two.
   init(_ corners: [ViewPoint], brush: Brush) { (self.corners, self.brush) = (corners, brush) }
 
-  /// The line that the brush makes of it, in points.
+  /// The line that the brush draws, in points.
   var line: [ViewPoint] {
     var curve = LineCurve(brush.style.hand, grain: 1)
     for place in steadied { curve.append(PaperPoint(x: place.x, y: place.y)) }
@@ -30,7 +30,7 @@ struct PreviewHand {
     return line
   }
 
-  /// The last stretch as a pointer of whole points gives it.
+  /// The samples of the last stretch, as from a pointer with integer coordinates.
   private var samples: [ViewPoint] {
     let (start, end) = (corners[corners.count - 2], corners[corners.count - 1])
     let length = start.distance(to: end)
@@ -39,7 +39,7 @@ struct PreviewHand {
     let across = ViewPoint(x: (start.y - end.y) / length, y: (end.x - start.x) / length)
     let inner = (1..<max(1, Int(saturating: count))).map { index -> ViewPoint in
       let part = Double(index) / count
-      // Two frequencies that never meet the same way.
+      // Two frequencies that never repeat together.
       let sway = Self.tremble * (0.6 * sin(Double(index) * 2.3) + 0.4 * sin(Double(index) * 1.1))
       return ViewPoint(
         x: (start.x + (end.x - start.x) * part + across.x * sway).rounded(),
@@ -58,9 +58,9 @@ struct PreviewHand {
 }
 
 extension LinePoints {
-  /// A line as a hand draws it that presses hardest in the middle.
+  /// Creates a line drawn by a hand that presses hardest in the middle.
   ///
-  /// - Parameter scale: of points, which are half as far apart as the places at most whose width is known.
+  /// - Parameter scale: the size of a point; the width is known at places at most two points apart.
   init(_ line: [PixelPoint], pressedBy hand: HandStyle, scale: Double) {
     var places: [(point: PixelPoint, arc: Double)] = line.first.map { [($0, 0)] } ?? []
     for (a, b) in zip(line, line.dropFirst()) {

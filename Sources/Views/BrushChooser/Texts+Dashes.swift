@@ -2,7 +2,7 @@ public import Base
 public import Texts
 
 extension Texts {
-  /// What a dash of the catalogue is called.
+  /// Returns the name of a dash of the catalogue.
   public func name(of dash: DashPattern) -> String {
     switch dash {
     case .dashes: dashes

@@ -2,7 +2,7 @@ import Base
 import Texts
 
 extension Texts {
-  /// What a pattern of a fill is called; nil for none.
+  /// Returns the name of a fill pattern; nil stands for no fill.
   func name(ofFill pattern: FillPattern?) -> String {
     switch pattern {
     case nil: noFill

@@ -3,7 +3,7 @@ import Canvas
 import Texts
 import Widgets
 
-/// Small drawings of lines whose width follows something, with their names.
+/// Named icons of lines whose width follows something.
 enum WidthSourceDetents {
   static func all(_ texts: Texts) -> [RotarySwitch.Detent] {
     HandStyle.WidthSource.allCases.map { source in
@@ -14,7 +14,7 @@ enum WidthSourceDetents {
         case .pressure: drawWedge(context, area, from: 0.03, to: 0.3)
         case .speed:
           drawWedge(context, area, from: 0.3, to: 0.03)
-          // As what passes quickly leaves behind.
+          // Speed lines.
           context.setLine(width: 1.25)
           for y in [0.14, 0.86] {
             context.move(x: area.x + area.width * 0.5, y: area.y + area.height * y)
@@ -26,7 +26,7 @@ enum WidthSourceDetents {
     }
   }
 
-  /// A line across the area, so wide at its ends, as fractions of the area's height.
+  /// Draws a line across the area, with the widths of its ends as fractions of the area's height.
   private static func drawWedge(
     _ context: DrawingContext, _ area: ViewRect, from left: Double, to right: Double
   ) {

@@ -3,20 +3,20 @@ import Canvas
 public import Texts
 public import Widgets
 
-/// Lies over the bar of the collection while several are chosen: how many, and what can be done with them.
+/// The bar that replaces the collection's bar while items are selected: their number, and commands for them.
 public final class ChoiceBar: View {
-  /// Chooses none any more.
+  /// Clears the selection.
   public let endButton: Button
   public let exportButton: Button
   public let duplicateButton: Button
   public let tagsButton: Button
   public let deleteButton: Button
-  /// Out of the trash.
+  /// Restores from the trash.
   public let restoreButton: Button
   private let title = Label("", style: .title)
   private let texts: Texts
   private var count = 0
-  /// In a narrower window the icons alone have to do.
+  /// In narrower windows, buttons have only icons.
   private static let leastWidthForTitles = 640.0
 
   public init(texts: Texts) {

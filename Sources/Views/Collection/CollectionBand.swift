@@ -1,14 +1,14 @@
 import Base
 
-/// A rectangle that is drawn over the ground of the collection, to choose what it touches. In points of the content.
+/// A rubber band over the collection that selects the items that it touches. In points of the content.
 struct CollectionBand {
   let start: ViewPoint
   var end: ViewPoint
-  /// What stays chosen whatever it touches.
+  /// The items that stay selected in any case.
   let kept: Set<Int64>
-  /// What was chosen before it, for when it is called off.
+  /// The selection before it, restored on cancellation.
   let before: Choice<Int64>
-  /// Whether the pointer went far enough to mean a rectangle.
+  /// Whether the pointer moved far enough to start a rectangle.
   private(set) var isDrawn = false
 
   private static let leastLength = 4.0

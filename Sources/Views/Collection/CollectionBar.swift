@@ -2,10 +2,10 @@ import Base
 public import Texts
 public import Widgets
 
-/// The bar over the collection: what is shown, search, order, trash, and the button for a new painting.
+/// The bar above the collection: its title, search, order, trash, and the button for a new painting.
 public final class CollectionBar: View {
   public let newButton: Button
-  /// Lets the kind of something new be chosen.
+  /// Opens the choice of a new item's kind.
   public let kindButton: Button
   public let sortButton: Button
   public let trashButton: Button
@@ -30,7 +30,7 @@ public final class CollectionBar: View {
     showsTrash(false, title: texts.paintings)
   }
 
-  /// Changes between the paintings and the trash.
+  /// Switches between the paintings and the trash.
   public func showsTrash(_ isTrash: Bool, title: String) {
     self.title.text = title
     backButton.isHidden = !isTrash
@@ -54,7 +54,7 @@ public final class CollectionBar: View {
       right -= 29
     }
     for button in [newButton, emptyButton] where !button.isHidden {
-      // In a narrow window the icon alone has to do.
+      // In narrow windows, show only the icon.
       let isIconAlone = bounds.width < 520 && button.icon != nil
       button.title = isIconAlone ? "" : button.accessibility.name
       let width = isIconAlone ? 40 : button.preferredSize(width: 300).width
@@ -71,7 +71,7 @@ public final class CollectionBar: View {
       left = 48
     }
     let titleWidth = title.preferredSize(width: 400).width + 4
-    // The title is the first to go; the field then takes what is left.
+    // Hide the title first, which leaves its space to the field.
     title.isHidden = right - left - titleWidth < 180
     title.frame = ViewRect(x: left, y: y, width: titleWidth, height: 32)
     let space = right - 4 - left - (title.isHidden ? 0 : titleWidth + 16)

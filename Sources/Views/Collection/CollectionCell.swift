@@ -2,27 +2,27 @@ import Canvas
 import Base
 import Widgets
 
-/// How one place of the collection is drawn.
+/// Draws an item of the collection.
 struct CollectionCell {
   var entry: CollectionEntry
   /// In the view's points.
   var rect: ViewRect
   var size: ThumbnailSize
-  /// Whether the keyboard is at it.
+  /// Whether it has the keyboard focus.
   var isCurrent: Bool
   var isHovered: Bool
   var isPressed: Bool
-  /// Nil where nothing is chosen and the pointer is elsewhere.
+  /// Nil unless there is a selection or the pointer is over the item.
   var tick: CollectionTick?
-  /// Whether any place is chosen.
+  /// Whether any item is selected.
   var isChoosing: Bool
   var hidesTitle: Bool
-  /// The entry's, as it is shown.
+  /// The entry's date as text.
   var date: String
 
   private var isChosen: Bool { tick?.isChosen ?? false }
 
-  /// - Parameter preview: gives the picture for a size in device pixels.
+  /// - Parameter preview: returns the picture for a size in device pixels.
   func draw(_ pass: DrawPass, preview: (PixelSize) -> Surface?) {
     drawBackground(pass)
     drawPicture(pass, preview: preview)
@@ -44,7 +44,8 @@ struct CollectionCell {
       in: ViewRect(x: rect.x + 12, y: y + 39, width: width, height: 18), alignment: .center)
   }
 
-  /// While some are chosen, these have the look of what commands are about, and the keyboard's place a mere ring.
+  /// Draws the background. Selected items are highlighted as targets of commands; the keyboard focus is then shown as a
+  /// mere ring.
   private func drawBackground(_ pass: DrawPass) {
     let theme = pass.theme
     let background = rect.inset(4)
@@ -72,7 +73,7 @@ struct CollectionCell {
         height: Int(saturating: box.height * pass.scale)))
     let width = Double(size.width) / pass.scale
     let height = Double(size.height) / pass.scale
-    // On whole pixels, so that nothing is drawn between two of them.
+    // Align with device pixels, so that nothing is blurred.
     let x = ((rect.midX - width / 2) * pass.scale).rounded() / pass.scale
     let y = ((rect.y + 12 + (box.height - height) / 2) * pass.scale).rounded() / pass.scale
     let paper = ViewRect(x: x, y: y, width: width, height: height)

@@ -1,20 +1,20 @@
 public import Base
 public import Texts
 
-/// What one place of the collection shows.
+/// The displayed data of an item of the collection.
 public struct CollectionEntry: Equatable, Sendable {
-  /// Tells entries apart, for as long as the collection lives.
+  /// Identifies the entry for the lifetime of the collection.
   public var key: Int64
   public var title: String
-  /// Is made a text as it is drawn.
+  /// Formatted when drawn.
   public var date: CalendarDate
   public var aspectRatio: AspectRatio
-  /// In cells, which are to be whole pixels; nil for a picture that has none.
+  /// In cells, each of which should be a whole number of pixels; nil for other pictures.
   public var gridSize: CellSize?
-  /// Another one means another picture.
+  /// A new revision means a new picture.
   public var revision: Int64
   public var tags: [String]
-  /// Whether its picture moves under the pointer.
+  /// Whether its picture is animated under the pointer.
   public var moves: Bool
 
   public nonisolated init(
@@ -32,7 +32,7 @@ public struct CollectionEntry: Equatable, Sendable {
     self.revision = revision
   }
 
-  /// The size of its picture in a box, in device pixels.
+  /// Returns the size of its picture in a box, in device pixels.
   func pictureSize(in box: PixelSize) -> PixelSize {
     gridSize?.pictureSize(fitting: box) ?? aspectRatio.size(fitting: box)
   }

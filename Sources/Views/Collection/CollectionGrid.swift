@@ -1,19 +1,19 @@
 public import Base
 
-/// Where the places of a collection lie: as many columns as fit, rows downwards, in points.
+/// The layout of the collection: as many columns as fit, with rows from top to bottom, in points.
 public struct CollectionGrid: Equatable, Sendable {
   public static let margin = 16.0
-  /// How far the ground reaches into a cell.
+  /// The margin of a cell that counts as background.
   private static let ground = 4.0
 
   public let count: Int
   public let width: Double
-  /// As wanted, or as large as the width has room for.
+  /// The requested size, or the largest that fits the width.
   public let size: ThumbnailSize
-  /// A picture with its margins and what stands under it, in points.
+  /// The size of a picture with its margins and texts, in points.
   let cell: ViewSize
 
-  /// - Parameter hasTags: whether there is a line for tags, where there is one for the date.
+  /// - Parameter hasTags: reserves a line for tags if there is one for the date.
   public init(count: Int, width: Double, size: ThumbnailSize = .usual, hasTags: Bool = false) {
     self.count = count
     self.width = width
@@ -25,7 +25,7 @@ public struct CollectionGrid: Equatable, Sendable {
   public var rows: Int { (count + columns - 1) / columns }
   public var height: Double { Double(rows) * cell.height + 2 * Self.margin }
 
-  /// What is left over is shared out between the columns.
+  /// Distributes the remaining width among the columns.
   private var pitch: Double {
     max(cell.width, ((width - 2 * Self.margin) / Double(columns)).rounded(.down))
   }
@@ -39,7 +39,7 @@ public struct CollectionGrid: Equatable, Sendable {
       height: cell.height)
   }
 
-  /// The places that a stretch of the grid shows, in order.
+  /// Returns the indices of the items in a vertical range, in order.
   public func indices(from top: Double, to bottom: Double) -> Range<Int> {
     let first = Int(saturating: ((top - Self.margin) / cell.height).rounded(.down))
     let last = Int(saturating: ((bottom - Self.margin) / cell.height).rounded(.up))
@@ -47,14 +47,14 @@ public struct CollectionGrid: Equatable, Sendable {
     return lower..<min(max(lower, last * columns), count)
   }
 
-  /// The place at a point; nil on the ground around them.
+  /// Returns the index of the item at a point, or nil for the background.
   public func index(at point: ViewPoint) -> Int? {
     indices(from: point.y, to: point.y + 1).first {
       rect(of: $0).inset(Self.ground).contains(point)
     }
   }
 
-  /// The places that a rectangle touches.
+  /// Returns the indices of the items that a rectangle touches.
   func indices(touching area: ViewRect) -> [Int] {
     indices(from: area.y, to: area.maxY + 1).filter {
       // A rectangle may be as thin as a line.

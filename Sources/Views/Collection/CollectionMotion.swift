@@ -1,15 +1,15 @@
 import Base
 
-/// Where the keys of a grid lead.
+/// Keyboard navigation in a grid.
 struct CollectionMotion {
   var count: Int
   var columns: Int
-  /// How many rows are seen at once.
+  /// The number of visible rows.
   var visibleRows: Int
 
-  /// The place that a key leads to from another; that one itself where there is nothing further.
+  /// Returns the index that a key leads to, or the current one at the end.
   ///
-  /// - Returns: nil for a key that leads nowhere.
+  /// - Returns: nil for other keys.
   func target(of key: Key, from current: Int) -> Int? {
     let page = max(1, visibleRows) * columns
     let target: Int

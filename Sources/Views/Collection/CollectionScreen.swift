@@ -2,12 +2,12 @@ import Base
 public import Texts
 public import Widgets
 
-/// All of the collection window: the bar, the grid or what stands in for it, and a word at the foot.
+/// The content of the collection window: the bar, the grid or its placeholder, and a toast at the bottom.
 public final class CollectionScreen: View {
   public let bar: CollectionBar
-  /// In the place of the bar while several are chosen.
+  /// Replaces the bar while items are selected.
   public let choiceBar: ChoiceBar
-  /// Under the bar where there are tags.
+  /// Shown below the bar if there are tags.
   public let tagBar: TagBar
   public let grid: CollectionView
   public let empty: EmptyCollectionView
@@ -20,16 +20,16 @@ public final class CollectionScreen: View {
     grid = CollectionView(texts: texts, scale: scale)
     empty = EmptyCollectionView(button: inviteButton)
     super.init(Accessibility(.group, name: texts.paintings))
-    // In the order in which Tab goes round.
+    // In Tab order.
     for view in [grid, empty, bar, choiceBar, tagBar] { add(view) }
     tagBar.isHidden = true
     empty.isHidden = true
     choiceBar.isHidden = true
   }
 
-  /// Shows how many are chosen, where some are.
+  /// Shows the number of selected items, if any.
   ///
-  /// - Parameter isTrash: whether they lie in the trash.
+  /// - Parameter isTrash: whether they are in the trash.
   public func showChoice(isTrash: Bool) {
     let count = grid.chosenCount
     let takesFocus = count == 0 && window?.focused?.isInside(choiceBar) == true
@@ -39,7 +39,7 @@ public final class CollectionScreen: View {
     if takesFocus { window?.focus(grid) }
   }
 
-  /// Shows the tags that there are, or takes their row away where there are none.
+  /// Shows the tags, or hides their row if there are none.
   public func show(_ tags: [TagEntry]) {
     tagBar.show(tags)
     setNeedsLayout()
@@ -48,7 +48,7 @@ public final class CollectionScreen: View {
     if takesFocus { window?.focus(grid) }
   }
 
-  /// Puts a sentence at the foot of the window, or takes it away.
+  /// Shows a toast at the bottom of the window, or hides it.
   public func show(_ toast: Toast?) {
     toasts.show(toast)
   }

@@ -2,12 +2,12 @@ import Canvas
 import Base
 import Widgets
 
-/// The bar at the right edge of the collection, and how far it is scrolled.
+/// The scroll bar at the right edge of the collection, and the scroll position.
 struct CollectionScrollbar {
   private(set) var scrolling = Scrolling()
-  /// Where the thumb is held, from its upper end; nil while it is not.
+  /// The grabbed position on the thumb, from its upper end; nil while not dragging.
   private var grip: Double?
-  /// What the bar takes for itself, and what it leaves free above and below the thumb.
+  /// The bar's width, and its margin above and below the thumb.
   private static let (width, margin) = (14.0, 4.0)
 
   var isGripped: Bool { grip != nil }
@@ -22,7 +22,7 @@ struct CollectionScrollbar {
     scrolling.resize(content: content, visible: visible)
   }
 
-  /// - Returns: whether it made a difference; the offset is in whole points.
+  /// - Returns: whether anything changed; the offset is in whole points.
   mutating func scroll(_ change: (inout Scrolling) -> Void) -> Bool {
     let before = scrolling.offset
     change(&scrolling)
@@ -32,7 +32,7 @@ struct CollectionScrollbar {
 
   private func track(in bounds: ViewRect) -> Double { bounds.height - 2 * Self.margin }
 
-  /// Takes hold of the thumb, which comes to the pointer where it lies elsewhere.
+  /// Grabs the thumb, moving it to the pointer first if that is elsewhere.
   mutating func press(at y: Double, in bounds: ViewRect) -> Bool {
     guard let thumb = scrolling.thumb(trackHeight: track(in: bounds)) else { return false }
     let y0 = thumb.y + Self.margin

@@ -2,15 +2,14 @@ import Canvas
 import Base
 import Widgets
 
-/// The round mark in the corner of a place of the collection: it says whether the place is chosen, and a click changes
-/// that.
+/// The round check mark in the corner of a collection item, which shows and toggles its selection.
 struct CollectionTick {
   var isChosen: Bool
   var isHovered: Bool
 
   private static let radius = 10.0
 
-  /// What of a place it takes for itself, in the same points.
+  /// Returns its clickable area within an item, in the same points.
   static func area(in cell: ViewRect) -> ViewRect {
     ViewRect(x: cell.x + 6, y: cell.y + 6, width: 28, height: 28)
   }

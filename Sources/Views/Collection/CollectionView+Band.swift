@@ -2,9 +2,9 @@ import Canvas
 import Base
 import Widgets
 
-// A rectangle is drawn from the ground, and chooses what it touches.
+// Selection by a rubber band, started on the background.
 extension CollectionView {
-  /// How near the edge the pointer scrolls, and by how much of its distance each time.
+  /// The width of the scrolling zone at an edge, and the share of the pointer's distance to scroll each time.
   private static let (edge, share) = (24.0, 0.4)
   private static let pause = Duration.milliseconds(16)
 
@@ -29,7 +29,7 @@ extension CollectionView {
     if edgeSpeed != 0, cancelEdgeScroll == nil { scrollAtEdge() }
   }
 
-  /// A rectangle that was not drawn is a click on the ground.
+  /// Ends the rubber band. One that wasn't drawn is a click on the background.
   func endBand() {
     guard let band else { return }
     if !band.isDrawn, band.kept.isEmpty { choice.chooseNone() }
@@ -78,7 +78,7 @@ extension CollectionView {
 
   // MARK: Scrolling
 
-  /// Points to be scrolled in a turn; negative upwards.
+  /// The distance to scroll in a turn, in points; negative for up.
   private var edgeSpeed: Double {
     let y = bandPointer.y
     if y < Self.edge { return (y - Self.edge) * Self.share }

@@ -2,26 +2,26 @@ import Base
 import Texts
 import Widgets
 
-// What is chosen, by the pointer, by keys, and by commands.
+// Selection by the pointer, by keys, and by commands.
 extension CollectionView {
-  /// The entry that the keyboard is at.
+  /// The index of the entry with the keyboard focus.
   public var selection: Int? {
     choice.current.flatMap { key in index(of: key) }
   }
 
-  /// The keys of what commands are about: the entries chosen together, or else the one that the keyboard is at.
+  /// The keys of the entries targeted by commands: the selected ones, or else the one with the keyboard focus.
   public var targets: [Int64] { choice.targets }
 
-  /// How many entries are chosen together.
+  /// The number of selected entries.
   public var chosenCount: Int { choice.chosen.count }
 
-  /// Takes the keyboard to an entry; none is chosen any more.
+  /// Moves the keyboard focus to an entry and clears the selection.
   public func select(_ index: Int?) {
     choice.move(to: index.flatMap { entries.indices.contains($0) ? entries[$0].key : nil })
     revealCurrent()
   }
 
-  /// Chooses the entries with some keys, and no others.
+  /// Selects exactly the entries with some keys.
   public func choose(_ keys: Set<Int64>) {
     choice.choose(keys)
     revealCurrent()
@@ -63,7 +63,7 @@ extension CollectionView {
     {
       choice.toggle(key)
     } else {
-      // It may still be called off, and then what is chosen stays chosen.
+      // The press may still be cancelled, which has to keep the selection.
       choice.walk(to: key)
       pressedIndex = index
       pressPosition = event.position
@@ -78,7 +78,7 @@ extension CollectionView {
 
   // MARK: Keys
 
-  /// - Returns: whether the key means something here.
+  /// - Returns: whether the key was handled.
   func handle(_ event: KeyEvent) -> Bool {
     if band != nil, event.key == .escape {
       cancelBand()

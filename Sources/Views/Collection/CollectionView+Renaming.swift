@@ -2,9 +2,9 @@ import Base
 import Canvas
 import Widgets
 
-// Names that are edited in their places.
+// In-place editing of names.
 extension CollectionView {
-  /// Lets the name of an entry be edited in its place.
+  /// Starts editing the name of an entry in place.
   public func beginRenaming(_ index: Int, fieldName: String) {
     guard entries.indices.contains(index) else { return }
     endRenaming()
@@ -27,7 +27,7 @@ extension CollectionView {
     takeFreeFocus()
   }
 
-  /// Goes on with an entry that may be at another place, unless that is gone.
+  /// Continues editing an entry that may have moved, unless it is gone.
   func followRenaming(of key: Int64?) {
     guard let key else { return }
     guard let index = index(of: key) else { return endRenaming() }

@@ -1,20 +1,20 @@
 public import Base
 import Widgets
 
-// How large the pictures are.
+// The size of the pictures.
 extension CollectionView {
-  /// The room for a picture as it is now.
+  /// The space for a picture at the present size.
   public var previewBox: ViewSize { grid.size.box }
 
-  /// Another size of the pictures, as somebody wants it.
+  /// Changes the size of the pictures at the user's request.
   ///
-  /// - Parameter steps: positive for larger ones, nil for the usual size.
+  /// - Parameter steps: positive for larger ones, nil for the default size.
   public func resizeThumbnails(by steps: Int?) {
     thumbnailSize = steps.map { grid.size.stepped(by: $0) } ?? .usual
     thumbnailSizeChanged.post(thumbnailSize)
   }
 
-  /// - Parameter notches: positive for smaller ones; what makes no whole step counts for the next time.
+  /// - Parameter notches: positive for smaller ones. Fractions of a step are carried over to the next call.
   func resizeThumbnails(byWheel notches: Double) {
     restOfWheel += notches
     let steps = restOfWheel.rounded(.towardZero)
@@ -22,7 +22,7 @@ extension CollectionView {
     if steps != 0 { resizeThumbnails(by: -Int(saturating: max(-8, min(8, steps)))) }
   }
 
-  /// Leaves where it is what the pointer is over, or what the keyboard is at, or else what is seen first.
+  /// Keeps the hovered entry in place, or the one with the keyboard focus, or else the first visible one.
   func reflow(from old: ThumbnailSize) {
     let before = grid(old)
     let offset = scrollbar.scrolling.offset

@@ -3,46 +3,46 @@ public import Base
 public import Texts
 public import Widgets
 
-/// A grid of pictures, each in its own shape, with name and date, of which several can be chosen.
+/// A grid of pictures, each in its own shape, with names and dates and multiple selection.
 ///
-/// Only what is visible is asked for and drawn, so that ten thousand entries scroll as one does.
+/// Requests and draws only visible entries, so that ten thousand scroll as well as one.
 public final class CollectionView: View {
   public weak var delegate: (any CollectionViewDelegate)?
-  /// All of them: those that are missing are asked for first.
+  /// All entries. Requests missing ones first.
   public var entries: ChunkedArray<CollectionEntry> {
     complete()
     return known
   }
-  /// The first ones, of which those that are seen are drawn.
+  /// The first entries, which include all visible ones.
   private var known: ChunkedArray<CollectionEntry> = []
-  /// How many more there are than are known.
+  /// The number of further entries.
   private var missingCount = 0
-  /// Called when something needs more than is known: who hears it shows all.
+  /// Called when more entries are needed than are known. The handler is to show all.
   public var wantsAll: () -> Void = {}
-  /// Whether a line is kept for the tags of the entries.
+  /// Whether to reserve a line for the tags of the entries.
   private var hasTags = false
-  /// Others are chosen together now, or none any more.
+  /// Posted when the selection changes.
   public let choiceChanged = Signal<Void>()
-  /// Somebody wants another size of the pictures.
+  /// Posted when the user changes the size of the pictures.
   public let thumbnailSizeChanged = Signal<ThumbnailSize>()
   public let scale: () -> Double
 
   let texts: Texts
   var choice = Choice<Int64>() { didSet { showChoice(insteadOf: oldValue) } }
   var scrollbar = CollectionScrollbar()
-  /// Of names.
+  /// Edits names.
   let editor = InPlaceEditor()
-  /// While a rectangle is drawn: it, and where the pointer is in the view.
+  /// The rubber band while it is drawn, and the pointer's position in the view.
   var band: CollectionBand?
   var bandPointer = ViewPoint.zero
   var cancelEdgeScroll: (() -> Void)?
   var pressedIndex: Int?
-  /// Where the pressed entry was pressed, until the pointer goes away with it.
+  /// The position of the press on an entry, until the entry is dragged.
   var pressPosition: ViewPoint?
-  /// In points; a hand that clicks is not quite still.
+  /// In points; allows for the motion of a clicking hand.
   private static let dragThreshold = 6.0
   private var isTickHovered = false
-  /// Of the wheel, notches that make no step yet.
+  /// Wheel notches short of a whole step.
   var restOfWheel = 0.0
   var hoveredIndex: Int? {
     didSet {
@@ -53,7 +53,7 @@ public final class CollectionView: View {
     }
   }
 
-  /// - Parameter scale: device pixels for a point.
+  /// - Parameter scale: the number of device pixels for a point.
   public init(texts: Texts, scale: @escaping () -> Double) {
     self.scale = scale
     self.texts = texts
@@ -64,12 +64,12 @@ public final class CollectionView: View {
 
   // MARK: Content
 
-  /// Shows other entries. What is chosen stays chosen where it is still there.
+  /// Shows new entries. Those that still exist stay selected.
   ///
   /// - Parameters:
-  ///   - missingCount: how many more come behind them; room is kept for these, and `wantsAll` is called once they are
-  ///     needed.
-  ///   - hasTags: whether a line is kept for tags, whichever entries have some.
+  ///   - missingCount: the number of further entries. Space is reserved for them, and `wantsAll` is called once they
+  ///     are needed.
+  ///   - hasTags: whether to reserve a line for tags, regardless of the entries.
   public func show(
     _ entries: ChunkedArray<CollectionEntry>, missingCount: Int = 0, name: String,
     hasTags: Bool = false
@@ -86,9 +86,9 @@ public final class CollectionView: View {
     }
   }
 
-  /// Shows what became of a few entries, at the cost of those: all others are neither compared nor looked for.
+  /// Applies changes to a few entries, at a cost proportional to the changes.
   ///
-  /// - Precondition: the splices fit the entries, and all of these are known.
+  /// - Precondition: the splices fit the entries, and no entries are missing.
   public func apply(_ splices: [Splice<CollectionEntry>], name: @autoclosure () -> String) {
     let isInPlace = splices.allSatisfy { splice in
       splice.removedCount == 1 && splice.inserted.map(\.key) == [known[splice.index].key]
@@ -110,11 +110,11 @@ public final class CollectionView: View {
     }
   }
 
-  /// Shows entries at other places. What somebody is about stays with its entry.
+  /// Rearranges entries. Interaction in progress stays with its entry.
   private func rearrange(_ change: () -> Void) {
     let (pressed, hovered, renamed) = (key(pressedIndex), key(hoveredIndex), key(editor.index))
     change()
-    // The pointer may be over another one now; what it pressed is still that.
+    // The pointer may be over another entry now, but the pressed one stays pressed.
     if key(hoveredIndex) != hovered { hoveredIndex = nil }
     pressedIndex = pressed.flatMap { index(of: $0) }
     resizeContent()
@@ -126,7 +126,7 @@ public final class CollectionView: View {
     index.flatMap { known.indices.contains($0) ? known[$0].key : nil }
   }
 
-  /// Looks among those that are known first, and then among all.
+  /// Searches the known entries first, and then all.
   func index(of key: Int64) -> Int? {
     choice.order.firstIndex(of: key)
       ?? (missingCount > 0 ? entries.firstIndex { $0.key == key } : nil)
@@ -137,11 +137,11 @@ public final class CollectionView: View {
   private func complete() {
     guard missingCount > 0 else { return }
     wantsAll()
-    // Of what nobody gives, nothing is shown.
+    // Show nothing for entries that weren't provided.
     missingCount = 0
   }
 
-  /// A picture that was asked for is there.
+  /// Called when a requested picture is available.
   public func previewChanged(key: Int64) {
     let offset = scrollbar.scrolling.offset
     let visible = grid.indices(from: offset, to: offset + bounds.height).clamped(to: known.indices)
@@ -150,7 +150,7 @@ public final class CollectionView: View {
 
   // MARK: Layout
 
-  /// As wanted; shown no larger than there is room for. What is seen stays in sight.
+  /// The requested size, reduced on display if space is short. Setting it keeps the visible entries in view.
   public var thumbnailSize = ThumbnailSize.usual {
     didSet { if thumbnailSize != oldValue { reflow(from: oldValue) } }
   }
@@ -166,7 +166,7 @@ public final class CollectionView: View {
     grid.rect(of: index).offset(by: ViewPoint(x: 0, y: -scrollbar.scrolling.offset))
   }
 
-  /// What an entry says to somebody who can't see it, and where it is in this view's points.
+  /// Returns an entry's accessible text, and its frame in this view's points.
   public func accessibleEntry(_ index: Int) -> (accessibility: Accessibility, frame: ViewRect) {
     let entry = entries[index]
     return (

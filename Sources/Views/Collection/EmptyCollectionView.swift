@@ -2,7 +2,7 @@ import Canvas
 import Base
 public import Widgets
 
-/// What stands where there is nothing to show: a friendly word and what to do.
+/// The placeholder of an empty view: a friendly message and an action.
 public final class EmptyCollectionView: View {
   private let title = Label("", style: .headline, alignment: .center, maxLines: 2)
   private let message = Label("", style: .body, alignment: .center, maxLines: 3)
@@ -18,8 +18,8 @@ public final class EmptyCollectionView: View {
   }
 
   /// - Parameters:
-  ///   - invites: whether it offers what its button does.
-  ///   - showsDrawing: whether a drawing stands over it all; nil for where it invites.
+  ///   - invites: whether to offer the button's action.
+  ///   - showsDrawing: whether to show a drawing above the text; nil shows it together with the button.
   public func show(title: String, message: String, invites: Bool, showsDrawing: Bool? = nil) {
     self.title.text = title
     self.message.text = message
@@ -35,7 +35,7 @@ public final class EmptyCollectionView: View {
     let width = min(bounds.width - 32, 420)
     let x = ((bounds.width - width) / 2).rounded()
     let drawingHeight = hasDrawing && bounds.height > 320 ? 96.0 : 0
-    // In a narrow window, or a language of longer words, there are more lines.
+    // Narrow windows and longer words need more lines.
     let titleHeight = max(32, title.preferredSize(width: width).height.rounded(.up))
     let messageHeight = max(40, message.preferredSize(width: width).height.rounded(.up))
     let total = drawingHeight + titleHeight + 8 + messageHeight + (hasDrawing ? 56 : 0)
@@ -51,7 +51,7 @@ public final class EmptyCollectionView: View {
 
   public override func draw(_ pass: DrawPass) {
     guard hasDrawing, bounds.height > 320 else { return }
-    // A brush stroke in the accent colour, swung by hand.
+    // A freehand brush stroke in the accent colour.
     let context = pass.context
     let x = bounds.midX
     let y = title.frame.y - 52

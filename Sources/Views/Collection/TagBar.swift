@@ -2,27 +2,27 @@ public import Base
 public import Texts
 public import Widgets
 
-/// A row or two of all tags under the bar of the collection: one is chosen with a click, another one with Ctrl held.
+/// One or two rows of tags below the bar of the collection. A click selects a tag; with Ctrl it adds one.
 ///
-/// Those for which there is no room are in a menu at its end, but for chosen ones, which are always seen.
+/// Tags that don't fit are in a menu at the end, except for selected ones, which are always visible.
 public final class TagBar: View {
-  /// A tag was clicked: its place among the entries, and whether the chosen ones stay chosen.
+  /// Posted when a tag is clicked: its index among the entries, and whether to keep the selected ones.
   public let toggled = Signal<(index: Int, keepsOthers: Bool)>()
-  /// All is to be shown again.
+  /// Posted to show all items again.
   public let cleared = Signal<Void>()
   public private(set) var entries: [TagEntry] = []
   private let allChip: Chip
   private let moreButton: Button
   private var chips: [Chip] = []
-  /// The places of those that are only in the menu.
+  /// The indices of the tags that are only in the menu.
   private(set) var rest: [Int] = []
   private let texts: TagTexts
 
-  /// In a narrower window there are two rows where one is not enough.
+  /// In narrower windows there may be two rows.
   private static let leastWidthForOneRow = 520.0
   private static let (margin, gap, inset) = (16.0, 6.0, 8.0)
   private static let leastMenuHeight = 200.0
-  /// A longer name is cut.
+  /// Longer names are truncated.
   private static let widestChip = 180.0
 
   public init(texts: TagTexts) {
@@ -36,7 +36,7 @@ public final class TagBar: View {
     add(moreButton)
   }
 
-  /// Shows tags in their order.
+  /// Shows tags in the given order.
   public func show(_ entries: [TagEntry]) {
     guard entries != self.entries else { return }
     if entries.map(\.name) != self.entries.map(\.name) { makeChips(entries) }
@@ -68,11 +68,11 @@ public final class TagBar: View {
 
   // MARK: Layout
 
-  /// What is seen, where, and in how many rows.
+  /// The visible chips with their frames and number of rows.
   private struct Arrangement {
-    /// Of chips, by their places among the entries.
+    /// The entry indices of the visible chips.
     var seen: [Int] = []
-    /// Of the chip for all, of what is seen, and of the button for the rest, if there is one.
+    /// The frames of the chip for all, of the visible chips, and of the button for the rest, if there is one.
     var frames: [ViewRect] = []
     var rows = 1
   }
@@ -85,7 +85,7 @@ public final class TagBar: View {
     guard all.rows > Self.rows(width) else { return all }
     let more = widestMoreButton(width)
     var best = flow([], widths, more: more, width)
-    // The chosen ones first, then the others, each in its order.
+    // The selected tags first, then the others, each in order.
     for isChosen in [true, false] {
       for index in entries.indices where entries[index].isChosen == isChosen {
         let next = flow((best.seen + [index]).sorted(), widths, more: more, width)
@@ -96,7 +96,7 @@ public final class TagBar: View {
     return best
   }
 
-  /// The width of the button for the rest where that is all.
+  /// The width of the button for the rest if no chip fits.
   private func widestMoreButton(_ width: Double) -> Double {
     let shown = moreButton.title
     defer { moreButton.title = shown }
@@ -155,7 +155,7 @@ public final class TagBar: View {
     guard let window else { return }
     let corner = moreButton.originInScene + ViewPoint(x: 0, y: moreButton.frame.height + 4)
     var size = menu.preferredSize(width: 280)
-    // A long one scrolls under the button rather than over it.
+    // Scroll a long menu below the button rather than cover it.
     size.height = min(size.height, max(Self.leastMenuHeight, window.bounds.height - corner.y - 8))
     window.show(menu, at: corner, size: size)
   }

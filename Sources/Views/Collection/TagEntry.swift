@@ -1,9 +1,9 @@
-/// A tag as the collection offers it.
+/// A tag as shown in the collection.
 public struct TagEntry: Equatable, Sendable {
   public var name: String
-  /// How many have it.
+  /// The number of items with the tag.
   public var count: Int
-  /// Whether only what has it is shown.
+  /// Whether the tag filters the items shown.
   public var isChosen: Bool
 
   public init(name: String, count: Int, isChosen: Bool = false) {

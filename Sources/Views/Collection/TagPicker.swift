@@ -3,21 +3,21 @@ public import Base
 public import Texts
 public import Widgets
 
-/// The tags of something as chips that can be switched on and off, in a form.
+/// A form control with tags as chips that can be switched on and off.
 public final class TagPicker: View {
-  /// A chip was switched by hand.
+  /// Posted when the user switches a chip.
   public let switched = Signal<Void>()
   private let flow: ChipFlow
   private let pane: ScrollPane
   private let emptyText: String
-  /// As it was in the beginning.
+  /// The initial states.
   private var states: [Chip.State]
-  /// How many rows are seen at once.
+  /// The maximum number of visible rows.
   private let mostRows: Int
 
   /// - Parameters:
-  ///   - tags: each with whether it is on now.
-  ///   - room: how high it may be, in points; a row of chips is always seen.
+  ///   - tags: the tags with their initial states.
+  ///   - room: the maximum height in points. At least one row of chips is always visible.
   public init(
     _ tags: [(name: String, state: Chip.State)], room: Double = .infinity, texts: TagTexts
   ) {
@@ -46,16 +46,16 @@ public final class TagPicker: View {
     return chip
   }
 
-  /// What is on now for all, and was not before.
+  /// The tags that were switched on for all items.
   public var added: [String] { changed(to: .on) }
-  /// What is off now for all, and was not before.
+  /// The tags that were switched off for all items.
   public var removed: [String] { changed(to: .off) }
 
   private func changed(to state: Chip.State) -> [String] {
     zip(flow.chips, states).filter { $0.state == state && $1 != state }.map(\.0.title)
   }
 
-  /// Switches a tag on that is not offered yet: it stands before the others.
+  /// Adds a new tag in front of the others and switches it on.
   public func add(_ name: String) {
     states.insert(.off, at: 0)
     flow.show([chip(name, .on, .off)] + flow.chips)
@@ -63,7 +63,7 @@ public final class TagPicker: View {
     setNeedsDisplay()
   }
 
-  /// Switches the chip of a tag on.
+  /// Switches on the chip of a tag.
   ///
   /// - Returns: whether there is one.
   public func switchOn(where isMeant: (String) -> Bool) -> Bool {
@@ -72,7 +72,7 @@ public final class TagPicker: View {
     return true
   }
 
-  /// Shows the chips of some tags alone.
+  /// Shows only the chips of some tags.
   public func show(where isWanted: (String) -> Bool) {
     for chip in flow.chips { chip.isHidden = !isWanted(chip.title) }
     flow.setNeedsLayout()
@@ -86,7 +86,7 @@ public final class TagPicker: View {
       width: width, height: min(height, ChipFlow.height(ofRows: mostRows)) + 2 * Self.margin)
   }
 
-  /// Above and below the chips, and beside them for the thumb of the scroll bar.
+  /// The margin above and below the chips, and the width of the scroll bar's thumb.
   private static let (margin, thumb) = (4.0, 10.0)
 
   public override func layout() {

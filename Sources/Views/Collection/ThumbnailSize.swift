@@ -1,6 +1,6 @@
 public import Base
 
-/// How large the collection shows its documents.
+/// The size of the pictures in the collection.
 public enum ThumbnailSize: Int, CaseIterable, Sendable {
   // The width of the box that a picture fits into, in points.
   case smallest = 96
@@ -9,12 +9,12 @@ public enum ThumbnailSize: Int, CaseIterable, Sendable {
   case large = 288
   case largest = 384
 
-  /// The room for a picture, in points.
+  /// The space for a picture, in points.
   public var box: ViewSize {
     ViewSize(width: Double(rawValue), height: Double(rawValue) * 5 / 6)
   }
 
-  /// A picture with its margins, its name and, where there is room for them, its date and its tags; in points.
+  /// Returns the size of a picture with its margins and its name, and if there is room, its date and tags; in points.
   func cell(hasTags: Bool = false) -> ViewSize {
     let lines = showsDate ? (hasTags ? 90.0 : 72) : 53
     return ViewSize(width: box.width + 24, height: box.height + lines)
@@ -23,14 +23,14 @@ public enum ThumbnailSize: Int, CaseIterable, Sendable {
   /// Whether there is room for more than the name.
   var showsDate: Bool { self != .smallest }
 
-  /// The size that is a number of steps away, or the last one on the way there.
+  /// Returns the size a number of steps away, clamped to the range.
   public func stepped(by count: Int) -> ThumbnailSize {
     let all = Self.allCases
     let index = (all.firstIndex(of: self) ?? 0) + count
     return all[min(max(0, index), all.count - 1)]
   }
 
-  /// The size itself, or the largest one that a width has room for.
+  /// Returns the size, or the largest one that fits a width.
   func fitting(_ width: Double) -> ThumbnailSize {
     Self.allCases.last { $0.rawValue <= rawValue && $0.cell().width <= width } ?? .smallest
   }

@@ -2,16 +2,16 @@ public import Base
 import Canvas
 public import Widgets
 
-/// The head of a column, which sorts by it when it is pressed.
+/// A column header that sorts by its column when pressed.
 public final class ColumnHead: View {
   public let column: FileColumn
   let title: String
   let isRight: Bool
   var action: () -> Void = {}
-  /// Whether the list is sorted by it, and the other way round.
+  /// The current sort order, for indicating this column's direction if it is sorted.
   var order: FileSorting? { didSet { if order != oldValue { showOrder() } } }
 
-  /// - Parameter isRight: whether what stands under it ends at the right.
+  /// - Parameter isRight: whether the column is right-aligned.
   init(_ column: FileColumn, title: String, name: String, isRight: Bool) {
     self.column = column
     self.title = title

@@ -3,11 +3,11 @@ public import Base
 public import Texts
 public import Widgets
 
-/// What can be chosen of an export: the kind of file, its size, whether with the background; and a preview.
+/// The options of an export, such as the file type, the size and the background, with a preview.
 public final class ExportPanel: View {
-  /// Tells that something else was chosen.
+  /// Posted when an option changes.
   public let changed = Signal<ExportPanel>()
-  /// Tells which width or scale is wanted.
+  /// Posts the requested width or scale.
   public let numberWanted = Signal<Double>()
   private let kindButtons: [Button]
   private let numberField: SumField
@@ -16,13 +16,13 @@ public final class ExportPanel: View {
   private let info = Label("", style: .secondary, maxLines: 2)
   private let kindLabel: Label
   private let partButton: Button
-  /// Somebody wants to say which part is written.
+  /// Posted to choose the part to export.
   public let partWanted = Signal<Void>()
   private let spacingButton: Button
-  /// Somebody wants to say what is around and between frames.
+  /// Posted to set the spacing around and between frames.
   public let spacingWanted = Signal<Void>()
 
-  /// A kind of file that can be chosen.
+  /// A file type.
   public struct Kind {
     let title: String
     let tooltip: String?
@@ -33,7 +33,7 @@ public final class ExportPanel: View {
     }
   }
 
-  /// What a number says of the file's size.
+  /// The meaning of the number that determines the size.
   public struct Number {
     let name: String
     let unit: String
@@ -49,9 +49,9 @@ public final class ExportPanel: View {
   }
 
   /// - Parameters:
-  ///   - kinds: in the order in which they are shown.
-  ///   - choices: of what is shown; empty for none.
-  ///   - choiceName: what is chosen; the content if nil.
+  ///   - kinds: in display order.
+  ///   - choices: the choices of content; empty for none.
+  ///   - choiceName: the label of the choices; nil for the content.
   public init(
     kinds: [Kind], number: Number, choices: [String] = [], choiceName: String? = nil,
     texts: ExportTexts
@@ -94,7 +94,7 @@ public final class ExportPanel: View {
     showKind()
   }
 
-  /// The kind that is chosen; setting it tells nobody.
+  /// The index of the file type. Setting it doesn't notify listeners.
   public var kind = 0 { didSet { if kind != oldValue { showKind() } } }
 
   private func choose(_ index: Int) {
@@ -113,7 +113,7 @@ public final class ExportPanel: View {
     set { numberField.value = newValue }
   }
 
-  /// What is shown.
+  /// The index of the chosen content.
   public var choice: Int {
     get { choices?.selection ?? 0 }
     set { choices?.selection = newValue }
@@ -121,7 +121,7 @@ public final class ExportPanel: View {
 
   public var hasBackground: Bool { backgroundButton.isOn }
 
-  /// What of it makes a difference for the kind.
+  /// Enables the options that apply to the file type.
   public func enable(number: Bool, background: Bool = false, choices: Bool = false) {
     numberField.isEnabled = number
     numberField.isHidden = !number
@@ -130,7 +130,7 @@ public final class ExportPanel: View {
     setNeedsLayout()
   }
 
-  /// What is said of the part that is written; nil where there is no choice.
+  /// The label of the part to export; nil without a choice.
   public var partTitle: String? {
     didSet {
       guard partTitle != oldValue else { return }
@@ -140,7 +140,7 @@ public final class ExportPanel: View {
     }
   }
 
-  /// What asks for what is around and between frames is called; nil where there is no such choice.
+  /// The label of the spacing button; nil to hide it.
   public var spacingTitle: String? {
     didSet {
       guard spacingTitle != oldValue else { return }
@@ -150,7 +150,7 @@ public final class ExportPanel: View {
     }
   }
 
-  /// Lets a part be chosen.
+  /// Opens the menu of parts.
   public func showPartMenu(_ menu: Menu) {
     let corner = partButton.positionInScene(ViewPoint(x: 0, y: partButton.bounds.height))
     window?.show(menu, at: corner, size: menu.preferredSize(width: 320))
@@ -164,7 +164,7 @@ public final class ExportPanel: View {
     }
   }
 
-  /// What the file will show, in its proportions.
+  /// A preview of the file, in its proportions.
   public var preview: Surface? { didSet { setNeedsDisplay() } }
 
   public static let size = ViewSize(width: 216, height: 300)
@@ -177,7 +177,7 @@ public final class ExportPanel: View {
 
   public override func layout() {
     kindLabel.frame = ViewRect(x: 0, y: 0, width: bounds.width, height: 20)
-    // Many go in two rows.
+    // Put many buttons in two rows.
     let columns = kindButtons.count > 5 ? (kindButtons.count + 1) / 2 : max(1, kindButtons.count)
     let width = (bounds.width / Double(columns)).rounded(.down)
     var y = 22.0

@@ -1,9 +1,9 @@
 import Base
 import Widgets
 
-// Names and paths that are typed.
+// Typing of names and paths.
 extension FileChooser {
-  /// Lets a path be typed, from its first letters on.
+  /// Starts editing a path with the given text.
   func beginPath(_ text: String) {
     pathField.isHidden = false
     pathField.text = text == "//" ? "/" : text
@@ -11,13 +11,13 @@ extension FileChooser {
     pathField.select(pathField.text.utf8.count..<pathField.text.utf8.count)
   }
 
-  /// Puts away the field for a path.
+  /// Hides the path field.
   public func endPath() {
     if pathField.isFocused { window?.focus(list) }
     pathField.isHidden = true
   }
 
-  /// What is typed and meant for nothing else is the file's name, or its path.
+  /// Directs otherwise unhandled typing to the file's name or path.
   func type(_ event: KeyEvent) -> Bool {
     if purpose != .writing, !pathField.isFocused, event.text == "/" || event.text == "~" {
       beginPath(event.text)
@@ -31,21 +31,21 @@ extension FileChooser {
     return nameField.keyPressed(event)
   }
 
-  /// Selects the name but for its ending, so that what is typed keeps that.
+  /// Selects the name without its extension, which typing then keeps.
   public func selectStem() {
     let name = nameField.text
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
     nameField.select(0..<(stem.isEmpty ? name[...] : stem).utf8.count)
   }
 
-  /// Gives the name the keyboard after something else was clicked; what was chosen by key keeps it.
+  /// Returns the focus to the name after a click elsewhere, but not after choosing by key.
   public func returnToName() {
     guard let window, !window.showsFocus else { return }
     window.focus(nameField)
   }
 
-  /// Puts another ending behind the name. Where all was selected, all but the ending is; otherwise one types on before
-  /// it.
+  /// Changes the extension. If everything was selected, selects all but the extension; otherwise keeps the selection
+  /// before it.
   public func setEnding(_ ending: String) {
     guard let dot = nameField.text.lastIndex(of: ".") else { return }
     let stem = String(nameField.text[..<dot])

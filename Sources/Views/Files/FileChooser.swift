@@ -3,29 +3,29 @@ public import Base
 public import Texts
 public import Widgets
 
-/// Lets a file be chosen to be read, a place and a name to be written, or a folder.
+/// A chooser for a file to read, for the place and name of one to write, or for a folder.
 public final class FileChooser: View {
   public enum Purpose: Sendable {
     case reading, writing
-    /// Of a folder, into which files are written.
+    /// A folder to write files to.
     case folder
   }
 
   public let list: FileList
-  /// The heads of its columns.
+  /// The headers of its columns.
   public let head: FileListHead
-  /// Beside the list, where there is room.
+  /// Shown next to the list if there is room.
   public let places: PlaceList
-  /// Opens a menu of the places, where there is no room for them.
+  /// Opens a menu of the places if space is short.
   public let placesButton: Button
-  /// For a path that is typed in the place of a click; seen while it has the keyboard.
+  /// The field for typing a path, visible only while it has the focus.
   public let pathField: TextField
-  /// Somebody wants to see hidden files, or not.
+  /// Called to toggle hidden files.
   public var hiddenWanted: () -> Void = {}
-  /// The name of the file to be written, or its path.
+  /// The name or path of the file to write.
   public let nameField: TextField
   public let confirmButton: Button
-  /// One folder up.
+  /// Goes to the parent folder.
   public let upButton: Button
   public let homeButton: Button
   private let cancelButton: Button
@@ -33,7 +33,7 @@ public final class FileChooser: View {
   private let path: Label
   private let message: Label
   let purpose: Purpose
-  /// Further settings, beside the list in a wide place and under it in a narrow one.
+  /// Further settings, next to the list if it is wide enough, otherwise below it.
   private let accessory: View?
   private let accessorySize: ViewSize
 
@@ -72,10 +72,10 @@ public final class FileChooser: View {
     for view in [message, cancelButton, confirmButton] as [View] { add(view) }
   }
 
-  /// The folder that is shown, as text.
+  /// The path of the current folder.
   public var folder = "" { didSet { path.text = folder.withVisibleBytes } }
 
-  /// What keeps the file from being read or written; empty for nothing.
+  /// The reason why the file can't be read or written; empty for none.
   public var problem: String {
     get { message.text }
     set {
@@ -87,7 +87,7 @@ public final class FileChooser: View {
   public override var acceptsFocus: Bool { true }
   public override var shadowReach: Double { 18 }
 
-  /// The size that it would like to have.
+  /// Returns the preferred size.
   public override func preferredSize(width: Double) -> ViewSize {
     let isBeside = width >= Self.narrowest + accessorySize.width
     let wide = min(width, 820 + (isBeside ? accessorySize.width : 0))
@@ -96,7 +96,7 @@ public final class FileChooser: View {
   }
 
   private static let narrowest = 420.0
-  /// The list's width from which on there are places beside it, and their own.
+  /// The list's minimum width for showing the places, and the places' own width.
   private static let (roomForPlaces, placesWidth) = (540.0, 164.0)
   private static let headHeight = 26.0
   private static let longestPath = 4095

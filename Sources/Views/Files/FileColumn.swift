@@ -1,4 +1,4 @@
-/// What a list of files tells of each, and can be sorted by.
+/// A column of a list of files, which it can be sorted by.
 public nonisolated enum FileColumn: String, Sendable, CaseIterable {
   case name, kind, size, date
 }

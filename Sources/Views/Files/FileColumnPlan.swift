@@ -1,6 +1,6 @@
 import Base
 
-/// Where the columns of a list of files lie: a narrow list has few of them.
+/// The layout of the columns of a list of files. A narrow list has fewer columns.
 struct FileColumnPlan {
   /// From left to right.
   private(set) var spans: [(column: FileColumn, x: Double, width: Double)] = []
@@ -8,8 +8,8 @@ struct FileColumnPlan {
   private static let (kindWidth, sizeWidth, dateWidth) = (64.0, 76.0, 140.0)
 
   /// - Parameters:
-  ///   - width: of the list.
-  ///   - margin: at both of its ends.
+  ///   - width: the width of the list.
+  ///   - margin: the margin at each end.
   init(width: Double, margin: Double) {
     var fixed: [(FileColumn, Double)] = []
     if width >= 300 { fixed.append((.size, Self.sizeWidth)) }

@@ -3,7 +3,7 @@ import Canvas
 import Texts
 import Widgets
 
-// How a row looks.
+// The drawing of rows.
 extension FileList {
   func draw(
     _ row: FileRow, _ plan: FileColumnPlan, in rect: ViewRect, isMarked: Bool, isHovered: Bool,

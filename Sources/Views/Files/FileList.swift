@@ -3,24 +3,24 @@ public import Base
 public import Texts
 public import Widgets
 
-/// The files of a folder, one below the other; one of them may be marked, or several.
+/// The files of a folder in a vertical list, with single or multiple selection.
 public final class FileList: View {
-  /// Tells which row was marked.
+  /// Posts the selected row.
   public let marked = Signal<Int>()
-  /// A row was opened: by a double click or Enter.
+  /// Posted when a row is opened by a double click or Enter.
   public let opened = Signal<Int>()
-  /// Shown where there is none.
+  /// The placeholder for an empty list.
   public var emptyText: String { didSet { if emptyText != oldValue { setNeedsDisplay() } } }
-  /// A file's picture as far as it is known, asked for rows in sight alone; nil for none.
+  /// Returns a file's picture if known. Called only for visible rows.
   public var picture: (FileRow) -> Surface? = { _ in nil }
-  /// What is said of when a file was changed.
+  /// Formats the date of the last change.
   public var dateText: (Int64) -> String = { _ in "" }
   let texts: FileTexts
   private var scrolling = Scrolling()
   private var hoveredRow: Int?
   private var clicks = ClickCounter()
   private var choice = Choice<Int>()
-  /// Whether Ctrl and Shift mark several.
+  /// Whether Ctrl and Shift select several rows.
   public var marksSeveral = false
 
   public init(texts: FileTexts) {
@@ -39,13 +39,13 @@ public final class FileList: View {
     }
   }
 
-  /// The marked row that the keyboard is at.
+  /// The selected row with the keyboard focus.
   public var selection: Int? { choice.chosen.isEmpty ? nil : choice.current }
 
-  /// All rows that are marked, in their order.
+  /// All selected rows, in order.
   public var selections: [Int] { choice.chosen.sorted() }
 
-  /// Marks a row, as when somebody comes back from a folder.
+  /// Selects a row, as after returning from a folder.
   public func select(_ row: Int) {
     guard rows.indices.contains(row) else { return }
     choice.choose([row])
@@ -58,7 +58,7 @@ public final class FileList: View {
     scrolling.resize(content: Double(rows.count) * Self.rowHeight + 8, visible: bounds.height)
   }
 
-  /// A file has a picture now.
+  /// Called when a picture becomes available.
   public func pictureCame() { setNeedsDisplay() }
 
   public override var accessibleItemCount: Int { rows.count }
@@ -199,7 +199,7 @@ public final class FileList: View {
     return true
   }
 
-  /// To the next row that begins with what is typed.
+  /// Jumps to the next row that starts with the typed text.
   private func jump(to text: String) -> Bool {
     guard let first = text.lowercased().first, first.isLetter || first.isNumber else {
       return false

@@ -3,10 +3,10 @@ import Canvas
 public import Texts
 public import Widgets
 
-/// The heads of all columns of a list of files.
+/// The column headers of a list of files.
 public final class FileListHead: View {
   let heads: [ColumnHead]
-  /// Another order is wanted.
+  /// Called when the user chooses another order.
   public var sortingWanted: (FileSorting) -> Void = { _ in }
 
   public init(texts: FileTexts) {
@@ -33,7 +33,7 @@ public final class FileListHead: View {
     }
   }
 
-  /// What is shown as the order.
+  /// The displayed sort order.
   public var sorting = FileSorting() { didSet { for head in heads { head.order = sorting } } }
 
   public override func layout() {

@@ -1,4 +1,4 @@
-/// A file or a folder as a list shows it.
+/// A row of a list of files: a file or a folder.
 public nonisolated struct FileRow: Equatable, Sendable {
   public var name: String
   public var isFolder: Bool
@@ -13,7 +13,7 @@ public nonisolated struct FileRow: Equatable, Sendable {
     self.changedAt = changedAt
   }
 
-  /// The ending in capitals, which says most about a file; empty without one.
+  /// The extension in capitals, the best clue to the type; empty if there is none.
   public var kind: String {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return name[dot...].dropFirst().uppercased()

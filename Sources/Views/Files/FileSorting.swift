@@ -1,7 +1,7 @@
-/// In which order files are listed; folders come first in any.
+/// The sort order of files. Folders always come first.
 public nonisolated struct FileSorting: Equatable, Sendable {
   public var column: FileColumn
-  /// The largest, the newest or the last of the alphabet first.
+  /// Whether the largest, the newest or the alphabetically last comes first.
   public var isReversed: Bool
 
   public init(_ column: FileColumn = .name, isReversed: Bool = false) {
@@ -9,18 +9,18 @@ public nonisolated struct FileSorting: Equatable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// After a click on the head of a column: by that, or the other way round. Of sizes and dates, the largest and the
-  /// newest are looked for first.
+  /// Returns the order after a click on a column header: by that column, or reversed. Sizes and dates start with the
+  /// largest and the newest.
   public func clicked(_ column: FileColumn) -> FileSorting {
     column == self.column
       ? FileSorting(column, isReversed: !isReversed)
       : FileSorting(column, isReversed: column == .size || column == .date)
   }
 
-  /// As it is written down: `date down`.
+  /// The stored form, such as `date down`.
   public var text: String { column.rawValue + (isReversed ? " down" : "") }
 
-  /// Nil for what makes no sense.
+  /// Returns nil for invalid text.
   public init?(text: String) {
     let words = text.split(separator: " ")
     guard let column = words.first.flatMap({ FileColumn(rawValue: String($0)) }),

@@ -2,13 +2,13 @@ import Canvas
 public import Base
 public import Widgets
 
-/// The places that people keep files in, one below the other.
+/// The user's common file locations in a vertical list.
 public final class PlaceList: View {
-  /// A place is to be shown: by a click or by Enter.
+  /// Posted when a place is opened by a click or Enter.
   public let chosen = Signal<Int>()
   private var scrolling = Scrolling()
   private var hoveredRow: Int?
-  /// Where the keyboard is.
+  /// The row with the keyboard focus.
   private var current = 0 { didSet { if current != oldValue { noteAccessibleItem() } } }
 
   public init(name: String) { super.init(Accessibility(.list, name: name)) }
@@ -21,7 +21,7 @@ public final class PlaceList: View {
     }
   }
 
-  /// The place that is shown; nil for none of them.
+  /// The current place; nil for none of them.
   public var selection: Int? {
     didSet {
       guard selection != oldValue else { return }

@@ -1,6 +1,6 @@
 public import Base
 
-/// A place that people keep files in, as a list shows it.
+/// A common file location, as shown in a list.
 public struct PlaceRow: Equatable, Sendable {
   public var name: String
   public var icon: Icon

@@ -1,10 +1,10 @@
 public import Base
 import Canvas
 
-/// Lines over the cells along which what is painted is repeated.
+/// The lines of a symmetry over the cells.
 public struct GridGuides: Equatable, Sendable {
   public var center: CellPoint
-  /// Where the lines from the centre end.
+  /// The ends of the lines from the centre.
   public var ends: [CellPoint]
 
   public init(center: CellPoint, ends: [CellPoint]) {
@@ -14,8 +14,8 @@ public struct GridGuides: Equatable, Sendable {
 
   /// - Parameters:
   ///   - context: its unit is a device pixel.
-  ///   - area: where lines are drawn.
-  ///   - scale: device pixels in a point.
+  ///   - area: the area to draw in.
+  ///   - scale: the number of device pixels in a point.
   func draw(
     at placement: GridPlacement, in area: PixelRect, scale: Double, _ context: DrawingContext
   ) {

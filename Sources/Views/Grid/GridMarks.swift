@@ -1,10 +1,10 @@
 public import Base
 
-/// Cells that a press would paint: a stretch in each row of a rectangle.
+/// The cells that a press would paint: a range of columns in each row of a rectangle.
 public struct GridTip: Equatable, Sendable {
-  /// The rectangle around them.
+  /// Their bounding rectangle.
   public let bounds: CellRect
-  /// Columns from the rectangle's left side, for each of its rows; none is empty.
+  /// The columns in each row, relative to the rectangle's left side; never empty.
   public let rows: [Range<Int>]
 
   /// All cells of a rectangle.
@@ -12,7 +12,7 @@ public struct GridTip: Equatable, Sendable {
     self.init(bounds: rect, rows: Array(repeating: 0..<rect.width, count: rect.height))
   }
 
-  /// - Parameter rows: as many as the rectangle has.
+  /// - Parameter rows: exactly as many as the rectangle has.
   public init(bounds: CellRect, rows: [Range<Int>]) {
     precondition(rows.count == bounds.height, "A stretch for every row")
     self.bounds = bounds
@@ -20,21 +20,21 @@ public struct GridTip: Equatable, Sendable {
   }
 }
 
-/// What is marked over the cells.
+/// The marks over the cells.
 public struct GridMarks: Equatable, Sendable {
-  /// A line of dashes, round what is selected.
+  /// The selection, shown by a dashed line.
   public var selection: CellRegion?
-  /// A thin line round the cells that a press would paint.
+  /// The cells that a press would paint, shown by a thin line.
   public var tip: GridTip?
-  /// What scales the selected cells, and the knob that turns them.
+  /// The handles that scale the selected cells, and the knob that rotates them.
   public var handles: [CellPoint] = []
   public var knob: CellPoint?
-  /// Lines along which what is painted is repeated.
+  /// The lines of the symmetry.
   public var guides: GridGuides?
 
   public init() {}
 
-  /// All cells that something is drawn around.
+  /// The bounds of all outlined cells.
   var rects: [CellRect] {
     [selection?.bounds, tip?.bounds].compactMap { $0 }
       + (handles + [knob].compactMap { $0 }).map { point in

@@ -2,33 +2,33 @@ import Base
 import Glibc
 import Widgets
 
-/// Lets a grid glide on after it was moved and let go, and move on while a drag reaches beyond its edges.
+/// Kinetic scrolling of a grid, and scrolling while a drag extends past its edges.
 public final class GridMotion {
   weak var grid: GridView?
-  /// Moves of the last moments of a pan.
+  /// The latest moves of a pan.
   private var moves: [(offset: ViewPoint, time: EventTime)] = []
   /// In points a second.
   private var velocity = ViewPoint.zero
-  /// Where a held button drags, while that lies at an edge.
+  /// The position of a drag at an edge.
   private var drag: (position: ViewPoint, modifiers: Modifiers)?
   private var last = ContinuousClock.now
-  /// Parts of pixels that are still to be moved, in points.
+  /// Fractions of pixels carried over, in points.
   private var rest = ViewPoint.zero
   private var cancel: (() -> Void)?
 
   public init() {}
 
-  /// Whether it moves by itself now.
+  /// Whether it is moving the grid.
   public var isMoving: Bool { cancel != nil }
 
   private static let pause = Duration.milliseconds(12)
-  /// Moves that are older say nothing about how quick the hand is.
+  /// Older moves don't count for the hand's speed.
   private static let memoryMilliseconds: UInt32 = 90
-  /// What of the velocity is left after a second.
+  /// The fraction of the velocity left after a second.
   private static let velocityAfterSecond = 0.012
-  /// In points a second: below, it stands still.
+  /// The speed, in points a second, below which it stops.
   private static let leastVelocity = 24.0
-  /// How near to an edge a drag moves the grid, in points, and how far it moves in a second.
+  /// The width of the scrolling zone at an edge, in points, and the speed per second.
   private static let edge = 6.0
   private static let edgeVelocity = 40.0
 
@@ -64,7 +64,7 @@ public final class GridMotion {
     if cancel == nil { begin() }
   }
 
-  /// How far the grid moves in a second while a drag is at a place.
+  /// Returns the scrolling speed per second for a drag at a position.
   private func edgeVelocity(at position: ViewPoint, in bounds: ViewRect) -> ViewPoint {
     func along(_ place: Double, _ from: Double, _ to: Double) -> Double {
       if place < from { return (from - place) * Self.edgeVelocity }
@@ -113,7 +113,7 @@ public final class GridMotion {
     if cancel != nil { wait() }
   }
 
-  /// Moves by whole pixels; what is left is moved with the next.
+  /// Moves by whole pixels and carries over the rest.
   private func move(_ grid: GridView, by offset: ViewPoint) {
     rest = rest + offset
     let whole = ViewPoint(

@@ -1,6 +1,6 @@
 public import Base
 
-/// Where a grid lies among the device pixels of its view: how large its cells are, and where the first one is.
+/// The placement of a grid in the device pixels of its view: the size of its cells, and the position of the first one.
 public struct GridPlacement: Equatable, Sendable {
   /// The side of a cell in pixels: a whole number, or one divided by a power of two.
   public private(set) var cellSide: Double
@@ -14,25 +14,25 @@ public struct GridPlacement: Equatable, Sendable {
     self.y = y
   }
 
-  /// A pixel shows no more than 2ⁿ × 2ⁿ cells: numbers of cells have to stay such that `Double` tells them.
+  /// The largest n for 2ⁿ × 2ⁿ cells in a pixel, which keeps numbers of cells within the range of `Double`.
   private static let mostShift = 900
 
-  /// What the zoom steps through.
+  /// The steps of the zoom.
   public static let cellSides: [Double] =
     (1...mostShift).reversed().map { Double(sign: .plus, exponent: -$0, significand: 1) } + [
       1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 28, 32, 40, 48, 64, 80, 96, 128,
     ]
 
-  /// A pixel shows 2ⁿ × 2ⁿ cells; n is 0 where it shows one, or a part of one.
+  /// The n for 2ⁿ × 2ⁿ cells in a pixel; 0 if a pixel is one cell or a part of one.
   public var shift: Int { cellSide < 1 ? -Int(cellSide.exponent) : 0 }
 
-  /// The largest whole number of pixels for which all of an extent is seen, in the middle of a view; a part of a pixel
-  /// where that is not enough, or where the extent is so far away that its pixels could not be counted.
+  /// Returns the largest integer scale that shows a whole extent centred in a view, or a fraction if the extent is too
+  /// large, or too far away for its pixels to be counted.
   ///
   /// - Parameters:
-  ///   - extent: in cells, or in squares of them.
-  ///   - shift: such a square is 2ⁿ cells wide.
-  ///   - most: the largest side of a cell; a whole number.
+  ///   - extent: in squares of cells.
+  ///   - shift: a square is 2ⁿ cells wide.
+  ///   - most: the maximum side of a cell; a whole number.
   public static func fitting(
     _ extent: CellRect, shift: Int = 0, in view: PixelSize,
     atMost most: Double = cellSides.last ?? 1
@@ -63,25 +63,25 @@ public struct GridPlacement: Equatable, Sendable {
     y = start(view.height, extent.y, extent.height)
   }
 
-  /// No pixel that is spoken of is further away: whole numbers are still exact there.
+  /// The maximum distance of a pixel; integers are still exact there.
   private static let farthest = 0x1p52
-  /// No cell is, as in a universe. Where cells are that far away, a pixel shows so many of them that their numbers are
-  /// exact as well.
+  /// The maximum distance of a cell, as in a universe. At such distances, a pixel shows so many cells that their
+  /// numbers are exact as well.
   private static let farthestCell = 0x1p60 - 0x1p8
 
-  /// The nearest whole number that is not too far away.
+  /// Returns the nearest integer, clamped to the maximum distance.
   private static func whole(_ place: Double) -> Int {
     Int(saturating: min(max(place.rounded(), -farthest), farthest))
   }
 
-  /// The cell of a number, or the outermost one.
+  /// Returns the cell of a number, clamped to the outermost one.
   private static func cell(_ number: Double) -> Int {
     Int(exactly: min(max(number.rounded(), -farthestCell), farthestCell)) ?? 0
   }
 
   // MARK: Conversions
 
-  /// The cell under a point; it may lie outside of everything.
+  /// Returns the cell at a point, which may be outside of the content.
   public func cell(at point: PixelPoint) -> CellPosition {
     func index(_ distance: Double) -> Int {
       Self.cell((distance / cellSide).rounded(.down))
@@ -89,17 +89,17 @@ public struct GridPlacement: Equatable, Sendable {
     return CellPosition(x: index(point.x - Double(x)), y: index(point.y - Double(y)))
   }
 
-  /// Whether there is a cell under a point whose place can be told.
+  /// Whether the cell at a point is within the range of coordinates.
   public func hasCell(at point: PixelPoint) -> Bool {
     max(abs(point.x - Double(x)), abs(point.y - Double(y))) < Self.farthestCell * cellSide
   }
 
-  /// The place of a point, finer than in cells.
+  /// Returns a point in cell coordinates.
   public func cellPoint(at point: PixelPoint) -> CellPoint {
     CellPoint(x: (point.x - Double(x)) / cellSide, y: (point.y - Double(y)) / cellSide)
   }
 
-  /// The pixels that a rectangle of cells covers.
+  /// Returns the pixels covered by a rectangle of cells.
   public func pixels(of cells: CellRect) -> PixelRect {
     func pixel(_ origin: Int, _ cell: Int) -> Double {
       min(max(Double(origin) + Double(cell) * cellSide, -Self.farthest), Self.farthest)
@@ -108,15 +108,15 @@ public struct GridPlacement: Equatable, Sendable {
       covering: pixel(x, cells.x), pixel(y, cells.y), pixel(x, cells.maxX), pixel(y, cells.maxY))
   }
 
-  /// As `cells(touching:)`, in squares of so many cells as a pixel shows: their numbers are exact, however many those
-  /// are.
+  /// Returns the squares of cells that a rectangle of pixels touches. A square is the content of a pixel, so that its
+  /// numbers are exact for any number of cells.
   public func squares(touching pixels: PixelRect) -> CellRect {
     guard cellSide < 1 else { return cells(touching: pixels) }
     return CellRect(
       x: pixels.x - x, y: pixels.y - y, width: pixels.width, height: pixels.height)
   }
 
-  /// The cells that a rectangle of pixels touches.
+  /// Returns the cells that a rectangle of pixels touches.
   public func cells(touching pixels: PixelRect) -> CellRect {
     guard !pixels.isEmpty else { return .empty }
     let first = cell(at: PixelPoint(x: Double(pixels.x), y: Double(pixels.y)))
@@ -131,7 +131,7 @@ public struct GridPlacement: Equatable, Sendable {
 
   // MARK: Changes
 
-  /// Makes cells larger or smaller; what is under a point stays there.
+  /// Scales cells, keeping a point fixed.
   public mutating func zoom(to side: Double, at anchor: PixelPoint) {
     let factor = side / cellSide
     x = Self.whole(anchor.x - (anchor.x - Double(x)) * factor)
@@ -139,7 +139,7 @@ public struct GridPlacement: Equatable, Sendable {
     cellSide = side
   }
 
-  /// The next side of a cell in a direction.
+  /// Returns the next side of a cell in a direction.
   ///
   /// - Parameter steps: positive for larger cells.
   public func nextSide(_ steps: Int) -> Double {
@@ -148,7 +148,7 @@ public struct GridPlacement: Equatable, Sendable {
     return sides.last { $0 < cellSide } ?? cellSide
   }
 
-  /// Keeps an extent in sight: in the middle where it fits, otherwise no further away than the view's middle.
+  /// Keeps an extent in view: centred if it fits, otherwise always covering the view's centre.
   public mutating func keepInSight(_ extent: CellRect, in view: PixelSize) {
     func kept(_ place: Int, _ first: Int, _ count: Int, _ room: Int) -> Int {
       let length = Double(count) * cellSide

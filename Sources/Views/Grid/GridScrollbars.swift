@@ -2,12 +2,12 @@ import Canvas
 public import Base
 public import Widgets
 
-/// Two bars at the edges of a grid: how much of what there is lies in sight, and where.
+/// The scroll bars of a grid, which show the visible part of its extent.
 public final class GridScrollbars {
   public let horizontal: GridScrollbar
   public let vertical: GridScrollbar
   private weak var grid: GridView?
-  /// The cells that the bars lead to, beside those in sight; nil for none.
+  /// The cells that the bars make reachable in addition to the visible ones; nil for none.
   public var reach: CellRect? { didSet { if reach != oldValue { follow() } } }
 
   init(_ grid: GridView) {
@@ -27,7 +27,7 @@ public final class GridScrollbars {
     follow()
   }
 
-  /// The grid has another place.
+  /// Updates the bars after the grid has moved.
   public func follow() {
     guard let grid, let reach, !grid.bounds.isEmpty else {
       for bar in [horizontal, vertical] { bar.isHidden = true }
@@ -37,7 +37,7 @@ public final class GridScrollbars {
     func show(_ bar: GridScrollbar, _ first: Int, _ count: Int, _ origin: Int, _ length: Double) {
       let start = (Double(origin) + Double(first) * place.cellSide) / grid.scale
       let end = start + Double(count) * place.cellSide / grid.scale
-      // Half a window beyond what there is can be reached.
+      // Allow scrolling past the extent by half a window.
       bar.show(from: min(start - length / 2, 0), to: max(end + length / 2, length), length: length)
       bar.isHidden = start >= 0 && end <= length
     }
@@ -46,16 +46,16 @@ public final class GridScrollbars {
   }
 }
 
-/// One bar: a thumb on a track, which the pointer drags.
+/// A scroll bar with a thumb that the pointer drags.
 public final class GridScrollbar: View {
   enum Direction { case horizontal, vertical }
 
-  /// Called with how far what is seen moves, in points.
+  /// Called with the distance to move the visible part by, in points.
   var moved: (Double) -> Void = { _ in }
   private let direction: Direction
-  /// What there is, in points from what is seen first, and how much is seen.
+  /// The extent relative to the visible start, and the visible length, in points.
   private var range = (start: 0.0, end: 1.0, length: 1.0)
-  /// Where the thumb is held, from where it starts; nil while it isn't.
+  /// The grabbed position on the thumb, from its start; nil while not dragging.
   private var grip: Double?
 
   static let width = 12.0
@@ -75,7 +75,7 @@ public final class GridScrollbar: View {
 
   private var track: Double { (direction == .horizontal ? bounds.width : bounds.height) - 4 }
 
-  /// Where the thumb begins and how long it is.
+  /// The start and the length of the thumb.
   private var thumb: (start: Double, length: Double) {
     let whole = max(1, range.end - range.start)
     let length = min(track, max(Self.leastThumb, track * range.length / whole))
@@ -108,7 +108,7 @@ public final class GridScrollbar: View {
     let place = along(event)
     let thumb = thumb
     if place < thumb.start || place > thumb.start + thumb.length {
-      // A page towards the pointer.
+      // Scroll a page towards the pointer.
       moved(place < thumb.start ? -range.length * 0.9 : range.length * 0.9)
     }
     let held = self.thumb
@@ -121,7 +121,7 @@ public final class GridScrollbar: View {
     guard let grip else { return }
     let thumb = thumb
     let free = max(1, track - thumb.length)
-    // No further than the track is long.
+    // Don't drag past the end of the track.
     let wanted = min(max(along(event) - grip, 2), 2 + free)
     moved((wanted - thumb.start) * (range.end - range.start - range.length) / free)
   }

@@ -1,8 +1,8 @@
 public import Base
 
-/// What somebody looks at in a grid: how large cells are, and what lies in the middle of the view.
+/// The viewed part of a grid: the size of its cells, and the point in the middle of the view.
 public struct GridSpot: Equatable, Sendable {
-  /// Of a cell, in pixels: one of `GridPlacement.cellSides`.
+  /// The side of a cell in pixels: one of `GridPlacement.cellSides`.
   public let side: Double
   public let middle: CellPoint
 

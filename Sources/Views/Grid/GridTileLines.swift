@@ -1,9 +1,9 @@
 import Canvas
 public import Base
 
-/// The edges of tiles over the cells, from the upper left corner of the content on.
+/// The edges of tiles over the cells, starting at the upper left corner of the content.
 public struct GridTileLines: Equatable, Sendable {
-  /// How tiles lie beside each other.
+  /// The shape of tiles.
   public enum Shape: Sendable {
     case rectangles, diamonds
   }
@@ -16,12 +16,12 @@ public struct GridTileLines: Equatable, Sendable {
     self.shape = shape
   }
 
-  /// The least side of a tile for which lines are drawn, in points.
+  /// The minimum side of a tile for drawing lines, in points.
   private static let leastSide = 8.0
 
   /// - Parameters:
-  ///   - area: where lines are drawn; within the content.
-  ///   - scale: device pixels in a point.
+  ///   - area: the area to draw in, within the content.
+  ///   - scale: the number of device pixels in a point.
   func draw(
     at placement: GridPlacement, in area: PixelRect, color: Color, scale: Double,
     _ context: DrawingContext

@@ -1,17 +1,17 @@
 public import Base
 import Widgets
 
-// What of the view is drawn again.
+// Partial redrawing.
 extension GridView {
-  /// Further out a few pixels are all that there are.
+  /// Beyond this zoom, everything fits in a few pixels.
   private static let mostShiftInCells = 50
 
-  /// Cells are others now.
+  /// Marks changed cells for redrawing.
   public func setNeedsDisplay(_ cells: CellRect) {
     guard !cells.isEmpty else { return }
-    // All copies of a tiled grid are others, too.
+    // All copies of a tiled grid change, too.
     guard !isTiled, placement.shift < Self.mostShiftInCells else { return setNeedsDisplay() }
-    // A pixel of cells that are made smaller shows its neighbours, too.
+    // A pixel of a reduced grid also depends on neighbouring cells.
     let reach = placement.cellSide < 1 ? Int(saturating: (2 / placement.cellSide).rounded(.up)) : 0
     let area = CellRect(
       x: cells.x - reach, y: cells.y - reach, width: cells.width + 2 * reach,
@@ -26,7 +26,7 @@ extension GridView {
       width: Double(visible.width) / scale, height: Double(visible.height) / scale)
   }
 
-  /// The place of cells in the view, in points.
+  /// Returns the frame of cells in the view, in points.
   public func frame(of cells: CellRect) -> ViewRect { points(of: placement.pixels(of: cells)) }
 
   func showMarks(since old: GridMarks) {

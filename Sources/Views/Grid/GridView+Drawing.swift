@@ -2,7 +2,7 @@ import Canvas
 import Base
 import Widgets
 
-// What a grid draws: its content, once or as tiles, the lines between cells, and what is marked.
+// Drawing: the content, once or as tiles, the lines between cells, and the marks.
 extension GridView {
   func paint(
     _ content: any GridContent, _ damage: PixelRect, at placement: GridPlacement,
@@ -18,7 +18,7 @@ extension GridView {
     context.saved {
       context.rectangle(damage)
       context.clip()
-      // From the first cell, wherever that is: Cairo is only exact near its origin.
+      // Start at the first visible cell, because Cairo is only exact near its origin.
       let shift = isEndless ? placement.shift : 0
       let side = shift > 0 ? 1 : placement.cellSide
       context.translate(
@@ -29,7 +29,7 @@ extension GridView {
     }
   }
 
-  /// The content again and again, paler beyond its own edges.
+  /// Paints the content repeatedly, paler outside its own edges.
   func paintTiles(
     _ content: any GridContent, _ damage: PixelRect, of place: PixelRect, _ pass: DrawPass
   ) {
@@ -57,7 +57,7 @@ extension GridView {
     }
   }
 
-  /// The least side of a cell for which lines are drawn, in points.
+  /// The minimum side of a cell for drawing lines, in points.
   private static let leastLinedSide = 6.0
 
   func drawLines(_ pass: DrawPass, in damage: PixelRect) {
@@ -110,7 +110,7 @@ extension GridView {
     strokeTwoTone(width: width, dashes: dashes, context) { context.rectangle(line) }
   }
 
-  /// A line around the cells of a tip, just outside of them.
+  /// Draws a line just outside the cells of a tip.
   func drawOutline(of tip: GridTip, _ context: DrawingContext) {
     let width = max(1, scale.rounded())
     let rows = tip.rows.enumerated().map { y, row in
@@ -120,7 +120,7 @@ extension GridView {
     }
     guard let first = rows.first else { return }
     let out = width / 2
-    // Down the right side, and up the left one: the side of a row reaches to where the longer neighbour begins.
+    // Go down the right side and up the left one. The side of a row ends where a longer neighbour begins.
     var (right, left) = ([ViewPoint](), [ViewPoint]())
     var top = Double(first.y) - out
     for (index, row) in rows.enumerated() {
@@ -145,7 +145,7 @@ extension GridView {
     }
   }
 
-  /// Light under dark dashes, so that it shows on every colour.
+  /// Strokes in a light tone below dark dashes, so that it shows on every colour.
   private func strokeTwoTone(
     width: Double, dashes: [Double], _ context: DrawingContext,
     _ path: () -> Void

@@ -1,7 +1,7 @@
 import Base
 import Canvas
 
-// What scales and turns the selected cells.
+// The handles that scale and rotate the selected cells.
 extension GridView {
   /// In points.
   private static let gripRadius = 4.5
@@ -25,7 +25,7 @@ extension GridView {
     }
   }
 
-  /// The same on a light and on a dark desktop: one of the two shows on every colour.
+  /// Looks the same on a light and on a dark desktop: one of the two tones shows on every colour.
   private func drawGrip(_ context: DrawingContext) {
     context.setColor(Color(0xFBF9F5))
     context.fillKeepingPath()

@@ -1,12 +1,12 @@
 public import Base
 import Widgets
 
-// Where the cells lie in the view: as large as fits, or as somebody zoomed and moved them.
+// The placement of the cells in the view: fitted, or as zoomed and moved by the user.
 extension GridView {
-  /// Space around a grid that fits, in points.
+  /// The margin around a fitted grid, in points.
   private static let margin = 16.0
 
-  /// Where there are no edges, what was in the middle stays there when the view has another size.
+  /// Keeps the middle of an unbounded grid in place when the view is resized.
   func keepMiddle() {
     let (old, new) = (laidOutSize, pixelSize)
     laidOutSize = new
@@ -17,7 +17,7 @@ extension GridView {
     move(to: moved)
   }
 
-  /// The content has other edges.
+  /// Called when the edges of the content change.
   public func extentChanged() { place() }
 
   func place() {
@@ -51,12 +51,12 @@ extension GridView {
     place()
   }
 
-  /// Shows cells as large as they fit, in the middle.
+  /// Fits cells in the view and centres them.
   ///
   /// - Parameters:
-  ///   - cells: in single ones, or in squares of them.
-  ///   - shift: such a square is 2ⁿ cells wide.
-  ///   - most: the largest side of a cell, in pixels.
+  ///   - cells: in squares of cells.
+  ///   - shift: a square is 2ⁿ cells wide.
+  ///   - most: the maximum side of a cell, in pixels.
   public func fit(_ cells: CellRect, shift: Int = 0, atMost most: Double) {
     guard !pixelSize.isEmpty else {
       toFit = (cells, shift, most)
@@ -66,14 +66,14 @@ extension GridView {
     move(to: .fitting(cells, shift: shift, in: pixelSize, atMost: most))
   }
 
-  /// What is looked at; nil where the view shows all, however large it is.
+  /// The viewed part; nil if the view always fits the content.
   public var spot: GridSpot? {
     guard !isFitting, !pixelSize.isEmpty else { return spotToShow }
     let middle = PixelPoint(x: Double(pixelSize.width) / 2, y: Double(pixelSize.height) / 2)
     return GridSpot(side: placement.cellSide, middle: placement.cellPoint(at: middle))
   }
 
-  /// Shows what somebody looked at.
+  /// Shows a part viewed before.
   public func show(_ spot: GridSpot) {
     guard !pixelSize.isEmpty else {
       spotToShow = spot
@@ -91,12 +91,12 @@ extension GridView {
 
   /// Zooms by one step.
   ///
-  /// - Parameter point: what stays where it is; the middle if nil.
+  /// - Parameter point: the fixed point; nil for the middle.
   public func zoom(_ steps: Int, at point: ViewPoint? = nil) {
     zoom(toSide: max(leastSide, placement.nextSide(steps)), at: point)
   }
 
-  /// Makes cells so large, in pixels.
+  /// Sets the side of a cell, in pixels.
   public func zoom(toSide side: Double, at point: ViewPoint? = nil) {
     let anchor = point ?? bounds.center
     isFitting = false

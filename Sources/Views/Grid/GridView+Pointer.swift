@@ -1,15 +1,14 @@
 public import Base
 import Widgets
 
-// What the pointer does over cells.
+// Pointer events over cells.
 extension GridView {
-  /// The cell under a point of the view; it may lie beyond the edges.
+  /// Returns the cell at a point of the view, which may be outside the edges.
   public func cell(at point: ViewPoint) -> CellPosition {
     placement.cell(at: PixelPoint(x: point.x * scale, y: point.y * scale))
   }
 
-  /// Whether there is a cell under a point of the view that can be painted: the cells of a pixel far out are beyond
-  /// counting.
+  /// Whether the cell at a point of the view can be painted: cells far out are beyond the range of coordinates.
   func hasCell(at point: ViewPoint) -> Bool {
     placement.hasCell(at: PixelPoint(x: point.x * scale, y: point.y * scale))
   }
@@ -25,7 +24,7 @@ extension GridView {
     pointerShape = panning != nil ? .grabbing : isPanKeyHeld ? .grab : paintingPointer
   }
 
-  /// The pointer is at another place over the grid, or the grid moved under it.
+  /// Called when the pointer has moved over the grid, or the grid under the pointer.
   func drag(to event: PointerEvent) {
     let reading = reading(event)
     guard reading.position != lastCell else { return }
@@ -33,15 +32,15 @@ extension GridView {
     received.post(.moved(reading))
   }
 
-  /// What the held button does goes on where the grid moved under the pointer.
+  /// Continues a drag after the grid moved under the pointer.
   func followDrag(at position: ViewPoint, _ modifiers: Modifiers) {
     guard button != nil else { return }
     drag(to: PointerEvent(position: position, penEnd: penEnd, modifiers: modifiers))
   }
 
-  /// Takes back what the held button paints.
+  /// Cancels the gesture of the held button.
   ///
-  /// - Returns: whether there was something.
+  /// - Returns: whether there was one.
   @discardableResult
   public func cancelGesture() -> Bool {
     guard button != nil else { return false }

@@ -2,21 +2,21 @@ public import Canvas
 public import Base
 public import Widgets
 
-/// Square cells, which the pointer paints.
+/// A view of square cells that the pointer paints.
 ///
-/// It knows where cells lie and which of them the pointer touches, and nothing of what they are.
+/// It knows only the placement of cells and which of them the pointer touches, not their meaning.
 public final class GridView: View {
-  /// What is shown. A grid without edges has none to be kept in sight.
+  /// The content. An unbounded grid doesn't keep any of it in view.
   public weak var content: (any GridContent)? { didSet { place() } }
-  /// What the pointer does; a cell is told of once for as long as the pointer stays in it.
+  /// Posts pointer events, each cell once as long as the pointer stays in it.
   public let received = Signal<GestureEvent<CellReading>>()
-  /// The cells have another size or place.
+  /// Posted when the cells are resized or moved.
   public let placed = Signal<Void>()
-  /// A press begins to move the grid.
+  /// Posted when a press starts to move the grid.
   public let panned = Signal<Void>()
-  /// Device pixels for a point.
+  /// The number of device pixels in a point.
   public var scale: Double { didSet { if scale != oldValue { place() } } }
-  /// Whether lines are drawn between cells that are large enough.
+  /// Whether to draw lines between cells that are large enough.
   public var showsLines = true { didSet { if showsLines != oldValue { setNeedsDisplay() } } }
   /// The edges of tiles; nil for none.
   public var tileLines: GridTileLines? {
@@ -25,46 +25,46 @@ public final class GridView: View {
   /// Whether the content is repeated all around.
   public var isTiled = false { didSet { if isTiled != oldValue { setNeedsDisplay() } } }
   public var marks = GridMarks() { didSet { if marks != oldValue { showMarks(since: oldValue) } } }
-  /// Whether a press moves the grid, whatever it else would begin: Space is held.
+  /// Whether Space is held, so that a press moves the grid instead of its usual effect.
   public var isPanKeyHeld = false { didSet { showPointer() } }
-  /// What the pointer looks like over cells.
+  /// The shape of the pointer over cells.
   public var paintingPointer = PointerShape.crosshair { didSet { showPointer() } }
-  /// The colour of the lines between cells; nil for that of the theme.
+  /// The colour of the lines between cells; nil for the theme's colour.
   public var lineColor: Color?
-  /// The smallest side of a cell that the zoom leads to, in pixels.
+  /// The minimum side of a cell for zooming, in pixels.
   public var leastSide = 1.0 / 16
-  /// Whether one button paints alone, and another one takes back what it paints.
+  /// Whether only one button paints at a time, and pressing another one cancels.
   public var isOneButtonOnly = false
-  /// Whether the wheel alone zooms, and moves the grid with Control; otherwise the other way round.
+  /// Whether the wheel zooms by itself and moves the grid with Control, or the other way round.
   public var wheelZooms = false
-  /// Lets the grid glide after it was moved, and follow a drag beyond its edges; nil for one that does neither.
+  /// Provides kinetic scrolling, and scrolling by drags past the edges; nil for neither.
   public var motion: GridMotion? { didSet { motion?.grid = self } }
-  /// Cells that were drawn again since the beginning; for tests that count.
+  /// The number of cells redrawn so far, for tests.
   public internal(set) var drawnCellCount = 0
 
   public internal(set) var placement = GridPlacement(cellSide: 1, x: 0, y: 0)
-  /// Whether the cells are as large as fits, and stay so when the view changes.
+  /// Whether the cells are fitted to the view, even when its size changes.
   public internal(set) var isFitting = true
-  /// Where the pointer was last, finer than in cells; nil before it came.
+  /// The last position of the pointer in cell coordinates; nil before it first enters.
   public internal(set) var pointer: CellPoint?
   var button: PointerButton?
   var panning: ViewPoint?
   var lastCell: CellPosition?
-  /// Of a pen, the end that points.
+  /// The end of a pen in use.
   var penEnd = PenEnd.tip
-  /// What keys press and move from cell to cell, while the grid has the keyboard.
+  /// Keyboard control of presses and moves from cell to cell, while the grid has the focus.
   public private(set) lazy var keyboardPointer = KeyboardPointer(over: self, clicksBySpace: true) {
     [unowned self] in
     let cell = max(placement.cellSide, 1) / scale
     return KeyboardPointer.Step(usual: max(cell, (4 / cell).rounded(.up) * cell), fine: cell)
   }
-  /// The rope on which the hand drags what it paints, to be set before a gesture begins; its `length` is 0 for none.
+  /// The rope that smooths the hand's motion, to be set before a gesture begins; its `length` is 0 for none.
   public var steadying = Steadying()
   private var wheel = 0.0
   var laidOutSize = PixelSize(width: 0, height: 0)
-  /// What is to be shown as soon as there is a size.
+  /// The cells to fit as soon as the view has a size.
   var toFit: (cells: CellRect, shift: Int, most: Double)?
-  /// What is to be shown once the view has a size.
+  /// The part to show as soon as the view has a size.
   var spotToShow: GridSpot?
 
   public init(name: String, scale: Double) {
@@ -73,7 +73,7 @@ public final class GridView: View {
     pointerShape = .crosshair
   }
 
-  /// Whether a button is held that paints.
+  /// Whether a painting button is held.
   public var isPainting: Bool { button != nil }
 
   /// The size of the view in device pixels.
@@ -104,7 +104,7 @@ public final class GridView: View {
       return context.fill(damage)
     }
     guard let extent = content.extent else {
-      // Beyond the cells that coordinates tell there is nothing to be seen.
+      // There is nothing beyond the range of cell coordinates.
       if placement.shift == 0,
         !placement.pixels(of: placement.cells(touching: damage)).contains(damage)
       {
@@ -118,7 +118,7 @@ public final class GridView: View {
     if isTiled {
       paintTiles(content, damage, of: place, pass)
     } else {
-      // The last pixel of cells that are made smaller may be covered by half.
+      // The last pixel of a reduced grid may be half covered.
       if !place.contains(damage) || placement.cellSide < 1 {
         context.setColor(pass.theme.surround)
         context.fill(damage)
@@ -200,7 +200,7 @@ public final class GridView: View {
     if isOneButtonOnly { cancelGesture() }
   }
 
-  /// The release was lost: what is painted stays painted.
+  /// Keeps the painted cells after a lost release.
   public override func pressCancelled() {
     motion?.stop()
     endPanning()
@@ -231,10 +231,10 @@ public final class GridView: View {
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {
     guard button == nil else { return true }
     motion?.stop()
-    // Shift moves it sideways, and a wheel that turns that way.
+    // Shift scrolls sideways, as does a horizontal wheel.
     let isAcross = event.modifiers.contains(.shift) || dy == 0
     if event.modifiers.contains(.control) != (wheelZooms && !isAcross) {
-      // Fine wheels turn in parts of a notch.
+      // High-resolution wheels turn by fractions of a notch.
       wheel += dy
       while abs(wheel) >= 1 {
         zoom(wheel < 0 ? 1 : -1, at: event.position)

@@ -1,18 +1,19 @@
 public import Base
 
-/// Where the card with the numbers of a selection lies over the paper.
+/// The position of the inspector card over the paper.
 public enum InspectorPlace: Equatable, Sendable {
-  /// Where it covers no handle of what is selected, in the corner where it covers least of that; nil for nothing.
+  /// Automatic: in the corner where it covers no handle of the selection and as little of the selection as possible.
+  /// Nil without a selection.
   case beside(ViewRect?)
-  /// Where somebody put it: the shares of the free room at its left and above it, 0…1.
+  /// Set by the user: the shares of the free space to the left and above, 0…1.
   case at(x: Double, y: Double)
 
-  /// How far the card stays from the edges, in points.
+  /// The card's minimum distance from the edges, in points.
   static let margin = 12.0
 
-  /// The upper left corner of a card of a size, in an area that has room for it.
+  /// Returns the upper left corner of a card in an area that is large enough.
   ///
-  /// - Parameter handles: areas that an automatically placed card keeps free if it can.
+  /// - Parameter handles: areas that an automatically placed card avoids covering if possible.
   func corner(
     of size: ViewSize, in area: ViewRect, keepingFree handles: [ViewRect]
   ) -> ViewPoint {
@@ -37,7 +38,7 @@ public enum InspectorPlace: Equatable, Sendable {
         let smallest = places.map(coveredArea).min() ?? 0
         return places.first { coveredArea($0) <= smallest } ?? corners[0]
       }
-      // Between the handles of an edge, as near to a corner as they let it be.
+      // Between the handles at an edge, as near to a corner as they allow.
       func distance(_ place: ViewPoint) -> Double {
         corners.map { $0.distance(to: place) }.min() ?? 0
       }
@@ -51,7 +52,7 @@ public enum InspectorPlace: Equatable, Sendable {
     [room.y, room.maxY].flatMap { y in [room.maxX, room.x].map { ViewPoint(x: $0, y: y) } }
   }
 
-  /// Places all over a room, in the order of its corners.
+  /// Returns positions throughout a room, in the order of its corners.
   private static func lattice(in room: ViewRect) -> [ViewPoint] {
     let shares = (0...latticeSteps).map { Double($0) / Double(latticeSteps) }
     return shares.flatMap { y in
@@ -63,7 +64,7 @@ public enum InspectorPlace: Equatable, Sendable {
 
   private static let latticeSteps = 24
 
-  /// Where somebody put a card of a size, in an area.
+  /// Converts the position of a card in an area, as set by the user.
   init(corner: ViewPoint, of size: ViewSize, in area: ViewRect) {
     let free = Self.freeRoom(of: size, in: area)
     func share(_ place: Double, _ start: Double, _ length: Double) -> Double {
@@ -73,7 +74,7 @@ public enum InspectorPlace: Equatable, Sendable {
       x: share(corner.x, free.x, free.width), y: share(corner.y, free.y, free.height))
   }
 
-  /// Where the upper left corner may be.
+  /// Returns the possible positions of the upper left corner.
   private static func freeRoom(of size: ViewSize, in area: ViewRect) -> ViewRect {
     ViewRect(
       x: area.x + margin, y: area.y + margin,
@@ -83,13 +84,13 @@ public enum InspectorPlace: Equatable, Sendable {
 }
 
 extension InspectorPlace {
-  /// The shares where it was put, as settings keep them; nil where nobody put it anywhere.
+  /// The shares as stored in settings; nil for an automatic position.
   public var text: String? {
     guard case .at(let x, let y) = self else { return nil }
     return "\(x) \(y)"
   }
 
-  /// Nil for a text that is none.
+  /// Returns nil for invalid text.
   public init?(text: String) {
     let shares = text.split(separator: " ").compactMap { Double($0) }
     guard shares.count == 2, shares.allSatisfy({ (0...1).contains($0) }) else { return nil }

@@ -2,9 +2,9 @@ import Canvas
 public import Base
 public import Widgets
 
-/// A card with the numbers of what is selected: fields to set, and of a shape read-outs under them.
+/// A card with the numeric properties of a selection: editable fields, and for a shape also read-outs below them.
 public final class SelectionInspector: View {
-  /// What a field is for.
+  /// The description of a field.
   public struct Field {
     public var name: String
     public var label: String
@@ -24,9 +24,9 @@ public final class SelectionInspector: View {
     }
   }
 
-  /// What a field shows.
+  /// The value of a field.
   public struct Value: Equatable {
-    /// Nil for several, or none.
+    /// Nil for several values or none.
     public var number: Double?
     public var canBeSet: Bool
 
@@ -36,13 +36,13 @@ public final class SelectionInspector: View {
     }
   }
 
-  /// Tells what is wanted of which field; not final while it is dragged.
+  /// Posts the value entered in a field; not final while it is being dragged.
   public let wanted = Signal<(field: Int, value: Double, isFinal: Bool)>()
-  /// Tells where the card's upper left corner is dragged, in the view that it lies in.
+  /// Posts the upper left corner of the dragged card, in its parent view.
   public let carried = Signal<ViewPoint>()
-  /// The card was let go after it was dragged.
+  /// Posted when the dragged card is released.
   public let putDown = Signal<Void>()
-  /// The card was clicked twice: it goes where it is by itself.
+  /// Posted when the card is double-clicked, to return it to its automatic position.
   public let sentBack = Signal<Void>()
   public let closeButton: Button
   private let title: Label
@@ -52,16 +52,16 @@ public final class SelectionInspector: View {
   private let lengthFields: [SumField]
   private let readOutNames: [Label]
   private let readOutValues: [Label]
-  /// Where the pointer was when it last dragged the card.
+  /// The last position of the pointer dragging the card.
   private var grip: ViewPoint?
   private var wasCarried = false
   private var clicks = ClickCounter()
 
   /// - Parameters:
-  ///   - readOuts: the names of numbers that can't be set.
+  ///   - readOuts: the names of read-only values.
   ///   - joined: the indices of the fields of width and height.
-  ///   - ratioTip: says that these keep their ratio.
-  ///   - closeTip: names the button that closes the card.
+  ///   - ratioTip: the tooltip of the button that locks their ratio.
+  ///   - closeTip: the name of the button that closes the card.
   public init(
     name: String, fields: [Field], readOuts: [String], joined: (Int, Int)? = nil,
     ratioTip: String = "", closeTip: String = ""
@@ -91,7 +91,7 @@ public final class SelectionInspector: View {
     }
   }
 
-  /// In the order of the fields; setting them tells nobody.
+  /// In the order of the fields. Setting them doesn't notify listeners.
   public var values: [Value] = [] {
     didSet {
       for (field, value) in zip(fields, values) {
@@ -102,12 +102,12 @@ public final class SelectionInspector: View {
     }
   }
 
-  /// As of `SumField`, for lengths.
+  /// See `SumField`; for lengths.
   public var lengthUnits: [String: Double] = [:] {
     didSet { for field in lengthFields { field.units = lengthUnits } }
   }
 
-  /// Whether width and height grow together.
+  /// Whether to scale width and height together.
   public var keepsRatio = false {
     didSet {
       ratioButton.isOn = keepsRatio
@@ -115,7 +115,7 @@ public final class SelectionInspector: View {
     }
   }
 
-  /// What the read-outs say; none where there are none.
+  /// The texts of the read-outs; empty to hide them.
   public var readOuts: [String] = [] {
     didSet {
       for (label, text) in zip(readOutValues, readOuts) { label.text = text }
@@ -146,13 +146,13 @@ public final class SelectionInspector: View {
     Double(columns) * columnWidth + Double(columns - 1) * columnGap + 2 * padding
   }
 
-  /// One column where it is not too high, or where there is no room for two.
+  /// Returns 1, or 2 if a single column would be too high and two fit.
   private func columns(in place: ViewSize) -> Int {
     let high = Self.titleHeight + Double(rowCount) * Self.rowHeight + 2 * Self.padding
     return high <= place.height || place.width < Self.width(2) ? 1 : 2
   }
 
-  /// The size that it has in a place.
+  /// Returns its size in an available space.
   public func size(in place: ViewSize) -> ViewSize {
     let columns = columns(in: place)
     let rows = (rowCount + columns - 1) / columns
@@ -162,7 +162,7 @@ public final class SelectionInspector: View {
         place.height, Self.titleHeight + Double(rows) * Self.rowHeight + 2 * Self.padding - 6))
   }
 
-  /// Whether all of its rows fit a place.
+  /// Whether all of its rows fit a space.
   public func fits(_ place: ViewSize) -> Bool {
     let columns = columns(in: place)
     let rows = (rowCount + columns - 1) / columns
@@ -179,7 +179,7 @@ public final class SelectionInspector: View {
     let width =
       (bounds.width - 2 * Self.padding - Double(columns - 1) * Self.columnGap) / Double(columns)
     let rows = Double((rowCount + columns - 1) / columns)
-    // Closer where the place is low.
+    // Reduce the spacing if there is little height.
     let rowHeight = min(
       Self.rowHeight,
       max(
@@ -227,7 +227,7 @@ public final class SelectionInspector: View {
 
   // MARK: Moving
 
-  /// A press beside the fields is none on the paper under the card, and takes hold of it.
+  /// Handles presses outside the fields, which start a drag and don't reach the paper below.
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary else { return true }
     if clicks.isSecond(event, by: habits) {
@@ -243,7 +243,7 @@ public final class SelectionInspector: View {
     guard wasCarried || event.position.distance(to: grip) > Self.steadiness else { return }
     wasCarried = true
     pointerShape = .grabbing
-    // What is under the pointer stays under it.
+    // Keep the grabbed point under the pointer.
     let way = event.position - grip
     carried.post(ViewPoint(x: frame.x + way.x, y: frame.y + way.y))
   }
@@ -263,6 +263,6 @@ public final class SelectionInspector: View {
     putDown.post(())
   }
 
-  /// How far a press may tremble without dragging the card, in points.
+  /// The minimum distance of a drag, in points.
   private static let steadiness = 3.0
 }

@@ -1,13 +1,13 @@
-/// A layer as a list shows it.
+/// A layer as shown in a list.
 public struct LayerEntry: Equatable, Sendable {
   public var name: String
   public var isHidden: Bool
   public var isLocked: Bool
   /// In percent.
   public var opacity: Int
-  /// How many groups are around it.
+  /// The number of groups around it.
   public var depth: Int
-  /// Whether it is a group of others, those under it.
+  /// Whether it is a group of the layers below it.
   public var isGroup: Bool
 
   public init(

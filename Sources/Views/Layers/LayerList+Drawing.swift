@@ -3,7 +3,7 @@ import Canvas
 import Texts
 import Widgets
 
-// What a list of layers looks like.
+// The drawing of rows.
 extension LayerList {
   func drawRows(_ pass: DrawPass) {
     let (context, theme) = (pass.context, pass.theme)
@@ -34,7 +34,7 @@ extension LayerList {
     draw(
       entry.isHidden ? .eyeClosed : .eye, .eye, row,
       color: entry.isHidden ? theme.disabledText : theme.text, pass)
-    // An open padlock is there for whoever looks for it.
+    // Show an open padlock only on the current row and under the pointer.
     if entry.isLocked || isHovered || row == selection {
       draw(
         entry.isLocked ? .lock : .lockOpen, .lock, row,
@@ -77,7 +77,7 @@ extension LayerList {
     icon.draw(in: pass.context, rect: rect, size: 17)
   }
 
-  /// Where a row that is dragged would come.
+  /// Draws the drop position of a dragged row.
   private func drawGap(_ gap: Int, _ pass: DrawPass) {
     let y = rect(of: gap).y
     pass.context.setColor(pass.theme.accent)

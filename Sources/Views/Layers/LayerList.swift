@@ -3,22 +3,21 @@ public import Base
 public import Texts
 public import Widgets
 
-/// The layers of a document, the uppermost first: one of them is drawn in, each may be hidden, locked, renamed and
-/// dragged to another place.
+/// The layers of a document, from top to bottom. One is current, and each can be hidden, locked, renamed and reordered.
 public final class LayerList: View {
-  /// A row was chosen.
+  /// Posts the row chosen as current.
   public let chosen = Signal<Int>()
-  /// A row's eye was pressed.
+  /// Posts the row whose eye was pressed.
   public let toggledShown = Signal<Int>()
-  /// A row's padlock was pressed.
+  /// Posts the row whose padlock was pressed.
   public let toggledLock = Signal<Int>()
-  /// A row is to be called something else.
+  /// Posts the new name of a row.
   public let renamed = Signal<(row: Int, name: String)>()
-  /// The menu of the current layer is wanted at a point of the scene.
+  /// Posts the position in the scene for the menu of the current layer.
   public let menuWanted = Signal<ViewPoint>()
-  /// A row is to come to another place.
+  /// Posts the new position of a row.
   public let moved = Signal<(row: Int, to: Int)>()
-  /// It is scrolled so far.
+  /// Posts the scroll offset.
   let scrolledTo = Signal<Double>()
   let texts: LayerTexts
   let rowHeight: Double
@@ -26,15 +25,15 @@ public final class LayerList: View {
     didSet { if scrolling.offset != oldValue.offset { scrolledTo.post(scrolling.offset) } }
   }
   var hovered: (row: Int, part: Part)?
-  /// The press that may become a drag, and the gap that it is over.
+  /// The press that may become a drag, and the gap under it.
   var drag: (row: Int, start: ViewPoint, gap: Int?)?
   private var clicks = ClickCounter()
-  /// The row whose name is edited once the button is up: the press itself brings the keyboard to the list.
+  /// The row to rename on release: the press itself moves the focus to the list.
   private var renamedOnRelease: Int?
-  /// Of names.
+  /// Edits names.
   private let editor = InPlaceEditor()
 
-  /// What a row is made of.
+  /// A part of a row.
   enum Part { case eye, name, lock }
 
   public init(texts: LayerTexts, rowHeight: Double = 34) {
@@ -52,7 +51,7 @@ public final class LayerList: View {
     }
   }
 
-  /// The row that is drawn in.
+  /// The current row.
   public var selection = 0 {
     didSet {
       guard selection != oldValue else { return }
@@ -91,15 +90,15 @@ public final class LayerList: View {
     ) { [weak self] in self?.chosen.post(index) }
   }
 
-  /// Above the first row and below the last one.
+  /// The margin above the first row and below the last one.
   static let margin = 4.0
-  /// How wide the eye's and the padlock's places are.
+  /// The width reserved for the eye and for the padlock.
   static let iconWidth = 32.0
 
   public override var acceptsFocus: Bool { true }
   public override var isOpaque: Bool { true }
 
-  /// How high it is without being scrolled.
+  /// The unscrolled height.
   public var contentHeight: Double { Double(entries.count) * rowHeight + 2 * Self.margin }
 
   public override func layout() {
@@ -217,7 +216,7 @@ public final class LayerList: View {
     return true
   }
 
-  /// Scrolls so far, as far as there is something to be seen.
+  /// Scrolls to an offset, clamped to the content.
   func scroll(to offset: Double) {
     scrolling.scroll(to: offset)
     placeEditor()
@@ -257,7 +256,7 @@ public final class LayerList: View {
 
   // MARK: Renaming
 
-  /// Lets the name of a row be edited in its place.
+  /// Starts editing the name of a row in place.
   public func beginRenaming(_ row: Int) {
     guard entries.indices.contains(row) else { return }
     editor.begin(row, of: self, fieldName: texts.name, text: entries[row].name) {

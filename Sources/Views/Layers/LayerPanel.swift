@@ -3,8 +3,8 @@ import Base
 public import Texts
 public import Widgets
 
-/// The layers beside the paper, or under it in a narrow window: the list, how faint the chosen one is, and what can be
-/// done with it.
+/// The layer panel next to the paper, or below it in a narrow window: the list, the opacity of the current layer, and
+/// commands.
 public final class LayerPanel: View {
   public let list: LayerList
   public let opacity: Slider
@@ -13,13 +13,13 @@ public final class LayerPanel: View {
   public let raiseButton: Button
   public let lowerButton: Button
   public let mergeButton: Button
-  /// Brings the panel to the other side of the paper.
+  /// Moves the panel to the other side of the paper.
   public let sideButton: Button
   public let closeButton: Button
   private let title: Label
   private let opacityLabel: Label
   private let percent = Label("", style: .secondary, alignment: .right)
-  /// Whether it stands beside the paper, where it can be on either side.
+  /// Whether it is next to the paper, where it can be on either side.
   private var isBeside: Bool { bounds.height > bounds.width }
 
   public init(texts: LayerTexts) {
@@ -51,11 +51,11 @@ public final class LayerPanel: View {
     [addButton, removeButton, raiseButton, lowerButton, mergeButton]
   }
 
-  /// Beside the paper.
+  /// The width next to the paper.
   public static let width = 232.0
-  /// Under the paper, with room for three rows.
+  /// The height below the paper, enough for three rows.
   public static let height = 196.0
-  /// With room for two.
+  /// Enough for two rows.
   static let leastHeight = 164.0
 
   public override var isOpaque: Bool { true }
@@ -78,7 +78,7 @@ public final class LayerPanel: View {
       place(buttons, x: margin, y: foot - side, gap: gap)
       listFoot = foot - side - 6
     } else {
-      // The buttons stand beside the title.
+      // The buttons are next to the title.
       let width = 5 * side
       let x = closeButton.frame.x - 10 - width
       title.frame = ViewRect(x: margin + 2, y: top, width: max(0, x - margin - 6), height: side)

@@ -3,14 +3,14 @@ import Base
 public import Texts
 public import Widgets
 
-/// The foot of a window with a board: what lets it run, how far it is, and how many cells lived.
+/// The bar at the bottom of a board's window: run controls, the generation and the population.
 public final class LifeBar: View {
   public let resetButton: Button
   public let backButton: Button
   public let runButton: Button
   public let stepButton: Button
   public let tenStepsButton: Button
-  /// Places in a list of speeds.
+  /// An index in a list of speeds.
   public let speed: Slider
   public let strideButton: Button
   public let ruleButton: Button
@@ -21,13 +21,13 @@ public final class LifeBar: View {
   private let populationName: Label
   private let population = Label("0", style: .emphasized)
   private var numbers = Numbers()
-  /// As they stand in the bar.
+  /// The displayed numbers.
   private var shown = (generation: "0", population: "0")
   /// Whether there is room for all digits.
   private var isWhole = true
   private let rate = Label("", style: .secondary)
 
-  /// - Parameter speeds: how many there are.
+  /// - Parameter speeds: the number of speeds.
   public init(texts: LifeTexts, speeds: Int) {
     func button(_ icon: Icon, _ name: String) -> Button {
       Button(icon: icon, style: .flat, name: name)
@@ -66,7 +66,7 @@ public final class LifeBar: View {
     var shortPopulation = "0"
   }
 
-  /// Shows how far it is: each number whole where there is room, else the short form of it.
+  /// Shows the progress, with each number in full if there is room, or else in its short form.
   public func show(
     generation: String, short shortGeneration: String, population: String,
     short shortPopulation: String
@@ -78,11 +78,11 @@ public final class LifeBar: View {
     numbers = new
     self.generation.tooltip = generation
     self.population.tooltip = population
-    // The bar is laid out anew only where the room is not enough any more, or is far too much.
+    // Repeat the layout only if the space is too small or far too large.
     if bounds.isEmpty || !isRoomy { setNeedsLayout() } else { showNumbers() }
   }
 
-  /// Whether each number fits where it stands, and none would fit as well in a shorter or longer form.
+  /// Whether each number fits its space, and none would fit in a longer form.
   private var isRoomy: Bool {
     shown.generation.count == number(\.generation, \.shortGeneration).count
       && shown.population.count == number(\.population, \.shortPopulation).count
@@ -101,13 +101,13 @@ public final class LifeBar: View {
     shown = (generation.text, population.text)
   }
 
-  /// Shows how fast it runs; empty while it stands.
+  /// Shows the speed of the run; empty when stopped.
   public func show(rate: String) {
     self.rate.text = rate
     if rateWidth > self.rate.frame.width { setNeedsLayout() }
   }
 
-  /// What the rate takes; as much as usual ones do at least, so that it does not move the graph about.
+  /// The width of the rate, with a minimum for typical ones, so that the graph doesn't move.
   private var rateWidth: Double { max(84, rate.preferredSize(width: 4000).width) }
 
   public func show(speed: String, stride: String) {
@@ -166,19 +166,19 @@ public final class LifeBar: View {
     placeNumbers(from: x)
   }
 
-  /// Of a number, in steps, so that not every digit moves all that follows.
+  /// Returns the width for a number, in steps, so that not every additional digit moves the rest.
   private func width(_ text: String) -> Double {
     let width = Label(text, style: .emphasized).preferredSize(width: 4000).width + 6
     return (width / 16).rounded(.up) * 16
   }
 
-  /// How wide a number and its name are.
+  /// Returns the width of a number with its name.
   private func width(_ number: String, _ name: Label) -> Double {
     max(104, width(number), name.preferredSize(width: 4000).width)
   }
 
-  /// The numbers, and in what is left the rule and the graph: no number is ever cut, as what is left of it would be
-  /// another one.
+  /// Places the numbers, and the rule and the graph in the remaining space. Never truncates a number, which would make
+  /// it a different one.
   private func placeNumbers(from left: Double) {
     let end = bounds.width - 10
     let whole = (
@@ -194,7 +194,7 @@ public final class LifeBar: View {
     ruleButton.frame = ViewRect(
       x: end - ruleWidth, y: (bounds.height - Self.side) / 2, width: ruleWidth, height: Self.side)
     let room = max(0, right - left)
-    // Both whole, at the expense of the graph, or both short; else the generation alone, or nothing.
+    // Show both in full at the expense of the graph, or both in short form, or only the generation, or nothing.
     let gap = 16.0
     let isTwo = short.0 + short.1 + gap <= room
     isWhole = (isTwo ? whole.0 + whole.1 + gap : whole.0) <= room
@@ -210,7 +210,7 @@ public final class LifeBar: View {
     showNumbers()
     let graphLeft = isTwo ? secondLeft + secondWidth + gap / 2 : secondLeft
     let rateWidth = isOne && right - graphLeft >= rateWidth + 6 ? rateWidth : 0
-    // Once: a view that is shown and hidden again has all laid out anew, for ever.
+    // Only once: hiding and showing a view again would cause endless layout.
     rate.isHidden = rateWidth == 0
     rate.frame = ViewRect(x: graphLeft, y: 31, width: rateWidth, height: 16)
     let start = graphLeft + rateWidth + 6

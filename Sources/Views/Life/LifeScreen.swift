@@ -1,14 +1,14 @@
 import Base
 public import Widgets
 
-/// All of a window with a board: the bar, the grid, the patterns beside it, what lets it run, and a word at the foot.
+/// The content of a board's window: the bar, the grid, the patterns, the run controls, and a toast at the bottom.
 public final class LifeScreen: View {
   public let bar: DocumentBar
   public let grid: GridView
   public let scrollbars: GridScrollbars
   public let patterns: PatternPanel
   public let lifeBar: LifeBar
-  /// Hidden where cells have two states.
+  /// Hidden for rules with two states.
   public let states: StatePanel
   private lazy var toasts = ToastHolder(self)
 
@@ -36,7 +36,7 @@ public final class LifeScreen: View {
     toasts.show(toast)
   }
 
-  /// In less height the patterns make way for the board.
+  /// The minimum height for showing the patterns together with the board.
   private static let leastStackedHeight = 300.0
 
   public override func layout() {
@@ -72,7 +72,7 @@ public final class LifeScreen: View {
     }
     grid.frame = area
     scrollbars.layout(in: area)
-    // What lets the board run stays at hand.
+    // Don't cover the run controls.
     toasts.place(atFootOf: grid.frame)
   }
 }

@@ -1,11 +1,11 @@
-/// A pattern as a list shows it.
+/// A pattern as shown in a list.
 public struct PatternEntry: Equatable, Sendable {
   public var name: String
-  /// Who found it; empty where nobody is known.
+  /// The discoverer; empty if unknown.
   public var author: String
-  /// What becomes of it.
+  /// A remark on its evolution.
   public var fact: String
-  /// What the kind is called.
+  /// The name of its category.
   public var kind: String
 
   public init(name: String, author: String, fact: String, kind: String) {

@@ -2,7 +2,7 @@ import Canvas
 public import Base
 public import Widgets
 
-/// Patterns to choose from, one below the other, each kind under its name.
+/// A vertical list of patterns to choose from, with a heading for each category.
 public final class PatternList: View {
   public weak var delegate: (any PatternListDelegate)?
   private let emptyText: String
@@ -10,7 +10,7 @@ public final class PatternList: View {
   private var height = 0.0
   private var scrolling = Scrolling()
   private var hoveredRow: Int? { didSet { if hoveredRow != oldValue { setNeedsDisplay() } } }
-  /// The pattern that was chosen, by its number.
+  /// The number of the selected pattern.
   public var selection: Int? {
     didSet {
       guard selection != oldValue else { return }
@@ -56,7 +56,7 @@ public final class PatternList: View {
   private static let pictureWidth = 62.0
   private static let pictureHeight = 46.0
 
-  /// - Parameter emptyText: is shown where there is no pattern.
+  /// - Parameter emptyText: the placeholder for an empty list.
   public init(name: String, emptyText: String) {
     self.emptyText = emptyText
     super.init(Accessibility(.list, name: name))
@@ -65,7 +65,7 @@ public final class PatternList: View {
   public override var acceptsFocus: Bool { true }
   public override var isOpaque: Bool { true }
 
-  /// Shows patterns with their numbers, in their order; those of a kind follow each other.
+  /// Shows numbered patterns in the given order, with each category contiguous.
   public func show(_ entries: [(number: Int, entry: PatternEntry)]) {
     rows = []
     height = 4
@@ -89,7 +89,7 @@ public final class PatternList: View {
     height += row.height
   }
 
-  /// The patterns in their order, by their numbers.
+  /// The numbers of the patterns, in order.
   private var patterns: [Int] {
     rows.compactMap { if case .pattern(let number, _) = $0.content { number } else { nil } }
   }

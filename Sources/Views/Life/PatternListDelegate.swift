@@ -1,18 +1,18 @@
 public import Base
 public import Canvas
 
-/// Gives a list its pictures, and hears what is to be done with patterns.
+/// Provides pictures for a list and handles its actions.
 public protocol PatternListDelegate: AnyObject {
-  /// The picture of a pattern that fits a box in device pixels.
+  /// Returns the picture of a pattern that fits a box in device pixels.
   func patternList(_ list: PatternList, pictureOf pattern: Int, fitting box: PixelSize) -> Surface?
-  /// A pattern was clicked, or chosen by Enter.
+  /// Called when a pattern is clicked, or chosen by Enter.
   func patternList(_ list: PatternList, chose pattern: Int)
-  /// A pattern is dragged: the place is one of the scene.
+  /// Called while a pattern is dragged, with the position in the scene.
   func patternList(_ list: PatternList, dragged pattern: Int, to point: ViewPoint)
-  /// It was let go.
+  /// Called when a dragged pattern is released.
   func patternList(_ list: PatternList, dropped pattern: Int, at point: ViewPoint)
-  /// What can be done with a pattern is wanted: the place is one of the scene.
+  /// Called to open the menu of a pattern, with the position in the scene.
   func patternList(_ list: PatternList, wantsMenuFor pattern: Int, at point: ViewPoint)
-  /// The drag is over without a release.
+  /// Called when a drag is cancelled.
   func patternListCancelled(_ list: PatternList)
 }

@@ -3,7 +3,7 @@ import Base
 public import Texts
 public import Widgets
 
-/// The patterns beside a board, and a field to find one by name.
+/// The patterns next to a board, with a search field.
 public final class PatternPanel: View {
   public let list: PatternList
   public let search: TextField

@@ -2,9 +2,9 @@ import Canvas
 public import Base
 public import Widgets
 
-/// How many cells lived, over the generations; a place in it can be sought.
+/// A seekable graph of the population over the generations.
 public final class PopulationGraph: View {
-  /// A moment: a generation and how many cells lived.
+  /// The population of a generation.
   public struct Sample: Equatable, Sendable {
     public var generation: Int
     public var population: Double
@@ -15,11 +15,11 @@ public final class PopulationGraph: View {
     }
   }
 
-  /// Tells the generation that the pointer asks for, and whether it was let go there.
+  /// Posts the generation that the pointer seeks, and whether it was released there.
   public let sought = Signal<(generation: Int, isFinal: Bool)>()
-  /// In the order of the generations.
+  /// Sorted by generation.
   public var samples: [Sample] = [] { didSet { if samples != oldValue { setNeedsDisplay() } } }
-  /// The generation that is seen.
+  /// The current generation.
   public var current = 0 { didSet { if current != oldValue { setNeedsDisplay() } } }
   private var isSeeking = false
   private var soughtGeneration = 0

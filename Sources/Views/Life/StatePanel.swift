@@ -2,14 +2,14 @@ import Canvas
 import Base
 public import Widgets
 
-/// The states that cells can be painted in, over the foot of a window with a board of many: the chosen one is named
-/// beside them.
+/// The states that cells can be painted with, at the bottom of a board's window, with the name of the current one. For
+/// rules with more than two states.
 public final class StatePanel: View {
-  /// From the state 1 on.
+  /// The states from 1.
   public let grid: PaletteGrid
   private let label = Label("", style: .secondary)
 
-  /// - Parameter names: what a state is called, counted from 0 for the state 1.
+  /// - Parameter names: returns the name of a state, counted from 0 for state 1.
   public init(name: String, names: @escaping (Int) -> String) {
     grid = PaletteGrid(name: name, names: names)
     super.init(Accessibility(.group, name: name))
@@ -20,9 +20,9 @@ public final class StatePanel: View {
   public override var isOpaque: Bool { true }
   public override var isRegion: Bool { true }
 
-  /// Shows which state is chosen.
+  /// Shows the current state.
   ///
-  /// - Parameter name: of the state.
+  /// - Parameter name: the name of the state.
   public func show(_ index: Int, name: String) {
     grid.primary = index
     label.text = name
@@ -31,18 +31,18 @@ public final class StatePanel: View {
 
   private static let margin = 8.0
   private static let mostRows = 2.0
-  /// At most, and of the whole.
+  /// The maximum width, and the share of the whole.
   private static let (labelWidth, labelShare) = (220.0, 0.35)
 
   private func gridWidth(in width: Double) -> Double {
     let free = width - 2 * Self.margin
     let labelWidth = min(Self.labelWidth, Self.labelShare * free)
     let room = free > 300 ? free - labelWidth - Self.margin : free
-    // Few states don't become large.
+    // Keep few states from becoming large.
     return max(1, min(room, Double(grid.colors.count) * 26))
   }
 
-  /// How high it is to be; of many states two rows are seen, and the others scrolled to.
+  /// Returns its height. Two rows of many states are visible, and the others scroll.
   public func height(width: Double) -> Double {
     let gridWidth = gridWidth(in: width)
     let rows = grid.height(width: gridWidth)

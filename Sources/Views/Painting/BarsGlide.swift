@@ -1,8 +1,8 @@
 import Widgets
 
-/// How far the bars of a full screen have glided away, and when they come back.
+/// The sliding of a full screen window's bars out of view and back.
 final class BarsGlide {
-  /// 0 where they are shown, 1 where they are gone.
+  /// 0 for fully visible, 1 for out of view.
   private(set) var shift = 0.0
   /// Called at each step.
   var moved: () -> Void = {}
@@ -11,16 +11,16 @@ final class BarsGlide {
   private var motion = Motion.usual
   private var cancelReturn: (() -> Void)?
 
-  /// How long they stay away after a stroke.
+  /// The delay before they return after a stroke.
   static let rest = Duration.seconds(1)
   private static let frame = Duration.milliseconds(16)
   private static let stepCount = 10.0
 
-  /// A stroke began, or ended.
+  /// Called when a stroke begins or ends.
   ///
   /// - Parameters:
-  ///   - host: tells the time; without one they are where they should be at once.
-  ///   - motion: reduced, they don't glide either.
+  ///   - host: provides timers. Without it, the bars move at once.
+  ///   - motion: if reduced, the bars also move at once.
   func follow(isDrawing: Bool, host: (any SceneHost)?, motion: Motion = .usual) {
     self.motion = motion
     cancelReturn?()
@@ -36,7 +36,7 @@ final class BarsGlide {
     }
   }
 
-  /// They are shown, at once.
+  /// Shows the bars at once.
   func reset() {
     cancelReturn?()
     cancelReturn = nil

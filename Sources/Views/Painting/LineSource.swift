@@ -1,14 +1,14 @@
 public import Base
 public import Rendering
 
-/// The strokes of a painting, ready to be converted to any size on any thread.
+/// The strokes of a painting, which can be converted to any size on any thread.
 public struct LineSource: Sendable {
-  /// Points in all lines, for a guess at what drawing them costs.
+  /// The number of points in all lines, for estimating the cost of drawing.
   public let pointCount: Int
-  /// On which the lines are drawn, the lowest first.
+  /// The sheets that the lines are drawn on, the lowest first.
   public let sheets: [Sheet]
-  /// The lines in pixels from the paper's corner; of no use where the second argument says that they are not wanted any
-  /// more, which is asked now and then.
+  /// Returns the lines in pixels from the paper's corner. Polls its second argument now and then; the result is
+  /// meaningless once that returns true.
   public let lines: Lines
 
   public typealias Lines =

@@ -2,7 +2,7 @@ import Base
 import Canvas
 import Rendering
 
-/// The line that the pointer draws, as the paper shows it at one size: once, or once for each of its copies.
+/// The line being drawn, as shown at one size, with all its copies.
 final class LiveLine {
   let look: GestureLine
   private let viewport: Viewport
@@ -13,7 +13,7 @@ final class LiveLine {
 
   /// - Parameters:
   ///   - ratio: the shape of the paper.
-  ///   - surfaces: for as many copies as there are.
+  ///   - surfaces: the surfaces, one element for each copy.
   init(
     _ look: GestureLine, on ratio: AspectRatio, in viewport: Viewport,
     surfaces: [LiveSurfaces]
@@ -40,9 +40,9 @@ final class LiveLine {
     self.strokes = strokes
   }
 
-  /// Goes on with the line.
+  /// Extends the line.
   ///
-  /// - Returns: what has to be painted again, from the paper's corner.
+  /// - Returns: the areas to repaint, from the paper's corner.
   func append(_ new: [Sample]) throws(CanvasError) -> [PixelRect] {
     guard growing != nil else { return try grow(by: new, rest: []) }
     for sample in new { growing?.append(sample) }
@@ -51,10 +51,10 @@ final class LiveLine {
     return try grow(by: Array(certain[shownCount...]), rest: growing?.rest ?? [])
   }
 
-  /// Whether something can be done for the lines that the screen needn't wait for.
+  /// Whether there is work for the lines that the screen needn't wait for.
   var hasCompletePieces: Bool { strokes.contains(where: \.hasCompletePieces) }
 
-  /// Does what the screen needn't wait for: to be called when it has been shown.
+  /// Does the work that the screen needn't wait for; to be called after showing the line.
   func settlePieces() throws(CanvasError) {
     for stroke in strokes { try stroke.settlePieces() }
   }
@@ -72,10 +72,10 @@ final class LiveLine {
     return LinePoints(placed, look.style.hand.drawn, in: viewport)
   }
 
-  /// The lines as far as they have come.
+  /// The lines drawn so far.
   var lines: [Polyline] { strokes.map(\.line) }
 
-  /// All that they cover.
+  /// The bounds of all lines.
   var bounds: [PixelRect] { strokes.map(\.bounds) }
 
   func paint(
@@ -84,13 +84,13 @@ final class LiveLine {
     for stroke in strokes { stroke.paint(rect, in: context, x: x, y: y, over: backdrop) }
   }
 
-  /// Makes the lines the last ones of a picture.
+  /// Adds the lines to a picture.
   ///
-  /// - Returns: what has to be painted again.
+  /// - Returns: the areas to repaint.
   func keep(on picture: PaperPicture) -> [PixelRect] {
     strokes.map { picture.append($0.line, of: $0) }
   }
 
-  /// Takes the lines away.
+  /// Removes the lines.
   func cancel() { for stroke in strokes { _ = stroke.cancel() } }
 }

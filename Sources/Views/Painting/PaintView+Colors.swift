@@ -3,27 +3,27 @@ public import Base
 import Rendering
 import Widgets
 
-// What the paper shows in one place.
+// The colours of the paper.
 extension PaintView {
-  /// The colour that is seen at a place, without what is shown over the ink; nil beside the paper.
+  /// Returns the visible colour at a position, ignoring overlays, or nil outside the paper.
   public func color(at position: UnitPoint) -> InkColor? {
     guard let pixel = pixel(at: position), let surface = seen(pixel) else { return nil }
     return InkColor(ofPixel: surface.pixel(x: 0, y: 0))
   }
 
-  /// The pixel at a place, from the paper's corner; nil beside the paper.
+  /// Returns the pixel at a position, from the paper's corner, or nil outside the paper.
   private func pixel(at position: UnitPoint) -> PixelRect? {
     let point = viewport.paperPoint(at: position)
-    // A hair more, for numbers that were rounded.
+    // Allow for rounding errors.
     let (x, y) = ((point.x + 1e-6).rounded(.down), (point.y + 1e-6).rounded(.down))
     guard x >= 0, y >= 0, x < Double(viewport.paper.width), y < Double(viewport.paper.height)
     else { return nil }
     return PixelRect(x: Int(saturating: x), y: Int(saturating: y), width: 1, height: 1)
   }
 
-  /// What is seen of some pixels, counted from the paper's corner; nil where there is no memory for it.
+  /// Renders the visible content of some pixels, counted from the paper's corner. Returns nil if memory is short.
   ///
-  /// - Parameter surround: seen beside the paper.
+  /// - Parameter surround: the colour outside the paper.
   func seen(_ area: PixelRect, surround: Color = .black) -> Surface? {
     guard let surface = try? Surface(size: area.size, format: .rgb24) else { return nil }
     let context = DrawingContext(surface)
@@ -35,7 +35,7 @@ extension PaintView {
     return surface
   }
 
-  /// The ink that is seen, and where it lies, in pixels from the paper's corner; nil while it is not sharp.
+  /// Returns the visible ink and its bounds, in pixels from the paper's corner, or nil until it is sharp.
   public func ink() -> (Surface, PixelRect)? {
     guard isSettled else { return nil }
     return picture.ink()
@@ -43,7 +43,7 @@ extension PaintView {
 
   // MARK: The loupe
 
-  /// The loupe over a pointer that is on the paper.
+  /// Returns the loupe for a pointer on the paper.
   func loupe(at pointer: ViewPoint) -> PaperLoupe? {
     showsLoupe && pixel(under: pointer) != nil ? PaperLoupe(besides: pointer, in: bounds) : nil
   }
@@ -69,6 +69,6 @@ extension PaintView {
 }
 
 extension InkColor {
-  /// - Parameter value: 0xRRGGBB, whatever stands before it.
+  /// - Parameter value: 0xRRGGBB; the upper bits are ignored.
   fileprivate init(ofPixel value: UInt32) { self.init(rgb: value & 0xFF_FFFF) }
 }

@@ -3,7 +3,7 @@ import Canvas
 import Rendering
 import Widgets
 
-// What is drawn: the paper with its ink, and what lies over it where the pointer is.
+// The drawing of the paper with its ink, and of the overlays at the pointer.
 extension PaintView {
   func drawPaper(_ pass: DrawPass) {
     let context = pass.context
@@ -22,7 +22,7 @@ extension PaintView {
     paint(visible.offset(x: -paper.x, y: -paper.y), in: context, x: paper.x, y: paper.y)
   }
 
-  /// Paints a part of the paper with all that is drawn on it, its corner at a position.
+  /// Paints a part of the paper with everything on it, with its corner at a position.
   func paint(_ ink: PixelRect, in context: DrawingContext, x: Int, y: Int) {
     backdropTiles.paint(ink, in: context, x: x, y: y)
     if paintOnSheet(ink, in: context, x: x, y: y) { return }
@@ -31,9 +31,9 @@ extension PaintView {
     draft?.paint(ink, in: context, x: x, y: y, over: backdropTiles)
   }
 
-  /// Paints the ink with the lines that are none of it yet in the layer that they are drawn in.
+  /// Paints the ink, with the uncommitted lines in the layer that they belong to.
   ///
-  /// - Returns: false where they lie over everything, or there are none.
+  /// - Returns: false if these are to be painted on top of everything, or if there are none.
   private func paintOnSheet(
     _ ink: PixelRect, in context: DrawingContext, x: Int, y: Int
   ) -> Bool {
@@ -51,9 +51,9 @@ extension PaintView {
     return true
   }
 
-  // MARK: Over the ink
+  // MARK: Overlays
 
-  /// Shows what lies over the ink where the pointer is now.
+  /// Updates the overlay at the pointer's position.
   func showOverlay() {
     var new: PaperOverlay?
     if let pointer {
@@ -68,7 +68,7 @@ extension PaintView {
     overlay = new
   }
 
-  /// Changes the rope, and has its old and its new place drawn.
+  /// Changes the rope and redraws its old and new position.
   func changingRope<Result>(_ change: () -> Result) -> Result {
     let before = PaperRope(steadying.rope)
     let result = change()
@@ -80,7 +80,7 @@ extension PaintView {
 
   func drawRope(_ pass: DrawPass) { PaperRope(steadying.rope).draw(pass) }
 
-  /// The area around each handle in which a press takes hold of it.
+  /// The clickable areas around the handles.
   var handleAreas: [ViewRect] {
     guard let marks else { return [] }
     return (marks.handles + (marks.knob.map { [$0] } ?? [])).map {

@@ -2,31 +2,31 @@ public import Base
 public import Rendering
 import Widgets
 
-// Lines that come and go by other ways than a gesture on the paper.
+// Adding and removing lines other than by a gesture on the paper.
 extension PaintView {
-  /// Shows one more line on top.
+  /// Adds a line on top.
   public func append(_ line: Polyline) { show(picture.append(line)) }
 
-  /// On which the line under the pointer is, and what is not one of the paper's lines yet.
+  /// The sheet of the line being drawn and of other uncommitted lines.
   public var sheet: Sheet.ID {
     get { picture.sheet }
     set { picture.sheet = newValue }
   }
 
-  /// Shows the sheets otherwise, or in another order: new ones are empty, and the lines of those that are gone go.
+  /// Changes or reorders the sheets. New ones are empty, and the lines of removed ones are removed.
   public func show(_ sheets: [Sheet]) {
     if picture.show(sheets) { setNeedsDisplay() }
   }
 
-  /// Takes the last of the lines away.
+  /// Removes the last line.
   public func removeLast(of lineCount: Int) { show(picture.removeLast(of: lineCount)) }
 
-  /// Puts lines in the places of others.
+  /// Replaces lines.
   public func replace(_ splices: [Splice<Polyline>]) {
     for rect in picture.replace(splices, source: lineSource).rects { show(rect) }
   }
 
-  /// Puts lines in the places of others if a frame has time for it.
+  /// Replaces lines if that can be done within a frame.
   ///
   /// - Returns: whether it did.
   public func replaceAtOnce(_ splices: [Splice<Polyline>]) -> Bool {

@@ -3,9 +3,9 @@ import Canvas
 import Rendering
 import Widgets
 
-// The line that the pointer draws, before it is one of the paper's.
+// The line being drawn, before it becomes one of the paper's lines.
 extension PaintView {
-  /// Follows the line of a gesture.
+  /// Updates the line of a gesture.
   public func follow(_ progress: LineProgress) {
     switch progress {
     case .began(let look): begin(look, [])
@@ -15,10 +15,10 @@ extension PaintView {
     }
   }
 
-  /// Whether there is a line that is none of the paper's.
+  /// Whether a line is being drawn.
   public var hasLine: Bool { line != nil }
 
-  /// Makes the line one of the paper's, or as many as it has copies.
+  /// Adds the line and its copies to the paper's lines.
   public func keepLine() {
     guard line != nil else { return }
     line = nil
@@ -61,7 +61,7 @@ extension PaintView {
         try live?.settlePieces()
       }
     } catch {
-      // Without memory the line is not seen until it is finished, but it is kept.
+      // If memory is short, the line isn't visible until it is finished, but it is kept.
       live = nil
     }
   }
@@ -70,18 +70,18 @@ extension PaintView {
     line?.samples += samples
     if let damage = try? live?.append(samples) { damage.forEach(show) }
     guard let live, live.hasCompletePieces else { return }
-    // What fails for want of memory is tried again with the next sample.
+    // Anything that fails for lack of memory is retried with the next sample.
     _ = window?.host?.after(.zero) { [weak live] in try? live?.settlePieces() }
   }
 
-  /// Shows the line where the paper is now.
+  /// Restarts the line at the paper's present position.
   func restartLine() {
     surfaces = []
     live = nil
     if let line { begin(line.look, line.samples) }
   }
 
-  /// The shape of the paper: that which it has on screen while it has none of its own.
+  /// The shape of the paper, or of its area on screen as long as it has none of its own.
   private var paperRatio: AspectRatio {
     aspectRatio ?? AspectRatio(of: viewport.paper.size) ?? .fourToThree
   }

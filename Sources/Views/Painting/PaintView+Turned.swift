@@ -2,26 +2,27 @@ public import Base
 import Canvas
 import Widgets
 
-// How a paper is shown that lies turned or mirrored in its view.
+// Display of a paper that is rotated or mirrored in its view.
 //
-// All that is drawn on the paper is drawn as it lies there, and turned when it is shown: turning draws no line again.
-// By quarters, pixels stay what they are.
+// Everything on the paper is drawn unrotated and rotated on display, so that rotating redraws no lines. Quarter turns
+// preserve pixels.
 extension PaintView {
-  /// By how much a notch of the wheel turns.
+  /// The rotation for a notch of the wheel, in degrees.
   static let turnStep = 15
-  /// Where pixels are mixed, Cairo's results depend a little on what is painted at once, so that is always the same.
+  /// The side of the blocks to paint. Where pixels are mixed, Cairo's results depend slightly on the painted area, so
+  /// the areas have to be fixed.
   private static let blockSide = 128
 
-  /// How the paper lies in the view.
+  /// The rotation and mirroring of the paper in the view.
   public var turn: PaperTurn {
     get { placement.turn }
     set { if !isDrawing { placement.turn = newValue } }
   }
 
-  /// Turns the paper clockwise, as it is seen, about the middle of the view.
+  /// Rotates the paper clockwise, as seen, about the centre of the view.
   public func turnPaper(degrees: Int) { turn = turn.turned(degrees: degrees) }
 
-  /// Exchanges left and right, as they are seen.
+  /// Mirrors the paper horizontally, as seen.
   public func flipPaper() { turn = turn.flipped }
 
   // MARK: The paper
@@ -40,7 +41,8 @@ extension PaintView {
     }
   }
 
-  /// What is seen of the paper in a part of the view, clear beside it; nil where there is none, or no memory for it.
+  /// Renders the paper in a part of the view, transparent outside. Returns nil if no paper is visible there, or if
+  /// memory is short.
   private func turnedPaper(in area: PixelRect) -> Surface? {
     let part = viewport.paperRect(covering: area)
     guard part.intersects(picture.visible),
@@ -56,7 +58,7 @@ extension PaintView {
     return turned
   }
 
-  /// The parts of the view that are painted at once.
+  /// Returns the blocks of the view to paint.
   private func blocks(touching damage: PixelRect) -> [PixelRect] {
     let view = PixelRect(size: pixelSize)
     let damage = damage.intersection(view)
@@ -69,9 +71,9 @@ extension PaintView {
     }
   }
 
-  /// What is seen round a pixel of the paper, as it lies in the view.
+  /// Renders the surroundings of a pixel of the paper, as rotated in the view.
   ///
-  /// - Parameter reach: how many pixels each way.
+  /// - Parameter reach: the number of pixels in each direction.
   func seenTurned(round pixel: PixelRect, reach: Int, surround: Color) -> Surface? {
     // The corners of the square come from farther away.
     let far = reach + reach / 2 + 2
@@ -90,9 +92,9 @@ extension PaintView {
     return turned
   }
 
-  // MARK: Over it
+  // MARK: Overlays
 
-  /// Lines along the paper's edges, and those of symmetries.
+  /// Draws the lines along the paper's edges and of symmetries.
   func drawLines(_ pass: DrawPass) {
     guard !viewport.turn.isNone else {
       return drawLines(pass, in: viewport, bounds)
@@ -113,7 +115,7 @@ extension PaintView {
     snapMarks.draw(pass, in: viewport)
   }
 
-  /// Of the view, in points of a view with the unturned paper.
+  /// The bounds of the view, in points of a view with the unrotated paper.
   var unturnedBounds: ViewRect {
     guard !viewport.turn.isNone, let map = viewport.turningMap(scale: scale).inverse else {
       return bounds
@@ -121,7 +123,7 @@ extension PaintView {
     return map.box(round: bounds)
   }
 
-  /// All of the view in which a part of a view with the unturned paper is seen.
+  /// Returns the bounds in the view of an area of the unrotated paper's view.
   func seenTurned(_ area: ViewRect) -> ViewRect {
     viewport.turn.isNone
       ? area : viewport.turningMap(scale: scale).box(round: area).inset(-2 / scale)
@@ -135,7 +137,7 @@ extension DrawingContext {
 }
 
 extension PaperMap {
-  /// The box round what becomes of a rectangle.
+  /// Returns the bounds of a mapped rectangle.
   fileprivate func box(round rect: ViewRect) -> ViewRect {
     let corners = [
       (rect.x, rect.y), (rect.maxX, rect.y), (rect.x, rect.maxY), (rect.maxX, rect.maxY),

@@ -1,29 +1,29 @@
 public import Base
 import Widgets
 
-// How large the paper is shown, and which part of it.
+// Zoom and scroll position of the paper.
 extension PaintView {
-  /// How large the paper is shown: 1 where its longer side has 1600 pixels.
+  /// The zoom of the paper: 1 for a longer side of 1600 pixels.
   public var zoom: Double {
     Double(viewport.paper.width) / PaperScale.widthInPixels(of: shownRatio)
   }
 
-  /// Where a position on the paper is in the view, in points.
+  /// Converts a position on the paper to a point in the view.
   public func viewPoint(at position: UnitPoint) -> ViewPoint {
     viewport.viewPoint(at: position, scale: scale)
   }
 
-  /// Whether the paper is as large as fits, and stays so when the view changes.
+  /// Whether the paper is fitted to the view, even when its size changes.
   public var isFitting: Bool { placement.isFitting }
 
-  /// Shows all of the paper.
+  /// Fits the paper to the view.
   public func zoomToFit() {
     placement.fit()
   }
 
   /// Zooms, within 0.05 and 64.
   ///
-  /// - Parameter point: what stays where it is, in points; the middle if nil.
+  /// - Parameter point: the fixed point, in points; nil for the middle.
   public func zoom(to zoom: Double, at point: ViewPoint? = nil) {
     guard !viewport.paper.isEmpty else { return }
     let anchor = point ?? bounds.center

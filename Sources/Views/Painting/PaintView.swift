@@ -4,17 +4,17 @@ import Glibc
 public import Rendering
 public import Widgets
 
-/// A paper on which the pointer leaves lines.
+/// A view of the paper that the pointer draws lines on.
 ///
-/// It tells what the pointer does, and shows the line that a tool makes of it while it grows. It knows lines and a
-/// shape of the paper, and nothing of what they mean or are kept as.
+/// It posts pointer events and shows the growing line of a tool. It knows only lines and the shape of the paper, not
+/// their meaning or how they are stored.
 public final class PaintView: View {
   public weak var delegate: (any PaintViewDelegate)?
   /// Nil lets the paper fill the view.
   public var aspectRatio: AspectRatio? {
     didSet { if aspectRatio != oldValue { place() } }
   }
-  /// What lies under the ink.
+  /// The content below the ink.
   public var backdrop: Backdrop {
     didSet {
       guard backdrop != oldValue else { return }
@@ -22,7 +22,7 @@ public final class PaintView: View {
       setNeedsDisplay()
     }
   }
-  /// Device pixels for a point.
+  /// The number of device pixels in a point.
   public var scale: Double {
     didSet {
       guard scale != oldValue else { return }
@@ -31,11 +31,11 @@ public final class PaintView: View {
     }
   }
 
-  /// The width of a ring round the pointer, as a fraction of the paper's longer side; nil for none.
+  /// The width of a ring around the pointer, as a fraction of the paper's longer side; nil for none.
   public var ring: Double? { didSet { if ring != oldValue { showOverlay() } } }
-  /// Whether the pixels under the pointer are shown enlarged beside it, as while a colour is picked.
+  /// Whether to magnify the pixels under the pointer next to it, as while picking a colour.
   public var showsLoupe = false { didSet { if showsLoupe != oldValue { showOverlay() } } }
-  /// What is shown over all lines and is none of them yet.
+  /// Uncommitted content shown above all lines.
   public var draft: PaperDraft? {
     didSet {
       dropsDraft = false
@@ -44,7 +44,7 @@ public final class PaintView: View {
       }
     }
   }
-  /// What is marked on the paper, over everything.
+  /// The marks on the paper, above everything.
   public var marks: PaperMarks? {
     didSet {
       guard marks != oldValue else { return }
@@ -52,13 +52,13 @@ public final class PaintView: View {
       if marks?.handles != oldValue?.handles { handlesMoved.post(()) }
     }
   }
-  /// The handles of the marks are somewhere else.
+  /// Posted when the handles of the marks have moved.
   public let handlesMoved = Signal<Void>()
-  /// Along what is repeated; nil for nothing.
+  /// The lines of the symmetry; nil for none.
   public var guides: PaperGuides? { didSet { if guides != oldValue { setNeedsDisplay() } } }
   /// Faint lines over the ink; nil for none.
   public var grid: PaperGrid? { didSet { if grid != oldValue { setNeedsDisplay() } } }
-  /// Lines over all of the view, laid there to draw along.
+  /// The guide lines across the whole view.
   public var rulerGuides = RulerGuides() {
     didSet {
       guard rulerGuides != oldValue else { return }
@@ -67,7 +67,7 @@ public final class PaintView: View {
       }
     }
   }
-  /// Along what lies what is drawn or moved now.
+  /// The marks of the lines that drawn or moved elements snap to.
   public var snapMarks = PaperSnapMarks() {
     didSet {
       guard snapMarks != oldValue else { return }
@@ -78,30 +78,30 @@ public final class PaintView: View {
       }
     }
   }
-  /// The pointer is somewhere else; nil where it left.
+  /// Posted when the pointer has moved; nil when it leaves.
   public let pointed = Signal<ViewPoint?>()
-  /// What the pointer looks like where a press begins a gesture.
+  /// The shape of the pointer where a press begins a gesture.
   public var gesturePointer = PointerShape.crosshair { didSet { showPointer() } }
-  /// Whether a press moves the paper, whatever it else would begin: Space is held.
+  /// Whether Space is held, so that a press moves the paper instead of its usual effect.
   public var isPanKeyHeld = false { didSet { showPointer() } }
-  /// A word beside the pointer while a gesture goes on.
+  /// The hint next to the pointer during a gesture.
   public var hint: String? { didSet { if hint != oldValue { showOverlay() } } }
-  /// A gesture begins, or ends, however it does.
+  /// Posted when a gesture begins or ends, for whatever reason.
   public let drawingChanged = Signal<Bool>()
-  /// The paper has another place or size.
+  /// Posted when the paper is moved or resized.
   public let placed = Signal<Void>()
-  /// It is about to be drawn: what can wait for a frame is due.
+  /// Posted before drawing, as the deadline for work that can wait for a frame.
   public let willDraw = Signal<Void>()
-  /// The paper lies turned or mirrored otherwise.
+  /// Posted when the paper is rotated or mirrored.
   public let turned = Signal<Void>()
-  /// What other threads drew is shown.
+  /// Posted when results of other threads are shown.
   public let sharpened = Signal<Void>()
-  /// Called when the picture became sharp at its size.
+  /// Called when the picture becomes sharp at its size.
   public var settled: () -> Void = {}
 
   let picture: PaperPicture
   private(set) var backdropTiles: BackdropTiles
-  /// Where the paper lies.
+  /// The placement of the paper.
   var placement = PaperPlacement() {
     didSet {
       guard placement != oldValue else { return }
@@ -109,35 +109,35 @@ public final class PaintView: View {
       if placement.turn != oldValue.turn { turned.post(()) }
     }
   }
-  /// The line that the pointer draws: how it looks, and what came of it.
+  /// The style and the samples of the line being drawn.
   var line: (look: GestureLine, samples: [Sample])?
-  /// The line as it is shown; nil where there is no memory for it.
+  /// The displayed line; nil if memory is short.
   var live: LiveLine?
   var surfaces: [LiveSurfaces] = []
-  /// The rope on which the hand drags the line, to be set before a gesture begins; its `length` is 0 for none.
+  /// The rope that smooths the hand's motion, to be set before a gesture begins; its `length` is 0 for none.
   public var steadying = Steadying()
-  /// Whether the pointer is pressed and moves no paper.
+  /// Whether the pointer is pressed without moving the paper.
   private var isInGesture = false
   private var pressTime = EventTime.zero
-  /// Where the pointer was last while it moves the paper.
+  /// The last position of the pointer while it moves the paper.
   private var panning: ViewPoint?
   private var clicks = ClickCounter()
-  /// What the wheel has turned of the next notch.
+  /// The fraction of a wheel notch carried over for rotation.
   private var turningWheel = 0.0
-  /// Whether the draft goes as soon as the picture is sharp.
+  /// Whether to drop the draft as soon as the picture is sharp.
   private var dropsDraft = false
   var pointer: ViewPoint?
   var overlay: PaperOverlay?
-  /// What keys press and move, while the paper has the keyboard.
+  /// Keyboard control of presses and moves, while the paper has the focus.
   public private(set) lazy var keyboardPointer = KeyboardPointer(over: self) {
     KeyboardPointer.Step(usual: 10, fine: 1)
   }
-  /// The size of the view that the paper was placed in.
+  /// The size of the view at the last placement.
   private var placedIn = PixelSize(width: 0, height: 0)
-  /// What was told last of `isDrawing`.
+  /// The last reported value of `isDrawing`.
   private var wasDrawing = false
 
-  /// - Parameter pointsDrawnAtOnce: larger paintings are drawn by other threads; nil for the default.
+  /// - Parameter pointsDrawnAtOnce: the size of paintings beyond which other threads draw; nil for the default.
   public init(
     name: String, backdrop: Backdrop = Backdrop(color: .white), scale: Double,
     pointsDrawnAtOnce: Int? = nil
@@ -163,20 +163,20 @@ public final class PaintView: View {
 
   // MARK: The paper
 
-  /// Takes the draft away as soon as the screen shows the lines in effect, sharp.
+  /// Drops the draft as soon as the screen shows the current lines, sharp.
   public func dropDraftWhenSettled() {
     if picture.isSettled { draft = nil } else { dropsDraft = true }
   }
 
   public var viewport: Viewport { picture.viewport }
 
-  /// The part of the paper that is seen, in pixels from its corner.
+  /// The visible part of the paper, in pixels from its corner.
   public var visiblePaper: PixelRect { picture.visible }
 
-  /// Whether the screen shows the lines in effect, sharp, and nothing is being drawn.
+  /// Whether the screen shows the current lines, sharp, and nothing is being drawn.
   public var isSettled: Bool { picture.isSettled && !isDrawing }
 
-  /// Whether no other thread draws the lines in effect.
+  /// Whether no other thread is drawing the current lines.
   public var isSharp: Bool { picture.isSettled }
 
   /// The size of the view in device pixels.
@@ -193,14 +193,14 @@ public final class PaintView: View {
     willDraw.post(())
   }
 
-  /// How far a paper that fits stays from the edges of the view, so that its own are seen, in points.
+  /// The margin of a fitted paper, which makes its edges visible, in points.
   private static let margin = 12.0
   private var marginInPixels: Int { Int(saturating: (Self.margin * scale).rounded()) }
 
-  /// The shape of the paper as it is shown.
+  /// The shape of the paper on display.
   var shownRatio: AspectRatio { aspectRatio ?? AspectRatio(of: pixelSize) ?? .fourToThree }
 
-  /// Puts the paper where it belongs, and draws the lines again where its size changed.
+  /// Places the paper, and redraws the lines if its size has changed.
   private func place() {
     let size = pixelSize
     let viewport =
@@ -208,15 +208,15 @@ public final class PaintView: View {
       ? Viewport(paper: PixelRect(size: size)) : placement.viewport(of: shownRatio, in: size)
     guard viewport != picture.viewport || size != placedIn else { return }
     placedIn = size
-    // It was said of what the pointer was on, which has moved away from under it.
+    // The hint referred to an object that has moved away from the pointer.
     if !isInGesture { hint = nil }
     redraw(in: viewport, isReload: false)
   }
 
-  /// Draws everything again, as after all lines changed.
+  /// Redraws everything, as after replacing all lines.
   public func reload() { redraw(in: picture.viewport, isReload: true) }
 
-  /// Draws everything again on a paper of another shape, as after all lines changed with it.
+  /// Redraws everything on a paper of another shape, as after replacing all lines along with it.
   public func reload(as ratio: AspectRatio) {
     picture.noteChange()
     let before = viewport
@@ -224,16 +224,16 @@ public final class PaintView: View {
     if viewport == before { reload() }
   }
 
-  /// Whether something is shown until the sharp picture is there.
+  /// Whether a placeholder is shown until the sharp picture is ready.
   public var hasStandIn: Bool { picture.hasStandIn }
 
-  /// Shows a picture of the ink until the sharp one is there.
+  /// Shows a picture of the ink until the sharp one is ready.
   public func setStandIn(_ surface: Surface) {
     picture.setStandIn(surface)
     setNeedsDisplay()
   }
 
-  /// The lines to show; nil while they are not known yet.
+  /// The lines to show; nil until they are known.
   var lineSource: LineSource? {
     guard let delegate else { return LineSource(pointCount: 0) { _, _ in [] } }
     return delegate.lineSource(for: self)
@@ -256,7 +256,7 @@ public final class PaintView: View {
       ViewRect(
         x: Double(visible.x) / scale, y: Double(visible.y) / scale,
         width: Double(visible.width) / scale, height: Double(visible.height) / scale))
-    // It shows from afar what was drawn there.
+    // The loupe shows content from elsewhere.
     if let overlay, overlay.loupe != nil { setNeedsDisplay(overlay.area) }
   }
 
@@ -291,7 +291,7 @@ public final class PaintView: View {
 
   // MARK: Gestures
 
-  /// Whether a gesture is under way.
+  /// Whether a gesture is in progress.
   public var isDrawing: Bool { isInGesture }
 
   private func reportDrawing() {
@@ -300,7 +300,7 @@ public final class PaintView: View {
     drawingChanged.post(isDrawing)
   }
 
-  /// Calls the gesture under way off, and takes its line away.
+  /// Cancels the gesture in progress and removes its line.
   ///
   /// - Returns: whether there was one.
   @discardableResult
@@ -385,7 +385,7 @@ public final class PaintView: View {
     finishGesture(reading(last))
   }
 
-  /// The release was lost: what is drawn stays drawn.
+  /// Keeps the drawn line after a lost release.
   public override func pressCancelled() {
     defer { reportDrawing() }
     endPanning()

@@ -1,9 +1,9 @@
 public import Base
 
-/// Hears what the pointer does, and tells what there is to show.
+/// Handles pointer events, and provides the lines to show.
 public protocol PaintViewDelegate: AnyObject {
-  /// The pointer does something on the paper.
+  /// Called for a pointer event on the paper.
   func paintView(_ view: PaintView, received event: GestureEvent<PaperReading>)
-  /// The lines in effect, without the stroke under the pointer; nil while they are not known yet.
+  /// Returns the current lines without the one being drawn, or nil until they are known.
   func lineSource(for view: PaintView) -> LineSource?
 }

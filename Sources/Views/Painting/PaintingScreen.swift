@@ -1,10 +1,11 @@
 public import Base
 public import Widgets
 
-/// All of a painting's window: the bar, the paper, the brush chooser docked beside or under
-/// it, and a word at the foot.
+/// The content of a painting's window: the bar, the paper, the brush chooser docked next to or below it, and a toast at
+/// the bottom.
 ///
-/// In full screen the paper has all of it; bar and chooser lie over it, and glide away while a stroke is drawn.
+/// In full screen, the paper fills the window. The bar and the chooser cover it, and slide away while a stroke is
+/// drawn.
 public final class PaintingScreen: View {
   public let bar: DocumentBar
   public let paper: PaintView
@@ -16,7 +17,7 @@ public final class PaintingScreen: View {
       if let chooser { insert(chooser, below: bar) }
     }
   }
-  /// The numbers of what is selected, over the paper.
+  /// The inspector card over the paper.
   public var inspector: SelectionInspector? {
     didSet {
       guard inspector !== oldValue else { return }
@@ -24,7 +25,7 @@ public final class PaintingScreen: View {
       if let inspector { insert(inspector, below: bar) }
     }
   }
-  /// The layers, beside or under the paper.
+  /// The layer panel, next to or below the paper.
   public var layers: LayerPanel? {
     didSet {
       guard layers !== oldValue else { return }
@@ -32,18 +33,17 @@ public final class PaintingScreen: View {
       if let layers { insert(layers, below: bar) }
     }
   }
-  /// Which side of the paper the layers are on.
+  /// Whether the layer panel is to the left of the paper.
   public var hasLayersAtLeft = true {
     didSet { if hasLayersAtLeft != oldValue { setNeedsLayout() } }
   }
-  /// Where over the paper the numbers are.
+  /// The position of the inspector card over the paper.
   public var inspectorPlace = InspectorPlace.beside(nil) {
     didSet { if inspectorPlace != oldValue { setNeedsLayout() } }
   }
-  /// What of the window the numbers may lie over.
+  /// The area available to the inspector card.
   private var inspectorArea = ViewRect.zero
-  /// At the edges of the paper; in full screen, where there is little room, and while the paper is turned, they are not
-  /// seen.
+  /// The rulers at the edges of the paper. Hidden in full screen, in little space, and while the paper is rotated.
   public var rulers: PaperRulers? {
     didSet {
       guard rulers !== oldValue else { return }
@@ -51,7 +51,7 @@ public final class PaintingScreen: View {
       for view in rulers?.views ?? [] { insert(view, below: bar) }
     }
   }
-  /// How the painting came about, over all else.
+  /// The replay of the painting, above everything else.
   public var replay: ReplayScreen? {
     didSet {
       guard replay !== oldValue else { return }
@@ -59,7 +59,7 @@ public final class PaintingScreen: View {
       if let replay { add(replay) }
     }
   }
-  /// Whether the paper has all of the window.
+  /// Whether the paper fills the window.
   public var isFullScreen = false {
     didSet {
       guard isFullScreen != oldValue else { return }
@@ -124,7 +124,7 @@ public final class PaintingScreen: View {
       let room = ViewSize(
         width: max(0, area.width - margin), height: max(0, area.height - margin))
       let size = inspector.size(in: room)
-      // Where panels leave too little room it waits for more.
+      // Hide it if the panels leave too little room.
       inspector.isHidden = !inspector.fits(room)
       let corner = inspectorPlace.corner(
         of: size, in: area, keepingFree: paper.handleAreas.map(paper.rectInParent))
@@ -136,7 +136,7 @@ public final class PaintingScreen: View {
     toasts.place(atFootOf: bounds)
   }
 
-  /// Whether the card with the numbers covers a handle.
+  /// Whether the inspector card covers a handle.
   public var inspectorCoversHandle: Bool {
     guard let inspector, !inspector.isHidden else { return false }
     return paper.handleAreas.contains {
@@ -144,14 +144,14 @@ public final class PaintingScreen: View {
     }
   }
 
-  /// Puts the numbers somewhere over the paper, with their upper left corner at a place in the window.
+  /// Moves the upper left corner of the inspector card to a position in the window.
   public func putInspector(at corner: ViewPoint) {
     guard let inspector else { return }
     inspectorPlace = InspectorPlace(
       corner: corner, of: inspector.frame.size, in: inspectorArea)
   }
 
-  /// Beside the paper where it leaves that as much room as it takes twice, otherwise under it.
+  /// Places the panel next to the paper if at least twice its width remains, otherwise below it.
   private func place(_ layers: LayerPanel, in area: inout ViewRect) {
     let width = LayerPanel.width
     if area.width >= 3 * width {
@@ -162,7 +162,7 @@ public final class PaintingScreen: View {
       if hasLayersAtLeft { area.x += width }
       area.width -= width
     } else {
-      // Two rows are seen where the brush chooser takes most of the room.
+      // Show two rows if the brush chooser takes most of the space.
       let least = min(LayerPanel.leastHeight, (area.height * 0.6).rounded())
       let height = max(least, min(LayerPanel.height, (area.height * 0.45).rounded()))
       layers.frame = snapped(
@@ -173,7 +173,8 @@ public final class PaintingScreen: View {
     }
   }
 
-  /// Beside the paper in a wide place, under it in a tall one, and where the paper would leave it too little width.
+  /// Returns the place of the chooser: next to the paper in landscape format, below it in portrait format or if its
+  /// width would be too small.
   private static func place(
     of chooser: BrushChooser, in area: ViewRect
   ) -> (frame: ViewRect, isBeside: Bool) {

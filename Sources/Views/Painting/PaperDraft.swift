@@ -2,17 +2,17 @@ public import Canvas
 public import Base
 public import Rendering
 
-/// Something over the ink that is none of it yet, in pixels from the paper's corner.
+/// Uncommitted content above the ink, in pixels from the paper's corner.
 public enum PaperDraft {
   case lines([Polyline])
-  /// A picture of lines, drawn where a map takes them.
+  /// A picture of lines, transformed by a map.
   ///
   /// - Parameters:
-  ///   - of: the rectangle that the surface shows.
+  ///   - of: the rectangle shown by the surface.
   ///   - map: in pixels.
   case picture(Surface, of: PixelRect, map: PixelMap)
 
-  /// All that it may cover.
+  /// Its bounds.
   public var bounds: PixelRect {
     switch self {
     case .lines(let lines): lines.reduce(.empty) { $0.union($1.bounds) }

@@ -2,18 +2,18 @@ import Base
 import Canvas
 import Widgets
 
-/// Faint lines over the ink, all as far apart. Where they would lie too close to be told apart, only some are seen.
+/// Faint, evenly spaced lines over the ink. Only some are drawn if they would be too dense to be distinguished.
 public struct PaperGrid: Equatable, Sendable {
-  /// Between two lines, as a fraction of the paper's longer side.
+  /// The spacing, as a fraction of the paper's longer side.
   public var step: Double
 
   public init(step: Double) { self.step = step }
 
-  /// The least distance on screen, in points.
+  /// The minimum spacing on screen, in points.
   private static let leastDistance = 7.0
-  /// Every fifth line is seen better.
+  /// Every fifth line is more prominent.
   private static let group = 5
-  /// In the middle between dark and light, so that it shows on both.
+  /// A medium tone that shows on both dark and light.
   private static let color = Color(0x5C86B0)
 
   func draw(_ pass: DrawPass, in viewport: Viewport) {

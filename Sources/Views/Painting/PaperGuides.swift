@@ -2,10 +2,10 @@ public import Base
 import Canvas
 import Widgets
 
-/// Lines over the ink along which what is drawn is repeated.
+/// The lines of a symmetry over the ink.
 public struct PaperGuides: Equatable, Sendable {
   public var center: UnitPoint
-  /// Where the lines from the centre end.
+  /// The ends of the lines from the centre.
   public var ends: [UnitPoint]
 
   public init(center: UnitPoint, ends: [UnitPoint]) {

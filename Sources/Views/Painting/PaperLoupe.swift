@@ -3,26 +3,26 @@ import Canvas
 import Rendering
 import Widgets
 
-/// A round magnifier beside the pointer: the paper there, pixel by pixel, and round it the colour of the middle one.
+/// A round magnifier next to the pointer: the paper pixel by pixel, surrounded by the colour of the central one.
 struct PaperLoupe {
   /// In the view's points.
   private let frame: ViewRect
 
   private static let diameter = 90.0
   private static let ringWidth = 7.0
-  /// How many pixels are seen from left to right, the middle one under the pointer.
+  /// The number of pixels from left to right, with the middle one under the pointer.
   static let pixelsAcross = 11
-  /// How large each is, in points.
+  /// The size of each pixel, in points.
   static let magnification = 8.0
   private static let label = ViewSize(width: 72, height: 22)
   private static let labelGap = 4.0
-  /// From the pointer, which is seen.
+  /// The distance from the pointer, which stays visible.
   private static let gap = 16.0
   private static let shadowReach = 8.0
 
-  /// Above the pointer and to its right where there is room.
+  /// Places it above the pointer and to its right if there is room.
   ///
-  /// - Parameter bounds: of the view, within which it stays.
+  /// - Parameter bounds: the bounds of the view, which confine it.
   init(besides pointer: ViewPoint, in bounds: ViewRect) {
     let size = ViewSize(
       width: Self.diameter, height: Self.diameter + Self.labelGap + Self.label.height)
@@ -37,10 +37,10 @@ struct PaperLoupe {
       width: size.width, height: size.height)
   }
 
-  /// All that it may cover.
+  /// Its bounds.
   var area: ViewRect { frame.inset(-Self.shadowReach) }
 
-  /// Where the magnified pixels are seen.
+  /// The circle of magnified pixels.
   var circle: ViewRect {
     ViewRect(x: frame.x, y: frame.y, width: Self.diameter, height: Self.diameter)
   }
@@ -48,8 +48,8 @@ struct PaperLoupe {
   // MARK: Drawing
 
   /// - Parameters:
-  ///   - pixels: as many each way as are seen.
-  ///   - color: of the one in the middle.
+  ///   - pixels: as many in each direction as are shown.
+  ///   - color: the colour of the central pixel.
   func draw(_ pixels: Surface, _ color: InkColor, _ pass: DrawPass) {
     let context = pass.context
     let center = circle.center
@@ -67,7 +67,7 @@ struct PaperLoupe {
     draw(color.shortHex, pass)
   }
 
-  /// Round the middle pixel, light and dark, so that it shows on every ink.
+  /// Frames the central pixel in light and dark tones, so that it shows on every ink.
   private func drawMark(at center: ViewPoint, _ context: DrawingContext) {
     let pixel = ViewRect(origin: center, size: ViewSize(width: 0, height: 0))
       .inset(-Self.magnification / 2)

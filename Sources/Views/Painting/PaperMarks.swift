@@ -2,17 +2,17 @@ import Canvas
 public import Base
 import Widgets
 
-/// What is marked on the paper: a selection with its handles, or what is being drawn round strokes.
+/// The marks on the paper: a selection with its handles, or a lasso.
 public struct PaperMarks: Equatable, Sendable {
-  /// The corners of the selection's box: upper left, upper right, lower right, lower left, as the box lies.
+  /// The corners of the selection's box: upper left, upper right, lower right, lower left, relative to the box.
   public var box: [UnitPoint] = []
-  /// The corners of the boxes of several things that are selected.
+  /// The corners of the boxes of several selected objects.
   public var outlines: [[UnitPoint]] = []
-  /// Small squares to scale with.
+  /// The square handles for scaling.
   public var handles: [UnitPoint] = []
-  /// A ring to turn with.
+  /// The round knob for rotating.
   public var knob: UnitPoint?
-  /// A line that is being drawn round strokes.
+  /// The lasso being drawn.
   public var loop: [UnitPoint] = []
 
   public init() {}
@@ -20,14 +20,14 @@ public struct PaperMarks: Equatable, Sendable {
   /// Half of a handle's side, in points.
   public static let handleRadius = 4.5
   private static let dashLength = 4.0
-  /// How far from a handle's middle nothing should cover it, in points.
+  /// The distance from a handle's centre that should stay uncovered, in points.
   static let handleReach = 10.0
 
   private func all() -> [UnitPoint] {
     box + outlines.joined() + handles + loop + (knob.map { [$0] } ?? [])
   }
 
-  /// All that it may cover, in points.
+  /// Returns its bounds, in points.
   func area(in viewport: Viewport, scale: Double) -> ViewRect {
     let points = all().map { viewport.viewPoint(at: $0, scale: scale) }
     guard let first = points.first else { return .zero }
@@ -40,9 +40,9 @@ public struct PaperMarks: Equatable, Sendable {
       .inset(-Self.handleRadius - 3)
   }
 
-  /// - Parameter bounds: of the view, in points; what is far from them is not drawn.
+  /// - Parameter bounds: the bounds of the view, in points. Marks far outside aren't drawn.
   func draw(_ pass: DrawPass, in viewport: Viewport, scale: Double, bounds: ViewRect) {
-    // Turned as well as upright.
+    // Allow for rotation.
     let area = bounds.inset(-bounds.width - bounds.height)
     func trace(_ points: [ViewPoint], isClosed: Bool) {
       Self.trace(
@@ -69,7 +69,7 @@ public struct PaperMarks: Equatable, Sendable {
     }
   }
 
-  /// A fine line of two colours.
+  /// Draws a thin line of two colours.
   private func drawOutline(_ points: [ViewPoint], _ pass: DrawPass) {
     guard let first = points.first, points.count > 1 else { return }
     let context = pass.context
@@ -83,7 +83,7 @@ public struct PaperMarks: Equatable, Sendable {
     }
   }
 
-  /// A dashed line of two colours, so that it shows on every ink.
+  /// Draws a dashed line of two colours, so that it shows on every ink.
   private static func trace(_ parts: [[ViewPoint]], _ pass: DrawPass) {
     let context = pass.context
     for (color, dash) in [(light, []), (dark, [dashLength, dashLength])] {
@@ -107,7 +107,7 @@ public struct PaperMarks: Equatable, Sendable {
     context.stroke()
   }
 
-  /// The same on a light and on a dark desktop: one of them shows on every ink, both on what lies between.
+  /// The same on a light and on a dark desktop: one of the two shows on every ink, and both on medium tones.
   static let light = Color(0xFBF9F5)
   static let dark = Color(0x1B1816)
 }

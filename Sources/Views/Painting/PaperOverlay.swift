@@ -2,28 +2,28 @@ import Canvas
 import Base
 import Widgets
 
-/// What lies over the ink for as long as the pointer is there: the eraser's outline, or a word about a shape.
+/// The overlay at the pointer: the eraser's outline, a hint or a magnifier.
 struct PaperOverlay {
   /// In the view's points.
   var pointer: ViewPoint
   /// The diameter of a ring around the pointer, in points.
   var ring: Double?
-  /// A word beside the pointer.
+  /// A hint next to the pointer.
   var hint: String?
-  /// Of the view, within which the word stays.
+  /// The bounds of the view, which confine the hint.
   var bounds: ViewRect
-  /// A magnifier beside the pointer.
+  /// A magnifier next to the pointer.
   var loupe: PaperLoupe?
 
-  /// Room for the words, which are laid out when they are drawn.
+  /// The space reserved for the hint, whose layout happens on drawing.
   private var hintWidth: Double { min(max(150, 9 * Double(hint?.count ?? 0)), 300) }
 
   private static let hintHeight = 24.0
 
-  /// Of a ring that can be seen, however small.
+  /// The radius of a ring, large enough to be visible.
   private static func radius(_ diameter: Double) -> Double { max(1, diameter / 2) }
 
-  /// All that it may cover.
+  /// Its bounds.
   var area: ViewRect {
     var area = ViewRect.zero
     if let ring {
@@ -59,7 +59,7 @@ struct PaperOverlay {
       alignment: .center)
   }
 
-  /// Dark and light, so that it shows on every ink.
+  /// Draws the ring in dark and light tones, so that it shows on every ink.
   private func drawRing(_ diameter: Double, _ pass: DrawPass) {
     for (width, color) in [(3.0, Color.black.with(alpha: 0.55)), (1.0, Color(0xFDFDFD))] {
       pass.context.setLine(width: width)

@@ -2,12 +2,12 @@ import Canvas
 import Base
 import Rendering
 
-// What of the picture is there, and what stands in for the rest.
+// Painting the finished part of the picture, and placeholders for the rest.
 extension PaperPicture {
-  /// Paints as `paint` does, with something on the sheet of the line under the pointer; false where that is to be
-  /// painted over everything.
+  /// Paints like `paint`, with additional content on the sheet of the line being drawn. Returns false if that is to be
+  /// painted on top of everything.
   ///
-  /// - Parameter draw: draws it on the sheet's ink in a context, where the paper's corner is at a position.
+  /// - Parameter draw: draws the content over the sheet's ink in a context, with the paper's corner at a position.
   func paintOnSheet(
     _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int,
     draw: (_ ink: DrawingContext, _ x: Int, _ y: Int) -> Void
@@ -19,9 +19,9 @@ extension PaperPicture {
     return true
   }
 
-  /// Paints the ink of a rectangle, the paper's corner at a position of the context's pixels.
+  /// Paints the ink of a rectangle, with the paper's corner at a position in the context's pixels.
   ///
-  /// - Parameter backdrop: what is painted under it already.
+  /// - Parameter backdrop: the content already painted below it.
   func paint(
     _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int, over backdrop: BackdropTiles
   ) {

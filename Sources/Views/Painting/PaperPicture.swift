@@ -3,28 +3,27 @@ import Base
 import Dispatch
 import Rendering
 
-/// The ink on a paper of a size, as far as it is seen, and what stands in for it while it is being drawn.
+/// The visible ink on a paper of a given size, with placeholders while it is being drawn.
 ///
-/// After a change of size the last sharp picture is shown scaled until all lines are drawn on other
-/// threads. Lines that come or go meanwhile are caught up with, so that the settled picture is always
-/// that of the lines in effect.
+/// After a change of size, the last sharp picture is shown scaled until other threads have drawn all lines. Lines added
+/// or removed meanwhile are then applied, so that the settled picture always shows the current lines.
 final class PaperPicture {
-  /// Paintings of up to so many points are drawn at once: a few milliseconds.
+  /// The maximum number of points of a painting drawn synchronously, in a few milliseconds.
   static let pointsDrawnAtOnce = 12_000
   private let pointsDrawnAtOnce: Int
-  /// Tiles that are kept beside those that are seen.
+  /// The number of tiles kept in addition to the visible ones.
   private static let spareTiles = 192
 
   private(set) var viewport: Viewport
-  /// The part of the paper that is seen, in pixels from its corner.
+  /// The visible part of the paper, in pixels from its corner.
   private(set) var visible = PixelRect.empty
-  /// Nil while the picture at this size is being drawn. Tiles that are seen may be missing.
+  /// Nil while the picture at this size is being drawn. Visible tiles may be missing.
   private(set) var sharp: LayeredPicture?
-  /// On which the lines are drawn, the lowest first.
+  /// The sheets of the lines, the lowest first.
   private var sheets = [Sheet()]
-  /// On which the line under the pointer is.
+  /// The sheet of the line being drawn.
   var sheet = Sheet.ID.first
-  /// Called when a picture became sharp, or failed to, later.
+  /// Called when an asynchronous picture became sharp, or failed.
   var settled: () -> Void = {}
   /// Called when more of the picture is sharp.
   var progressed: () -> Void = {}
@@ -32,17 +31,17 @@ final class PaperPicture {
   private(set) var failure: CanvasError?
 
   private(set) var standIns = StandIns()
-  /// Lines that the picture under way has and that are still in effect.
+  /// The number of lines in the unfinished picture that still exist.
   private var keptCount = Int.max
-  /// Lines that came since it was begun.
+  /// The lines added since it was started.
   private(set) var added: [Polyline] = []
   private let job = LatestJob(on: PaperPicture.queue)
-  /// One for all papers: the one that is drawn has all cores.
+  /// Shared by all papers, so that the one being drawn has all cores.
   private static let queue = DispatchQueue(label: "filbert.paper", qos: .userInitiated)
-  /// Counts the changes of the lines.
+  /// Counts changes to the lines.
   private var revision = 0
-  /// All of the paper at the size at which all of it was seen last, of the lines of a revision: to zoom in and
-  /// out again costs nothing.
+  /// The whole paper at the size at which it was last fully visible, with the revision of its lines. Makes zooming in
+  /// and out again free.
   private var whole: (picture: LayeredPicture, revision: Int)?
 
   init(viewport: Viewport, pointsDrawnAtOnce: Int) {
@@ -54,19 +53,19 @@ final class PaperPicture {
 
   var hasStandIn: Bool { !standIns.isEmpty }
 
-  /// Shows something to begin with, until the picture is sharp.
+  /// Shows an initial placeholder until the picture is sharp.
   func setStandIn(_ surface: Surface) {
     if sharp == nil { standIns.keep(StandIn(surface)) }
   }
 
   // MARK: Places and sizes
 
-  /// Shows the lines where the paper is now.
+  /// Shows the lines at the paper's present position.
   ///
   /// - Parameters:
-  ///   - source: nil while the lines are not known yet.
+  ///   - source: nil until the lines are known.
   ///   - view: the size of the view, in pixels.
-  ///   - isReload: also where it is there already, since the lines are others.
+  ///   - isReload: redraw even at the same size: the lines have changed.
   func show(
     _ source: @autoclosure () -> LineSource?, in viewport: Viewport, view: PixelSize,
     isReload: Bool = false
@@ -84,7 +83,7 @@ final class PaperPicture {
     }
   }
 
-  /// The ink of what is seen, and where it lies; nil where there is nothing sharp.
+  /// Returns the visible ink and its bounds, or nil unless all of it is sharp.
   func ink() -> (Surface, PixelRect)? {
     guard let sharp, !visible.isEmpty, sharp.missingTiles(in: visible).isEmpty,
       let surface = try? sharp.surface(of: visible)
@@ -92,7 +91,7 @@ final class PaperPicture {
     return (surface, visible)
   }
 
-  /// Keeps what is seen; where some of it is no more than stood in for, what stands in stays.
+  /// Keeps the visible picture as a placeholder. If parts of it are placeholders themselves, keeps these instead.
   private func keepStandIn() {
     if let sharp, !job.isUnderWay, sharp.isWhole { whole = (sharp, revision) }
     guard let sharp, !visible.isEmpty, sharp.missingTiles(in: visible).isEmpty,
@@ -101,7 +100,7 @@ final class PaperPicture {
     standIns.keep(StandIn(surface, of: visible, on: sharp.size))
   }
 
-  /// Draws all lines; while they are not known, what stands in for them stays.
+  /// Redraws all lines, or keeps the placeholders until they are known.
   private func redraw(_ source: LineSource?) {
     job.cancel()
     if let old = sharp.take() { job.letGo(of: old) }
@@ -127,14 +126,14 @@ final class PaperPicture {
       begin { (isCancelled) throws(CanvasError) in
         let lines = source.lines(viewport, isCancelled)
         guard !isCancelled() else { return nil }
-        // Its tiles are drawn next, as those that come into sight.
+        // Its tiles are drawn next, like tiles that come into view.
         return try LayeredPicture(
           lines, sheets: source.sheets, size: viewport.paper.size, tiles: [])
       }
     }
   }
 
-  /// Draws the tiles that came into sight, or are not drawn yet.
+  /// Draws the visible tiles that are missing.
   private func drawMissingTiles() {
     guard let sharp else { return }
     job.cancel()
@@ -168,7 +167,7 @@ final class PaperPicture {
     }
   }
 
-  /// Draws what is not drawn by now.
+  /// Continues with anything not drawn yet.
   private func goOn() {
     if failure == nil { drawMissingTiles() }
     guard job.isUnderWay, let sharp else { return settled() }
@@ -185,7 +184,7 @@ final class PaperPicture {
     }
   }
 
-  /// Nothing stands in any more for a part of what is seen if that is sharp.
+  /// Drops the placeholders of the visible part once it is sharp.
   private func noteSharpness() {
     guard sharp?.missingTiles(in: visible).isEmpty ?? true else { return }
     added = []
@@ -204,11 +203,11 @@ final class PaperPicture {
     }
   }
 
-  /// Catches up with what came and went since, and shows the picture.
+  /// Applies the changes made meanwhile and shows the picture.
   private func finish(_ drawn: Result<LayeredPicture?, CanvasError>) {
     do throws(CanvasError) {
       guard let picture = try drawn.get() else { return }
-      // A line that came meanwhile may be on a sheet that did, too.
+      // Do this first, as lines may have been added to new sheets.
       try picture.show(sheets)
       if keptCount != Int.max {
         while picture.lineCount > keptCount { try picture.removeLast() }
@@ -216,7 +215,7 @@ final class PaperPicture {
       for line in added { try picture.append(line) }
       keptCount = Int.max
       sharp = picture
-      // What came meanwhile shows in the place of missing tiles, too.
+      // Added lines also show in place of missing tiles.
       noteSharpness()
     } catch {
       failure = error
@@ -225,7 +224,7 @@ final class PaperPicture {
 
   // MARK: Lines
 
-  /// The lines are others, or about to be: what was drawn of them before is of no more use.
+  /// Discards drawings of earlier lines, before or after the lines change.
   func noteChange() {
     revision += 1
     if !job.isUnderWay { standIns.forgetSurroundings() }
@@ -234,15 +233,15 @@ final class PaperPicture {
 
   /// Adds a line on top.
   ///
-  /// - Returns: what has to be painted again, from the paper's corner.
+  /// - Returns: the area to repaint, from the paper's corner.
   func append(_ line: Polyline) -> PixelRect {
     noteChange()
-    // While tiles are missing, their place shows it, too.
+    // The placeholders of missing tiles show it, too.
     if job.isUnderWay { added.append(line) }
     return (try? sharp?.append(line)) ?? line.bounds
   }
 
-  /// Adds the stroke under the pointer, which is a line now.
+  /// Adds the finished line.
   func append(_ line: Polyline, of stroke: LiveStroke) -> PixelRect {
     noteChange()
     var line = line
@@ -254,7 +253,7 @@ final class PaperPicture {
     return stroke.cancel()
   }
 
-  /// Takes the last line away. Of `lineCount` lines, that is, when a picture is under way.
+  /// Removes the last of `lineCount` lines; the count matters while a picture is being drawn.
   func removeLast(of lineCount: Int) -> PixelRect {
     noteChange()
     if let sharp {
@@ -265,10 +264,10 @@ final class PaperPicture {
     return PixelRect(size: viewport.paper.size)
   }
 
-  /// Puts lines in the places of others.
+  /// Replaces lines.
   ///
-  /// - Parameter source: the lines as they are now.
-  /// - Returns: what has to be painted again, from the paper's corner.
+  /// - Parameter source: the present lines.
+  /// - Returns: the area to repaint, from the paper's corner.
   func replace(
     _ splices: [Splice<Polyline>], source: @autoclosure () -> LineSource?
   ) -> PixelRegion {
@@ -288,9 +287,9 @@ final class PaperPicture {
     return PixelRegion(visible)
   }
 
-  /// As `replace`, where that is drawn at once and nothing else is being drawn.
+  /// Replaces lines like `replace`, if that is fast and nothing else is being drawn.
   ///
-  /// - Returns: nil where it is not: then nothing has changed.
+  /// - Returns: nil if it isn't, leaving everything unchanged.
   func replaceAtOnce(
     _ splices: [Splice<Polyline>], source: @autoclosure () -> LineSource?
   ) -> PixelRegion? {
@@ -315,9 +314,9 @@ final class PaperPicture {
 
   // MARK: Sheets
 
-  /// Shows the sheets otherwise, or in another order. No line is drawn for it.
+  /// Changes or reorders the sheets without redrawing lines.
   ///
-  /// - Returns: whether anything is to be painted again.
+  /// - Returns: whether anything has to be repainted.
   func show(_ sheets: [Sheet]) -> Bool {
     guard sheets != self.sheets else { return false }
     self.sheets = sheets

@@ -1,22 +1,22 @@
 import Base
 
-/// Where the paper lies in its view: as large as fits with a margin, or zoomed and moved, and turned about the middle
-/// of the view.
+/// The placement of the paper in its view: fitted with a margin, or zoomed and moved, and rotated about the centre of
+/// the view.
 struct PaperPlacement: Equatable {
   private enum Place: Equatable {
     case fitting
-    /// So many pixels wide, a point of the paper in the middle of the view.
+    /// Zoomed to a width in pixels, with a point of the paper in the middle of the view.
     case zoomed(paperWidth: Double, center: UnitPoint)
   }
 
-  /// How far can be zoomed, 1 for a paper whose longer side has 1600 pixels.
+  /// The range of zooms, with 1 for a longer side of 1600 pixels.
   static let allowedZooms = 0.05...64.0
-  /// Beyond it, lines are no longer drawn exactly.
+  /// The limit of exact line drawing.
   private static let longestSide = 400_000.0
 
   private var place = Place.fitting
   var turn = PaperTurn.none
-  /// How much of the view is seen round a paper that fits and has another shape, in pixels.
+  /// The margin around a fitted paper of another shape than the view, in pixels.
   var margin = 0
 
   var isFitting: Bool { place == .fitting }
@@ -37,7 +37,7 @@ struct PaperPlacement: Equatable {
         width: size.width, height: size.height), turn: turn, in: view)
   }
 
-  /// Zooms so that the paper's point under a point of the view stays where it is.
+  /// Zooms about a fixed point.
   ///
   /// - Parameter anchor: in pixels of the view.
   mutating func zoom(
@@ -75,11 +75,12 @@ struct PaperPlacement: Equatable {
     place = .zoomed(paperWidth: width, center: Self.clamped(middle))
   }
 
-  /// The paper's point under a point of the view, as if edges did not lie on whole pixels: rounding would add up.
+  /// Returns the point of the paper at a point of the view, without the rounding of edges to whole pixels, which would
+  /// accumulate.
   ///
   /// - Parameters:
-  ///   - point: of the view with the unturned paper.
-  ///   - viewport: unturned.
+  ///   - point: in the view with the unrotated paper.
+  ///   - viewport: unrotated.
   private func exactPoint(
     at point: PixelPoint, _ viewport: Viewport, of ratio: AspectRatio, in view: PixelSize
   ) -> UnitPoint {

@@ -2,7 +2,7 @@ import Base
 import Canvas
 import Widgets
 
-/// The rope from a steadied line to the pointer: faint, but seen on every ink.
+/// The rope from a smoothed line to the pointer: faint, but visible on every ink.
 struct PaperRope {
   private let joints: [ViewPoint]
 
@@ -10,7 +10,7 @@ struct PaperRope {
 
   init(_ joints: [ViewPoint]) { self.joints = joints }
 
-  /// All that it covers.
+  /// Its bounds.
   var area: ViewRect {
     guard let first = joints.first else { return .zero }
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)

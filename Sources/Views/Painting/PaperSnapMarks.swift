@@ -2,10 +2,9 @@ public import Base
 import Canvas
 import Widgets
 
-/// Along what lies what is drawn or moved: lines, and gaps with little bars at their ends; and the edges of what it
-/// holds on to.
+/// The marks of snapping: lines, gaps with small bars at their ends, and the outlines of attached elements.
 public struct PaperSnapMarks: Equatable, Sendable {
-  /// From one end to the other; level or upright.
+  /// A horizontal or vertical segment.
   public struct Segment: Equatable, Sendable {
     public var from: UnitPoint
     public var to: UnitPoint
@@ -31,15 +30,15 @@ public struct PaperSnapMarks: Equatable, Sendable {
 
   /// Half of the bar at the end of a gap, in points.
   private static let barReach = 5.0
-  /// How far a line goes on beyond what lies along it, in points.
+  /// The overhang of a line past the objects that it marks, in points.
   private static let overhang = 8.0
-  /// Unlike ink and paper; without a halo, which would hide the edges that lie along it.
+  /// Distinct from ink and paper; without a halo, which would hide the marked edges.
   private static let color = Color(0xE8327C)
-  /// How wide the soft line along an edge is, in points.
+  /// The width of the soft line along an edge, in points.
   private static let softWidth = 8.0
   private static let softColor = Color(red: 0.91, green: 0.2, blue: 0.49, alpha: 0.35)
 
-  /// The rectangles of a segment, in points: of a line one, of a gap also the bars.
+  /// Returns the rectangles of a segment, in points: one for a line, and also the bars of a gap.
   private func strokes(in viewport: Viewport, scale: Double) -> [ViewRect] {
     func place(_ point: UnitPoint) -> ViewPoint {
       let point = viewport.viewPoint(at: point, scale: scale)
@@ -73,7 +72,7 @@ public struct PaperSnapMarks: Equatable, Sendable {
     return strokes
   }
 
-  /// All that they may cover, in points: a rectangle for each line, as long ones would make one of the whole view.
+  /// Returns its bounds, in points: a rectangle for each line, since a union of long ones would cover the whole view.
   func areas(in viewport: Viewport, scale: Double) -> [ViewRect] {
     strokes(in: viewport, scale: scale).map { $0.inset(-2) }
       + outlines.map { area(of: $0, in: viewport, scale: scale) }

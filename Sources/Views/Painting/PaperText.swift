@@ -2,12 +2,12 @@ public import Canvas
 public import Base
 public import Widgets
 
-/// The caret and the selection of a text on the paper, and the keys that write there. The letters are the paper's own.
+/// The caret, the selection and the keyboard input of a text on the paper, which draws the letters itself.
 public final class PaperText: TextInput {
-  /// A text as it is set, and where it stands.
+  /// The layout and the placement of a text.
   public struct Setting {
     public let layout: TextLayout
-    /// From units of the layout to points of the paper's view.
+    /// Maps units of the layout to points of the paper's view.
     public let map: PaperMap
 
     public init(_ layout: TextLayout, map: PaperMap) {
@@ -16,17 +16,17 @@ public final class PaperText: TextInput {
     }
   }
 
-  /// As the text in the editor is set.
+  /// Lays out the text of the editor.
   public var set: (_ text: String) -> Setting
-  /// Esc was pressed, or Ctrl+Enter: the text is done.
+  /// Called when Esc or Ctrl+Enter finishes the text.
   public var finished: () -> Void = {}
-  /// The keyboard went elsewhere.
+  /// Called when the focus is lost.
   public var left: () -> Void = {}
   private var setting: Setting
-  /// Where the caret would like to stand while it moves up and down, in units of the layout.
+  /// The horizontal position that the caret keeps when moving up and down, in units of the layout.
   private var goal: Double?
 
-  /// How far the frame lies beyond the text, in points.
+  /// The distance of the frame from the text, in points.
   private static let margin = 6.0
 
   public init(
@@ -40,14 +40,14 @@ public final class PaperText: TextInput {
     place()
   }
 
-  /// The text is set otherwise, or stands elsewhere.
+  /// Called when the layout or the placement changes.
   public func reset() {
     setting = set(editor.text)
     place()
     setNeedsDisplay()
   }
 
-  /// The paper that the text takes, at least where the caret stands, in units of the layout.
+  /// The area of the text, including the caret, in units of the layout.
   private var room: ViewRect {
     let caret = setting.layout.caret(atByte: 0)
     let (size, margin) = (setting.layout.size, Self.margin / scale)
@@ -57,10 +57,10 @@ public final class PaperText: TextInput {
       height: max(size.height, caret.height) + 2 * margin)
   }
 
-  /// Points to a unit of the layout.
+  /// The number of points in a unit of the layout.
   private var scale: Double { max(abs(setting.map.determinant).squareRoot(), 1e-9) }
 
-  /// Covers the text in its view.
+  /// Places the view over the text.
   private func place() {
     let corners = Self.corners(of: room).map { setting.map(PaperPoint(x: $0.x, y: $0.y)) }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
@@ -76,7 +76,7 @@ public final class PaperText: TextInput {
     ]
   }
 
-  /// A point of this view in units of the layout.
+  /// Converts a point of this view to units of the layout.
   private func layoutPoint(_ point: ViewPoint) -> ViewPoint {
     let place = setting.map.inverse?(PaperPoint(x: point.x + frame.x, y: point.y + frame.y))
     return ViewPoint(x: place?.x ?? 0, y: place?.y ?? 0)
@@ -157,7 +157,7 @@ public final class PaperText: TextInput {
     let selected = editor.selectedBytes
     if selected.isEmpty {
       let caret = setting.layout.caret(atByte: editor.caretByte)
-      // Two colours, so that it is seen on any paper.
+      // Use two colours, so that it shows on any paper.
       for (color, width) in [(pass.theme.field, 3.5), (pass.theme.focus, 1.8)] {
         context.setColor(color)
         context.setLine(width: width / scale)

@@ -2,11 +2,11 @@ import Base
 import Canvas
 import Widgets
 
-/// Lines over all of the view that were dragged out of its rulers.
+/// Guide lines across the whole view, dragged out of its rulers.
 public struct RulerGuides: Equatable, Sendable {
-  /// Where upright lines are, 0…1 over the paper's width.
+  /// The positions of vertical lines, 0…1 over the paper's width.
   public var upright: [Double]
-  /// Where level lines are, 0…1 over the paper's height.
+  /// The positions of horizontal lines, 0…1 over the paper's height.
   public var level: [Double]
 
   public init(upright: [Double] = [], level: [Double] = []) {
@@ -14,11 +14,11 @@ public struct RulerGuides: Equatable, Sendable {
     self.level = level
   }
 
-  /// The same on a light and on a dark ink.
+  /// The same on light and on dark ink.
   private static let color = Color(0x1E8FC6)
   private static let halo = Color(0xFBF9F5).with(alpha: 0.3)
 
-  /// Each with a pixel of halo at both sides.
+  /// Each with a pixel of halo on both sides.
   private func lines(
     _ viewport: Viewport, _ scale: Double, _ bounds: ViewRect
   ) -> [(line: ViewRect, isUpright: Bool)] {
@@ -38,7 +38,7 @@ public struct RulerGuides: Equatable, Sendable {
       }
   }
 
-  /// What is to be drawn again after other guides were there, in points.
+  /// Returns the areas to redraw after replacing other guides, in points.
   func damage(
     since old: RulerGuides, _ viewport: Viewport, _ scale: Double, _ bounds: ViewRect
   ) -> [ViewRect] {

@@ -1,13 +1,13 @@
 import Canvas
 import Base
 
-/// A picture of a part of the paper, to be shown at any size until there is a sharp one.
+/// A picture of a part of the paper, shown at any size until there is a sharp one.
 struct StandIn {
   private let surface: Surface
-  /// The part of the paper, in widths and heights of it.
+  /// The part of the paper, relative to its width and height.
   private let area: ViewRect
 
-  /// - Parameter rect: the part of the paper that the surface shows, in pixels from its corner.
+  /// - Parameter rect: the part of the paper shown by the surface, in pixels from its corner.
   init(_ surface: Surface, of rect: PixelRect, on paper: PixelSize) {
     let (width, height) = (Double(max(1, paper.width)), Double(max(1, paper.height)))
     self.surface = surface
@@ -16,7 +16,7 @@ struct StandIn {
       height: Double(rect.height) / height)
   }
 
-  /// Of all of the paper.
+  /// A picture of the whole paper.
   init(_ surface: Surface) {
     self.surface = surface
     area = ViewRect(x: 0, y: 0, width: 1, height: 1)
@@ -35,10 +35,10 @@ struct StandIn {
       width: area.width * Double(paper.width), height: area.height * Double(paper.height))
   }
 
-  /// All pixels of the paper that it covers.
+  /// Returns the pixels of the paper that it covers.
   func covered(on paper: PixelSize) -> PixelRect { frame(on: paper).pixels(scale: 1) }
 
-  /// - Parameter x: where the paper's corner is.
+  /// - Parameter x: the position of the paper's corner.
   func paint(in context: DrawingContext, paper: PixelSize, x: Int, y: Int) {
     context.paint(
       surface, in: frame(on: paper).offset(by: ViewPoint(x: Double(x), y: Double(y))),

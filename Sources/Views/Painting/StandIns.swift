@@ -1,21 +1,20 @@
 import Canvas
 import Base
 
-/// What is shown where no sharp ink is drawn yet: what was seen last, a larger part under it, and all of the paper
-/// under both.
+/// The placeholders for ink that isn't sharp yet: the last visible part, above a larger part, above the whole paper.
 struct StandIns {
-  /// As it was when all of the paper was seen last.
+  /// The whole paper when it was last visible.
   private var overview: StandIn?
-  /// A part that reaches farther than what was seen last, for zooming out again.
+  /// A larger part than the last visible one, for zooming out again.
   private var surroundings: StandIn?
   private var detail: StandIn?
 
   var isEmpty: Bool { layers.isEmpty }
 
-  /// From the lowest one.
+  /// From bottom to top.
   private var layers: [StandIn] { [overview, surroundings, detail].compactMap { $0 } }
 
-  /// Takes over what was seen just now.
+  /// Adds the picture that was just visible.
   mutating func keep(_ seen: StandIn) {
     if seen.isWhole {
       (overview, surroundings, detail) = (seen, nil, nil)
@@ -26,22 +25,22 @@ struct StandIns {
     }
   }
 
-  /// Keeps the detail for what lies around a later one, unless more is kept already.
+  /// Keeps the detail as the surroundings of a later one, unless a larger part is kept already.
   private mutating func keepAround() {
     guard let detail, surroundings.map({ !$0.covers(detail) }) ?? true else { return }
     surroundings = detail
   }
 
-  /// What was seen of a part is of no more use but for what lies around it.
+  /// Drops the visible part, except as surroundings.
   mutating func forgetDetail() {
     keepAround()
     detail = nil
   }
 
-  /// What lies around has changed.
+  /// Drops the surroundings, which have changed.
   mutating func forgetSurroundings() { surroundings = nil }
 
-  /// Paints a rectangle of the paper, its corner at a position.
+  /// Paints a rectangle of the paper, with the paper's corner at a position.
   func paint(_ rect: PixelRect, in context: DrawingContext, paper: PixelSize, x: Int, y: Int) {
     let layers = layers
     for (index, layer) in layers.enumerated() {

@@ -2,9 +2,9 @@ import Canvas
 public import Base
 public import Widgets
 
-/// A colour beside a palette that takes away: squares with a line across.
+/// The swatch next to a palette for clearing cells: a checkerboard with a line across.
 public final class ClearSwatch: View {
-  /// Whether the first button paints with it.
+  /// Whether the primary button clears.
   public var isPrimary = false {
     didSet {
       guard isPrimary != oldValue else { return }
@@ -12,9 +12,9 @@ public final class ClearSwatch: View {
       setNeedsDisplay()
     }
   }
-  /// Whether the second button paints with it.
+  /// Whether the secondary button clears.
   public var isSecondary = false { didSet { if isSecondary != oldValue { setNeedsDisplay() } } }
-  /// Tells for which button it is wanted.
+  /// Posts the button for which it is chosen.
   public let chosen = Signal<Choice>()
 
   /// A button of the pointer.

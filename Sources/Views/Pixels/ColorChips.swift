@@ -2,13 +2,13 @@ public import Canvas
 public import Base
 public import Widgets
 
-/// The colours of the two buttons, one over the other.
+/// The colours of the two buttons, one above the other.
 public final class ColorChips: View {
-  /// Nil for a colour that takes away.
+  /// Nil for clearing.
   public var primary: Color? { didSet { setNeedsDisplay() } }
-  /// Nil for a colour that takes away.
+  /// Nil for clearing.
   public var secondary: Color? { didSet { setNeedsDisplay() } }
-  /// A click lets the two change places.
+  /// Posted when a click swaps the two.
   public let swapWanted = Signal<Void>()
 
   public init(name: String) {

@@ -2,9 +2,9 @@ public import Base
 public import Texts
 public import Widgets
 
-/// Mixes a colour of a palette: a square of a hue's colours, a wheel of all hues, faders, and the colour as text.
+/// An editor for a colour of a palette: a square of a hue's colours, a wheel of hues, faders, and the colour as text.
 public final class ColorEditor: View {
-  /// Tells of every colour on the way.
+  /// Posts every intermediate colour.
   public let mixed = Signal<InkColor>()
   private let plate = PanelPlate()
   private let mixer: ColorMixer
@@ -12,7 +12,7 @@ public final class ColorEditor: View {
   private let hues: HueWheel
   private let field: TextField
 
-  /// - Parameter room: how high the window is; in a low one, there are faders alone.
+  /// - Parameter room: the height of the window. In a low one, there are only faders.
   public init(texts: Texts, color: InkColor, room: Double) {
     mixer = ColorMixer(texts: texts, color: color)
     square = ColorSquare(
@@ -52,7 +52,7 @@ public final class ColorEditor: View {
         mixed.post(color)
       }
     }
-    // What is refused stays to be mended; Esc gives it up.
+    // Keep an invalid text for correction; Esc discards it.
     field.committed = { [weak self] _ in
       guard let self, !field.isInvalid else { return }
       window?.dismissPopup()
@@ -63,11 +63,11 @@ public final class ColorEditor: View {
   public override var acceptsFocus: Bool { true }
   public override var shadowReach: Double { 10 }
 
-  /// How high a window is that has room for the square.
+  /// The minimum height of a window with the square.
   private static let leastRoom = 420.0
   private static let squareHeight = 144.0
 
-  /// What the square takes, with the room under it.
+  /// The height of the square with the gap below it.
   private var squareRoom: Double { square.isHidden ? 0 : Self.squareHeight + 8 }
 
   public override func preferredSize(width: Double) -> ViewSize {

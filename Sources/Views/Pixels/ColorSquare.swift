@@ -3,9 +3,9 @@ import Base
 import Rendering
 import Widgets
 
-/// All saturations and values of a hue in a square, saturation to the right and value upwards.
+/// All saturations and values of a hue in a square, with saturation to the right and value upwards.
 final class ColorSquare: View {
-  /// Tells of what somebody wants.
+  /// Posts the colour chosen by the user.
   let changed = Signal<HSVColor>()
   var color: HSVColor {
     didSet {

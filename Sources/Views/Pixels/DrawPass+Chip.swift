@@ -3,8 +3,7 @@ import Base
 import Widgets
 
 extension DrawPass {
-  /// Shows on a colour of a palette what it is chosen for: a frame for the first button, a folded corner for the
-  /// second.
+  /// Marks a colour of a palette as chosen: a frame for the primary button, a folded corner for the secondary.
   func drawChipState(_ chip: ViewRect, isPrimary: Bool, isSecondary: Bool, isHovered: Bool) {
     if isHovered, !isPrimary { drawChipFrame(chip, width: 1.5, theme.text.with(alpha: 0.6)) }
     if isSecondary { drawCorner(of: chip) }

@@ -3,7 +3,7 @@ import Base
 import Widgets
 
 extension DrawPass {
-  /// A ring of two lines, one of which shows on every colour.
+  /// Draws a ring of two lines, one of which shows on every colour.
   func drawColorMark(_ rect: ViewRect) {
     for (inset, color) in [(-0.5, Color(0x1B1816)), (1, Color(0xFBF9F5))] {
       context.setColor(color)

@@ -4,9 +4,9 @@ import Glibc
 import Rendering
 import Widgets
 
-/// All hues in a ring, red at the top and on clockwise; what is mixed is seen in its middle.
+/// A ring of all hues, clockwise from red at the top, with the mixed colour in its centre.
 final class HueWheel: View {
-  /// Tells of the hue that somebody wants, in degrees.
+  /// Posts the hue chosen by the user, in degrees.
   let changed = Signal<Double>()
   /// In degrees, 0…360.
   var hue: Double {
@@ -26,11 +26,11 @@ final class HueWheel: View {
     pointerShape = .hand
   }
 
-  /// What is seen in the middle.
+  /// The colour in the centre.
   var color = InkColor(rgb: 0) { didSet { if color != oldValue { setNeedsDisplay() } } }
 
   private static let range = 0.0...360.0
-  /// A wedge of the ring is so many degrees wide: more of them look no smoother.
+  /// The width of a wedge of the ring, in degrees; narrower ones look no smoother.
   private static let wedge = 3.0
   private static let ringWidth = 24.0
 
@@ -42,10 +42,10 @@ final class HueWheel: View {
   private var middle: ViewPoint {
     ViewPoint(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2)
   }
-  /// Of the ring's outer edge.
+  /// The radius of the ring's outer edge.
   private var radius: Double { max(0, min(bounds.width, bounds.height) / 2 - 4) }
 
-  /// - Parameter radius: from the middle.
+  /// - Parameter radius: the distance from the centre.
   private func point(_ degrees: Double, _ radius: Double) -> ViewPoint {
     let angle = (degrees - 90) * .pi / 180
     return ViewPoint(x: middle.x + cos(angle) * radius, y: middle.y + sin(angle) * radius)
@@ -54,7 +54,7 @@ final class HueWheel: View {
   override func draw(_ pass: DrawPass) {
     let (context, inner) = (pass.context, radius - Self.ringWidth)
     for hue in stride(from: 0, to: Self.range.upperBound, by: Self.wedge) {
-      // Each reaches under the next one, so that nothing shines through between them.
+      // Overlap the wedges, so that nothing shows through between them.
       let ends = (hue - Self.wedge / 2, hue + Self.wedge)
       context.setColor(HSVColor(hue: hue, saturation: 1, value: 1).inkColor().canvasColor)
       let corners = [

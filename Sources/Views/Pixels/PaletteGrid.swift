@@ -2,18 +2,18 @@ public import Canvas
 public import Base
 public import Widgets
 
-/// The colours of a palette in rows: the first button chooses one to paint with, the second one the other.
+/// The colours of a palette in rows. The primary and the secondary button each choose one.
 public final class PaletteGrid: View {
   public var colors: [Color] = [] {
     didSet {
       guard colors != oldValue else { return }
-      // Whoever gives the palette its place asks how high it is.
+      // The parent's layout depends on our height.
       if colors.count != oldValue.count { parent?.setNeedsLayout() }
       setNeedsLayout()
       setNeedsDisplay()
     }
   }
-  /// The colour of the first button, which is scrolled into sight; nil for none.
+  /// The colour of the primary button, which is scrolled into view; nil for none.
   public var primary: Int? {
     didSet {
       guard primary != oldValue else { return }
@@ -23,31 +23,31 @@ public final class PaletteGrid: View {
       setNeedsDisplay()
     }
   }
-  /// The colour of the second button; nil for none.
+  /// The colour of the secondary button; nil for none.
   public var secondary: Int? { didSet { if secondary != oldValue { setNeedsDisplay() } } }
-  /// Stretches of colours that form ramps, each marked by a line.
+  /// The ranges of colours that form ramps, each marked by a line.
   public var ramps: [ClosedRange<Int>] = [] {
     didSet { if ramps != oldValue { setNeedsDisplay() } }
   }
-  /// Tells which colour is wanted, for which button.
+  /// Posts the chosen colour and its button.
   public let chosen = Signal<(index: Int, isSecondary: Bool)>()
-  /// Tells that a stretch of colours is wanted as a ramp: Shift was held.
+  /// Posts a range of colours chosen with Shift as a ramp.
   public let rampChosen = Signal<ClosedRange<Int>>()
-  /// Tells that a colour is to stand at another place: it was dragged there, or moved with Ctrl and an arrow.
+  /// Posts a colour's new place, after dragging it or moving it with Ctrl and an arrow.
   public let moved = Signal<(index: Int, place: Int)>()
-  /// A double click wants a colour to be changed.
+  /// Posted by a double click, to edit a colour.
   public let editWanted = Signal<Int>()
   private var scrolling = Scrolling()
   private var isPrimaryToReveal = false
   private var hoveredColor: Int? { didSet { if hoveredColor != oldValue { setNeedsDisplay() } } }
   private var clicks = ClickCounter()
   private let names: (Int) -> String
-  /// Where a colour was pressed; nil once the button is up.
+  /// The pressed colour and the position of the press; nil without a press.
   private var pressed: (index: Int, position: ViewPoint)?
-  /// The place that a dragged colour would get; nil where none is dragged.
+  /// The drop position of a dragged colour; nil without a drag.
   private var target: Int? { didSet { if target != oldValue { setNeedsDisplay() } } }
 
-  /// - Parameter names: what a colour is called.
+  /// - Parameter names: returns the name of a colour.
   public init(name: String, names: @escaping (Int) -> String) {
     self.names = names
     super.init(Accessibility(.colorGrid, name: name))
@@ -71,10 +71,10 @@ public final class PaletteGrid: View {
 
   private static let leastSide = 22.0
 
-  /// The room that the scrollbar takes, where there is one.
+  /// The width of the scroll bar, if there is one.
   private static let trackWidth = 8.0
 
-  /// Of the columns, in points.
+  /// The width of the columns, in points.
   private var contentWidth: Double {
     let isScrolled = height(width: bounds.width).rounded(.up) > bounds.height
     return max(1, bounds.width - (isScrolled ? Self.trackWidth : 0))
@@ -98,7 +98,7 @@ public final class PaletteGrid: View {
     return colors.indices.contains(index) ? index : nil
   }
 
-  /// How high all colours are at a width.
+  /// Returns the height of all colours for a width.
   public func height(width: Double) -> Double {
     let columns = max(1, Int(saturating: width / Self.leastSide))
     return Double((colors.count + columns - 1) / columns) * width / Double(columns)
@@ -117,7 +117,7 @@ public final class PaletteGrid: View {
     setNeedsDisplay()
   }
 
-  /// The place of a colour as far as it is in sight; empty where it is not.
+  /// Returns the visible part of a colour's frame; empty if it is out of view.
   public func visibleFrame(of index: Int) -> ViewRect { rect(of: index).intersection(bounds) }
 
   // MARK: Drawing
@@ -140,7 +140,7 @@ public final class PaletteGrid: View {
         isHovered: index == hoveredColor && index != primary)
     }
     if let primary, colors.indices.contains(primary) {
-      // Over its neighbours.
+      // Draw it over its neighbours.
       pass.drawChipState(
         rect(of: primary).inset(1), isPrimary: true, isSecondary: primary == secondary,
         isHovered: false)
@@ -148,7 +148,7 @@ public final class PaletteGrid: View {
     drawTarget(pass)
   }
 
-  /// The edge of a place at which a dragged colour comes to lie.
+  /// Draws the drop position of a dragged colour.
   private func drawTarget(_ pass: DrawPass) {
     guard let target, let pressed, target != pressed.index else { return }
     let cell = rect(of: target)
@@ -162,7 +162,7 @@ public final class PaletteGrid: View {
     }
   }
 
-  /// The line under a colour of a ramp; the ramp beside it has one of its own.
+  /// Draws the line below a colour of a ramp, interrupted between adjacent ramps.
   private func drawLine(of ramp: ClosedRange<Int>, _ index: Int, _ pass: DrawPass) {
     let cell = rect(of: index)
     let left = index == ramp.lowerBound ? 3.0 : 0

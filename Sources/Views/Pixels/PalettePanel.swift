@@ -3,11 +3,11 @@ import Base
 public import Texts
 public import Widgets
 
-/// The palette beside the grid: the colours of both buttons, all colours, and the picture in its real size.
+/// The palette next to the grid: the colours of both buttons, all colours, and the picture at its real size.
 public final class PalettePanel: View {
   public let chips: ColorChips
   public let grid: PaletteGrid
-  /// The colour that takes away.
+  /// The swatch that clears cells.
   public let clear: ClearSwatch
   public let preview: PixelPreview
   public let addButton: Button
@@ -35,14 +35,14 @@ public final class PalettePanel: View {
     { add(view) }
   }
 
-  /// What the colour of the first button is called, and which place of the palette it has.
+  /// Shows the name of the primary colour, and its place in the palette.
   public func showColor(_ name: String, place: String) {
     colorName.text = name
     colorPlace.text = place
   }
 
   public static let width = 204.0
-  /// How high it is under the grid, and how high it must be for its buttons to have room.
+  /// The height below the grid, and the minimum height for its buttons.
   static let (lowHeight, leastHeight) = (138.0, 118.0)
 
   public override var isOpaque: Bool { true }
@@ -58,7 +58,7 @@ public final class PalettePanel: View {
     let buttons = [addButton, editButton, moreButton]
     if isLow {
       clear.frame = snapped(ViewRect(x: margin + 76, y: top + 11, width: 22, height: 22))
-      // A wide and low place: what stands above each other elsewhere stands side by side.
+      // In a wide and low panel, arrange the parts horizontally.
       colorName.frame = ViewRect(x: margin, y: 60, width: 110, height: 18)
       colorPlace.frame = ViewRect(x: margin, y: 78, width: 110, height: 16)
       for (index, button) in buttons.enumerated() {
@@ -67,7 +67,7 @@ public final class PalettePanel: View {
       }
       let left = margin + 114
       let height = max(0, bounds.height - 2 * top)
-      // Where there is room for both, the picture stays in sight.
+      // Show the picture if there is room for both.
       let pictureWidth = bounds.width > 420 ? min(height, 120) : 0
       preview.isHidden = pictureWidth == 0
       preview.frame = snapped(
@@ -81,7 +81,7 @@ public final class PalettePanel: View {
     }
     colorName.frame = ViewRect(x: margin + 54, y: top + 2, width: width - 54, height: 20)
     colorPlace.frame = ViewRect(x: margin + 54, y: top + 22, width: width - 54, height: 18)
-    // The picture takes what the colours leave, and some room in any case.
+    // The picture gets the space left by the colours, with a minimum.
     let least = bounds.height > 440 ? 120.0 : bounds.height > 330 ? 84 : 0
     let rest = bounds.height - margin - 64 - 40 - grid.height(width: width)
     let previewHeight = least > 0 ? max(least, min(180, rest.rounded(.down))) : 0

@@ -2,7 +2,7 @@ public import Base
 public import Texts
 public import Widgets
 
-/// What is to be made of a picture: how many colours, and of a sheet how many frames.
+/// The options of a picture import: the number of colours, and the frames of a sprite sheet.
 public final class PictureImportFields: View {
   private let colorField: SumField
   private let columnField: SumField
@@ -11,7 +11,7 @@ public final class PictureImportFields: View {
   private let sequenceButton: Button
   private let indexButton: Button
 
-  /// - Parameter mostColors: that there may be.
+  /// - Parameter mostColors: the maximum number of colours.
   public init(texts: PixelTexts, mostColors: Int) {
     func field(_ name: String, _ value: Double, in range: ClosedRange<Double>) -> SumField {
       let field = SumField(name: name, label: name, unit: "", decimals: 0)
@@ -47,13 +47,13 @@ public final class PictureImportFields: View {
   public var colors: Int { Int(saturating: colorField.value) }
   public var columns: Int { Int(saturating: columnField.value) }
   public var rows: Int { Int(saturating: rowField.value) }
-  /// Whether the picture is more than one frame.
+  /// Whether the picture contains several frames.
   public var isSheet: Bool { !isSequence && (columns > 1 || rows > 1) }
 
-  /// Whether the pictures that are numbered on from the chosen one are the frames after it.
+  /// Whether files with consecutive numbers after the chosen one are further frames.
   public var isSequence: Bool { sequenceButton.isOn }
 
-  /// Whether each colour of the file's palette stays at its place.
+  /// Whether to keep the file's palette indices.
   public var keepsIndices: Bool { indexButton.isOn }
 
   public static let size = ViewSize(width: 180, height: 242)

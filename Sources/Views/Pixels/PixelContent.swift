@@ -2,13 +2,13 @@ public import Canvas
 public import Base
 public import Widgets
 
-/// The layers of a frame of pixel art: over squares of two greys, each a surface of one pixel a cell.
+/// The layers of a pixel art frame above a grey checkerboard, each a surface with one pixel a cell.
 public final class PixelContent: GridContent {
   public var size: CellSize
   public var squares = SquareSize.steady
   /// The lowest first.
   public var layers: [SurfacePyramid]
-  /// Some of it was drawn.
+  /// Posted when any of it was drawn.
   public let painted = Signal<Void>()
 
   public init(size: CellSize, layers: [SurfacePyramid] = []) {

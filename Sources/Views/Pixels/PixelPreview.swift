@@ -2,7 +2,7 @@ public import Canvas
 public import Base
 public import Widgets
 
-/// A picture beside the grid, each cell a whole number of pixels, or as small as it has to be; a press plays it.
+/// A picture next to the grid, with an integer scale if it fits. A press plays it.
 public final class PixelPreview: View {
   /// Nil for none.
   public var picture: SurfacePyramid? { didSet { setNeedsDisplay() } }
@@ -10,14 +10,14 @@ public final class PixelPreview: View {
   /// Whether it can be played.
   public var canPlay = false { didSet { if canPlay != oldValue { setNeedsDisplay() } } }
   public var isPlaying = false { didSet { if isPlaying != oldValue { setNeedsDisplay() } } }
-  /// It is to be played, or to stop.
+  /// Posted to start or stop playback.
   public let toggled = Signal<Void>()
-  /// Its menu is wanted at a point of the scene.
+  /// Posts the position in the scene for its menu.
   public let menuWanted = Signal<ViewPoint>()
 
-  /// How a picture is shown.
+  /// The display options of a picture.
   public struct Look: Equatable, Sendable {
-    /// Pixels for a cell, as far as they fit; nil for as many as fit.
+    /// The number of pixels for a cell, if they fit; nil for as many as fit.
     public var scale: Int?
     public var ground = Ground.squares
 
@@ -27,7 +27,7 @@ public final class PixelPreview: View {
     }
   }
 
-  /// What lies under it.
+  /// The background.
   public enum Ground: String, CaseIterable, Sendable {
     case squares, white, gray, black
   }
@@ -37,7 +37,7 @@ public final class PixelPreview: View {
   public override var keepsDirection: Bool { true }
   public override var acceptsFocus: Bool { true }
 
-  /// Pixels for a cell of a picture in a place of so many pixels.
+  /// Returns the number of pixels for a cell of a picture in a given space.
   private func scale(of size: PixelSize, width: Double, height: Double) -> Double {
     let most = min(width / Double(size.width), height / Double(size.height))
     guard most >= 1 else { return most }
@@ -79,7 +79,7 @@ public final class PixelPreview: View {
     pass.context.stroke()
   }
 
-  /// What a press does.
+  /// Draws the symbol for the effect of a press.
   private func drawButton(_ pass: DrawPass) {
     let rect = ViewRect(x: bounds.width - 26, y: bounds.height - 26, width: 24, height: 24)
     pass.context.setColor(pass.theme.panel)

@@ -1,13 +1,13 @@
 import Base
 public import Widgets
 
-/// All of a window with pixel art: the bar, the grid, the palette beside or under it, the frames, and a word at
-/// the foot.
+/// The content of a pixel art window: the bar, the grid, the palette next to or below it, the frames, and a toast at
+/// the bottom.
 public final class PixelScreen: View {
   public let bar: DocumentBar
   public let grid: GridView
   public let palette: PalettePanel
-  /// Hidden while the layer that is drawn in has no tiles.
+  /// Hidden unless the current layer has tiles.
   public let tiles: TilePanel
   public let frames: FrameBar
   private lazy var toasts = ToastHolder(self)
@@ -30,7 +30,7 @@ public final class PixelScreen: View {
     toasts.show(toast)
   }
 
-  /// How high the canvas stays beside the frames.
+  /// The minimum height of the canvas next to the frames.
   private static let leastCanvas = 140.0
 
   public override func layout() {
@@ -47,7 +47,7 @@ public final class PixelScreen: View {
       return ViewRect(x: area.x, y: area.maxY, width: area.width, height: height)
     }
     if !bar.isHidden { bar.frame = takeTop(DocumentBar.height) }
-    // In a low window the canvas keeps the room.
+    // In a low window, the canvas takes precedence.
     if !frames.isHidden {
       let height = frames.height(within: area.height)
       frames.frame = takeFoot(area.height - height < Self.leastCanvas ? 0 : height)
@@ -73,7 +73,7 @@ public final class PixelScreen: View {
     toasts.place(atFootOf: bounds)
   }
 
-  /// How high the tiles are under the palette, which shows the picture where it can.
+  /// Returns the height of the tiles below the palette, which shows the picture if possible.
   private func tilesHeight(beside height: Double) -> Double {
     max(min(height * 0.45, height - 340), height * 0.36).rounded()
   }

@@ -1,14 +1,14 @@
-/// How large the squares under a grid are on which one sees that nothing is painted.
+/// The size of the checkerboard squares shown through transparent cells.
 public enum SquareSize: String, CaseIterable, Sendable {
-  /// About as large at every zoom.
+  /// About the same size at every zoom.
   case steady
   case cell, eightCells, sixteenCells
 
   private static let steadySide = 8.0
-  /// Squares that would be smaller than so many pixels are drawn as steady ones.
+  /// The minimum side in pixels, below which squares are drawn as steady ones.
   private static let leastSide = 3.0
 
-  /// A side in cells, when a cell has so many pixels; never less than a whole cell where cells have a pixel at least.
+  /// Returns a side in cells for a size of cells in pixels; at least a whole cell if cells have at least a pixel.
   func side(cellSide: Double) -> Double {
     let cells: Double
     switch self {

@@ -3,7 +3,7 @@ import Base
 public import Texts
 public import Widgets
 
-/// The tileset of the layer that is drawn in: what painting does to tiles, and the tiles.
+/// The tileset of the current layer: the painting mode, and the tiles.
 public final class TilePanel: View {
   public let mode: ChoiceRow
   public let grid: TilesetGrid
@@ -13,7 +13,7 @@ public final class TilePanel: View {
   public let backButton: Button
   public let forwardButton: Button
 
-  /// - Parameter modes: what they are called, in their order.
+  /// - Parameter modes: the names of the modes, in order.
   public init(texts: PixelTexts, modes: [String], names: @escaping (Int) -> String) {
     func button(_ icon: Icon, _ name: String) -> Button {
       Button(icon: icon, style: .flat, name: name, tooltip: name)
@@ -38,13 +38,13 @@ public final class TilePanel: View {
   public override var isOpaque: Bool { true }
   public override var isRegion: Bool { true }
 
-  /// How high it is in a wide and low place.
+  /// Its height in a wide and low layout.
   public static let lowHeight = 116.0
 
   public override func layout() {
     let margin = 14.0
     let width = bounds.width - 2 * margin
-    // A wide and low place has the buttons beside the modes.
+    // In a wide and low panel, put the buttons next to the modes.
     let isLow = bounds.width > 300
     let modeWidth = isLow ? min(width - 5 * 34 - 8, 260) : width
     mode.frame = ViewRect(x: margin, y: 8, width: modeWidth, height: 32)

@@ -2,16 +2,16 @@ public import Canvas
 public import Base
 public import Widgets
 
-/// The tiles of a tileset in rows, one of which is chosen to be placed.
+/// The tiles of a tileset in rows, with one selected for placing.
 public final class TilesetGrid: View {
-  /// Of each tile, a pixel a cell.
+  /// The pictures of the tiles, with a pixel for each cell.
   public var tiles: [Surface] = [] {
     didSet {
       setNeedsLayout()
       setNeedsDisplay()
     }
   }
-  /// The chosen tile, which is scrolled into sight.
+  /// The selected tile, which is scrolled into view.
   public var selection = 0 {
     didSet {
       guard selection != oldValue else { return }
@@ -22,7 +22,7 @@ public final class TilesetGrid: View {
     }
   }
   public let chosen = Signal<Int>()
-  /// A tile is to have another place, one back or forward: Alt was held.
+  /// Posted by Alt with an arrow, to move the selected tile one place back or forward.
   public let moved = Signal<Int>()
   public let removed = Signal<Void>()
   private var scrolling = Scrolling()
@@ -30,7 +30,7 @@ public final class TilesetGrid: View {
   private var hoveredTile: Int? { didSet { if hoveredTile != oldValue { setNeedsDisplay() } } }
   private let names: (Int) -> String
 
-  /// - Parameter names: what a tile is called.
+  /// - Parameter names: returns the name of a tile.
   public init(name: String, names: @escaping (Int) -> String) {
     self.names = names
     super.init(Accessibility(.colorGrid, name: name))
@@ -99,7 +99,7 @@ public final class TilesetGrid: View {
     }
   }
 
-  /// In the middle of a place, whole pixels a cell where they fit.
+  /// Draws a tile centred in its place, with an integer scale if it fits.
   private func draw(_ tile: Surface, in place: ViewRect, _ pass: DrawPass) {
     let (width, height) = (Double(tile.size.width), Double(tile.size.height))
     let fitting = min(place.width / width, place.height / height) * pass.scale

@@ -1,15 +1,15 @@
 public import Base
 public import Widgets
 
-/// A copy of the library: when it was made, how large it is, and the way back to it.
+/// A backup of the library, with its date and size, and a button to restore it.
 public final class BackupRow: View {
   private let label: Label
   private let detail: Label
   public let button: Button
 
   /// - Parameters:
-  ///   - detail: stands behind or below the title.
-  ///   - action: what the button is called.
+  ///   - detail: shown next to or below the title.
+  ///   - action: the title of the button.
   public init(title: String, detail: String, action: String) {
     label = Label(title)
     self.detail = Label(detail, style: .secondary)
@@ -20,7 +20,7 @@ public final class BackupRow: View {
 
   private static let (textHeight, leastTextWidth, gap) = (40.0, 170.0, 8.0)
 
-  /// Whether the button stands below, as where the date has no room beside it.
+  /// Whether the button is below the text, because it doesn't fit next to it.
   private func isStacked(_ width: Double) -> Bool {
     let wanted = max(Self.leastTextWidth, label.preferredSize(width: 1000).width)
     return wanted + Self.gap + button.preferredSize(width: width).width > width

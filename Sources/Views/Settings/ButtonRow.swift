@@ -1,7 +1,7 @@
 public import Base
 public import Widgets
 
-/// Buttons side by side under a few words on what they are for; where there is little room, under one another.
+/// Buttons in a row below a label, wrapped if there is little room.
 public final class ButtonRow: View {
   private let label: Label?
   private let buttons: [Button]
@@ -9,8 +9,8 @@ public final class ButtonRow: View {
   private static let (labelHeight, gap) = (22.0, 8.0)
 
   /// - Parameters:
-  ///   - name: stands above; empty for nothing.
-  ///   - note: stands below; empty for nothing.
+  ///   - name: the label above; empty for none.
+  ///   - note: the text below; empty for none.
   public init(name: String = "", _ buttons: [Button], note: String = "") {
     label = name.isEmpty ? nil : Label(name, style: .secondary)
     self.note = note.isEmpty ? nil : Label(note, style: .secondary, maxLines: 4)
@@ -25,7 +25,7 @@ public final class ButtonRow: View {
     note.map { $0.preferredSize(width: width).height + 6 } ?? 0
   }
 
-  /// Where the buttons are below the label, and how high all of them.
+  /// Returns the frames of the buttons below the label, and their total height.
   private func places(_ width: Double) -> (frames: [ViewRect], height: Double) {
     var (x, y, bottom) = (0.0, 0.0, 0.0)
     var frames: [ViewRect] = []

@@ -1,9 +1,9 @@
-/// A command and its keys as the window of settings shows them.
+/// A command and its keys, as shown in the settings.
 public struct CommandKey: Equatable, Sendable {
   public var title: String
   /// Empty for none.
   public var keys: String
-  /// Whether they are others than the program brings.
+  /// Whether they differ from the defaults.
   public var isChanged: Bool
 
   public init(title: String, keys: String, isChanged: Bool) {

@@ -2,13 +2,13 @@ import Canvas
 public import Base
 public import Widgets
 
-/// Commands one below the other, each with its keys.
+/// A vertical list of commands, each with its keys.
 public final class CommandKeyList: View {
-  /// Another row is the one that buttons are about.
+  /// Posted when the selected row changes.
   public let selectionChanged = Signal<Int?>()
-  /// A row was double-clicked, or Enter pressed.
+  /// Posted when a row is double-clicked, or Enter is pressed.
   public let chosen = Signal<Int>()
-  /// Delete was pressed.
+  /// Posted when Delete is pressed.
   public let removed = Signal<Int>()
   private let emptyText: String
   private var scrolling = Scrolling()
@@ -31,7 +31,7 @@ public final class CommandKeyList: View {
       selectionChanged.post(selection)
     }
   }
-  /// What stands in the place of the selected row's keys while one is to be pressed; nil at other times.
+  /// Shown in place of the selected row's keys while waiting for a key press; otherwise nil.
   public var prompt: String? { didSet { if prompt != oldValue { setNeedsDisplay() } } }
 
   public override var accessibleItemCount: Int { rows.count }
@@ -50,7 +50,7 @@ public final class CommandKeyList: View {
 
   private static let rowHeight = 32.0
 
-  /// - Parameter emptyText: is shown where there is no command.
+  /// - Parameter emptyText: the placeholder for an empty list.
   public init(name: String, emptyText: String) {
     self.emptyText = emptyText
     super.init(Accessibility(.list, name: name))
@@ -172,7 +172,7 @@ public final class CommandKeyList: View {
     return true
   }
 
-  /// Selects a row, or the nearest that there is, and brings it into sight.
+  /// Selects a row, or the nearest existing one, and scrolls it into view.
   public func select(_ row: Int) {
     guard !rows.isEmpty else { return }
     let row = min(max(0, row), rows.count - 1)

@@ -3,7 +3,7 @@ public import Base
 public import Texts
 public import Widgets
 
-/// Which keys call the commands of a kind of window.
+/// The keys of the commands of a kind of window.
 public final class KeysPage: View {
   public let scopeButton: Button
   public let searchField: TextField
@@ -18,7 +18,7 @@ public final class KeysPage: View {
   private let stack: [View]
   private static let (margin, gap, leastListHeight, widest) = (20.0, 10.0, 150.0, 640.0)
 
-  /// - Parameter fileNote: where the keys are kept.
+  /// - Parameter fileNote: tells the user which file stores the keys.
   public init(texts: SettingsTexts, fileNote: String) {
     scopeButton = Button(
       title: texts.scope(.collection), name: texts.windowOfKeys, opensMenu: true)
@@ -41,7 +41,7 @@ public final class KeysPage: View {
     showButtons()
   }
 
-  /// What of the selected command can be changed now.
+  /// Enables the buttons that apply to the selected command.
   public func showButtons() {
     let row = list.selection.flatMap { list.rows.indices.contains($0) ? list.rows[$0] : nil }
     for button in [setButton, addButton] { button.isEnabled = row != nil }

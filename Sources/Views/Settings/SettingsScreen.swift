@@ -3,13 +3,13 @@ public import Base
 public import Texts
 public import Widgets
 
-/// All that can be set, on a few pages.
+/// All settings, on a few pages.
 public final class SettingsScreen: View {
   public enum Page: Int, CaseIterable, Sendable {
     case appearance, drawing, keys, library
   }
 
-  /// Another page was chosen.
+  /// Posted when another page is chosen.
   public let turned = Signal<Page>()
   private let tabs: ChoiceRow
   private let pages: [Page: View]
@@ -17,7 +17,7 @@ public final class SettingsScreen: View {
   private lazy var toasts = ToastHolder(self)
   private static let margin = 12.0
 
-  /// - Parameter pages: what each page shows, as high as it prefers to be and no less than there is room for.
+  /// - Parameter pages: the content of each page, at its preferred height or at least the available one.
   public init(texts: SettingsTexts, pages: [Page: View]) {
     self.pages = pages
     panes = pages.mapValues { ScrollPane($0) }
@@ -54,7 +54,7 @@ public final class SettingsScreen: View {
     setNeedsDisplay()
   }
 
-  /// Shows a sentence at the foot, or takes it away.
+  /// Shows a toast at the bottom, or hides it.
   public func show(_ toast: Toast?) { toasts.show(toast) }
 
   private var tabsHeight: Double {

@@ -2,7 +2,7 @@ import Canvas
 public import Base
 public import Widgets
 
-/// Rows under one another, as wide as there is room and not much wider than a sentence reads well.
+/// Rows stacked vertically at the full width, limited to a legible line length.
 public final class SettingsStack: View {
   private var rows: [View]
   private static let (margin, gap, widest) = (20.0, 18.0, 520.0)
@@ -13,7 +13,7 @@ public final class SettingsStack: View {
     for row in rows { add(row) }
   }
 
-  /// Puts rows in the place of those from an index on.
+  /// Replaces the rows from an index on.
   public func setRows(_ new: [View], from index: Int) {
     for row in rows[index...] { remove(row) }
     rows[index...] = new[...]

@@ -3,11 +3,11 @@ import Canvas
 import Texts
 import Widgets
 
-/// A dab of a brush, cut to a small place: its colour over what it is seen best against, its width, cap and dash.
+/// A small sample of a brush, clipped to its area: its colour on a contrasting background, its width, cap and dash.
 public struct BrushDab: Equatable {
   /// Nil for an eraser, which leaves no ink.
   private let style: LineStyle?
-  /// Nil for what fills areas.
+  /// Nil for a fill.
   private let widthInPoints: Double?
 
   public init(_ brush: Brush) {
@@ -15,24 +15,24 @@ public struct BrushDab: Equatable {
     widthInPoints = brush.widthInPoints
   }
 
-  /// Of an eraser.
+  /// The sample of an eraser.
   public init(eraserOfPoints width: Double) {
     style = nil
     widthInPoints = width
   }
 
-  /// Of what fills areas.
+  /// The sample of a fill.
   public init(areaOf color: InkColor) {
     style = LineStyle(color: color)
     widthInPoints = nil
   }
 
-  /// In words, its width, or the colour of what has none.
+  /// Returns its width as text, or the colour of a fill.
   func title(_ texts: Texts) -> String {
     widthInPoints == nil ? style?.color.shortHex ?? "" : texts.widthValue(width)
   }
 
-  /// All of it in words.
+  /// Returns a full description.
   func spoken(_ texts: Texts) -> String {
     if widthInPoints == nil { return title(texts) }
     return style.map { texts.brushValue(width, $0.color.shortHex) } ?? texts.eraserValue(width)
@@ -60,7 +60,7 @@ public struct BrushDab: Equatable {
       context.setColor(style.color.panelColor)
       return context.paint()
     }
-    // The widest one fills the place; thin brushes are told apart most.
+    // The widest brush fills the area; the scale favours differences between thin ones.
     let share = widthInPoints / Brush.allowedWidths.upperBound
     let width = 1 + (area.height - 4) * share.squareRoot()
     context.setLine(
@@ -72,7 +72,7 @@ public struct BrushDab: Equatable {
     context.stroke()
   }
 
-  /// The ring that goes round the pointer.
+  /// Draws a ring like the one around the pointer.
   private func drawEraser(_ pass: DrawPass, in area: ViewRect) {
     let share = min(1, (widthInPoints ?? 0) / DialScale.eraserWidth.range.upperBound)
     let radius = 1.5 + (area.height / 2 - 3.5) * share.squareRoot()

@@ -1,24 +1,24 @@
 import Base
 
-/// What is chosen of a list, by keys that stay with its entries: those chosen together, and the one that the keyboard
-/// is at.
+/// A selection in a list, by keys that stay with its entries: the selected entries, and the one with the keyboard
+/// focus.
 ///
 ///     var choice = Choice(of: ["ant", "bee", "cat", "dog"])
-///     choice.toggle("ant")      // Ctrl+click
-///     choice.extend(to: "cat")  // Shift+click
-///     choice.targets            // ["ant", "bee", "cat"]
-///     choice.chooseNone()       // Esc
-///     choice.targets            // ["cat"]
+///     choice.toggle("ant") // Ctrl+click
+///     choice.extend(to: "cat") // Shift+click
+///     choice.targets // ["ant", "bee", "cat"]
+///     choice.chooseNone() // Esc
+///     choice.targets // ["cat"]
 ///
-/// Each step costs no more than one pass over the list.
+/// Each operation costs at most one pass over the list.
 struct Choice<Key: Hashable & Sendable>: Equatable, Sendable {
-  /// All that can be chosen, as it is shown.
+  /// All entries, in display order.
   private(set) var order: ChunkedArray<Key>
-  /// The entry that the keyboard is at; nil in an empty list.
+  /// The entry with the keyboard focus; nil in an empty list.
   private(set) var current: Key?
-  /// Those chosen together; empty until somebody chooses.
+  /// The selected entries; empty until the user selects any.
   private(set) var chosen: Set<Key> = []
-  /// Where a stretch begins.
+  /// The start of a range.
   private var anchor: Key?
 
   init(of order: [Key] = []) {
@@ -26,24 +26,24 @@ struct Choice<Key: Hashable & Sendable>: Equatable, Sendable {
     current = order.first
   }
 
-  /// What a command is about, in the order of the list: what is chosen, or else the entry that the keyboard is at.
+  /// The targets of a command, in list order: the selected entries, or else the one with the keyboard focus.
   var targets: [Key] {
     chosen.isEmpty ? current.map { [$0] } ?? [] : order.filter(chosen.contains)
   }
 
-  // MARK: Choosing
+  // MARK: Selecting
 
-  /// A plain arrow, or a click: nothing is chosen any more.
+  /// Moves the focus by a plain arrow or a click, and clears the selection.
   mutating func move(to key: Key?) {
     chosen = []
     walk(to: key)
     anchor = nil
   }
 
-  /// Leaves chosen what is chosen.
+  /// Moves the focus and keeps the selection.
   mutating func walk(to key: Key?) { if key.map(order.contains) ?? true { current = key } }
 
-  /// Chooses an entry beside the others, or no longer.
+  /// Adds an entry to the selection, or removes it.
   mutating func toggle(_ key: Key) {
     guard order.contains(key) else { return }
     chosen.formSymmetricDifference([key])
@@ -51,9 +51,9 @@ struct Choice<Key: Hashable & Sendable>: Equatable, Sendable {
     anchor = key
   }
 
-  /// Chooses the stretch from where the last one began to an entry.
+  /// Selects the range from the anchor to an entry.
   ///
-  /// - Parameter adding: keeps what is chosen besides.
+  /// - Parameter adding: keeps the rest of the selection.
   mutating func extend(to key: Key, adding: Bool = false) {
     let start = anchor ?? current ?? key
     guard let a = order.firstIndex(of: start), let b = order.firstIndex(of: key) else { return }
@@ -63,7 +63,7 @@ struct Choice<Key: Hashable & Sendable>: Equatable, Sendable {
     anchor = start
   }
 
-  /// Chooses these and no others; the keyboard goes to the first of them.
+  /// Selects exactly these entries and moves the focus to the first of them.
   mutating func choose(_ keys: Set<Key>) {
     chosen = keys.intersection(order)
     guard !chosen.isEmpty else { return }
@@ -71,13 +71,13 @@ struct Choice<Key: Hashable & Sendable>: Equatable, Sendable {
     anchor = current
   }
 
-  /// The keyboard stays where it is.
+  /// Selects all entries; the focus stays.
   mutating func chooseAll() {
     chosen = Set(order)
     anchor = order.first
   }
 
-  /// The keyboard stays where it is.
+  /// Clears the selection; the focus stays.
   mutating func chooseNone() {
     chosen = []
     anchor = nil
@@ -85,8 +85,8 @@ struct Choice<Key: Hashable & Sendable>: Equatable, Sendable {
 
   // MARK: The list
 
-  /// Takes over another list, or another order: what is still there stays chosen. Where the current entry is gone, the
-  /// next one that is left takes its place.
+  /// Updates to a new list or order. Remaining entries stay selected. If the focused entry is gone, the next remaining
+  /// one gets the focus.
   mutating func follow(_ new: ChunkedArray<Key>) {
     guard new != order else { return }
     let there = Set(new)
@@ -103,7 +103,7 @@ struct Choice<Key: Hashable & Sendable>: Equatable, Sendable {
     if current == nil { current = new.first }
   }
 
-  /// Takes over a few entries that came, went, or stand elsewhere, at the cost of those.
+  /// Applies changes to a few entries, at a cost proportional to the changes.
   mutating func follow(_ splices: [Splice<Key>]) {
     var new = order
     new.apply(splices)

@@ -3,7 +3,7 @@ import Base
 public import Texts
 public import Widgets
 
-/// The bar over a document: back, tools, its name, zoom, undo and redo, turn, its panel, more, delete.
+/// The bar above a document: back, tools, its name, zoom, undo and redo, rotation, its panel, more, delete.
 public final class DocumentBar: View {
   public let backButton: Button
   public let undoButton: Button
@@ -14,20 +14,20 @@ public final class DocumentBar: View {
   public let moreButton: Button
   public let deleteButton: Button
   public let tools: ToolStrip
-  /// Shows the brush in use, where there is one.
+  /// Shows the current brush, if there is one.
   public let brushButton: Button
-  /// Shows the paper, where there is one.
+  /// Shows the paper, if there is one.
   public let paperButton: Button
   private let title: Label
   private let texts: Texts
 
-  /// A few words beside the zoom, as where the pointer is.
+  /// Short information next to the zoom, such as the pointer's position.
   private let info = Label("", style: .secondary, alignment: .right)
 
   /// - Parameters:
-  ///   - panel: what the button of the panel shows.
-  ///   - deleteName: what the button that deletes is called.
-  ///   - optionsRoom: what the tools leave to what can be chosen for the one in use, in points.
+  ///   - panel: the face of the panel's button.
+  ///   - deleteName: the name of the delete button.
+  ///   - optionsRoom: the space that the tools leave for options, in points.
   public init(
     texts: Texts, name: String, tools: [ToolChoice], panel: ToolChoice, deleteName: String,
     optionsRoom: Double = ToolStrip.roomForTwoOptions
@@ -73,7 +73,7 @@ public final class DocumentBar: View {
     brushWidth = brushButton.preferredSize(width: 200).width - 8
   }
 
-  /// The brush in use; nil where nothing is done with brushes.
+  /// The current brush; nil if none is used.
   public var brush: BrushDab? {
     didSet {
       guard brush != oldValue else { return }
@@ -84,7 +84,7 @@ public final class DocumentBar: View {
     }
   }
 
-  /// The paper that is painted on; nil where there is none.
+  /// The paper; nil if there is none.
   public var paper: PaperSwatch? {
     didSet {
       guard paper != oldValue else { return }
@@ -94,12 +94,12 @@ public final class DocumentBar: View {
     }
   }
 
-  /// Whether a tool in use had a brush.
+  /// Whether any tool used so far had a brush.
   private var hasBrushes = false
   private static let dabSize = ViewSize(width: 28, height: 20)
-  /// The one that needs the most room, which all have, so that nothing moves while a knob is turned.
+  /// The widest number, whose space is always reserved, so that nothing moves while a knob is turned.
   private static let widestNumber = "44.4"
-  /// Of the brush's button with its text.
+  /// The width of the brush's button with its text.
   private var brushWidth = 0.0
 
   public var name: String {
@@ -110,12 +110,12 @@ public final class DocumentBar: View {
     }
   }
 
-  /// Whether the zoom has room to say how the document lies, too.
+  /// Whether the zoom has room for the rotation as well.
   public var hasWideZoom = false {
     didSet { if hasWideZoom != oldValue { setNeedsLayout() } }
   }
 
-  /// A few words beside the zoom; they take the place of the name where there is none for both.
+  /// Short information next to the zoom, which replaces the name unless both fit.
   public var infoText: String {
     get { info.text }
     set {
@@ -127,7 +127,7 @@ public final class DocumentBar: View {
   }
 
   private static let leastInfoWidth = 78.0
-  /// What is said keeps its room until nothing is, so that the name stays where it is.
+  /// The width of the information, which never shrinks until it is empty, so that the name doesn't move.
   private var infoWidth = 0.0
 
   private var wantedInfoWidth: Double {
@@ -138,13 +138,13 @@ public final class DocumentBar: View {
   public static let height = 48.0
   private static let zoomWidth = 80.0
   private static let wideZoomWidth = 132.0
-  /// In narrower windows the paper is in the menu alone.
+  /// In narrower windows, the paper is only in the menu.
   private static let widthWithPaper = 900.0
 
   public override var isRegion: Bool { true }
 
   public override func layout() {
-    // Eight buttons stay at hand down to a very narrow window; the name is the first to go, then the zoom.
+    // Eight buttons stay visible down to a very narrow window. The name is hidden first, then the zoom.
     let side = min(36, max(20, (bounds.width - 16 - ToolStrip.foldedWidth) / 7 - 2))
     let step = side + 2
     let y = ((bounds.height - 32) / 2).rounded()
@@ -175,13 +175,13 @@ public final class DocumentBar: View {
     showBrush(in: dabRoom, x: tools.frame.maxX, y)
     let left = tools.frame.maxX + dabRoom + 12
     var right = first.frame.x - 8
-    // It takes the room of the name; what does not fit all the same is cut.
+    // Takes the space of the name, and is truncated if that isn't enough.
     let infoWidth = min(infoWidth, right - left)
     info.isHidden = info.text.isEmpty || infoWidth < Self.leastInfoWidth
     info.frame = ViewRect(x: right - infoWidth, y: y, width: infoWidth, height: 32)
     if !info.isHidden { right -= infoWidth + 8 }
     title.isHidden = right - left < 60
-    // In the middle of the window where it fits, otherwise in the middle of what is free.
+    // Centre the name in the window if it fits, otherwise in the free space.
     let wanted = title.preferredSize(width: 2000).width + 8
     let centered = (bounds.width - wanted) / 2
     let fits = centered >= left && centered + wanted <= right
@@ -192,8 +192,8 @@ public final class DocumentBar: View {
 
   private static let brushGap = 4.0
 
-  /// What the brush takes beside the tools: its words give way first, then the row of tools, and last the dab. A tool
-  /// without a brush leaves it free.
+  /// Returns the space for the brush next to the tools. If space is short, its text gives way first, then the row of
+  /// tools, and finally the dab. A tool without a brush leaves it empty.
   private func roomForBrush(beside room: Double) -> Double {
     guard hasBrushes else { return 0 }
     let small = Self.dabSize.width + 8 + Self.brushGap

@@ -3,7 +3,7 @@ import Base
 import Widgets
 
 extension DrawPass {
-  /// The background of a bar at a window's upper edge, with a hairline under it.
+  /// Draws the background of a bar at a window's upper edge, with a hairline below.
   func drawBar(_ bounds: ViewRect) {
     context.setColor(theme.panel)
     context.rectangle(bounds)

@@ -2,7 +2,7 @@ import Canvas
 public import Base
 public import Widgets
 
-/// All keys of a window and what they do.
+/// A list of all keys of a window with their meanings.
 public final class KeyList: View {
   private let title: String
   private var scrolling = Scrolling()
@@ -14,7 +14,7 @@ public final class KeyList: View {
   private let narrow: [Column]
   private let wide: [Column]
 
-  /// Rows under one another, as wide as the longest key and the longest meaning among them.
+  /// A column of rows, as wide as its longest key and meaning.
   private struct Column {
     let rows: [(key: String, meaning: String)]
     let keyWidth: Double
@@ -29,7 +29,7 @@ public final class KeyList: View {
       meaningWidth = widest(rows.map(\.meaning), Theme.light.body)
     }
 
-    /// With the gap between, and the margin on its left.
+    /// Includes the gap between, and the margin on its left.
     var width: Double { KeyList.margin + keyWidth + KeyList.gap + meaningWidth }
   }
 
@@ -63,7 +63,7 @@ public final class KeyList: View {
     self.width(of: wide) <= width ? wide : narrow
   }
 
-  /// Whether each meaning stands under its key, where one column has no room beside it.
+  /// Whether each meaning is below its key, because one column has no room next to it.
   private func isStacked(in width: Double) -> Bool { self.width(of: narrow) > width }
 
   private static let (stackedKeyHeight, stackedGap, mostLines) = (20.0, 8.0, 3)

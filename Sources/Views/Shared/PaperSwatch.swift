@@ -4,7 +4,7 @@ public import Rendering
 import Texts
 import Widgets
 
-/// A paper in small: its colour, and a hint of what else lies under the ink.
+/// A miniature of a paper: its colour, and symbols for a picture and a pattern.
 public struct PaperSwatch: Equatable {
   private let color: InkColor
   private let hasPicture: Bool

@@ -2,7 +2,7 @@ import Base
 import Widgets
 
 extension Toast {
-  /// Centres itself near the lower edge.
+  /// Centres it near the lower edge.
   func placeAtFoot(of bounds: ViewRect) {
     let size = preferredSize(width: max(40, bounds.width - 24))
     frame = ViewRect(

@@ -1,18 +1,18 @@
 import Base
 import Widgets
 
-/// Shows one sentence at a time at the foot of a screen, and takes a brief one away by itself.
+/// Shows one toast at a time at the bottom of a screen, and hides brief ones automatically.
 final class ToastHolder {
   private unowned let screen: View
   private var toast: Toast?
   private var cancelEnd: (() -> Void)?
-  /// How long a brief sentence is seen; again as long while the pointer rests on it.
+  /// The duration of a brief toast, restarted while the pointer rests on it.
   private static let time = Duration.seconds(6)
 
-  /// - Parameter screen: where sentences are added; it outlives the holder.
+  /// - Parameter screen: the parent of the toasts, which outlives the holder.
   init(_ screen: View) { self.screen = screen }
 
-  /// Shows a sentence in the place of the one before it, or none.
+  /// Replaces the current toast, or hides it.
   func show(_ new: Toast?) {
     cancelEnd?()
     cancelEnd = nil
@@ -23,7 +23,7 @@ final class ToastHolder {
     if new.lifetime == .brief { scheduleEnd() }
   }
 
-  /// Centres the sentence near the lower edge of a part of the screen.
+  /// Centres the toast near the lower edge of a part of the screen.
   func place(atFootOf bounds: ViewRect) { toast?.placeAtFoot(of: bounds) }
 
   private func scheduleEnd() {

@@ -1,7 +1,7 @@
 public import Base
 public import Widgets
 
-/// A tool as the bar shows it.
+/// A tool as shown in the bar.
 public struct ToolChoice {
   public var icon: Icon
   public var name: String
@@ -12,19 +12,19 @@ public struct ToolChoice {
   }
 }
 
-/// Something that can be chosen for the tool in use, as the bar shows it.
+/// An option of the current tool as shown in the bar.
 public struct ToolOptionChoice {
   public var icon: Icon?
   public var title: String
-  /// In the place of the title where there is no room for all of them.
+  /// Replaces the title unless all options fit.
   public var foldedIcon: Icon?
   public var name: String
   public var tooltip: String
-  /// Whether it shows as switched on.
+  /// Whether it is shown as switched on.
   public var isOn: Bool
-  /// Whether choosing shows a menu; otherwise it switches something.
+  /// Whether choosing it opens a menu instead of toggling it.
   public var opensMenu: Bool
-  /// Shows what there is to choose from, under a button.
+  /// Opens the choices below a button.
   public var choose: (Button) -> Void
 
   public init(
@@ -42,6 +42,6 @@ public struct ToolOptionChoice {
     self.choose = choose
   }
 
-  /// What it is called in a menu: its name, and what is chosen.
+  /// The label in a menu: its name and its value.
   var label: String { title.isEmpty || title == name ? name : "\(name): \(title)" }
 }

@@ -1,29 +1,28 @@
 public import Base
 public import Widgets
 
-/// The tools side by side, and what can be chosen for the one in use. In a narrow place the last of them fold, one
-/// after the other, into a button with a menu, which shows the one in use where that is among them; what can be chosen
-/// gives way after that.
+/// A row of tools, followed by the options of the current one. In a narrow space, the last tools are folded one by one
+/// into a button with a menu, which shows the current tool if it is folded; the options give way after that.
 public final class ToolStrip: View {
-  /// Tells which tool is asked for.
+  /// Posts the chosen tool.
   public let chosen = Signal<Int>()
-  /// Lets one of the tools be chosen that are folded, under a button.
+  /// Posted to open the menu of the folded tools below a button.
   public let showTools = Signal<(button: Button, tools: Range<Int>)>()
   private let tools: [ToolChoice]
   private let buttons: [Button]
   private let folded: Button
   private let foldedName: String
   private let optionsRoom: Double
-  /// How many tools stand in the row; the rest are folded.
+  /// The number of tools in the row; the rest are folded.
   private var openCount: Int { didSet { if openCount != oldValue { showChoice() } } }
   private var optionButtons: [Button] = []
-  /// Shows what of the options has no room.
+  /// Shows the options that don't fit.
   private let more: Button
 
   /// - Parameters:
-  ///   - moreName: of the menu of all options that have no room.
-  ///   - foldedName: of the menu of the tools that have none.
-  ///   - optionsRoom: what the row of tools leaves to what can be chosen for them, in points.
+  ///   - moreName: the name of the menu of options that don't fit.
+  ///   - foldedName: the name of the menu of folded tools.
+  ///   - optionsRoom: the space that the row of tools leaves for options, in points.
   public init(
     name: String, tools: [ToolChoice], moreName: String, foldedName: String,
     optionsRoom: Double = ToolStrip.roomForTwoOptions
@@ -50,7 +49,7 @@ public final class ToolStrip: View {
     showChoice()
   }
 
-  /// The tool in use.
+  /// The current tool.
   public var selection = 0 { didSet { if selection != oldValue { showChoice() } } }
 
   private func showChoice() {
@@ -63,12 +62,12 @@ public final class ToolStrip: View {
     folded.tooltip = folded.isOn ? buttons[selection].tooltip : foldedName
   }
 
-  /// The keys of the tools; as many as there are tools.
+  /// The keys of the tools, exactly as many as tools.
   public var keys: [String] = [] {
     didSet { for (button, key) in zip(buttons, keys) { button.accessibility.key = key } }
   }
 
-  /// What the tools do, with their keys; as many as there are tools.
+  /// The descriptions of the tools with their keys, exactly as many as tools.
   public var tooltips: [String] = [] {
     didSet {
       for (button, tooltip) in zip(buttons, tooltips) { button.tooltip = tooltip }
@@ -98,13 +97,13 @@ public final class ToolStrip: View {
 
   // MARK: Layout
 
-  /// For as many as a pencil has.
+  /// Enough for the options of a pencil.
   public static let roomForTwoOptions = 2 * (side + 2)
   private static let side = 34.0
   private static let height = 32.0
   private static let gap = 10.0
 
-  /// Of the options with their titles.
+  /// The widths of the options with their titles.
   private var optionWidths: [Double] = []
 
   private static func width(_ button: Button) -> Double {
@@ -113,20 +112,19 @@ public final class ToolStrip: View {
 
   private var optionsWidth: Double { optionWidths.reduce(0) { $0 + $1 + 2 } }
 
-  /// The room that the strip shares with what follows it in a row, of which it takes `width(in:)`; its own width by
-  /// default.
+  /// The space shared with the next view in the row; the strip takes `width(in:)` of it. By default its own width.
   var room: Double? { didSet { if room != oldValue { setNeedsLayout() } } }
 
-  /// How much room the tools take in a row, with what they leave to options.
+  /// The width of all tools in a row, with the space for options.
   var openWidth: Double { Double(buttons.count) * Self.side + Self.gap + optionsRoom }
 
-  /// How much room they take in one button, without what can be chosen.
+  /// The width of all tools in one button, without options.
   static let foldedWidth = side
 
-  /// How much room they take in one button, with what they leave to options.
+  /// The width of all tools in one button, with the space for options.
   var leastWidth: Double { Self.foldedWidth + 2 + optionsRoom }
 
-  /// The room that they take of what there is.
+  /// Returns the width to take of an available one.
   func width(in room: Double) -> Double {
     let count = openCount(in: room)
     let tools =
@@ -134,11 +132,11 @@ public final class ToolStrip: View {
     return min(room, tools + optionsWidth)
   }
 
-  /// How many tools stand in the row beside the button of the rest, which are at least two. It depends on nothing that
-  /// goes with the tool in use, so that all keep their places.
+  /// Returns the number of tools in the row next to the button for the rest, which are at least two. Independent of the
+  /// current tool, so that all keep their places.
   private func openCount(in room: Double) -> Int {
     guard room < openWidth else { return buttons.count }
-    // What can be chosen takes half of the room at most before tools fold.
+    // Options take at most half of the space before tools are folded.
     let options = min(optionsRoom, max(Self.side, room / 2))
     let left = room - Self.foldedWidth - 2 - options
     return max(0, min(buttons.count - 2, Int(saturating: (left + 0.5) / Self.side)))
@@ -170,7 +168,7 @@ public final class ToolStrip: View {
     for button in optionButtons {
       let width = Self.width(button)
       rest -= width + 2
-      // Of those that follow, all have room, or the button that shows them.
+      // Either all following options fit, or the button for the rest does.
       let needed = x + width + (rest > 0 ? 2 + min(rest - 2, Self.side) : 0)
       isFull = isFull || needed > bounds.width + 0.5
       button.isHidden = isFull

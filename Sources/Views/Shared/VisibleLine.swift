@@ -1,12 +1,12 @@
 import Base
 
 extension [ViewPoint] {
-  /// The parts of a line that are near a rectangle, for dashes that lie as those of the whole line would.
+  /// Returns the parts of a line near a rectangle, with the dashes in the same places as on the whole line.
   ///
-  /// A line round what is seen enlarged is so long that its dashes, which Cairo computes one by one, take seconds.
+  /// A line around enlarged content is so long that its dashes, which Cairo computes individually, take seconds.
   ///
   /// - Parameters:
-  ///   - area: with room for half of the line's width and a period.
+  ///   - area: including a margin of half the line's width and a period.
   ///   - period: the length of a dash and its gap; each part begins at a multiple of it.
   func parts(near area: ViewRect, isClosed: Bool, period: Double) -> [[ViewPoint]] {
     guard let first else { return [] }
@@ -37,7 +37,7 @@ extension [ViewPoint] {
 }
 
 extension ViewRect {
-  /// Which part of the way between two points is inside, in shares of it; nil for none.
+  /// Returns the part of the segment between two points that is inside, as fractions, or nil for none.
   ///
   /// Source: Liang and Barsky, "A New Concept and Method for Line Clipping", 1984.
   fileprivate func shares(from start: ViewPoint, to end: ViewPoint) -> ClosedRange<Double>? {

@@ -3,10 +3,10 @@ import Canvas
 public import Texts
 public import Widgets
 
-/// The foot of a replay: what plays it, where it is, and how fast it goes.
+/// The bar at the bottom of a replay: playback, position and speed.
 public final class ReplayBar: View {
   public let playButton: Button
-  /// The moment, from 0 to 1.
+  /// The position, from 0 to 1.
   public let slider: Slider
   public let speedButton: Button
   public let exportButton: Button
@@ -42,10 +42,10 @@ public final class ReplayBar: View {
     }
   }
 
-  /// Shows how far it is, in words.
+  /// Shows the time as text.
   public func show(time text: String) { if time.text != text { time.text = text } }
 
-  /// Shows how fast it goes.
+  /// Shows the speed.
   public func show(speed factor: Int) {
     speedButton.title = texts.speed(factor)
     setNeedsLayout()
@@ -56,7 +56,7 @@ public final class ReplayBar: View {
     let y = (bounds.height - height) / 2
     playButton.frame = ViewRect(x: 10, y: y, width: 44, height: height)
     var right = bounds.width - 10
-    // In a narrow place the slider comes first, then the way out.
+    // In little space, the slider has priority, followed by the close button.
     let room = bounds.width - 64 - 120
     var used = 0.0
     for button in [endButton, exportButton, speedButton] {

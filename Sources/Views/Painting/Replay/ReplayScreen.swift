@@ -3,25 +3,25 @@ public import Canvas
 public import Texts
 public import Widgets
 
-/// A replay over all of a painting's window: the picture of a moment, and the bar at its foot.
+/// A replay that covers a painting's window: the current picture, and the bar at the bottom.
 ///
-/// No press reaches what lies under it.
+/// It keeps presses from the views below.
 public final class ReplayScreen: View {
   public let bar: ReplayBar
-  /// The picture is to have another size, in device pixels.
+  /// Posts a new size for the picture, in device pixels.
   public let resized = Signal<PixelSize>()
-  /// Somebody clicked on the picture.
+  /// Posted when the picture is clicked.
   public let clicked = Signal<Void>()
   private let ratio: AspectRatio
-  /// Device pixels for a point.
+  /// The number of device pixels for a point.
   private let scale: () -> Double
   private var picture: Surface?
-  /// Where the paper lies, in device pixels.
+  /// The area of the paper, in device pixels.
   private var paper = PixelRect.empty
 
   /// - Parameters:
-  ///   - ratio: of the paper.
-  ///   - scale: device pixels for a point.
+  ///   - ratio: the shape of the paper.
+  ///   - scale: returns the number of device pixels for a point.
   public init(ratio: AspectRatio, texts: ReplayTexts, scale: @escaping () -> Double) {
     self.ratio = ratio
     self.scale = scale
@@ -33,12 +33,12 @@ public final class ReplayScreen: View {
   public override var keepsDirection: Bool { true }
   public override var isOpaque: Bool { true }
 
-  /// The size that its picture is to have, in device pixels.
+  /// The required size of the picture, in device pixels.
   public var pictureSize: PixelSize { paper.size }
 
-  /// Shows another picture.
+  /// Shows a new picture.
   ///
-  /// - Parameter damage: what is another one in it than in the last one; all where it has another size.
+  /// - Parameter damage: the area that changed since the last picture. Ignored after a change of size.
   public func show(_ picture: Surface, damage: PixelRect) {
     let isSameSize = self.picture?.size == picture.size && picture.size == paper.size
     self.picture = picture

@@ -2,15 +2,15 @@ import Canvas
 public import Base
 public import Widgets
 
-/// A ruler along one edge of a paper's view, in points of the paper or in a unit of its size: it follows zoom and
-/// place, and marks the pointer.
+/// A ruler along one edge of a paper's view, in points of the paper or in a unit of its size. It follows the zoom and
+/// marks the pointer's position.
 public final class PaperRuler: View {
   /// At the top or at the left.
   enum Side { case top, left }
 
-  /// A guide is pulled out.
+  /// A guide being dragged out of the ruler.
   public enum Pull: Equatable, Sendable {
-    /// It is at a point of the paper's view.
+    /// The guide is at a point of the paper's view.
     case moved(ViewPoint, Modifiers)
     case ended
     case cancelled
@@ -19,10 +19,10 @@ public final class PaperRuler: View {
   public let pulled = Signal<Pull>()
   private let side: Side
   private weak var paper: PaintView?
-  /// Where the pointer is marked, along the ruler.
+  /// The marked position of the pointer along the ruler.
   private var mark: Double?
   private var isPulling = false
-  /// As `PaperRulers.countToLongerSide`.
+  /// See `PaperRulers.countToLongerSide`.
   var countToLongerSide = PaperScale.points {
     didSet { if countToLongerSide != oldValue { setNeedsDisplay() } }
   }
@@ -52,7 +52,7 @@ public final class PaperRuler: View {
     strip(from: place - Self.markReach - 1, to: place + Self.markReach + 1)
   }
 
-  /// A part of the ruler.
+  /// Returns a part of the ruler.
   private func strip(
     from start: Double, to end: Double, inside depth: Double = 0
   ) -> ViewRect {
@@ -79,7 +79,7 @@ public final class PaperRuler: View {
     let rect = paper.viewport.paper
     let origin = Double(side == .top ? rect.x : rect.y) / pass.scale
     let length = Double(side == .top ? rect.width : rect.height) / pass.scale
-    // What is beside the paper lies deeper.
+    // Draw the part outside the paper recessed.
     context.setColor(theme.field.with(alpha: theme.isDark ? 0.5 : 0.75))
     context.rectangle(strip(from: origin, to: origin + length))
     context.fill()
@@ -103,7 +103,7 @@ public final class PaperRuler: View {
     let distance = scale.step * unitLength
     let (start, end) =
       side == .top ? (pass.damage.x, pass.damage.maxX) : (pass.damage.y, pass.damage.maxY)
-    // A number reaches on from its mark, or back to it.
+    // A number may extend from its mark in either direction.
     let first = Int(saturating: ((start - origin) / distance).rounded(.down)) - 1
     let last = Int(saturating: ((end - origin) / distance).rounded(.up)) + 1
     let longest = Self.breadth - 1
@@ -128,7 +128,7 @@ public final class PaperRuler: View {
       context.setColor(theme.secondaryText)
       context.saved {
         if side == .left {
-          // Read from below.
+          // Rotated to read upwards.
           let foot = place + 3 + text.size.width
           context.translate(x: 0, y: (foot * pass.scale).rounded() / pass.scale)
           context.rotate(radians: -.pi / 2)
@@ -190,9 +190,9 @@ public final class PaperRuler: View {
     pulled.post(.ended)
   }
 
-  /// Takes back what is being pulled out.
+  /// Cancels dragging out a guide.
   ///
-  /// - Returns: whether there was something.
+  /// - Returns: whether there was one.
   func cancelPull() -> Bool {
     guard isPulling else { return false }
     isPulling = false

@@ -2,25 +2,25 @@ import Canvas
 import Base
 import Widgets
 
-/// The two rulers of a paper, and the corner where they meet.
+/// The two rulers of a paper, and the corner between them.
 public final class PaperRulers {
   /// At the top.
   public let horizontal: PaperRuler
   /// At the left.
   public let vertical: PaperRuler
   private let corner = RulerCorner()
-  /// How many of what they count in the paper's longer side has.
+  /// The length of the paper's longer side, in the unit of the rulers.
   public var countToLongerSide = PaperScale.points {
     didSet {
       for ruler in [horizontal, vertical] { ruler.countToLongerSide = countToLongerSide }
     }
   }
-  /// In smaller places the paper has all of the room.
+  /// The minimum length for showing them.
   private static let leastLength = 240.0
 
   /// - Parameters:
-  ///   - names: of the horizontal and of the vertical ruler.
-  ///   - tooltip: what can be done with them.
+  ///   - names: the names of the horizontal and of the vertical ruler.
+  ///   - tooltip: explains their use.
   public init(of paper: PaintView, names: (String, String), tooltip: String) {
     horizontal = PaperRuler(.top, of: paper, name: names.0, tooltip: tooltip)
     vertical = PaperRuler(.left, of: paper, name: names.1, tooltip: tooltip)
@@ -28,14 +28,14 @@ public final class PaperRulers {
 
   var views: [View] { [horizontal, vertical, corner] }
 
-  /// Whether there is room for them in a place.
+  /// Whether there is room for them in an area.
   static func fit(_ area: ViewRect) -> Bool {
     min(area.width, area.height) >= leastLength
   }
 
-  /// Puts them at the edges of an area.
+  /// Places them at the edges of an area.
   ///
-  /// - Returns: what is left for the paper.
+  /// - Returns: the remaining area for the paper.
   func layout(in area: ViewRect) -> ViewRect {
     let breadth = PaperRuler.breadth
     corner.frame = ViewRect(x: area.x, y: area.y, width: breadth, height: breadth)
@@ -48,17 +48,17 @@ public final class PaperRulers {
       height: area.height - breadth)
   }
 
-  /// Takes back the guide that is being pulled out.
+  /// Cancels dragging out a guide.
   ///
   /// - Returns: whether there was one.
   public func cancelPull() -> Bool {
-    // Both are asked.
+    // Call both, without short-circuiting.
     let pulls = [horizontal.cancelPull(), vertical.cancelPull()]
     return pulls.contains(true)
   }
 }
 
-/// Where the rulers meet.
+/// The corner between the rulers.
 private final class RulerCorner: View {
   override var isOpaque: Bool { true }
 

@@ -1,10 +1,10 @@
-/// A cel as a timeline shows it.
+/// The symbol of a cel in a timeline.
 public enum CelMark: Equatable, Sendable {
-  /// Nothing is in it.
+  /// An empty cel.
   case empty
   case filled
-  /// It is one with others of its row that have the same number.
+  /// A cel linked with others of its row that have the same number.
   case linked(UInt32)
-  /// There is none: the row is a group's.
+  /// No cel, as the row is a group's.
   case none
 }

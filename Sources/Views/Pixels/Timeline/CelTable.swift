@@ -2,10 +2,10 @@ import Canvas
 public import Base
 public import Widgets
 
-/// The cels of an animation: a row for each layer, the uppermost first, and a column for each frame, under that of the
-/// strip of frames.
+/// The cels of an animation: a row for each layer, the uppermost first, and a column for each frame, aligned with the
+/// frame strip above.
 public final class CelTable: View {
-  /// A place of the table.
+  /// A position in the table.
   public struct Place: Equatable, Sendable {
     public var row: Int
     public var column: Int
@@ -16,33 +16,33 @@ public final class CelTable: View {
     }
   }
 
-  /// A cel was chosen, or, with Shift, all from the last one on.
+  /// Posts the chosen cel; with Shift, the selection is extended to it.
   public let chosen = Signal<(place: Place, extends: Bool)>()
-  /// The chosen cels are to come so many columns and rows further, or copies of them.
+  /// Posts an offset for moving or copying the selected cels.
   public let moved = Signal<(columns: Int, rows: Int, copies: Bool)>()
-  /// The chosen cels are to be empty.
+  /// Posted to clear the selected cels.
   public let cleared = Signal<Void>()
-  /// The menu of the chosen cels is wanted at a point of the scene.
+  /// Posts the position in the scene for the menu of the selected cels.
   public let menuWanted = Signal<ViewPoint>()
-  /// The rows are to be scrolled so far.
+  /// Posts the scroll offset of the rows.
   public let scrolledRows = Signal<Double>()
-  /// The columns are to be scrolled so far.
+  /// Posts the scroll offset of the columns.
   public let scrolledColumns = Signal<Double>()
-  /// What a cel is called by a screen reader.
+  /// Returns the accessible name of a cel.
   public var name: (Place) -> String = { _ in "" }
 
   public private(set) var rows: [[CelMark]] = []
-  /// The cel that is edited.
+  /// The current cel.
   public private(set) var current = Place(row: 0, column: 0)
   private var chosenRows = 0...0
   private var chosenColumns = 0...0
-  /// How far the strip of frames, and the list of layers, are scrolled.
+  /// The scroll offset of the frame strip, and that of the list of layers.
   public var columnOffset = 0.0 { didSet { if columnOffset != oldValue { setNeedsDisplay() } } }
   public var rowOffset = 0.0 { didSet { if rowOffset != oldValue { setNeedsDisplay() } } }
   private var hovered: Place? {
     didSet { if hovered != oldValue { setNeedsDisplay() } }
   }
-  /// A press on chosen cels, which may become a drag of them, and where that is.
+  /// A press on selected cels, which may become a drag, and its position.
   private var drag: (start: Place, point: ViewPoint, now: Place?, copies: Bool)?
 
   public init(name: String) { super.init(Accessibility(.list, name: name)) }
@@ -165,7 +165,7 @@ public final class CelTable: View {
       context.fill()
     case .linked:
       context.setColor(theme.text)
-      // A bar leads to the neighbour that is the same cel.
+      // Draw a bar to a neighbour linked with the cel.
       let row = rows[place.row]
       let (left, right) = (place.column - 1, place.column + 1)
       let reach = FrameStrip.cellWidth / 2
@@ -175,14 +175,14 @@ public final class CelTable: View {
       context.fill()
       dot(5)
       context.fill()
-      // Told by its shape, too: a hole in the dot.
+      // Also distinguish it by shape, with a hole in the dot.
       context.setColor(isChosen(place) ? theme.selection : theme.field)
       dot(2)
       context.fill()
     }
   }
 
-  /// Where the chosen cels would come.
+  /// Draws the drop position of the selected cels.
   private func drawDrag(from start: Place, to now: Place, _ pass: DrawPass) {
     let first = rect(
       of: Place(
@@ -204,7 +204,7 @@ public final class CelTable: View {
     switch button {
     case .primary:
       let extends = event.modifiers.contains(.shift)
-      // A press on what is chosen may move all of it; without a motion it chooses that cel alone.
+      // A press on the selection may start moving it. Without a drag it selects only that cel.
       if !isChosen(place) || extends { chosen.post((place, extends)) }
       if !extends {
         drag = (place, event.position, nil, event.modifiers.contains(.control))

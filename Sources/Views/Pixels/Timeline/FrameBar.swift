@@ -3,20 +3,20 @@ import Base
 public import Texts
 public import Widgets
 
-/// The foot of a window with pixel art: what plays the frames, the frames, and under them, where they are wanted, the
-/// layers with their cels.
+/// The bar at the bottom of a pixel art window: playback controls, the frames, and optionally the layers with their
+/// cels.
 public final class FrameBar: View {
   public let playButton: Button
   public let playbackButton: Button
   public let onionButton: Button
   public let addButton: Button
-  /// Shows and hides the layers.
+  /// Shows or hides the layers.
   public let layersButton: Button
   public let addLayerButton: Button
   public let strip: FrameStrip
   public let layers: LayerList
   public let cels: CelTable
-  /// Whether layers and cels are seen.
+  /// Whether layers and cels are shown.
   public var showsLayers = false {
     didSet {
       guard showsLayers != oldValue else { return }
@@ -52,14 +52,14 @@ public final class FrameBar: View {
     [playButton, playbackButton, layersButton, onionButton, addButton, addLayerButton]
   }
 
-  /// How high it is without layers.
+  /// Its height without layers.
   public static let height = 96.0
-  /// Of a layer.
+  /// The height of a layer's row.
   static let rowHeight = 28.0
-  /// More rows are scrolled.
+  /// The number of rows beyond which they scroll.
   private static let mostRows = 6
 
-  /// How high it wants to be in a window with so much room for it and the picture.
+  /// Returns its preferred height in a window with a given height for it and the picture.
   public func height(within room: Double) -> Double {
     let height = Self.height + strip.heightOfMoreSections
     guard showsLayers else { return min(height, room * 0.4) }

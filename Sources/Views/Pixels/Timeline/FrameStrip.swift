@@ -2,26 +2,26 @@ public import Canvas
 public import Base
 public import Widgets
 
-/// Gives a strip its pictures, and hears what is to be done with frames.
+/// Provides pictures for a strip and handles its actions.
 public protocol FrameStripDelegate: AnyObject {
-  /// The picture of a frame that fits a box in device pixels.
+  /// Returns the picture of a frame that fits a box in device pixels.
   func frameStrip(_ strip: FrameStrip, pictureOf frame: Int, fitting box: PixelSize) -> Surface?
   func frameStrip(_ strip: FrameStrip, chose frame: Int)
   func frameStrip(_ strip: FrameStrip, moved frame: Int, to place: Int)
   func frameStrip(_ strip: FrameStrip, showMenuFor frame: Int, at point: ViewPoint)
 }
 
-/// The frames of an animation side by side, each with its number and its duration.
+/// The frames of an animation in a row, each with its number and its duration.
 public final class FrameStrip: View {
   public weak var delegate: (any FrameStripDelegate)?
   public private(set) var entries: [FrameStripEntry] = []
-  /// The frame that is shown.
+  /// The current frame.
   public private(set) var current = 0
-  /// It is scrolled so far.
+  /// Posts the scroll offset.
   let scrolled = Signal<Double>()
   private var scrolling = Scrolling()
   private var hoveredFrame: Int? { didSet { display([oldValue, hoveredFrame]) } }
-  /// The frame under a held button, where it was pressed, and before which frame it would go.
+  /// The pressed frame, the position of the press, and the index to drop it before.
   private var drag: (frame: Int, start: ViewPoint, target: Int?)?
 
   public init(name: String) {
@@ -67,14 +67,14 @@ public final class FrameStrip: View {
     }
   }
 
-  /// A frame looks otherwise.
+  /// Called when the picture of a frame changes.
   public func pictureChanged(_ frame: Int) { display([frame]) }
 
   // MARK: Measures
 
-  /// Left of the first frame.
+  /// The margin to the left of the first frame.
   static let margin = 6.0
-  /// Of a frame.
+  /// The width of a frame.
   static let cellWidth = 66.0
   private static let pictureSide = 52.0
 
@@ -101,7 +101,7 @@ public final class FrameStrip: View {
     scrolled.post(scrolling.offset)
   }
 
-  /// Scrolls so far, as far as there is something to be seen.
+  /// Scrolls to an offset, clamped to the content.
   func scroll(to offset: Double) { scroll { $0.scroll(to: offset) } }
 
   private func display(_ frames: [Int?]) {
@@ -190,7 +190,7 @@ public final class FrameStrip: View {
     }
   }
 
-  /// The names of sections, in lines above each other where they overlap.
+  /// Draws the names of sections, with overlapping ones on different lines.
   private func drawSections(_ pass: DrawPass) {
     for (frame, entry) in entries.enumerated() {
       for section in entry.sections { draw(section, from: frame, pass) }
@@ -217,7 +217,7 @@ public final class FrameStrip: View {
   }
 
   private static let sectionHeight = 15.0
-  /// How much higher than with one line of sections it wants to be.
+  /// The additional preferred height for more than one line of sections.
   var heightOfMoreSections: Double {
     let lines = entries.flatMap(\.sections).map { $0.line + 1 }.max() ?? 1
     return Double(lines - 1) * Self.sectionHeight

@@ -1,16 +1,16 @@
-/// What one place of the strip shows.
+/// A frame as shown in the strip.
 public struct FrameStripEntry: Equatable, Sendable {
-  /// For how long the frame is seen.
+  /// The duration of the frame.
   public var duration: String
-  /// The sections that begin with it.
+  /// The sections that start with it.
   public var sections: [Section]
 
-  /// A stretch of frames with a name.
+  /// A named range of frames.
   public struct Section: Equatable, Sendable {
     public var name: String
-    /// Of its frames.
+    /// The number of its frames.
     public var count: Int
-    /// The line that it stands in, from 0: those that overlap stand under each other.
+    /// Its line, from 0: overlapping sections are on different lines.
     public var line: Int
 
     public init(name: String, count: Int, line: Int = 0) {
