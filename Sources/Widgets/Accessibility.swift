@@ -1,4 +1,4 @@
-/// What a view is to somebody who can't see it.
+/// The accessible description of a view.
 public struct Accessibility: Equatable, Sendable {
   public enum Role: Equatable, Sendable {
     case group, button, toggle, label, textField, number, slider, dial, choice, colorGrid, lamp
@@ -9,10 +9,10 @@ public struct Accessibility: Equatable, Sendable {
 
   public var role: Role
   public var name: String
-  /// What it stands at, in words or digits.
+  /// Its value as text.
   public var value: String
   public var range: ClosedRange<Double>?
-  /// The key that does the same, as it is shown; empty for none.
+  /// The shortcut key as displayed; empty for none.
   public var key = ""
 
   public init(

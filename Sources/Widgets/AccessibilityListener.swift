@@ -1,20 +1,20 @@
 public import Base
 
-/// Hears what a screen reader is to be told of a scene.
+/// Receives the changes of a scene that a screen reader needs.
 public protocol AccessibilityListener: AnyObject {
-  /// A view is called something else, or stands at something else.
+  /// Called when the name or the value of a view changes.
   func scene(_ scene: Scene, renamed view: View, from old: Accessibility)
   func scene(_ scene: Scene, movedFocusFrom old: View?)
-  /// A view can be used from now on, or can't.
+  /// Called when a view is enabled or disabled.
   func scene(_ scene: Scene, enabled view: View)
-  /// A view came: a popup, or one inside another.
+  /// Called when a view is added: a popup, or a view inside another.
   func scene(_ scene: Scene, added view: View)
-  /// Something went, or is hidden or shown.
+  /// Called when views are removed, hidden or shown.
   func sceneLostViews(_ scene: Scene)
-  /// The caret of a field is elsewhere, or something else is written there.
+  /// Called when the caret or the text of a field changes.
   func scene(_ scene: Scene, movedCaretIn input: TextInput)
-  /// The keyboard is at another item of a view, or another one is chosen.
+  /// Called when the current or the selected item of a view changes.
   func scene(_ scene: Scene, movedWithin view: View)
-  /// What keys move over a view is at another place, or was pressed or lifted there.
+  /// Called when the keyboard pointer over a view moves, or is pressed or released.
   func scene(_ scene: Scene, _ action: KeyboardPointer.Action, over view: View, at point: ViewPoint)
 }

@@ -1,14 +1,14 @@
 public import Base
 
-/// A part of a view that is no view itself, as a row of a list that draws its rows.
+/// An accessible part of a view that isn't a view itself, such as a row of a list.
 public struct AccessibleItem {
-  /// What it is; its value says more about it.
+  /// Its description, including its value.
   public var accessibility: Accessibility
   /// In the view's points.
   public var frame: ViewRect
   public var isSelected: Bool
   public var isEnabled: Bool
-  /// Does what a press on it does; nil for nothing.
+  /// Performs the action of a press; nil if there is none.
   public var action: (() -> Void)?
 
   public init(

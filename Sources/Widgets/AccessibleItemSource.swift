@@ -1,11 +1,11 @@
 public import Base
 
-/// Tells what a view shows that it knows nothing of, item by item, as it is asked.
+/// Provides accessible items on demand for content that the view itself doesn't understand.
 public protocol AccessibleItemSource: AnyObject {
-  /// Told without looking at the items.
+  /// Must not create the items.
   var accessibleItemCount: Int { get }
   func accessibleItem(_ index: Int) -> AccessibleItem?
-  /// What lies at a point of the view, in words; empty for nothing that could be said.
+  /// Describes the content at a point of the view; empty if there is nothing to say.
   func accessiblePlace(at point: ViewPoint) -> String
 }
 

@@ -1,9 +1,9 @@
 import Base
 
-/// Reads a number that is written as a sum: `3*12.5`, `(1+2)/4`, `-7`, `50%`.
+/// Parses a number entered as an expression: `3*12.5`, `(1+2)/4`, `-7`, `50%`.
 ///
-/// Digits and the decimal sign may be those of any script. A percentage is that part of the number that is there
-/// already. A unit behind a number says what it is counted in: `2cm+1mm`.
+/// Digits and the decimal separator may be of any script. A percentage is relative to the present number. A number may
+/// have a unit: `2cm+1mm`.
 struct Arithmetic {
   private let characters: [Character]
   private var position = 0
@@ -18,9 +18,9 @@ struct Arithmetic {
     self.units = units
   }
 
-  /// Nil for what is no sum, or has no finite result.
+  /// Returns nil for an invalid expression, or one without a finite result.
   ///
-  /// - Parameter units: what each is in that of the result.
+  /// - Parameter units: the size of each unit, in that of the result.
   static func value(
     of text: String, current: Double, units: [String: Double] = [:]
   ) -> Double? {
@@ -79,7 +79,7 @@ struct Arithmetic {
     return value
   }
 
-  /// Letters; nil for none.
+  /// Reads letters; nil for none.
   private mutating func unit() -> String? {
     var name = ""
     while let next, next.isLetter {

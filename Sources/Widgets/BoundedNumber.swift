@@ -1,4 +1,4 @@
-/// A number that never leaves its range, and what a control makes of a new one.
+/// A number clamped to a range, for controls.
 struct BoundedNumber {
   let range: ClosedRange<Double>
   private(set) var value: Double
@@ -8,9 +8,9 @@ struct BoundedNumber {
     self.value = Self.clamped(value, to: range) ?? range.lowerBound
   }
 
-  /// Takes over a number, clamped; NaN changes nothing.
+  /// Sets the clamped number; NaN changes nothing.
   ///
-  /// - Returns: whether it is another one now.
+  /// - Returns: whether it changed.
   mutating func set(_ newValue: Double) -> Bool {
     guard let clamped = Self.clamped(newValue, to: range), clamped != value else { return false }
     value = clamped

@@ -1,20 +1,20 @@
 import Canvas
 public import Base
 
-/// Does something when it is pressed, by pointer, Space or Enter.
+/// A button, activated by the pointer, Space or Enter.
 public final class Button: View {
   public enum Style: Sendable {
-    /// A background of its own.
+    /// With a background of its own.
     case standard
-    /// What one most likely wants to do.
+    /// The most likely action.
     case primary
-    /// What can't be taken back.
+    /// An irreversible action.
     case destructive
-    /// No background until the pointer comes, as in a bar.
+    /// Without a background except under the pointer, as in a bar.
     case flat
   }
 
-  /// Something of a size of its own that a button shows.
+  /// A drawing of fixed size on a button.
   public struct Picture {
     var size: ViewSize
     var draw: (DrawPass, ViewRect) -> Void
@@ -27,10 +27,10 @@ public final class Button: View {
 
   public var title: String { didSet { setNeedsDisplay() } }
   public var icon: Icon? { didSet { setNeedsDisplay() } }
-  /// What is drawn in the place of an icon; nil for the icon.
+  /// Drawn instead of the icon; nil for the icon.
   public var picture: Picture? { didSet { setNeedsDisplay() } }
   public let style: Style
-  /// Whether it shows as switched on, as for a panel that is open.
+  /// Whether it is shown as switched on, as for an open panel.
   public var isOn = false {
     didSet {
       if isOn != oldValue {
@@ -40,19 +40,19 @@ public final class Button: View {
     }
   }
   public var action: () -> Void
-  /// What it shows was dragged away from it and dropped at a point of the window; nil where nothing can be.
+  /// Called when its picture was dragged and dropped at a point of the window; nil to disable dragging.
   public var dropped: ((ViewPoint) -> Void)?
-  /// Whether a small arrow says that it opens a menu.
+  /// Whether a small arrow indicates that it opens a menu.
   public let opensMenu: Bool
-  /// Whether the press drags away what the button shows.
+  /// Whether the press is dragging the picture.
   private var isCarrying = false {
     didSet { pointerShape = isCarrying ? .grabbing : .arrow }
   }
   private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
 
   /// - Parameters:
-  ///   - name: what it is called where only an icon shows.
-  ///   - tooltip: names the key, too.
+  ///   - name: the name of a button with only an icon.
+  ///   - tooltip: the tooltip, including the key.
   ///   - opensMenu: shows a small arrow.
   public init(
     title: String = "", icon: Icon? = nil, style: Style = .standard, name: String? = nil,
@@ -122,7 +122,7 @@ public final class Button: View {
   }
 
   private static let arrowRoom = 10.0
-  /// Between a picture and the title.
+  /// The gap between a picture and the title.
   private static let pictureGap = 7.0
 
   private func draw(_ picture: Picture, at x: Double, _ pass: DrawPass) {
@@ -133,7 +133,7 @@ public final class Button: View {
         ViewRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)))
   }
 
-  /// A small triangle that points down: behind a title, or in the corner of an icon.
+  /// Draws a small triangle pointing down, after a title or in the corner of an icon.
   private func drawArrow(_ ink: Color, _ pass: DrawPass) {
     let half = 3.0
     let x = bounds.maxX - (title.isEmpty ? 6 : 12)

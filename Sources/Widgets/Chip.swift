@@ -1,23 +1,23 @@
 import Canvas
 public import Base
 
-/// A word on a ground of its own that is switched on and off, by pointer or Space; a number may stand behind it.
+/// A toggle with a background of its own, activated by the pointer or Space, with an optional number after its title.
 public final class Chip: View {
   public enum State: Equatable, Sendable {
     case off, on
-    /// On for some of what it is about, and off for the rest.
+    /// On for some of its targets and off for the rest.
     case mixed
   }
 
   public var title: String { didSet { if title != oldValue { describe() } } }
-  /// Behind the title, in a quieter ink; empty for nothing.
+  /// Shown after the title in a lighter tone; empty for none.
   public var detail: String { didSet { if detail != oldValue { describe() } } }
   public var state: State { didSet { if state != oldValue { describe() } } }
-  /// Called with the modifiers that were held.
+  /// Called with the held modifiers.
   public var action: (Modifiers) -> Void = { _ in }
-  /// Whether a mark before the title tells the state: a plus, a tick, or a dash where it is mixed.
+  /// Whether a mark before the title shows the state: a plus, a tick, or a dash for mixed.
   private let hasMark: Bool
-  /// What it would like to have; nil while nobody has asked.
+  /// The cached preferred width; nil until requested.
   private var wantedWidth: Double?
   private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
 

@@ -1,15 +1,15 @@
 public import Base
 
-/// Chips side by side, in as many rows as they need; arrows go from one to the next.
+/// Chips in as many rows as they need, with arrow keys to move between them.
 public final class ChipFlow: View {
   public private(set) var chips: [Chip] = []
   private static let (gap, rowGap) = (6.0, 6.0)
-  /// Free at either end, so that the ring of the focus is whole.
+  /// The margin at each end, for a complete focus ring.
   private static let inset = 1.0
 
   public init(name: String) { super.init(Accessibility(.group, name: name)) }
 
-  /// Shows other chips; those that are hidden take no room.
+  /// Replaces the chips. Hidden ones take no space.
   public func show(_ chips: [Chip]) {
     for chip in self.chips where !chips.contains(where: { $0 === chip }) { remove(chip) }
     for chip in chips where chip.parent !== self { add(chip) }
@@ -17,7 +17,7 @@ public final class ChipFlow: View {
     setNeedsLayout()
   }
 
-  /// How high a number of rows is.
+  /// Returns the height of a number of rows.
   public static func height(ofRows count: Int) -> Double {
     Double(count) * (Chip.height + rowGap) - rowGap + 2 * inset
   }
@@ -56,7 +56,7 @@ public final class ChipFlow: View {
 }
 
 extension Scene {
-  /// Takes the focus from one of some views to another one of those that are seen, and no further than to the last.
+  /// Moves the focus by a step among the visible ones of some views, stopping at the last.
   ///
   /// - Returns: whether one of them has the focus.
   public func moveFocus(among views: [View], by step: Int) -> Bool {

@@ -1,21 +1,21 @@
 public import Base
 
-/// A few words side by side of which one is chosen.
+/// A row of options, one of which is selected.
 public final class ChoiceRow: View {
-  /// Tells of choices by the user.
+  /// Posts the user's choice.
   public let chosen = Signal<Int>()
   public var selection: Int { didSet { if selection != oldValue { show() } } }
   private let label: Label
   private let buttons: [Button]
   private let note: Label?
-  /// Choices in a row, more go below; nil for as many as there is room for.
+  /// The number of options in a row; nil for as many as fit.
   private let fixedColumns: Int?
   private let showsName: Bool
 
   /// - Parameters:
-  ///   - note: stands below; empty for nothing.
-  ///   - showsName: whether the name stands above.
-  ///   - turnsPages: whether what is chosen is a page, below.
+  ///   - note: the text below; empty for none.
+  ///   - showsName: whether the name is above the options.
+  ///   - turnsPages: whether the options are pages shown below.
   public init(
     name: String, choices: [String], selection: Int = 0, columns: Int? = nil, note: String = "",
     showsName: Bool = true, turnsPages: Bool = false
@@ -50,7 +50,7 @@ public final class ChoiceRow: View {
 
   private func columns(_ width: Double) -> Int {
     if let fixedColumns { return max(1, fixedColumns) }
-    // Between words that stand in a row, less room is enough than round a word that stands alone.
+    // The space between adjacent words can be smaller than the padding of a single one.
     let widest = (buttons.map { $0.preferredSize(width: width).width }.max() ?? 1) - 14
     return max(1, min(buttons.count, Int(saturating: (width + 2) / (widest + 2))))
   }

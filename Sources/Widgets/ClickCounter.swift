@@ -1,6 +1,6 @@
 public import Base
 
-/// Tells double and triple clicks from single ones.
+/// Detects double and triple clicks.
 public struct ClickCounter {
   private var last: PointerEvent?
   private var count = 0
@@ -12,7 +12,7 @@ public struct ClickCounter {
     number(of: event, by: habits) > 1
   }
 
-  /// Which press of several in the same place it is, from 1.
+  /// Returns the number of a press in a series at the same place, from 1.
   public mutating func number(of event: PointerEvent, by habits: PointerHabits) -> Int {
     let goesOn =
       last.map {
@@ -24,6 +24,6 @@ public struct ClickCounter {
     return count
   }
 
-  /// The next press is a first one.
+  /// Makes the next press a first one.
   public mutating func forget() { last = nil }
 }

@@ -1,18 +1,18 @@
 import Glibc
 
-/// How far a dial is turned for a value: even in the value, or in its logarithm, so that small values have room.
+/// The scale of a dial: linear or logarithmic, which gives more room to small values.
 ///
-/// In the logarithm, the fraction of the turn is ln(value ÷ lowest) ÷ ln(highest ÷ lowest).
+/// On a logarithmic scale, the fraction of the turn is ln(value ÷ lowest) ÷ ln(highest ÷ lowest).
 public struct DialScale: Equatable, Sendable {
-  /// The lowest value is positive, unless the scale is even.
+  /// The lowest value is positive, unless the scale is linear.
   public let range: ClosedRange<Double>
-  /// Whether equal steps are turned equally far.
+  /// Whether the scale is linear.
   private let isEven: Bool
-  /// Values that are engraved with their number.
+  /// The values engraved with their number.
   public let numbers: [Double]
-  /// Values that are engraved with a line alone.
+  /// The values engraved with only a line.
   public let lines: [Double]
-  /// The steps of keys and of the wheel, each up to a value; above the last one, the last one.
+  /// The steps of keys and of the wheel, each up to a value. The last one also applies above its value.
   private let steps: [(upTo: Double, step: Double)]
   /// The step with Shift.
   private let fineStep: Double
@@ -34,14 +34,14 @@ public struct DialScale: Equatable, Sendable {
       && a.fineStep == b.fineStep && a.steps.elementsEqual(b.steps, by: ==)
   }
 
-  /// 0…1 for a value within the range.
+  /// Returns 0…1 for a value within the range.
   public func fraction(of value: Double) -> Double {
     isEven
       ? (value - range.lowerBound) / (range.upperBound - range.lowerBound)
       : log(value / range.lowerBound) / log(range.upperBound / range.lowerBound)
   }
 
-  /// The value at a fraction; those beyond 0…1 are taken as the nearest end.
+  /// Returns the value at a fraction, clamped to 0…1.
   public func value(at fraction: Double) -> Double {
     let fraction = min(max(fraction, 0), 1)
     if isEven {
@@ -50,20 +50,20 @@ public struct DialScale: Equatable, Sendable {
     return range.lowerBound * exp(fraction * log(range.upperBound / range.lowerBound))
   }
 
-  /// The nearest value that the dial stops at.
+  /// Returns the nearest stop of the dial.
   public func snapped(_ value: Double, isFine: Bool = false) -> Double {
     let step = isFine ? fineStep : step(at: value, upwards: true)
     let snapped = rounded(value, to: step)
     return min(max(snapped, range.lowerBound), range.upperBound)
   }
 
-  /// The next value that the dial stops at, some steps away; negative steps go down.
+  /// Returns the stop a number of steps away; negative steps go down.
   public func value(_ count: Int, stepsFrom value: Double, isFine: Bool = false) -> Double {
     var value = value
     for _ in 0..<abs(count) {
       let upwards = count > 0
       let step = isFine ? fineStep : step(at: value, upwards: upwards)
-      // From between two stops to the nearer one that way.
+      // From between two stops, go to the nearer one in that direction.
       let stop = rounded(value, to: step)
       let isBeyond = upwards ? stop > value + step * 1e-6 : stop < value - step * 1e-6
       let next = isBeyond ? stop : rounded(stop + (upwards ? step : -step), to: step)
@@ -72,7 +72,7 @@ public struct DialScale: Equatable, Sendable {
     return value
   }
 
-  /// The next engraved number above or below.
+  /// Returns the next engraved number above or below.
   public func number(_ direction: Int, from value: Double) -> Double {
     let next =
       direction > 0

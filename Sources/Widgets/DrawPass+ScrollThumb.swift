@@ -2,11 +2,11 @@ import Canvas
 public import Base
 
 extension DrawPass {
-  /// Draws a thumb that shows how far something is scrolled; nothing where all is seen.
+  /// Draws a thumb that shows the scroll position, or nothing if all of the content is visible.
   ///
   /// - Parameters:
-  ///   - track: at its right side lies the thumb, 5 points wide.
-  ///   - isHovered: whether the pointer is over what is scrolled.
+  ///   - track: the thumb is at its right side, 5 points wide.
+  ///   - isHovered: whether the pointer is over the scrolled content.
   public func drawScrollThumb(_ scrolling: Scrolling, in track: ViewRect, isHovered: Bool) {
     guard let thumb = scrolling.thumb(trackHeight: track.height) else { return }
     context.setColor(theme.secondaryText.with(alpha: isHovered ? 0.6 : 0.35))

@@ -1,26 +1,26 @@
 public import Canvas
 public import Base
 
-/// What a view needs while it draws itself, and no longer.
+/// The environment for drawing a view, valid only during the call.
 ///
-/// The context's user space is the view's own: points, its upper left corner at 0, 0.
+/// The context's user space is the view's own: points, with the upper left corner at 0, 0.
 public struct DrawPass {
   public let context: DrawingContext
   public let theme: Theme
-  /// Device pixels for a point.
+  /// The number of device pixels in a point.
   public let scale: Double
-  /// What has to be drawn, in the view's points.
+  /// The area to draw, in the view's points.
   public let damage: ViewRect
-  /// Where the view's corner lies on the surface, in device pixels; where it is mirrored, its upper right one.
+  /// The position of the view's corner on the surface, in device pixels. For a mirrored view, the upper right corner.
   public let origin: PixelPoint
-  /// Whether the focused view shows that it is.
+  /// Whether to show the focus.
   public let showsFocus: Bool
-  /// Whether left and right are exchanged, for a language that is read from right to left.
+  /// Whether the view is mirrored for a right-to-left language.
   public let isMirrored: Bool
   let texts: TextCache
   let textures: TextureCache
 
-  /// The same pass on another surface, or with another corner.
+  /// Returns the same pass on another surface, or with another corner.
   func moved(to context: DrawingContext, origin: PixelPoint, damage: ViewRect) -> DrawPass {
     DrawPass(
       context: context, theme: theme, scale: scale, damage: damage, origin: origin,
@@ -28,19 +28,19 @@ public struct DrawPass {
     )
   }
 
-  /// The same pass where only other points have to be drawn, as after the context was transformed.
+  /// Returns the same pass with another damaged area, as after transforming the context.
   public func damaging(_ damage: ViewRect) -> DrawPass {
     moved(to: context, origin: origin, damage: damage)
   }
 
-  /// Where the upper left corner of a rectangle of the view lies on the surface, in device pixels.
+  /// Returns the position of a rectangle's upper left corner on the surface, in device pixels.
   public func pixelCorner(of rect: ViewRect) -> PixelPoint {
     PixelPoint(
       x: isMirrored ? origin.x - rect.maxX * scale : origin.x + rect.x * scale,
       y: origin.y + rect.y * scale)
   }
 
-  /// A rectangle of the view on the surface; nil where its sides lie within device pixels.
+  /// Returns a rectangle of the view on the surface, or nil if its sides aren't on whole device pixels.
   private func wholePixels(of rect: ViewRect) -> PixelRect? {
     let corner = pixelCorner(of: rect)
     let sides = [corner.x, corner.y, rect.width * scale, rect.height * scale]
@@ -52,10 +52,10 @@ public struct DrawPass {
   /// The length of one device pixel.
   public var hairline: Double { 1 / scale }
 
-  /// A length as so many whole device pixels, at least one.
+  /// Rounds a length to whole device pixels, at least one.
   func wholePixels(_ length: Double) -> Double { max(1, (length * scale).rounded()) / scale }
 
-  /// A text that is shaped once for as long as it is in use.
+  /// Returns a text layout, cached as long as it is in use.
   public func layout(
     _ text: String, font: Font, width: Double? = nil, maxLines: Int = 1,
     alignment: TextLayout.Alignment = .left
@@ -65,7 +65,7 @@ public struct DrawPass {
       direction: isMirrored ? .rightToLeft : .leftToRight)
   }
 
-  /// Draws text, centred in height, in a rectangle.
+  /// Draws text in a rectangle, centred vertically.
   public func draw(
     _ text: String, font: Font, color: Color, in rect: ViewRect,
     alignment: TextLayout.Alignment = .left, maxLines: Int = 1
@@ -73,12 +73,12 @@ public struct DrawPass {
     let layout = layout(
       text, font: font, width: rect.width, maxLines: maxLines, alignment: alignment)
     context.setColor(color)
-    // On whole pixels, so that a text does not swim when its view moves.
+    // Align with device pixels, so that the text doesn't wobble when its view moves.
     let y = ((rect.midY - layout.size.height / 2) * scale).rounded() / scale
     layout.draw(in: context, x: rect.x, y: y)
   }
 
-  /// Draws a ring round a control that has the keyboard, of two tones, so that it is seen on any ground.
+  /// Draws a ring of two tones around a focused control, visible on any background.
   ///
   /// Source: technique C40 of WCAG 2.2.
   public func drawFocusRing(_ rect: ViewRect, radius: Double) {
@@ -91,7 +91,7 @@ public struct DrawPass {
     }
   }
 
-  /// Draws the line round a control where the theme has one.
+  /// Draws the outline of a control if the theme has one.
   func drawOutline(_ rect: ViewRect, radius: Double) {
     guard let outline = theme.outline else { return }
     context.setColor(outline)
@@ -100,7 +100,7 @@ public struct DrawPass {
     context.stroke()
   }
 
-  /// Fills a rectangle with squares of two colours in turn, on which a translucent colour shows.
+  /// Fills a rectangle with a checkerboard of two colours, as a background for translucency.
   public func drawSquares(_ rect: ViewRect, side: Double, _ one: Color, _ other: Color) {
     let side = max(1, (side * scale).rounded()) / scale
     context.setColor(one)
@@ -120,12 +120,12 @@ public struct DrawPass {
     context.fill()
   }
 
-  /// What lies under a translucent colour that is shown as such.
+  /// Draws the background of a translucent colour.
   func drawTranslucencySquares(_ rect: ViewRect, side: Double) {
     drawSquares(rect, side: side, Color(0xF8F8F8), Color(0x9A9A9A))
   }
 
-  /// Draws a soft shadow round a raised rectangle, which will cover what lies under it.
+  /// Draws a soft shadow around a raised rectangle, which has to be drawn over it.
   public func drawShadow(under rect: ViewRect, radius: Double, depth: Double = 6) {
     let shadow = Shadow(color: theme.shadow, radius: radius, depth: depth, scale: scale)
     if let pixels = wholePixels(of: rect), shadow.isMadeOfPicture(under: pixels.size),
@@ -138,7 +138,7 @@ public struct DrawPass {
     } else {
       shadow.fill(under: rect, in: context)
     }
-    // Round it and not on it, where it will be covered.
+    // Draw it around the rectangle, whose inside will be covered.
     drawOutline(rect.inset(-1), radius: radius + 1)
   }
 }

@@ -1,7 +1,7 @@
 public import Canvas
 public import Base
 
-/// A word on a faceplate.
+/// A text on a faceplate.
 public final class EngravedLabel: View {
   public var text: String {
     didSet {

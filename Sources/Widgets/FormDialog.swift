@@ -1,7 +1,7 @@
 import Canvas
 public import Base
 
-/// A few fields to fill in before something is done.
+/// A dialog with a few fields to fill in.
 public final class FormDialog: View {
   private let title: Label
   private let rows: [View]
@@ -9,18 +9,18 @@ public final class FormDialog: View {
   public let confirmButton: Button
   private let cancelButton: Button
   private let risk: Risk
-  /// Called when it is confirmed; true closes the dialog.
+  /// Called on confirmation; true closes the dialog.
   public var confirmed: () -> Bool = { true }
 
-  /// What confirming may cost.
+  /// The risk of confirming.
   public enum Risk: Sendable {
-    /// It can be taken back: Enter confirms.
+    /// Reversible: Enter confirms.
     case none
-    /// Something is gone for good then: its button warns, and Enter cancels.
+    /// Irreversible: the button warns, and Enter cancels.
     case loss
   }
 
-  /// A question that has to be answered before anything else.
+  /// Creates a question that has to be answered before anything else.
   public convenience init(
     title: String, message: String, confirmTitle: String, cancelTitle: String, risk: Risk = .none,
     confirmed: @escaping () -> Void
@@ -34,7 +34,7 @@ public final class FormDialog: View {
     }
   }
 
-  /// - Parameter rows: each as high as it prefers to be.
+  /// - Parameter rows: each at its preferred height.
   public init(
     title: String, rows: [View], confirmTitle: String, cancelTitle: String, risk: Risk = .none
   ) {
@@ -49,7 +49,7 @@ public final class FormDialog: View {
     add(self.title)
     for row in rows {
       add(row)
-      // Enter in a field means it.
+      // Enter in a field confirms.
       if let field = row as? TextField { field.committed = { [weak self] _ in self?.confirm() } }
       if let area = row as? TextArea { area.committed = { [weak self] in self?.confirm() } }
       if let field = row as? SumField {
@@ -60,7 +60,7 @@ public final class FormDialog: View {
     for view in [message, cancelButton, confirmButton] as [View] { add(view) }
   }
 
-  /// What keeps it from being done, or what will be done; empty for nothing.
+  /// The obstacle to confirming, or its consequence; empty for none.
   public var messageText: String {
     get { message.text }
     set {
@@ -71,7 +71,7 @@ public final class FormDialog: View {
 
   private func confirm() {
     guard confirmButton.isEnabled else { return }
-    // A field that is being edited is heard first; one that is refused is shown.
+    // Commit the field being edited first, and show an invalid one.
     window?.focus(self)
     let refused = rows.lazy.compactMap { $0 as? SumField }.first { $0.isEnabled && $0.isInvalid }
     if let refused {
@@ -83,7 +83,7 @@ public final class FormDialog: View {
 
   public override var acceptsFocus: Bool { true }
 
-  /// The first field, to be typed over; where something may be lost, what keeps it.
+  /// The first field, to be typed over, or the cancel button if data may be lost.
   public override var firstFocus: View? {
     if risk == .loss { return cancelButton }
     return rows.lazy.filter { $0 is TextField || $0 is SumField }.compactMap(\.firstFocus).first

@@ -17,7 +17,7 @@ extension Icon {
     }
   }
 
-  /// Whether it points where one reads from, or to: back is where one comes from.
+  /// Whether it points in the reading direction or against it, as the back arrow does.
   private var hasReadingDirection: Bool {
     switch self {
     case .back, .undo, .redo, .sort: true
@@ -372,9 +372,9 @@ extension Icon {
 }
 
 extension DrawingContext {
-  /// Four lines, long and short in turn.
+  /// Adds four lines, alternately long and short.
   ///
-  /// - Parameter start: where a line begins that is so long.
+  /// - Parameter start: returns the start of a line of a given length.
   fileprivate func linesOfText(_ start: (Double) -> (x: Double, length: Double)) {
     for (row, length) in [15.0, 9, 13, 7].enumerated() {
       let (x, y) = (start(length).x, 5.25 + Double(row) * 4.5)

@@ -1,23 +1,23 @@
 public import Base
 public import Canvas
 
-/// Lets a name be edited where it stands in a view that shows several: one at a time, in a field of its own.
+/// Edits a name in place within a view that shows several: one at a time, in a temporary text field.
 public final class InPlaceEditor {
   private var editing: (index: Int, field: TextField)?
   private weak var view: View?
 
   public init() {}
 
-  /// The place of the name that is edited; nil while none is.
+  /// The index of the edited name; nil if there is none.
   public var index: Int? { editing?.index }
 
-  /// Shows a field with all of the name selected, and gives it the keyboard.
+  /// Shows a focused field with the whole name selected.
   ///
   /// - Parameters:
-  ///   - index: the place of the name.
-  ///   - fieldName: what the field is called.
-  ///   - committed: told the new name, after the field is gone.
-  ///   - ended: called when the field is gone, whether there is a new name or not.
+  ///   - index: the index of the name.
+  ///   - fieldName: the accessible name of the field.
+  ///   - committed: called with the new name, after removing the field.
+  ///   - ended: called after removing the field, with or without a new name.
   public func begin(
     _ index: Int, of view: View, fieldName: String, text: String,
     alignment: TextLayout.Alignment = .left, committed: @escaping (String) -> Void,
@@ -43,10 +43,10 @@ public final class InPlaceEditor {
     view.window?.focus(field)
   }
 
-  /// What is edited has another place now.
+  /// Called when the edited name moved to another index.
   public func follow(to index: Int) { editing?.index = index }
 
-  /// Takes the field away; the view gets the keyboard that it had.
+  /// Removes the field and returns its focus to the view.
   public func end() {
     guard let field = editing?.field, let view else { return }
     editing = nil
@@ -57,7 +57,7 @@ public final class InPlaceEditor {
     if hadFocus { window?.focus(view) }
   }
 
-  /// - Parameter frame: in the view's points, for the place of the name.
+  /// - Parameter frame: returns the frame for the name at an index, in the view's points.
   public func place(_ frame: (Int) -> ViewRect?) {
     guard let editing, let frame = frame(editing.index) else { return }
     editing.field.frame = frame

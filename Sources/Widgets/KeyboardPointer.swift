@@ -1,13 +1,13 @@
 import Canvas
 public import Base
 
-/// A pointer over a canvas that keys move, press and lift, for who has no mouse.
+/// A pointer over a canvas that is moved, pressed and released by keys, for users without a mouse.
 ///
-/// The canvas hears of it as of any pointer, so every tool works with it. It is there while the canvas has the keyboard
-/// and that is shown. Arrows move it, with Shift finely, Enter presses and lifts. Space is a click where the canvas
-/// wants that; while something is pressed, it is for whoever moves what is being drawn.
+/// The canvas receives the events of an ordinary pointer, so that it works with every tool. It exists while the canvas
+/// shows the keyboard focus. Arrows move it, finely with Shift; Enter presses and releases. Space clicks if the canvas
+/// wants that; during a press, Space is left to the code that moves the shape being drawn.
 public final class KeyboardPointer {
-  /// How far an arrow moves it, in points of the view.
+  /// The distance that an arrow moves it, in points of the view.
   public struct Step {
     let usual: Double
     let fine: Double
@@ -18,24 +18,24 @@ public final class KeyboardPointer {
     }
   }
 
-  /// What a key did with it.
+  /// The effect of a key.
   public enum Action: Sendable {
     case moved, pressed, lifted
-    /// It was pressed and lifted at once.
+    /// A press followed by a release.
     case clicked
   }
 
   private unowned let view: View
   private let step: () -> Step
   private let clicksBySpace: Bool
-  /// In the view's points; nil until it is needed first.
+  /// In the view's points; nil until first needed.
   public private(set) var position: ViewPoint?
-  /// Whether a press is under way that Enter, or the letter of a shape, began.
+  /// Whether a press started by Enter, or by the key of a shape, is in progress.
   public var isPressed: Bool { scene?.keyboardPointer === self }
 
   /// - Parameters:
-  ///   - clicksBySpace: whether Space presses and lifts at once, as on a cell.
-  ///   - step: asked at each key.
+  ///   - clicksBySpace: whether Space clicks, as on a cell.
+  ///   - step: called for each key.
   public init(over view: View, clicksBySpace: Bool = false, step: @escaping () -> Step) {
     self.view = view
     self.clicksBySpace = clicksBySpace
@@ -47,11 +47,11 @@ public final class KeyboardPointer {
   /// Whether keys move it now.
   public var isActive: Bool { view.isFocused && scene?.showsFocus == true }
 
-  // MARK: What it does
+  // MARK: Keys
 
-  /// Takes a key that is for it.
+  /// Handles a key.
   ///
-  /// - Returns: whether it was.
+  /// - Returns: whether it was handled.
   public func take(_ event: KeyEvent) -> Bool {
     guard isActive, event.modifiers.subtracting(.shift).isEmpty else { return false }
     let directions: [Key: (dx: Double, dy: Double)] = [
@@ -83,7 +83,7 @@ public final class KeyboardPointer {
     }
   }
 
-  /// Presses where it is, as Enter does.
+  /// Presses at the present position, like Enter.
   public func press(at time: EventTime) {
     let wasPressed = isPressed
     begin(at: time)
@@ -100,14 +100,14 @@ public final class KeyboardPointer {
     show()
   }
 
-  /// Ends the press where it is.
+  /// Releases at the present position.
   func lift(at time: EventTime) {
     guard isPressed else { return }
     forgetPress()
     view.released(event(at: time), .primary)
   }
 
-  /// The canvas has the keyboard now, or another view does.
+  /// Called when the canvas gains or loses the focus.
   public func focusChanged() {
     if !view.isFocused, isPressed {
       forgetPress()
@@ -116,13 +116,13 @@ public final class KeyboardPointer {
     if isActive {
       view.hovered(event(at: .zero))
     } else if position != nil, !view.isHovered {
-      // Nothing points there any more.
+      // The pointer is no longer over the view.
       view.hoverChanged()
     }
     show()
   }
 
-  /// What the press began was called off: the next Enter begins something.
+  /// Called when the press was cancelled, so that the next Enter starts a new one.
   public func forgetPress() {
     guard isPressed, let scene else { return }
     scene.captured = nil
@@ -145,7 +145,7 @@ public final class KeyboardPointer {
     listener.scene(scene, action, over: view, at: place)
   }
 
-  /// Where it is: at first in the middle, and never out of sight, though the window be made smaller.
+  /// The present position: initially the centre, and always within the view, even if that shrinks.
   private var place: ViewPoint {
     let bounds = view.bounds
     let place = position ?? ViewPoint(x: bounds.midX.rounded(), y: bounds.midY.rounded())
@@ -167,12 +167,12 @@ public final class KeyboardPointer {
     view.setNeedsDisplay(ViewRect(origin: place, size: .zero).inset(-Self.reach - 2))
   }
 
-  /// Draws it in two tones, so that it is seen on any ground.
+  /// Draws it in two tones, visible on any background.
   public func draw(_ pass: DrawPass) {
     guard isActive else { return }
     let context = pass.context
     let (x, y) = (place.x.rounded(.down) + 0.5, place.y.rounded(.down) + 0.5)
-    // Pressed, the arms meet.
+    // While pressed, the arms meet.
     let gap = isPressed ? 0 : Self.gap
     for (width, color) in [(3.0, Color.black.with(alpha: 0.8)), (1.0, Color(0xFDFDFD))] {
       context.setLine(width: width)

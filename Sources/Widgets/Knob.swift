@@ -1,15 +1,14 @@
 import Canvas
 public import Base
 
-/// A number that is set by turning: a pointed knob on an engraved dial.
+/// A pointed knob on an engraved dial that sets a number.
 ///
-/// Drag its outer part round, or its hub up and down; Shift makes it finer. The wheel, arrows, Page Up
-/// and Page Down, Home and End turn it, a click on the dial turns it there, and a double click sets it
-/// back.
+/// Drag its outer part round, or its hub up and down, more finely with Shift. The wheel, arrows, Page Up and Page Down,
+/// Home and End turn it, a click on the dial turns it to that value, and a double click resets it.
 public final class Knob: View {
   public let scale: DialScale
   public var defaultValue: Double
-  /// Tells of changes by the user and by code alike, once for each.
+  /// Posted once for every change, by the user or by code.
   public let changed = Signal<Double>()
   private let text: (Double) -> String
   private var number: BoundedNumber
@@ -17,11 +16,11 @@ public final class Knob: View {
   private var grip: Grip?
   private var clicks = ClickCounter()
 
-  /// What is held while it is dragged.
+  /// The dragged part.
   private enum Grip {
-    /// The rim: the value follows the angle. Keeps what the knob was ahead of the pointer.
+    /// The rim: the value follows the angle. Stores the knob's lead over the pointer.
     case rim(lead: Double)
-    /// The hub: up and to the right is more.
+    /// The hub: up and to the right increases the value.
     case hub(from: ViewPoint, fraction: Double, isFine: Bool)
   }
 
@@ -29,7 +28,7 @@ public final class Knob: View {
   private static let firstAngle = Double.pi * 0.5 + Double.pi / 6
   private static let sweep = Double.pi * 2 - Double.pi / 3
 
-  /// - Parameter text: a value as it is engraved and spoken.
+  /// - Parameter text: formats a value for display and screen readers.
   public init(
     name: String, scale: DialScale, value: Double, defaultValue: Double,
     text: @escaping (Double) -> String
@@ -42,7 +41,7 @@ public final class Knob: View {
     pointerShape = .hand
   }
 
-  /// Always within the scale's range; setting NaN changes nothing.
+  /// Clamped to the scale's range; setting NaN changes nothing.
   public var value: Double {
     get { number.value }
     set {
@@ -64,10 +63,10 @@ public final class Knob: View {
   private var center: ViewPoint {
     ViewPoint(x: bounds.midX, y: bounds.midY + bounds.height * 0.03)
   }
-  /// Of the engraved lines' outer ends.
+  /// The radius of the engraved lines' outer ends.
   private var dialRadius: Double { min(bounds.width / 2 - 17, bounds.height / 2 - 11) }
   private var skirtRadius: Double { dialRadius - 9 }
-  /// With the knob on it, all that changes while it turns.
+  /// With the knob on it, the only part that changes while turning.
   private var skirt: Skirt { Skirt(center: center, radius: skirtRadius, height: 5) }
 
   private func angle(of value: Double) -> Double {
@@ -153,11 +152,11 @@ public final class Knob: View {
       isFine: event.modifiers.contains(.shift))
   }
 
-  /// - Parameter mayJump: whether it may go from one end to the other at once.
+  /// - Parameter mayJump: whether it may go directly from one end to the other.
   private func turn(to event: PointerEvent, lead: Double, mayJump: Bool = false) {
     let angle = Turn.angle(from: center, to: event.position) + lead
     var turned = Turn.wrapped(angle - Self.firstAngle - Self.sweep / 2) + Self.sweep / 2
-    // By a drag the gap between the ends can't be crossed.
+    // A drag can't cross the gap between the ends.
     let now = scale.fraction(of: value) * Self.sweep
     if !mayJump, abs(turned - now) > .pi { turned = now < Self.sweep / 2 ? 0 : Self.sweep }
     value = scale.snapped(

@@ -1,7 +1,7 @@
 public import Canvas
 public import Base
 
-/// A line of text, cut with an ellipsis where it does not fit.
+/// A line of text, truncated with an ellipsis if it doesn't fit.
 public final class Label: View {
   public enum Style: Sendable { case body, emphasized, secondary, title, headline }
 

@@ -1,7 +1,7 @@
 public import Canvas
 public import Base
 
-/// A jewel in a bright ring, lit from behind.
+/// A backlit jewel in a bright ring.
 public final class Lamp: View {
   /// Nil for the colour of the livery's pilot lamps.
   public var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
@@ -54,7 +54,7 @@ public final class Lamp: View {
     context.setColor(base)
     context.circle(x: center.x, y: center.y, radius: jewelRadius)
     context.fill()
-    // Cut facets around a flat middle: each takes the light by its own slope.
+    // Facets around a flat middle, each lit according to its slope.
     let count = 12
     let table = jewelRadius * 0.52
     for index in 0..<count {
@@ -62,7 +62,7 @@ public final class Lamp: View {
       let to = Double(index + 1) / Double(count) * 2 * .pi
       let facing = Light.brightness(ofNormalAt: (from + to) / 2)
       let cut = index % 2 == 0 ? 0.05 : -0.05
-      // A lit jewel is brighter where its lamp shows through, opposite the light from outside.
+      // A lit jewel is brighter on the side of its lamp, opposite the external light.
       let shade = (isLit ? 0.16 : 0.22) * facing + cut
       context.setColor((shade > 0 ? Color.white : .black).with(alpha: min(0.4, abs(shade) * 1.4)))
       let a = Turn.point(around: center, radius: table, angle: from)
@@ -74,7 +74,7 @@ public final class Lamp: View {
       context.closePath()
       context.fill()
     }
-    // The middle shows the colour as it is.
+    // The middle shows the pure colour.
     context.setColor(base)
     context.circle(x: center.x, y: center.y, radius: table)
     context.fill()

@@ -1,7 +1,7 @@
 import Canvas
 import Base
 
-// Rows.
+// The drawing of rows.
 extension Menu {
   func draw(_ index: Int, _ pass: DrawPass) {
     let theme = pass.theme
@@ -54,7 +54,7 @@ extension Menu {
     }
   }
 
-  /// At the right of a row, in as many rows as they need, as far as they fit.
+  /// Draws colours at the right of a row, in as many lines as they need, as far as they fit.
   private func draw(_ colors: [Color], in area: ViewRect, _ pass: DrawPass) {
     let (columns, width) = Self.chips(colors)
     let rows = min(3, (colors.count + columns - 1) / columns)
@@ -70,7 +70,7 @@ extension Menu {
     }
   }
 
-  /// How the colours of a palette stand: two rows of up to sixteen.
+  /// Returns the layout of a palette's colours: two lines of up to sixteen.
   static func chips(_ colors: [Color]) -> (columns: Int, width: Double) {
     let columns = max(1, min(16, colors.count > 16 ? (colors.count + 1) / 2 : colors.count))
     return (columns, Double(columns) * chipSide)

@@ -1,15 +1,15 @@
 public import Canvas
 public import Base
 
-/// A list of commands that pops up; of more than fit, it scrolls.
+/// A popup list of commands, which scrolls if it is too long.
 public final class Menu: View {
   public enum Item {
     case command(String, key: String, isEnabled: Bool, action: () -> Void)
-    /// One of a few choices, marked where it is the current one.
+    /// One of a few options, with a mark on the current one.
     ///
-    /// - Parameter typeface: the family in which a sample of letters stands at the right.
+    /// - Parameter typeface: the font family of a sample at the right.
     case choice(String, isChosen: Bool, typeface: String? = nil, action: () -> Void)
-    /// One of a few palettes, whose colours stand at the right.
+    /// One of a few palettes, with its colours at the right.
     case palette(String, colors: [Color], isChosen: Bool, action: () -> Void)
     case separator
 
@@ -29,10 +29,10 @@ public final class Menu: View {
     }
   }
 
-  /// What becomes of the keyboard while a menu is open.
+  /// The treatment of the focus while a menu is open.
   public enum Focusing: Sendable {
     case taken
-    /// It stays where it is, as in the field that the menu is about.
+    /// The focus stays, as in the field that the menu belongs to.
     case left
   }
 
@@ -46,16 +46,16 @@ public final class Menu: View {
     }
   }
   private var scrolling = Scrolling()
-  /// What was typed to find an item, and when the last letter of it was.
+  /// The text typed to find an item, and the time of its last letter.
   private var typed = (text: "", time: EventTime.zero)
   private var isLaidOut = false
   private static let rowHeight = 30.0
   private static let separatorHeight = 9.0
   private static let padding = 6.0
-  /// A capital, small letters with and without a stem, and digits: what typefaces differ in.
+  /// A sample of the features in which typefaces differ: a capital, small letters with and without a stem, and digits.
   static let sample = "Aag 12"
   static let sampleSize = 17.0
-  /// Between letters that belong together, in milliseconds.
+  /// The maximum pause between letters typed together, in milliseconds.
   private static let longestPause: UInt32 = 1000
   private static let sampleWidth = 90.0
 
@@ -108,7 +108,7 @@ public final class Menu: View {
       width: min(width, widest.rounded(.up) + titleIndent + 36), height: contentHeight)
   }
 
-  /// Where one item may be marked, the titles of all leave room for the mark.
+  /// If any item may be marked, all titles leave space for the mark.
   var titleIndent: Double {
     let hasChoice = items.contains {
       switch $0 {
@@ -125,7 +125,7 @@ public final class Menu: View {
 
   public override func layout() {
     scrolling.resize(content: contentHeight, visible: bounds.height)
-    // What is chosen is seen at first.
+    // Scroll to the chosen item at first.
     guard !isLaidOut else { return }
     isLaidOut = true
     if let chosen = items.firstIndex(where: { $0.isChosen }) { reveal(chosen) }
@@ -231,15 +231,15 @@ public final class Menu: View {
     return true
   }
 
-  /// The item whose title begins with what is typed; letters that follow each other quickly add up. One letter, again
-  /// and again, leads to the next item each time, in a round.
+  /// Returns the item whose title begins with the typed text. Letters typed in quick succession add up. Repeating a
+  /// single letter cycles through the items.
   ///
-  /// - Returns: nil for a key that types nothing, or with which no title goes on.
+  /// - Returns: nil for a key without text, or if no title matches.
   private func next(typedBy event: KeyEvent) -> Int? {
     guard !event.text.isEmpty, event.modifiers.isSubset(of: .shift) else { return nil }
     let goesOn =
       event.time.milliseconds(since: typed.time) <= Self.longestPause && !typed.text.isEmpty
-    // A space goes on with a title, but begins none: by itself it chooses.
+    // A space continues a title but doesn't start one: by itself, it chooses.
     guard goesOn || event.key != .space else { return nil }
     let text = (goesOn ? typed.text : "") + event.text.lowercased()
     let letters = Set(text)

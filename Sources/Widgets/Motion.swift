@@ -1,6 +1,6 @@
-/// Whether things may move by themselves.
+/// The user's preference for animations.
 public enum Motion: Sendable {
   case usual
-  /// What would glide is there at once, or stays where it was let go.
+  /// Animations are replaced by instant changes, and kinetic scrolling is off.
   case reduced
 }

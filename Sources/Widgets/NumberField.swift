@@ -1,23 +1,23 @@
 import Canvas
 public import Base
 
-/// A number that can be typed, behind glass.
+/// A field behind glass for typing a number.
 ///
-/// What is no number, empty or out of range is marked and refused: the value stays what it was. Up and
-/// down, Page Up and Page Down and the wheel change it as well.
+/// Invalid, empty or out-of-range text is marked and rejected, leaving the value unchanged. Up and down, Page Up and
+/// Page Down and the wheel change the number as well.
 public final class NumberField: View {
   public var range: ClosedRange<Double> { number.range }
-  /// What Up and Down add.
+  /// The increment of Up and Down.
   public let step: Double
-  /// Tells of changes by the user and by code alike, once for each.
+  /// Posted once for every change, by the user or by code.
   public let changed = Signal<Double>()
   private let field: TextField
   private let decimals: Int
   private var number: BoundedNumber
 
   /// - Parameters:
-  ///   - decimals: how many digits are shown behind the point, at the most.
-  ///   - unit: what stands behind the number.
+  ///   - decimals: the maximum number of decimals shown.
+  ///   - unit: shown after the number.
   public init(
     name: String, range: ClosedRange<Double>, value: Double, step: Double, decimals: Int = 0,
     unit: String = ""
@@ -33,7 +33,7 @@ public final class NumberField: View {
     field.alignment = .right
     add(field)
     field.changed.listen(self) { [weak self] in self?.typed($0) }
-    // What is refused stays to be mended; Esc gives it up.
+    // Keep an invalid text for correction; Esc discards it.
     field.committed = { [weak self] _ in
       guard let self, !field.isInvalid else { return }
       window?.focus(nil)
@@ -41,7 +41,7 @@ public final class NumberField: View {
     field.ended = { [weak self] in self?.show() }
   }
 
-  /// Always within the range; setting NaN changes nothing.
+  /// Clamped to the range; setting NaN changes nothing.
   public var value: Double {
     get { number.value }
     set {
@@ -51,7 +51,7 @@ public final class NumberField: View {
     }
   }
 
-  /// Whether what is typed is refused.
+  /// Whether the typed text is invalid.
   public var isInvalid: Bool { field.isInvalid }
 
   public var fieldTooltip: String? {
@@ -59,7 +59,7 @@ public final class NumberField: View {
     set { field.tooltip = newValue }
   }
 
-  /// At most so many decimals, and none that are zero at the end.
+  /// Formats a number with a maximum number of decimals and no trailing zeros.
   public static func text(_ value: Double, decimals: Int) -> String {
     var factor = 1
     for _ in 0..<decimals { factor *= 10 }
@@ -105,7 +105,7 @@ public final class NumberField: View {
 
   public override func layout() {
     field.frame = bounds
-    // Only a window knows how numbers are read.
+    // The number format is known only in a window.
     if !field.isFocused { show() }
   }
 

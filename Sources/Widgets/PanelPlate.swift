@@ -1,13 +1,13 @@
 import Canvas
 import Base
 
-/// A metal plate screwed onto cloth: the background of a faceplate, with its controls on it.
+/// A metal plate screwed onto cloth: the background of a faceplate.
 public final class PanelPlate: View {
   private let picture = StaticPicture()
-  /// How often the background was drawn; for tests that count.
+  /// The number of times that the background was drawn, for tests.
   public var drawCount: Int { picture.drawCount }
 
-  /// From the view's edge to the metal.
+  /// The distance from the view's edge to the metal.
   public static let border = 9.0
   private static let pipingWidth = 3.0
   private static let plateRadius = 7.0

@@ -1,6 +1,6 @@
-/// What the pointer looks like over a view.
+/// The shape of the pointer over a view.
 public enum PointerShape: Equatable, Sendable {
   case arrow, crosshair, hand, text, pick, grab, grabbing, move, turn, wait
-  /// To scale along a direction: → ↓ ↘ ↙ and back.
+  /// For scaling along a direction: → ↓ ↘ ↙ and back.
   case scaleHorizontally, scaleVertically, scaleDown, scaleUp
 }

@@ -1,11 +1,11 @@
 import Canvas
 public import Base
 
-/// A key of a faceplate that is pushed: a click does one thing, to hold it or Shift-click another.
+/// A push key of a faceplate, with one action for a click and another for holding or Shift-clicking it.
 public final class PushKey: View {
-  /// Draws the key's face in its points; the colour is set to that of its print.
+  /// Draws the key's face in its points, with the colour of its print preset.
   public var face: (DrawPass, ViewRect) -> Void { didSet { setNeedsDisplay() } }
-  /// Whether the lamp at its upper edge is lit.
+  /// Whether the lamp at its upper edge is on.
   public var isOn = false {
     didSet {
       guard isOn != oldValue else { return }
@@ -14,16 +14,16 @@ public final class PushKey: View {
     }
   }
   public var pushed: () -> Void = {}
-  /// What holding does; nil for a key that has nothing more to do.
+  /// The action for holding it; nil for none.
   public var held: (() -> Void)?
-  /// What is heard of its state, next to on and off.
+  /// The accessible description of its state, in addition to on and off.
   public var stateName = "" { didSet { showState() } }
   private let hasLamp: Bool
   private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
   private var cancelHolding: (() -> Void)?
   private var isHeldDown = false
 
-  /// How long a key is held for its second meaning.
+  /// The time to hold a key for its second action.
   public static let holdingTime = Duration.milliseconds(600)
 
   public init(
@@ -38,7 +38,7 @@ public final class PushKey: View {
     showState()
   }
 
-  /// A key with a small picture on it.
+  /// Creates a key with an icon.
   public convenience init(name: String, tooltip: String, hasLamp: Bool = false, icon: Icon) {
     self.init(name: name, tooltip: tooltip, hasLamp: hasLamp) { pass, rect in
       icon.draw(in: pass.context, rect: rect, size: min(18, rect.height - 4))
@@ -91,7 +91,7 @@ public final class PushKey: View {
 
   private func drawLamp(_ pass: DrawPass, _ cap: ViewRect) {
     let context = pass.context
-    // A lit lamp is also longer than a dark one.
+    // A lamp that is on is also longer.
     let width = min(cap.width - 10, isOn ? 22 : 10)
     let lamp = snapped(ViewRect(x: cap.midX - width / 2, y: cap.y + 3, width: width, height: 3))
     if isOn {

@@ -1,12 +1,12 @@
 public import Canvas
 public import Base
 
-/// One choice of a few: a pointed knob that clicks into detents, each engraved with a small drawing.
+/// A rotary switch with a pointed knob that clicks into detents, each engraved with a small drawing.
 ///
-/// A click on a drawing turns the switch there, a click on the knob turns it on by one; it is dragged
+/// A click on a drawing turns the switch to it, and a click on the knob advances it by one. It can also be dragged
 /// round or up and down, and turned by wheel and arrows.
 public final class RotarySwitch: View {
-  /// What one detent stands for.
+  /// The meaning of a detent.
   public struct Detent {
     public var name: String
     /// Draws the detent's picture in a square, in the colour of the engraving.
@@ -19,7 +19,7 @@ public final class RotarySwitch: View {
   }
 
   public let detents: [Detent]
-  /// Tells of changes by the user and by code alike, once for each.
+  /// Posted once for every change, by the user or by code.
   public let changed = Signal<Int>()
   private var storedSelection: Int
   private let dial = StaticPicture()
@@ -33,7 +33,7 @@ public final class RotarySwitch: View {
     case hub(from: ViewPoint, selection: Int, hasMoved: Bool)
   }
 
-  /// - Parameter selection: an index into `detents`; one that is none is taken as the first.
+  /// - Parameter selection: an index into `detents`; an invalid one is replaced by the first.
   public init(name: String, detents: [Detent], selection: Int) {
     precondition(!detents.isEmpty, "A switch needs something to choose from")
     self.detents = detents
@@ -68,7 +68,7 @@ public final class RotarySwitch: View {
   private static let pictureSide = 26.0
   private static let nameHeight = 16.0
   private static let pictureGap = 9.0
-  /// Between two detents, in radians.
+  /// The angle between two detents, in radians.
   private static let spread = 0.78
 
   private var skirtRadius: Double {
@@ -81,7 +81,7 @@ public final class RotarySwitch: View {
     return max(8, min(inWidth, inHeight, 31))
   }
 
-  /// Knob and pictures stand in the middle of what the name leaves.
+  /// The knob and the pictures are centred in the space left by the name.
   private var center: ViewPoint {
     let above = Self.pictureSide + Self.pictureGap + skirtRadius
     let spare = bounds.height - Self.nameHeight - above - skirtRadius - 8
@@ -90,7 +90,7 @@ public final class RotarySwitch: View {
 
   private var skirt: Skirt { Skirt(center: center, radius: skirtRadius, height: 3.5) }
 
-  /// Detents lie above the knob, side by side.
+  /// Returns the angle of a detent. All are above the knob, side by side.
   private func angle(of detent: Int) -> Double {
     -.pi / 2 + (Double(detent) - Double(detents.count - 1) / 2) * Self.spread
   }

@@ -1,9 +1,9 @@
 import Base
 
 extension Scene {
-  /// Gives a view the keyboard, or nobody.
+  /// Moves the keyboard focus to a view, or removes it.
   ///
-  /// - Parameter shown: whether the focus is drawn; nil leaves that as it is.
+  /// - Parameter shown: whether to show the focus; nil leaves that unchanged.
   public func focus(_ view: View?, shown: Bool? = nil) {
     if let shown { showsFocus = shown }
     guard view !== focused else {
@@ -43,7 +43,7 @@ extension Scene {
     return false
   }
 
-  /// Moves the focus to the next view that takes it, round and round.
+  /// Moves the focus to the next view that accepts it, cyclically.
   @discardableResult
   public func moveFocus(backwards: Bool) -> Bool {
     if let next = stopAfterTurningPage(backwards: backwards) {
@@ -62,7 +62,7 @@ extension Scene {
     return true
   }
 
-  /// Where the focus goes on in an ancestor that had more to show; nil if none had.
+  /// Returns the next focusable view in an ancestor that turned a page, or nil if none did.
   private func stopAfterTurningPage(backwards: Bool) -> View? {
     var ancestor = focused?.parent
     while let current = ancestor {
@@ -80,7 +80,7 @@ extension Scene {
 
   func focusByKey(_ view: View) {
     focus(view, shown: true)
-    // What is typed comes in the place of what is there.
+    // Typing replaces the present text.
     (view as? TextField)?.selectAll()
     var ancestor = view.parent
     while let current = ancestor {
@@ -95,7 +95,7 @@ extension Scene {
     return stops
   }
 
-  /// What was given no room can't be reached, nor what is inside.
+  /// Collects the focusable views, skipping any without space.
   private func collectStops(in view: View, into stops: inout [View]) {
     guard !view.isHidden, view.isEnabled, !view.bounds.isEmpty else { return }
     if view.acceptsFocus { stops.append(view) }

@@ -1,12 +1,12 @@
 public import Base
 
 extension Scene {
-  /// Where a place of the window lies in the scene, and the other way round.
+  /// Converts a position between the window and the scene, in either direction.
   public func mirrored(_ position: ViewPoint) -> ViewPoint {
     isMirrored ? ViewPoint(x: bounds.width - position.x, y: position.y) : position
   }
 
-  /// A rectangle of the scene on the screen.
+  /// Returns the pixels of a rectangle of the scene.
   func pixels(of rect: ViewRect) -> PixelRect {
     (isMirrored ? rect.mirrored(in: bounds) : rect).pixels(scale: scale)
   }
@@ -21,14 +21,14 @@ extension PointerEvent {
 }
 
 extension ViewRect {
-  /// The same rectangle seen with left and right of another one exchanged.
+  /// Returns the rectangle mirrored within another one.
   func mirrored(in area: ViewRect) -> ViewRect {
     ViewRect(x: area.x + area.maxX - maxX, y: y, width: width, height: height)
   }
 }
 
 extension KeyEvent {
-  /// What it means to a view whose left is seen at the right: an arrow goes where it points.
+  /// Returns the event as seen by a mirrored view, with Left and Right exchanged, so that arrows go where they point.
   func seen(by view: View) -> KeyEvent {
     guard key == .left || key == .right, !modifiers.contains(.alt), view.isMirrored,
       !view.movesVisually

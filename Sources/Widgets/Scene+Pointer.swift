@@ -1,9 +1,9 @@
 public import Base
 
 extension Scene {
-  /// Hands an event to the views.
+  /// Dispatches an event to the views.
   ///
-  /// - Returns: whether one of them made something of it; a key that none wanted is a shortcut's.
+  /// - Returns: whether a view handled it; an unhandled key may be a shortcut.
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
     layoutIfNeeded()
@@ -31,10 +31,10 @@ extension Scene {
     }
   }
 
-  /// Whether a button is held that a view took.
+  /// Whether a view has captured a held button.
   public var isPointerCaptured: Bool { captured != nil }
 
-  /// Ends the press that a view took, without a release.
+  /// Cancels the captured press.
   public func cancelPress() {
     let view = captured
     captured = nil
@@ -44,7 +44,7 @@ extension Scene {
     endMakingWay()
   }
 
-  /// What lets presses through is not seen while one comes under it.
+  /// Hides a view that lets presses through while a press is below it.
   private func makeWay(for view: View, at position: ViewPoint) {
     for child in root.children
     where child.letsPressesThrough && !child.isHidden && !view.isInside(child)
@@ -62,7 +62,7 @@ extension Scene {
 
   private func pointerMoved(_ event: PointerEvent) {
     lastPosition = event.position
-    // A hand that touches the mouse means nothing while keys draw.
+    // Ignore accidental mouse motion while drawing by keyboard.
     guard keyboardPointer == nil else { return }
     if let captured {
       makeWay(for: captured, at: event.position)
@@ -82,7 +82,7 @@ extension Scene {
     hideTooltip()
     keyboardPointer?.lift(at: event.time)
     if let captured {
-      // Another button in the middle of a press is nobody's. The same one: its release was lost.
+      // Ignore another button during a press. If it is the same one, its release was lost.
       guard button == capturedButton else {
         captured.otherButtonPressed()
         return true
@@ -100,7 +100,7 @@ extension Scene {
     }
     var view = hit(event.position)
     hover(view)
-    // A menu of the field lies over it.
+    // A menu of the field is above it.
     if let input = focused as? TextInput, view !== input,
       input.isInside(popups.last?.view ?? root)
     {
@@ -177,7 +177,7 @@ extension Scene {
     if let view, view.tooltip != nil { scheduleTooltip(for: view) }
   }
 
-  /// Gives the pointer the shape that a view wants, where that lies under it.
+  /// Applies the pointer shape of a view if the pointer is over it.
   func showPointerShape(of view: View?) {
     guard view === hovered else { return }
     var shape = PointerShape.arrow
@@ -185,7 +185,7 @@ extension Scene {
     host?.setPointerShape(shape)
   }
 
-  /// Drops every trace of a view that goes, and of those inside it.
+  /// Drops all references to a view being removed, and to its descendants.
   func forget(_ view: View) {
     if let focused, focused.isInside(view) { focus(nil) }
     if let captured, captured.isInside(view) { cancelPress() }
@@ -194,7 +194,7 @@ extension Scene {
 }
 
 extension PointerEvent {
-  /// The event in a view's own points.
+  /// Returns the event in a view's own coordinates.
   func moved(into view: View) -> PointerEvent {
     var event = self
     event.position = view.positionFromScene(position)

@@ -1,17 +1,17 @@
 import Canvas
 public import Base
 
-/// A view that lies over all others until it is dismissed.
+/// A view above all others until it is dismissed.
 struct Popup {
   var view: View
   weak var focusBefore: View?
-  /// Whether it lies in the middle, so that it stays where the window gets another size.
+  /// Whether it is centred, so that it stays when the window is resized.
   var isCentered = false
   var dismissed: () -> Void
 }
 
 extension Scene {
-  /// Shows a view over all others, as near to a point as the window allows.
+  /// Shows a view above all others, as near to a point as the window allows.
   ///
   /// A press elsewhere or Esc dismisses it.
   public func show(
@@ -31,7 +31,7 @@ extension Scene {
     setNeedsDisplay(view.frame.inset(-view.shadowReach))
   }
 
-  /// As near to a point as the window allows.
+  /// Returns a frame as near to a point as the window allows.
   private func frame(at point: ViewPoint, size: ViewSize) -> ViewRect {
     let width = min(size.width, max(1, bounds.width - 8))
     let height = min(size.height, max(1, bounds.height - 8))
@@ -44,7 +44,7 @@ extension Scene {
     ViewPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 3)
   }
 
-  /// Shows a view in the middle of the window, where it stays when the window gets another size.
+  /// Shows a view centred in the window, even after that is resized.
   public func showCentered(
     _ view: View, size: ViewSize, dismissed: @escaping () -> Void = {}
   ) {
@@ -52,7 +52,7 @@ extension Scene {
     popups[popups.count - 1].isCentered = true
   }
 
-  /// The window has another size: what lies in its middle stays there, all else that popped up goes.
+  /// Called when the window is resized: centres the centred popups again and dismisses all others.
   func placePopups() {
     while let last = popups.last, !last.isCentered { dismissPopup() }
     for popup in popups where popup.isCentered {
@@ -62,7 +62,7 @@ extension Scene {
     }
   }
 
-  /// Takes a view away that popped up, with all that lies over it.
+  /// Dismisses a popup and all others above it.
   public func dismiss(_ view: View) {
     guard popups.contains(where: { $0.view === view }) else { return }
     while view.scene != nil { dismissPopup() }
@@ -70,10 +70,10 @@ extension Scene {
 
   public var hasPopup: Bool { !popups.isEmpty }
 
-  /// All that is shown: what fills the window, and what lies over it, the topmost last.
+  /// All layers: the root view and the popups, the topmost last.
   public var layers: [View] { [root] + popups.map(\.view) }
 
-  /// Takes the topmost popup away.
+  /// Dismisses the topmost popup.
   public func dismissPopup() {
     guard let popup = popups.popLast() else { return }
     forget(popup.view)
@@ -93,7 +93,7 @@ extension Scene {
     }
   }
 
-  /// The pointer came to another part of the same view: one that is shown speaks of that part at once.
+  /// Called when the pointer enters another part of the same view; updates a visible tooltip at once.
   func tooltipChanged(of view: View) {
     let isShown = tooltip != nil
     hideTooltip()
@@ -122,7 +122,7 @@ extension Scene {
     setNeedsDisplay(shown.frame.inset(-shown.shadowReach))
   }
 
-  /// Shows a menu under the button that opens it.
+  /// Shows a menu below the button that opens it.
   public func show(_ menu: Menu, under button: Button) {
     show(
       menu, at: button.originInScene + ViewPoint(x: 0, y: button.frame.height + 4),

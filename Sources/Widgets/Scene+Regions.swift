@@ -1,9 +1,8 @@
 import Base
 
-// The parts of a window, between which the keyboard goes at once.
+// The regions of a window, between which the keyboard can jump.
 extension Scene {
-  /// Moves the focus to the next part of the window that has anything to focus: to what had it there last, or to the
-  /// first that takes it.
+  /// Moves the focus to the next region with any focusable view: to the last focused one there, or else the first.
   ///
   /// - Returns: whether there is any.
   @discardableResult
@@ -27,7 +26,7 @@ extension Scene {
 
   private func regions(in view: View) -> [View] {
     guard !view.isHidden, view.isEnabled else { return [] }
-    // They follow each other as they are seen, whatever lies over what.
+    // Order them by position, regardless of stacking.
     return view.isRegion
       ? [view]
       : view.children.flatMap { regions(in: $0) }.sorted {
@@ -36,7 +35,7 @@ extension Scene {
       }
   }
 
-  /// Opens the menu of what has the keyboard, as the key for menus does, where the keyboard has such a key.
+  /// Opens the menu of the focused view, like the Menu key on keyboards that have one.
   ///
   /// - Returns: whether it has one.
   @discardableResult

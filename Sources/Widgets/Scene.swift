@@ -1,9 +1,9 @@
 public import Canvas
 public import Base
 
-/// The view tree of one window: hands events to views, keeps focus and hover, lays out and draws.
+/// The view tree of a window: dispatches events, tracks focus and hover, lays out and draws.
 public final class Scene {
-  /// What fills the window, under the popups.
+  /// The view that fills the window, below the popups.
   public var root: View {
     didSet {
       guard root !== oldValue else { return }
@@ -14,48 +14,48 @@ public final class Scene {
     }
   }
   public weak var host: (any SceneHost)?
-  /// Device pixels for a point.
+  /// The number of device pixels in a point.
   public private(set) var scale: Double
-  /// The window, in device pixels.
+  /// The size of the window, in device pixels.
   public private(set) var pixelSize: PixelSize
   public var theme: Theme {
     didSet { if theme != oldValue { setNeedsDisplay(bounds) } }
   }
 
-  /// Whether left and right are exchanged, for a language that is read from right to left: places of the scene count
-  /// from the right edge of the window.
+  /// Whether the window is mirrored for a right-to-left language. Positions in the scene then count from the right edge
+  /// of the window.
   public var isMirrored = false {
     didSet { if isMirrored != oldValue { setNeedsDisplay(bounds) } }
   }
 
   public internal(set) weak var focused: View?
-  /// Whether the focus came by key, so that it is shown.
+  /// Whether the focus moved by key and is therefore shown.
   public internal(set) var showsFocus = false
   weak var captured: View?
-  /// What presses and moves in the place of the pointer, while keys do.
+  /// The keyboard pointer that has captured the press.
   weak var keyboardPointer: KeyboardPointer?
-  /// What had the keyboard last in each part of the window.
+  /// The last focused view in each region of the window.
   var lastFocus: [ObjectIdentifier: WeakView] = [:]
   var capturedButton: PointerButton?
   weak var hovered: View?
   var lastPosition: ViewPoint?
   var popups: [Popup] = []
-  /// Who tells a screen reader; nil while there is none.
+  /// Receives changes for a screen reader; nil if there is none.
   public weak var accessibilityListener: (any AccessibilityListener)?
-  /// What is not seen until the press that came under it ends.
+  /// The views hidden until the press below them ends.
   var madeWay: [View] = []
   var tooltip: Tooltip?
   var cancelTooltip: (() -> Void)?
-  /// What the menus of text fields say; without, they have none.
+  /// The titles in the menus of text fields; nil for no menus.
   public var textMenuTitles: TextMenuTitles?
-  /// How keys are called in the menus of text fields.
+  /// Formats keys in the menus of text fields.
   public var keyText: (KeyBinding) -> String = { $0.description }
-  /// How a number is read that is written with a point and in the digits of ASCII.
+  /// Localises a number formatted with a point and ASCII digits.
   public var numberText: (String) -> String = { $0 }
   private var needsLayout = true
   private let texts = TextCache()
   private let textures = TextureCache()
-  /// Draw calls of views since the beginning; for tests that count redraws.
+  /// The total number of views drawn, for tests that count redraws.
   public private(set) var drawnViewCount = 0
 
   public init(root: View, theme: Theme, scale: Double, pixelSize: PixelSize) {
@@ -71,7 +71,7 @@ public final class Scene {
     root.frame = bounds
   }
 
-  /// The window in points.
+  /// The bounds of the window in points.
   public var bounds: ViewRect {
     ViewRect(
       x: 0, y: 0, width: Double(pixelSize.width) / scale,
@@ -85,7 +85,7 @@ public final class Scene {
     hideTooltip()
     root.frame = bounds
     placePopups()
-    // Frames on whole pixels are others at another scale.
+    // Frames snapped to pixels differ at another scale.
     markForLayout(root)
     setNeedsLayout()
     setNeedsDisplay(bounds)
@@ -101,7 +101,7 @@ public final class Scene {
   func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
-    // A layout may change nothing that is seen, but it is made when the next frame is drawn.
+    // Request a minimal redraw, because layout happens in the next frame.
     host?.setNeedsDisplay(PixelRect(x: 0, y: 0, width: 1, height: 1))
   }
 
@@ -126,7 +126,7 @@ public final class Scene {
     for child in view.children where !child.isHidden { layout(child) }
   }
 
-  /// Draws everything that a rectangle of the surface shows.
+  /// Draws everything in a rectangle of the surface.
   public func draw(_ damage: PixelRect, on surface: Surface) {
     layoutIfNeeded()
     let context = DrawingContext(surface)
@@ -154,7 +154,7 @@ public final class Scene {
 
   /// - Parameters:
   ///   - damage: in the parent's points.
-  ///   - parentOrigin: where the parent's corner lies, in device pixels.
+  ///   - parentOrigin: the position of the parent's corner, in device pixels.
   private func draw(
     _ view: View, in context: DrawingContext, damage: ViewRect, from parentOrigin: PixelPoint
   ) {

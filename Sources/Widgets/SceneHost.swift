@@ -2,26 +2,26 @@ public import Base
 
 /// The window that shows a scene.
 public protocol SceneHost: AnyObject {
-  /// Asks for the pixels to be drawn soon.
+  /// Requests a redraw of some pixels.
   func setNeedsDisplay(_ rect: PixelRect)
-  /// How somebody handles the pointer.
+  /// The user's pointer settings.
   var habits: PointerHabits { get }
   func setPointerShape(_ shape: PointerShape)
-  /// Says where the caret is, for the window in which an input method offers characters.
+  /// Reports the caret's position, for placing the candidate window of an input method.
   func setCaret(_ rect: PixelRect)
-  /// Calls back once, later.
+  /// Calls a closure once after a delay.
   ///
-  /// - Returns: takes the call back.
+  /// - Returns: a closure that cancels the call.
   func after(_ delay: Duration, _ action: @escaping () -> Void) -> () -> Void
-  /// Puts a text where other fields and programs find it.
+  /// Offers a text to other fields and programs.
   func offer(_ text: String, in selection: DesktopSelection)
-  /// Whether anybody has put something there.
+  /// Whether the selection is empty.
   func isEmpty(_ selection: DesktopSelection) -> Bool
-  /// Hands over the text that is there, now or when it has arrived; nil for none.
+  /// Passes the selection's text, now or when it has arrived; nil for none.
   func readText(in selection: DesktopSelection, _ done: @escaping (String?) -> Void)
 }
 
-// A window apart from any desktop.
+// A window without a desktop.
 extension SceneHost {
   public var habits: PointerHabits { PointerHabits() }
   public func setCaret(_ rect: PixelRect) {}

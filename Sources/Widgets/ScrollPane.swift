@@ -1,11 +1,11 @@
 import Canvas
 public import Base
 
-/// Shows a view that may be higher than the place for it, and scrolls it.
+/// A scrolling container for a view that may be higher than it.
 public final class ScrollPane: View {
   private let content: View
   private var scrolling = Scrolling()
-  /// In points; less than the pane's own height is taken as that.
+  /// In points; at least the pane's own height.
   public var contentHeight = 0.0 { didSet { if contentHeight != oldValue { setNeedsLayout() } } }
 
   public init(_ content: View) {

@@ -1,9 +1,9 @@
-/// How far something long is scrolled in a window onto it. Lengths in points.
+/// The scroll state of long content in a window. Lengths in points.
 public struct Scrolling: Equatable, Sendable {
   public private(set) var offset = 0.0
   public private(set) var contentHeight = 0.0
   public private(set) var visibleHeight = 0.0
-  /// What a notch of the wheel moves.
+  /// The scroll distance of a wheel notch.
   public static let notch = 64.0
 
   public init() {}
@@ -20,7 +20,7 @@ public struct Scrolling: Equatable, Sendable {
     self.offset = min(max(0, offset.isNaN ? 0 : offset), farthest)
   }
 
-  /// Scrolls as little as possible so that a stretch is seen.
+  /// Scrolls as little as possible to make a range visible.
   public mutating func reveal(from top: Double, to bottom: Double) {
     if top < offset {
       scroll(to: top)
@@ -29,7 +29,7 @@ public struct Scrolling: Equatable, Sendable {
     }
   }
 
-  /// The bar's thumb within a track of a height: nil where all is seen.
+  /// Returns the scroll bar's thumb within a track, or nil if all of the content is visible.
   public func thumb(trackHeight: Double) -> (y: Double, height: Double)? {
     guard farthest > 0, trackHeight > 0 else { return nil }
     let height = max(min(32, trackHeight), trackHeight * visibleHeight / contentHeight)

@@ -1,31 +1,30 @@
 import Base
 import Canvas
 
-/// The soft shadow round raised rectangles, whatever their size.
+/// The soft shadow around raised rectangles of any size.
 ///
-/// Its picture is that of one rectangle. Any other, which lies on whole device pixels, gets its corners and as much as
-/// is wanted of its sides: to fill six shapes for each takes five times as long.
+/// It is rendered once as a picture. Other rectangles on whole device pixels reuse its corners and parts of its sides,
+/// which is five times as fast as filling six shapes each.
 struct Shadow: Hashable {
   var color: Color
-  /// Of the rectangle's corners, in points, as all lengths but those that are said to be in pixels.
+  /// The radius of the rectangle's corners. In points, like all lengths unless they are stated to be in pixels.
   var radius: Double
-  /// How far the shadow reaches from the sides; from the lower one by a quarter more, and from the upper one by that
-  /// less.
+  /// The extent of the shadow beyond the sides; a quarter more below, and a quarter less above.
   var depth: Double
-  /// Device pixels for a point.
+  /// The number of device pixels in a point.
   var scale: Double
 
   private static let stepCount = 6
-  /// Of a side in the picture, in pixels: so many are drawn at once.
+  /// The length of a side in the picture, in pixels, which is drawn at once.
   private static let stretch = 64
-  /// How far its picture reaches beyond the rectangle, in pixels.
+  /// The extent of the picture beyond the rectangle, in pixels.
   private var outer: Int { Int(saturating: (1.25 * depth * scale).rounded(.up)) + 1 }
-  /// From the rectangle's sides, in pixels, to where no corner bends them any more.
+  /// The distance from the rectangle's sides, in pixels, beyond which corners have no effect.
   private var inner: Int { Int(saturating: ((radius + depth / 4) * scale).rounded(.up)) + 1 }
 
-  /// Draws it in points, but under the middle of the rectangle, which will be covered.
+  /// Draws it in points, except below the middle of the rectangle, which will be covered.
   func fill(under rect: ViewRect, in context: DrawingContext) {
-    // What lies within the corners of a rounded rectangle, (1 − √½) of the radius from its sides.
+    // The area within the corners of a rounded rectangle, (1 − √½) of the radius from its sides.
     let covered = rect.inset(0.3 * radius + 1 / scale)
     for step in 1...Self.stepCount {
       let grow = depth * Double(step) / Double(Self.stepCount)
@@ -37,7 +36,7 @@ struct Shadow: Hashable {
     }
   }
 
-  /// Its picture, of which all others are made; nil without memory.
+  /// Renders the reusable picture, or returns nil if memory is short.
   func picture() -> Surface? {
     let side = 2 * inner + Self.stretch
     let whole = PixelSize(width: side + 2 * outer, height: side + 2 * outer)
@@ -49,12 +48,12 @@ struct Shadow: Hashable {
     return surface
   }
 
-  /// Whether all of it can be made of its picture for a rectangle of a size.
+  /// Whether it can be composed of the picture for a rectangle of a size.
   func isMadeOfPicture(under size: PixelSize) -> Bool {
     min(size.width, size.height) >= 2 * inner
   }
 
-  /// Draws it with parts of its picture, in pixels.
+  /// Draws it with parts of the picture, in pixels.
   func draw(_ picture: Surface, under rect: PixelRect, in context: DrawingContext) {
     let (columns, rows) = (parts(along: rect.width), parts(along: rect.height))
     for column in columns {
@@ -67,9 +66,9 @@ struct Shadow: Hashable {
   }
 
   private struct Part {
-    /// From the rectangle's corner.
+    /// Relative to the rectangle's corner.
     var start: Int
-    /// From the picture's corner.
+    /// Relative to the picture's corner.
     var source: Int
     var length: Int
     var isCorner = false

@@ -1,16 +1,16 @@
 public import Canvas
 public import Base
 
-/// A number within a range: a cap that slides along a slot, set by dragging, wheel or keys.
+/// A slider for a number within a range, set by dragging, wheel or keys.
 public final class Slider: View {
   public var range: ClosedRange<Double> { number.range }
-  /// What an arrow key or a notch of the wheel adds.
+  /// The increment of an arrow key or a wheel notch.
   public let step: Double
-  /// Tells of changes by the user and by code alike, once for each.
+  /// Posted once for every change, by the user or by code.
   public let changed = Signal<Double>()
-  /// A drag was let go; a key or the wheel set a number.
+  /// Posted when a drag ends, or when a key or the wheel sets the number.
   public let ended = Signal<Void>()
-  /// What the slot shows from its lower to its upper end, over squares where it is translucent.
+  /// The colours along the track from its lower to its upper end, over a checkerboard if translucent.
   public var trackColors: [Color] { didSet { if trackColors != oldValue { setNeedsDisplay() } } }
   private var number: BoundedNumber
   private var isHeld = false { didSet { if isHeld != oldValue { setNeedsDisplay() } } }
@@ -28,7 +28,7 @@ public final class Slider: View {
     pointerShape = .hand
   }
 
-  /// Always within the range; setting NaN changes nothing.
+  /// Clamped to the range; setting NaN changes nothing.
   public var value: Double {
     get { number.value }
     set {

@@ -1,8 +1,7 @@
 import Canvas
 public import Base
 
-/// A part of a view that is drawn once and then copied, until its size, the scale, the theme or what it
-/// shows change.
+/// A cached part of a view, redrawn only when its size, the scale, the theme or its content changes.
 ///
 ///     background.draw(pass, in: bounds, showing: labels) { pass in … }
 public final class StaticPicture {
@@ -14,16 +13,16 @@ public final class StaticPicture {
   }
 
   private var made: (key: Key, surface: Surface)?
-  /// How often it was drawn anew; for tests that count.
+  /// The number of times that it was drawn, for tests.
   public private(set) var drawCount = 0
 
   public init() {}
 
-  /// Copies the picture, or draws it first.
+  /// Copies the picture, drawing it first if necessary.
   ///
   /// - Parameters:
-  ///   - rect: in the view's points, its corner on a whole device pixel.
-  ///   - content: what the picture depends on besides its size and the theme.
+  ///   - rect: in the view's points, with its corner on a whole device pixel.
+  ///   - content: everything else that the picture depends on, other than its size and the theme.
   ///   - body: draws in a pass whose origin is the corner of `rect`.
   public func draw(
     _ pass: DrawPass, in rect: ViewRect, showing content: AnyHashable = 0,
@@ -54,7 +53,7 @@ public final class StaticPicture {
         pass.context.usePixels(x: x, y: y)
         pass.context.paint(made.surface, x: 0, y: 0)
       } else {
-        // Without memory for a copy it is drawn each time.
+        // If memory is too short for a copy, draw it each time.
         if pass.context.isMirrored { pass.context.mirror(rect) }
         pass.context.translate(x: rect.x, y: rect.y)
         body(

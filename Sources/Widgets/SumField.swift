@@ -1,28 +1,28 @@
 import Canvas
 public import Base
 
-/// A named number that is typed, as a sum if wanted, or dragged by its name.
+/// A named number that can be typed, even as an expression, or changed by dragging its name.
 ///
-/// It only says what number is wanted: whoever hears that sets the value that comes of it.
+/// It only posts the requested number. Listeners set the resulting value.
 public final class SumField: View {
-  /// Tells what number is wanted; `isFinal` is false while the name is dragged.
+  /// Posts the requested number; `isFinal` is false while the name is dragged.
   public let wanted = Signal<(value: Double, isFinal: Bool)>()
-  /// Enter was pressed on a number.
+  /// Called when Enter is pressed on a valid number.
   public var committed: () -> Void = {}
-  /// Whether a wrong entry stays, marked, when the keyboard goes elsewhere; otherwise the value takes its place.
+  /// Whether to keep an invalid entry, marked, when the focus is lost, instead of replacing it by the value.
   public var keepsRefusedText = false
   private let label: Label
   private let field: TextField
   private let decimals: Int
-  /// What may stand behind a number that is typed, in the field's own unit.
+  /// The units accepted after a number, in terms of the field's own unit.
   public var units: [String: Double]
-  /// What a drag by a point adds.
+  /// The increment for dragging by a point.
   private let step: Double
   private var drag: (start: ViewPoint, value: Double, isMoving: Bool)?
 
   /// - Parameters:
-  ///   - unit: what stands behind the number.
-  ///   - units: what others that may be typed are in it.
+  ///   - unit: shown after the number.
+  ///   - units: the sizes of other accepted units, in terms of it.
   public init(
     name: String, label: String, unit: String, units: [String: Double] = [:], step: Double = 1,
     decimals: Int = 1, tooltip: String? = nil
@@ -49,7 +49,7 @@ public final class SumField: View {
     }
     field.ended = { [weak self] in
       guard let self else { return }
-      // A wrong entry changes nothing.
+      // An invalid entry changes nothing.
       if !commit(), !keepsRefusedText { show() }
     }
     show()
@@ -62,15 +62,15 @@ public final class SumField: View {
     field.isEnabled = isEnabled
   }
 
-  /// Setting it tells nobody.
+  /// Setting it doesn't notify listeners.
   public var value = 0.0 {
     didSet { if !field.isFocused || field.text != typedText { show() } }
   }
 
-  /// Whether there are several values: then a dash stands for them until a number is set.
+  /// Whether there are several values, represented by a dash until a number is set.
   public var isMixed = false { didSet { if isMixed != oldValue, !field.isFocused { show() } } }
 
-  /// What stands behind the number.
+  /// Shown after the number.
   public var unit: String {
     get { field.suffix }
     set {
@@ -102,7 +102,7 @@ public final class SumField: View {
       text != shownText && Arithmetic.value(of: text, current: value, units: units) == nil
   }
 
-  /// - Returns: false for what is no number.
+  /// - Returns: false for an invalid number.
   private func commit() -> Bool {
     guard field.text != shownText else { return true }
     guard let number = Arithmetic.value(of: field.text, current: value, units: units) else {
@@ -125,7 +125,7 @@ public final class SumField: View {
     ViewSize(width: min(width, 180), height: 28)
   }
 
-  /// How much of its width the number has.
+  /// Returns the width of the number.
   public static func fieldWidth(in width: Double) -> Double { min(100, width * 0.6) }
 
   public override func layout() {
@@ -133,7 +133,7 @@ public final class SumField: View {
     label.frame = ViewRect(x: 0, y: 0, width: bounds.width - fieldWidth - 6, height: bounds.height)
     field.frame = ViewRect(
       x: bounds.width - fieldWidth, y: 0, width: fieldWidth, height: bounds.height)
-    // Only a window knows how numbers are read.
+    // The number format is known only in a window.
     if !field.isFocused, !field.isInvalid { show() }
   }
 

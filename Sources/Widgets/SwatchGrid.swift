@@ -1,7 +1,7 @@
 public import Canvas
 public import Base
 
-/// A tray of enamel chips of which one may be chosen.
+/// A tray of enamel swatches, one of which can be selected.
 public final class SwatchGrid: View {
   public var colors: [Color] {
     didSet {
@@ -11,11 +11,11 @@ public final class SwatchGrid: View {
     }
   }
   public private(set) var columns: Int
-  /// Places for colours, at least; those without one stay empty.
+  /// The minimum number of places; those without a colour stay empty.
   private let slotCount: Int
-  /// Tells of choices by the user, with the index of the colour.
+  /// Posts the index of the colour chosen by the user.
   public let chosen = Signal<Int>()
-  /// The colour that is marked; nil where the current one is not in the grid.
+  /// The marked colour; nil if the current one isn't in the grid.
   public var selection: Int? {
     didSet {
       guard selection != oldValue else { return }
@@ -37,9 +37,9 @@ public final class SwatchGrid: View {
   private var cursor = 0 { didSet { if cursor != oldValue { noteAccessibleItem() } } }
 
   /// - Parameters:
-  ///   - slotCount: places for colours, where more of them come later.
-  ///   - gaps: columns and rows before which there is some space.
-  ///   - names: what a colour is called.
+  ///   - slotCount: the number of places if colours are added later.
+  ///   - gaps: the columns and rows preceded by a gap.
+  ///   - names: returns the name of a colour.
   public init(
     name: String, colors: [Color], columns: Int, slotCount: Int = 0,
     gaps: (columns: Set<Int>, rows: Set<Int>) = ([], []), names: @escaping (Int) -> String
@@ -54,7 +54,7 @@ public final class SwatchGrid: View {
     pointerShape = .hand
   }
 
-  /// Other colours in another order, none of them chosen.
+  /// Replaces the colours, with none selected.
   public func show(
     _ colors: [Color], columns: Int, gaps: (columns: Set<Int>, rows: Set<Int>) = ([], []),
     names: @escaping (Int) -> String
@@ -82,7 +82,7 @@ public final class SwatchGrid: View {
     ) { [weak self] in self?.chosen.post(index) }
   }
 
-  /// What the chips' picture shows.
+  /// The content of the swatches' picture.
   private struct Chips: Hashable {
     var colors: [Color]
     var columns: Int
@@ -94,7 +94,7 @@ public final class SwatchGrid: View {
   private static let inset = 5.0
   private static let gap = 4.0
   private static let tallestChip = 22.0
-  /// Around the chip that is chosen. Pure white is for paper.
+  /// The frame of the selected swatch. Pure white is reserved for paper.
   private static let frame = Color(0xFDFBF6)
 
   private var rows: Int { (max(colors.count, slotCount, 1) + columns - 1) / columns }
@@ -105,20 +105,20 @@ public final class SwatchGrid: View {
       height: Self.height(width: width, columns: columns, rows: rows, rowGaps: gaps.rows.count))
   }
 
-  /// How high a grid should be for its chips to be nearly square.
+  /// Returns the height of a grid with nearly square swatches.
   public static func height(width: Double, columns: Int, rows: Int, rowGaps: Int) -> Double {
     let chip = min((width - 2 * inset) / Double(columns) * 0.84, tallestChip)
     return (chip * Double(rows) + Double(rowGaps) * gap + 2 * inset).rounded()
   }
 
-  /// Where a column or row begins.
+  /// Returns the start of a column or row.
   private func edge(_ index: Int, of count: Int, length: Double, gaps: Set<Int>) -> Double {
     let room = length - 2 * Self.inset - Double(gaps.count) * Self.gap
     let before = Double(gaps.count { $0 <= index }) * Self.gap
     return Self.inset + before + room * Double(index) / Double(count)
   }
 
-  /// The chip with its share of the space around it.
+  /// Returns the swatch with its share of the surrounding space.
   private func cell(of index: Int) -> ViewRect {
     let column = index % columns
     let row = index / columns
@@ -174,7 +174,7 @@ public final class SwatchGrid: View {
       context.roundedRectangle(chip, radius: 1.5)
       context.setColor(shown(color, pass))
       context.fill()
-      // Enamel: a bright upper edge and a dark lower one, the colour between them untouched.
+      // Enamel has a bright upper and a dark lower edge, with the unmodified colour between.
       context.setColor(Color.white.with(alpha: 0.22))
       context.rectangle(ViewRect(x: chip.x, y: chip.y, width: chip.width, height: pass.hairline))
       context.fill()
@@ -196,7 +196,7 @@ public final class SwatchGrid: View {
     pass.context.stroke()
   }
 
-  /// A raised chip in a double frame, that shows on every colour.
+  /// Draws the selected swatch, raised in a double frame that shows on every colour.
   private func drawSelection(_ index: Int, _ pass: DrawPass) {
     let context = pass.context
     let area = cell(of: index).inset(-2)

@@ -1,23 +1,23 @@
 public import Canvas
 public import Base
 
-/// Lines of text that can be edited, and that scroll where there are more than are seen.
+/// A multi-line text editor, which scrolls if necessary.
 public final class TextArea: TextInput {
-  /// Ctrl+Enter was pressed: Enter begins a line.
+  /// Called for Ctrl+Enter; Enter starts a new line.
   public var committed: () -> Void = {}
   private let shownLines: Int
   private var scrolling = Scrolling()
-  /// Where the caret would like to stand while it moves up and down.
+  /// The horizontal position that the caret keeps when moving up and down.
   private var goal: Double?
-  /// The text as it was set last.
+  /// The latest layout of the text.
   private var setting: (layout: TextLayout, width: Double, isMirrored: Bool)?
 
   private static let margin = ViewSize(width: 8, height: 6)
   private static let room = 2.0
-  /// Of one paragraph; more are cut.
+  /// The maximum number of lines of a paragraph, beyond which it is truncated.
   private static let mostLines = 1 << 16
 
-  /// - Parameter shownLines: so many are seen at once.
+  /// - Parameter shownLines: the number of visible lines.
   public init(name: String, text: String = "", shownLines: Int, longest: Int) {
     self.shownLines = shownLines
     super.init(
@@ -47,10 +47,10 @@ public final class TextArea: TextInput {
     return layout
   }
 
-  /// A place in the text, from the left of the screen to the view's start, and back.
+  /// Converts a horizontal position between the screen, counted from the left, and the view, counted from its start.
   private func seen(_ x: Double) -> Double { isMirrored ? textWidth - x : x }
 
-  /// Where the caret stands, from the corner of the text.
+  /// The position of the caret relative to the corner of the text.
   private var caret: ViewRect { layoutOfText.caret(atByte: editor.caretByte) }
 
   private func fitScrolling() {

@@ -1,6 +1,6 @@
 import Canvas
 
-/// Shaped texts of one window.
+/// The cached text layouts of one window.
 final class TextCache {
   private struct Key: Hashable {
     var text: String

@@ -1,10 +1,10 @@
 import Base
 
-/// What the keys of a text field do beyond typing and moving, the same in every program of the desktop.
+/// The editing commands of a text field besides typing and moving, which are the same in all programs of the desktop.
 enum TextCommand: CaseIterable {
   case copy, cut, paste, selectAll, undo, redo
 
-  /// The first is the one that is shown.
+  /// The first is the one shown.
   var keys: [KeyBinding] {
     switch self {
     case .copy: [KeyBinding("c", .control), KeyBinding(.insert, .control)]
@@ -16,7 +16,7 @@ enum TextCommand: CaseIterable {
     }
   }
 
-  /// Nil for a key that calls none.
+  /// Returns nil for a key without a command.
   init?(_ event: KeyEvent) {
     let called = Self.allCases.first { $0.keys.contains { $0.matches(event) } }
     guard let called else { return nil }

@@ -1,17 +1,17 @@
 import Canvas
 
-// Where Left and Right lead in a text of which a part is read from right to left.
+// Left and Right in bidirectional text.
 extension TextEditor {
-  /// Moves the caret to where it is seen next at its left or right.
+  /// Moves the caret visually to the left or right.
   ///
-  /// - Parameter layout: how the text is set; nil where all of it is read from left to right.
+  /// - Parameter layout: the layout of the text; nil if all of it is left-to-right.
   mutating func move(onRight: Bool, byWord: Bool, extending: Bool, in layout: TextLayout?) {
     guard let layout else {
       return onRight
         ? moveRight(byWord: byWord, extending: extending)
         : moveLeft(byWord: byWord, extending: extending)
     }
-    // A word, or the end of what is selected, lies where the paragraph goes on.
+    // Moves by words and to the end of the selection follow the direction of the paragraph.
     if byWord || !extending && !selectedBytes.isEmpty {
       return onRight == layout.beginsOnRight
         ? moveLeft(byWord: byWord, extending: extending)
@@ -23,7 +23,7 @@ extension TextEditor {
 }
 
 extension String {
-  /// Whether any of it is read from right to left, as Arabic and Hebrew are.
+  /// Whether any of it is right-to-left, like Arabic and Hebrew.
   var hasLettersReadFromRight: Bool {
     unicodeScalars.contains { scalar in
       switch scalar.value {

@@ -1,9 +1,9 @@
-// Selecting by words, and what other programs' texts become in one line.
+// Selecting by words, and conversion of external text.
 extension TextEditor {
-  /// What a drag selects at once.
+  /// The unit of a selection by dragging.
   public enum Unit: Sendable { case character, word, line }
 
-  /// Selects all units from one offset of UTF-8 bytes to another, where the caret comes to stand.
+  /// Selects all units from one offset of UTF-8 bytes to another, where the caret is placed.
   public mutating func select(from start: Int, to end: Int, by unit: Unit) {
     let first = range(of: unit, at: index(atByte: start))
     let last = range(of: unit, at: index(atByte: end))
@@ -22,14 +22,14 @@ extension TextEditor {
     }
   }
 
-  /// What lies between line breaks.
+  /// Returns the text between line breaks.
   private func paragraph(at index: String.Index) -> Range<String.Index> {
     let start = text[..<index].lastIndex(where: \.isNewline).map { text.index(after: $0) }
     return
       (start ?? text.startIndex)..<(text[index...].firstIndex(where: \.isNewline) ?? text.endIndex)
   }
 
-  /// The word around a place or before it, else the spaces or signs there.
+  /// Returns the word around or before an index, or else the spaces or signs there.
   private func word(at index: String.Index) -> Range<String.Index> {
     var start = index
     let isBehindWord =
@@ -54,8 +54,8 @@ extension TextEditor {
     return character.isWhitespace ? .space : .sign
   }
 
-  /// A text as it fits into one line, no longer than a field takes: line breaks and tabs become spaces, those at the
-  /// ends and control characters go.
+  /// Converts text to a single line of the maximum length of a field: line breaks and tabs become spaces, and control
+  /// characters and those at the ends are removed.
   public static func line(_ text: String) -> String {
     var rest = text.prefix(2 * longestLine).drop(while: \.isNewline)
     while rest.last?.isNewline == true { rest.removeLast() }
@@ -66,7 +66,7 @@ extension TextEditor {
       })
   }
 
-  /// A text of several paragraphs: line breaks are all alike, control characters go.
+  /// Converts text to paragraphs: unifies line breaks and removes control characters.
   public static func paragraphs(_ text: String) -> String {
     String(
       text.compactMap { character -> Character? in

@@ -1,14 +1,14 @@
-/// A text with a caret and a selection, and what keys do to it.
+/// A text with a caret and a selection, and its editing operations.
 public struct TextEditor: Equatable, Sendable {
   public private(set) var text: String
-  /// Where typing goes on.
+  /// The insertion point.
   private var caret: String.Index
-  /// Where the selection began; equal to the caret where nothing is selected.
+  /// The start of the selection; equal to the caret if nothing is selected.
   private var anchor: String.Index
 
-  /// The longest text that can be typed, in characters.
+  /// The maximum length of the text, in characters.
   public let longest: Int
-  /// That of a line.
+  /// The maximum length of a line.
   public static let longestLine = 200
 
   public init(_ text: String = "", longest: Int = Self.longestLine) {
@@ -39,7 +39,7 @@ public struct TextEditor: Equatable, Sendable {
     caret = end
   }
 
-  /// Puts typed text in the place of the selection, as far as there is room.
+  /// Replaces the selection by typed text, as far as there is room.
   public mutating func insert(_ typed: String) {
     let room = longest - text.count + text[selection].count
     replace(selection, with: String(typed.prefix(max(0, room))))
@@ -71,7 +71,7 @@ public struct TextEditor: Equatable, Sendable {
     place(target, extending: extending)
   }
 
-  /// Puts the caret before the character at an offset of UTF-8 bytes.
+  /// Moves the caret before the character at an offset of UTF-8 bytes.
   public mutating func place(atByte offset: Int, extending: Bool) {
     place(index(atByte: offset), extending: extending)
   }

@@ -8,7 +8,7 @@ extension TextField {
 
   private static let readoutMargin = 6.0
 
-  /// How wide a readout is that shows all of a text, and a caret behind it.
+  /// Returns the width of a readout that fits a text and a caret after it.
   public static func readoutWidth(of text: String) -> Double {
     let width = TextLayout(text, font: Theme.light.readout).size.width
     return (width + caretRoom + 2 * readoutMargin).rounded(.up)
@@ -27,13 +27,13 @@ extension TextField {
 
   private var suffixWidth: Double { TextLayout(suffix, font: font(.light)).size.width }
 
-  /// The text as it is set.
+  /// The layout of the text.
   var shaped: TextLayout {
     TextLayout(
       editor.text, font: font(.light), direction: isMirrored ? .rightToLeft : .leftToRight)
   }
 
-  /// A place in the text, from its start to where it is on the screen from the left, and back.
+  /// Converts a horizontal position between the text, counted from its start, and the screen, counted from the left.
   func seen(_ x: Double, in layout: TextLayout) -> Double {
     isMirrored ? layout.size.width - x : x
   }
@@ -46,7 +46,7 @@ extension TextField {
     let area = textArea
     switch alignment {
     case .left:
-      // The caret is seen, however long the text, and its beginning while there is none.
+      // Keep the caret visible in a long text, or show its beginning without the focus.
       return isFocused
         ? area.x - max(0, caretX(in: layout) - area.width + Self.caretRoom) : area.x
     case .center: return area.midX - layout.size.width / 2
@@ -71,7 +71,7 @@ extension TextField {
     let layout = pass.layout(editor.text, font: font(pass.theme))
     let x = origin(of: layout)
     let y = ((bounds.midY - layout.size.height / 2) * pass.scale).rounded() / pass.scale
-    // Where there is room for dots alone, they say nothing.
+    // Hide the placeholder if it would be reduced to an ellipsis.
     if editor.text.isEmpty, textArea.width >= Self.leastPlaceholderWidth {
       pass.draw(placeholder, font: font(pass.theme), color: colors.muted, in: textArea)
     }
@@ -101,7 +101,7 @@ extension TextField {
     }
   }
 
-  /// A mark beside the edge's colour, for those who can't tell it.
+  /// Draws a mark in addition to the edge's colour, for users who can't distinguish it.
   private func drawRefusal(_ color: Color, _ pass: DrawPass) {
     let context = pass.context
     let x = bounds.width - 14
@@ -139,7 +139,7 @@ extension TextField {
 }
 
 extension DrawPass {
-  /// Draws the sheet of paper on which a text is edited.
+  /// Draws the sheet of paper behind an edited text.
   func drawSheet(
     _ rect: ViewRect, _ colors: TextFieldColors, of input: TextInput, isInvalid: Bool = false
   ) {

@@ -6,24 +6,24 @@ public final class TextField: TextInput {
   public enum Style: Sendable {
     /// A sheet of paper, as in a window.
     case standard
-    /// Lit letters behind glass, as on a faceplate.
+    /// Luminous letters behind glass, as on a faceplate.
     case readout
   }
 
-  /// Enter was pressed.
+  /// Called when Enter is pressed.
   public var committed: (String) -> Void = { _ in }
-  /// Esc was pressed, or the field lost the keyboard.
+  /// Called when Esc is pressed or the focus is lost.
   public var ended: () -> Void = {}
   public var placeholder: String { didSet { setNeedsDisplay() } }
   public var icon: Icon?
-  /// A unit that stands behind the text.
+  /// A unit shown after the text.
   public var suffix = ""
   public let style: Style
   public var alignment = TextLayout.Alignment.left
-  /// Whether the text is refused, shown by the field's edge and a mark.
+  /// Whether the text is invalid, shown by the field's edge and a mark.
   public var isInvalid = false { didSet { if isInvalid != oldValue { setNeedsDisplay() } } }
 
-  /// What has the keyboard after Esc, where the field alone is ended by that.
+  /// The view that gets the focus after Esc, if that only ends the field.
   public weak var next: View?
   public override var viewAfterEscape: View? { next }
 

@@ -1,7 +1,7 @@
 import Canvas
 import Base
 
-// What keys, the clipboard and the menu do to the text.
+// Editing by keys, the clipboard and the menu.
 extension TextInput {
   func edit(as kind: TypingHistory.Kind = .other, _ change: (inout TextEditor) -> Void) {
     let before = editor
@@ -23,7 +23,7 @@ extension TextInput {
     changed.post(editor.text)
   }
 
-  /// - Returns: whether the key is for the field.
+  /// - Returns: whether the key was handled.
   func handle(_ event: KeyEvent) -> Bool {
     if let command = TextCommand(event) { return perform(command) }
     let extending = event.modifiers.contains(.shift)
@@ -53,7 +53,7 @@ extension TextInput {
     return true
   }
 
-  /// - Returns: false where nothing of the field is left to be undone or done again: then the document is meant.
+  /// - Returns: false if the field has nothing to undo or redo, in which case the command is meant for the document.
   private func perform(_ command: TextCommand) -> Bool {
     switch command {
     case .copy: copy()
@@ -86,7 +86,7 @@ extension TextInput {
     edit { $0.deleteSelection() }
   }
 
-  /// Puts the text at the caret once it has arrived, if the view has kept the keyboard until then.
+  /// Inserts the text once it has arrived, if the view has kept the focus until then.
   func paste(from selection: DesktopSelection) {
     let count = focusCount
     window?.host?.readText(in: selection) { [weak self] text in
@@ -95,7 +95,7 @@ extension TextInput {
     }
   }
 
-  /// Lets a middle click paste what is selected, here or elsewhere, until something else is selected.
+  /// Offers the selected text for pasting by a middle click, here or elsewhere, until another selection replaces it.
   func offerSelection() {
     guard !editor.selectedBytes.isEmpty else { return }
     window?.host?.offer(editor.selectedText, in: .primary)

@@ -2,11 +2,12 @@ public import Base
 public import Canvas
 
 extension TextInput {
-  /// Where a key leads that moves the caret within lines, from one to another, and to the ends of all; nil for others.
+  /// Returns the destination of a key that moves the caret within lines, between them, or to the ends of all; nil for
+  /// other keys.
   ///
   /// - Parameters:
   ///   - layout: the lines of the text.
-  ///   - goal: where the caret would like to stand while it moves up and down, in units of the layout.
+  ///   - goal: the horizontal position that the caret keeps when moving up and down, in units of the layout.
   public final func destination(
     of event: KeyEvent, in layout: TextLayout, goal: inout Double?
   ) -> Int? {

@@ -1,18 +1,18 @@
 public import Base
 public import Canvas
 
-/// A view that has a text, a caret and a selection: what the keyboard, the pointer and the clipboard do to it.
+/// A view with a text, a caret and a selection, edited by the keyboard, the pointer and the clipboard.
 ///
-/// Subclasses say where the characters are, and draw them.
+/// Subclasses lay out and draw the characters.
 open class TextInput: View {
-  /// Tells of every change by the user.
+  /// Posted for every change by the user.
   public final let changed = Signal<String>()
   public final internal(set) var editor: TextEditor
   final var history = TypingHistory()
-  /// Counts how often the keyboard came and went: a text that comes late goes nowhere else.
+  /// Counts changes of focus, so that a text that arrives late isn't inserted elsewhere.
   final private(set) var focusCount = 0
   private final var clicks = ClickCounter()
-  /// Where the press began that selects.
+  /// The start of the selecting press.
   private final var press: (byte: Int, unit: TextEditor.Unit)?
 
   public init(_ accessibility: Accessibility, editor: TextEditor) {
@@ -21,7 +21,7 @@ open class TextInput: View {
     pointerShape = .text
   }
 
-  /// Setting it tells no listener.
+  /// Setting it doesn't notify listeners.
   public final var text: String {
     get { editor.text }
     set {
@@ -40,7 +40,7 @@ open class TextInput: View {
     setNeedsDisplay()
   }
 
-  /// Selects what lies between two offsets in UTF-8 bytes; equal ones place the caret.
+  /// Selects the text between two offsets in UTF-8 bytes; equal ones place the caret.
   public final func select(_ bytes: Range<Int>) {
     editor.place(atByte: bytes.lowerBound, extending: false)
     editor.place(atByte: bytes.upperBound, extending: true)
@@ -48,36 +48,36 @@ open class TextInput: View {
     noteChange()
   }
 
-  /// What is selected, in UTF-8 bytes.
+  /// The selection, in UTF-8 bytes.
   public final var selectedBytes: Range<Int> { editor.selectedBytes }
   public final var caretByte: Int { editor.caretByte }
 
   /// Types a text.
   public final func insert(_ typed: String) { edit(as: .typing) { $0.insert(typed) } }
 
-  /// Puts the caret at the gap that is nearest to a point.
+  /// Moves the caret to the gap nearest to a point.
   public final func placeCaret(at point: ViewPoint) {
     editor.place(atByte: byte(at: point), extending: false)
     setNeedsDisplay()
   }
 
-  // MARK: To be overridden
+  // MARK: Overridable
 
-  /// The offset in UTF-8 bytes of the gap between characters that is nearest to a point.
+  /// Returns the offset in UTF-8 bytes of the gap between characters nearest to a point.
   open func byte(at point: ViewPoint) -> Int { 0 }
 
-  /// How the characters are set, to find out which of them are seen side by side; nil where nobody knows.
+  /// The layout of the characters, which determines their visual order; nil if unknown.
   open var shapedText: TextLayout? { nil }
 
   public final override var movesVisually: Bool { true }
 
-  /// What comes of a text that is typed or pasted.
+  /// Converts typed or pasted text before insertion.
   open func insertable(_ text: String) -> String { TextEditor.line(text) }
 
-  /// Whether it takes its own changes back; otherwise whoever keeps them does.
+  /// Whether it undoes its own changes, instead of leaving that to their owner.
   open var undoesTyping: Bool { true }
 
-  /// Where a key leads that moves the caret otherwise than by a character or a word; nil for one that does not.
+  /// Returns the destination of a key that moves the caret other than by a character or a word, or nil for other keys.
   open func destination(of event: KeyEvent) -> Int? {
     switch event.key {
     case .home: 0
@@ -86,18 +86,18 @@ open class TextInput: View {
     }
   }
 
-  /// Enter, or Esc: what is no text.
+  /// Handles keys that don't enter text, such as Enter or Esc.
   ///
-  /// - Returns: whether the key is for the view.
+  /// - Returns: whether the key was handled.
   open func handleOther(_ event: KeyEvent) -> Bool { false }
 
-  /// The text is another one, or the caret has moved.
+  /// Called when the text or the caret changes.
   open func textChanged() {}
 
-  /// Where the caret is, for the window in which an input method offers characters; nil where nobody knows.
+  /// The caret's frame, for placing the candidate window of an input method; nil if unknown.
   open var caretInView: ViewRect? { nil }
 
-  /// The keyboard is gone.
+  /// Called when the focus is lost.
   open func editingEnded() {}
 
   final func noteChange() {

@@ -1,4 +1,4 @@
-/// What stands in the menu of a text field.
+/// The titles in the menu of a text field.
 public struct TextMenuTitles: Equatable, Sendable {
   public var cut: String
   public var copy: String

@@ -1,7 +1,7 @@
 internal import Canvas
 
 extension Theme {
-  /// The theme with outlines round what can be pressed, and with text and lines that stand out more.
+  /// The theme with outlines around controls, and with more contrast of text and lines.
   ///
   /// Text has a contrast of at least 7 : 1, and outlines have at least 4.5 : 1.
   ///

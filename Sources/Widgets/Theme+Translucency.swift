@@ -1,7 +1,7 @@
 public import Canvas
 
 extension Theme {
-  /// What is seen where nothing is painted.
+  /// The colours of the checkerboard behind transparent content.
   public var translucency: TranslucencyColors { ownTranslucency ?? (isDark ? .dark : .light) }
 
   /// The lines between cells of pixel art.

@@ -1,6 +1,7 @@
 public import Canvas
 
-/// All colours, lengths and type sizes of the program, light and dark, and how things move. Lengths are in view points.
+/// All colours, lengths and type sizes of the program, light and dark, and the motion setting. Lengths are in view
+/// points.
 public struct Theme: Equatable, Sendable {
   public var isDark: Bool
 
@@ -28,14 +29,13 @@ public struct Theme: Equatable, Sendable {
   public var accentHover: Color
   public var accentPressed: Color
   public var onAccent: Color
-  /// The two lines of the ring round what has the keyboard, and of a caret: one of them has at least 3 : 1 to any
-  /// ground.
+  /// The two tones of the focus ring and of a caret: one of them has a contrast of at least 3 : 1 to any background.
   public var focus: Color
   public var focusEdge: Color
   public var selection: Color
   public var warning: Color
   public var onWarning: Color
-  /// Round what can be pressed; nil for none.
+  /// The outline of controls; nil for none.
   public var outline: Color?
 
   /// The materials of faceplates.
@@ -43,7 +43,7 @@ public struct Theme: Equatable, Sendable {
 
   public var motion = Motion.usual
 
-  /// What somebody wants to see where nothing is painted; nil for what suits the theme.
+  /// The user's colours for transparent content; nil for the theme's own.
   public var ownTranslucency: TranslucencyColors?
 
   // Space
@@ -62,7 +62,7 @@ public struct Theme: Equatable, Sendable {
   public var title: Font { Font(family: family, size: 15, weight: .bold) }
   public var headline: Font { Font(family: family, size: 22, weight: .bold) }
 
-  /// All of them but those of faceplates, those first that every window has.
+  /// All fonts except those of faceplates, starting with the ones used by every window.
   public var fonts: [Font] { [body, title, small, headline, emphasized] }
 
   public static let light = Theme(

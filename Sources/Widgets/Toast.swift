@@ -1,25 +1,25 @@
 import Canvas
 public import Base
 
-/// A sentence at the foot of a window, with one thing to do about it.
+/// A message at the bottom of a window, with an optional action.
 public final class Toast: View {
-  /// How long it is to be seen.
+  /// The duration of a message.
   public enum Lifetime: Sendable {
-    /// Long enough to be read; longer under the pointer.
+    /// Long enough for reading; longer under the pointer.
     case brief
-    /// Until it is closed, as where something is wrong.
+    /// Until it is closed, as for a problem.
     case untilClosed
   }
 
   public private(set) var text: String
   public let lifetime: Lifetime
-  /// How far something is, 0…1; nil for a sentence that waits for nothing.
+  /// The progress, 0…1; nil for a message without one.
   private var progress: Double?
   private let button: Button?
   private let closeButton: Button
 
   /// - Parameters:
-  ///   - actionTitle: what the button says; nil for none.
+  ///   - actionTitle: the title of the button; nil for none.
   ///   - lifetime: with an action or a progress it always stays until it is closed.
   public init(
     text: String, progress: Double? = nil, actionTitle: String? = nil,
@@ -38,7 +38,7 @@ public final class Toast: View {
     add(closeButton)
   }
 
-  /// Says something else from now on; a button that is held down stays so.
+  /// Changes the message; a held button stays pressed.
   public func show(_ text: String, progress: Double?) {
     guard text != self.text || progress != self.progress else { return }
     if text != self.text { parent?.setNeedsLayout() }
@@ -51,7 +51,7 @@ public final class Toast: View {
   public override var shadowReach: Double { 10 }
   public override var letsPressesThrough: Bool { true }
 
-  /// Whether the pointer rests on it.
+  /// Whether the pointer is over it.
   public var isPointedAt: Bool {
     guard let window, let position = window.lastPosition else { return false }
     return bounds.contains(positionFromScene(position))
@@ -95,7 +95,7 @@ public final class Toast: View {
     if let progress { drawProgress(progress, pass) }
   }
 
-  /// A bar at the lower edge.
+  /// Draws a bar at the lower edge.
   private func drawProgress(_ progress: Double, _ pass: DrawPass) {
     let track = ViewRect(
       x: 16, y: bounds.height - 10, width: max(0, bounds.width - 16 - 44 - buttonWidth), height: 4)

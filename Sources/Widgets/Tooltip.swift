@@ -1,7 +1,7 @@
 import Canvas
 import Base
 
-/// A line about what lies under the pointer.
+/// A line of text about the view under the pointer.
 final class Tooltip: View {
   private let text: String
   private let theme: Theme

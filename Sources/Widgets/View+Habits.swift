@@ -1,6 +1,6 @@
 public import Base
 
 extension View {
-  /// How the person in front of it handles the pointer.
+  /// The user's pointer settings.
   public var habits: PointerHabits { window?.host?.habits ?? PointerHabits() }
 }

@@ -1,10 +1,10 @@
 public import Base
 
-// Where views are in their scene. Everything is placed as for a language that is read from left to right; where it is
-// read from right to left, the scene exchanges left and right as a whole, and views that keep their direction do it
-// once more: in their own space left is left.
+// Coordinates of views in their scene. Everything is laid out for a left-to-right language. For a right-to-left one,
+// the scene is mirrored as a whole, and views that keep their direction are mirrored once more, so that left stays left
+// in their own space.
 extension View {
-  /// Whether it exchanges left and right of its parent's space.
+  /// Whether it mirrors its parent's space.
   final var turnsBack: Bool {
     guard keepsDirection, window?.isMirrored == true else { return false }
     return parent?.isDirectionKept != true
@@ -19,7 +19,7 @@ extension View {
     return false
   }
 
-  /// Whether left and right of its own space are exchanged on the screen.
+  /// Whether its own space is mirrored on the screen.
   public final var isMirrored: Bool { window?.isMirrored == true && !isDirectionKept }
 
   final func positionFromParent(_ position: ViewPoint) -> ViewPoint {
@@ -28,21 +28,21 @@ extension View {
     return place
   }
 
-  /// A place of the view in its parent's points.
+  /// Converts a position to the parent's points.
   public final func positionInParent(_ position: ViewPoint) -> ViewPoint {
     var place = position
     if turnsBack { place.x = frame.width - place.x }
     return place + frame.origin
   }
 
-  /// A rectangle of the view in its parent's points.
+  /// Converts a rectangle to the parent's points.
   public final func rectInParent(_ rect: ViewRect) -> ViewRect {
     var rect = rect
     if turnsBack { rect.x = frame.width - rect.maxX }
     return rect.offset(by: frame.origin)
   }
 
-  /// A place of the view in the scene's points.
+  /// Converts a position to the scene's points.
   public final func positionInScene(_ position: ViewPoint) -> ViewPoint {
     var place = position
     var view: View? = self
@@ -53,7 +53,7 @@ extension View {
     return place
   }
 
-  /// A rectangle of the view in the scene's points.
+  /// Converts a rectangle to the scene's points.
   public final func rectInScene(_ rect: ViewRect) -> ViewRect {
     var rect = rect
     var view: View? = self
@@ -64,11 +64,11 @@ extension View {
     return rect
   }
 
-  /// A place of the scene in the view's points.
+  /// Converts a position of the scene to the view's points.
   public final func positionFromScene(_ position: ViewPoint) -> ViewPoint {
     positionFromParent(parent?.positionFromScene(position) ?? position)
   }
 
-  /// Where the view's start lies in the scene, at the top.
+  /// The position of the view's start in the scene, at the top.
   public final var originInScene: ViewPoint { rectInScene(bounds).origin }
 }

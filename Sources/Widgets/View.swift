@@ -1,8 +1,8 @@
 public import Base
 
-/// A rectangle of a window that draws itself and hears of what happens over it.
+/// A rectangle of a window that draws itself and handles events over it.
 ///
-/// Subclasses override the `open` methods; they need not call the inherited ones.
+/// Subclasses override the `open` methods and needn't call the inherited ones.
 open class View {
   /// In the parent's points.
   public final var frame = ViewRect.zero {
@@ -37,7 +37,7 @@ open class View {
       listener.scene(window, enabled: self)
     }
   }
-  /// Whether it and all that it is inside are enabled.
+  /// Whether it and all its ancestors are enabled.
   public final var isUsable: Bool {
     var view: View? = self
     while let current = view {
@@ -46,17 +46,17 @@ open class View {
     }
     return true
   }
-  /// Whether it takes no press until some work is done: the pointer says so.
+  /// Whether it rejects presses until some work is done, as shown by the pointer.
   public final var isBusy = false {
     didSet { if isBusy != oldValue { window?.showPointerShape(of: self) } }
   }
-  /// Whether the pointer is over this view or one inside it.
+  /// Whether the pointer is over this view or a descendant.
   public final internal(set) var isHovered = false {
     didSet { if isHovered != oldValue { hoverChanged() } }
   }
   public final var isFocused: Bool { window?.focused === self }
 
-  /// What it says when the pointer rests on it; names its key.
+  /// Shown when the pointer rests on it; includes its key.
   public final var tooltip: String?
   public final var pointerShape = PointerShape.arrow {
     didSet { if pointerShape != oldValue { window?.showPointerShape(of: self) } }
@@ -68,91 +68,89 @@ open class View {
       listener.scene(window, renamed: self, from: oldValue)
     }
   }
-  /// The words beside the view that say what it is for.
+  /// The label that describes the view.
   public final weak var accessibleLabel: View?
-  /// What the view shows that it knows nothing of, for somebody who can't see it.
+  /// The source of accessible items for content that the view itself doesn't understand.
   public final weak var accessibleSource: (any AccessibleItemSource)?
 
   public init(_ accessibility: Accessibility = Accessibility(.group)) {
     self.accessibility = accessibility
   }
 
-  // MARK: To be overridden
+  // MARK: Overridable
 
   open var acceptsFocus: Bool { false }
-  /// Whether a press gives it the keyboard, where it takes that.
+  /// Whether a press focuses it, if it accepts the focus.
   open var takesFocusWhenPressed: Bool { acceptsFocus }
-  /// Whether it is a part of the window to which the keyboard goes at once, from any other part.
+  /// Whether it is a region of the window that the keyboard can jump to.
   open var isRegion: Bool { false }
 
-  /// What Esc gives the keyboard to while the view has it; nil where Esc is for the popup that the view is in.
+  /// The view focused by Esc; nil to leave Esc to the surrounding popup.
   open var viewAfterEscape: View? { nil }
 
-  /// The size that the view would like to have; it may get another.
+  /// Returns the preferred size; the actual one may differ.
   open func preferredSize(width: Double) -> ViewSize { .zero }
   /// Places the children within `bounds`.
   open func layout() {}
-  /// What has the keyboard when the view is shown over a window: usually the view itself, if it wants it.
+  /// The view to focus when this one is shown as a popup: usually itself, if it accepts the focus.
   open var firstFocus: View? { acceptsFocus ? self : nil }
-  /// Whether what has the keyboard keeps it while the view is shown over a window; keys go to the view all the same.
+  /// Whether the focus stays when the view is shown as a popup, which gets keys all the same.
   open var leavesFocus: Bool { false }
   /// Whether it and its children cover every pixel of its bounds.
   open var isOpaque: Bool { false }
-  /// How far the view draws beyond its bounds.
+  /// The distance that the view draws beyond its bounds.
   open var shadowReach: Double { 0 }
-  /// Whether left and right are never exchanged in it and inside of it, as where something is painted, or of an object
-  /// as it is in the world.
+  /// Whether it and its descendants are never mirrored, as for painted content or the picture of a real object.
   open var keepsDirection: Bool { false }
-  /// Whether it knows by itself where Left and Right lead on the screen.
+  /// Whether it handles Left and Right visually itself.
   open var movesVisually: Bool { keepsDirection }
-  /// Whether the pointer means what lies under it, except on its children; while a press elsewhere comes under it,
-  /// it is not seen.
+  /// Whether the pointer passes through it, except on its children. It is hidden while a press is below it.
   open var letsPressesThrough: Bool { false }
-  /// Draws the view, not its children.
+  /// Draws the view without its children.
   open func draw(_ pass: DrawPass) {}
-  /// Draws over the children.
+  /// Draws above the children.
   open func drawOverlay(_ pass: DrawPass) {}
 
-  /// A button went down over the view.
+  /// Handles a press over the view.
   ///
-  /// - Returns: true to hear of all that this button does until it is released.
+  /// - Returns: true to capture the button until it is released.
   open func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool { false }
-  /// The pointer moved while the button was held that the view took.
+  /// Called when the pointer moves while the captured button is held.
   open func dragged(_ event: PointerEvent) {}
-  /// The pointer moved over the view, no button held.
+  /// Called when the pointer moves over the view without a button.
   open func hovered(_ event: PointerEvent) {}
-  /// The button that the view took was released, anywhere.
+  /// Called when the captured button is released, anywhere.
   open func released(_ event: PointerEvent, _ button: PointerButton) {}
-  /// Another button went down while the one is held that the view took; of it nothing else is heard.
+  /// Called when another button is pressed while one is captured. Nothing else is reported about it.
   open func otherButtonPressed() {}
-  /// The press that the view took is over without a release.
+  /// Called when the captured press ends without a release.
   open func pressCancelled() {}
-  /// - Returns: whether the view made something of it; otherwise its parent is asked.
+  /// - Returns: whether it was handled; otherwise the parent is asked.
   open func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool { false }
-  /// - Returns: whether the view made something of it; otherwise its parent is asked.
+  /// - Returns: whether it was handled; otherwise the parent is asked.
   open func keyPressed(_ event: KeyEvent) -> Bool { false }
   open func focusChanged() { setNeedsDisplay() }
-  /// Scrolls so that a view inside this one is seen, after it got the focus by key.
+  /// Scrolls to a descendant that was focused by key.
   open func reveal(_ descendant: View) {}
-  /// Tab is about to leave the last view inside that takes the focus; the first one, when it goes back.
+  /// Called before Tab leaves the last focusable view inside, or the first one backwards.
   ///
   /// - Returns: whether there are others now, as on another page.
   open func turnPage(backwards: Bool) -> Bool { false }
-  /// Called when the view can be used from now on, or can't.
+  /// Called when the view is enabled or disabled.
   open func enabledChanged() {}
 
   open func hoverChanged() { setNeedsDisplay() }
 
-  /// How many parts it has that it draws itself; told without looking at them.
+  /// The number of parts that it draws itself; must not create them.
   open var accessibleItemCount: Int { accessibleSource?.accessibleItemCount ?? 0 }
-  /// One of those parts, made when somebody asks for it.
+  /// Returns one of these parts, created on demand.
   open func accessibleItem(_ index: Int) -> AccessibleItem? {
     accessibleSource?.accessibleItem(index)
   }
-  /// The part that the keyboard is at.
+  /// The part with the keyboard focus.
   open var currentAccessibleItem: Int? { nil }
 
-  /// The keyboard is at another part, or another one is chosen.
+  /// Called when the current or the selected part changes.
   public final func noteAccessibleItem() {
     guard let window, let listener = window.accessibilityListener else { return }
     listener.scene(window, movedWithin: self)
@@ -176,7 +174,7 @@ open class View {
     if isHidden { listener.sceneLostViews(window) } else { listener.scene(window, added: self) }
   }
 
-  /// Adds a view below another one, which comes after it when Tab moves the focus.
+  /// Inserts a view below another one, and before it in Tab order.
   public final func insert(_ child: View, below sibling: View) {
     add(child)
     guard let index = children.firstIndex(where: { $0 === sibling }) else { return }
@@ -193,7 +191,7 @@ open class View {
     if let window { window.accessibilityListener?.sceneLostViews(window) }
   }
 
-  /// The scene that the view is in, if any.
+  /// The scene that contains the view, if any.
   public final var window: Scene? {
     var view = self
     while let parent = view.parent { view = parent }
@@ -218,7 +216,7 @@ open class View {
     return true
   }
 
-  /// Whether it and all that it is inside have a size.
+  /// Whether it and all its ancestors have a size.
   final var hasRoom: Bool {
     var view: View? = self
     while let current = view {
@@ -241,7 +239,7 @@ open class View {
     window.setNeedsDisplay(rectInScene(rect))
   }
 
-  /// The rectangle with its edges on whole device pixels.
+  /// Returns the rectangle with its edges on whole device pixels.
   public final func snapped(_ rect: ViewRect) -> ViewRect {
     let scale = window?.scale ?? 1
     func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
@@ -250,7 +248,7 @@ open class View {
     return ViewRect(x: x, y: y, width: snap(rect.maxX) - x, height: snap(rect.maxY) - y)
   }
 
-  /// The deepest visible view under a point of this view's own space.
+  /// Returns the deepest visible view at a point of this view's own space.
   public final func view(at point: ViewPoint) -> View? {
     guard !isHidden, bounds.contains(point) else { return nil }
     for child in children.reversed() {

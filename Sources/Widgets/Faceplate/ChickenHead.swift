@@ -1,14 +1,14 @@
 import Canvas
 import Base
 
-/// The pointed knob of old amplifiers, seen from above: a hub, a long beak that points, a short tail.
+/// The pointed knob of old amplifiers, seen from above: a hub, a long pointing beak, a short tail.
 ///
-/// It is drawn anew for every angle, since its flanks take the light differently as it turns.
+/// It is redrawn for every angle, because its flanks reflect the light differently as it turns.
 struct ChickenHead {
   var center: ViewPoint
   /// From the centre to the tip of the beak, in points.
   var length: Double
-  /// Where the beak points, clockwise from the x axis, in radians.
+  /// The direction of the beak, clockwise from the x axis, in radians.
   var angle: Double
   var isHovered = false
   var isHeld = false
@@ -36,7 +36,7 @@ struct ChickenHead {
     drawPointer(context, pass)
   }
 
-  /// Two slopes that meet along the axis.
+  /// Draws the two slopes that meet along the axis.
   private func drawFacets(_ context: DrawingContext, _ body: Color) {
     for side in [-1.0, 1.0] {
       let facing = Light.brightness(ofNormalAt: angle + side * .pi / 2)
@@ -54,7 +54,7 @@ struct ChickenHead {
     }
   }
 
-  /// The flat back along the axis, and the gloss on it, which stays where the light is.
+  /// Draws the flat back along the axis, and its gloss, which doesn't turn along.
   private func drawRidge(_ context: DrawingContext, _ body: Color) {
     context.saved {
       enter(context, at: center, scale: 1)

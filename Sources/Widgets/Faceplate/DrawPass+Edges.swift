@@ -1,11 +1,11 @@
 public import Canvas
 public import Base
 
-// What is raised, sunk, framed or behind glass.
+// Raised, sunken, framed and glazed surfaces.
 extension DrawPass {
-  /// A hairline around something raised: bright towards the light, dark away from it.
+  /// Draws a hairline around a raised shape: bright towards the light, dark away from it.
   ///
-  /// - Parameter strength: 0…1; negative for something sunk.
+  /// - Parameter strength: 0…1; negative for a sunken shape.
   func drawBevel(_ rect: ViewRect, radius: Double, strength: Double) {
     let (start, end) = Light.line(across: rect)
     let light = Color.white.with(alpha: abs(strength))
@@ -24,7 +24,7 @@ extension DrawPass {
     context.stroke()
   }
 
-  /// A round cord along the edge of the cloth.
+  /// Draws a round cord along the edge of the cloth.
   public func drawPiping(_ rect: ViewRect, radius: Double, width: Double) {
     let middle = rect.inset(width / 2)
     let radius = max(0, radius - width / 2)
@@ -33,7 +33,7 @@ extension DrawPass {
     context.roundedRectangle(
       middle.offset(by: Light.shadow(width * 0.35)), radius: radius)
     context.stroke()
-    // Three lines that get narrower and brighter make it round.
+    // Three lines of decreasing width and increasing brightness make it look round.
     for (share, shade, shift) in [(1.0, -0.35, 0.0), (0.72, 0.0, -0.08), (0.3, 0.45, -0.18)] {
       context.setLine(width: width * share)
       context.setColor(livery.piping.shaded(shade))
@@ -42,7 +42,7 @@ extension DrawPass {
     }
   }
 
-  /// A slot or a tray, deeper than the plate.
+  /// Draws a slot or a tray, deeper than the plate.
   public func fillWell(_ rect: ViewRect, radius: Double, color: Color? = nil) {
     // The plate's edge below and to the right catches the light.
     context.setColor(Color.white.with(alpha: theme.isDark ? 0.16 : 0.5))
@@ -54,7 +54,7 @@ extension DrawPass {
     drawInnerShadow(rect, radius: radius, depth: min(4, rect.height / 3))
   }
 
-  /// The shadow that an edge throws on what lies deeper.
+  /// Draws the shadow of an edge on a deeper surface.
   func drawInnerShadow(_ rect: ViewRect, radius: Double, depth: Double) {
     context.saved {
       context.roundedRectangle(rect, radius: radius)
@@ -71,7 +71,7 @@ extension DrawPass {
     }
   }
 
-  /// A bright frame around a window.
+  /// Draws a bright frame around a window.
   public func drawBezel(_ rect: ViewRect, radius: Double, width: Double) {
     let (start, end) = Light.line(across: rect)
     let bright = livery.bright
@@ -89,12 +89,12 @@ extension DrawPass {
     drawBevel(rect.inset(inner), radius: max(0, radius - inner), strength: -0.6)
   }
 
-  /// Glass over a window: a shadow of its frame inside, and the light's reflection.
+  /// Draws glass over a window: the shadow of its frame inside, and a reflection.
   public func drawGlass(_ rect: ViewRect, radius: Double) {
     drawInnerShadow(rect, radius: radius, depth: 5)
     context.saved {
       context.roundedRectangle(rect, radius: radius)
-      // Glass takes a little of the light that comes through.
+      // Glass absorbs a little light.
       context.setColor(Color.black.with(alpha: 0.02))
       context.fillKeepingPath()
       context.clip()

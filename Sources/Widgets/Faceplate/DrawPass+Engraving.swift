@@ -1,16 +1,16 @@
 public import Canvas
 public import Base
 
-// What is cut into the plate and filled with colour.
+// Engravings filled with colour.
 extension DrawPass {
-  /// Letters cut into the plate and filled with colour; one line, cut where it does not fit.
+  /// Draws engraved letters filled with colour, as one line, truncated if it doesn't fit.
   public func engrave(
     _ text: String, font: Font, in rect: ViewRect, alignment: TextLayout.Alignment = .center,
     color: Color? = nil
   ) {
     let layout = layout(text, font: font, width: rect.width, alignment: alignment)
     let y = ((rect.midY - layout.size.height / 2) * scale).rounded() / scale
-    // The spacing after the last letter would pull the text to the left.
+    // Compensate for the spacing after the last letter.
     let x = rect.x + (alignment == .center ? font.spacing / 2 : 0)
     context.setColor(Color.white.with(alpha: theme.isDark ? 0.1 : 0.55))
     layout.draw(in: context, x: x, y: y + hairline)
@@ -18,7 +18,7 @@ extension DrawPass {
     layout.draw(in: context, x: x, y: y)
   }
 
-  /// Lines cut into the plate and filled with colour: the current path.
+  /// Draws the current path as engraved lines filled with colour.
   func engravePath(width: Double, color: Color, path: () -> Void) {
     context.setLine(width: width, cap: .round, join: .round)
     context.saved {

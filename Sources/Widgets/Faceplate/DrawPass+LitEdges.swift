@@ -1,14 +1,14 @@
 import Canvas
 public import Base
 
-// What gives light of its own.
+// Luminous edges.
 extension DrawPass {
-  /// The lit ring around what has the keyboard.
+  /// Draws the luminous focus ring.
   public func drawLitRing(_ rect: ViewRect, radius: Double) {
     if showsFocus { drawLitEdge(rect, radius: radius, color: livery.ring, glows: true) }
   }
 
-  /// A line around something that gives light of its own.
+  /// Draws a luminous line around a shape.
   func drawLitEdge(_ rect: ViewRect, radius: Double, color: Color, glows: Bool) {
     let lines = glows ? [(5.5, 0.16), (3.75, 0.28), (2.0, 1.0)] : [(1.25, 1.0)]
     for (width, alpha) in lines {

@@ -5,7 +5,7 @@ public import Base
 extension DrawPass {
   public var livery: Livery { theme.livery }
 
-  /// Leather-like cloth over wood.
+  /// Fills with leather-like cloth over wood.
   public func fillTolex(_ rect: ViewRect) {
     context.rectangle(rect)
     context.setColor(livery.tolex)
@@ -13,7 +13,7 @@ extension DrawPass {
     lay(.tolex, over: rect)
   }
 
-  /// Brushed metal in a rounded rectangle, with a broad sheen and bright upper edges.
+  /// Fills a rounded rectangle with brushed metal, with a broad sheen and bright upper edges.
   public func fillMetal(_ rect: ViewRect, radius: Double, color: Color) {
     // A dark metal needs less light for the same sheen.
     let gloss = theme.isDark ? 0.45 : 1

@@ -1,9 +1,9 @@
 import Canvas
 public import Base
 
-// What is turned on a lathe.
+// Turned metal parts.
 extension DrawPass {
-  /// The soft and the tight shadow of something round that stands on the plate.
+  /// Draws the soft and the tight shadow of a round part on the plate.
   func drawContactShadow(_ center: ViewPoint, radius: Double, height: Double) {
     let soft = center + Light.shadow(height)
     context.setGradient(
@@ -18,7 +18,7 @@ extension DrawPass {
     context.fill()
   }
 
-  /// Metal turned on a lathe: its fine grooves throw the light back in two fans.
+  /// Fills with turned metal, whose fine grooves reflect the light in two fans.
   func fillSpunMetal(_ center: ViewPoint, radius: Double, color: Color) {
     let count = 72
     let step = 2 * Double.pi / Double(count)
@@ -28,14 +28,14 @@ extension DrawPass {
       let side = Turn.cosine(angle - Light.angle)
       context.setColor(color.shaded(0.34 * lobe * abs(lobe) + 0.1 * side))
       context.move(x: center.x, y: center.y)
-      // A little into the next one, so that no gap shows.
+      // Overlap slightly, so that no gap shows.
       context.arc(x: center.x, y: center.y, radius: radius, from: angle, to: angle + step * 1.6)
       context.closePath()
       context.fill()
     }
   }
 
-  /// A rim around something round: bright towards the light; the other way round if it is sunk.
+  /// Draws the rim of a round part: bright towards the light; reversed if it is sunken.
   func drawRim(_ center: ViewPoint, radius: Double, width: Double, strength: Double) {
     let light = Color.white.with(alpha: abs(strength))
     let dark = Color.black.with(alpha: abs(strength))
@@ -50,7 +50,7 @@ extension DrawPass {
     context.stroke()
   }
 
-  /// A slotted screw, its head sunk a little into the plate.
+  /// Draws a slotted screw, with its head slightly sunk into the plate.
   public func drawScrew(_ center: ViewPoint, radius: Double, slotAngle: Double) {
     context.setColor(Color.black.with(alpha: 0.45))
     context.circle(x: center.x, y: center.y, radius: radius + 1)

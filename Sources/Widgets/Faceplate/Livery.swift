@@ -1,30 +1,30 @@
 public import Canvas
 
-/// What a faceplate is made of: cream on a light desktop, black on a dark one.
+/// The materials of a faceplate: cream on a light desktop, black on a dark one.
 public struct Livery: Equatable, Sendable {
-  /// The covering around the plate, and the cord that edges it.
+  /// The covering around the plate, and the cord along its edge.
   public var tolex: Color
   public var piping: Color
-  /// The plate's metal, and what its engraved letters are filled with.
+  /// The plate's metal, and the filling of engraved letters.
   public var metal: Color
   public var engraving: Color
   /// The bright metal of rims, bezels and screws.
   public var bright: Color
-  /// The body of knobs, the line that points, and the disc that they sit on.
+  /// The body of knobs, their pointer line, and the disc below them.
   public var knob: Color
   public var pointer: Color
   public var skirt: Color
-  /// What lies deeper than the plate: slots and trays.
+  /// Slots and trays, deeper than the plate.
   public var well: Color
-  /// A lit read-out behind glass.
+  /// A luminous read-out behind glass.
   public var readout: Color
   public var readoutText: Color
   public var readoutMuted: Color
   public var readoutSelection: Color
-  /// Keys that are pushed.
+  /// Push keys.
   public var key: Color
   public var keyText: Color
-  /// The ring around what has the keyboard, and the light of pilot lamps.
+  /// The focus ring, and the light of pilot lamps.
   public var ring: Color
   public var pilot: Color
   public var warning: Color
@@ -47,7 +47,7 @@ public struct Livery: Equatable, Sendable {
 }
 
 extension Theme {
-  /// Engraved letters: small, wide apart.
+  /// Engraved letters: small and widely spaced.
   public var engraved: Font { Font(family: family, size: 10.5, weight: .bold, spacing: 0.9) }
   public var engravedSmall: Font { Font(family: family, size: 9.5, weight: .bold, spacing: 0.2) }
   /// The maker's name.

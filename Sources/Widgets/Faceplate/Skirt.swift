@@ -1,13 +1,13 @@
 import Base
 
-/// The turned disc that a pointed knob sits on, with its shadow on the plate.
+/// The turned disc below a pointed knob, with its shadow on the plate.
 struct Skirt {
   var center: ViewPoint
   var radius: Double
-  /// How high it stands over the plate, in points.
+  /// Its height above the plate, in points.
   var height: Double
 
-  /// All that the skirt and what is on it may cover, with the ring around them.
+  /// The bounds of the skirt, the knob and the ring around them.
   var area: ViewRect {
     let reach = radius + 4
     return ViewRect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
@@ -20,7 +20,7 @@ struct Skirt {
     pass.drawRim(center, radius: radius * 0.93, width: 1, strength: -0.35)
   }
 
-  /// The lit ring around it while it has the keyboard.
+  /// Draws the luminous focus ring around it.
   func drawRing(_ pass: DrawPass) {
     let ring = area.inset(1)
     pass.drawLitRing(ring, radius: ring.width / 2)

@@ -1,14 +1,14 @@
 import Canvas
 import Base
 
-/// The small relief of a material, in black and white light that lies over its colour.
+/// The fine relief of a material, as black and white light over its colour.
 enum Texture: Hashable {
-  /// Fine scratches from left to right, as a belt leaves them.
+  /// Fine horizontal scratches, as from a sanding belt.
   case brushed
-  /// The pebbles of a leather-like cloth.
+  /// The pebbles of leather-like cloth.
   case tolex
 
-  /// The side of the square that repeats, in points.
+  /// The side of the repeating square, in points.
   private var side: Double {
     switch self {
     case .brushed: 160
@@ -16,7 +16,7 @@ enum Texture: Hashable {
     }
   }
 
-  /// A square that repeats without a seam. Nil without memory.
+  /// Returns a square that repeats seamlessly, or nil if memory is short.
   func surface(scale: Double) -> Surface? {
     let side = Int(saturating: (self.side * scale).rounded())
     guard
@@ -91,7 +91,7 @@ enum Texture: Hashable {
   }
 }
 
-/// Even random numbers from 0 up to 1, the same for the same seed (Lehmer, Park and Miller 1988).
+/// Uniform random numbers from 0 up to 1, reproducible by seed (Lehmer, Park and Miller 1988).
 private struct Noise {
   private var state: UInt64
 

@@ -1,6 +1,6 @@
 import Canvas
 
-/// The textures and shadows of one window, each made when it is first wanted.
+/// The textures and shadows of one window, each created on first use.
 final class TextureCache {
   private struct Key: Hashable {
     var texture: Texture

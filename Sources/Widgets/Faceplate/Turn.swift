@@ -14,7 +14,7 @@ enum Turn {
     atan2(point.y - center.y, point.x - center.x)
   }
 
-  /// The same angle within −π…π.
+  /// Returns the equivalent angle within −π…π.
   static func wrapped(_ angle: Double) -> Double {
     var angle = angle.truncatingRemainder(dividingBy: 2 * .pi)
     if angle > .pi { angle -= 2 * .pi }
