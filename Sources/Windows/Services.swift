@@ -4,7 +4,7 @@ public import Storage
 public import Texts
 public import Widgets
 
-/// What every controller of the program works with.
+/// The services shared by all controllers of the program.
 public struct Services {
   public let display: any WindowSystem
   public let clipboard: any DesktopClipboard
@@ -18,14 +18,14 @@ public struct Services {
   public let preferences: Preferences
   public let themes: ThemeFollower
   public let sessionKeeper: SessionKeeper
-  /// What other programs were given of what was dragged to them.
+  /// The files given to other programs by drags.
   public let draggedFiles: DraggedFiles
-  /// Where files lie that nobody is to find.
+  /// The folder for private temporary files.
   public let temporaryFolder: String
 
   /// - Parameters:
-  ///   - settings: of the library.
-  ///   - environment: where keymaps, preferences and temporary files are looked up.
+  ///   - settings: the settings for the library.
+  ///   - environment: determines the places of keymaps, preferences and temporary files.
   public init(
     display: any WindowSystem, clipboard: any DesktopClipboard, bus: any DesktopBus,
     library: Library, autosave: Autosave, texts: Texts, settings: Settings,

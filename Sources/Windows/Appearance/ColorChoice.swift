@@ -1,4 +1,4 @@
-/// Whether windows are light or dark, as somebody chose it.
+/// The user's choice of light or dark windows.
 public enum ColorChoice: String, CaseIterable {
   case asDesktop = "desktop"
   case light, dark

@@ -1,7 +1,7 @@
 import Platform
 
 extension Setting<ColorChoice?> {
-  /// Whether windows were light or dark when that was kept with the library.
+  /// The colour choice of older versions, which stored it in the library.
   static var oldColors: Setting {
     Setting(
       "colors", in: .library, read: { $0.flatMap { ColorChoice(rawValue: $0) } },
@@ -10,7 +10,7 @@ extension Setting<ColorChoice?> {
 }
 
 extension Setting<DesktopAppearance.ColorScheme?> {
-  /// What the desktop wanted last; nil where it wanted nothing.
+  /// The desktop's last known colour scheme; nil for no preference.
   static var desktopColors: Setting {
     Setting(
       "colors.desktop", in: .library,

@@ -4,19 +4,19 @@ public import Platform
 import Rendering
 public import Widgets
 
-/// The theme that holds now: what was chosen in the program before what the desktop says.
+/// The current theme: the program's setting takes precedence over the desktop's.
 public final class ThemeFollower {
-  /// Of all windows.
+  /// The theme of all windows.
   private(set) var theme: Theme
-  /// Posted after the theme became another one.
+  /// Posted after the theme changed.
   public let changed = Signal<Theme>()
   private let display: any WindowSystem
   private let portal: AppearancePortal
   private let settings: Settings
   private let preferences: Preferences
   private let oldColors: ColorChoice?
-  /// What the desktop said when the program ran last, until it says something now: windows don't change their colours
-  /// right after the start.
+  /// The desktop's colour scheme in the last session, used until the desktop reports one, so that windows don't change
+  /// colours right after the start.
   private var remembered: DesktopAppearance.ColorScheme?
 
   public init(
@@ -36,7 +36,7 @@ public final class ThemeFollower {
     portal.begin()
   }
 
-  /// What was chosen in the program; libraries had it once.
+  /// The program's setting, which older libraries contained.
   public var choice: ColorChoice { preferences.colors ?? oldColors ?? .asDesktop }
 
   private func followPortal() {
@@ -66,7 +66,7 @@ public final class ThemeFollower {
     return theme
   }
 
-  /// Where the desktop's portal says nothing, the name of its theme does.
+  /// Falls back to the name of the desktop's theme if its portal reports nothing.
   private var isDark: Bool {
     switch choice {
     case .light: false

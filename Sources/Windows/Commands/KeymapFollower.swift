@@ -5,12 +5,12 @@ public import Formats
 import Platform
 public import Texts
 
-/// The keymap that holds now: read at the start, and again whenever its file changes.
+/// The current keymap, read at the start and whenever its file changes.
 public final class KeymapFollower {
   public private(set) var keymap: Keymap
-  /// Posted after the keymap became another one.
+  /// Posted after the keymap changed.
   public let changed = Signal<Keymap>()
-  /// Called with what of the file does not hold, whenever that changes; nil where all of it does.
+  /// Posts a description of the file's invalid lines when it changes; nil if all are valid.
   public let complained = Signal<String?>()
   public private(set) var complaint: String?
   private let file: KeymapFile
@@ -26,21 +26,21 @@ public final class KeymapFollower {
     complaint = texts.sentence(for: reading.complaints)
   }
 
-  /// Reads the file again from now on whenever somebody changes it.
+  /// Starts reading the file again whenever it changes.
   public func follow() {
     watch = FileWatch(file.path) { [weak self] in self?.readAgain() }
-    // It may have been changed since it was read.
+    // It may have changed since it was read.
     readAgain()
   }
 
-  /// Where the file is.
+  /// The path of the file.
   public var path: String { file.path }
 
-  /// Writes other keys for some commands into the file, on another thread; they hold then.
+  /// Writes new keys of commands to the file on another thread, and then applies them.
   ///
   /// - Parameters:
-  ///   - changes: nil for the usual keys.
-  ///   - failed: takes why they could not be written.
+  ///   - changes: nil for the default keys.
+  ///   - failed: called with the reason if they can't be written.
   public func set(
     _ changes: [CommandID: [KeyBinding]?], failed: @escaping @MainActor (Message) -> Void
   ) {

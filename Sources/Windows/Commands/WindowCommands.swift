@@ -3,23 +3,23 @@ public import Editing
 public import Texts
 public import Widgets
 
-/// What the commands of one window do, and the keys, menus, buttons and tooltips that call and name them.
+/// The implementations of a window's commands, and the keys, menus, buttons and tooltips that refer to them.
 public final class WindowCommands {
   let scope: CommandScope
-  /// Whether no command is carried out now, as in the middle of a gesture.
+  /// Whether all commands are blocked, as during a gesture.
   public var isBlocked: () -> Bool = { false }
-  /// Called before a command is carried out: what is under way comes into effect.
+  /// Called before a command runs, to commit anything in progress.
   public var willPerform: () -> Void = {}
-  /// The only ones that are possible now, as while something lies over the document; nil for all.
+  /// The only commands available while something covers the document; nil for all.
   public var onlyPossible: Set<CommandName>?
-  /// Whether the view with the focus is meant by a key, so that no command goes before it.
+  /// Whether keys are meant for the focused view, so that no command takes precedence.
   public var isFocusMeant: () -> Bool = { false }
-  /// The key that calls the command that is carried out now; nil where a button or a menu does.
+  /// The key of the running command; nil if a button or a menu started it.
   public private(set) var callingKey: KeyEvent?
   public let texts: Texts
   private let keymaps: KeymapFollower
   private var actions: [CommandName: Action] = [:]
-  /// Each shows keys somewhere, and is called again when the keymap is another one.
+  /// Updates of displayed keys, called again when the keymap changes.
   private var showings: [() -> Void] = []
 
   private struct Action {
@@ -37,14 +37,14 @@ public final class WindowCommands {
     }
   }
 
-  // MARK: What they do
+  // MARK: Actions
 
-  /// Says what a command does.
+  /// Defines the action of a command.
   ///
   /// - Parameters:
-  ///   - isPossible: asked before it is carried out, and before a menu shows it.
-  ///   - precedesViews: asked where its row says that it may go before the view with the focus.
-  ///   - perform: carries it out.
+  ///   - isPossible: called before running it, and before showing it in a menu.
+  ///   - precedesViews: called if its row allows it to precede the focused view.
+  ///   - perform: runs it.
   public func on(
     _ name: CommandName, if isPossible: @escaping () -> Bool = { true },
     beforeViewsIf precedesViews: @escaping () -> Bool = { true },
@@ -55,7 +55,7 @@ public final class WindowCommands {
       isPossible: isPossible, precedesViews: precedesViews, perform: perform)
   }
 
-  /// Holds that every row of the table for this kind of window does something: to be called when the window is made.
+  /// Checks that every row of the table for this kind of window has an action; to be called after creating the window.
   public func checkThatAllDoSomething() {
     let idle = CommandTable.entries(of: scope).filter { actions[$0.id.name] == nil }
     precondition(idle.isEmpty, "\(idle.map(\.id)) do nothing")
@@ -74,10 +74,10 @@ public final class WindowCommands {
 
   // MARK: Keys
 
-  /// Carries out what a key calls.
+  /// Runs the command of a key.
   ///
-  /// - Parameter beforeViews: whether the view with the focus has yet to see it.
-  /// - Returns: whether the key is done with.
+  /// - Parameter beforeViews: whether the focused view has yet to receive the key.
+  /// - Returns: whether the key was handled.
   func handle(_ event: KeyEvent, beforeViews: Bool) -> Bool {
     if beforeViews, isFocusMeant() { return false }
     let entries = keymaps.keymap.entries(for: event, in: scope).filter { entry in
@@ -98,53 +98,53 @@ public final class WindowCommands {
 
   private func isLetThrough(_ name: CommandName) -> Bool { onlyPossible?.contains(name) ?? true }
 
-  /// Whether a key calls a command, possible or not.
+  /// Whether a key belongs to a command, possible or not.
   public func matches(_ event: KeyEvent, _ name: CommandName) -> Bool {
     keymaps.keymap.keys(of: id(name)).contains { $0.matches(event) }
   }
 
-  // MARK: What is shown of them
+  // MARK: Display
 
   public func title(_ name: CommandName) -> String { entry(name)?.title(texts) ?? "" }
 
-  /// The key that is shown for a command; empty for none.
+  /// Returns the key shown for a command; empty for none.
   public func key(_ name: CommandName) -> String {
     keymaps.keymap.keys(of: id(name)).first?.text(texts.commands) ?? ""
   }
 
-  /// The row of a menu that carries out a command.
+  /// Returns a menu item that runs a command.
   ///
-  /// - Parameter isEnabled: whether it makes sense, where a key would say why it does not.
+  /// - Parameter isEnabled: whether it is applicable. By key, the command runs and explains why not.
   public func item(_ name: CommandName, isEnabled: Bool = true) -> Menu.Item {
     .command(title(name), key: key(name), isEnabled: isEnabled && isPossible(name)) {
       [weak self] in self?.perform(name)
     }
   }
 
-  /// The row of a menu that switches something.
+  /// Returns a menu item that toggles a command's setting.
   public func choice(_ name: CommandName, isChosen: Bool) -> Menu.Item {
     .choice(title(name), isChosen: isChosen) { [weak self] in self?.perform(name) }
   }
 
-  /// What a command does, with its key.
+  /// Returns the description of a command with its key.
   ///
-  /// - Parameter text: in place of what the table says.
+  /// - Parameter text: replaces the description in the table.
   public func tip(_ name: CommandName, _ text: String? = nil) -> String {
     tip(text ?? entry(name)?.help(texts) ?? "", [name])
   }
 
-  /// A sentence with the keys of some commands.
+  /// Returns a sentence with the keys of some commands.
   public func tip(_ text: String, _ names: [CommandName], and others: [String] = []) -> String {
     texts.commands.tip(text, others + names.map(key).filter { !$0.isEmpty })
   }
 
-  /// Lets a button carry out a command, and its tooltip say so.
+  /// Makes a button run a command, and sets its tooltip.
   public func bind(_ button: Button, _ name: CommandName) {
     button.action = { [weak self] in self?.perform(name) }
     label(button, name)
   }
 
-  /// Lets a view's tooltip say what a command does, and with which key.
+  /// Sets a view's tooltip to the description and key of a command.
   public func label(_ view: View, _ name: CommandName, _ text: String? = nil) {
     show { [weak self, weak view] in
       view?.tooltip = self?.tip(name, text)
@@ -152,15 +152,15 @@ public final class WindowCommands {
     }
   }
 
-  /// Shows keys now and whenever they are others.
+  /// Runs an update of displayed keys now, and whenever they change.
   public func show(_ showing: @escaping () -> Void) {
     showings.append(showing)
     showing()
   }
 
-  /// All keys of the window and what they do, as a list has it: neighbours of a family share a row.
+  /// Returns all keys of the window and their meanings for a list, with neighbours of a family sharing a row.
   ///
-  /// - Parameter gestures: what is done with keys and the pointer besides.
+  /// - Parameter gestures: other uses of keys and the pointer.
   func keyRows(_ gestures: [CommandTexts.Gesture]) -> [(key: String, meaning: String)] {
     var rows: [(key: String, meaning: String)] = []
     var last: KeyBinding?
@@ -174,7 +174,7 @@ public final class WindowCommands {
         continue
       }
       if let row = rows.indices.last, rows[row].meaning == family {
-        // Modifiers stand there once.
+        // Don't repeat modifiers.
         let isAlike = last?.modifiers == first.modifiers
         rows[row].key += " " + (isAlike ? KeyBinding(first.key) : first).text(texts.commands)
       } else {

@@ -3,7 +3,7 @@ import Glibc
 import Storage
 public import Texts
 
-/// Tells the time, and how a calendar shows it.
+/// The current time and its calendar form.
 public struct Clock {
   public var now: () -> Timestamp
 

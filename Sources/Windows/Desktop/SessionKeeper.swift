@@ -1,6 +1,6 @@
 public import Platform
 
-/// Keeps the desktop from ending the session while something is being written that takes long.
+/// Keeps the desktop from ending the session during long write operations.
 ///
 ///     let end = keeper.begin()
 ///     write(file) { end() }
@@ -12,20 +12,20 @@ public final class SessionKeeper {
   private var lastNumber = 0
   private var inhibition: PortalInhibition?
 
-  /// What is done sooner is not worth a word.
+  /// The minimum duration worth reporting.
   private static let patience = Duration.seconds(1)
 
-  /// - Parameter reason: a sentence that people read who want to log out.
+  /// - Parameter reason: shown to users who try to log out.
   public init(display: any WindowSystem, bus: any DesktopBus, reason: String) {
     self.display = display
     self.reason = reason
     portal = DesktopPortal(bus)
   }
 
-  /// Something is being written.
+  /// Reports the start of a write operation.
   ///
-  /// - Parameter isLate: whether that has taken long already.
-  /// - Returns: to be called once it is written.
+  /// - Parameter isLate: whether it has been running for long already.
+  /// - Returns: a closure to call at its end.
   public func begin(isLate: Bool = false) -> () -> Void {
     lastNumber += 1
     let number = lastNumber

@@ -2,13 +2,12 @@ import Base
 import Glibc
 import Synchronization
 
-/// The files that other programs were given of what was dragged to them: in a private folder, and gone at the end of
-/// the program.
+/// The files given to other programs by drags: in a private folder, deleted when the program ends.
 public nonisolated final class DraggedFiles: Sendable {
   private struct State {
     /// Nil until the first file.
     var folder: String?
-    /// Everything in it, in the order in which it was made.
+    /// Its content in order of creation.
     var paths: [String] = []
     var isEnded = false
   }
@@ -16,13 +15,13 @@ public nonisolated final class DraggedFiles: Sendable {
   private let parent: String
   private let state = Mutex(State())
 
-  /// - Parameter parent: the folder for what is temporary.
+  /// - Parameter parent: the folder for temporary files.
   public init(in parent: String) { self.parent = parent }
 
-  /// A new file in a folder of its own, by whatever thread, so that it can have any name.
+  /// Writes a new file in a folder of its own, so that it can have any name. Thread-safe.
   ///
   /// - Returns: its path.
-  /// - Throws: `SystemError`, or `DocumentFileError` where the file can't be written.
+  /// - Throws: `SystemError`, or `DocumentFileError` if the file can't be written.
   public func add(_ bytes: [UInt8], name: String) throws -> String {
     let path = try state.withLock { state in
       guard !state.isEnded else { throw SystemError(code: ENOENT) }
@@ -39,7 +38,7 @@ public nonisolated final class DraggedFiles: Sendable {
     return path
   }
 
-  /// Removes all of them; what others have put beside them stays. From then on none can be added.
+  /// Deletes all files, except those added by other programs. After that, none can be added.
   public func removeAll() {
     state.withLock { state in
       for path in state.paths.reversed() where unlink(path) != 0 { rmdir(path) }

@@ -1,10 +1,10 @@
 public import Base
 public import Platform
 
-/// Takes what is dropped on a window.
+/// Accepts drops on a window.
 public protocol DropTaker: AnyObject {
-  /// Which of some kinds would be taken at a place in the window, the best first; none refuses the drop.
+  /// Returns the acceptable types at a position in the window, the best first; none rejects the drop.
   func kinds(takenOf types: [ClipboardType], at position: ViewPoint) -> [ClipboardType]
-  /// Takes something of a kind that is taken.
+  /// Receives the content of an accepted type.
   func take(_ content: ClipboardContent, at position: ViewPoint)
 }

@@ -1,10 +1,10 @@
 public import Base
 
-/// A colour as programs drag it about: red, green, blue and opacity in 16 bits each, in this machine's order of bytes.
+/// A colour as dragged between programs: red, green, blue and opacity in 16 bits each, in native byte order.
 ///
-/// Source: `application/x-color`, as Qt and GTK have it.
+/// Source: `application/x-color`, as in Qt and GTK.
 public nonisolated enum DroppedColor {
-  /// Nil for other than 8 bytes.
+  /// Returns nil unless there are 8 bytes.
   public static func color(_ bytes: [UInt8]) -> InkColor? {
     guard bytes.count == 8 else { return nil }
     let parts = bytes.withUnsafeBytes { bytes in

@@ -1,18 +1,18 @@
 import Base
 
-/// A press in a window that has become, or may become, a drag to another program.
+/// A press in a window that is, or may become, a drag to another program.
 public struct OutgoingMove {
-  /// What the drag is to the window that it comes from.
+  /// The meaning of the drag for its own window.
   enum Kind: Equatable {
-    /// It is nothing else.
+    /// Only a drag to other programs.
     case whole
-    /// It moves a selection, unless another program would take that.
+    /// A move of a selection, unless another program would accept it.
     case ofSelection
   }
 
   var kind: Kind
-  /// Whether another program would take it now.
+  /// Whether another program would accept it now.
   var isTaken = false
-  /// Where the pointer was last, while the window's views did not hear of it.
+  /// The latest pointer event not passed to the window's views.
   var unheard: PointerEvent?
 }

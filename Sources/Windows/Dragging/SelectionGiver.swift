@@ -1,9 +1,9 @@
 public import Platform
 
-/// Gives a selection that is moved to other programs, once the pointer has left the window with it.
+/// Offers a moved selection to other programs once the pointer leaves the window.
 public protocol SelectionGiver: AnyObject {
-  /// What other programs get of the selection; nil where none is moved by the pointer now.
+  /// Returns the offer of the moved selection, or nil if the pointer isn't moving one.
   func offerOfMovedSelection() -> DragOffer?
-  /// Ends the move as if it had never been.
+  /// Cancels the move without a trace.
   func cancelMove()
 }

@@ -1,7 +1,7 @@
 public import Base
 
-/// A brush as the settings keep it: width, end cap, join, colour and dash, with spaces between, how it follows the
-/// hand, its fill and its heads.
+/// The stored form of a brush: width, end cap, join, colour and dash, separated by spaces, followed by the hand
+/// settings, the fill and the heads.
 public enum BrushText {
   public static func text(of brush: Brush) -> String {
     let style = brush.style
@@ -18,7 +18,7 @@ public enum BrushText {
     return parts.joined(separator: " ")
   }
 
-  /// What the part begins with that says how a brush follows the hand.
+  /// The prefix of the part with the hand settings.
   private static let handMark = "hand="
   private static let fillMark = "fill="
   private static let headsMark = "heads="
@@ -27,14 +27,14 @@ public enum BrushText {
     text.split(separator: " ").joined(separator: ",")
   }
 
-  /// Takes the last part off that begins with a mark; nil where it does not.
+  /// Removes the last part if it has a prefix; returns nil otherwise.
   private static func value(_ mark: String, of parts: inout [String]) -> String? {
     guard let last = parts.last, last.hasPrefix(mark) else { return nil }
     parts.removeLast()
     return last.dropFirst(mark.count).split(separator: ",").joined(separator: " ")
   }
 
-  /// Nil for a text that is none of a brush.
+  /// Returns nil for invalid text.
   public static func brush(_ text: String) -> Brush? {
     var parts = text.split(separator: " ").map(String.init)
     var heads = LineHeads.none
@@ -72,17 +72,17 @@ public enum BrushText {
     return brush
   }
 
-  /// How a line follows the hand, and how much that is steadied.
+  /// Returns the stored form of the hand settings.
   static func text(of hand: HandStyle, steadiness: Double) -> String {
     "\(hand.text),\(steadiness)"
   }
 
-  /// Nil for a text that is none of these.
+  /// Returns nil for invalid text.
   static func hand(_ text: Substring) -> (HandStyle, steadiness: Double)? {
     guard let comma = text.lastIndex(of: ","), var style = HandStyle(text: text[..<comma]),
       let steadiness = Double(text[text.index(after: comma)...])
     else { return nil }
-    // Only lines that are drawn already keep an older one.
+    // Only existing lines keep an older fit.
     if style.fit == .reach { style.fit = .pixels }
     return (style, steadiness)
   }

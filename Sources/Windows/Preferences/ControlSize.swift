@@ -1,9 +1,9 @@
-/// How large buttons, rows and fields are, and all else with them.
+/// The size of buttons, rows, fields and everything else.
 public enum ControlSize: String, CaseIterable {
   case usual, large
 
-  /// What the size of everything is multiplied by: whatever is pressed in the windows of the program is 26 points high
-  /// at least, but for colours in their trays, and that makes 44 of 26.
+  /// The factor for all sizes. Every clickable element is at least 26 points high, except for colour swatches, and the
+  /// factor turns 26 into 44.
   public var factor: Double {
     switch self {
     case .usual: 1
@@ -11,7 +11,7 @@ public enum ControlSize: String, CaseIterable {
     }
   }
 
-  /// In points of a desktop that magnifies nothing.
+  /// In points of an unscaled desktop.
   ///
   /// Source: WCAG 2.2, criterion 2.5.5.
   public static let leastLargeHeight = 44

@@ -1,8 +1,8 @@
-/// A language that windows can speak.
+/// A language of the user interface.
 public struct Language: Equatable {
-  /// As `LANGUAGE` has it, and the folder of its catalogue.
+  /// The code in `LANGUAGE`, and the folder of its catalogue.
   public let code: String
-  /// What it is called by those who speak it.
+  /// Its name in the language itself.
   public let name: String
 
   public static let all = [

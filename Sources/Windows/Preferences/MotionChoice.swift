@@ -1,4 +1,4 @@
-/// Whether things glide and fade, as somebody chose it.
+/// The user's choice of animations.
 public enum MotionChoice: String, CaseIterable {
   case asDesktop = "desktop"
   case reduced

@@ -1,20 +1,19 @@
 public import Base
 import Life
 
-/// How somebody wants the program to look and to be used, whatever library it shows: a small file among the user's
-/// configuration.
+/// The user's preferences, independent of the library: a small file among the user's configuration.
 ///
-/// What windows look like follows at once (`changed`); a language comes with the next start.
+/// Windows change at once (`changed`); a new language takes effect at the next start.
 public final class Preferences {
-  /// Posted after something is wanted otherwise.
+  /// Posted after a preference changed.
   public let changed = Signal<Void>()
   private let state: ProgramState
 
   public init(_ state: ProgramState) { self.state = state }
 
-  /// The file that they are kept in.
+  /// The file of the preferences.
   ///
-  /// - Parameter environment: says where the user's configuration lies.
+  /// - Parameter environment: determines the user's configuration folder.
   public static func file(environment: [String: String]) -> StateFile {
     StateFile(
       UserFolders(environment: environment).configuration + "/filbert/settings",
@@ -23,7 +22,7 @@ public final class Preferences {
 
   private static let languageKey = "language"
 
-  /// The language that was chosen, before anything else is there; nil for that of the desktop.
+  /// Returns the chosen language before anything else is loaded, or nil for the desktop's.
   public static func language(in file: StateFile) -> String? {
     known(file.read()?[languageKey])
   }
@@ -38,7 +37,7 @@ public final class Preferences {
     changed.post(())
   }
 
-  /// Whether windows are light or dark; nil where nobody has chosen yet.
+  /// The choice of light or dark windows; nil until the user has made one.
   public var colors: ColorChoice? {
     get { state["colors"].flatMap(ColorChoice.init) }
     set { set("colors", newValue?.rawValue) }
@@ -60,7 +59,7 @@ public final class Preferences {
     set { set("motion", newValue == .asDesktop ? nil : newValue.rawValue) }
   }
 
-  /// Of the squares on which one sees that nothing is painted; nil for those of the theme.
+  /// The colours of the transparency checkerboard; nil for those of the theme.
   public var squareColors: (even: InkColor, odd: InkColor)? {
     get {
       let colors = state["squares"]?.split(separator: " ").compactMap { InkColor(hex: String($0)) }
@@ -72,13 +71,13 @@ public final class Preferences {
     }
   }
 
-  /// What the wheel does over cells.
+  /// The effect of the wheel over cells.
   public var wheel: WheelChoice {
     get { state["wheel"].flatMap(WheelChoice.init) ?? .moves }
     set { set("wheel", newValue == .moves ? nil : newValue.rawValue) }
   }
 
-  /// Whether a line goes on to the pointer when it is lifted, if a rope steadies it.
+  /// Whether a line smoothed by a rope continues to the pointer on release.
   public var catchesUp: Bool {
     get { state["steadiness.catchesUp"] != "no" }
     set { set("steadiness.catchesUp", newValue ? nil : "no") }
@@ -86,7 +85,7 @@ public final class Preferences {
 
   public static let allowedHashMemory = 64...1 << 20
 
-  /// Megabytes that HashLife may use.
+  /// The memory limit of HashLife, in megabytes.
   public var hashMemory: Int {
     get {
       let usual = HashLife.usualMemoryLimit >> 20
@@ -103,12 +102,12 @@ public final class Preferences {
     set { set(Self.languageKey, Self.known(newValue)) }
   }
 
-  /// How the line of a new brush follows the hand, and how much it is steadied.
+  /// The hand settings of a new brush.
   public var usualHand: UsualHand {
     get { state["hand"].flatMap { UsualHand(text: $0) } ?? UsualHand() }
     set { set("hand", newValue == UsualHand() ? nil : newValue.text) }
   }
 
-  /// Writes what is still to be written, and waits for it.
+  /// Writes pending changes and waits for completion.
   public func settle() { state.settle() }
 }

@@ -1,8 +1,8 @@
 import Base
 
-// As the file of preferences has it.
+// The stored form in the preferences.
 extension UsualHand {
-  /// Nil for what makes no sense.
+  /// Returns nil for invalid text.
   init?(text: String) {
     guard let (style, steadiness) = BrushText.hand(text[...]) else { return nil }
     self.init(style: style, steadiness: steadiness)

@@ -1,4 +1,4 @@
-/// What the wheel does over cells, as somebody chose it; with Control it does the other.
+/// The user's choice for the wheel over cells; with Control, it has the other effect.
 public enum WheelChoice: String, CaseIterable {
   case moves = "move"
   case zooms = "zoom"

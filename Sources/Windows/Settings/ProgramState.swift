@@ -2,12 +2,12 @@ public import Base
 import Dispatch
 import Synchronization
 
-/// What the program remembers from one start to the next that is no work, in a file of its own for each library.
+/// State of the program kept between sessions apart from the user's work, in a separate file for each library.
 ///
-/// A change is written within half a second, by another thread, so that it is there after a SIGKILL, too. What can't be
-/// written is forgotten with the program: nobody loses anything by it.
+/// Changes are written within half a second on another thread, so that they survive a SIGKILL. Write errors are
+/// ignored, because nothing important is lost.
 public final class ProgramState {
-  /// Whether nothing was remembered yet.
+  /// Whether nothing was stored yet.
   let isNew: Bool
   private let file: StateFile?
   private let after: (Duration, @escaping () -> Void) -> () -> Void
@@ -16,13 +16,13 @@ public final class ProgramState {
   private var values: [String: String]
   private var isPending = false
 
-  /// How long changes are gathered, and how long the end of the program waits for a disk that does not answer.
+  /// The delay for collecting changes, and the maximum wait for an unresponsive disk at the end of the program.
   private static let delay = Duration.milliseconds(400)
   private static let patience = DispatchTimeInterval.seconds(2)
 
   /// - Parameters:
-  ///   - file: nil to remember nothing.
-  ///   - after: calls something later on the main thread, and gives what calls it off.
+  ///   - file: nil to keep no state.
+  ///   - after: calls a closure later on the main thread, and returns a closure that cancels the call.
   public init(_ file: StateFile?, after: @escaping (Duration, @escaping () -> Void) -> () -> Void) {
     self.file = file
     self.after = after
@@ -31,7 +31,7 @@ public final class ProgramState {
     values = read ?? [:]
   }
 
-  /// Nil where nothing is remembered.
+  /// Nil for a missing value.
   subscript(key: String) -> String? {
     get { values[key] }
     set {
@@ -43,9 +43,9 @@ public final class ProgramState {
     }
   }
 
-  /// Has what changed written now.
+  /// Writes pending changes now.
   ///
-  /// - Parameter done: called on the main thread when it is on the disk, or can't be.
+  /// - Parameter done: called on the main thread when they are on the disk, or can't be written.
   public func write(_ done: @escaping @MainActor () -> Void = {}) {
     isPending = false
     let (file, values) = (file, values)
@@ -55,7 +55,7 @@ public final class ProgramState {
     }
   }
 
-  /// Writes what is still to be written, and waits for it.
+  /// Writes pending changes and waits for completion.
   public func settle() {
     if isPending { write() }
     _ = writing.wait(timeout: .now() + Self.patience)

@@ -3,18 +3,18 @@ import DesktopFiles
 import Dispatch
 import Formats
 
-/// Tells the desktop which files were opened and written, from another thread.
+/// Reports opened and written files to the desktop, on another thread.
 public final class RecentDocuments {
   private let files: RecentFiles
   private let queue = DispatchQueue(label: "filbert.recent", qos: .utility)
 
-  /// - Parameter environment: where the list of the desktop is looked up.
+  /// - Parameter environment: determines the place of the desktop's list.
   public init(environment: [String: String]) {
     files = RecentFiles(
       UserFolders(environment: environment), name: "Filbert", command: "filbert %u")
   }
 
-  /// A file was opened, or written.
+  /// Reports an opened or written file.
   func add(_ path: String) {
     let files = files
     queue.async {
@@ -24,6 +24,6 @@ public final class RecentDocuments {
     }
   }
 
-  /// Waits for all that was added.
+  /// Waits for all reports.
   func settle() { queue.sync {} }
 }

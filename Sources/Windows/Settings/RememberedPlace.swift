@@ -1,9 +1,9 @@
 public import Base
 public import Platform
 
-/// Where a window was the last time, as it is written down: `960x680+40+60 maximized`.
+/// The last placement of a window, in a form such as `960x680+40+60 maximized`.
 ///
-/// The size is in points, so that it stays the same at another scale; the corner of the frame is in device pixels.
+/// The size is in points, so that it is independent of the scale; the corner of the frame is in device pixels.
 public struct RememberedPlace: Equatable {
   var size: ViewSize
   public var corner: ScreenPoint?
@@ -15,9 +15,10 @@ public struct RememberedPlace: Equatable {
     self.state = state
   }
 
-  /// Takes over where a window lies now.
+  /// Stores the present placement of a window.
   ///
-  /// - Parameter before: gives size and corner where the window manager gave it others, to be had again after that.
+  /// - Parameter before: provides the size and corner to restore if the window manager has changed them, as by
+  ///   maximising.
   init(_ placement: WindowPlacement, scale: Double, before: RememberedPlace) {
     let isNormal = placement.state == .normal
     let size = ViewSize(
@@ -27,7 +28,7 @@ public struct RememberedPlace: Equatable {
       state: placement.state)
   }
 
-  /// Nil for what makes no sense.
+  /// Returns nil for invalid text.
   public init?(text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard 1...2 ~= words.count, let place = words.first else { return nil }

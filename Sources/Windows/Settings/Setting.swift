@@ -1,4 +1,4 @@
-/// Something that the program remembers from one start to the next, under a key.
+/// A value kept between sessions under a key.
 ///
 ///     extension Setting<PaperUnit> {
 ///       static var paperUnit: Setting { Setting("paper.unit", usually: .millimeters) }
@@ -6,17 +6,17 @@
 ///     settings[.paperUnit] = .inches
 public struct Setting<Value> {
   public enum Place {
-    /// How the program was left: windows, panels, folders, the order of the collection. It stays on this machine.
+    /// The state of the program: windows, panels, folders, the order of the collection. Stays on this machine.
     case machine
-    /// Work, such as brushes, palettes, rulers and guides: it comes along when the library is copied.
+    /// The user's work, such as brushes, palettes, rulers and guides. Copied along with the library.
     case library
   }
 
   public let key: String
   let place: Place
-  /// Gets nil where nothing is remembered.
+  /// Receives nil for a missing value.
   let read: (String?) -> Value
-  /// Returns nil for what need not be remembered.
+  /// Returns nil for a value that needn't be stored.
   public let write: (Value) -> String?
 
   public init(
@@ -30,8 +30,8 @@ public struct Setting<Value> {
   }
 
   /// - Parameters:
-  ///   - usual: in the place of what is not remembered, or can't be read.
-  ///   - read: returns nil for what makes no sense.
+  ///   - usual: the default for a missing or invalid value.
+  ///   - read: returns nil for invalid text.
   public init(
     _ key: String, in place: Place = .machine, usually usual: Value,
     read: @escaping (String) -> Value?, write: @escaping (Value) -> String?
@@ -61,7 +61,7 @@ extension Setting<Bool> {
 }
 
 extension Setting<String?> {
-  /// A text as it is.
+  /// Stores a plain text.
   public init(plain key: String, in place: Place = .machine) {
     self.init(key, in: place, read: { $0 }, write: { $0 })
   }

@@ -1,13 +1,13 @@
 public import Storage
 
-/// What the program remembers from one start to the next: each `Setting` is declared beside the code that uses it.
+/// The values kept between sessions; each `Setting` is declared next to the code that uses it.
 public struct Settings {
   private let library: Library
   private let autosave: Autosave
   public let state: ProgramState
   private let recent: RecentDocuments?
 
-  /// - Parameter recent: hears of files that are opened and written; nil for nobody.
+  /// - Parameter recent: records opened and written files; nil to ignore them.
   public init(
     library: Library, autosave: Autosave, state: ProgramState, recent: RecentDocuments? = nil
   ) {
@@ -18,7 +18,7 @@ public struct Settings {
     if state.isNew { takeOverState() }
   }
 
-  /// Libraries had these once.
+  /// Older libraries contained these.
   private static let keysOnceInLibrary = [
     "window.collection", "window.painting", "window.chooser", "folder.pictures", "folder.exports",
     "collection.order", "collection.thumbnails", "paper.unit", "chooser.open", "chooser.tornOff",
@@ -49,6 +49,6 @@ public struct Settings {
     }
   }
 
-  /// A file was opened, or written.
+  /// Records an opened or written file.
   public func noteUse(of path: String) { recent?.add(path) }
 }

@@ -1,9 +1,9 @@
 public import Base
 
 extension StateFile {
-  /// The file for one library, named after its path: what was open in one is nothing to another.
+  /// The state file of a library, named after the library's path.
   ///
-  /// - Parameter environment: where the place for such files is looked up.
+  /// - Parameter environment: determines the folder of such files.
   public init(ofLibraryAt path: String, environment: [String: String]) {
     let name = PathDigest(CanonicalPath(path).text).text
     self.init("\(UserFolders(environment: environment).state)/filbert/\(name).state")

@@ -1,9 +1,9 @@
 public import Base
 
-/// Windows that share a remembered place.
+/// A kind of windows that share a remembered placement.
 public struct WindowKind {
   let name: String
-  /// In points, before the first time.
+  /// In points; used until there is a remembered placement.
   public let firstSize: ViewSize
 
   public init(name: String, firstSize: ViewSize) {
@@ -13,7 +13,7 @@ public struct WindowKind {
 }
 
 extension Setting<RememberedPlace> {
-  /// Where a window of a kind was the last time.
+  /// The last placement of a kind of window.
   public static func place(of kind: WindowKind) -> Setting {
     Setting(
       "window.\(kind.name)", usually: RememberedPlace(size: kind.firstSize),
@@ -22,7 +22,7 @@ extension Setting<RememberedPlace> {
 }
 
 extension Settings {
-  /// Remembers from now on where a window is.
+  /// Starts remembering the placement of a window.
   public func follow(_ window: SceneWindow, as kind: WindowKind) {
     window.placed.listen(state) { self[.place(of: kind)] = $0 }
   }

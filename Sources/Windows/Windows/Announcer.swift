@@ -2,17 +2,17 @@ public import Base
 public import Texts
 public import Widgets
 
-/// What the controllers of one window say at its foot.
+/// Shows messages of a window's controllers at its bottom.
 public final class Announcer {
-  /// What is to be shown; nil takes it away.
+  /// Posts the toast to show; nil hides it.
   public let announced = Signal<Toast?>()
   private let texts: Texts
 
   public init(texts: Texts) { self.texts = texts }
 
-  /// Says a sentence.
+  /// Shows a message.
   ///
-  /// - Parameter lifetime: until it is closed, where something is wrong.
+  /// - Parameter lifetime: use `untilClosed` for problems.
   public func say(_ text: String, _ lifetime: Toast.Lifetime = .brief) {
     announced.post(
       Toast(text: text, lifetime: lifetime, closeName: texts.close) { [weak self] in

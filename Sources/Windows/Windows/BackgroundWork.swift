@@ -4,7 +4,7 @@ import Platform
 public import Texts
 public import Widgets
 
-/// Does for one window what takes time, off the main thread; what takes longer is shown with a bar and Cancel.
+/// Runs long operations of a window off the main thread, and shows slow ones with a progress bar and a Cancel button.
 ///
 ///     work.run { texts.reading($0) } _: { progress in
 ///       try read(file) { progress.goesOn(at: $0) }
@@ -12,21 +12,21 @@ public import Widgets
 ///       if case .done(let pattern) = outcome { paste(pattern) }
 ///     }
 public final class BackgroundWork {
-  /// What became of some work.
+  /// The outcome of an operation.
   public enum Outcome<Value> {
     case done(Value)
     case failed(any Error)
     case cancelled
   }
 
-  /// What becomes of work when the window closes in which it was begun.
+  /// The effect of closing its window on an operation.
   public enum AtClose {
     case isCancelled
-    /// It is finished all the same, as a file is that is being written; a Cancel that comes too late is none.
+    /// It is completed nevertheless, as for a file being written. Cancelling it afterwards has no effect.
     case goesOn
   }
 
-  /// For which work nobody may log out.
+  /// The operations that inhibit logging out.
   public enum Keeping {
     case whatGoesOn, everything
   }
@@ -49,9 +49,9 @@ public final class BackgroundWork {
   private var isEnded = false
 
   /// - Parameters:
-  ///   - delay: what is done sooner is not shown on its way.
-  ///   - keeper: lets nobody log out while something takes long.
-  ///   - show: shows a sentence at the foot of the window, or takes it away.
+  ///   - delay: the time after which progress is shown.
+  ///   - keeper: inhibits logging out during long operations.
+  ///   - show: shows a toast at the bottom of the window, or hides it.
   public init(
     texts: Texts, delay: Duration = .milliseconds(200), keeper: SessionKeeper? = nil,
     keeping: Keeping = .whatGoesOn,
@@ -67,8 +67,8 @@ public final class BackgroundWork {
   /// Runs a closure on a thread of its own.
   ///
   /// - Parameters:
-  ///   - text: what is said while it goes on, by percent.
-  ///   - finished: called on the main thread; not any more when the window was closed.
+  ///   - text: returns the progress text for a percentage.
+  ///   - finished: called on the main thread, unless the window was closed.
   public func run<Value: Sendable>(
     _ text: @escaping (_ percent: Int) -> String, atClose: AtClose = .isCancelled,
     _ work: @escaping @Sendable (WorkProgress) throws -> Value,
@@ -102,7 +102,7 @@ public final class BackgroundWork {
     }
   }
 
-  /// The window is closed: what only it wanted is called off, and nothing is shown or delivered any more.
+  /// Called when the window closes: cancels operations meant only for it. Nothing is shown or delivered any more.
   public func end() {
     isEnded = true
     for job in jobs.values where job.atClose == .isCancelled { job.progress.cancel() }
@@ -129,11 +129,11 @@ public final class BackgroundWork {
     guard let job = jobs[number], let toast = job.toast, !job.isHidden else { return }
     let percent = job.progress.percent
     toast.show(job.text(percent), progress: Double(percent) / 100)
-    // Another sentence took its place.
+    // Another toast replaced it.
     if toast.parent == nil { show(toast) }
   }
 
-  /// - Returns: whether somebody waits for it.
+  /// - Returns: whether its result is still wanted.
   private func hide(_ number: Int) -> Bool {
     guard let job = jobs.removeValue(forKey: number) else { return false }
     if let toast = job.toast, toast.parent != nil { show(nil) }

@@ -1,4 +1,4 @@
-/// Hands something over to another thread: the giver keeps no hold on it.
+/// Transfers a value to another thread; the sender must not keep a reference.
 public nonisolated struct Handoff<Value>: @unchecked Sendable {
   public let value: Value
 

@@ -1,11 +1,11 @@
 import Base
 
-/// The press that opened a window, to tell the second one of a double click, which is not meant for the window.
+/// The click that opened a window, for ignoring the second click of a double click, which isn't meant for the window.
 struct OpeningClick {
   private let time: EventTime
-  /// Where the pointer was over the window first.
+  /// The first position of the pointer over the window.
   private var position: ViewPoint?
-  /// Of the second click.
+  /// The button of the second click.
   private var button: PointerButton?
   private var isOver = false
 

@@ -2,24 +2,24 @@ public import Base
 public import Platform
 import Widgets
 
-// What goes out of a window under the pointer. A selection that is moved over the edge goes on being moved, until a
-// program under the pointer would take it: then it is seen in its old place, and a copy of it under the pointer.
+// Drags out of a window. A selection that is moved beyond the edge keeps moving until a program under the pointer would
+// accept it. It then appears in its old place, with a copy under the pointer.
 extension SceneWindow {
-  /// Lets what is offered go with the pointer, in the place of the press that a view took.
+  /// Starts dragging an offer, replacing the press captured by a view.
   public func beginDrag(_ offer: DragOffer) {
     guard begin(offer, .whole) else { return }
     scene.cancelPress()
   }
 
   private func begin(_ offer: DragOffer, _ kind: OutgoingMove.Kind) -> Bool {
-    // The first news come before it has begun.
+    // The first events arrive before it has begun.
     move = OutgoingMove(kind: kind)
     let begins = window.beginDrag(offer) { [weak self] in self?.follow($0) }
     if !begins { move = nil }
     return begins
   }
 
-  /// - Returns: whether the event is no longer for the window's views.
+  /// - Returns: whether the event is withheld from the window's views.
   func dragTakes(_ event: InputEvent) -> Bool {
     switch event {
     case .keyPressed(let key) where key.key == .escape && move != nil:
@@ -38,10 +38,10 @@ extension SceneWindow {
     }
   }
 
-  /// How far beyond the edge the pointer has to be, so that nobody gets there who only moves something to the edge.
+  /// The distance beyond the edge that starts a drag, so that moves up to the edge don't.
   private static let edge = 8.0
 
-  /// Offers the selection that is moved to other programs, once it is moved out of the window.
+  /// Offers the selection to other programs once it is moved out of the window.
   func dragBeyondEdge(_ event: PointerEvent) {
     guard move == nil, let giver, !hasAskedForSelection, scene.isPointerCaptured,
       !scene.bounds.inset(-Self.edge).contains(event.position)

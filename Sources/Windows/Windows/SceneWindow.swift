@@ -11,55 +11,55 @@ public import Widgets
 public final class SceneWindow {
   public let window: any DesktopWindow
   public let scene: Scene
-  /// What keys call that are for no view.
+  /// Handles keys that no view handles.
   public var commands: WindowCommands?
-  /// Whether some commands go before the views.
+  /// Whether some commands precede the views.
   public var commandsPrecedeViews = true
-  /// Sees every key before the views and the commands do; returns whether it is done with.
+  /// Receives every key before the views and the commands do. Returns whether it was handled.
   public var interceptKey: (KeyEvent) -> Bool = { _ in false }
-  /// Sees what no view wanted before the commands do; returns whether it is done with.
+  /// Receives keys that no view handled, before the commands do. Returns whether it was handled.
   public var unhandledKey: (KeyEvent) -> Bool = { _ in false }
-  /// A key went up.
+  /// Posted when a key is released.
   public let keyReleased = Signal<KeyEvent>()
   public let wantsToClose = Signal<Void>()
-  /// Files were dropped that are to be opened: their paths.
+  /// Posts the paths of dropped files to open.
   public let filesDropped = Signal<[String]>()
-  /// Something was dropped that is to be opened as if it was a file.
+  /// Posts dropped content to open like a file.
   public let contentDropped = Signal<[UInt8]>()
-  /// Takes what is dropped, before anything is opened.
+  /// Receives drops before anything is opened.
   public weak var taker: (any DropTaker)?
-  /// Gives the selection to other programs.
+  /// Offers the selection to other programs.
   public weak var giver: (any SelectionGiver)?
-  /// While something goes with the pointer to other programs, or may.
+  /// The current or possible drag to other programs.
   var move: OutgoingMove?
-  /// Where the last press was.
+  /// The last press.
   var press: PointerEvent?
-  /// Whether the selection was asked for since then.
+  /// Whether the selection was requested since then.
   public var hasAskedForSelection = false
-  /// The size or the scale is a new one.
+  /// Posted when the size or the scale changes.
   public let resized = Signal<Void>()
-  /// Where it is, to be remembered; the window manager's word comes some times a second while it is moved.
+  /// The placement to remember. While the window is moved, the window manager reports it several times a second.
   public private(set) var remembered: RememberedPlace { didSet { placed.post(remembered) } }
   public let placed = Signal<RememberedPlace>()
   private var isPlacementPending = false
-  /// A sentence is to be read out that nobody sees.
+  /// Posts a text for screen readers that isn't visible.
   public let announced = Signal<String>()
   public let closed = Signal<Void>()
   private let texts: Texts
-  /// It got the keyboard.
+  /// Posted when the window gains the focus.
   public let focused = Signal<Void>()
-  /// It lost the keyboard.
+  /// Posted when the window loses the focus.
   public let unfocused = Signal<Void>()
-  /// Its first picture is on the screen.
+  /// Posted when its first picture is on the screen.
   public let seen = Signal<Void>()
   private var isSeen = false
   private let display: any WindowSystem
   private var openingClick: OpeningClick?
-  /// The size before the window was turned, and the one that came of it; nil once it got another one since.
+  /// The sizes before and after turning the window; nil once it was resized otherwise.
   private var turned: (before: PixelSize, after: PixelSize?)?
 
-  /// - Parameter remembered: where it was the last time.
-  /// - Throws: `DesktopError` where the display has no window for it.
+  /// - Parameter remembered: its last placement.
+  /// - Throws: `DesktopError` if the display can't provide a window.
   public init(
     display: any WindowSystem, title: String, at remembered: RememberedPlace,
     minimumSize: ViewSize, root: View, theme: Theme, texts: Texts,
@@ -95,20 +95,20 @@ public final class SceneWindow {
     window.delegate = self
   }
 
-  /// Takes over the display's scale after it changed.
+  /// Applies a changed scale of the display.
   public func follow(scale: Double) {
     scene.resize(to: window.size, scale: scale)
     resized.post(())
   }
 
-  /// Shows all keys of the window, and gestures besides.
+  /// Shows all keys of the window, as well as gestures.
   public func showKeys(_ gestures: [CommandTexts.Gesture]) {
     guard let commands else { return }
     let list = KeyList(title: commands.texts.allKeys, rows: commands.keyRows(gestures))
     scene.showCentered(list, size: list.preferredSize(width: scene.bounds.width - 16))
   }
 
-  /// Connects the commands that are the same in every window.
+  /// Connects the commands shared by all windows.
   public func connect(_ commands: WindowCommands) {
     self.commands = commands
     commands.on(.nextRegion) { [weak scene] in scene?.moveFocusToRegion() }
@@ -119,12 +119,12 @@ public final class SceneWindow {
     }
   }
 
-  /// Whether the view with the focus is meant by a key. A button that was clicked has the focus, but nobody means it.
+  /// Whether keys are meant for the focused view. A clicked button has the focus, but isn't meant.
   public var isFocusMeant: Bool {
     scene.focused.map { scene.showsFocus || $0 is TextInput } ?? false
   }
 
-  /// Changes between portrait and landscape; the second time the window has its size back.
+  /// Switches between portrait and landscape; the second time restores the original size.
   public func turn() {
     let before = window.size
     var wanted = PixelSize(width: before.height, height: before.width)
@@ -133,7 +133,7 @@ public final class SceneWindow {
     window.resize(to: wanted)
   }
 
-  /// Says that a step was undone or done again.
+  /// Announces that a step was undone or redone.
   public func announceStep(from: Int, to: Int) {
     announced.post(to < from ? texts.accessibility.undone : texts.accessibility.redone)
   }
@@ -172,7 +172,7 @@ extension SceneWindow: WindowDelegate {
 
   public func window(_ window: any DesktopWindow, resizedTo size: PixelSize) {
     if let turned, turned.after != size {
-      // The work area may leave room for less than was asked for.
+      // The work area may be smaller than the requested size.
       self.turned = turned.after == nil && size != turned.before ? (turned.before, size) : nil
     }
     scene.resize(to: size, scale: display.scale)
@@ -200,7 +200,7 @@ extension SceneWindow: WindowDelegate {
     scene.draw(damage, on: surface)
     guard !isSeen else { return }
     isSeen = true
-    // The loop shows what was drawn before it turns to the main queue.
+    // The event loop shows the drawn frame before it turns to the main queue.
     DispatchQueue.main.async { [weak self] in self?.seen.post(()) }
   }
 

@@ -1,7 +1,7 @@
 import Base
 import Synchronization
 
-/// How far work on another thread is, and whether it is still wanted: set on one thread, seen on another.
+/// The progress and cancellation of work on another thread; thread-safe.
 ///
 ///     for (index, page) in pages.enumerated() {
 ///       guard progress.goesOn(at: Double(index) / Double(pages.count)) else { break }
@@ -12,21 +12,21 @@ public nonisolated final class WorkProgress: Sendable {
   private let shown = Atomic<Int>(0)
   private let changed: @Sendable () -> Void
 
-  /// - Parameter changed: called on the working thread when it is another percentage than before.
+  /// - Parameter changed: called on the working thread whenever the percentage changes.
   init(changed: @escaping @Sendable () -> Void = {}) { self.changed = changed }
 
   /// 0…100.
   var percent: Int { shown.load(ordering: .relaxed) }
 
-  /// Whether nobody wants the result any more.
+  /// Whether the work was cancelled.
   public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
   func cancel() { flag.store(true, ordering: .relaxed) }
 
-  /// Tells how far the work is.
+  /// Reports the progress of the work.
   ///
   /// - Parameter part: 0…1.
-  /// - Returns: whether it is still wanted.
+  /// - Returns: whether to go on.
   @discardableResult
   public func goesOn(at part: Double) -> Bool {
     let percent = part.isFinite ? Int(saturating: min(max(part, 0), 1) * 100) : 0
