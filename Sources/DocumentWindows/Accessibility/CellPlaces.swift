@@ -3,20 +3,20 @@ import Texts
 import Views
 public import Widgets
 
-/// Says which cell of a grid lies at a point, and what is in it.
+/// Describes the cell at a point of a grid.
 public final class CellPlaces: AccessibleItemSource {
   private weak var grid: GridView?
   private let texts: AccessibilityTexts
   private let content: (CellPosition) -> String
 
-  /// - Parameter content: what is in a cell, in words; empty where there is none.
+  /// - Parameter content: describes the content of a cell; empty outside.
   init(of grid: GridView, texts: AccessibilityTexts, content: @escaping (CellPosition) -> String) {
     self.grid = grid
     self.texts = texts
     self.content = content
   }
 
-  /// There may be millions of cells: they are read one by one, where the keyboard is.
+  /// There may be millions of cells, so each is described only when the keyboard gets to it.
   public var accessibleItemCount: Int { 0 }
   public func accessibleItem(_ index: Int) -> AccessibleItem? { nil }
 

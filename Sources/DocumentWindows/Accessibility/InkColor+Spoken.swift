@@ -2,7 +2,7 @@ public import Base
 public import Texts
 
 extension InkColor {
-  /// What it is called, roughly.
+  /// Returns an approximate name of the colour.
   public func spoken(_ texts: AccessibilityTexts) -> String {
     let color = HSVColor(self)
     if color.value < 0.2 { return texts.black }

@@ -10,28 +10,28 @@ public import Views
 public import Widgets
 import Windows
 
-/// What documents of cells are edited with: what is the same for pixel art and boards.
+/// An editor of documents of cells, with the parts common to pixel art and boards.
 @MainActor public protocol CellEditor: Editor, Sendable {
   associatedtype State: DocumentState
 
   var session: Session<Versioned<State>> { get }
   var grid: GridView { get }
   var tools: GridToolController { get }
-  /// What is beside the grid, shown and hidden by the panel's button.
+  /// The panel next to the grid, toggled by the panel's button.
   var panel: View { get }
-  /// All that is around the grid.
+  /// Everything around the grid.
   var bars: [View] { get }
   var previews: CellPreviews { get }
 
-  /// Makes a preview of the document as it is in effect now.
+  /// Returns a closure that draws a preview of the document in its present state.
   func drawing(_ size: PixelSize) -> @Sendable () -> Surface?
-  /// What is kept of a gesture that is under way; nil for nothing.
+  /// Returns the part of a gesture in progress to store; nil for none.
   func part(of draft: State) -> GesturePart?
-  /// Says that the last steps of the history can't be read.
+  /// Returns the message that the last steps of the history can't be read.
   func lossText(_ lostStepCount: Int) -> String
-  /// What is in a cell, for somebody who can't see it; empty where there is none.
+  /// Describes the content of a cell for screen readers; empty outside.
   func spoken(_ cell: CellPosition) -> String
-  /// What can be done with the selected cells.
+  /// Returns the menu of the selected cells.
   func selectionMenu() -> Menu
 }
 
@@ -45,12 +45,12 @@ extension CellEditor {
 
   public func cancelGesture() { grid.cancelGesture() }
 
-  /// Cells were pressed: no control is meant by keys any more.
+  /// Takes the focus off the controls when cells are pressed.
   public func leaveControls() {
     if !grid.isFocused { window.scene.focus(nil) }
   }
 
-  /// Joins what every window of cells has.
+  /// Connects the parts common to all windows of cells.
   public func connectWindow() {
     connect(grid)
     let places = CellPlaces(of: grid, texts: services.texts.accessibility) { [weak self] in
@@ -93,14 +93,14 @@ extension CellEditor {
 
   /// Reads the document on another thread.
   ///
-  /// - Parameter done: takes it over on the main thread.
+  /// - Parameter done: receives it on the main thread.
   public func load<Read: Sendable>(
     _ read: @escaping @Sendable (Library) throws -> Read,
     done: @escaping @MainActor (Self, Read) -> Void
   ) {
     let (library, autosave) = (services.library, services.autosave)
     DispatchQueue(label: "filbert.reading", qos: .userInitiated).async {
-      // A window that was closed a moment ago may still be writing to it.
+      // A window closed just before may still be writing it.
       autosave.drain()
       let result = Result { try read(library) }
       DispatchQueue.main.async { [weak self] in
@@ -116,7 +116,7 @@ extension CellEditor {
 
   /// Opens the document.
   ///
-  /// - Parameter item: from which it was read; nil for a new one.
+  /// - Parameter item: the item that it was read from; nil for a new one.
   public func open(_ new: Versioned<State>, of item: CollectionItem? = nil, lostStepCount: Int = 0)
   {
     if let item { store.begin(at: item, isWhole: lostStepCount == 0) }
@@ -124,7 +124,7 @@ extension CellEditor {
     opened(losing: lostStepCount > 0 ? lossText(lostStepCount) : nil)
   }
 
-  /// Shows the tool in use on the bar.
+  /// Shows the current tool on the bar.
   public func showTool() {
     bar.tools.selection = tools.toolbox.place
     bar.tools.options = tools.optionChoices(
@@ -133,9 +133,9 @@ extension CellEditor {
       selectionMenu: { [weak self] in self?.selectionMenu() ?? Menu(name: "", items: []) })
   }
 
-  // MARK: What is seen and kept
+  // MARK: Display and storage
 
-  /// Keeps what the gesture did so far.
+  /// Stores the unfinished gesture.
   ///
   /// - Returns: whether it goes on.
   public func keepGesture() -> Bool {
@@ -147,7 +147,7 @@ extension CellEditor {
     return true
   }
 
-  /// Shows on the bar what can be done.
+  /// Enables the possible actions on the bar.
   public func showPossible() {
     bar.undoButton.isEnabled = isLoaded && session.document.canUndo
     bar.redoButton.isEnabled = isLoaded && session.document.canRedo
@@ -167,7 +167,7 @@ extension CellEditor {
     window.scene.root.setNeedsLayout()
   }
 
-  /// What commands do with the grid.
+  /// Connects the commands of the grid.
   private func connect(_ grid: GridView) {
     func on(_ name: CommandName, _ perform: @escaping (GridView) -> Void) {
       self.on(name) { [weak grid] _ in if let grid { perform(grid) } }

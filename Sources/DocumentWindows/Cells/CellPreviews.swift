@@ -2,17 +2,17 @@ import Base
 import Canvas
 import Dispatch
 
-/// The previews of a document of cells that is open, drawn on another thread.
+/// The previews of an open document of cells, drawn on another thread.
 public final class CellPreviews {
-  /// The last that somebody asked for, in device pixels; nil before that.
+  /// The last requested size, in device pixels; nil before the first request.
   private(set) var size: PixelSize?
   private let queue = PreviewQueue()
 
   public init() {}
 
-  /// Draws what is to be seen now.
+  /// Draws a preview of the present state.
   ///
-  /// - Parameter done: called on the main thread, unless another one is asked for meanwhile.
+  /// - Parameter done: called on the main thread, unless another one is requested meanwhile.
   func draw(
     _ drawing: @escaping @Sendable () -> Surface?, size: PixelSize,
     done: @escaping (Surface) -> Void
@@ -21,7 +21,7 @@ public final class CellPreviews {
     queue.draw(drawing) { if let surface = $0 { done(surface) } }
   }
 
-  /// Makes a PNG file of what is to be seen now, of the size that was asked for last.
+  /// Encodes the present state as a PNG file of the last requested size.
   func encode(
     _ drawing: @escaping @Sendable () -> Surface?,
     done: @escaping @Sendable (_ png: [UInt8], _ longerSide: Int) -> Void

@@ -5,17 +5,17 @@ public import Views
 import Widgets
 import Windows
 
-// What the bar shows of the tools: it is built from the catalogue and from what a tool says of its options.
+// The tools on the bar, built from the catalogue and the tools' options.
 extension GridToolController {
   public static func choices(_ catalogue: [CellTool], _ texts: Texts) -> [ToolChoice] {
     catalogue.map { ToolChoice(icon: $0.face.icon, name: $0.face.name(texts)) }
   }
 
-  /// What can be chosen for the tool in use.
+  /// Returns the options of the current tool.
   ///
   /// - Parameters:
-  ///   - show: shows a menu under a button.
-  ///   - selectionMenu: what can be done with the selected cells.
+  ///   - show: shows a menu below a button.
+  ///   - selectionMenu: returns the menu of the selected cells.
   func optionChoices(
     _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void,
     selectionMenu: @escaping () -> Menu

@@ -14,7 +14,7 @@ extension GridToolController {
     }
   }
 
-  /// Letters of cells, and those of the desktop in some sizes.
+  /// Returns the menu of the pixel fonts, and desktop fonts in some sizes.
   func letteringMenu() -> Menu {
     var items = [
       choice(texts.pixels.smallLetters, \.lettering.face, .small),
@@ -32,7 +32,7 @@ extension GridToolController {
     return Menu(name: texts.writing.typeface, items: items)
   }
 
-  /// The cells of a text, in the smallest rectangle around them; nil where nothing is painted, or too much.
+  /// Renders a text in its smallest bounding rectangle, or returns nil if the result is empty or too large.
   public func cells(of text: String, painted cell: CellGrid.Cell) -> CellGrid? {
     let lettering = settings.lettering
     switch lettering.face {

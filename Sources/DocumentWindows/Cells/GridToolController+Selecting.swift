@@ -2,7 +2,7 @@ public import Editing
 import Texts
 import Widgets
 
-// How cells are selected.
+// The shape and mode of cell selection.
 extension GridToolController {
   func name(of shape: SelectionShape) -> String {
     switch shape {
@@ -13,13 +13,13 @@ extension GridToolController {
     }
   }
 
-  /// Takes the tool that selects into use, in one of its shapes.
+  /// Selects the selection tool with one of its shapes.
   public func select(by shape: SelectionShape) {
     settings.selectionShape = shape
     choose(.select)
   }
 
-  /// The key of the tool means a rectangle where another key brought the lasso or the wand.
+  /// Returns to the rectangle if another key had chosen the lasso or the wand.
   func leaveShapesWithKeys() {
     if [.lasso, .wand].contains(settings.selectionShape) { settings.selectionShape = .rectangle }
   }
@@ -33,7 +33,7 @@ extension GridToolController {
     }
   }
 
-  /// The shape that is drawn, what becomes of what is selected, and what a wand finds.
+  /// Returns the menu of the shape, the mode and the wand's options.
   func selectionShapeMenu() -> Menu {
     var items: [Menu.Item] = SelectionShape.allCases.map { shape in
       choice(name(of: shape), \.selectionShape, shape)

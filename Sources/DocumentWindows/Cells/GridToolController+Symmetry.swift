@@ -3,9 +3,9 @@ import Editing
 import Texts
 import Views
 
-// How what is painted is repeated.
+// The symmetry of painting.
 extension GridToolController: SymmetryChoosing {
-  /// As `CellToolSettings.symmetry`.
+  /// See `CellToolSettings.symmetry`.
   public var symmetry: Symmetry {
     get { settings.symmetry }
     set { if !toolbox.isInGesture { settings.symmetry = newValue } }
@@ -20,7 +20,7 @@ extension GridToolController: SymmetryChoosing {
   /// Whether the next press places the symmetry.
   public var isPlacingSymmetry: Bool { toolbox.held is SymmetryGesture<CellToolContext> }
 
-  /// Along what is repeated on a canvas; nil where nothing is.
+  /// The lines of the symmetry on a canvas; nil without symmetry.
   var guides: GridGuides? {
     guard symmetry.kind != .none, let size = context.edges?.size else { return nil }
     let center = CellSymmetry(symmetry, on: size).center
@@ -30,6 +30,6 @@ extension GridToolController: SymmetryChoosing {
       ends: symmetry.directions.map { (start + $0 * Self.farAway).cellPoint(on: size) })
   }
 
-  /// Beyond every edge, in lengths of the canvas's longer side.
+  /// Beyond every edge, in units of the canvas's longer side.
   private static let farAway = 3.0
 }

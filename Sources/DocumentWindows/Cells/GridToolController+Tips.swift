@@ -4,9 +4,9 @@ import Texts
 import Widgets
 import Windows
 
-// Tips, patterns and gradients: how cells are painted.
+// Tips, patterns and gradients.
 extension GridToolController {
-  /// Sizes and shapes of the tip, and what was selected as one.
+  /// Returns the menu of the tip's sizes and shapes, and of a tip made from a selection.
   func tipMenu(_ commands: WindowCommands) -> Menu {
     let texts = texts.pixels
     var items: [Menu.Item] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map { size in
@@ -26,7 +26,7 @@ extension GridToolController {
     return Menu(name: texts.tipSizeTip, items: items)
   }
 
-  /// Takes another tip than one of a picture.
+  /// Chooses a tip that isn't a picture.
   private func setTip(_ change: (inout CellToolSettings) -> Void) {
     var new = settings
     change(&new)
@@ -34,7 +34,7 @@ extension GridToolController {
     settings = new
   }
 
-  /// One step of the keys `[` and `]`.
+  /// Changes the size by one step, for the keys `[` and `]`.
   public func changeTipSize(larger: Bool) {
     let size = settings.tipSize + (settings.usesOwnTip ? 0 : larger ? 1 : -1)
     if CellTip.allowedSize.contains(size) { setTip { $0.tipSize = size } }
@@ -61,7 +61,7 @@ extension GridToolController {
     }
   }
 
-  /// How many cells are painted, which, and whether the second colour comes between them.
+  /// Returns the menu of the pattern's density, its matrix, and the use of the second colour.
   func patternMenu() -> Menu {
     var items: [Menu.Item] = DitherPattern.allowedShares.map {
       choice(share($0), \.pattern.share, $0)
@@ -77,7 +77,7 @@ extension GridToolController {
     return Menu(name: texts.pixels.dither, items: items)
   }
 
-  /// Where colours pass into each other, and how they are mixed.
+  /// Returns the menu of the gradient's shape and its mixing.
   func gradientMenu() -> Menu {
     var items: [Menu.Item] = CellGradient.Shape.allCases.map {
       choice(name(of: $0), \.gradientShape, $0)

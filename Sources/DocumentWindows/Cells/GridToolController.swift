@@ -4,21 +4,21 @@ public import Texts
 public import Views
 import Widgets
 
-/// The tools of one window with a grid: what the pointer does there goes to them, and what they would do is marked.
+/// The tools of a window with a grid: dispatches pointer events to them and shows their marks.
 public final class GridToolController {
   public let toolbox: Toolbox<CellTool, CellReading>
-  /// The tool or what is chosen for it is another.
+  /// Posted when the tool or its options change.
   let changed = Signal<Void>()
-  /// A few words on where the pointer is; empty where it is elsewhere.
+  /// Posts the pointer's position as text; empty while it is elsewhere.
   let pointed = Signal<String>()
   public let texts: Texts
-  /// Says where keys point, for somebody who can't see it.
+  /// Describes the keyboard pointer's position for screen readers.
   var places: CellPlaces?
   let context: any GridToolContext
   private let grid: GridView
   private let leastFramedSide: Double
 
-  /// - Parameter leastFramedSide: cells of fewer points are not framed under the pointer.
+  /// - Parameter leastFramedSide: the minimum size of cells, in points, to be framed under the pointer.
   public init(
     _ toolbox: Toolbox<CellTool, CellReading>, in context: any GridToolContext, on grid: GridView,
     leastFramedSide: Double = 0, texts: Texts
@@ -42,7 +42,7 @@ public final class GridToolController {
 
   // MARK: Settings
 
-  /// What was chosen for the tools.
+  /// The settings of the tools.
   public var settings: CellToolSettings {
     get { context.settings }
     set {
@@ -124,7 +124,7 @@ public final class GridToolController {
     grid.marks = marks
   }
 
-  /// Whether the cells are framed that a press would paint.
+  /// Whether to frame the cells that a press would paint.
   private func isFramed(_ cell: CellPosition) -> Bool {
     context.paints(with: toolbox.toolAtPointer) && toolbox.heldAtPointer == nil
       && !toolbox.isInGesture

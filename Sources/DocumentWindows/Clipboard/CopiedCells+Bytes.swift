@@ -1,12 +1,12 @@
 import Base
 import Documents
 
-// Cells for another Filbert: exactly those, where they were, with all of their palette.
+// Cells for another Filbert: unmodified, with their position and the whole palette.
 //
-// Numbers of 32 bits, the lower bytes first: width, height, x, y, how many colours the palette has; then the colours,
-// red, green, blue and opacity in a byte each; then the cells row by row, 16 bits each with a sign, −1 for none.
+// The format has numbers of 32 bits, little-endian: width, height, x, y, the number of colours; then the colours, with
+// red, green, blue and opacity in a byte each; then the cells row by row, signed 16 bits each, −1 for none.
 nonisolated extension CopiedCells {
-  /// What is larger was not copied by a Filbert.
+  /// The maximum number of cells that Filbert copies.
   private static let mostCells = 1 << 24
   private static let headLength = 5 * 4
 
@@ -25,7 +25,7 @@ nonisolated extension CopiedCells {
     return bytes
   }
 
-  /// Nil for anything that `bytes` does not give.
+  /// Returns nil for anything other than the format of `bytes`.
   public init?(_ bytes: [UInt8]) {
     guard bytes.count >= Self.headLength else { return nil }
     func number<Number: FixedWidthInteger>(at offset: Int, as type: Number.Type) -> Number {

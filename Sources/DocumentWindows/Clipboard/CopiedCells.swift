@@ -5,10 +5,10 @@ import Editing
 import Formats
 public import Platform
 
-/// Cells that were copied, with their colours.
+/// Copied cells with their colours.
 public nonisolated struct CopiedCells: Sendable {
   public let cells: CellGrid
-  /// Where they were.
+  /// Their original position.
   public let origin: CellPosition
   let palette: Palette
 
@@ -18,13 +18,13 @@ public nonisolated struct CopiedCells: Sendable {
     self.palette = palette
   }
 
-  /// The cells in the colours of another palette, as near as it has them.
+  /// Returns the cells with the nearest colours of another palette.
   public func cells(for other: Palette) -> CellGrid {
     guard other != palette else { return cells }
     return cells.mapped(palette.colors.map { CellGrid.Cell(other.nearest(to: $0)) })
   }
 
-  /// What other programs can ask for.
+  /// The formats for other programs.
   public var forms: [ClipboardForm] {
     [
       ClipboardForm(.filbertCells) { bytes },
@@ -33,10 +33,10 @@ public nonisolated struct CopiedCells: Sendable {
     ]
   }
 
-  /// A pixel a cell.
+  /// With a pixel for each cell.
   public var png: [UInt8]? { try? PNGFile.bytes(of: cells, palette) }
 
-  /// Pixel art of them in the interchange format, at least as large as the smallest there is.
+  /// The cells as pixel art in the interchange format, padded to the minimum size.
   public var json: [UInt8] {
     var picture = PixelPicture(size: cells.size, palette: palette)
     let whole = FloatingCells(
@@ -45,7 +45,7 @@ public nonisolated struct CopiedCells: Sendable {
     return PixelsDocument(art: PixelArt(picture)).json
   }
 
-  /// A small picture of them; nil for more than is drawn in no time.
+  /// Returns a small picture of the cells, or nil if there are too many to draw at once.
   public func smallPicture(longerSide: Int) -> Surface? {
     guard cells.size.count <= 1 << 16 else { return nil }
     let box = PixelSize(width: longerSide, height: longerSide)

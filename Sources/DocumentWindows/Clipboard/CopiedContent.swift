@@ -1,7 +1,7 @@
 public import Platform
 
-/// What was copied in one of the program's windows, for all of them, for as long as it is the last thing that was
-/// copied on the desktop.
+/// Content copied in one of the program's windows and available to all of them, as long as it is the desktop's latest
+/// copy.
 public final class CopiedContent<Content> {
   private let place: any DesktopClipboard
   private var kept: (content: Content, offer: Int)?
@@ -14,7 +14,7 @@ public final class CopiedContent<Content> {
     return kept.content
   }
 
-  /// Keeps what is copied, and offers it to other programs in some kinds, the best first.
+  /// Keeps copied content, and offers it to other programs in several formats, the best first.
   public func keep(_ content: Content, as forms: [ClipboardForm]) {
     kept = place.offer(forms).map { (content, $0) }
   }

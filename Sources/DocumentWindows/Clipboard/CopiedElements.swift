@@ -5,14 +5,14 @@ public import Editing
 import Formats
 public import Platform
 
-/// Elements of a painting that were copied.
+/// Copied elements of a painting.
 public nonisolated struct CopiedElements: Sendable {
   public let elements: LazyElements
-  /// The shape of the paper that they were on.
+  /// The shape of their original paper.
   let paper: AspectRatio
-  /// What the drawing is called in other programs.
+  /// The title of the drawing in other programs.
   var title = ""
-  /// How many pixels other programs get for the paper's longer side, where they want pixels.
+  /// The number of pixels for the paper's longer side in pixel formats.
   var pixelsPerLength = PaperScale.points
 
   public init(
@@ -25,24 +25,23 @@ public nonisolated struct CopiedElements: Sendable {
     self.pixelsPerLength = pixelsPerLength
   }
 
-  /// Larger pictures are made smaller, in pixels altogether.
+  /// The maximum total number of pixels; larger pictures are reduced.
   private static let mostPixels = 16_000_000.0
 
-  /// The elements as large on another paper, in lengths of its longer side.
+  /// Returns the elements at the same physical size on another paper, in units of its longer side.
   public func elements(on other: AspectRatio) -> [PaintingElement] {
     elements.all.map { $0.carried(from: paper, to: other) }
   }
 
-  /// What other programs can ask for.
+  /// The formats for other programs.
   public var forms: [ClipboardForm] { drawingForms + [ClipboardForm(.text) { writing ?? json }] }
 
-  /// As `forms`, without the text where nothing is written: where strokes come from under the pointer, nobody wants to
-  /// read them.
+  /// Like `forms`, but only texts as text: nobody wants to read the data of dragged strokes.
   public var movedForms: [ClipboardForm] {
     drawingForms + (elements.hasText ? [ClipboardForm(.text) { writing }] : [])
   }
 
-  /// What is written, one text a paragraph; nil where there is none.
+  /// The texts, one a paragraph; nil if there are none.
   private var writing: [UInt8]? {
     let texts = elements.all.compactMap(\.content.text?.string)
     return texts.isEmpty ? nil : Array(texts.joined(separator: "\n").utf8)
@@ -62,7 +61,7 @@ public nonisolated struct CopiedElements: Sendable {
     ]
   }
 
-  /// A small picture of them; nil for none, and for more than is drawn in no time.
+  /// Returns a small picture of the elements, or nil if there are none or too many to draw at once.
   public func smallPicture(longerSide: Int) -> Surface? {
     let most = 4000
     guard elements.pointCount(upTo: most) < most, let painting = part?.painting else { return nil }
@@ -71,7 +70,7 @@ public nonisolated struct CopiedElements: Sendable {
     return try? PaintingPicture.surface(of: painting, size: size, transparent: true, cores: 1)
   }
 
-  /// A painting of them in the interchange format.
+  /// The elements as a painting in the interchange format.
   var json: [UInt8] { PaintingDocument(painting: painting).json }
 
   private var painting: Painting { Painting(shape: .fixed(paper), baseElements: elements.all) }

@@ -3,17 +3,17 @@ import Documents
 import Formats
 import Texts
 
-/// What becomes of another program's content, or of a file, in pixel art.
+/// External content converted to pixel art.
 public nonisolated struct PastedCells: Sendable {
   public let content: CopiedCells
   /// Whether a picture was larger than the pixel art.
   public let isScaledDown: Bool
 
-  /// Takes cells that another Filbert copied, the first frame of pixel art in the interchange format, or a picture or a
-  /// drawing, which is laid in the middle.
+  /// Converts cells copied by another Filbert, the first frame of pixel art in the interchange format, or a picture or
+  /// drawing, which is centred.
   ///
-  /// - Parameter room: as large as the pixel art.
-  /// - Throws: an `ExplainedError` where it is neither a drawing nor a picture, or is damaged.
+  /// - Parameter room: the size of the pixel art.
+  /// - Throws: an `ExplainedError` if it is neither a drawing nor a picture, or is damaged.
   public init(_ bytes: [UInt8], within room: CellSize) throws {
     if let copied = CopiedCells(bytes) {
       content = copied
@@ -40,13 +40,13 @@ public nonisolated struct PastedCells: Sendable {
     isScaledDown = cells.isScaledDown
   }
 
-  /// Nil for what is no drawing.
+  /// Returns nil unless it is a drawing.
   private static func document(in bytes: [UInt8]) throws -> Document? {
     guard PastedText.isDrawing(bytes) else { return nil }
     return try DocumentImport.read(bytes, asPainting: true).document.document
   }
 
-  /// A drawing in pixels, as large as there is room for.
+  /// Renders a drawing in pixels, at the largest size that fits.
   private static func picture(of painting: Painting, within room: CellSize) throws -> [UInt8] {
     guard !painting.elements.isEmpty || painting.background.picture != nil else {
       throw EmptyDrawing()

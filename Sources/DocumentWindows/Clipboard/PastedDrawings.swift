@@ -5,20 +5,20 @@ import Formats
 import Rendering
 public import Texts
 
-/// What becomes of another program's content, or of files, in a painting.
+/// External content converted to elements of a painting.
 public nonisolated struct PastedDrawings: Sendable {
   private struct Drawing: Sendable {
     let content: CopiedElements
-    /// Whether it is brought onto the paper: other programs know nothing of its size.
+    /// Whether to fit it to the paper, because its program doesn't know the paper's size.
     let isFitted: Bool
-    /// How long its longer side is to be, in lengths of the paper's; nil for as long as fits.
+    /// The length of its longer side, in units of the paper's; nil for the largest that fits.
     var longerSide: Double?
   }
 
   public private(set) var loss = ImportLoss.none
   /// What is seen of the paper: where pictures come to lie.
   private let room: PaperBox
-  /// The shape of the paper that all is pasted on.
+  /// The shape of the target paper.
   private let paper: AspectRatio
   private var drawings: [Drawing] = []
 
@@ -27,13 +27,13 @@ public nonisolated struct PastedDrawings: Sendable {
     self.paper = paper
   }
 
-  /// The elements of all drawings, as they were on their papers.
+  /// The elements of all drawings, relative to their original papers.
   public var elements: [PaintingElement] { drawings.flatMap(\.content.elements.all) }
 
-  /// Takes the elements of a drawing, or a picture, if the bytes are one.
+  /// Adds the elements of a drawing, or a picture, if the bytes contain one.
   ///
   /// - Returns: whether there were any.
-  /// - Throws: what is wrong with them.
+  /// - Throws: the reason if they are invalid.
   @discardableResult
   public mutating func add(_ bytes: [UInt8], goesOn: (Double) -> Bool) throws -> Bool {
     guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
@@ -61,7 +61,7 @@ public nonisolated struct PastedDrawings: Sendable {
       PictureBytes(file, decoded: levels), width: levels.size.width, height: levels.size.height,
       within: room, on: paper)
     guard var picture else { return false }
-    // Several lie beside one another, so that all of them are seen.
+    // Offset several ones, so that all are visible.
     let step = PaperScale.length(ofPoints: 24 * Double(drawings.count))
     picture = picture.moved(by: .translation(PaperVector(dx: step, dy: step)), on: paper)
     let content = CopiedElements(elements: [picture], paper: paper)
@@ -69,8 +69,8 @@ public nonisolated struct PastedDrawings: Sendable {
     return true
   }
 
-  /// The elements on another paper; a drawing of another program in its middle, as large as it says in points, made
-  /// smaller where it does not fit.
+  /// Returns the elements on another paper. External drawings are centred at their stated size in points, and reduced
+  /// if necessary.
   public func elements(on paper: AspectRatio) -> [PaintingElement] {
     drawings.flatMap { drawing -> [PaintingElement] in
       let elements = drawing.content.elements(on: paper)
@@ -85,21 +85,21 @@ public nonisolated struct PastedDrawings: Sendable {
     }
   }
 
-  /// The elements on another paper, with their middle at a place.
+  /// Returns the elements on another paper, centred at a point.
   public func elements(on paper: AspectRatio, around place: PaperPoint) -> [PaintingElement] {
     elements(on: paper).moved(on: paper) { place - $0.center }
   }
 }
 
 nonisolated extension [PaintingElement] {
-  /// Where they are if their middle is in sight; otherwise in the middle of what is seen.
+  /// Returns the elements in their places if their centre is visible, otherwise centred in the visible area.
   public func broughtIntoSight(_ seen: PaperBox, on paper: AspectRatio) -> [PaintingElement] {
     moved(on: paper) { box in
       seen.contains(PaperBox([box.center])) ? .zero : seen.center - box.center
     }
   }
 
-  /// - Parameter way: gets the box round all lines.
+  /// - Parameter way: receives the bounds of all lines.
   fileprivate func moved(
     on paper: AspectRatio, by way: (PaperBox) -> PaperVector
   ) -> [PaintingElement] {

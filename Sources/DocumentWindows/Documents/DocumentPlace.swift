@@ -2,9 +2,9 @@ public import Documents
 import Storage
 import Synchronization
 
-/// Where a document is kept: known to writes in the queue before the main thread hears.
+/// The place of a document in storage, updated by queued writes before the main thread is notified.
 public nonisolated final class DocumentPlace: Sendable {
-  /// Beside the library, where that takes nothing new; nil for the library itself.
+  /// A separate library, if the main one can't take anything new; otherwise nil.
   let aside: Library?
   private let state: Mutex<(id: ItemID?, isLost: Bool)>
 
@@ -14,12 +14,12 @@ public nonisolated final class DocumentPlace: Sendable {
   }
 
   public var id: ItemID? { state.withLock { $0.id } }
-  /// Whether it can't take the document any more.
+  /// Whether it can't hold the document any more.
   var isLost: Bool { state.withLock { $0.isLost } }
 
   func found(_ id: ItemID) { state.withLock { $0.id = id } }
 
-  /// - Returns: whether it was not lost before.
+  /// - Returns: whether it wasn't lost before.
   func lose() -> Bool {
     state.withLock { state in
       defer { state.isLost = true }

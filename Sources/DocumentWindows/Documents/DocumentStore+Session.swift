@@ -3,9 +3,9 @@ public import Documents
 public import Editing
 
 extension DocumentStore {
-  /// Keeps from now on what is done in a session.
+  /// Starts storing the changes of a session.
   ///
-  /// - Parameter record: keeps an edit that was made with so many in effect before it.
+  /// - Parameter record: stores an edit, given the number of edits in effect before it.
   public func follow<Document: Undoable>(
     _ session: Session<Document>, record: @escaping (Document, Document.Edit, Int) -> Void
   ) {

@@ -4,37 +4,37 @@ public import Storage
 import Synchronization
 import Windows
 
-/// Writes one document's steps to the library, in their order, off the main thread.
+/// Writes one document's steps to the library, in order, off the main thread.
 ///
-/// A blank document gets its place in the library with its first step: one that is closed untouched
-/// leaves nothing behind. Each write names the revision of the item that it builds on. Where another program has
-/// changed the item meanwhile, removed it, or where its place is damaged, the document is kept as another item, and its
-/// later steps go there.
+/// A blank document gets its place in the library with its first step, so that closing it untouched leaves nothing
+/// behind. Each write specifies the revision of the item that it builds on. If another program has changed or removed
+/// the item meanwhile, or if its place is damaged, the document is stored as a new item, and later steps are added to
+/// that.
 public final class DocumentStore {
-  /// The library has the document in this state; on the main thread.
+  /// Called on the main thread when the library has stored the document in a state.
   public var stored: (CollectionItem) -> Void = { _ in }
-  /// The document as it is now, with the name that it has in a place of its own.
+  /// Returns the document in its present state, with its name as a separate item.
   var current: () -> (document: Document, name: String)? = { nil }
-  /// The document has another place now: an item of its own, or at a path a library of its own.
+  /// Called when the document was moved to a new item, or to a separate library at the given path.
   var movedAside: (_ reason: LibraryError, _ path: String?) -> Void = { _, _ in }
 
   private let autosave: Autosave
   private let clock: Clock
   private var place: DocumentPlace
-  /// Whether the document has a place, or will have it with a write that is under way.
+  /// Whether the document has a place, or will get one by a write in progress.
   private var hasPlace: Bool
-  /// Whether the library told that it has the document.
+  /// Whether the library has confirmed the document.
   private var isStored: Bool
-  /// Of the item after all writes that were made so far: the one that shows the document as it is now.
+  /// The revision of the item after all writes so far, which shows the present document.
   public private(set) var revision: Int64
-  /// The tags that the item has, as far as this program has heard.
+  /// The last known tags of the item.
   public private(set) var tags: [ItemTag] = []
-  /// The stroke under the pointer, as far as it is kept.
+  /// The gesture in progress, as far as it is stored.
   private var gesture: (id: Int64, partCount: Int)?
-  /// After the document was closed: what it was then.
+  /// The final state of a closed document.
   private var last: (document: Document, name: String)?
 
-  /// - Parameter id: nil for a document that the library does not have yet.
+  /// - Parameter id: nil for a document that isn't in the library yet.
   init(id: ItemID?, revision: Int64 = 0, autosave: Autosave, clock: Clock) {
     self.autosave = autosave
     self.clock = clock
@@ -44,19 +44,20 @@ public final class DocumentStore {
     isStored = hasPlace
   }
 
-  /// Where the library keeps the document; nil until it does.
+  /// The document's id in the library; nil until it has one.
   public var knownID: ItemID? { place.id }
 
-  /// The place in the library, which may be found by a write that is under way; nil if there is none.
+  /// The place in the library, which a write in progress may still have to assign; nil if there is none.
   var deletablePlace: DocumentPlace? { hasPlace && place.aside == nil ? place : nil }
 
-  /// Whether readings of the library do not see the document yet, but will: it has an id before its first step is
+  /// Whether the library will have the document but readers can't see it yet: it gets an id before its first step is
   /// committed.
   public var isOnItsWay: Bool { hasPlace && !isStored && place.aside == nil }
 
-  /// The document was read from the library in this state.
+  /// Continues from the state of an item that was read from the library.
   ///
-  /// - Parameter isWhole: of one that is not, the item stays as it is: the first step makes another one.
+  /// - Parameter isWhole: false for incompletely read documents, whose item stays unchanged: the first step creates
+  ///   another one.
   public func begin(at item: CollectionItem, isWhole: Bool) {
     (revision, tags) = (item.revision, item.tags)
     guard !isWhole else { return }
@@ -64,19 +65,19 @@ public final class DocumentStore {
     (hasPlace, isStored) = (false, false)
   }
 
-  /// Somebody else changed the item, or looked at it.
+  /// Updates after the item was changed or read elsewhere.
   public func note(_ item: CollectionItem) {
     if item.id == knownID { tags = item.tags }
   }
 
-  /// The document is what it is from now on; writes that are under way can still fail.
+  /// Marks the document as final; writes in progress can still fail.
   func end() {
     if !autosave.isDrained { last = current() }
   }
 
   // MARK: Writing
 
-  /// Adds the document as it is to the library.
+  /// Adds the document in its present state to the library.
   private func add(_ document: Document, name: String) {
     let now = clock.now()
     revision = 1
@@ -87,9 +88,9 @@ public final class DocumentStore {
     }
   }
 
-  /// Keeps an edit that was made with so many in effect before it.
+  /// Stores an edit, given the number of edits in effect before it.
   ///
-  /// - Parameter outline: of the painting from now on.
+  /// - Parameter outline: the outline of the painting after it.
   public func record(_ edit: PaintingEdit, at position: Int, leaving outline: DocumentOutline) {
     change { library, id, revision, now in
       try library.record(
@@ -97,7 +98,7 @@ public final class DocumentStore {
     }
   }
 
-  /// Keeps a picture that was committed with so many in effect before it.
+  /// Stores a committed picture, given the number of steps in effect before it.
   ///
   /// - Parameter old: the picture before it.
   public func record(_ new: PixelPicture, after old: PixelPicture, at position: Int) {
@@ -106,11 +107,11 @@ public final class DocumentStore {
     }
   }
 
-  /// Keeps a state of a board that was committed with so many in effect before it.
+  /// Stores a committed state of a board, given the number of steps in effect before it.
   ///
   /// - Parameters:
   ///   - old: the state before it.
-  ///   - urgency: of a state on the way to another one, that it can wait.
+  ///   - urgency: lower for an intermediate state, which can wait.
   public func record(
     _ new: BoardStep, after old: BoardStep, at position: Int, _ urgency: Autosave.Urgency = .stroke
   ) {
@@ -119,7 +120,7 @@ public final class DocumentStore {
     }
   }
 
-  /// Keeps how many steps are in effect.
+  /// Stores the number of steps in effect.
   func setHistoryPosition(_ position: Int, leaving outline: DocumentOutline) {
     change { library, id, revision, now in
       try library.setHistoryPosition(
@@ -127,7 +128,7 @@ public final class DocumentStore {
     }
   }
 
-  /// Gives the document another name; one without a place has it from its first step on.
+  /// Renames the document. One without a place gets the name with its first step.
   func rename(to name: String) {
     guard hasPlace else { return }
     enqueue(.stroke) { library, place in
@@ -142,7 +143,7 @@ public final class DocumentStore {
       @escaping @Sendable (Library, ItemID, _ revision: Int64, Timestamp) throws -> CollectionItem
   ) {
     guard hasPlace else {
-      // Its first step is part of it already.
+      // This includes its first step.
       if let now = current() { add(now.document, name: now.name) }
       return
     }
@@ -156,8 +157,8 @@ public final class DocumentStore {
     }
   }
 
-  /// Keeps a preview of the document as it is now, from any thread. It can always be drawn again: nothing is kept where
-  /// there were other writes before it came.
+  /// Stores a preview of the present document, from any thread. Does nothing if there were other writes meanwhile, as
+  /// previews can always be redrawn.
   var keepThumbnail: @Sendable (_ png: [UInt8], _ longerSide: Int) -> Void {
     let (autosave, place, document) = (autosave, place, ObjectIdentifier(self))
     let revision = revision
@@ -170,11 +171,11 @@ public final class DocumentStore {
     }
   }
 
-  // MARK: The stroke under the pointer
+  // MARK: Gestures in progress
 
-  /// Keeps what there is of the stroke under the pointer: more of it, or all of it anew.
+  /// Stores a gesture in progress: a further part of it, or all of it anew.
   ///
-  /// The next step takes its place; `dropGesture` does where there is none.
+  /// The next step replaces it; without a step, call `dropGesture`.
   public func keep(_ part: GesturePart, on ratio: AspectRatio) {
     guard let now = current() else { return }
     var kept = gesture ?? (id: Int64.random(in: 1...(.max)), partCount: 0)
@@ -187,24 +188,24 @@ public final class DocumentStore {
       guard place.aside == nil, !place.isLost, !hasPlace || place.id != nil else { return }
       var gesture = new
       gesture.item = place.id
-      // The whole stroke comes later: where a part of it can't be kept, nothing waits for it.
+      // The complete gesture will follow, so ignore failures for a part of it.
       try? library.keep(part, of: gesture, id: kept.id, number: kept.partCount)
     }
   }
 
-  /// The stroke under the pointer was called off, or became no step.
+  /// Discards the gesture in progress, which was cancelled or had no effect.
   public func dropGesture() {
     guard let kept = gesture else { return }
     gesture = nil
     autosave.enqueue(.stroke, of: ObjectIdentifier(self)) { try? $0.endGesture(kept.id) }
   }
 
-  /// What a write made of the item, from the thread that writes.
+  /// The resulting item of a write, passed from the writing thread.
   nonisolated private final class Written: Sendable {
     let item = Mutex<CollectionItem?>(nil)
   }
 
-  /// - Parameter write: returns the item as it is then; nil where it is new, and has to be looked up.
+  /// - Parameter write: returns the resulting item; nil for a new one, which has to be read.
   private func enqueue(
     _ urgency: Autosave.Urgency,
     _ write: @escaping @Sendable (Library, DocumentPlace) throws -> CollectionItem?
@@ -213,7 +214,7 @@ public final class DocumentStore {
     let finished = gesture
     gesture = nil
     autosave.enqueue(urgency, of: ObjectIdentifier(self)) { library in
-      // What came after the loss is part of what is kept instead.
+      // Later changes are part of the replacement.
       guard !place.isLost else { return }
       do {
         let item = try library.transaction {
@@ -229,7 +230,7 @@ public final class DocumentStore {
       guard !place.isLost, place.aside == nil, let id = place.id,
         let item = try? written.item.withLock({ $0 }) ?? library.item(id)
       else { return }
-      // The document may be closed by now; the collection shows it all the same.
+      // The document may be closed by now, but the collection has to show it.
       autosave.onMain {
         guard self.place === place else { return }
         self.isStored = true
@@ -239,7 +240,7 @@ public final class DocumentStore {
     }
   }
 
-  /// Keeps the document as another item, or in a library of its own where this one takes none.
+  /// Stores the document as a new item, or in a separate library if this one can't take any.
   private func moveAside(from old: DocumentPlace, _ reason: LibraryError) {
     guard place === old, let now = last ?? current() else { return }
     let isSecondTime = old.id == nil

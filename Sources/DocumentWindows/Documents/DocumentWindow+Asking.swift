@@ -4,24 +4,24 @@ import Texts
 public import Widgets
 import Windows
 
-// What is said and asked in the window of a document.
+// Messages and questions in a document's window.
 extension DocumentWindow {
-  /// Says a sentence at the foot of the window.
+  /// Shows a message at the bottom of the window.
   ///
-  /// - Parameter lifetime: until it is closed, where something is wrong.
+  /// - Parameter lifetime: use `untilClosed` for problems.
   public func say(_ text: String, _ lifetime: Toast.Lifetime = .brief) {
     announcer.say(text, lifetime)
   }
 
-  /// Asks something in the middle of the window; then the keys are the document's again, not those of the button whose
-  /// menu it came from.
+  /// Shows a dialog centred in the window. Afterwards the keys are for the document again, not for the button that
+  /// opened the menu.
   func ask(_ dialog: FormDialog) {
     window.scene.showCentered(
       dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24),
       dismissed: { [weak self] in self?.window.scene.focus(nil, shown: false) })
   }
 
-  /// Asks for another name of the document.
+  /// Asks for a new name of the document.
   func askForName() {
     guard !window.scene.hasPopup else { return }
     let texts = services.texts
@@ -41,7 +41,7 @@ extension DocumentWindow {
     ask(dialog)
   }
 
-  /// The name is shown at once, and kept by another thread.
+  /// Shows the name at once, and stores it on another thread.
   private func give(_ name: String) {
     guard name != self.name else { return }
     rename(to: name)

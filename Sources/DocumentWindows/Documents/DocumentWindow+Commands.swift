@@ -6,7 +6,7 @@ import Views
 import Widgets
 import Windows
 
-// What the commands do that the windows of all documents have.
+// The commands common to all document windows.
 extension DocumentWindow {
   private func on(
     _ name: CommandName, if isPossible: @escaping (DocumentWindow) -> Bool = { _ in true },

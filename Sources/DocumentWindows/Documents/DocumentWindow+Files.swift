@@ -3,15 +3,15 @@ public import Documents
 import Widgets
 import Windows
 
-// Files that a document becomes, and others that are opened beside it.
+// Exporting the document and opening other files.
 extension DocumentWindow {
-  /// Asks where and how the document is to be written, and writes it.
+  /// Asks for the place and format of an export, and writes it.
   func showExport() {
     guard !window.scene.hasPopup, let subject = editor?.exportSubject() else { return }
     show(subject)
   }
 
-  /// Asks where and how something of the document is to be written, and writes it.
+  /// Asks for the place and format of an export of some part, and writes it.
   public func show(_ subject: any ExportSubject) {
     guard !window.scene.hasPopup else { return }
     let controller = ExportController(
@@ -36,14 +36,14 @@ extension DocumentWindow {
     printer.print(document, frame: editor.printedFrame, ratio: ratio, name: name, over: window)
   }
 
-  /// Lets files be chosen that are imported and opened beside this document.
+  /// Asks for files to import and open in other windows.
   func chooseFiles() {
     files.chooseDocuments(over: window.scene) { [weak self] paths in
       if let self { delegate?.document(self, openFiles: paths) }
     }
   }
 
-  /// Keeps and opens another document that was made of this one.
+  /// Stores and opens a new document made from this one.
   public func open(made new: Document, name: String? = nil) {
     delegate?.document(self, made: new, name: name ?? self.name)
   }

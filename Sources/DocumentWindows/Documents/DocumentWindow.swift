@@ -9,10 +9,10 @@ import Views
 public import Widgets
 public import Windows
 
-/// One open document of whatever kind, with its window.
+/// An open document of any kind with its window.
 ///
-/// It owns what every such window has: the place in the library, the name, the commands of the bar, dialogs, exporting,
-/// printing, and what is said at the window's foot. All else is done by the `Editor` that fills it.
+/// It owns the parts common to all kinds: the place in the library, the name, the commands of the bar, dialogs,
+/// exporting, printing, and messages. Everything else is left to the `Editor` that it contains.
 ///
 ///     let window = try DocumentWindow(of: item, at: place, minimumSize: size, services)
 ///     window.begin(with: LifeEditor(board, in: window, shared: editors))
@@ -22,28 +22,28 @@ public final class DocumentWindow {
   public let window: SceneWindow
   public let commands: WindowCommands
   public let store: DocumentStore
-  /// What is said at the foot of the window.
+  /// Shows messages at the bottom of the window.
   public let announcer: Announcer
-  /// What takes time, off the main thread; ends with the window.
+  /// Runs long operations off the main thread; ends with the window.
   public let work: BackgroundWork
-  /// Lets files be chosen.
+  /// Shows file choosers.
   let files: FileDialogs
   let printer: DocumentPrinter
   /// Nil until the library has it.
   public private(set) var id: ItemID?
   public private(set) var name: String
-  /// Nil before the window is filled and after it was closed.
+  /// Nil until the window has its content, and after it was closed.
   public private(set) var editor: (any Editor)?
-  /// While it is asked where and how the document is written.
+  /// The export whose options the user is choosing.
   var export: ExportController?
   private(set) lazy var gestureClock = GestureClock { [weak self] in
     self?.editor?.keepGesture() ?? false
   }
   private(set) var isClosed = false
 
-  /// A document that the library does not have yet.
+  /// Creates a window for a document that isn't in the library yet.
   ///
-  /// - Throws: `DesktopError` where the display has no window for it.
+  /// - Throws: `DesktopError` if the display can't provide a window.
   public convenience init(
     newNamed name: String, of kind: ItemKind, at place: RememberedPlace, minimumSize: ViewSize,
     _ services: Services
@@ -51,9 +51,9 @@ public final class DocumentWindow {
     try self.init(nil, name: name, kind, at: place, minimumSize: minimumSize, services)
   }
 
-  /// A document of the library.
+  /// Creates a window for a document of the library.
   ///
-  /// - Throws: `DesktopError` where the display has no window for it.
+  /// - Throws: `DesktopError` if the display can't provide a window.
   public convenience init(
     of item: CollectionItem, at place: RememberedPlace, minimumSize: ViewSize, _ services: Services
   ) throws {
@@ -85,7 +85,7 @@ public final class DocumentWindow {
     window.connect(commands)
   }
 
-  /// Fills the window.
+  /// Sets the content of the window.
   public func begin(with editor: some Editor) {
     self.editor = editor
     window.scene.root = editor.screen
@@ -96,9 +96,9 @@ public final class DocumentWindow {
     editor.connect()
   }
 
-  /// Whether the window waits a moment for what it shows, so that nothing flashes.
+  /// Whether the window waits briefly for its content, to avoid flashing.
   public var isShownLater = false
-  /// About what is not noticed when a window opens.
+  /// A delay that is barely noticeable when opening a window.
   private static let longestWait = Duration.milliseconds(100)
 
   public var isLoaded: Bool { editor?.isLoaded ?? false }
@@ -119,9 +119,9 @@ public final class DocumentWindow {
     show()
   }
 
-  /// Ends what is under the pointer, keeps everything and closes the window.
+  /// Ends any gesture, stores everything and closes the window.
   ///
-  /// - Parameter returning: whether the collection is to be shown.
+  /// - Parameter returning: whether to show the collection.
   public func close(returning: Bool) {
     guard !isClosed, let editor else { return }
     window.scene.cancelPress()
@@ -137,7 +137,7 @@ public final class DocumentWindow {
     self.editor = nil
   }
 
-  /// Puts the document into the trash and closes the window.
+  /// Moves the document to the trash and closes the window.
   func delete() {
     guard let editor, editor.access == .changing, !editor.isHeld else { return }
     editor.cancelGesture()
@@ -146,7 +146,7 @@ public final class DocumentWindow {
     close(returning: true)
   }
 
-  /// Takes over a new name.
+  /// Applies a new name.
   public func rename(to name: String) {
     guard name != self.name else { return }
     self.name = name
@@ -155,32 +155,32 @@ public final class DocumentWindow {
     editor?.wasRenamed()
   }
 
-  /// Takes over the display's scale after it changed.
+  /// Applies a changed scale of the display.
   public func follow(scale: Double) {
     for window in windows { window.follow(scale: scale) }
   }
 
-  /// Takes over the desktop's colours after they changed.
+  /// Applies changed colours of the desktop.
   public func follow(_ theme: Theme) {
     for window in windows { window.scene.theme = theme }
   }
 
   private var windows: [SceneWindow] { [window] + (editor?.sideWindows ?? []) }
 
-  /// The document looks otherwise.
+  /// Called when the appearance of the document changes.
   public func pictureChanged() { delegate?.documentChanged(self) }
 
-  /// Draws a picture of the document as it is now, of a size in device pixels, on another thread.
+  /// Draws a preview of the document in its present state on another thread, in device pixels.
   ///
-  /// - Parameter done: called on the main thread, unless another picture is asked for meanwhile; with the revision of
-  ///   the document that the picture shows.
+  /// - Parameter done: called on the main thread with the document's revision in the picture, unless another picture is
+  ///   requested meanwhile.
   public func drawPreview(size: PixelSize, done: @escaping (Surface, _ revision: Int64) -> Void) {
     if isLoaded { editor?.drawPreview(size: size, done: done) }
   }
 
   // MARK: The library
 
-  /// Joins the store with what it writes.
+  /// Connects the store with the document.
   private func connectStore() {
     store.current = { [weak self] in
       guard let self, let editor else { return nil }
@@ -199,26 +199,26 @@ public final class DocumentWindow {
     }
   }
 
-  /// What it is called once it has a place beside another one.
+  /// Its name if it is stored as a new item.
   private var nameAside: String {
     id == nil ? name : String(services.texts.asideName(name).prefix(ItemName.longest))
   }
 
-  /// Those that the document has in the library now, which the collection and other programs may change.
+  /// Its tags in the library, which the collection and other programs may change.
   public var tags: [ItemTag] { store.tags }
 }
 
-/// Hears what becomes of a document that is open.
+/// Receives the events of an open document.
 public protocol DocumentWindowDelegate: AnyObject {
-  /// The picture changed; `drawPreview` shows how.
+  /// Called when the picture has changed; `drawPreview` returns the new one.
   func documentChanged(_ window: DocumentWindow)
-  /// The library has it in this state.
+  /// Called when the library has stored it in a state.
   func document(_ window: DocumentWindow, stored item: CollectionItem)
-  /// The window is gone. Whether to show the collection is said by `returning`.
+  /// Called when the window was closed. `returning` tells whether to show the collection.
   func documentClosed(_ window: DocumentWindow, returning: Bool)
   func document(_ window: DocumentWindow, wantsDeletionOf place: DocumentPlace)
-  /// Another document was made of this one, to be kept and opened.
+  /// Called to store and open a new document made from this one.
   func document(_ window: DocumentWindow, made new: Document, name: String)
-  /// Files are to be imported and opened.
+  /// Called to import and open files.
   func document(_ window: DocumentWindow, openFiles paths: [String])
 }

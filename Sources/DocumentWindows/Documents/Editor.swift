@@ -8,65 +8,65 @@ public import Views
 public import Widgets
 public import Windows
 
-/// What documents of one kind are edited with: fills a `DocumentWindow`, which does all that is the same for every
-/// kind.
+/// The editor of one kind of documents, the content of a `DocumentWindow`, which provides the parts common to all
+/// kinds.
 @MainActor public protocol Editor: AnyObject {
   associatedtype Screen: EditorScreen
 
-  /// Holds the editor until it is closed.
+  /// Owns the editor until it is closed.
   var host: DocumentWindow { get }
-  /// As it is in effect now.
+  /// The committed document.
   var document: Document { get }
-  /// How far the document may be changed: not at all before it was read.
+  /// The access to the document; none until it is read.
   var access: DocumentAccess { get }
-  /// Whether something is being done to the document that has to end before anything else can be done.
+  /// Whether an operation on the document blocks all other changes until it ends.
   var isHeld: Bool { get }
-  /// All that the window shows.
+  /// The content of the window.
   var screen: Screen { get }
-  /// Windows of its own beside the document's.
+  /// Additional windows of the document.
   var sideWindows: [SceneWindow] { get }
-  /// Whether something is being drawn, so that commands do nothing.
+  /// Whether a gesture is in progress, which blocks commands.
   var isInGesture: Bool { get }
-  /// What is done with keys and the pointer besides commands, for the list of all keys.
+  /// The uses of keys and the pointer other than commands, for the list of all keys.
   var gestures: [CommandTexts.Gesture] { get }
 
-  /// Says what commands do, and follows what happens in the window; called once, before the window is shown.
+  /// Defines the commands and observes the window; called once, before the window is shown.
   func connect()
-  /// The window is on the screen.
+  /// Called when the window is on the screen.
   func wasShown()
   func undo()
   func redo()
-  /// Cancels what is nearest at hand: a gesture, the selection, a panel, full screen; never leaves the document.
+  /// Cancels the innermost activity: a gesture, the selection, a panel, full screen; never leaves the document.
   func escape()
-  /// Drops what is under the pointer.
+  /// Cancels a gesture.
   func cancelGesture()
-  /// Keeps what there is of a gesture that is under way.
+  /// Stores a gesture in progress.
   ///
   /// - Returns: whether it goes on.
   func keepGesture() -> Bool
-  /// Ends what is under way, and makes steps of it.
+  /// Ends everything in progress and commits it.
   func settle()
-  /// The window is about to go.
+  /// Called before the window is closed.
   func close()
-  /// The document has another name.
+  /// Called when the document was renamed.
   func wasRenamed()
-  /// Shows or hides the panel beside the document.
+  /// Shows or hides the panel next to the document.
   func togglePanel()
-  /// Shows or hides all that is around the document.
+  /// Shows or hides everything around the document.
   func toggleBars()
-  /// Under the buttons of the bar.
+  /// Shown below the buttons of the bar.
   func showZoomMenu()
   func showMoreMenu()
-  /// What an export writes; nil where it can't begin now.
+  /// Returns the subject of an export, or nil if none is possible now.
   func exportSubject() -> (any ExportSubject)?
-  /// What of pixel art is printed, by its index.
+  /// The index of the pixel art frame to print.
   var printedFrame: Int { get }
-  /// Draws a picture of the document as it is now, of a size in device pixels, on another thread.
+  /// Draws a preview of the document in its present state on another thread, in device pixels.
   ///
-  /// - Parameter done: called on the main thread, unless another picture is asked for meanwhile; with the revision of
-  ///   the document that the picture shows.
+  /// - Parameter done: called on the main thread with the document's revision in the picture, unless another picture is
+  ///   requested meanwhile.
   func drawPreview(size: PixelSize, done: @escaping (Surface, _ revision: Int64) -> Void)
-  /// Encodes the last picture that was asked for, as the document is now, on another thread.
+  /// Encodes a preview of the present document at the last requested size, on another thread.
   func encodePreview(_ done: @escaping @Sendable (_ png: [UInt8], _ longerSide: Int) -> Void)
 }
 
@@ -78,10 +78,10 @@ extension Editor {
   public func wasRenamed() {}
 }
 
-/// The root of a document's window.
+/// The root view of a document's window.
 public protocol EditorScreen: View {
   var bar: DocumentBar { get }
-  /// Puts a sentence at the foot of the window, or takes it away.
+  /// Shows a toast at the bottom of the window, or hides it.
   func show(_ toast: Toast?)
 }
 
@@ -89,7 +89,7 @@ extension PaintingScreen: EditorScreen {}
 extension PixelScreen: EditorScreen {}
 extension LifeScreen: EditorScreen {}
 
-// What an editor asks of its window.
+// The parts of its window that an editor uses.
 extension Editor {
   public var services: Services { host.services }
   public var window: SceneWindow { host.window }
@@ -109,9 +109,9 @@ extension Editor {
   public func show(_ menu: Menu, under button: Button) { window.scene.show(menu, under: button) }
   public func ask(_ dialog: FormDialog) { host.ask(dialog) }
 
-  /// Says what a command does to the document.
+  /// Defines the action of a command on the document.
   ///
-  /// - Parameters: as of `WindowCommands`.
+  /// - Parameters: see `WindowCommands`.
   public func on(
     _ name: CommandName, if isPossible: @escaping (Self) -> Bool = { _ in true },
     beforeViewsIf precedesViews: @escaping (Self) -> Bool = { _ in true },
@@ -126,9 +126,9 @@ extension Editor {
     }
   }
 
-  /// What moves a selection, and ten times as far.
+  /// Defines the commands that move a selection by one step, or by ten.
   ///
-  /// - Parameter move: gets whether a key repeats by itself.
+  /// - Parameter move: receives whether a key repeats.
   public func connectMoving(
     if isPossible: @escaping (Self) -> Bool = { _ in true },
     beforeViewsIf precedesViews: @escaping (Self) -> Bool = { _ in true },
@@ -148,14 +148,14 @@ extension Editor {
     }
   }
 
-  /// Lets a tool be chosen from a list.
+  /// Returns a menu of tools.
   public func toolMenu(_ names: [CommandName]) -> Menu {
     Menu(name: services.texts.tools, items: names.map { commands.item($0) })
   }
 
-  /// Takes over what was read, or is new.
+  /// Called after the document was read or created.
   ///
-  /// - Parameter loss: says that a part of it can't be read; nil if nothing is lost.
+  /// - Parameter loss: a message that a part of it can't be read; nil if nothing is lost.
   public func opened(losing loss: String?) {
     if let loss {
       say(loss, .untilClosed)

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Calls a closure again and again while a gesture goes on, so that what there is of it can be kept.
+/// Calls a closure periodically during a gesture, for storing its unfinished state.
 public final class GestureClock {
   private static let interval = DispatchTimeInterval.milliseconds(250)
 

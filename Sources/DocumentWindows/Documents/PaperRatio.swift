@@ -2,7 +2,7 @@ import Base
 public import Documents
 public import Texts
 
-/// The shapes of paper that can be chosen by name, and the size of those whose name says one.
+/// A named shape of paper, with its size if the name implies one.
 public struct PaperRatio {
   public let name: String
   public let paper: PaperSize
@@ -20,12 +20,12 @@ public struct PaperRatio {
     }
   }
 
-  /// A paper after it was chosen for it: one of no size of its own leaves the length of the longer side.
+  /// Returns the paper after choosing this shape. A shape without a size keeps the length of the longer side.
   public func chosen(for old: PaperSize) -> PaperSize {
     PaperSize(paper.ratio, length: paper.length ?? old.length)
   }
 
-  /// Whether a paper is of this shape, and of no other size.
+  /// Whether a paper has this shape, and no other size.
   public func fits(_ other: PaperSize) -> Bool {
     guard abs(other.ratio.value / paper.ratio.value - 1) < 1e-6 else { return false }
     guard let own = paper.length, let length = other.length else { return true }

@@ -3,20 +3,20 @@ public import Documents
 import Life
 
 extension CollectionItem {
-  /// The size of its preview in the collection, in device pixels: cells are whole pixels.
+  /// Returns the size of its preview in the collection, in device pixels, with cells of whole pixels.
   ///
   /// - Parameters:
-  ///   - box: what it fits into, in points.
-  ///   - scale: device pixels for a point.
+  ///   - box: the available space, in points.
+  ///   - scale: the number of device pixels for a point.
   public func previewSize(in box: ViewSize, scale: Double) -> PixelSize {
     PreviewShape(ratio: aspectRatio, gridSize: gridSize).size(in: box, scale: scale)
   }
 }
 
 extension Document {
-  /// The size that the preview of its item has.
+  /// Returns the size of its item's preview.
   ///
-  /// - Parameters: as of the item.
+  /// - Parameters: as for the item.
   public func previewSize(in box: ViewSize, scale: Double) -> PixelSize {
     previewShape.size(in: box, scale: scale)
   }
@@ -32,10 +32,10 @@ extension Document {
   }
 }
 
-/// What the size of a preview depends on.
+/// The properties that determine the size of a preview.
 private struct PreviewShape {
   let ratio: AspectRatio
-  /// In cells; nil for all but pixel art.
+  /// In cells; nil unless it is pixel art.
   var gridSize: CellSize?
 
   func size(in box: ViewSize, scale: Double) -> PixelSize {

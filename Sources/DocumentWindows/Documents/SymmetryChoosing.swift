@@ -5,18 +5,18 @@ public import Views
 public import Widgets
 public import Windows
 
-/// Tools that repeat what they draw.
+/// Tools with a symmetry.
 public protocol SymmetryChoosing: AnyObject {
   var texts: Texts { get }
-  /// How what is drawn is repeated; in the middle of a gesture, it stays.
+  /// The symmetry of drawing; can't be changed during a gesture.
   var symmetry: Symmetry { get set }
 
-  /// The next press says where the symmetry's centre and axis are.
+  /// Makes the next press place the symmetry's centre and axis.
   func placeSymmetry()
 }
 
 extension SymmetryChoosing {
-  /// What the bar shows of it.
+  /// Returns the option for the bar.
   public func symmetryChoice(
     _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void
   ) -> ToolOptionChoice {
@@ -52,7 +52,7 @@ extension SymmetryChoosing {
     return Menu(name: texts.symmetry, items: items)
   }
 
-  /// The next one that is used often.
+  /// Switches to the next common symmetry.
   public func turnSymmetry() {
     let kinds = SymmetryCatalogue.usualKinds
     let place = kinds.firstIndex(of: symmetry.kind) ?? kinds.count - 1
@@ -60,9 +60,9 @@ extension SymmetryChoosing {
   }
 }
 
-/// The symmetries that are offered.
+/// The available symmetries.
 private enum SymmetryCatalogue {
   static let rayCounts = [2, 3, 4, 5, 6, 8, 10, 12, 16, 24]
-  /// Those that the key goes through.
+  /// The symmetries that the key cycles through.
   static let usualKinds: [Symmetry.Kind] = [.none, .mirror, .twoMirrors, .rays(6)]
 }

@@ -5,11 +5,11 @@ public import Platform
 public import Windows
 
 extension DragOffer {
-  /// A selection that leaves its window under the pointer: as it is, and as a file with a picture of it.
+  /// Offers a selection dragged out of its window: in its own formats, and as a picture file.
   ///
   /// - Parameters:
-  ///   - name: of the document.
-  ///   - png: the file, made by another thread.
+  ///   - name: the name of the document.
+  ///   - png: creates the file, on another thread.
   public init(
     ofSelection name: String, as forms: [ClipboardForm], picture: Surface?, files: DraggedFiles,
     png: @escaping @Sendable () -> [UInt8]?

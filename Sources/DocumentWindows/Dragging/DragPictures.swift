@@ -2,7 +2,7 @@ import Base
 public import Canvas
 public import Widgets
 
-/// The small pictures under the pointer of what is dragged to other programs.
+/// The small pictures shown under the pointer during drags to other programs.
 public struct DragPictures {
   let theme: Theme
   let scale: Double
@@ -14,10 +14,10 @@ public struct DragPictures {
     self.scale = scale
   }
 
-  /// What a picture is drawn in at the most, in device pixels.
+  /// The maximum size of a picture, in device pixels.
   public var longerSide: Int { pixels(Self.longestSide) }
 
-  /// A picture, made smaller where it is too large, on as many sheets as there are things, up to three.
+  /// Returns a picture, reduced if necessary, on a stack of up to three sheets, one for each object.
   ///
   /// - Parameter picture: nil for an empty sheet.
   public func picture(of picture: Surface?, count: Int = 1) -> Surface? {

@@ -5,11 +5,11 @@ public import Platform
 public import Storage
 public import Windows
 
-/// Items of the collection on their way to another program, which gets pictures of them, or the document itself.
+/// Items of the collection dragged to another program, which gets pictures of them, or a document itself.
 public nonisolated struct DraggedItems: Sendable {
   let items: [CollectionItem]
   let library: Library
-  /// Has the library write what still waits.
+  /// Waits for pending writes to the library.
   let settle: @Sendable () -> Void
   let files: DraggedFiles
 
@@ -23,7 +23,7 @@ public nonisolated struct DraggedItems: Sendable {
     self.files = files
   }
 
-  /// What other programs can ask for; all of it is read and made only then.
+  /// The formats for other programs, read and created only on request.
   public var forms: [ClipboardForm] {
     let all = ClipboardForm.files { items.compactMap { try? files.add(png($0), name: name($0)) } }
     guard items.count == 1, let item = items.first else { return [all] }
@@ -36,7 +36,7 @@ public nonisolated struct DraggedItems: Sendable {
       return [own, all, ClipboardForm(.png) { try? png(item) }]
     case .pixels:
       let own = ClipboardForm(.filbertCells) { try? cells(item)?.bytes }
-      // A pixel is a cell, as on the clipboard.
+      // With a pixel for each cell, as on the clipboard.
       let picture = ClipboardForm(.png) {
         guard let cells = try? cells(item) else { return nil }
         return try? PNGFile.bytes(of: cells.cells, cells.palette)
@@ -46,7 +46,7 @@ public nonisolated struct DraggedItems: Sendable {
     }
   }
 
-  /// What a file manager can have written where it wants it: one file alone.
+  /// The file for a file manager to save in a place of its choice; only for a single item.
   public var file: SavedFile? {
     guard items.count == 1, let item = items.first else { return nil }
     return SavedFile(name: name(item)) { path in
@@ -72,7 +72,7 @@ public nonisolated struct DraggedItems: Sendable {
     try DocumentExport(as: .png).bytes(of: document(item), name: item.name)
   }
 
-  /// The first frame.
+  /// Returns the first frame.
   private func cells(_ item: CollectionItem) throws -> CopiedCells? {
     guard case .pixels(let art) = try document(item) else { return nil }
     let (grid, palette) = art.picture.flattened(frame: 0)

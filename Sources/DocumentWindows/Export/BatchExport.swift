@@ -5,30 +5,30 @@ import Storage
 public import Texts
 import Windows
 
-/// Documents of the library that are written into a folder, one after the other, by whatever thread.
+/// An export of several documents of the library to a folder, on any thread.
 ///
-/// They are called by their names; where a file of such a name is there, a number is added.
+/// Files are named after the documents, with a number added if the name exists.
 public nonisolated struct BatchExport: Sendable {
   var items: [CollectionItem]
   var export: DocumentExport
   /// The path of the folder.
   var folder: String
 
-  /// What kept one of them from being written.
+  /// A document that couldn't be written, with the reason.
   public struct Failure: Sendable {
     public let name: String
     public let reason: Message
   }
 
-  /// What became of them.
+  /// The result of the export.
   public struct Result: Sendable {
     public var writtenCount = 0
     public var failures: [Failure] = []
-    /// What was written before stays.
+    /// Whether it was cancelled, which keeps the files written so far.
     public var isCancelled = false
   }
 
-  /// Reads one document at a time, and goes on with the next where one can't be written.
+  /// Reads and writes one document at a time, continuing after failures.
   func run(from library: Library, _ progress: WorkProgress) -> Result {
     var result = Result()
     for (index, item) in items.enumerated() {
@@ -44,7 +44,7 @@ public nonisolated struct BatchExport: Sendable {
         try DocumentFile(unusedPath(for: item.name)).replace(with: bytes)
         result.writtenCount += 1
       } catch {
-        // What was called off did not fail.
+        // Cancellation isn't a failure.
         guard !progress.isCancelled else { break }
         result.failures.append(Failure(name: item.name, reason: Message(error)))
       }
@@ -53,7 +53,7 @@ public nonisolated struct BatchExport: Sendable {
     return result
   }
 
-  /// `Cat.png`, `Cat 2.png` and so on: the first that nothing in the folder has.
+  /// Returns the first unused path out of `Cat.png`, `Cat 2.png` and so on.
   private func unusedPath(for name: String) -> String {
     let start = (folder == "/" ? "" : folder) + "/" + ExportController.fileName(name)
     var number = 1

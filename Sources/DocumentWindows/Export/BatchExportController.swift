@@ -7,9 +7,9 @@ import Views
 public import Widgets
 public import Windows
 
-/// Lets several documents be written into a folder: asks which one and how, and writes them on another thread.
+/// Exports several documents to a folder: asks for the folder and the format, and writes them on another thread.
 public final class BatchExportController {
-  /// Shows what became of it.
+  /// Called with the result.
   public var finished: (BatchExport.Result, _ folder: String) -> Void = { _, _ in }
   let chooser: FileChooser
   let panel: ExportPanel
@@ -23,7 +23,7 @@ public final class BatchExportController {
 
   /// - Parameters:
   ///   - items: at least one.
-  ///   - work: writes the files, and shows how far it is.
+  ///   - work: writes the files and shows the progress.
   public init(_ items: [CollectionItem], services: Services, work: BackgroundWork) {
     let texts = services.texts
     self.items = items
@@ -56,12 +56,13 @@ public final class BatchExportController {
     show()
   }
 
-  /// Shows the chooser in the middle of a window.
+  /// Shows the chooser centred in a window.
   func show(in scene: Scene, dismissed: @escaping () -> Void) {
     files.show(in: scene, dismissed: dismissed)
   }
 
-  /// Lets the rest be chosen in the panel and the folder in the desktop's dialog, or both in the middle of the window.
+  /// Shows the options in the panel and asks for the folder in the desktop's dialog, or shows both centred in the
+  /// window.
   public func show(by dialogs: FileDialogs, over scene: Scene, dismissed: @escaping () -> Void) {
     dialogs.findDesktops { [weak self] isThere in
       guard let self else { return }
@@ -100,7 +101,7 @@ public final class BatchExportController {
     show()
   }
 
-  /// Only paintings have a width and a background to be chosen.
+  /// Only paintings have options for the width and the background.
   private func show() {
     let arePaintings = items.allSatisfy { $0.kind == .painting }
     panel.kind = formats.firstIndex(of: export.format) ?? 0

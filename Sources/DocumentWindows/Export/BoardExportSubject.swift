@@ -6,7 +6,7 @@ public import Texts
 public import Views
 import Windows
 
-/// A board that is to be written to a file.
+/// The export of a board.
 public final class BoardExportSubject: ExportSubject {
   public let formats = FileFormat.written(from: .life)
   public let panel: ExportPanel
@@ -14,9 +14,9 @@ public final class BoardExportSubject: ExportSubject {
   private let name: String
   private let texts: Texts
   private var export = BoardExport(as: .rle)
-  /// Of so many cells the size of the file is known at once.
+  /// The maximum number of cells for computing the file's size at once.
   private static let mostEstimatedCells: BigInteger = 262_144
-  /// How many generations a GIF can have in the panel.
+  /// The numbers of generations of a GIF offered in the panel.
   private static let frameCounts = [30, 60, 120, 240]
 
   public init(_ board: Board, name: String, tags: [ItemTag], texts: Texts) {

@@ -7,9 +7,9 @@ import Views
 public import Widgets
 public import Windows
 
-/// Lets a document be written to a file: asks where and how, and writes it on another thread.
+/// Exports a document: asks for the place and the format, and writes the file on another thread.
 public final class ExportController {
-  /// Shows a sentence at the foot of the window.
+  /// Shows a message at the bottom of the window.
   public var say: (String, Toast.Lifetime) -> Void = { _, _ in }
   private let texts: Texts
   private let settings: Settings
@@ -17,15 +17,15 @@ public final class ExportController {
   private let subject: any ExportSubject
   let chooser: FileChooser
   private let files: FileChooserController
-  /// Numbers the estimates; only the latest is computed and shown.
+  /// Numbers the estimates, so that only the latest is computed and shown.
   private let estimate = Count()
-  /// The file that the latest estimate made.
+  /// The file produced by the latest estimate.
   private var made: (number: Int, format: FileFormat, bytes: [UInt8])?
-  /// Larger files are made again when they are written.
+  /// The maximum size of a kept file; larger ones are encoded again for writing.
   private static let mostKeptBytes = 64 << 20
   private static let queue = DispatchQueue(label: "filbert.export", qos: .userInitiated)
 
-  /// A counter that any thread may read.
+  /// A thread-safe counter.
   nonisolated private final class Count: Sendable {
     private let value = Atomic<Int>(0)
 
@@ -34,8 +34,8 @@ public final class ExportController {
   }
 
   /// - Parameters:
-  ///   - name: the document's.
-  ///   - work: writes the file, and shows how far it is.
+  ///   - name: the name of the document.
+  ///   - work: writes the file and shows the progress.
   public init(
     _ subject: any ExportSubject, name: String, texts: Texts, settings: Settings,
     work: BackgroundWork
@@ -64,12 +64,13 @@ public final class ExportController {
     show()
   }
 
-  /// Shows the chooser in the middle of a window.
+  /// Shows the chooser centred in a window.
   func show(in scene: Scene, dismissed: @escaping () -> Void) {
     files.show(in: scene, dismissed: dismissed)
   }
 
-  /// Lets the rest be chosen in the panel and the place in the desktop's dialog, or both in the middle of the window.
+  /// Shows the options in the panel and asks for the place in the desktop's dialog, or shows both centred in the
+  /// window.
   public func show(by dialogs: FileDialogs, over scene: Scene, dismissed: @escaping () -> Void) {
     dialogs.findDesktops { [weak self] isThere in
       guard let self else { return }
@@ -101,13 +102,13 @@ public final class ExportController {
     }
   }
 
-  /// The ending of the name says the kind of file, or else what was chosen in the dialog, or in the panel.
+  /// Writes the file. Its extension determines the format, or else the choice in the dialog, or in the panel.
   private func write(to choice: FileChoice, asking scene: Scene) {
     let path = choice.paths[0]
     let named = subject.formats.first { $0.isMeant(by: path) }
     if let format = named ?? choice.format, format != subject.format { subject.format = format }
     let job = jobToWrite
-    // Of the file itself the desktop has asked.
+    // The desktop has asked about replacing the file itself.
     let companions = job.companions(path).map(\.file)
     guard let companion = companions.first(where: Folder.hasEntry) else {
       return write(job, to: path)
@@ -121,10 +122,10 @@ public final class ExportController {
     scene.showCentered(dialog, size: dialog.preferredSize(width: scene.bounds.width - 24))
   }
 
-  /// What file systems take of a name, in bytes, and what of that is left for endings.
+  /// The maximum length of a file name in bytes, and the part of it reserved for extensions.
   nonisolated private static let (longestName, longestEnding) = (255, 12)
 
-  /// A document's name as a file may have it.
+  /// Converts a document's name to a valid file name.
   nonisolated static func fileName(_ name: String) -> String {
     let kept = name.map { $0 == "/" ? "-" : $0 }
     var fitting = kept.first == "." ? "_" + String(kept.dropFirst()) : String(kept)
@@ -137,7 +138,7 @@ public final class ExportController {
   private func choose(_ panel: ExportPanel) {
     subject.format = subject.formats[panel.kind]
     subject.followPanel()
-    // The name follows the kind where it has an ending of a kind; otherwise it stays as it is.
+    // Change the extension along with the format if it is a known one.
     let text = chooser.nameField.text
     if let named = FileFormat(ofFile: text), named != subject.format {
       chooser.setEnding(subject.format.ending)
@@ -147,7 +148,7 @@ public final class ExportController {
     chooser.returnToName()
   }
 
-  /// The kind follows the ending that is typed.
+  /// Follows a typed extension with the format.
   private func follow(_ name: String) {
     guard let format = FileFormat(ofFile: name), format != subject.format,
       subject.formats.contains(format)
@@ -163,7 +164,7 @@ public final class ExportController {
     showEstimate()
   }
 
-  /// Draws the preview and guesses the size of the file, on another thread.
+  /// Draws the preview and estimates the size of the file, on another thread.
   private func showEstimate() {
     let (estimate, job) = (estimate, subject.job)
     let number = estimate.next()
@@ -211,7 +212,7 @@ public final class ExportController {
 
   private func write(_ job: ExportJob, to path: String) {
     subject.noteWriting()
-    // Nobody looks at an estimate any more that may be under way.
+    // An estimate in progress isn't needed any more.
     _ = estimate.next()
     made = nil
     let file = FileChooserController.lastPart(path)

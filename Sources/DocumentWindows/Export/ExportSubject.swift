@@ -3,24 +3,24 @@ public import Formats
 public import Views
 public import Windows
 
-/// What can be written to a file, and what is chosen for it.
+/// Content that can be exported, with its options.
 public protocol ExportSubject: AnyObject {
-  /// The kinds of file, in the panel's order.
+  /// The file formats, in the panel's order.
   var formats: [FileFormat] { get }
   var format: FileFormat { get set }
   var panel: ExportPanel { get }
 
-  /// Takes over what is chosen in the panel, but for the kind of file.
+  /// Applies the choices in the panel, except for the format.
   func followPanel()
-  /// Takes over a width or a scale that is wanted.
+  /// Applies a requested width or scale.
   func setNumber(_ number: Double)
-  /// Shows what is chosen in the panel.
+  /// Shows the present options in the panel.
   func showInPanel()
-  /// What is chosen now, to be written by another thread.
+  /// The job for the present options, to run on another thread.
   var job: ExportJob { get }
-  /// What is chosen is being written.
+  /// Called when the file is being written.
   func noteWriting()
-  /// What is said of the file.
+  /// Describes the file.
   func info(byteCount: Int?) -> String
 }
 
@@ -28,20 +28,20 @@ extension ExportSubject {
   public func noteWriting() {}
 }
 
-/// A file that is to be written, by whatever thread.
+/// A file to be written, on any thread.
 public nonisolated struct ExportJob: Sendable {
-  /// The bytes of the file of a path; told 0…1 now and then, false cancels.
+  /// Returns the bytes of the file for a path. Calls `progress` with 0…1 now and then; false cancels.
   let bytes: @Sendable (_ path: String, _ progress: (Double) -> Bool) throws -> [UInt8]
-  /// The files that go with the one of a path.
+  /// Returns the files that accompany the one for a path.
   var companions: @Sendable (_ path: String) -> [PixelExport.Companion] = { _ in [] }
-  /// What the file can't show; empty where it shows all.
+  /// Returns the losses in the file; empty if there are none.
   var losses: @Sendable () -> [GIFLoss] = { [] }
-  /// What the file will show.
+  /// Returns a preview of the file.
   let preview: @Sendable () -> Handoff<Surface>?
-  /// How large the file will be; nil where that takes too long to know, and where it is not wanted any more, which is
-  /// asked now and then.
+  /// Returns the size of the file, or nil if computing it would take too long. Polls its parameter now and then, and
+  /// returns nil if that returns false.
   let size: @Sendable (_ isWanted: () -> Bool) -> ExportSize?
-  /// The file, where it has been made for its size.
+  /// The file, if it was made to determine its size.
   var made: [UInt8]?
 
   public init(
@@ -59,16 +59,16 @@ public nonisolated struct ExportJob: Sendable {
     self.made = made
   }
 
-  /// The bytes of the file of a path, made now unless they are there.
+  /// Returns the bytes of the file for a path, making them if necessary.
   func finishedBytes(_ path: String, _ progress: (Double) -> Bool) throws -> [UInt8] {
     try made ?? bytes(path, progress)
   }
 }
 
-/// How large a file will be.
+/// The size of a file.
 public nonisolated enum ExportSize: Sendable {
   case about(_ byteCount: Int)
-  /// The file, which is the same wherever it is written.
+  /// The finished file, which is independent of its path.
   case made([UInt8])
 
   var byteCount: Int {

@@ -3,7 +3,7 @@ import Texts
 import Views
 
 extension FileFormat {
-  /// How it is offered in the panel.
+  /// Returns its choice in the panel.
   func choice(_ texts: Texts) -> ExportPanel.Kind {
     ExportPanel.Kind(title: id.uppercased(), tooltip: tip.map { texts.export.tip($0) })
   }

@@ -6,7 +6,7 @@ public import Texts
 public import Views
 import Windows
 
-/// A painting that is to be written to a file.
+/// The export of a painting.
 public final class PaintingExportSubject: ExportSubject {
   public let formats = FileFormat.written(from: .painting)
   public let panel: ExportPanel
@@ -67,7 +67,7 @@ public final class PaintingExportSubject: ExportSubject {
       size: { Self.size(of: painting, name, export, previewWidth: width, isWanted: $0) })
   }
 
-  /// Of pixels, guessed from a smaller picture: flat parts cost nearly nothing, edges grow with the width.
+  /// Estimates the size of a bitmap from a smaller one: flat parts cost nearly nothing, edges grow with the width.
   nonisolated private static func size(
     of painting: Painting, _ name: String, _ export: PaintingExport, previewWidth: Int,
     isWanted: () -> Bool

@@ -7,7 +7,7 @@ public import Views
 import Widgets
 public import Windows
 
-/// Pixel art that is to be written to a file.
+/// The export of pixel art.
 public final class PixelExportSubject: ExportSubject {
   public let formats = FileFormat.written(from: .pixels)
   public let panel: ExportPanel
@@ -16,14 +16,14 @@ public final class PixelExportSubject: ExportSubject {
   private let frame: Int
   private let texts: Texts
   private var export: PixelExport
-  /// Hears what is being written.
+  /// Called with the export being written.
   var written: (PixelExport) -> Void = { _ in }
-  /// Pixels in all frames together, beyond which nobody waits for the size of the file.
+  /// The maximum total number of pixels in all frames for computing the file's size.
   private static let mostEstimatedPixels = 40_000_000
 
   /// - Parameters:
-  ///   - frame: what a PNG of one frame shows.
-  ///   - export: what is offered first.
+  ///   - frame: the frame for a PNG of a single one.
+  ///   - export: the initial options.
   init(_ art: PixelArt, name: String, frame: Int, export: PixelExport, texts: Texts) {
     self.art = art
     self.name = name
@@ -48,11 +48,11 @@ public final class PixelExportSubject: ExportSubject {
     panel.spacingWanted.listen(self) { [weak self] in self?.askForSpacing() }
   }
 
-  /// Pixel art that is offered as it was written the last time.
+  /// Creates an export with the options of the last one.
   ///
   /// - Parameters:
-  ///   - id: nil where the library does not have it yet; then nothing is remembered.
-  ///   - format: what is offered the first time, and a palette each time that one is asked for.
+  ///   - id: nil if the library doesn't have it yet; nothing is remembered then.
+  ///   - format: the initial format; a requested palette overrides the last format.
   public convenience init(
     _ art: PixelArt, of id: ItemID?, name: String, tags: [ItemTag], frame: Int, format: FileFormat,
     settings: Settings, texts: Texts
@@ -82,7 +82,7 @@ public final class PixelExportSubject: ExportSubject {
     art.picture.frames.count > 1 || art.picture.celLayers.count > 1
   }
 
-  /// Asks what is around and between the frames of a sheet, and how its JSON lists them.
+  /// Asks for the spacing around and between the frames of a sheet, and for the form of its JSON.
   private func askForSpacing() {
     guard let scene = panel.window else { return }
     let said = texts.export
@@ -126,10 +126,10 @@ public final class PixelExportSubject: ExportSubject {
 
   // MARK: Parts
 
-  /// The part that is written, as the document that it would be by itself.
+  /// The part to export, as a document of its own.
   private var part: PixelArt { (try? export.part(of: art)) ?? art }
 
-  /// What is said of the part; nil where there is but one.
+  /// The label of the part; nil if there is only one.
   private var partTitle: String? {
     guard !art.picture.sections.isEmpty || art.picture.celLayers.count > 1 else { return nil }
     let layer = export.layer.flatMap { art.picture.layer($0) }.map { name(of: $0) }
@@ -204,7 +204,7 @@ public final class PixelExportSubject: ExportSubject {
     panel.spacingTitle = isSheet ? texts.export.spacingEllipsis : nil
   }
 
-  /// The file's picture in pixels.
+  /// The size of the file's picture in pixels.
   private var size: CellSize {
     let size = art.picture.size
     if export.format.offers(.frames), case .sheet(let layout) = export.content {
@@ -229,7 +229,7 @@ public final class PixelExportSubject: ExportSubject {
       losses: { export.format == .gif ? GIFFile.losses(of: part.picture) : [] },
       preview: {
         let picture = part.picture
-        // What is around frames is in pixels: without it, a cell is one.
+        // The spacing is in pixels: without any, a cell can be one pixel.
         let scale = export.spacing == SheetSpacing() ? 1 : export.scale
         if export.format.offers(.frames), case .sheet(let layout) = export.content,
           let png = try? SpriteSheet.png(
@@ -246,7 +246,7 @@ public final class PixelExportSubject: ExportSubject {
       size: { isWanted in
         guard isQuick else { return nil }
         let bytes = try? export.bytes(of: art, name: name) { _ in isWanted() }
-        // A file that goes with others names them, by where they are.
+        // A file with companions refers to them by their paths.
         let isAlone = export.companions(of: art, file: name).isEmpty
         return bytes.map { isAlone ? .made($0) : .about($0.count) }
       })

@@ -1,8 +1,8 @@
 import Documents
 import Formats
 
-/// How pixel art was exported last, as a text of a line for each choice: `format png`, `scale 4`, `sheet grid`,
-/// `spacing 1 2 0 0 no`. A line that makes no sense is left out.
+/// The options of the last pixel art export, as text with a line for each: `format png`, `scale 4`, `sheet grid`,
+/// `spacing 1 2 0 0 no`. Invalid lines are ignored.
 enum PixelExportText {
   static func text(of export: PixelExport) -> String {
     var lines = ["format \(export.format.id)", "scale \(export.scale)"]
@@ -23,7 +23,7 @@ enum PixelExportText {
     return lines.joined(separator: "\n")
   }
 
-  /// Takes over what a text says, as far as a picture still has it.
+  /// Applies the options of a text, as far as they still apply to a picture.
   static func apply(_ text: String, to export: inout PixelExport, of picture: PixelPicture) {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)

@@ -2,6 +2,6 @@ import Documents
 import Windows
 
 extension Setting<String?> {
-  /// How pixel art was exported last, as `PixelExportText` writes it; nil before the first time.
+  /// The options of the last export in the form of `PixelExportText`; nil before the first export.
   static func pixelExport(of id: ItemID) -> Setting { Setting(plain: "export.\(id)", in: .library) }
 }

@@ -5,9 +5,9 @@ public import Storage
 public import Texts
 public import Windows
 
-/// Files that become items of the library, one after the other, by whatever thread.
+/// Imports several files into the library, on any thread.
 public nonisolated struct BatchImport: Sendable {
-  /// Of files, or of folders, of which all files are taken that can be read by their names.
+  /// The paths of files, or of folders, whose files with known extensions are all imported.
   var paths: [String]
   var time: Timestamp
 
@@ -16,16 +16,16 @@ public nonisolated struct BatchImport: Sendable {
     self.time = time
   }
 
-  /// What became of them.
+  /// The result of the import.
   public struct Result: Sendable {
-    /// What was imported before it was called off stays.
+    /// Includes the files imported before a cancellation.
     public var items: [CollectionItem] = []
     public var failures: [(file: String, reason: Message)] = []
     public var losses: [(file: String, loss: ImportLoss)] = []
     public var isCancelled = false
   }
 
-  /// Goes on with the next where one can't be read, or would lose something as pixel art.
+  /// Continues after files that can't be read or would lose data as pixel art.
   public func run(into library: Library, _ progress: WorkProgress) -> Result {
     var result = Result()
     let paths = paths.flatMap { path in
@@ -33,7 +33,7 @@ public nonisolated struct BatchImport: Sendable {
         ? Folder(path).allFiles(endings: FileFormat.readEndings) : [path]
     }
     for (index, path) in paths.enumerated() {
-      // Reading the file is half of it, and making something of it the other.
+      // Reading the file counts for half of it, converting it for the other.
       func goesOn(_ part: Double) -> Bool {
         progress.goesOn(at: (Double(index) + part) / Double(paths.count))
       }

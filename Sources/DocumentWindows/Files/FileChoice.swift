@@ -1,12 +1,12 @@
 import Formats
 
-/// What was chosen in a dialog, which may still be there.
+/// A choice in a dialog that may still be open.
 public struct FileChoice {
-  /// Exactly as they were chosen; at least one.
+  /// Exactly as chosen; at least one.
   let paths: [String]
-  /// The one that was chosen with it, where the dialog lets that be chosen.
+  /// The format chosen in the dialog, if it offers a choice.
   var format: FileFormat?
-  /// Says why it can't be taken: in the dialog, where that stays, so that something else can be chosen.
+  /// Rejects the choice with a message: shown in the dialog, if it is still open, so that the user can choose again.
   let refuse: (String) -> Void
   /// Closes the dialog.
   let accept: () -> Void

@@ -5,7 +5,7 @@ import Views
 import Widgets
 import Windows
 
-// Joins the chooser's views with what they do.
+// Connects the chooser's views.
 extension FileChooserController {
   func connect() {
     chooser.list.marked.listen(self) { [weak self] in self?.mark($0) }
@@ -54,7 +54,7 @@ extension FileChooserController {
       size: menu.preferredSize(width: 280))
   }
 
-  /// Goes to a path that was typed: shows a folder, takes a file that fits.
+  /// Goes to a typed path: shows a folder, or chooses a suitable file.
   private func go(to text: String) {
     let path = path(of: text)
     if Folder(path).exists {
@@ -69,7 +69,7 @@ extension FileChooserController {
     }
   }
 
-  /// What was typed, from the root, from home, or from the folder that is shown.
+  /// Resolves a typed path, which is absolute, relative to home, or relative to the current folder.
   func path(of text: String) -> String {
     if text.hasPrefix("/") { return text }
     if text == "~" { return Folder.home.path }

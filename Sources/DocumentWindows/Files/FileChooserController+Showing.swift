@@ -3,7 +3,7 @@ import Views
 import Widgets
 
 extension FileChooserController {
-  /// Shows the chooser in the middle of a window.
+  /// Shows the chooser centred in a window.
   func show(in scene: Scene, dismissed: @escaping () -> Void) {
     scene.showCentered(
       chooser, size: chooser.preferredSize(width: scene.bounds.width - 24), dismissed: dismissed)

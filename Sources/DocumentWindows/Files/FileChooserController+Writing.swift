@@ -4,7 +4,7 @@ import Views
 import Widgets
 
 extension FileChooserController {
-  /// What is in the file can't be had back: nothing is replaced before somebody says so.
+  /// Asks for confirmation before replacing a file, which is irreversible.
   func askToReplace(_ path: String, _ confirmed: @escaping () -> Void) {
     guard let scene = chooser.window else { return }
     let said = texts.files
@@ -15,14 +15,14 @@ extension FileChooserController {
     scene.showCentered(dialog, size: dialog.preferredSize(width: scene.bounds.width - 24))
   }
 
-  /// The file that the name stands for, which may be a path from the folder that is shown, from `/`, or from `~/`.
+  /// The path that the name refers to: relative to the current folder, absolute, or starting with `~/`.
   var namedFile: String {
     var name = chooser.nameField.text
     if let ending, !Folder.has(Self.lastPart(name), endingIn: endings) { name += "." + ending }
     return path(of: name)
   }
 
-  /// Why nothing can be written to `namedFile`; nil where it can.
+  /// The reason why nothing can be written to `namedFile`; nil if it can.
   var problemOfName: String? {
     let parts = chooser.nameField.text.split(separator: "/", omittingEmptySubsequences: false)
     if ["", ".", "..", "~"].contains(parts.last) { return texts.files.nameMissing }
@@ -31,13 +31,13 @@ extension FileChooserController {
     return texts.files.noFolder(parts.dropLast().joined(separator: "/"))
   }
 
-  /// The folder in which a file is.
+  /// Returns the folder that contains a file.
   static func folder(of path: String) -> Folder {
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     return Folder(slash == path.startIndex ? "/" : String(path[..<slash]))
   }
 
-  /// The name of a file or a folder.
+  /// Returns the name of a file or a folder.
   nonisolated static func lastPart(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }

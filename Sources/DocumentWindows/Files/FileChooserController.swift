@@ -4,38 +4,38 @@ import Texts
 import Views
 import Widgets
 
-/// Walks through folders for a chooser of files.
+/// Folder navigation of a file chooser.
 final class FileChooserController {
-  /// Called with the path that was chosen. True closes the chooser.
+  /// Called with the chosen path. True closes the chooser.
   var chosen: (String) -> Bool = { _ in true }
-  /// Called with the paths of several that were chosen to be read, in place of `chosen`; true closes the chooser.
+  /// Called instead of `chosen` with the paths of several files to read; true closes the chooser.
   var chosenSeveral: (([String]) -> Bool)? {
     didSet { chooser.list.marksSeveral = chosenSeveral != nil }
   }
   let chooser: FileChooser
   let purpose: FileChooser.Purpose
   let texts: Texts
-  /// Files with other endings are left out; all are shown if empty.
+  /// The extensions of the files to show; empty for all.
   let endings: Set<String>
-  /// What a name to write to gets that has none of these.
+  /// The extension added to a name for writing that has none of these.
   var ending: String? { didSet { check() } }
   private(set) var entries: [Folder.Entry] = []
   private(set) var folder: Folder
   let places: [Place]
-  /// Pictures of files in sight; nil for none.
+  /// The thumbnails of visible files; nil for none.
   let thumbnails: FileThumbnails?
-  /// How the files are sorted; the next chooser begins like that.
+  /// The sort order, which the next chooser starts with.
   private(set) var sorting: FileSorting
   var sortingChosen: (FileSorting) -> Void = { _ in }
   private var showsHidden = false
-  /// Of the reading that was asked for last.
+  /// The number of the latest request for a folder.
   private var readingNumber = 0
-  /// How long a folder is waited for: most are there at once, and nothing flickers.
+  /// The time to wait for a folder: most are read within it, which avoids flickering.
   private let patience: Duration
 
   /// - Parameters:
-  ///   - places: nil for those of this user.
-  ///   - patience: how long a folder is waited for before the window goes on without it.
+  ///   - places: nil for the places of the current user.
+  ///   - patience: the time to wait for a folder synchronously.
   init(
     _ purpose: FileChooser.Purpose, chooser: FileChooser, folder: Folder, endings: Set<String>,
     texts: Texts, places: [Place]? = nil, thumbnails: FileThumbnails? = .ofDesktop,
@@ -55,9 +55,9 @@ final class FileChooserController {
     show(self.folder)
   }
 
-  /// Reads a folder on another thread and shows it; one that can't be read is not shown.
+  /// Reads a folder on another thread and shows it, unless it can't be read.
   ///
-  /// - Parameter name: of what is marked in it.
+  /// - Parameter name: the name of the entry to select.
   func show(_ folder: Folder, marking name: String? = nil) {
     readingNumber += 1
     let number = readingNumber
@@ -73,7 +73,7 @@ final class FileChooserController {
         self?.take(reading, number: number, of: folder, marking: name)
       }
     }
-    // What is there soon is taken at once; the window waits no longer than that.
+    // Use a result that is ready soon at once, but don't block the window any longer.
     if group.wait(timeout: .now() + patience / .seconds(1)) == .success {
       take(reading, number: number, of: folder, marking: name)
     } else {
@@ -123,7 +123,7 @@ final class FileChooserController {
     if entries[row].isFolder { show(Folder(folder.file(entries[row].name))) } else { confirm() }
   }
 
-  /// The file or the folder that is meant; nil for none.
+  /// The chosen file or folder; nil for none.
   private var file: String? {
     switch purpose {
     case .writing:
@@ -131,13 +131,13 @@ final class FileChooserController {
     case .reading:
       return filesToRead.first
     case .folder:
-      // The one that is marked, or else the one that is shown.
+      // The selected one, or else the current one.
       let marked = chooser.list.selection.map { entries[$0] }
       return marked.flatMap { $0.isFolder ? folder.file($0.name) : nil } ?? folder.path
     }
   }
 
-  /// Those that are marked, without folders.
+  /// The selected files, without folders.
   private var filesToRead: [String] {
     chooser.list.selections.map { entries[$0] }.filter { !$0.isFolder }.map {
       folder.file($0.name)

@@ -1,18 +1,18 @@
 import Widgets
 
-/// Lets somebody choose files, in one way or another.
+/// A dialog for choosing files.
 protocol FileDialog: AnyObject {
   /// - Parameters:
-  ///   - scene: over which it stands.
-  ///   - answered: called as often as something is chosen, and with how it ended.
+  ///   - scene: the scene to show it over.
+  ///   - answered: called for every choice, and at the end.
   func ask(_ request: FileRequest, over scene: Scene, answered: @escaping (FileAnswer) -> Void)
 }
 
-/// What comes of a dialog.
+/// An answer of a dialog.
 enum FileAnswer {
   case chosen(FileChoice)
-  /// It is closed.
+  /// It was closed.
   case ended
-  /// Nobody was asked; another dialog may.
+  /// The dialog is unavailable; try another one.
   case unavailable
 }

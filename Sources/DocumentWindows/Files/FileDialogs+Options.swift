@@ -4,11 +4,11 @@ import Widgets
 import Windows
 
 extension FileDialogs {
-  /// Shows settings alone, for a file that the desktop lets be chosen after them.
+  /// Shows only the options of a file, which the user chooses in the desktop's dialog afterwards.
   ///
   /// - Parameters:
-  ///   - confirmed: called once the dialog is gone and the view belongs to nobody.
-  ///   - cancelled: likewise, where nothing is to be done.
+  ///   - confirmed: called after closing the dialog, when the view has no parent.
+  ///   - cancelled: likewise, on cancellation.
   func showOptions(
     _ options: (view: View, size: ViewSize), title: String, confirmTitle: String,
     over scene: Scene, cancelled: @escaping () -> Void = {}, confirmed: @escaping () -> Void
@@ -30,7 +30,7 @@ extension FileDialogs {
   }
 }
 
-/// A row of a dialog that gives a view the size that it is made for.
+/// A row of a dialog that gives a view its intended size.
 private final class OptionsRow: View {
   private let content: View
   private let size: ViewSize

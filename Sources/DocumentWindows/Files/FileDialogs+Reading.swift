@@ -5,9 +5,9 @@ public import Widgets
 public import Windows
 
 extension FileDialogs {
-  /// Lets files be chosen that become documents, of any kind.
+  /// Asks for files to open as documents of any kind.
   ///
-  /// - Parameter chosen: takes their paths, at least one.
+  /// - Parameter chosen: receives their paths, at least one.
   public func chooseDocuments(over scene: Scene, chosen: @escaping (_ paths: [String]) -> Void) {
     let (texts, settings) = (services.texts, services.settings)
     let request = FileRequest(
@@ -21,15 +21,15 @@ extension FileDialogs {
     }
   }
 
-  /// Lets a file be chosen and reads it, on another thread.
+  /// Asks for a file and reads it on another thread.
   ///
-  /// Our dialog stays until the file is read, and says why it can't be.
+  /// Our dialog stays open until the file is read, and shows any error.
   ///
   /// - Parameters:
-  ///   - reader: called when a file was chosen, for what makes something of the file of a path, or throws a
-  ///     sentence that says why it can't.
-  ///   - complaint: makes a whole sentence of that.
-  ///   - done: takes what was made.
+  ///   - reader: called after choosing a file. Returns a closure that converts the file at a path, or throws a message
+  ///     part with the reason for a failure.
+  ///   - complaint: makes a complete sentence of that reason.
+  ///   - done: receives the result.
   public func read<Value: Sendable>(
     title: String, confirmTitle: String, formats: [FileFormat],
     accessory: (view: View, size: ViewSize)? = nil, over scene: Scene,

@@ -5,12 +5,12 @@ public import Widgets
 import Windows
 
 extension FileDialogs {
-  /// Lets a place and a name be chosen for a file, and writes it on another thread.
+  /// Asks for the place and name of a file, and writes it on another thread.
   ///
   /// - Parameters:
-  ///   - name: of the file at first, without its ending.
-  ///   - formats: of which the first is meant where the name says nothing.
-  ///   - bytes: what is to be in a file of a format.
+  ///   - name: the suggested name, without its extension.
+  ///   - formats: the allowed formats, with the default first.
+  ///   - bytes: returns the content of a file in a format.
   public func write(
     title: String, confirmTitle: String, name: String, formats: [FileFormat], over scene: Scene,
     bytes: @escaping @Sendable (FileFormat) throws -> [UInt8]
@@ -42,7 +42,7 @@ extension FileDialogs {
 }
 
 extension FileFormat {
-  /// Whether a file is one of these by the ending of its name, in any case.
+  /// Whether the extension of a file is one of the format's, ignoring case.
   func isMeant(by path: String) -> Bool {
     Folder.has(
       FileChooserController.lastPart(path), endingIn: Set(endings + foreignEndings))

@@ -4,7 +4,7 @@ import Texts
 public import Widgets
 public import Windows
 
-/// Lets files be chosen over one window: in the desktop's dialog, or in ours where the desktop has none.
+/// The file choosers of a window: the desktop's dialog, or our own if the desktop has none.
 ///
 ///     files.choose(request, over: scene) { choice in
 ///       importFiles(choice.paths)
@@ -12,9 +12,9 @@ public import Windows
 ///     }
 public final class FileDialogs {
   let services: Services
-  /// Reads and writes, and shows how far it is.
+  /// Reads and writes files and shows the progress.
   let work: BackgroundWork
-  /// Shows a sentence at the foot of the window.
+  /// Shows a message at the bottom of the window.
   let say: (String, Toast.Lifetime) -> Void
   private let portal: DesktopPortal
   private let desktops: PortalFileDialog
@@ -34,15 +34,15 @@ public final class FileDialogs {
   /// Our dialog, while it is open.
   var ours: FileChooserController? { own?.controller }
 
-  /// Whether the desktop's dialog is open, or is to open.
+  /// Whether the desktop's dialog is open or about to open.
   var isAsking: Bool { desktops.isOpen }
 
-  /// Lets files be chosen.
+  /// Asks for files.
   ///
   /// - Parameters:
-  ///   - accessory: further settings. In our dialog they stand beside the list; the desktop's comes after them.
-  ///   - chosen: called as often as something is chosen.
-  ///   - ended: called once no dialog is open any more.
+  ///   - accessory: further options, shown next to the list in our dialog, or before the desktop's dialog.
+  ///   - chosen: called for every choice.
+  ///   - ended: called once all dialogs are closed.
   func choose(
     _ request: FileRequest, accessory: (view: View, size: ViewSize)? = nil, over scene: Scene,
     chosen: @escaping (FileChoice) -> Void, ended: @escaping () -> Void = {}
@@ -68,10 +68,10 @@ public final class FileDialogs {
     }
   }
 
-  /// Asks whether the desktop has a dialog; answered within a second.
+  /// Determines whether the desktop has a dialog; answers within a second.
   func findDesktops(done: @escaping (Bool) -> Void) { portal.knowsFiles(done: done) }
 
-  /// Lets files be chosen in the desktop's dialog.
+  /// Asks for files in the desktop's dialog.
   func askDesktop(
     _ request: FileRequest, over scene: Scene, chosen: @escaping (FileChoice) -> Void,
     ended: @escaping () -> Void, unavailable: @escaping () -> Void
@@ -90,7 +90,7 @@ public final class FileDialogs {
     _ request: FileRequest, _ accessory: (view: View, size: ViewSize)?, over scene: Scene,
     chosen: @escaping (FileChoice) -> Void, ended: @escaping () -> Void
   ) {
-    // Something else may have come up while the desktop was asked.
+    // Another popup may have opened meanwhile.
     guard !scene.hasPopup else { return ended() }
     let own = OwnFileDialog(texts: services.texts, settings: services.settings)
     own.accessory = accessory

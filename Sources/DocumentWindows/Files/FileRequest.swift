@@ -1,10 +1,10 @@
 import Formats
 
-/// What files somebody is to choose, and what for.
+/// A request for files, with its purpose.
 public struct FileRequest {
   enum Purpose: Equatable {
     case reading(several: Bool)
-    /// - Parameter name: of the file at first.
+    /// - Parameter name: the suggested name of the file.
     case writing(name: String)
     case folder
   }
@@ -12,13 +12,13 @@ public struct FileRequest {
   var purpose: Purpose
   var title: String
   var confirmTitle: String
-  /// Those that will do.
+  /// The acceptable formats.
   var formats: [FileFormat]
-  /// The one that is meant at first; nil for any.
+  /// The initial format; nil for any.
   var format: FileFormat?
-  /// What is shown at first.
+  /// The initial folder.
   var folder: Folder
 
-  /// What names of the files end in.
+  /// The extensions of acceptable files.
   var endings: Set<String> { Set(formats.flatMap { $0.endings + $0.foreignEndings }) }
 }

@@ -6,25 +6,26 @@ import Formats
 import Synchronization
 import Windows
 
-/// Small pictures of files, made on another thread for those in sight, one after the other.
+/// The thumbnails of files, made one by one on another thread for the visible files.
 final class FileThumbnails {
-  /// There is another one.
+  /// Posted when a thumbnail is ready.
   let made = Signal<Void>()
   nonisolated private struct Request: Hashable, Sendable {
     var path: String
     var changedAt: Int64
   }
-  /// What other programs have made; nil for nothing.
+  /// The thumbnails made by other programs; nil for none.
   private let cache: ThumbnailCache?
   private let queue = DispatchQueue(label: "filbert.filePictures", qos: .utility)
   private let isWanted = WantedFlag()
-  /// Nil for a file without one.
+  /// Nil for a file without a thumbnail.
   private var known: [Request: Surface?] = [:]
-  /// Those that wait, the one that was seen last at the end.
+  /// The waiting requests, the most recently visible last.
   private var waiting: [Request] = []
   private var running: Request?
 
-  /// Larger files have none, and no more than some are known or wait at a time; the side is in pixels.
+  /// The maximum size of a file with a thumbnail, and the side of a thumbnail in pixels; the maximum numbers of known
+  /// and of waiting thumbnails.
   nonisolated private static let (mostBytes, side) = (48 << 20, 72)
   private static let (mostKnown, mostWaiting) = (400, 40)
 
@@ -32,14 +33,14 @@ final class FileThumbnails {
 
   init(cache: ThumbnailCache? = nil) { self.cache = cache }
 
-  /// With those that this user's desktop keeps.
+  /// Uses the thumbnails of the user's desktop.
   static var ofDesktop: FileThumbnails {
     FileThumbnails(cache: ThumbnailCache(UserFolders(environment: Folder.variables)))
   }
 
   deinit { isWanted.value.store(false, ordering: .relaxed) }
 
-  /// The picture of a file, if it is known; otherwise it is made when the others have been that were seen later.
+  /// Returns the thumbnail of a file if it is known, or else requests it, with priority over earlier requests.
   func surface(of path: String, changedAt: Int64, byteCount: Int) -> Surface? {
     let request = Request(path: path, changedAt: changedAt)
     if let surface = known[request] { return surface }

@@ -1,13 +1,13 @@
 nonisolated extension Folder {
-  /// Folders within folders are looked into so deep, which ends rings of links as well.
+  /// The maximum depth of nested folders, which also ends cycles of links.
   private static let deepest = 6
-  /// More files are not looked for.
+  /// The maximum number of files.
   private static let mostFiles = 20_000
 
-  /// The paths of all files below it, each folder's in the order of names. Takes some time for many; hidden ones are
-  /// left out, and what can't be read.
+  /// Returns the paths of all files below it, sorted by name in each folder, without hidden and unreadable ones. Slow
+  /// for many files.
   ///
-  /// - Parameter endings: files with others are left out.
+  /// - Parameter endings: the extensions of the files to include.
   public func allFiles(endings: Set<String>) -> [String] {
     var paths: [String] = []
     collect(endings, depth: 0, into: &paths)

@@ -1,9 +1,9 @@
 import Base
 import Glibc
 
-/// A folder of the disk, to choose a file from.
+/// A folder on disk, for file choosers.
 public nonisolated struct Folder: Equatable, Sendable {
-  /// Without links, as far as they could be followed.
+  /// With links resolved, as far as possible.
   public let path: String
 
   struct Entry: Equatable, Sendable {
@@ -27,17 +27,17 @@ public nonisolated struct Folder: Equatable, Sendable {
     self.path = String(fileName: real)
   }
 
-  /// The person's own folder.
+  /// The user's home folder.
   static var home: Folder { Folder(environment("HOME") ?? "/") }
 
-  /// Where the desktop says that pictures are kept, or the person's own folder.
+  /// The desktop's folder for pictures, or the user's home folder.
   static var pictures: Folder {
     let folders = UserFolders(environment: variables)
     let pictures = Folder(SpecialFolders(folders).path(of: .pictures) ?? "\(home.path)/Pictures")
     return pictures.exists ? pictures : home
   }
 
-  /// Where the user's folders are looked up.
+  /// The environment variables that determine the user's folders.
   static var variables: [String: String] {
     var variables: [String: String] = [:]
     for name in ["HOME", "USER", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"] {
@@ -55,7 +55,7 @@ public nonisolated struct Folder: Equatable, Sendable {
     return stat(path.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether something of whatever kind has this path.
+  /// Whether anything exists at a path.
   static func hasEntry(_ path: String) -> Bool {
     var status = stat()
     return lstat(path.systemPath, &status) == 0
@@ -68,11 +68,11 @@ public nonisolated struct Folder: Equatable, Sendable {
 
   func file(_ name: String) -> String { path == "/" ? "/" + name : path + "/" + name }
 
-  /// What is in it, in no order. Takes some time for many files.
+  /// Returns its entries, unsorted. Slow for many files.
   ///
   /// - Parameters:
-  ///   - endings: files with others are left out, unless there are none.
-  ///   - showsHidden: whether names that begin with a dot are among them.
+  ///   - endings: the extensions of the files to include; empty for all.
+  ///   - showsHidden: whether to include names that start with a dot.
   func entries(endings: Set<String>, showsHidden: Bool) throws(Unreadable) -> [Entry] {
     guard let folder = opendir(path.systemPath) else {
       throw Unreadable(reason: String(cString: strerror(errno)))
@@ -98,7 +98,7 @@ public nonisolated struct Folder: Equatable, Sendable {
     return entries
   }
 
-  /// - Parameter endings: in small letters; some are double, as `rle.gz`. All names fit none.
+  /// - Parameter endings: in lower case; some are double, such as `rle.gz`. An empty set matches every name.
   static func has(_ name: String, endingIn endings: Set<String>) -> Bool {
     guard !endings.isEmpty else { return true }
     let name = name.lowercased()

@@ -1,9 +1,9 @@
 import Views
 
-/// What is in a folder, in the order in which it is shown: folders first. Takes some time for many files.
+/// The entries of a folder in display order, folders first. Slow for many files.
 nonisolated struct FolderListing: Sendable {
   private(set) var entries: [Folder.Entry]
-  /// As a list shows them.
+  /// The rows of a list.
   private(set) var rows: [FileRow] = []
 
   /// - Throws: `Folder.Unreadable`
@@ -19,7 +19,7 @@ nonisolated struct FolderListing: Sendable {
   }
 
   private mutating func sort(by sorting: FileSorting) {
-    // Made once for each name, since they are compared often.
+    // Computed once for each name, since they are compared often.
     let keyed = entries.map { (entry: $0, key: NaturalOrder.Key($0.name), kind: Self.kind($0)) }
     entries = keyed.sorted { a, b in
       guard a.entry.isFolder == b.entry.isFolder else { return a.entry.isFolder }
@@ -31,7 +31,7 @@ nonisolated struct FolderListing: Sendable {
       case .date where first.entry.changedAt != second.entry.changedAt:
         return first.entry.changedAt < second.entry.changedAt
       case .name: return first.key < second.key
-      // What is alike otherwise is in the order of names, however the rest is sorted.
+      // Sort equal entries by name, ascending in every sort order.
       default: return a.key < b.key
       }
     }.map(\.entry)

@@ -1,6 +1,6 @@
-/// Compares names as people sort them: without regard to case, numbers by their value.
+/// The natural sort order of names: ignoring case, with numbers by their value.
 public nonisolated enum NaturalOrder {
-  /// A name as it is compared, for where that is done often.
+  /// A precomputed key of a name for repeated comparisons.
   struct Key: Comparable, Sendable {
     private let scalars: [Unicode.Scalar]
 
@@ -31,7 +31,7 @@ public nonisolated enum NaturalOrder {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// The digits from a position on, without leading zeros.
+  /// Returns the digits from a position on, without leading zeros.
   private static func number(in text: [Unicode.Scalar], from index: inout Int) -> [UInt32] {
     var digits: [UInt32] = []
     while index < text.count, isDigit(text[index]) {

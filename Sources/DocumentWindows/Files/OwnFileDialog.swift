@@ -5,13 +5,13 @@ import Views
 import Widgets
 import Windows
 
-/// Our dialog, in the middle of the window.
+/// Our own dialog, centred in the window.
 final class OwnFileDialog: FileDialog {
-  /// While it is open.
+  /// Set while it is open.
   private(set) var controller: FileChooserController?
   private let texts: Texts
   private let settings: Settings
-  /// Further settings beside the list.
+  /// Further options next to the list.
   var accessory: (view: View, size: ViewSize)?
 
   init(texts: Texts, settings: Settings) {

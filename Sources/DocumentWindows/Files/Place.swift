@@ -2,7 +2,7 @@ import Base
 import Glibc
 import Texts
 
-/// A folder that people go to from anywhere.
+/// A common folder offered in file choosers.
 public struct Place: Equatable {
   var name: String
   var icon: Icon
@@ -11,13 +11,13 @@ public struct Place: Equatable {
   private static let mostBookmarks = 40
   private static let mostBytes = 1 << 16
 
-  /// Those of a user that there are, each once: home, what the desktop names, what was used last, bookmarks, and what
-  /// is plugged in.
+  /// Returns the existing places of a user without duplicates: home, the desktop's folders, the last used one,
+  /// bookmarks, and removable media.
   ///
   /// - Parameters:
-  ///   - environment: where the user's folders are looked up.
-  ///   - lastUsed: the folder that a file was read from or written to last.
-  ///   - media: folders in which a desktop shows what is plugged in.
+  ///   - environment: determines the user's folders.
+  ///   - lastUsed: the folder of the last file that was read or written.
+  ///   - media: the desktop's folders for mounting removable media.
   static func all(
     environment: [String: String], lastUsed: Folder?, texts: FileTexts, media: [String]? = nil
   ) -> [Place] {
@@ -41,7 +41,7 @@ public struct Place: Equatable {
     return Place(name: name ?? last.withVisibleBytes, icon: .folder, folder: Folder(path))
   }
 
-  /// As GTK keeps them: a URI a line, and behind it a name where somebody gave one.
+  /// Reads GTK's bookmarks: a URI a line, followed by an optional name.
   private static func bookmarks(in folders: UserFolders) -> [Place] {
     let file = DocumentFile(folders.configuration + "/gtk-3.0/bookmarks")
     guard let bytes = try? file.read(atMost: mostBytes) else { return [] }

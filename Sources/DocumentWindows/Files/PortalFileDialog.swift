@@ -6,7 +6,7 @@ import Windows
 
 /// The desktop's dialog, in a window of its own.
 final class PortalFileDialog: FileDialog {
-  /// Says what could not be done with what was chosen: the dialog is gone by then.
+  /// Shows an error about the chosen files, as the dialog is closed by then.
   var say: (String) -> Void = { _ in }
   private let portal: DesktopPortal
   private let texts: Texts
@@ -17,7 +17,7 @@ final class PortalFileDialog: FileDialog {
     self.texts = texts
   }
 
-  // The window that it stands over is closed.
+  // The window below it was closed.
   isolated deinit { cancel?() }
 
   /// Whether it is open.
@@ -67,7 +67,7 @@ final class PortalFileDialog: FileDialog {
 }
 
 extension FileRequest {
-  /// What can be told apart in the dialog; nil for all that will do, where something is read.
+  /// The filters in the dialog; nil stands for all acceptable files when reading.
   fileprivate var filterFormats: [FileFormat?] {
     switch purpose {
     case .reading: [nil] + (formats.count > 1 ? formats : [])

@@ -1,18 +1,18 @@
 import Views
 import Windows
 
-/// What folders are remembered for.
+/// The purpose of a remembered folder.
 public enum FolderKind: String {
   case pictures, exports
 }
 
 extension Setting<String?> {
-  /// The path of the folder that was used last; nil before the first time.
+  /// The path of the last used folder; nil before the first use.
   static func folder(_ kind: FolderKind) -> Setting { Setting(plain: "folder.\(kind.rawValue)") }
 }
 
 extension Setting<FileSorting> {
-  /// How files are sorted where one is chosen.
+  /// The sort order in file choosers.
   static var fileSorting: Setting {
     Setting("files.sorting", usually: FileSorting(), read: FileSorting.init(text:), write: \.text)
   }

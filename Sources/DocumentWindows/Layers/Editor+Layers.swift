@@ -1,11 +1,11 @@
 import Documents
 public import Editing
 
-// What commands do with the layers of any document that has some.
+// The layer commands of any document with layers.
 extension Editor {
   /// - Parameters:
   ///   - canChange: whether layers can be changed now.
-  ///   - rename: lets the current layer's name be edited.
+  ///   - rename: starts editing the current layer's name.
   public func connectLayerCommands(
     of layers: @escaping (Self) -> any LayeredContext, if canChange: @escaping (Self) -> Bool,
     rename: @escaping (Self) -> Void

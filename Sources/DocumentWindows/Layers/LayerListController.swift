@@ -5,15 +5,15 @@ public import Views
 public import Widgets
 public import Windows
 
-/// Shows the layers of a document in a list, and does what is done there.
+/// Connects a list of layers with a document.
 public final class LayerListController {
   let list: LayerList
   private let context: any LayeredContext
   private unowned let commands: WindowCommands
-  /// What a menu offers besides what can be done with the layers of all documents.
+  /// Returns additional menu items for the kind of document.
   private let more: () -> [Menu.Item]
 
-  /// - Parameter more: asked when the menu of the current layer is shown.
+  /// - Parameter more: called when the menu of the current layer is shown.
   public init(
     _ list: LayerList, of context: any LayeredContext, commands: WindowCommands,
     more: @escaping () -> [Menu.Item] = { [] }
@@ -31,7 +31,7 @@ public final class LayerListController {
     }
     list.renamed.listen(self) { [unowned self] row, name in
       let layer = layer(at: row)
-      // The name that stands for none stays none.
+      // Don't store the placeholder of an unnamed layer.
       guard name != self.context.name(of: layer) else { return }
       self.context.change(layer.id) { $0.name = name }
     }
@@ -48,7 +48,7 @@ public final class LayerListController {
     layers[min(max(layers.count - 1 - row, 0), layers.count - 1)]
   }
 
-  /// Shows the layers as they are now.
+  /// Shows the present layers.
   public func follow() {
     let current = context.layer
     list.entries = layers.reversed().map { layer in
@@ -62,10 +62,10 @@ public final class LayerListController {
     list.isEnabled = context.changesLayers
   }
 
-  /// Lets the current layer's name be edited.
+  /// Starts editing the current layer's name.
   public func rename() { list.beginRenaming(list.selection) }
 
-  /// What can be done with the current layer, by keys as well.
+  /// Shows the menu of the current layer, which can also be opened by key.
   private func showMenu(at point: ViewPoint) {
     let layer = context.layer
     let extra = more()

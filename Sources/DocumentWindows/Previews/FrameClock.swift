@@ -1,20 +1,19 @@
 public import Widgets
 
-/// Says which frame of an animation is to be seen, at true speed: what a timer is late is taken from the next
-/// frame.
+/// Determines the current frame of an animation at true speed: delays of the timer are subtracted from the next frame.
 public final class FrameClock {
-  /// The frame that is to be seen now.
+  /// The current frame.
   public private(set) var frame: Int
   private let round: [(frame: Int, milliseconds: Int)]
   private weak var host: (any SceneHost)?
   private let changed: (Int) -> Void
   private var place = 0
-  /// When the frame that is seen is over.
+  /// The end of the current frame.
   private var deadline = ContinuousClock.now
   private var cancel: (() -> Void)?
 
   /// - Parameters:
-  ///   - round: the frames of one round with their durations; not empty.
+  ///   - round: the frames of one cycle with their durations; not empty.
   ///   - changed: called with each new frame.
   public init(
     _ round: [(frame: Int, milliseconds: Int)], host: any SceneHost,
@@ -26,7 +25,7 @@ public final class FrameClock {
     frame = round[0].frame
   }
 
-  /// Begins with a frame, or with the first one where that is not played.
+  /// Starts with a given frame, or with the first one if that isn't played.
   public func start(at frame: Int) {
     place = round.firstIndex { $0.frame == frame } ?? 0
     self.frame = round[place].frame
@@ -46,7 +45,7 @@ public final class FrameClock {
 
   private func step() {
     let now = ContinuousClock.now
-    // Frames that are over already are left out, but for the rest of a long sleep.
+    // Skip frames that are over already, but not all of a long sleep.
     var steps = 0
     repeat {
       place = (place + 1) % round.count

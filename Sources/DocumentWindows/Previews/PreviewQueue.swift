@@ -1,10 +1,10 @@
 public import Dispatch
 import Windows
 
-/// Draws on another thread what one document, or one moment of it, looks like, one picture after the other.
+/// Draws pictures of a document, or of one moment of it, on another thread, one after the other.
 ///
-/// Of those that are asked for while one is being drawn, only the newest is drawn. Unlike with a `LatestJob`, none that
-/// was begun is given up: what is drawn goes on from the one before.
+/// Of the requests made while one is being drawn, only the latest is kept. Unlike a `LatestJob`, it never abandons a
+/// picture, since each continues from the one before.
 public final class PreviewQueue {
   public let queue: DispatchQueue
   public private(set) var isDrawing = false
@@ -14,7 +14,7 @@ public final class PreviewQueue {
     queue = DispatchQueue(label: label, qos: qos)
   }
 
-  /// - Parameter done: called on the main thread, unless a newer one is asked for before this one is begun.
+  /// - Parameter done: called on the main thread, unless a newer picture is requested before this one is started.
   public func draw<Drawn>(
     _ draw: @escaping @Sendable () -> Drawn, done: @escaping @MainActor (Drawn) -> Void
   ) {

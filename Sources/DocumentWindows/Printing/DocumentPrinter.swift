@@ -5,7 +5,7 @@ import Texts
 import Widgets
 import Windows
 
-/// Prints documents of one window through the desktop, and offers a PDF file where that can't.
+/// Prints documents of one window through the desktop, or offers a PDF file if that isn't available.
 final class DocumentPrinter {
   private let dialogs: FileDialogs
   private let portal: DesktopPortal
@@ -18,11 +18,11 @@ final class DocumentPrinter {
 
   private var texts: PrintTexts { dialogs.services.texts.printing }
 
-  /// Asks how, and prints.
+  /// Asks for the print settings, and prints.
   ///
   /// - Parameters:
-  ///   - frame: of pixel art, by its index.
-  ///   - ratio: of the document's width to its height.
+  ///   - frame: the index of the pixel art frame.
+  ///   - ratio: the ratio of the document's width to its height.
   func print(
     _ document: Document, frame: Int, ratio: Double, name: String, over window: SceneWindow
   ) {
@@ -44,7 +44,7 @@ final class DocumentPrinter {
     }
   }
 
-  /// Makes the page on another thread, and hands it to the desktop.
+  /// Makes the page on another thread, and passes it to the desktop.
   private func make(
     _ document: Document, frame: Int, name: String, _ setup: PrintSetup, parent: String
   ) {

@@ -1,6 +1,6 @@
 import Texts
 
-/// Why a page was not made.
+/// The reason why a page couldn't be made.
 nonisolated enum PrintError: ExplainedError {
   case noRoom
 
