@@ -1,6 +1,6 @@
 import Editing
 
-// The commands that arrange what is selected.
+// The commands that arrange the selection.
 extension Arrangement {
   var command: CommandName {
     switch self {

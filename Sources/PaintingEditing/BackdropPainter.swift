@@ -5,20 +5,20 @@ import Formats
 import Rendering
 import Views
 
-/// Lets a paper show the background of a painting: the colour at once, a picture as soon as it is decoded, on
-/// another thread.
+/// Shows the background of a painting on a paper: the colour at once, and a picture as soon as another thread has
+/// decoded it.
 final class BackdropPainter {
-  /// Called when a picture is shown that was not decoded when it was asked for.
+  /// Posted when a picture that had to be decoded is shown.
   let pictureCame = Signal<Void>()
   private let paper: PaintView
   private var shown = Background.white
-  /// The picture that was decoded last.
+  /// The last decoded picture.
   private var decoded: (file: [UInt8], levels: PictureLevels)?
   private static let queue = DispatchQueue(label: "filbert.backdrop", qos: .userInitiated)
 
   init(_ paper: PaintView) { self.paper = paper }
 
-  /// Keeps a picture that is decoded already, for a background that will have it.
+  /// Caches a decoded picture for a background that is about to use it.
   func keep(_ levels: PictureLevels, of file: [UInt8]) { decoded = (file, levels) }
 
   func show(_ background: Background) {

@@ -2,13 +2,13 @@ public import Base
 import Views
 import Widgets
 
-/// The brushes at hand: one kit for all windows. Choosers set it, tools draw with it, keys change it.
+/// The current brushes: one kit for all windows, changed by choosers and keys, and used by tools.
 public final class BrushController {
-  /// Tells of every change, once.
+  /// Posted once for every change.
   let changed = Signal<BrushKit>()
   private var storedKit: BrushKit
 
-  /// What choosers go back to.
+  /// The values that choosers reset to.
   var usualHand = UsualHand() { didSet { if usualHand != oldValue { changed.post(kit) } } }
 
   init(kit: BrushKit) { storedKit = kit }
@@ -22,13 +22,13 @@ public final class BrushController {
     }
   }
 
-  /// The brush in use.
+  /// The current brush.
   var brush: Brush {
     get { kit.brush }
     set { kit.brush = newValue }
   }
 
-  /// Gives a hand to the brush in use and to those of all channels.
+  /// Applies hand settings to the current brush and to all channels.
   public func give(_ hand: UsualHand) {
     var kit = kit
     kit.brush = hand.given(to: kit.brush)
@@ -36,7 +36,7 @@ public final class BrushController {
     self.kit = kit
   }
 
-  /// Shares channels, the colours used last and the palette with a chooser, for as long as it lives.
+  /// Synchronises a chooser's channels, recent colours and palette for its lifetime.
   func connect(_ chooser: BrushChooser) {
     show(kit, in: chooser)
     chooser.channelsChanged.listen(self) { [weak self] in self?.kit.channels = $0 }
@@ -52,7 +52,7 @@ public final class BrushController {
     chooser.palette = kit.palette.map { ColorPalette($0.colors) } ?? .standard
   }
 
-  /// Keeps a brush in a channel; a number that none has is ignored.
+  /// Stores a brush in a channel; ignores an unknown channel.
   ///
   /// - Parameter index: from 0.
   func store(_ brush: Brush, inChannel index: Int) {
@@ -61,7 +61,7 @@ public final class BrushController {
 }
 
 extension Brush {
-  /// A step thinner or wider: finer for thin ones.
+  /// Returns the brush one step thinner or wider; the steps of thin ones are finer.
   func stepped(larger: Bool) -> Brush {
     var brush = self
     brush.widthInPoints = DialScale.brushWidth.value(larger ? 1 : -1, stepsFrom: widthInPoints)

@@ -2,16 +2,16 @@ import Base
 import DocumentWindows
 import Views
 
-/// What a painter has at hand: the brush in use, those kept in channels, the colours used last, and palettes.
+/// The user's brushes and colours: the current brush, the channels, the recent colours, and palettes.
 struct BrushKit: Equatable {
   var brush = Brush(style: LineStyle(hand: .gentle))
   var channels = BrushChooser.factoryChannels
-  /// The newest first, each once.
+  /// The newest first, without duplicates.
   private(set) var recentColors: [InkColor] = []
 
-  /// Those that were opened, in the order of their names.
+  /// The opened palettes, sorted by name.
   private(set) var palettes: [SavedPalette] = []
-  /// The name of the palette in use; nil for the colours that the program brings.
+  /// The name of the current palette; nil for the standard one.
   var paletteName: String?
 
   init() {}
@@ -27,10 +27,10 @@ struct BrushKit: Equatable {
     self.paletteName = paletteName
   }
 
-  /// The palette in use; nil for the colours that the program brings.
+  /// The current palette; nil for the standard one.
   var palette: SavedPalette? { palettes.first { $0.name == paletteName } }
 
-  /// Takes a palette into use and keeps it, instead of one of the same name.
+  /// Uses a palette and keeps it, replacing one of the same name.
   mutating func use(_ palette: SavedPalette) {
     palettes.removeAll { $0.name == palette.name }
     palettes.append(palette)
@@ -38,13 +38,13 @@ struct BrushKit: Equatable {
     paletteName = palette.name
   }
 
-  /// Forgets the palette in use.
+  /// Removes the current palette.
   mutating func removePalette() {
     palettes.removeAll { $0.name == paletteName }
     paletteName = nil
   }
 
-  /// Something was drawn in a colour.
+  /// Adds a colour to the recent ones.
   mutating func noteUse(of color: InkColor) {
     recentColors.removeAll { $0 == color }
     recentColors.insert(color, at: 0)

@@ -2,8 +2,8 @@ import Base
 import Dispatch
 import Windows
 
-/// Keeps the kit of brushes in the library, the brush a moment after it began to change: a knob that is turned
-/// is not worth a transaction a degree.
+/// Stores the brush kit in the library, the brush after a short delay, so that turning a knob doesn't cause a
+/// transaction for every degree.
 final class BrushMemory {
   private let settings: Settings
   private let controller: BrushController
@@ -34,7 +34,7 @@ final class BrushMemory {
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(400), execute: item)
   }
 
-  /// Keeps at once what has not been kept yet.
+  /// Stores pending changes at once.
   func keep() {
     pending?.cancel()
     pending = nil

@@ -6,11 +6,11 @@ import Views
 import Widgets
 import Windows
 
-/// Where a painting's brush chooser is: nowhere, docked in the painting's window, or in a window of its own.
+/// The brush chooser of a painting: closed, docked in the painting's window, or in a window of its own.
 final class ChooserPanel {
   let chooser: BrushChooser
   private(set) var isOpen = false
-  /// Called after it was opened, closed, torn off or docked.
+  /// Posted after it was opened, closed, torn off or docked.
   let changed = Signal<Void>()
   private let screen: PaintingScreen
   private unowned let owner: SceneWindow
@@ -20,7 +20,7 @@ final class ChooserPanel {
   private var isTornOff: Bool
   private var isHidden = false
 
-  /// - Parameter owner: the window that the screen is in.
+  /// - Parameter owner: the window of the screen.
   init(_ chooser: BrushChooser, screen: PaintingScreen, owner: SceneWindow, services: Services) {
     self.chooser = chooser
     self.screen = screen
@@ -30,17 +30,17 @@ final class ChooserPanel {
     chooser.dockRequested.listen(self) { [weak self] in self?.toggleTornOff() }
   }
 
-  /// As it was when a painting was last open. The owner's shortcuts hold in its window as well.
+  /// Restores the state of the last painting. The owner's shortcuts also work in its window.
   func openAsRemembered() { setOpen(services.settings[.isChooserOpen]) }
 
   func toggle() {
-    // What is hidden with the bars comes back.
+    // Show it again if it is hidden along with the bars.
     if isHidden { return setHidden(false) }
     setOpen(!isOpen)
     services.settings[.isChooserOpen] = isOpen
   }
 
-  /// Between a window of its own and its place in the painting's window.
+  /// Switches between a window of its own and its place in the painting's window.
   func toggleTornOff() {
     isTornOff.toggle()
     services.settings[.isChooserTornOff] = isTornOff
@@ -49,7 +49,7 @@ final class ChooserPanel {
     setOpen(true)
   }
 
-  /// Hides a docked panel, as with the bars, or shows it again.
+  /// Hides a docked panel, as together with the bars, or shows it again.
   func setHidden(_ isHidden: Bool) {
     guard isOpen, ownWindow == nil else { return }
     self.isHidden = isHidden
@@ -64,7 +64,7 @@ final class ChooserPanel {
     } else if isTornOff, show(inWindowOf: owner) {
       chooser.isTornOff = true
     } else {
-      // Also where the desktop has no window for it.
+      // Also the fallback if the desktop can't provide a window.
       chooser.isTornOff = false
       screen.chooser = chooser
     }
@@ -107,11 +107,11 @@ final class ChooserPanel {
     if scene.focused != nil { scene.focus(nil) } else { toggle() }
   }
 
-  /// The name of the painting that it belongs to, in its window's title.
+  /// The name of the painting, shown in the title of the chooser's window.
   var paintingName = "" { didSet { ownWindow?.window.title = title } }
 
   private var title: String { services.texts.brushWindow(paintingName) }
 
-  /// Takes its window off the screen; the settings stay as they are.
+  /// Closes its window without changing the settings.
   func close() { putAway() }
 }

@@ -6,9 +6,9 @@ import Views
 import Widgets
 import Windows
 
-// What helps to draw exactly: rulers, grid, guides and snapping.
+// Aids for exact drawing: rulers, grid, guides and snapping.
 extension PaintingEditor {
-  /// Lets what helps to draw exactly be switched.
+  /// Shows the menu of the aids.
   func showAidsMenu() {
     let (texts, now) = (services.texts.drawingAids, aids.now)
     var items = [
@@ -30,7 +30,7 @@ extension PaintingEditor {
     show(Menu(name: texts.aids, items: items), under: screen.bar.moreButton)
   }
 
-  /// Lets the place of a guide be typed.
+  /// Asks for the position of a guide.
   func askForGuide(_ index: Int) {
     let texts = services.texts
     guard aids.now.guides.indices.contains(index), !window.scene.hasPopup else { return }

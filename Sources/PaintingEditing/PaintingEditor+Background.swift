@@ -9,7 +9,7 @@ import Views
 import Widgets
 import Windows
 
-// What lies under the ink.
+// The background below the ink.
 extension PaintingEditor {
   /// Shows the background on the paper and in the bar.
   func showBackground() {
@@ -20,7 +20,7 @@ extension PaintingEditor {
       pattern: Backdrop(background, levels: nil).pattern?.kind)
   }
 
-  /// Where it is seen in the bar, otherwise the button of the menu that leads here.
+  /// The paper's button, if it is visible, otherwise the button of the menu that contains this.
   private var backgroundButton: Button {
     screen.bar.paperButton.isHidden ? screen.bar.moreButton : screen.bar.paperButton
   }
@@ -64,13 +64,13 @@ extension PaintingEditor {
   private func setBackground(_ change: (inout Background) -> Void) {
     var new = painting.background
     change(&new)
-    // Ink may be translucent; what lies under it is not.
+    // Unlike ink, the background is always opaque.
     new.color.alpha = 255
     giveShape()
     tools.context.perform(.setBackground(from: painting.background, to: new))
   }
 
-  // MARK: A pattern under the ink
+  // MARK: Patterns
 
   private func showPatternMenu() {
     let texts = services.texts.background
@@ -86,7 +86,7 @@ extension PaintingEditor {
     ]
     items += kinds.map { kind, name in
       .choice(name, isChosen: now?.kind == kind) { [weak self] in
-        // Of a book with lines to write on, not those of sums.
+        // Typical of ruled and squared exercise books.
         let usual = self?.spacing(ofMillimeters: kind == .ruled ? 8 : 5)
         self?.setPattern(
           kind, spacing: now?.spacing ?? usual ?? PaperPattern.usualSpacing,
@@ -126,14 +126,14 @@ extension PaintingEditor {
       }
   }
 
-  /// In lengths of the paper's longer side, that of A4 where it has no size; nil where it is too dense or wide for
-  /// that.
+  /// Converts to units of the paper's longer side, or that of A4 if it has no size. Returns nil if the result is out of
+  /// range.
   private func spacing(ofMillimeters millimeters: Double) -> Double? {
     let spacing = paper.length(ofMillimeters: millimeters)
     return PaperPattern.allowedSpacings.contains(spacing) ? spacing : nil
   }
 
-  /// A pattern that is there stays where it begins.
+  /// Sets the pattern, keeping the origin of an existing one.
   private func setPattern(_ kind: PaperPattern.Kind, spacing: Double, color: InkColor) {
     let origin = painting.background.pattern?.origin ?? PaperPoint(x: 0, y: 0)
     let pattern = PaperPattern(kind, spacing: spacing, color: color, origin: origin)
@@ -162,7 +162,7 @@ extension PaintingEditor {
     ask(dialog)
   }
 
-  // MARK: A picture under the ink
+  // MARK: Pictures
 
   private func chooseBackgroundPicture() {
     let texts = services.texts.background

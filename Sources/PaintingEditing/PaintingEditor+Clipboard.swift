@@ -11,15 +11,15 @@ import Windows
 
 // Copying and pasting.
 extension PaintingEditor {
-  /// Keeps the selected elements for pasting, here and in other programs.
+  /// Copies the selected elements for pasting here and in other programs.
   func copy() {
     guard let copied = selectedContent else { return }
     shared.copied.keep(copied, as: copied.forms)
-    // What it was copied from need not be kept.
+    // Create the elements now, so that their source can be freed.
     DispatchQueue(label: "filbert.copying", qos: .utility).async { _ = copied.elements.all }
   }
 
-  /// What is copied, or dragged to other programs; nil where nothing is selected.
+  /// The content to copy, or to drag to other programs; nil without a selection.
   var selectedContent: CopiedElements? {
     let elements = tools.context.selectedElements
     guard !elements.isEmpty else { return nil }
@@ -34,7 +34,7 @@ extension PaintingEditor {
     tools.context.delete()
   }
 
-  /// Adds the elements that were copied last, from any painting, or what another program has copied.
+  /// Pastes the last copied elements, from any painting, or the content of another program.
   func paste() {
     guard canChange else { return }
     guard let content = shared.copied.content else { return pasteForeign() }
@@ -48,7 +48,7 @@ extension PaintingEditor {
 
   // MARK: Other programs
 
-  /// What a painting takes, the best first.
+  /// The types that can be pasted, the best first.
   private static let pastedTypes: [ClipboardType] =
     [.filbertPainting, .svg] + ClipboardType.pictures + [.files, .text]
 
@@ -64,9 +64,9 @@ extension PaintingEditor {
     }
   }
 
-  /// Makes a text of what is no drawing.
+  /// Inserts content that isn't a drawing as a text.
   ///
-  /// - Parameter place: nil for the middle of what is seen.
+  /// - Parameter place: the position, or nil for the centre of the visible area.
   func write(_ bytes: [UInt8], around place: PaperPoint?) {
     guard canChange, !session.isInGesture else { return }
     let string = TextEditor.paragraphs(String(decoding: bytes, as: UTF8.self))
@@ -79,9 +79,9 @@ extension PaintingEditor {
     }
   }
 
-  /// Reads drawings and pictures on another thread, and lays them on the paper.
+  /// Reads drawings and pictures on another thread and inserts them.
   ///
-  /// - Parameter place: where they were dropped; files that are no drawings are then opened. Nil for what is pasted.
+  /// - Parameter place: the position of a drop, which opens files other than drawings as documents; nil for pasting.
   func read(_ content: ClipboardContent, droppedAt place: PaperPoint? = nil) {
     let texts = services.texts.selection
     let (bytes, paths) = (content.bytes, content.filePaths)
@@ -108,7 +108,7 @@ extension PaintingEditor {
         let opensOthers = place != nil && !others.isEmpty
         if opensOthers { window.filesDropped.post(others) }
         if !opensOthers || !pasted.elements.isEmpty { lay(pasted, droppedAt: place) }
-      // A text may begin as a drawing does and be none.
+      // A text may start like a drawing without being one.
       case .failed where content.type == .text: write(content.bytes, around: place)
       case .failed(let error): say(texts.pasteRefused(Message(error)), .untilClosed)
       case .cancelled: break
@@ -122,7 +122,7 @@ extension PaintingEditor {
       if place != nil { return say(texts.selection.nothingToTake) }
       return say(texts.selection.nothingToPaste)
     }
-    // Whoever draws meanwhile pastes again.
+    // Give up if the user has started drawing meanwhile.
     guard canChange, !session.isInGesture else { return }
     tools.choose(.select)
     giveShape()

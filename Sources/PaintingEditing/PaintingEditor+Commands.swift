@@ -8,7 +8,7 @@ import Views
 import Widgets
 import Windows
 
-// What buttons and keys do.
+// The actions of buttons and keys.
 extension PaintingEditor {
   func connect() {
     let bar = screen.bar
@@ -128,7 +128,7 @@ extension PaintingEditor {
       on(tool.name) {
         let isByKeys = $0.screen.paper.keyboardPointer.isActive
         $0.tools.toolbox.toggle(tool.name, by: isByKeys ? nil : $0.commands.callingKey)
-        // A shape begins where keys would press.
+        // A shape starts at the keyboard pointer.
         if case .rubberBand = tool.kind { $0.screen.paper.keyboardPointer.press(at: .zero) }
       }
     }
@@ -170,7 +170,7 @@ extension PaintingEditor {
       }
     }
     connectMoving(if: \.canMoveSelection) { controller, dx, dy, isHeld in
-      // As it is seen, along the paper's edges.
+      // Convert the direction on screen to the nearest one along the paper's edges.
       let turn = controller.screen.paper.turn.nearestSquare
       let way = turn.inverse(PaperVector(dx: Double(dx), dy: Double(dy)))
       controller.tools.context.nudge(dx: way.dx, dy: way.dy, isHeld: isHeld)
@@ -189,7 +189,7 @@ extension PaintingEditor {
     hasSelection && tools.tool.name == .select && !screen.paper.isDrawing
   }
 
-  /// Names the keys in tooltips.
+  /// Adds the keys to tooltips.
   private func showKeys() {
     screen.bar.tools.tooltips = DrawingTool.catalogue.map { commands.tip($0.name) }
     screen.bar.tools.keys = DrawingTool.catalogue.map { commands.key($0.name) }
@@ -200,7 +200,7 @@ extension PaintingEditor {
     showTool()
   }
 
-  /// Shows the tool in use on the bar and on the brush chooser.
+  /// Shows the current tool on the bar and on the brush chooser.
   func showTool() {
     let texts = services.texts
     screen.bar.tools.selection = tools.toolbox.place
@@ -242,11 +242,11 @@ extension PaintingEditor {
     }
   }
 
-  /// Each command looks for itself whether it can be done.
+  /// Each command checks by itself whether it is possible.
   var isInGesture: Bool { false }
 
   var gestures: [CommandTexts.Gesture] { services.texts.commands.paintingGestures }
 
-  /// Not in the middle of a stroke or a drag, from under which the paper would move.
+  /// Not during a stroke or a drag, because the paper would move.
   func togglePanel() { if !screen.paper.isDrawing { panel.toggle() } }
 }

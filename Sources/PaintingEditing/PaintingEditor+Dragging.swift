@@ -6,7 +6,7 @@ import Views
 import Widgets
 import Windows
 
-// What is dropped on a painting, and a selection that leaves it under the pointer.
+// Drops on a painting, and dragging the selection out of it.
 extension PaintingEditor: DropTaker {
   /// The best first.
   private static let droppedTypes: [ClipboardType] =
@@ -29,13 +29,13 @@ extension PaintingEditor: DropTaker {
     }
   }
 
-  /// A drawing in a text is laid there, other text is written there.
+  /// Inserts a drawing contained in a text, or the text itself.
   private func take(text: ClipboardContent, at place: PaperPoint) {
     guard PastedText.isDrawing(text.bytes) else { return write(text.bytes, around: place) }
     read(text, droppedAt: place)
   }
 
-  /// The brush's colour was dragged from the bar into the window: it fills what ink encloses there.
+  /// Fills the area enclosed by ink at a point that the brush's colour was dropped on.
   func fill(droppedAt position: ViewPoint) {
     let paper = screen.paper
     guard canChange, !session.isInGesture,
@@ -52,7 +52,7 @@ extension PaintingEditor: DropTaker {
       at: PixelPoint(x: place.x * paper.scale, y: place.y * paper.scale))
   }
 
-  /// The nearest place on the paper.
+  /// Returns the nearest point on the paper.
   private func paperPoint(at position: ViewPoint) -> PaperPoint {
     let unit = unitPoint(at: position)
     func kept(_ value: Double) -> Double { min(max(value, 0), 1) }

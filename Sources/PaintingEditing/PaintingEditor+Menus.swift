@@ -65,7 +65,7 @@ extension PaintingEditor {
 
   var canChange: Bool { isLoaded && screen.paper.isEnabled && !screen.paper.isDrawing }
 
-  /// - Parameter button: that opens it.
+  /// - Parameter button: the button that opens it.
   func selectionMenu(under button: Button) -> Menu {
     let selection = tools.selection
     let isPicture = selection.crop(on: tools.context.ratio) != nil
@@ -82,7 +82,7 @@ extension PaintingEditor {
         commands.item(.toBottom), .separator,
         commands.item(.group), commands.item(.ungroup), commands.item(.lock),
         commands.item(.unlockAll), .separator,
-        // For windows whose bar has no room for a button of its own.
+        // For windows whose bar has no room for a separate button.
         .command(services.texts.selection.arrangeEllipsis, key: "", isEnabled: hasSelection) {
           [weak self, weak button] in
           if let self, let button { show(arrangeMenu(), under: button) }
@@ -97,7 +97,7 @@ extension PaintingEditor {
       ])
   }
 
-  /// The layers that what is selected can be moved to, the uppermost first.
+  /// The menu of layers to move the selection to, the uppermost first.
   func layerMenu() -> Menu {
     let context = tools.context
     let own = Set(tools.selection.elements.map(\.layer))

@@ -8,7 +8,7 @@ import Windows
 
 // The palettes of the brush chooser.
 extension PaintingEditor {
-  /// In the window that the chooser is in.
+  /// The scene of the chooser's window.
   private var chooserScene: Scene { panel.chooser.window ?? window.scene }
 
   private var kit: BrushKit {
@@ -16,7 +16,7 @@ extension PaintingEditor {
     set { shared.brush.kit = newValue }
   }
 
-  /// The menu of all palettes, beside the key that asks for it.
+  /// Shows the menu of all palettes next to its key.
   func showPalettes() {
     let texts = services.texts
     let key = panel.chooser.paletteKey

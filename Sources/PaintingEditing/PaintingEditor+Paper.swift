@@ -9,7 +9,7 @@ import Windows
 
 // The shape of the paper.
 extension PaintingEditor {
-  /// Lets the paper have another shape.
+  /// Shows the menu of paper shapes.
   func showPaperMenu() {
     let texts = services.texts
     let now = paper
@@ -74,7 +74,7 @@ extension PaintingEditor {
     ask(dialog)
   }
 
-  /// Makes the paper as large as what is selected.
+  /// Crops the paper to the selection.
   func cropToSelection() {
     guard let edit = painting.cropping(to: tools.selection.ids) else { return }
     screen.paper.zoomToFit()

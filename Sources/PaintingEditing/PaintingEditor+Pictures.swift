@@ -7,9 +7,9 @@ import Texts
 import Views
 import Windows
 
-// Pictures that are laid on the paper.
+// Pictures on the paper.
 extension PaintingEditor {
-  /// Asks for a picture file, and puts it in the middle of what is seen.
+  /// Asks for a picture file, and places it in the centre of the visible area.
   func choosePicture() {
     let texts = services.texts.selection
     let seen = tools.context.sight.corners
@@ -28,8 +28,8 @@ extension PaintingEditor {
   /// Asks for a picture file.
   ///
   /// - Parameters:
-  ///   - complaint: says what is wrong with one.
-  ///   - read: makes something of the file's bytes; called on another thread.
+  ///   - complaint: describes an error.
+  ///   - read: converts the file's bytes, on another thread.
   func chooseFile<Value: Sendable>(
     title: String, confirmTitle: String, complaint: @escaping (any MessagePart) -> String,
     read: @escaping @Sendable ([UInt8], WorkProgress) throws -> Value,
@@ -50,7 +50,7 @@ extension PaintingEditor {
     }
   }
 
-  /// Draws again what was drawn without its pictures, since they were not decoded yet.
+  /// Redraws elements that were drawn without their pictures, which hadn't been decoded yet.
   func showLatePictures() {
     if painting.elements.contains(where: { $0.content.picture != nil }) { screen.paper.reload() }
   }

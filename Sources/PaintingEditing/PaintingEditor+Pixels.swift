@@ -8,9 +8,9 @@ import Views
 import Widgets
 import Windows
 
-// Pixel art of a painting.
+// Conversion of a painting to pixel art.
 extension PaintingEditor {
-  /// Asks how large the pixel art is to be, and makes it of what is selected, or of the whole painting.
+  /// Asks for the size of the pixel art, and converts the selection or the whole painting.
   func askForPixels() {
     guard isLoaded, !screen.paper.isDrawing, !session.isInGesture else { return }
     let (all, texts) = (services.texts, services.texts.pixels)
@@ -45,7 +45,7 @@ extension PaintingEditor {
     ask(dialog)
   }
 
-  /// A painting of the selected elements alone, its paper as large as they are; nil where nothing is selected.
+  /// A painting of only the selected elements, with a paper of their size; nil without a selection.
   private var selectedPart: Painting? {
     tools.selection.isEmpty ? nil : painting.cutOut(tools.selection.ids)
   }

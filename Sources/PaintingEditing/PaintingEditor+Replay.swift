@@ -9,14 +9,14 @@ import Views
 import Widgets
 import Windows
 
-// How the painting came about.
+// The replay of the painting.
 extension PaintingEditor {
   var canReplay: Bool {
     replay != nil
       || isLoaded && !painting.isUntouched && !screen.paper.isDrawing && !session.isInGesture
   }
 
-  /// What can be done meanwhile.
+  /// The commands available during a replay.
   private static let possibleInReplay: Set<CommandName> = [
     .replay, .cancel, .back, .fullScreen, .turn, .keys, .quit,
   ]
@@ -27,7 +27,7 @@ extension PaintingEditor {
   private func showReplay() {
     let (painting, library, id) = (painting, services.library, store.knownID)
     work.run(services.texts.replay.preparing) { _ in
-      // Where the times can't be read, all pauses are alike.
+      // If the times can't be read, all pauses are equal.
       let times = id.flatMap { try? library.stepTimes(of: $0) } ?? []
       return Replay(of: painting, madeAt: times)
     } finished: { [weak self] outcome in
@@ -36,7 +36,7 @@ extension PaintingEditor {
   }
 
   private func show(_ replay: Replay) {
-    // Somebody may draw by now.
+    // The user may have started drawing.
     guard self.replay == nil, canReplay else { return }
     tools.selection.clear()
     window.scene.focus(nil)
@@ -54,7 +54,7 @@ extension PaintingEditor {
     controller.play()
   }
 
-  /// Back to the painting, which is what it was.
+  /// Returns to the unchanged painting.
   func endReplay() {
     guard let replay else { return }
     replay.pause()
@@ -82,7 +82,7 @@ extension PaintingEditor {
       menu, at: button.originInScene - ViewPoint(x: 0, y: size.height + 4), size: size)
   }
 
-  /// Asks where and how the replay is to be written, and writes it.
+  /// Asks for the place and format of the replay, and exports it.
   private func export(_ replay: Replay) {
     guard !window.scene.hasPopup else { return }
     self.replay?.pause()

@@ -5,13 +5,13 @@ import Views
 
 // Sizes of the paper on screen.
 extension PaintingEditor {
-  /// - Parameter zoom: nil shows all of the paper.
+  /// - Parameter zoom: nil to show the whole paper.
   func zoom(to zoom: Double?) {
     giveShape()
     if let zoom { screen.paper.zoom(to: zoom) } else { screen.paper.zoomToFit() }
   }
 
-  /// To the next of the usual sizes.
+  /// Zooms to the next of the usual sizes.
   func zoomStep(_ direction: Int) {
     let now = screen.paper.zoom
     let steps = Self.zoomSteps
@@ -27,7 +27,7 @@ extension PaintingEditor {
   ]
 }
 
-// How the paper lies in the window. Nothing of the painting changes.
+// The rotation of the paper in the window, which doesn't change the painting.
 extension PaintingEditor {
   func connectTurning() {
     on(.flipView, if: \.canTurn) { $0.screen.paper.flipPaper() }

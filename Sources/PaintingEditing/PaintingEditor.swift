@@ -11,11 +11,11 @@ import Views
 import Widgets
 import Windows
 
-/// What a painting is edited with: joins its session with the window, the library and the collection.
+/// The editor of a painting: connects its session with the window, the library and the collection.
 final class PaintingEditor: Editor {
   let host: DocumentWindow
   let shared: PaintingEditors
-  /// Its elements for somebody who can't see them.
+  /// Its elements for screen readers.
   private let items: PaintingItems
   let session: Session<Painting>
   let screen: PaintingScreen
@@ -32,12 +32,12 @@ final class PaintingEditor: Editor {
   let aids: AidsController
   private let faceplate: FaceplateController
   private let preview = PaintingPreview()
-  /// Of the line under the pointer, how many of its samples are kept.
+  /// The number of stored samples of the line being drawn.
   private var keptSamples = 0
-  /// While it is shown how the painting came about.
+  /// Set during the replay of the painting.
   var replay: ReplayController?
 
-  /// - Parameter painting: stands in for the one that is to be opened.
+  /// - Parameter painting: a placeholder until a painting is opened.
   init(_ painting: Painting, in host: DocumentWindow, shared: PaintingEditors) {
     self.host = host
     self.shared = shared
@@ -80,7 +80,7 @@ final class PaintingEditor: Editor {
     }
   }
 
-  /// The brush chooser is where it was.
+  /// Restores the brush chooser and the layers.
   func wasShown() {
     panel.openAsRemembered()
     layers.openAsRemembered()
@@ -93,7 +93,7 @@ final class PaintingEditor: Editor {
     screen.paper.isBusy = true
     if !screen.paper.hasStandIn { findStandIn(for: id) }
     work.run({ [name] in texts.opening(name, $0) }) { [indexed] progress in
-      // A window that was closed a moment ago may still be writing to it.
+      // A window that was closed just before may still be writing it.
       autosave.drain()
       let read = try library.painting(id) { progress.goesOn(at: $0) }
       indexed.index(of: read.painting, on: read.painting.aspectRatio)
@@ -112,7 +112,7 @@ final class PaintingEditor: Editor {
     }
   }
 
-  /// Shows the picture that the library has, as old as it may be.
+  /// Shows the preview from the library, however old.
   private func findStandIn(for id: ItemID) {
     let library = services.library
     DispatchQueue(label: "filbert.standIn", qos: .userInitiated).async {
@@ -124,7 +124,7 @@ final class PaintingEditor: Editor {
     }
   }
 
-  /// Says something for as long as the picture is not sharp.
+  /// Shows a message until the picture is sharp.
   private func sayUntilSettled(_ text: String) {
     guard !screen.paper.isSettled else { return }
     let toast = Toast(text: text, lifetime: .untilClosed, closeName: services.texts.close) {
@@ -199,14 +199,14 @@ final class PaintingEditor: Editor {
     screen.paper.accessibility.value = services.texts.paperValue(painting.elements.count)
   }
 
-  // MARK: The line under the pointer
+  // MARK: The line being drawn
 
   func drawingChanged(_ isDrawing: Bool) {
     keptSamples = 0
     if isDrawing { gestureClock.begin() } else { store.dropGesture() }
   }
 
-  /// Keeps what came of the line since it was kept last.
+  /// Stores the samples of the line since the last call.
   ///
   /// - Returns: whether there may be more.
   func keepGesture() -> Bool {
@@ -254,6 +254,6 @@ final class PaintingEditor: Editor {
     preview.encode(done)
   }
 
-  /// A blank painting takes the shape that its paper has on screen.
+  /// Gives a blank painting the shape of its paper on screen.
   func giveShape() { tools.context.giveShape() }
 }

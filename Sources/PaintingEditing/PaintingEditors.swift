@@ -8,14 +8,14 @@ import Storage
 import Views
 public import Windows
 
-/// Makes the windows of paintings, and holds what those share.
+/// Creates the windows of paintings, and holds their shared state.
 public final class PaintingEditors {
   private let services: Services
-  /// The brushes at hand, in all windows.
+  /// The brushes of all windows.
   public let brush: BrushController
-  /// Elements that were copied, for all windows.
+  /// The elements copied in any window.
   let copied: CopiedContent<CopiedElements>
-  /// Pictures were decoded that were drawn without.
+  /// Posted when pictures were decoded after drawing without them.
   let lateDecoded = Signal<Void>()
   private let memory: BrushMemory
 
@@ -32,14 +32,14 @@ public final class PaintingEditors {
     }
   }
 
-  /// Keeps at once what has not been kept yet.
+  /// Stores pending changes at once.
   public func keep() { memory.keep() }
 
   private static let minimumSize = ViewSize(width: BrushChooser.leastWidth, height: 200)
 
-  /// Makes the window of a painting that the library does not have yet.
+  /// Creates the window of a painting that isn't in the library yet.
   ///
-  /// - Throws: `DesktopError` where the display has no window for it.
+  /// - Throws: `DesktopError` if the display can't provide a window.
   public func window(
     ofNew painting: Painting, named name: String, at place: RememberedPlace
   ) throws -> DocumentWindow {
@@ -51,21 +51,21 @@ public final class PaintingEditors {
     return window
   }
 
-  /// A larger painting is read by another thread, and so is one while something waits to be written.
+  /// The maximum size of a painting read synchronously. Larger ones are read by another thread, as are all while writes
+  /// are pending.
   private static let (strokesReadAtOnce, bytesReadAtOnce) = (300, 1 << 19)
 
-  /// Makes the window of a painting of the library.
+  /// Creates the window of a painting in the library.
   ///
   /// - Parameter standIn: a preview, shown while a large painting is read and drawn.
-  /// - Throws: `DesktopError` where the display has no window for it; `LibraryError` where a small painting can't be
-  ///   read.
+  /// - Throws: `DesktopError` if the display can't provide a window; `LibraryError` if a small painting can't be read.
   public func window(
     of item: CollectionItem, at place: RememberedPlace, standIn: Surface?
   ) throws -> DocumentWindow {
     let isSmall =
       try item.elementCount <= Self.strokesReadAtOnce
       && services.library.pointByteCount(of: item.id) <= Self.bytesReadAtOnce
-    // A window that was closed a moment ago may still be writing to it.
+    // A window that was closed just before may still be writing it.
     let read =
       isSmall && services.autosave.isDrained ? try services.library.painting(item.id) : nil
     let window = try DocumentWindow(

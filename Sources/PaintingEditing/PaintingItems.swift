@@ -6,7 +6,7 @@ import Texts
 import Views
 import Widgets
 
-/// The elements of a painting, for somebody who can't see them; each is described when it is asked for.
+/// The elements of a painting for screen readers, each described on demand.
 final class PaintingItems: AccessibleItemSource {
   private weak var paper: PaintView?
   private let texts: Texts
@@ -57,7 +57,7 @@ final class PaintingItems: AccessibleItemSource {
       Int(saturating: (onPaper.y * PaperScale.points).rounded()), part(place))
   }
 
-  /// In which ninth of the paper a place lies.
+  /// Names the ninth of the paper that contains a position.
   private func part(_ place: UnitPoint) -> String {
     func third(_ share: Double) -> Int { Int(saturating: (share * 3).rounded(.down)) }
     return texts.accessibility.place(row: third(place.y), column: third(place.x))

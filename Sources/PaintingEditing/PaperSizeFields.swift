@@ -3,20 +3,20 @@ import Documents
 import Texts
 import Widgets
 
-/// Width and height of a paper in a unit, and whether it stands or lies.
+/// The width and height of a paper in a unit, and its orientation.
 final class PaperSizeFields {
   let width: SumField
   let height: SumField
   let unitRow: ChoiceRow
   let orientation: ChoiceRow
-  /// Something is another number, or counted otherwise.
+  /// Posted when a value or the unit changes.
   let changed = Signal<Void>()
   private(set) var unit: PaperUnit
   private let texts: BackgroundTexts
-  /// As the fields show it, rounded, until something is typed.
+  /// The exact size, which the fields show rounded, until something is typed.
   private var untouched: PaperSize?
 
-  /// - Parameter paper: as it is at first; of one without a size, the longer side is as long as usual.
+  /// - Parameter paper: the initial paper. Without a size, a default is shown for the longer side.
   init(_ paper: PaperSize, in unit: PaperUnit, texts: BackgroundTexts) {
     self.unit = unit
     self.texts = texts
@@ -46,10 +46,10 @@ final class PaperSizeFields {
     orientation.chosen.listen(self) { [weak self] in self?.turn(toLandscape: $0 == 1) }
   }
 
-  /// Nil where one side is too long for the other one.
+  /// Nil if one side is too long compared to the other.
   var ratio: AspectRatio? { untouched?.ratio ?? AspectRatio(width.value / height.value) }
 
-  /// Nil for a paper that can't be so large or so small either.
+  /// Nil if it is also out of range for a paper's size.
   var size: PaperSize? {
     if let untouched { return untouched }
     guard let ratio, let length = unit.length(of: max(width.value, height.value)) else {

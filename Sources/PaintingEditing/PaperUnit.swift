@@ -2,13 +2,13 @@ import Base
 import Documents
 import Texts
 
-/// What the size of a paper is counted in when it is asked.
+/// The unit for entering the size of a paper.
 enum PaperUnit: String, CaseIterable {
   case millimeters
   case inches
   case pixels
 
-  /// How many of them an inch has: pixels as on the web.
+  /// The number of units in an inch; pixels are as on the web.
   var countToInch: Double {
     switch self {
     case .millimeters: PaperLength.millimetersToInch
@@ -17,7 +17,7 @@ enum PaperUnit: String, CaseIterable {
     }
   }
 
-  /// What units that are typed are in this one.
+  /// The sizes of typed units in terms of this one.
   var units: [String: Double] {
     let inch = countToInch
     let millimeter = inch / PaperLength.millimetersToInch
@@ -27,8 +27,8 @@ enum PaperUnit: String, CaseIterable {
     ]
   }
 
-  /// What units that are typed are in points of a paper, which are pixels at 100 %: on one that has no size, an inch is
-  /// what it is on the web.
+  /// Returns the sizes of typed units in points of a paper, which are pixels at 100 %. Without a paper size, an inch is
+  /// that of the web.
   ///
   /// - Parameter length: the paper's longer side.
   static func inPoints(on length: PaperLength?) -> [String: Double] {
@@ -37,7 +37,7 @@ enum PaperUnit: String, CaseIterable {
     return ["pt": 1, "px": 1, "in": inch, "mm": millimeter, "cm": 10 * millimeter]
   }
 
-  /// The longer side of a paper that has no size.
+  /// The default for the longer side of a paper without a size.
   var usualLength: Double {
     switch self {
     case .millimeters: PaperLength.a4.millimeters
@@ -46,15 +46,15 @@ enum PaperUnit: String, CaseIterable {
     }
   }
 
-  /// A length in it.
+  /// Converts a length to this unit.
   func count(of length: PaperLength) -> Double { length.inches * countToInch }
 
-  /// So many of them; nil for what is no length of a paper.
+  /// Converts a number of units to a length, or returns nil if it is out of range.
   func length(of count: Double) -> PaperLength? {
     PaperLength(millimeters: count * (PaperLength.millimetersToInch / countToInch))
   }
 
-  /// How finely it is counted.
+  /// The increment of values.
   var step: Double {
     switch self {
     case .millimeters: 0.1

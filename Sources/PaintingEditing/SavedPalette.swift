@@ -1,6 +1,6 @@
 import Base
 
-/// Colours with a name, opened from a file for the brush chooser.
+/// A named palette opened from a file for the brush chooser.
 struct SavedPalette: Equatable {
   let name: String
   /// At least one.
@@ -11,10 +11,10 @@ struct SavedPalette: Equatable {
     self.colors = colors
   }
 
-  /// A line: the colours, a tab, the name.
+  /// The stored form as a line: the colours, a tab, the name.
   var text: String { colors.map(\.hex).joined(separator: " ") + "\t" + name }
 
-  /// Nil for what is no palette.
+  /// Returns nil for invalid text.
   init?(text: String) {
     guard let tab = text.firstIndex(of: "\t") else { return nil }
     let words = text[..<tab].split(separator: " ")

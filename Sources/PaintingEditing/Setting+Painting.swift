@@ -2,7 +2,7 @@ import Views
 import Windows
 
 extension Setting<PaperUnit> {
-  /// That sizes of paper are asked in.
+  /// The unit for entering paper sizes.
   static var paperUnit: Setting { Setting("paper.unit", usually: .millimeters) }
 }
 
@@ -17,7 +17,7 @@ extension Setting<Bool> {
 }
 
 extension Setting<InspectorPlace?> {
-  /// Where somebody put the numbers of the selection.
+  /// The user's position of the inspector card.
   static var inspectorPlace: Setting {
     Setting(
       "inspector.place", read: { $0.flatMap { InspectorPlace(text: $0) } }, write: { $0?.text })
@@ -25,12 +25,12 @@ extension Setting<InspectorPlace?> {
 }
 
 extension Setting<String?> {
-  /// What was chosen for the tools of paintings: see `ToolSettings.text`.
+  /// The settings of the painting tools; see `ToolSettings.text`.
   static var paintingTools: Setting { Setting(plain: "painting.tools") }
 }
 
 extension WindowKind {
-  /// Brush choosers that were torn off.
+  /// The windows of torn-off brush choosers.
   static var chooser: WindowKind {
     WindowKind(name: "chooser", firstSize: BrushChooser.windowSize)
   }

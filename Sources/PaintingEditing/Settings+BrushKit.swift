@@ -2,8 +2,8 @@ import Base
 import Views
 import Windows
 
-// The kit of brushes is kept under a key for each part of it, since one of them changes at a time. What can't be read
-// is what it is at the first start.
+// The brush kit is stored under a separate key for each part, since they change independently. Unreadable parts get
+// their initial values.
 
 extension Setting<Brush> {
   fileprivate static var brush: Setting {
@@ -57,7 +57,7 @@ extension Settings {
       palettes: self[.palettes], paletteName: self[.paletteName])
   }
 
-  /// Keeps what changed since it was kept last.
+  /// Stores the changes since the last stored state.
   func setBrushKit(_ kit: BrushKit, since old: BrushKit) {
     if kit.brush != old.brush { self[.brush] = kit.brush }
     if kit.channels != old.channels { self[.channels] = kit.channels }

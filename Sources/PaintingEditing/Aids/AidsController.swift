@@ -6,16 +6,16 @@ import Views
 import Widgets
 import Windows
 
-/// The rulers, the grid and the guides of one painting: shown, pulled out of rulers, and remembered.
+/// The rulers, the grid and the guides of one painting: displays them, drags guides out of rulers, and stores them.
 final class AidsController {
   private let tools: ToolController
   private let screen: PaintingScreen
   private let settings: Settings
-  /// Of the painting; nil until the library has it.
+  /// The id of the painting; nil until the library has it.
   private let id: () -> ItemID?
-  /// The guide that comes out of a ruler.
+  /// The guide being dragged out of a ruler.
   private var pulled: GuideDrag?
-  /// As they were kept last.
+  /// The last stored state.
   private var kept = DrawingAids()
 
   init(
@@ -31,14 +31,14 @@ final class AidsController {
     follow()
   }
 
-  /// As `ToolSettings.aids`.
+  /// See `ToolSettings.aids`.
   var now: DrawingAids {
     get { tools.context.settings.aids }
     set { tools.set { $0.aids = newValue } }
   }
 
   private func follow() {
-    // A guide in the hand is kept where it is let go.
+    // A dragged guide is stored on release.
     if pulled == nil, !tools.toolbox.isInGesture, id() != nil { keep() }
     if now.showsRulers == (screen.rulers != nil) { return }
     screen.rulers = now.showsRulers ? rulers() : nil
@@ -46,16 +46,16 @@ final class AidsController {
     screen.setNeedsLayout()
   }
 
-  /// That the paper's size was asked in last.
+  /// The unit last used for the paper's size.
   var unit: PaperUnit { didSet { showMeasure() } }
 
-  /// What the rulers count in.
+  /// The unit of the rulers.
   var measure: PaperMeasure {
     let paper = PaperSize(tools.context.ratio, length: tools.context.painting.paperLength)
     return PaperMeasure(of: paper, in: unit, tools.texts)
   }
 
-  /// Has the rulers count in what the paper is measured in.
+  /// Sets the unit of the rulers to that of the paper.
   func showMeasure() { screen.rulers?.countToLongerSide = measure.countToLongerSide }
 
   private func rulers() -> PaperRulers {
@@ -77,7 +77,7 @@ final class AidsController {
     case .moved(let point, let modifiers):
       let drag = pulled ?? GuideDrag(direction, among: now.guides)
       pulled = drag
-      // What is pulled out is meant to be seen.
+      // Dragging out a guide shows all guides.
       now.showsGuides = true
       context.move(drag, to: screen.paper.paperPoint(at: point, on: context.ratio), modifiers)
     case .ended:
@@ -90,15 +90,15 @@ final class AidsController {
     }
   }
 
-  // MARK: From one start to the next
+  // MARK: Storage
 
-  /// Takes over what was kept for a painting; nil for a new one.
+  /// Restores the aids of a painting; nil for a new one.
   func recall(for id: ItemID?) {
     kept = settings.drawingAids(of: id)
     now = kept
   }
 
-  /// Keeps what was changed; of a painting that the library does not have, all but the guides, for the next one.
+  /// Stores changes. For a painting that the library doesn't have, all but the guides are kept for the next one.
   func keep() {
     guard now != kept else { return }
     settings.setDrawingAids(now, of: id())
@@ -107,7 +107,7 @@ final class AidsController {
 }
 
 extension PaintView {
-  /// The point of the paper under a point of the view.
+  /// Converts a point of the view to a point of the paper.
   fileprivate func paperPoint(at point: ViewPoint, on ratio: AspectRatio) -> PaperPoint {
     PaperPoint(
       viewport.unitPoint(at: PixelPoint(x: point.x * scale, y: point.y * scale)), on: ratio)

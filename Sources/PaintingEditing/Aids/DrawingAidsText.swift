@@ -1,7 +1,7 @@
 import Editing
 
-/// Drawing aids as a text: `snap grid=50 rulers guides h=0.25 v=0.5`. What is not named is off; the grid's step is
-/// there anyway as `step=50`.
+/// The stored form of drawing aids: `snap grid=50 rulers guides h=0.25 v=0.5`. Missing words are off, but the grid's
+/// step is always stored, as `step=50` for a hidden grid.
 enum DrawingAidsText {
   static func text(of aids: DrawingAids) -> String {
     let switches = [
@@ -14,7 +14,7 @@ enum DrawingAidsText {
       .joined(separator: " ")
   }
 
-  /// - Returns: nil for what has no step and so is no such text; single words that make no sense are left out.
+  /// - Returns: nil for a text without a step, which is invalid; single invalid words are ignored.
   static func aids(_ text: String) -> DrawingAids? {
     var aids = DrawingAids()
     (aids.snaps, aids.showsGuides) = (false, false)

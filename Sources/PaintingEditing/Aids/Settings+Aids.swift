@@ -3,7 +3,7 @@ import Editing
 import Windows
 
 extension Setting<DrawingAids?> {
-  /// Those of a painting, or those that were chosen last.
+  /// The aids of a painting, or the ones used last.
   fileprivate static func drawingAids(of id: ItemID? = nil) -> Setting {
     Setting(
       id.map { "aids.\($0)" } ?? "aids", in: .library,
@@ -12,8 +12,8 @@ extension Setting<DrawingAids?> {
 }
 
 extension Settings {
-  /// The rulers, the grid and the guides of a painting; without it, or where nothing was kept for it, those that were
-  /// chosen last, but for the guides.
+  /// Returns the rulers, the grid and the guides of a painting. Without a stored state, returns the ones used last,
+  /// without guides.
   func drawingAids(of id: ItemID?) -> DrawingAids {
     if let aids = id.flatMap({ self[.drawingAids(of: $0)] }) { return aids }
     return self[.drawingAids()] ?? DrawingAids()

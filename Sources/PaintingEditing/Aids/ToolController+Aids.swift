@@ -2,7 +2,7 @@ import Base
 import Editing
 import Views
 
-// The grid, the guides and what shows along what something lies, on the paper.
+// The grid, the guides and the snap marks on the paper.
 extension ToolController {
   func showAids() {
     let (aids, size) = (context.settings.aids, context.ratio.paperSize)
@@ -16,7 +16,7 @@ extension ToolController {
 }
 
 extension ToolController {
-  /// Shows along what lies what is drawn, and what it holds on to.
+  /// Shows the marks of snapping, and the outlines of attached elements.
   func showSnapMarks() {
     paper.snapMarks = PaperSnapMarks(
       context.snapMarks, outlines: context.heldOutlines, on: context.ratio)

@@ -6,7 +6,7 @@ import Formats
 import Rendering
 import Windows
 
-/// Elements as a picture, to be moved as one.
+/// A picture of elements, to be moved as a whole.
 struct DraftPicture {
   let viewport: Viewport
   let surface: Surface
@@ -14,21 +14,20 @@ struct DraftPicture {
   let rect: PixelRect
 }
 
-/// Draws elements that are to be moved as a picture, on another thread.
+/// Draws a picture of elements to be moved, on another thread.
 final class DraftDrawing {
   let viewport: Viewport
   private let job = LatestJob(on: DispatchQueue(label: "filbert.draft", qos: .userInitiated))
 
   init(_ viewport: Viewport) { self.viewport = viewport }
 
-  /// Nobody wants it any more.
+  /// Cancels drawing.
   func cancel() { job.cancel() }
 
   /// - Parameters:
-  ///   - edit: what is done to the elements before they move; nil for nothing.
-  ///   - rect: all that may be seen.
-  ///   - done: called later on the main thread, with nil where there was no memory for it; not after
-  ///     `cancel`.
+  ///   - edit: an edit of the elements before they move; nil for none.
+  ///   - rect: the bounds of everything that may be visible.
+  ///   - done: called later on the main thread, with nil if memory is short; not after `cancel`.
   func draw(
     _ ids: [ElementID], of painting: Painting, after edit: PaintingEdit?, rect: PixelRect,
     done: @escaping @MainActor (DraftPicture?) -> Void

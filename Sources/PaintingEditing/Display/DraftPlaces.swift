@@ -1,29 +1,29 @@
 import Base
 import Documents
 
-/// What a paper shows in the places of elements while an edit of them is a draft.
+/// The elements shown in place of others while an edit of them is a draft.
 public struct DraftPlaces: Equatable {
-  /// An element of the painting, and what is shown instead: nothing where it goes.
+  /// An element of the painting and its replacements, which are empty if it is removed.
   struct Place: Equatable {
-    /// Where it is in the painting.
+    /// Its index in the painting.
     let index: Int
     var elements: [PaintingElement]
   }
 
-  /// Rising.
+  /// Ascending.
   private(set) var places: [Place]
 
-  /// - Parameter places: rising.
+  /// - Parameter places: ascending.
   init(_ places: [Place] = []) { self.places = places }
 
-  /// Elements that go.
+  /// Removes elements.
   ///
-  /// - Parameter indices: rising.
+  /// - Parameter indices: ascending.
   init(without indices: [Int]) {
     self.init(indices.map { Place(index: $0, elements: []) })
   }
 
-  /// What an edit makes of elements; nil where it brings some that come in no other's place.
+  /// Creates the replacements of an edit, or returns nil if it adds elements that replace none.
   init?(_ splices: [Splice<PaintingElement>]) {
     places = []
     for splice in splices {
@@ -38,10 +38,10 @@ public struct DraftPlaces: Equatable {
 
   var isEmpty: Bool { places.isEmpty }
 
-  /// What is to be done to the list that is shown so that it shows something else.
+  /// Returns the splices that change the displayed list to another state.
   ///
-  /// - Parameter originals: the elements of the painting; nil where they are gone.
-  /// - Returns: nil where an original is needed that is gone.
+  /// - Parameter originals: the elements of the painting; nil if they are gone.
+  /// - Returns: nil if an original is needed that is gone.
   func splices(
     to next: DraftPlaces, originals: ChunkedArray<PaintingElement>?
   ) -> [Splice<PaintingElement>]? {

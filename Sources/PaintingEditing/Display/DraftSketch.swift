@@ -1,18 +1,18 @@
 import Base
 import Documents
 
-/// A coarse version of many elements, drawn while they are dragged until their picture is ready.
+/// A coarse version of many elements, drawn during a drag until their picture is ready.
 struct DraftSketch {
   let ids: [ElementID]
   private let elements: [PaintingElement]
 
-  /// What one frame has time to draw.
+  /// The amount that can be drawn within a frame.
   private static let (mostLines, mostPoints) = (300, 3_000)
-  /// Of a line, at least, where not all of them are shown.
+  /// The minimum number of points of a simplified line.
   private static let fewestPoints = 4
 
   /// - Parameters:
-  ///   - places: where the elements are in the painting; of very many, some stand for all.
+  ///   - places: the indices of the elements in the painting. If there are very many, only a sample is drawn.
   ///   - all: the elements of the painting.
   init(_ ids: [ElementID], at places: [Int], of all: ChunkedArray<PaintingElement>) {
     self.ids = ids
@@ -31,7 +31,7 @@ struct DraftSketch {
     }
   }
 
-  /// The first and the last sample with some between.
+  /// Returns the first and the last sample with some between.
   private static func some(of samples: [Sample], most: Int) -> [Sample] {
     guard samples.count > most else { return samples }
     return (0..<most).map { samples[$0 * (samples.count - 1) / (most - 1)] }

@@ -5,16 +5,16 @@ import Rendering
 import Views
 
 extension PaintView {
-  /// Shows what an edit, an undo or a redo did to a painting.
+  /// Shows the effect of an edit, an undo or a redo.
   ///
-  /// - Parameter painting: as it is now. The view's delegate gives its lines already.
+  /// - Parameter painting: the present painting. The view's delegate has to return its lines already.
   func show(_ change: PaintingChange, of painting: Painting) {
     let ratio = painting.aspectRatio
     switch change {
     case .appended(let element): append(Polyline(element, on: ratio, in: viewport))
     case .removedLast: removeLast(of: painting.elements.count + 1)
     case .replaced(let splices):
-      // So many are turned into lines by another thread.
+      // Another thread converts so many elements to lines.
       let most = Painting.mostCostAtOnce
       var pointCount = 0
       for splice in splices where pointCount <= most {
@@ -32,21 +32,21 @@ extension PaintView {
 }
 
 extension LineSource {
-  /// The elements in effect.
+  /// The present elements.
   ///
-  /// - Parameter draft: what is shown in the places of some.
+  /// - Parameter draft: the replacements of some elements.
   init(_ painting: Painting, showing draft: DraftPlaces = DraftPlaces()) {
     let (elements, ratio) = (painting.elements, painting.aspectRatio)
     let splices = DraftPlaces().splices(to: draft, originals: elements) ?? []
-    // More are drawn by other threads, however many they are.
+    // Larger paintings are drawn by other threads, regardless of the exact number.
     self.init(
       pointCount: elements.pointCount(upTo: Painting.mostCostAtOnce),
       sheets: painting.layers.map { Sheet($0) }
     ) { viewport, isCancelled in
       var shown = elements
       if !splices.isEmpty, shown.fits(splices) { shown.apply(splices) }
-      // A core is left to the main thread, which shows what stands in for them and may be zooming on: then nobody wants
-      // these any more.
+      // Leave one core to the main thread, which shows placeholders and may continue zooming, so that these lines
+      // aren't needed any more.
       return Polyline.lines(
         of: shown, on: ratio, in: viewport, after: .milliseconds(10), isCancelled: isCancelled)
     }

@@ -6,12 +6,12 @@ import Rendering
 import Views
 import Widgets
 
-// How the paper shows an edit that is not made yet.
+// Displays uncommitted edits.
 //
-// Elements that become others do so in their places, so that the picture is what a release would leave. Where that
-// takes longer than a frame has time for, something stands in for it.
+// Changed elements are shown in their places in the stack, so that the picture looks as it will after the release. If
+// that takes longer than a frame allows, a placeholder is shown.
 extension PaintingDisplay {
-  /// Takes the session's draft over. It is shown with the next frame, however many come before that.
+  /// Updates to the session's draft, which is shown with the next frame, however many drafts come before that.
   func followDraft() {
     guard let draft = session.draft else { return drop() }
     shown = draft
@@ -19,7 +19,7 @@ extension PaintingDisplay {
     if case .add = draft { showDraft() } else { paper.setNeedsLayout() }
   }
 
-  /// Shows the draft in the place of the one before.
+  /// Shows the draft in place of the one before.
   func showDraft() {
     isStale = false
     switch shown {
@@ -44,7 +44,7 @@ extension PaintingDisplay {
     }
   }
 
-  /// Shows an edit that moves elements, or puts others in their places.
+  /// Shows an edit that moves or replaces elements.
   private func showOther(_ edit: PaintingEdit) {
     if let movement = edit.movement {
       move(edit, movement)
@@ -57,7 +57,7 @@ extension PaintingDisplay {
     Polyline(element, on: aspectRatio, in: paper.viewport)
   }
 
-  /// Where elements are; looked for once a gesture.
+  /// Returns the indices of elements, cached for a gesture.
   func places(of ids: [ElementID]) -> [Int] {
     if let held, held.ids == ids { return held.places }
     let places = painting.elements.places(of: ids)
@@ -65,7 +65,7 @@ extension PaintingDisplay {
     return places
   }
 
-  /// Shows what is in effect: the draft was taken back, or came to nothing.
+  /// Shows the committed painting after the draft was cancelled or had no effect.
   private func drop() {
     stop()
     paper.show(painting.layers.map { Sheet($0) })
@@ -73,7 +73,7 @@ extension PaintingDisplay {
     paper.draft = nil
   }
 
-  /// Shows an edit that was made. What was its draft stays until the picture is sharp.
+  /// Shows a committed edit. Its draft stays until the picture is sharp.
   func settle(_ change: PaintingChange) {
     let draft = shown
     stop()
@@ -98,7 +98,7 @@ extension PaintingDisplay {
 
   // MARK: Elements in their places
 
-  /// Shows something in the places of elements, if a frame has time for it.
+  /// Replaces the displayed elements if that can be done within a frame.
   func putAtOnce(_ next: DraftPlaces) -> Bool {
     guard let splices = inPlace.splices(to: next, originals: painting.elements) else {
       return false
@@ -110,7 +110,7 @@ extension PaintingDisplay {
     return false
   }
 
-  /// Shows something in the places of elements as soon as that is possible.
+  /// Replaces the displayed elements as soon as possible.
   func put(_ next: DraftPlaces) {
     let splices = inPlace.splices(to: next, originals: painting.elements)
     inPlace = next
@@ -122,14 +122,14 @@ extension PaintingDisplay {
     if !splices.isEmpty { paper.show(.replaced(splices), of: painting) }
   }
 
-  /// Shows the elements of the painting alone, by drawing all of them again.
+  /// Shows the painting without a draft by redrawing all of it.
   private func forgetPlaces() {
     draftPicture = nil
     inPlace = DraftPlaces()
     paper.reload()
   }
 
-  /// Shows what an edit left that was a draft: nothing is to be done where that was shown already.
+  /// Shows the result of a committed draft, doing only the work that is left.
   private func finish(_ change: PaintingChange) {
     guard draftPicture == nil else { return forgetPlaces() }
     guard !inPlace.isEmpty else { return paper.show(change, of: painting) }
@@ -143,8 +143,7 @@ extension PaintingDisplay {
 }
 
 extension PaintingEdit {
-  /// The elements that look otherwise after it, and those that follow them; nil for edits that do something else as
-  /// well.
+  /// The restyled elements and the ones affected by that; nil for edits with other effects.
   fileprivate var restyled: [ElementID]? {
     switch self {
     case .restyle(let ids, _): return ids

@@ -2,13 +2,13 @@ import Base
 import Documents
 import Views
 
-// Elements that move, or look otherwise, while that is a draft.
+// Drafts that move or restyle elements.
 extension PaintingDisplay {
-  /// More points than these are moved as a picture.
+  /// The maximum number of points to redraw; larger drafts are moved as a picture.
   private static let mostDraftPoints = 8_000
 
-  /// Shows elements as they would be. Where a frame has no time to draw what lies above them again, they lie on top
-  /// until they are let go.
+  /// Shows the drafted elements. If there isn't enough time to redraw everything above them within a frame, they are
+  /// shown on top until the release.
   func show(_ next: DraftPlaces) {
     if !isOnTop, putAtOnce(next) {
       paper.draft = nil
@@ -24,7 +24,7 @@ extension PaintingDisplay {
     paper.draft = .lines(seen.flatMap(\.elements).map(line))
   }
 
-  /// Many elements stay where they are, and a sketch of them moves, until there is a picture that can be moved.
+  /// Moves a sketch of many elements, while they stay in place, until there is a picture to move.
   func move(_ edit: PaintingEdit, _ movement: PaintingEdit.Movement) {
     let (ids, map, before) = movement
     let viewport = paper.viewport
@@ -54,7 +54,8 @@ extension PaintingDisplay {
     paper.draft = .lines((sketch?.moved(by: map, on: aspectRatio) ?? []).map(line))
   }
 
-  /// Elements that move with lines that follow them, found without the rest of the painting; nil for other edits.
+  /// Returns moved elements and the lines following them, without searching the rest of the painting; nil for other
+  /// edits.
   private func following(_ edit: PaintingEdit) -> DraftPlaces? {
     guard case .combined(let edits) = edit, edits.count == 2,
       case .transform(let ids, let map, let widthScale) = edits[0],
@@ -79,7 +80,7 @@ extension PaintingDisplay {
     return DraftPlaces((moved + following).sorted { $0.index < $1.index })
   }
 
-  /// Has the picture drawn that moves with the pointer.
+  /// Starts drawing the picture that moves with the pointer.
   private func drawPicture(of ids: [ElementID], after edit: PaintingEdit?) {
     let viewport = paper.viewport
     guard drawing?.viewport != viewport else { return }
@@ -104,7 +105,7 @@ extension PaintingDisplay {
 }
 
 extension PaintingEdit {
-  /// The elements that move, where to, and what is done to them before.
+  /// The moved elements, their map, and a preceding edit of them.
   typealias Movement = (ids: [ElementID], map: PaperMap, before: PaintingEdit?)
 
   /// Nil for other edits.
@@ -112,7 +113,7 @@ extension PaintingEdit {
     switch self {
     case .transform(let ids, let map, _): return (ids, map, nil)
     case .combined(var edits):
-      // The lines that follow; a picture that moves leaves them where they are until it is let go.
+      // Lines following the elements aren't updated until the release of a moving picture.
       if case .replace? = edits.last { edits.removeLast() }
       guard case .transform(let ids, let map, _)? = edits.last else { return nil }
       return (ids, map, .combined(Array(edits.dropLast())))

@@ -3,10 +3,10 @@ import Documents
 import Rendering
 import Views
 
-// Elements that go, or have others in their places, while that is a draft.
+// Drafts that remove or replace elements.
 extension PaintingDisplay {
-  /// Takes elements away: at once where a frame has time for it. Otherwise the background shows where they are, until
-  /// another thread has drawn what lies under and over them.
+  /// Replaces elements: at once if that can be done within a frame. Otherwise the background covers them until another
+  /// thread has redrawn the elements below and above.
   func replace(_ replacements: [PaintingEdit.Replacement]) {
     findPlaces(of: replacements)
     let next = DraftPlaces(
@@ -15,7 +15,7 @@ extension PaintingDisplay {
           DraftPlaces.Place(index: $0, elements: replacement.elements)
         }
       }.sorted { $0.index < $1.index })
-    // While another thread draws, its picture is waited for.
+    // While another thread is drawing, wait for its picture.
     if !putAtOnce(next), paper.isSharp { put(next) }
     if paper.isSharp, inPlace == next {
       covers = [:]
@@ -26,7 +26,7 @@ extension PaintingDisplay {
     }
   }
 
-  /// Looks for elements. The eraser touches one after the other: only those that came last are looked for.
+  /// Looks up elements. As the eraser touches one after the other, only the newest have to be looked up.
   func findPlaces(of replacements: [PaintingEdit.Replacement]) {
     let new = replacements.map(\.id).filter { goingPlaces[$0] == nil }
     for place in painting.elements.places(of: new) {
@@ -34,13 +34,13 @@ extension PaintingDisplay {
     }
   }
 
-  /// Lets the background show where elements are that the picture still has.
+  /// Covers elements that are still in the picture with the background.
   private func cover(_ places: [Int]) {
     for place in places where covers[place] == nil && !gone.contains(place) {
       let line = line(of: painting.elements[place])
       var pen = line.pen
       pen.effect = .erase
-      // Antialiased edges go as well.
+      // Also cover antialiased edges.
       pen.width += 2
       covers[place] = line.drawn(with: pen)
     }

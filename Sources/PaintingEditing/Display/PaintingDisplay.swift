@@ -6,35 +6,35 @@ import Rendering
 import Views
 import Widgets
 
-/// Shows a painting on a paper: what is in effect, and the draft of what a gesture makes of it.
+/// Displays a painting on a paper: the committed state, and the draft of a gesture.
 final class PaintingDisplay {
   let paper: PaintView
   let session: Session<Painting>
-  /// What the pointer does on the paper.
+  /// Posts pointer events on the paper.
   let received = Signal<GestureEvent<PaperReading>>()
-  /// The paper has another place or size.
+  /// Posted when the paper is moved or resized.
   let placed = Signal<Void>()
-  /// The edit that is shown as a draft; after it was made, until the paper shows it otherwise.
+  /// The edit shown as a draft. After it was committed, it stays until the paper shows the result.
   var shown: PaintingEdit?
-  /// Whether it is not shown yet.
+  /// Whether the draft still has to be shown.
   var isStale = false
-  /// What the paper shows in the places of elements.
+  /// The elements shown in place of others.
   var inPlace = DraftPlaces()
-  /// Whether the elements that change are shown on top for the rest of the gesture.
+  /// Whether the changed elements are shown on top for the rest of the gesture.
   var isOnTop = false
-  /// Where the elements of the gesture are.
+  /// The cached indices of the gesture's elements.
   var held: (ids: [ElementID], places: [Int])?
-  /// What moves as a picture, made once a drag.
+  /// The picture being moved, made once for a drag.
   var draftPicture: DraftPicture?
-  /// What is drawn until that picture is ready.
+  /// The sketch shown until that picture is ready.
   var sketch: DraftSketch?
-  /// The picture that another thread draws.
+  /// The picture being drawn by another thread.
   var drawing: DraftDrawing?
-  /// Where elements are that are to be taken away.
+  /// The indices of elements to be removed.
   var goingPlaces: [ElementID: Int] = [:]
-  /// What covers those of them that are still in the picture, by their places.
+  /// The covers of removed elements that are still in the picture, by index.
   var covers: [Int: Polyline] = [:]
-  /// The places of those that were gone when the picture was sharp last, and need no cover.
+  /// The indices of elements removed from the last sharp picture, which need no cover.
   var gone: Set<Int> = []
 
   init(_ paper: PaintView, of session: Session<Painting>) {
@@ -74,7 +74,7 @@ final class PaintingDisplay {
     }
   }
 
-  /// The line under the pointer is part of the painting now; what it left nothing of is gone.
+  /// Adds the line under the pointer to the painting, and removes any elements that it erased completely.
   private func keepLine(_ change: PaintingChange) {
     paper.keepLine()
     guard case .replaced(let splices) = change else { return }

@@ -6,7 +6,7 @@ import Views
 import Widgets
 import Windows
 
-/// Shows the numbers of what is selected, and makes an edit of each that is set.
+/// Shows the numeric properties of the selection, and applies changes as edits.
 final class InspectorController {
   private let screen: PaintingScreen
   private let context: ToolContext
@@ -14,14 +14,14 @@ final class InspectorController {
   private let settings: Settings
   private unowned let commands: WindowCommands
   private let view: SelectionInspector
-  /// Whether a number is being set while its field is dragged.
+  /// Whether a value is being changed by dragging its field.
   private var isSetting = false
-  /// Whether the numbers are those of a draft.
+  /// Whether the values are those of a draft.
   private var showsDraft = false
-  /// The elements whose numbers are shown.
+  /// The elements whose values are shown.
   private var shown: [ElementID] = []
   private static let names = SelectionParameters.Name.allCases
-  /// A smaller window, in points, is left to the paper, unless a shape is selected.
+  /// The minimum size of a window for showing the card, in points, unless a shape is selected.
   private static let leastRoom = ViewSize(width: 640, height: 280)
 
   init(
@@ -89,11 +89,11 @@ final class InspectorController {
     name != .angle && name != .opacity
   }
 
-  /// Whether the numbers are shown where something is selected.
+  /// Whether to show the card when there is a selection.
   private(set) var isOpen: Bool
-  /// Where the paper was when they last kept off what is selected.
+  /// The viewport when the card last avoided the selection.
   private var keptOffIn: Viewport?
-  /// Where somebody put them; nil where they lie by themselves.
+  /// The position set by the user; nil for an automatic position.
   private var placed: InspectorPlace?
 
   func toggle() {
@@ -107,10 +107,10 @@ final class InspectorController {
     settings[.inspectorPlace] = place
   }
 
-  /// The numbers of what is selected now; nil for nothing.
+  /// The values of the selection; nil without one.
   private var selected: SelectionParameters? { context.selection.parameters(on: context.ratio) }
 
-  /// Shows what is selected now, or nothing.
+  /// Shows the current selection, or hides the card without one.
   func follow() {
     guard isOpen, let selected, selected.shape != nil || hasRoom else {
       (shown, isSetting) = ([], false)
@@ -133,7 +133,7 @@ final class InspectorController {
     return room.width >= Self.leastRoom.width && room.height >= Self.leastRoom.height
   }
 
-  /// Keeps off what is selected where that is seen elsewhere than before: in a window of another size, or zoomed.
+  /// Moves the card off the selection after the window was resized or zoomed.
   private func keepOff() {
     let viewport = screen.paper.viewport
     guard screen.inspector != nil, placed == nil, viewport != keptOffIn else { return }
@@ -141,14 +141,14 @@ final class InspectorController {
     screen.inspectorPlace = .beside(selectedArea)
   }
 
-  /// Moves the card away from handles that a drag has put under it.
+  /// Moves the card away from handles that a drag has moved below it.
   private func uncoverHandles() {
     guard placed == nil, screen.inspectorCoversHandle else { return }
     screen.inspectorPlace = .beside(selectedArea)
     screen.setNeedsLayout()
   }
 
-  /// Round what is selected, with its handles, in the window; nil for nothing.
+  /// The area of the selection with its handles in the window; nil without a selection.
   private var selectedArea: ViewRect? {
     let paper = screen.paper
     guard let frame = context.selection.frame(on: context.ratio) else { return nil }
@@ -185,7 +185,7 @@ final class InspectorController {
   }
 
   private func showReadOuts(_ shape: ShapeParameters?) {
-    // The card is higher with them.
+    // The read-outs make the card higher.
     if (shape == nil) != view.readOuts.isEmpty { screen.setNeedsLayout() }
     view.readOuts =
       shape.map { shape in
@@ -211,16 +211,16 @@ final class InspectorController {
     } else if isSetting || session.begin() {
       isSetting = true
       session.update(to: edit)
-      // What somebody sets, even where it makes no difference to the elements.
+      // Show the value as set, even if it has no effect on the elements.
       show(new)
     }
   }
 
-  /// Shows what a drag would make of what is selected.
+  /// Shows the effect of a drag on the selection.
   private func followDraft() {
     guard screen.inspector != nil else { return }
     guard context.session.draft != nil else {
-      // An edit, an undo or a redo tells of itself, when the selection has followed it.
+      // After an edit, an undo or a redo, a change of the selection follows.
       if showsDraft { follow() }
       showsDraft = false
       return

@@ -7,9 +7,9 @@ import Views
 import Widgets
 import Windows
 
-/// Shows the layers of a painting in a panel, and makes an edit of each that is changed there.
+/// Shows the layers of a painting in a panel, and applies changes as edits.
 final class LayerController {
-  /// It was opened or closed.
+  /// Posted when the panel was opened or closed.
   let changed = Signal<Void>()
   let panel: LayerPanel
   private let screen: PaintingScreen
@@ -17,7 +17,7 @@ final class LayerController {
   private let context: ToolContext
   private let settings: Settings
   private unowned let commands: WindowCommands
-  /// While the panel shows what is, nothing of it is a wish.
+  /// Set while the panel is updated, to ignore its own changes.
   private var isShowing = false
 
   init(
@@ -39,11 +39,11 @@ final class LayerController {
 
   var isOpen: Bool { screen.layers != nil }
 
-  /// As it was when a painting was last open.
+  /// Restores the state of the last painting.
   func openAsRemembered() { if settings[.areLayersOpen] { setOpen(true) } }
 
   func toggle() {
-    // What is hidden with the bars comes back.
+    // Show it again if it is hidden along with the bars.
     if panel.isHidden, isOpen { return panel.isHidden = false }
     setOpen(!isOpen)
     settings[.areLayersOpen] = isOpen
@@ -56,7 +56,7 @@ final class LayerController {
     changed.post(())
   }
 
-  /// Lets the current layer's name be edited, in the panel.
+  /// Starts editing the current layer's name in the panel.
   func rename() {
     if !isOpen { setOpen(true) }
     list.rename()

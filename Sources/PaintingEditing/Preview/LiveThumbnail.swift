@@ -4,16 +4,16 @@ import Documents
 import Formats
 import Rendering
 
-/// The preview of a painting that is open: it follows each edit at the cost of that edit.
+/// The preview of an open painting, updated for each edit at the cost of that edit.
 nonisolated final class LiveThumbnail {
   let size: PixelSize
   private let backdropTiles: BackdropTiles
   private let picture: LayeredPicture
 
   /// - Parameters:
-  ///   - backdrop: of the painting, as far as it is decoded.
-  ///   - size: of the preview, in device pixels.
-  ///   - isCancelled: asked now and then.
+  ///   - backdrop: the painting's background, as far as it is decoded.
+  ///   - size: the size of the preview, in device pixels.
+  ///   - isCancelled: called now and then.
   init?(
     of painting: Painting, on backdrop: Backdrop, size: PixelSize,
     isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -31,10 +31,10 @@ nonisolated final class LiveThumbnail {
     backdropTiles = BackdropTiles(backdrop, size: size)
   }
 
-  /// Follows an edit.
+  /// Applies an edit.
   ///
-  /// - Parameter ratio: the painting's, after it.
-  /// - Returns: false where it can't: then another one has to be made.
+  /// - Parameter ratio: the painting's ratio after it.
+  /// - Returns: false if that isn't possible, so that a new thumbnail is needed.
   func apply(_ change: PaintingChange, on ratio: AspectRatio) -> Bool {
     let viewport = Viewport(paper: PixelRect(size: size))
     do {
@@ -54,7 +54,7 @@ nonisolated final class LiveThumbnail {
     return true
   }
 
-  /// A fresh surface of what it shows now.
+  /// Returns a new surface with the present picture.
   func surface() -> Surface? {
     guard let surface = try? Surface(size: size, format: .rgb24) else { return nil }
     let context = DrawingContext(surface)

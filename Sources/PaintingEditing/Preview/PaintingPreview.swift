@@ -7,32 +7,32 @@ import Platform
 import Rendering
 import Synchronization
 
-/// The preview of a painting that is open. It follows each edit at the cost of that edit, on another thread.
+/// The preview of an open painting, updated on another thread for each edit at the cost of that edit.
 final class PaintingPreview {
   private let previews = PreviewQueue()
-  /// Only the queue touches what is in it.
+  /// Its content is only accessed on the queue.
   private let shared = Shared()
-  /// Of the picture that follows the edits; nil where it has to be drawn anew.
+  /// The size of the updated picture; nil if it has to be redrawn.
   private(set) var size: PixelSize?
 
   nonisolated private final class Shared: @unchecked Sendable {
     var thumbnail: LiveThumbnail?
-    /// Of the painting that the thumbnail shows.
+    /// The revision of the painting shown by the thumbnail.
     var revision: Int64 = 0
     let isCancelled = Atomic<Bool>(false)
   }
 
-  /// Draws it anew the next time, as after the background became another one.
+  /// Redraws it the next time, as after a change of the background.
   func reset() { size = nil }
 
-  /// Nobody wants it any more.
+  /// Cancels drawing.
   func cancel() { shared.isCancelled.store(true, ordering: .relaxed) }
 
-  /// Follows an edit.
+  /// Applies an edit.
   ///
   /// - Parameters:
-  ///   - revision: the painting's, after it.
-  ///   - ratio: likewise.
+  ///   - revision: the painting's revision after it.
+  ///   - ratio: the painting's ratio after it.
   func apply(_ change: PaintingChange, leaving revision: Int64, on ratio: AspectRatio) {
     guard size != nil else { return }
     switch change {
@@ -47,10 +47,10 @@ final class PaintingPreview {
     }
   }
 
-  /// Draws the painting as it is now.
+  /// Draws the present painting.
   ///
-  /// - Parameter done: called on the main thread, unless another one is asked for meanwhile; with the revision that the
-  ///   picture shows, since edits may come before it is drawn.
+  /// - Parameter done: called on the main thread, unless another picture is requested meanwhile, with the revision that
+  ///   the picture shows, since edits may precede drawing.
   func draw(
     _ painting: Painting, revision: Int64, on backdrop: Backdrop, size: PixelSize,
     done: @escaping (Surface, _ revision: Int64) -> Void
@@ -73,11 +73,11 @@ final class PaintingPreview {
     }
   }
 
-  /// Makes a PNG file of what it shows in the end, if it shows anything.
+  /// Encodes the final picture as a PNG file, if there is one.
   func encode(_ done: @escaping @Sendable (_ png: [UInt8], _ longerSide: Int) -> Void) {
     guard let size else { return }
     previews.queue.async { [shared] in
-      // At the end of a large painting: the lines of its preview are the last to go.
+      // When a large painting is closed, the lines of its preview are freed last.
       defer { DispatchQueue.main.async { FreedMemory.giveBackSoon() } }
       guard let png = try? shared.thumbnail?.surface()?.pngBytes() else { return }
       done(png, size.longerSide)

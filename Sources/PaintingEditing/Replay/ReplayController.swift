@@ -4,32 +4,32 @@ import Texts
 import Views
 import Widgets
 
-/// Plays a replay in a painting's window; the painting itself is untouched.
+/// Plays a replay in a painting's window, without touching the painting.
 final class ReplayController {
   let replay: Replay
   let screen: ReplayScreen
   let drawing: ReplayDrawing
-  /// Where it is, in milliseconds from its beginning.
+  /// The present position, in milliseconds from its beginning.
   private(set) var moment = 0.0
   private(set) var isPlaying = false
-  /// How many times as fast as somebody drew.
+  /// The speed relative to the original drawing.
   private(set) var speed: Int
   private let texts: ReplayTexts
   private weak var host: (any SceneHost)?
   private let now: () -> ContinuousClock.Instant
-  /// When `moment` was brought up to date.
+  /// The time of the last update of `moment`.
   private var last: ContinuousClock.Instant
   private var cancel: (() -> Void)?
   private var isShowing = false
 
   static let speeds = [1, 2, 4, 8, 16, 32, 64, 128]
-  /// A replay that would take longer begins faster, in milliseconds.
+  /// The duration, in milliseconds, beyond which a replay starts at a higher speed.
   private static let longest = 60_000.0
   private static let frame = Duration.milliseconds(33)
 
   /// - Parameters:
-  ///   - host: of the window: it tells when the next frame is due.
-  ///   - now: what time it is.
+  ///   - host: the window's scene host, which provides timers.
+  ///   - now: returns the time.
   init(
     _ replay: Replay, texts: ReplayTexts, host: any SceneHost, scale: @escaping () -> Double,
     now: @escaping () -> ContinuousClock.Instant = { .now }
@@ -59,7 +59,7 @@ final class ReplayController {
 
   func togglePlaying() { isPlaying ? pause() : play() }
 
-  /// Goes on, or begins again where it is at its end.
+  /// Continues, or starts again if it is at its end.
   func play() {
     guard !isPlaying else { return }
     if moment >= replay.milliseconds { moment = 0 }
@@ -108,7 +108,7 @@ final class ReplayController {
     show()
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   private func show() {
     isShowing = true
@@ -121,12 +121,12 @@ final class ReplayController {
   }
 
   private func draw() {
-    // The end is the painting, whatever numbers are rounded.
+    // Show the final painting exactly at the end, regardless of rounding.
     let isAtEnd = moment >= replay.milliseconds
     drawing.draw(isAtEnd ? .infinity : moment, size: screen.pictureSize)
   }
 
-  /// Minutes and seconds.
+  /// Formats minutes and seconds.
   private static func text(_ milliseconds: Double) -> String {
     let seconds = Int(saturating: min(milliseconds, 1e12) / 1000)
     let rest = String(seconds % 60)
@@ -135,9 +135,9 @@ final class ReplayController {
 
   // MARK: Keys
 
-  /// Sees a key before the views do.
+  /// Handles a key before the views do.
   ///
-  /// - Returns: whether it is done with.
+  /// - Returns: whether it was handled.
   func handle(_ event: KeyEvent) -> Bool {
     guard event.key == .space, event.modifiers.isEmpty else { return false }
     togglePlaying()

@@ -5,9 +5,9 @@ import DocumentWindows
 import Documents
 import Formats
 
-/// Draws moments of a replay on another thread: always the one that was asked for last.
+/// Draws moments of a replay on another thread, always the last requested one.
 final class ReplayDrawing {
-  /// A moment was drawn; on the main thread.
+  /// Called on the main thread when a moment was drawn.
   var drawn: (_ picture: Surface, _ damage: PixelRect) -> Void = { _, _ in }
   private let moments = PreviewQueue(label: "filbert.replay", qos: .userInitiated)
   private let shown: Shown
@@ -16,7 +16,7 @@ final class ReplayDrawing {
 
   var isDrawing: Bool { moments.isDrawing }
 
-  /// Draws a moment at a size in device pixels; returns at once.
+  /// Requests a moment at a size in device pixels; asynchronous.
   func draw(_ milliseconds: Double, size: PixelSize) {
     guard !size.isEmpty else { return }
     moments.draw { [shown] in
@@ -26,7 +26,7 @@ final class ReplayDrawing {
     }
   }
 
-  /// The moment that was drawn last. Only the queue touches what is in it.
+  /// The last drawn moment. Its content is only accessed on the queue.
   nonisolated private final class Shown: @unchecked Sendable {
     private let replay: Replay
     private var picture: ReplayPicture?
@@ -34,12 +34,12 @@ final class ReplayDrawing {
 
     init(_ replay: Replay) { self.replay = replay }
 
-    /// - Returns: a copy, since the picture goes on meanwhile, and what of it is another; nil where it looks as before,
-    ///   and without memory for it.
+    /// - Returns: a copy of the picture, which may change meanwhile, with the changed area; nil if nothing has changed,
+    ///   or if memory is short.
     func draw(_ milliseconds: Double, size: PixelSize) -> (surface: Surface, damage: PixelRect)? {
       let old = picture?.size == size ? picture : nil
       if old != nil, milliseconds == moment { return nil }
-      // What fails halfway is nothing to go on from.
+      // After a failure halfway, the picture can't be continued.
       picture = nil
       guard let new = try? old ?? ReplayPicture(replay, size: size),
         let damage = try? new.show(milliseconds)

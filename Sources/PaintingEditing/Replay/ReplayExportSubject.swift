@@ -6,7 +6,7 @@ import Texts
 import Views
 import Windows
 
-/// A replay that is to be written to a file.
+/// The export of a replay.
 final class ReplayExportSubject: ExportSubject {
   let formats = [FileFormat.gif, .apng]
   var format = FileFormat.gif
@@ -57,7 +57,7 @@ final class ReplayExportSubject: ExportSubject {
         else { return nil }
         return Handoff(picture.surface)
       },
-      // To know it is as much work as to write it.
+      // Computing it would be as much work as writing the file.
       size: { _ in nil })
   }
 

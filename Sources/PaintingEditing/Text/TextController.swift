@@ -6,20 +6,19 @@ import Texts
 import Views
 import Widgets
 
-/// The text that is being written on one paper: joins what the keyboard does with the painting, and with what can be
-/// chosen for texts.
+/// Edits a text on a paper: connects the keyboard input with the painting and with the text settings.
 final class TextController {
   private let tools: ToolController
   private let display: PaintingDisplay
   private var open: (writing: TextWriting, view: PaperText)?
-  /// Takes back that the text is kept soon.
+  /// Cancels the delayed commit of the text.
   private var cancelKeeping: (() -> Void)?
-  /// The tool that the text was opened with, where that was another one.
+  /// The tool in use before editing the text, if it was another one.
   private var toolBefore: CommandName?
-  /// While the bar takes over what the text has, the text takes over nothing.
+  /// Set while the bar takes over the text's settings, so that the text ignores its changes.
   private var isShowing = false
 
-  /// A hand that rests for so long has its text kept.
+  /// The pause before the text is committed.
   private static let rest = Duration.milliseconds(1500)
 
   init(_ tools: ToolController, display: PaintingDisplay) {
@@ -32,7 +31,7 @@ final class TextController {
     display.placed.listen(self) { [unowned self] in open?.view.reset() }
     display.received.listen(self) { [unowned self] in
       switch $0 {
-      // The press of a gesture comes to the paper only beside the text.
+      // A press only gets to the paper if it is outside the text.
       case .began: finish()
       case .ended, .cancelled: goBack()
       case .moved, .hovered: break
@@ -47,18 +46,18 @@ final class TextController {
   private var paper: PaintView { display.paper }
   private var context: ToolContext { tools.context }
 
-  /// Whether a text is being written.
+  /// Whether a text is being edited.
   var isWriting: Bool { open != nil }
 
   // MARK: Beginning and ending
 
   private func begin(_ request: TextRequest) {
-    // A press beside a text that was opened with another tool ends it, and no more.
+    // A press outside a text that was opened with another tool only ends editing.
     if case .new = request, toolBefore != nil { return goBack() }
     let tool = toolBefore ?? tools.tool.name
     toolBefore = nil
     finish()
-    // The tool's own controls are for the text from now on.
+    // Show the text tool's controls from now on.
     tools.choose(.text)
     toolBefore = tool == .text ? nil : tool
     guard let writing = TextWriting(request, in: context) else { return }
@@ -85,7 +84,7 @@ final class TextController {
     }
   }
 
-  /// Keeps the text and puts the caret away.
+  /// Commits the text and ends editing.
   func finish() {
     keep()
     close()
@@ -99,28 +98,28 @@ final class TextController {
     goBack()
   }
 
-  /// Takes the tool again that the text was opened with; in the middle of a gesture, that has to wait.
+  /// Returns to the tool used before, unless a gesture is in progress.
   private func goBack() {
     guard open == nil, let tool = toolBefore, !tools.toolbox.isInGesture else { return }
     toolBefore = nil
     if tools.tool.name == .text { tools.choose(tool) }
   }
 
-  // MARK: Keeping
+  // MARK: Committing
 
   private func keepSoon() {
     cancelKeeping?()
     cancelKeeping = paper.window?.host?.after(Self.rest) { [weak self] in self?.keep() }
   }
 
-  /// Makes an edit of what was written since the last one.
+  /// Commits the changes since the last edit.
   func keep() {
     cancelKeeping?()
     cancelKeeping = nil
     open?.writing.keep()
   }
 
-  // MARK: How it is set
+  // MARK: Settings
 
   private func setting(of block: TextBlock) -> PaperText.Setting {
     let text = TextSetting(block)
@@ -133,7 +132,7 @@ final class TextController {
     return PaperText.Setting(text.layout, map: seen.after(text.map))
   }
 
-  /// The controls show what the text has.
+  /// Shows the text's settings in the controls.
   private func show(_ writing: TextWriting) {
     isShowing = true
     tools.textStyle = writing.block.style
@@ -142,12 +141,12 @@ final class TextController {
     isShowing = false
   }
 
-  /// The text takes over what was chosen.
+  /// Applies the controls' settings to the text.
   private func followTools() {
     guard !isShowing, let open else { return }
     let before = (open.writing.block, open.writing.color)
     open.writing.set(tools.textStyle)
-    // A size that was only rounded on the way stays.
+    // Ignore differences due to rounding of the size.
     if abs(context.points(ofWidth: open.writing.block.size) - tools.textSize) > 1e-6 {
       open.writing.set(size: context.width(ofPoints: tools.textSize))
     }

@@ -1,12 +1,12 @@
 import Base
 import Views
 
-/// Keeps a painting's brush chooser at what its knobs are for: the look of what is selected, the eraser's width, or the
-/// brush in hand.
+/// Synchronises a painting's brush chooser with the target of its knobs: the style of the selection, the eraser's
+/// width, or the current brush.
 final class FaceplateController {
   private let chooser: BrushChooser
   private let tools: ToolController
-  /// What the chooser showed last: by it is told which knob was turned.
+  /// The brush shown last, for detecting the changed properties.
   private var shown: Brush
   private var isShowing = false
 
@@ -28,7 +28,7 @@ final class FaceplateController {
     chooser.eraserWidth = tools.ownWidth
     chooser.use = tools.brushUse
     isShowing = false
-    // Knobs may have rounded it.
+    // The knobs may have rounded it.
     shown = chooser.brush
   }
 

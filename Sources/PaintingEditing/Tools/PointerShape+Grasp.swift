@@ -3,9 +3,9 @@ import Editing
 import Widgets
 
 extension PointerShape {
-  /// What the pointer looks like where it would take hold of something.
+  /// The shape of the pointer for a press that would grab something.
   ///
-  /// - Parameter turn: how the paper is seen.
+  /// - Parameter turn: the rotation of the paper in the view.
   init(_ grasp: ToolContext.Grasp, on turn: PaperTurn) {
     self =
       switch grasp {
@@ -26,7 +26,7 @@ extension PointerShape {
       }
   }
 
-  /// The arrows that point as a handle moves, on a turned frame, too.
+  /// Chooses the arrows in the direction of a handle's movement, even on a rotated frame.
   private init(scaling way: PaperVector) {
     let (dx, dy) = (way.dx, way.dy)
     self =

@@ -1,32 +1,32 @@
 import Base
 import Widgets
 
-/// Notices when the pointer rests while it is pressed.
+/// Detects that the pressed pointer rests.
 final class RestWatch {
-  /// How long it has to rest.
+  /// The minimum duration of a rest.
   static let time = Duration.milliseconds(500)
-  /// How far it may tremble, in points.
+  /// The maximum movement during a rest, in points.
   static let reach = 3.0
   private let now: () -> ContinuousClock.Instant
   private var place: ViewPoint?
-  /// When it came there.
+  /// The time of arrival at the present place.
   private var arrival: ContinuousClock.Instant
   private var rested: () -> Void = {}
   private var cancel: (() -> Void)?
 
-  /// - Parameter now: tells the time.
+  /// - Parameter now: returns the time.
   init(now: @escaping () -> ContinuousClock.Instant = { .now }) {
     self.now = now
     arrival = now()
   }
 
-  /// The pointer is in a place, pressed.
+  /// Called when the pressed pointer is at a point.
   ///
-  /// - Parameter rested: called once it has been near there for long enough.
+  /// - Parameter rested: called once it has stayed near there for long enough.
   func move(to point: ViewPoint, _ host: (any SceneHost)?, rested: @escaping () -> Void) {
     if let place, place.distance(to: point) <= Self.reach { return }
     (place, arrival, self.rested) = (point, now(), rested)
-    // One call looks after all motions before it: to set another for each would wake two threads every time.
+    // A single timer serves all movements before it fires: setting another one each time would wake two threads.
     if cancel == nil { wait(Self.time, host) }
   }
 

@@ -3,11 +3,11 @@ import Dispatch
 import Documents
 import Editing
 
-/// The look of the selected elements: shown as a brush, and changed in one edit for as long as a knob is turned.
+/// The style of the selected elements: shown as a brush, and changed in one edit as long as a knob is being turned.
 final class SelectionStyling {
   private let context: ToolContext
   private var change = StyleChange()
-  /// What it is for.
+  /// The elements that the change applies to.
   private var ids: [ElementID] = []
   private var pending: DispatchWorkItem?
 
@@ -16,10 +16,9 @@ final class SelectionStyling {
     context.session.changed.listen(self) { [unowned self] in if case .selected = $0 { finish() } }
   }
 
-  /// What the topmost of the selected elements looks like, with what is being changed in it; nil while none is
-  /// selected.
+  /// The style of the topmost selected element, including pending changes; nil without a selection.
   ///
-  /// An element wider than a brush can be is as wide as the widest brush.
+  /// The width is limited to that of the widest brush.
   var brush: Brush? {
     guard let element = context.selection.topmost else { return nil }
     let change = ids == context.selection.ids ? change : StyleChange()
@@ -28,7 +27,7 @@ final class SelectionStyling {
       style: change.applied(to: element.style))
   }
 
-  /// Gives the selected elements what differs between two brushes, soon.
+  /// Schedules applying the differences between two brushes to the selected elements.
   func add(from old: Brush, to new: Brush) {
     if ids != context.selection.ids { finish() }
     ids = context.selection.ids
@@ -43,7 +42,7 @@ final class SelectionStyling {
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(150), execute: item)
   }
 
-  /// Makes an edit at once of what changed so far.
+  /// Applies pending changes as an edit at once.
   func finish() {
     pending?.cancel()
     pending = nil

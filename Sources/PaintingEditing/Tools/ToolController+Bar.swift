@@ -7,18 +7,18 @@ import Views
 import Widgets
 import Windows
 
-// What the bar shows of the tools: it is built from the catalogue and from what a tool says of its options.
+// The tools on the bar, built from the catalogue and the tools' options.
 extension ToolController {
   static func choices(_ texts: Texts) -> [ToolChoice] {
     DrawingTool.catalogue.map { ToolChoice(icon: $0.face.icon, name: $0.face.name(texts)) }
   }
 
-  /// What can be chosen for the tool in use.
+  /// Returns the options of the current tool.
   ///
   /// - Parameters:
-  ///   - show: shows a menu under a button.
-  ///   - selectionMenu: what can be done with the selected strokes.
-  ///   - arrangeMenu: how they can lie to each other.
+  ///   - show: shows a menu below a button.
+  ///   - selectionMenu: returns the menu of the selection.
+  ///   - arrangeMenu: returns the menu for arranging it.
   func optionChoices(
     _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void,
     selectionMenu: @escaping (_ opener: Button) -> Menu?, arrangeMenu: @escaping () -> Menu?
@@ -115,7 +115,7 @@ extension ToolController {
     }
   }
 
-  /// A dab of what the faceplate is for.
+  /// A sample of the brush on the faceplate.
   var dab: BrushDab {
     if let ownWidth { return BrushDab(eraserOfPoints: ownWidth) }
     return brushUse == .area ? BrushDab(areaOf: shownBrush.style.color) : BrushDab(shownBrush)
@@ -173,13 +173,13 @@ extension ToolController {
 }
 
 extension ToolController {
-  /// As `ToolSettings.gap`.
+  /// See `ToolSettings.gap`.
   var gap: Double {
     get { context.settings.gap }
     set { set { $0.gap = newValue } }
   }
 
-  /// As `ToolSettings.tolerance`.
+  /// See `ToolSettings.tolerance`.
   var tolerance: Double {
     get { context.settings.tolerance }
     set { set { $0.tolerance = newValue } }

@@ -3,17 +3,17 @@ import Documents
 import Editing
 import Views
 
-// The brush that the faceplate shows: that of the tool, or the look of what is selected.
+// The brush on the faceplate: that of the tool, or the style of the selection.
 extension ToolController {
-  /// What the faceplate shows: the look of what is selected, otherwise the brush in hand.
+  /// The style of the selection, or the current brush without a selection.
   var shownBrush: Brush {
     guard var brush = styling.brush else { return brushes.brush }
-    // It is of a hand and not of a line.
+    // The rope belongs to the hand, not to the line.
     brush.steadiness = brushes.brush.steadiness
     return brush
   }
 
-  /// What the brush that the faceplate shows is for: of several elements that are selected, all that any of them uses.
+  /// The use of the brush on the faceplate. For several selected elements, it covers all of their uses.
   var brushUse: BrushUse {
     if let use = selectedUse { return use }
     guard selection.isEmpty else {
@@ -30,7 +30,8 @@ extension ToolController {
     }
   }
 
-  /// The faceplate's brush becomes another one: what differs is for what is selected, and the brush in hand stays.
+  /// Applies a change of the faceplate's brush to the selection, leaving the current brush unchanged, or to the current
+  /// brush without a selection.
   func change(_ old: Brush, to new: Brush) {
     guard !selection.isEmpty else { return brushes.brush = new }
     var steadied = old
@@ -43,7 +44,7 @@ extension ToolController {
     }
   }
 
-  /// Takes a channel's brush into use, or gives it to what is selected; a number that no channel has is ignored.
+  /// Uses a channel's brush, or applies it to the selection; ignores an unknown channel.
   ///
   /// - Parameter index: from 0.
   func recallChannel(_ index: Int) {
@@ -51,12 +52,12 @@ extension ToolController {
     if channels.indices.contains(index) { change(shownBrush, to: channels[index]) }
   }
 
-  /// Keeps the brush that the faceplate shows in a channel.
+  /// Stores the faceplate's brush in a channel.
   ///
   /// - Parameter index: from 0.
   func storeChannel(_ index: Int) { brushes.store(shownBrush, inChannel: index) }
 
-  /// A step to a thinner or wider line, or to smaller or larger letters.
+  /// Changes the width of lines, or the size of letters, by a step.
   func changeWidth(larger: Bool) {
     if case .text = tool.kind {
       stepTextSize(larger: larger)

@@ -1,11 +1,11 @@
 import Base
 import Editing
 
-// The keys that a polygon takes while its corners are clicked.
+// Keys for drawing polygons.
 extension ToolController {
-  /// Closes the polygon, or takes its last corner back.
+  /// Closes the polygon, or removes its last corner.
   ///
-  /// - Returns: false for another key, and while no polygon is drawn.
+  /// - Returns: false for other keys, and if no polygon is being drawn.
   func takesForPolygon(_ event: KeyEvent) -> Bool {
     guard context.hasOpenPolygon, !toolbox.isInGesture, event.modifiers.isEmpty else {
       return false

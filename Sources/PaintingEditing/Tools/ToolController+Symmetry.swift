@@ -4,9 +4,9 @@ import Editing
 import Texts
 import Views
 
-// How what is drawn is repeated.
+// The symmetry of drawing.
 extension ToolController: SymmetryChoosing {
-  /// As `ToolSettings.symmetry`.
+  /// See `ToolSettings.symmetry`.
   var symmetry: Symmetry {
     get { context.settings.symmetry }
     set { if !toolbox.isInGesture { set { $0.symmetry = newValue } } }
@@ -17,7 +17,7 @@ extension ToolController: SymmetryChoosing {
     context.said.post(texts.placeSymmetryHint)
   }
 
-  /// Shows along what is repeated.
+  /// Shows the lines of the symmetry.
   func showGuides() {
     let symmetry = symmetry
     guard symmetry.kind != .none else { return paper.guides = nil }
@@ -28,6 +28,6 @@ extension ToolController: SymmetryChoosing {
       ends: symmetry.directions.map { (center + $0 * Self.farAway).unitPoint(on: ratio) })
   }
 
-  /// Beyond every edge, in lengths of the paper's longer side.
+  /// Beyond every edge, in units of the paper's longer side.
   private static let farAway = 3.0
 }

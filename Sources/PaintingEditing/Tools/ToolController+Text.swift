@@ -5,15 +5,15 @@ import Editing
 import Texts
 import Widgets
 
-// How texts are written: typeface, size, weight and slant, and to which side lines go.
+// Text settings: typeface, size, weight and slant, and alignment.
 extension ToolController {
-  /// As `ToolSettings.textStyle`.
+  /// See `ToolSettings.textStyle`.
   var textStyle: TextStyle {
     get { context.settings.textStyle }
     set { set { $0.textStyle = newValue } }
   }
 
-  /// As `ToolSettings.textSize`.
+  /// See `ToolSettings.textSize`.
   var textSize: Double {
     get { context.settings.textSize }
     set {
@@ -21,7 +21,7 @@ extension ToolController {
     }
   }
 
-  /// A step to smaller or larger letters.
+  /// Changes the size of letters by a step.
   func stepTextSize(larger: Bool) {
     let size = textSize.rounded()
     let step =
@@ -102,7 +102,7 @@ extension ToolController {
   }
 }
 
-/// What an alignment of lines is called and looks like.
+/// The name and icon of an alignment.
 struct AlignmentFace {
   let icon: Icon
   let name: String

@@ -7,11 +7,11 @@ import Texts
 import Views
 import Widgets
 
-/// The tool in use on one paper: what the pointer does there goes to the gesture that the tool makes of it.
+/// The current tool on one paper: dispatches pointer events to its gestures.
 final class ToolController {
-  /// Something else can be chosen for the tool in use, or is.
+  /// Posted when the options of the current tool, or their values, change.
   let changed = Signal<Void>()
-  /// What the faceplate shows is another brush.
+  /// Posted when the brush on the faceplate changes.
   let brushChanged = Signal<Void>()
   let toolbox: Toolbox<DrawingTool, PaperReading>
   let context: ToolContext
@@ -21,7 +21,7 @@ final class ToolController {
   private let select: SelectGesture
   let styling: SelectionStyling
   private let restWatch = RestWatch()
-  /// As `brushUse`, for as long as the same is selected.
+  /// The cached `brushUse` of the current selection.
   var selectedUse: BrushUse?
 
   init(_ context: ToolContext, display: PaintingDisplay, brushes: BrushController) {
@@ -88,19 +88,19 @@ final class ToolController {
     changed.post(())
   }
 
-  /// As `ToolSettings.ownWidth`.
+  /// See `ToolSettings.ownWidth`.
   var ownWidth: Double? {
     get { context.settings.ownWidth(of: tool) }
     set { set { if let newValue { $0.setOwnWidth(newValue, of: tool) } } }
   }
 
-  /// As `ToolSettings.count`.
+  /// See `ToolSettings.count`.
   var count: Int? {
     get { context.settings.count(of: tool) }
     set { set { if let newValue { $0.setCount(newValue, of: tool) } } }
   }
 
-  /// As `ToolSettings.mode`; in the middle of a gesture, it stays.
+  /// See `ToolSettings.mode`; can't be changed during a gesture.
   var mode: DrawingTool.Mode? {
     get { context.settings.mode(of: tool) }
     set {
@@ -111,7 +111,7 @@ final class ToolController {
     }
   }
 
-  /// As `ToolSettings.widthsMeanScreen`.
+  /// See `ToolSettings.widthsMeanScreen`.
   var widthsMeanScreen: Bool {
     get { context.settings.widthsMeanScreen }
     set { set { $0.widthsMeanScreen = newValue } }
@@ -145,7 +145,7 @@ final class ToolController {
     showPointer()
   }
 
-  /// Shows how wide is what a press would draw or take away, and while it goes on, what is taken away.
+  /// Shows the width of the line that a press would draw or erase, and during the gesture only that of an eraser.
   private func showRing() {
     let tool = toolbox.toolAtPointer
     let width: Double? =
@@ -155,15 +155,15 @@ final class ToolController {
         toolbox.isInGesture ? nil : context.width(ofPoints: context.brush.widthInPoints)
       case .select, .fill, .text, .pick: nil
       }
-    // The pointer itself is larger than a fine pen.
+    // Hide the ring of a thin pen, which would be smaller than the pointer.
     let isFine = (width ?? 0) < context.length(ofPoints: Self.finestRing)
     if case .erase = tool.kind { paper.ring = width } else { paper.ring = isFine ? nil : width }
   }
 
-  /// The least ring of a brush, in points of the screen.
+  /// The minimum diameter of a brush's ring, in points of the screen.
   private static let finestRing = 6.0
 
-  /// Shows enlarged what the colour would be taken from.
+  /// Shows a magnifier for picking a colour.
   private func showLoupe() {
     paper.showsLoupe = toolbox.toolAtPointer.isPicker || toolbox.active is PickGesture
   }
@@ -180,7 +180,7 @@ final class ToolController {
 
   // MARK: Gestures
 
-  /// What a pointer means that rests while it draws is up to the gesture.
+  /// Notifies the gesture, which interprets it, when the pointer rests while drawing.
   private func watchRest(_ event: GestureEvent<PaperReading>) {
     switch event {
     case .began(let reading, _), .moved(let reading):
@@ -203,7 +203,7 @@ final class ToolController {
     case .ended, .cancelled:
       showRing()
       showLoupe()
-      // A line that was to cut something and found nothing.
+      // A cutting line that found nothing to cut.
       if !context.session.isBusy, display.shown == nil, paper.draft != nil {
         paper.dropDraftWhenSettled()
       }
@@ -216,7 +216,7 @@ final class ToolController {
 
   private var active: FreehandGesture? { toolbox.active as? FreehandGesture }
 
-  /// What there is so far of a line that stays.
+  /// The part drawn so far of a line that stays.
   var unfinished: UnfinishedLine? { active?.unfinished }
 
   private func take(_ color: InkColor, isFinal: Bool) {
@@ -224,7 +224,7 @@ final class ToolController {
     if isFinal { toolbox.putPickerAway() }
   }
 
-  /// Makes an edit of what was changed in the brush just now.
+  /// Applies pending changes of the brush as an edit.
   func finishStyling() { styling.finish() }
 }
 
