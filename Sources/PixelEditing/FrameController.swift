@@ -8,23 +8,23 @@ import Texts
 import Views
 import Widgets
 
-/// The frames of one window with pixel art: the strip, what is played, and what is done with frames.
+/// The frames of a pixel art window: the strip, playback, and operations on frames.
 final class FrameController {
   let bar: FrameBar
-  /// What key a command has, for the menu; empty for none.
+  /// Returns a command's key for menus; empty for none.
   var key: (CommandName) -> String = { _ in "" }
-  /// How fast frames are played, as a part of their own speed.
+  /// The speed of playback, relative to the frames' own.
   private(set) var speed = 1.0
   static let speeds = [0.25, 0.5, 1, 2, 4]
-  /// Shows a menu at a point of the window.
+  /// Posts a menu and its position in the window.
   let menuWanted = Signal<(Menu, ViewPoint)>()
-  /// Somebody wants to say for how long frames are seen.
+  /// Posted to ask for the duration of frames.
   let durationWanted = Signal<Void>()
-  /// Somebody wants to name a stretch of frames.
+  /// Posted to ask for the name of a section.
   let sectionWanted = Signal<Void>()
-  /// The bar wants to be higher, or lower.
+  /// Posted when the preferred height of the bar changes.
   let heightChanged = Signal<Void>()
-  /// Tells the time.
+  /// Provides timers.
   weak var host: (any SceneHost)?
   private let session: Session<PixelArt>
   private let edited: EditedCel
@@ -49,9 +49,9 @@ final class FrameController {
     show()
   }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Shows the frames as they are now.
+  /// Shows the present frames.
   func show() {
     let picture = session.seen
     var entries = picture.frames.map { FrameStripEntry(duration: "\($0.milliseconds)") }
@@ -72,7 +72,7 @@ final class FrameController {
     bar.playbackButton.isEnabled = session.canChange
   }
 
-  /// Cells of a frame are others.
+  /// Called when the cells of a frame change.
   func pictureChanged(_ frame: Int) { bar.strip.pictureChanged(frame) }
 
   // MARK: Playing
@@ -98,13 +98,13 @@ final class FrameController {
   }
 
   private func played(_ frame: Int) {
-    // A frame that is painted stays in sight until the button is lifted.
+    // During painting, the frame stays until the button is released.
     guard !grid.isPainting else { return }
     display.played = frame
     bar.strip.show(bar.strip.entries, current: frame)
   }
 
-  /// Stops, with the frame that is seen as the one that is edited.
+  /// Stops playback and makes the visible frame current.
   func stop() {
     guard let clock else { return }
     clock.stop()
@@ -115,7 +115,7 @@ final class FrameController {
     show()
   }
 
-  /// A gesture begins: what is seen is what is painted, even where the next frame is due and not drawn yet.
+  /// Called before a gesture: makes the visible frame the painted one, even if the next one is due but not drawn yet.
   func holdForPainting() {
     guard display.played != nil else { return }
     let seen = display.seen
@@ -124,10 +124,10 @@ final class FrameController {
     bar.strip.show(bar.strip.entries, current: seen)
   }
 
-  /// The frames are others: what is played has to begin anew.
+  /// Called when the frames change: restarts playback.
   func framesChanged() {
     pictures = pictures.filter { session.seen.frames.indices.contains($0.key) }
-    // All of them may look otherwise.
+    // All of them may look different.
     bar.strip.setNeedsDisplay()
     guard isPlaying else { return }
     let frame = display.played
@@ -151,7 +151,7 @@ final class FrameController {
     edited.go(to: (edited.place + step + count) % count)
   }
 
-  /// Adds a blank frame after the one that is edited.
+  /// Adds a blank frame after the current one.
   func add() {
     let place = edited.place + 1
     let frame = session.seen.blankFrame(
@@ -165,7 +165,7 @@ final class FrameController {
     perform(goingTo: place) { $0.insert([frame], at: place) }
   }
 
-  /// Those frames go of which cels are chosen.
+  /// Removes the frames of the selected cels.
   func delete() {
     let frames = edited.range.frames
     session.perform { picture in
@@ -181,7 +181,7 @@ final class FrameController {
     if session.perform(change) { edited.go(to: place) }
   }
 
-  /// In which order frames are played, and how fast.
+  /// Shows the menu of the playback order and speed.
   private func showPlaybackMenu() {
     let picture = session.seen
     let orders = Playback.allCases.map { playback in
@@ -199,7 +199,7 @@ final class FrameController {
     menuWanted.post((menu, button.positionInScene(ViewPoint(x: 0, y: 0))))
   }
 
-  /// Plays so many times as fast from now on.
+  /// Sets the speed of playback.
   private func play(at speed: Double) {
     self.speed = speed
     guard isPlaying else { return }

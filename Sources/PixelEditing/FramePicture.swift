@@ -3,7 +3,7 @@ import Canvas
 import Documents
 import Formats
 
-/// One frame as a surface of a pixel a cell, which shows another one at the cost of their difference.
+/// A frame rendered with one pixel a cell, which switches to another frame at the cost of their differences.
 final class FramePicture {
   private(set) var frame: CelStack
   private var cells: CellSurface?
@@ -13,18 +13,18 @@ final class FramePicture {
     cells = try? CellSurface(frame)
   }
 
-  /// Takes over what another thread made of a frame.
+  /// Uses the rendering of a frame made by another thread.
   func take(_ cells: CellSurface?, of frame: CelStack) { (self.cells, self.frame) = (cells, frame) }
 
-  /// Nil without memory.
+  /// Nil if memory is short.
   var surface: SurfacePyramid? { cells?.pyramid }
 
-  /// More parts than these are taken as one.
+  /// The number of parts beyond which they are treated as one.
   private static let mostParts = 64
 
   /// Shows another frame.
   ///
-  /// - Returns: the cells that are others now, as a few rectangles.
+  /// - Returns: the changed cells, as a few rectangles.
   func show(_ new: CelStack) -> [CellRect] {
     guard new.size == frame.size, new.palette == frame.palette, let cells else {
       frame = new

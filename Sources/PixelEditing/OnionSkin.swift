@@ -1,19 +1,19 @@
-/// Which frames shine through the one that is edited, and how much.
+/// The frames shown through the current one, and their opacity.
 struct OnionSkin: Equatable {
-  /// How many frames before and after it may be seen.
+  /// The allowed number of frames before and after it.
   static let allowedCount = 0...8
   static let allowedOpacity = 0.05...0.8
 
   var before = 2
   var after = 2
-  /// Of the nearest ones, 0…1; those farther away are fainter.
+  /// The opacity of the nearest frames, 0…1; farther ones are fainter.
   var opacity = 0.34
-  /// Whether the last frame comes before the first one.
+  /// Whether the last frame precedes the first one.
   var wraps = false
 
-  /// The frames that shine through, the farthest first, with how far away they are: less than 0 for those before.
+  /// Returns the frames to show, the farthest first, with their distances, which are negative for earlier frames.
   ///
-  /// - Parameter count: of all frames.
+  /// - Parameter count: the total number of frames.
   func frames(around frame: Int, of count: Int) -> [(frame: Int, distance: Int)] {
     let distances = (-before...after).filter { $0 != 0 && abs($0) < count }
     return distances.sorted { (-abs($0), $0) < (-abs($1), $1) }.compactMap { distance in
@@ -25,7 +25,7 @@ struct OnionSkin: Equatable {
 
   func opacity(at distance: Int) -> Double { opacity / Double(max(1, abs(distance))) }
 
-  /// For a setting, and back.
+  /// The stored form.
   var text: String { "\(before) \(after) \(opacity) \(wraps)" }
 
   init() {}

@@ -4,9 +4,9 @@ import Editing
 import Texts
 import Widgets
 
-// A gradient between the colours of both buttons.
+// Gradients between the colours of both buttons.
 extension PaletteController {
-  /// The places of both colours, the lower one first; nil where they are one, or one is none.
+  /// The indices of both colours, the lower one first; nil if they are equal or one is empty.
   private var ends: (first: Int, last: Int)? {
     guard primary >= 0, secondary >= 0, primary != secondary else { return nil }
     return (Int(min(primary, secondary)), Int(max(primary, secondary)))
@@ -14,7 +14,7 @@ extension PaletteController {
 
   var canMakeGradient: Bool { ends != nil }
 
-  /// Asks how many steps there are to be, or whether the colours that lie between become them.
+  /// Asks for the number of steps, or whether to replace the colours between them.
   func askForGradient() {
     guard let ends, session.canChange, !session.isInGesture, let scene = panel.window else {
       return
@@ -46,7 +46,7 @@ extension PaletteController {
     scene.showCentered(dialog, size: dialog.preferredSize(width: scene.bounds.width - 24))
   }
 
-  /// The buttons keep their colours, wherever those are then.
+  /// Inserts a gradient. The buttons keep their colours at their new indices.
   func insertGradient(from first: Int, to last: Int, steps: Int) {
     let colors = tools.colors
     session.performOnAll({ $0.insertGradient(from: first, to: last, steps: steps) }) {

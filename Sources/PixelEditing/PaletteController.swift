@@ -6,7 +6,7 @@ import Texts
 import Views
 import Widgets
 
-/// The palette of one window with pixel art: which colours the buttons paint with, and how the palette changes.
+/// The palette of a pixel art window: the buttons' colours, and changes to the palette.
 final class PaletteController {
   let panel: PalettePanel
   let tools: CellToolContext
@@ -41,7 +41,7 @@ final class PaletteController {
 
   // MARK: Choosing
 
-  /// As `CellColors`.
+  /// See `CellColors`.
   private(set) var primary: CellGrid.Cell {
     get { tools.colors.primary }
     set { tools.colors.primary = newValue }
@@ -56,8 +56,8 @@ final class PaletteController {
     show()
   }
 
-  /// Takes a colour for the first button: the palette's own, a new one in it where there is room, or
-  /// else the nearest.
+  /// Chooses a colour for the primary button: an existing one in the palette, a new one if there is room, or else the
+  /// nearest.
   func take(_ color: InkColor) {
     let palette = session.seen.palette
     if let place = palette.colors.firstIndex(of: color) {
@@ -76,9 +76,9 @@ final class PaletteController {
     show()
   }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Shows the palette as it is now.
+  /// Shows the present palette.
   func show() {
     let palette = session.seen.palette
     tools.colors.fit(palette)
@@ -100,7 +100,7 @@ final class PaletteController {
 
   // MARK: Changing
 
-  /// Lets the colour of the first button be mixed; what comes of it is one step.
+  /// Edits the primary colour; the result is a single step.
   func edit() {
     guard primary >= 0, session.canChange, !session.isInGesture, let scene = panel.window else {
       return
@@ -122,7 +122,7 @@ final class PaletteController {
     ) { [weak self] in self?.session.commit() }
   }
 
-  /// Adds a copy of the colour of the first button, to be changed.
+  /// Adds a copy of the primary colour for editing.
   func addColor() {
     let color = session.seen.palette.color(of: primary) ?? .black
     session.perform { $0.palette.append(color) }
@@ -137,13 +137,13 @@ final class PaletteController {
     session.performOnAll { $0.removeColor(index) }
   }
 
-  /// Lets both buttons paint with cells.
+  /// Sets the cells painted by both buttons.
   func take(_ first: CellGrid.Cell, _ second: CellGrid.Cell) {
     (primary, secondary) = (first, second)
     show()
   }
 
-  /// Lets a colour stand at another place; the buttons keep their colours.
+  /// Moves a colour; the buttons keep their colours.
   func move(_ index: Int, to place: Int) {
     let count = session.seen.palette.count
     guard let order = PixelPicture.order(ofColors: count, moving: index, to: place) else { return }
@@ -157,7 +157,7 @@ final class PaletteController {
     }
   }
 
-  /// Takes the colours out that no cell has; the buttons keep theirs as far as those stay.
+  /// Removes unused colours; the buttons keep theirs if they remain.
   func removeUnusedColors() {
     let colors = [primary, secondary].map { session.seen.palette.color(of: $0) }
     session.performOnAll({ $0.removeUnusedColors() }) { [weak self] hasChanged in
@@ -173,7 +173,7 @@ final class PaletteController {
     let colors = [primary, secondary].map { session.seen.palette.color(of: $0) }
     session.performOnAll({ $0.sortPalette(by: order) }) { [weak self] _ in
       guard let self else { return }
-      // The buttons keep their colours, wherever those are now.
+      // The buttons keep their colours at their new indices.
       let places = colors.map { color in
         color.flatMap { self.session.seen.palette.colors.firstIndex(of: $0) }
           .map { CellGrid.Cell($0) }
@@ -182,7 +182,7 @@ final class PaletteController {
     }
   }
 
-  /// Lets all cells of the first button's colour have the second one's, in all frames.
+  /// Replaces the primary colour by the secondary one in all frames.
   func replaceEverywhere() {
     let (old, new) = (primary, secondary)
     session.performOnAll { $0.replaceEverywhere(old, with: new) }
@@ -190,7 +190,7 @@ final class PaletteController {
 
   private var hasRamp: Bool { session.seen.ramps.contains { $0.contains(Int(primary)) } }
 
-  /// Takes the ramp of the first button's colour away.
+  /// Removes the ramp of the primary colour.
   func removeRamp() {
     let color = Int(primary)
     session.perform { $0.removeRamp(of: color) }
@@ -198,7 +198,7 @@ final class PaletteController {
 
   func use(_ palette: Palette) { session.performOnAll { $0.usePalette(palette) } }
 
-  /// The palettes that people know by name, and the usual one.
+  /// Returns the menu of well-known palettes and the default one.
   func presetMenu() -> Menu {
     let now = session.seen.palette
     func item(_ name: String, _ palette: Palette) -> Menu.Item {
@@ -213,7 +213,7 @@ final class PaletteController {
         + PalettePreset.all.map { item($0.name, $0.palette) })
   }
 
-  /// What else can be done with the palette.
+  /// Returns the menu of further operations on the palette.
   func menu(
     presets: @escaping () -> Void, importing: @escaping () -> Void, exporting: @escaping () -> Void
   ) -> Menu {

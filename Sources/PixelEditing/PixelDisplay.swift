@@ -6,14 +6,14 @@ import Formats
 import Views
 import Widgets
 
-/// Shows the frame that is edited, or played, with the frames around it shining through where that is chosen.
+/// Shows the current or played frame, with onion skin if enabled.
 final class PixelDisplay: GridSight {
   private static let before = Color(0xC8402A)
   private static let after = Color(0x2A62C8)
 
-  /// Which frames shine through where some do.
+  /// The settings of the onion skin.
   var onionSkin = OnionSkin() { didSet { if onionSkin != oldValue { reload() } } }
-  /// Of what is seen where nothing is painted.
+  /// The squares shown through transparent cells.
   var squares: SquareSize {
     get { content.squares }
     set {
@@ -21,11 +21,11 @@ final class PixelDisplay: GridSight {
       grid.setNeedsDisplay()
     }
   }
-  /// Whether frames around the one that is edited shine through.
+  /// Whether the onion skin is enabled.
   var showsOnion = false { didSet { if showsOnion != oldValue { reload() } } }
-  /// The frame that was drawn last: what somebody sees who presses a button.
+  /// The frame drawn last, which is the one that the user sees.
   private(set) var seen = 0
-  /// The frame that is played; nil shows the one that is edited.
+  /// The played frame; nil to show the current one.
   var played: Int? { didSet { if played != oldValue { follow() } } }
   private let session: Session<PixelArt>
   private let frame: EditedCel
@@ -51,20 +51,20 @@ final class PixelDisplay: GridSight {
     reload()
   }
 
-  /// The frame as it is seen, a pixel a cell.
+  /// The rendered frame, with one pixel a cell.
   var surface: SurfacePyramid? { shown.surface }
 
-  /// Takes over the surface that another thread made of the first frame of a picture, which is to be shown next.
+  /// Uses the rendering made by another thread of the first frame of a picture about to be shown.
   func take(_ cells: CellSurface?, of picture: PixelPicture) {
     shown.take(cells, of: picture.stack(frame: 0))
   }
 
-  /// The place of the frame that is shown from now on.
+  /// The index of the frame to show.
   private var current: Int { min(played ?? frame.place, session.seen.frames.count - 1) }
 
   private func noteSeen() { seen = current }
 
-  /// Cells of the frame that is shown are others.
+  /// Called when the cells of the shown frame change.
   func cellsChanged() {
     let areas = shown.show(session.seen.stack(frame: current))
     for area in areas { grid.setNeedsDisplay(area) }
@@ -72,7 +72,7 @@ final class PixelDisplay: GridSight {
 
   private func follow() {
     let areas = shown.show(session.seen.stack(frame: current))
-    // Frames that are equal are not drawn again.
+    // Equal frames aren't redrawn.
     if areas.isEmpty { noteSeen() }
     if onionFrames.isEmpty && content.layers.count == 1 {
       for area in areas { grid.setNeedsDisplay(area) }
@@ -81,7 +81,7 @@ final class PixelDisplay: GridSight {
     }
   }
 
-  /// Anything may be otherwise.
+  /// Called after arbitrary changes.
   func reload() {
     let picture = session.seen
     _ = shown.show(picture.stack(frame: current))
@@ -99,7 +99,7 @@ final class PixelDisplay: GridSight {
   var isTiled: Bool { grid.isTiled }
   var pointsPerCell: Double { grid.placement.cellSide / grid.scale }
 
-  /// The frames that shine through, with how far away they are.
+  /// The frames of the onion skin, with their distances.
   private var onionFrames: [(frame: Int, distance: Int)] {
     guard showsOnion, played == nil else { return [] }
     return onionSkin.frames(around: frame.place, of: session.seen.frames.count)

@@ -9,13 +9,13 @@ import Windows
 
 // Copying and pasting.
 extension PixelEditor {
-  /// Keeps the selected cells, or all, for pasting, here and in other programs.
+  /// Copies the selected cells, or all, for pasting here and in other programs.
   func copy() {
     let copied = selectedContent
     shared.copied.keep(copied, as: copied.forms)
   }
 
-  /// What is copied, or dragged to other programs.
+  /// The content to copy, or to drag to other programs.
   var selectedContent: CopiedCells {
     CopiedCells(
       cells: context.selectedPicture ?? frame.cells,
@@ -28,7 +28,7 @@ extension PixelEditor {
     selection.clear()
   }
 
-  /// Lays the copied cells where they were, or a picture that another program has copied in the middle.
+  /// Pastes the copied cells at their original position, or centres a picture copied by another program.
   func paste() {
     tools.choose(.select)
     guard session.canChange else { return }
@@ -36,7 +36,7 @@ extension PixelEditor {
     lay(content)
   }
 
-  /// - Parameter middle: where its middle comes to lie; nil for where it was.
+  /// - Parameter middle: the centre; nil for the original position.
   private func lay(_ content: CopiedCells, around middle: CellPosition? = nil) {
     let size = content.cells.size
     let corner = middle.map {
@@ -48,7 +48,7 @@ extension PixelEditor {
 
   // MARK: Other programs
 
-  /// What pixel art takes, the best first.
+  /// The types that can be pasted, the best first.
   static let pastedTypes: [ClipboardType] =
     [.filbertCells] + ClipboardType.pictures + [.svg, .files, .text]
 
@@ -63,10 +63,10 @@ extension PixelEditor {
     }
   }
 
-  /// Reads a picture on another thread, and lays it over the cells.
+  /// Reads a picture on another thread and pastes it.
   ///
-  /// - Parameter place: the cell on which it was dropped; a file that is no picture is then opened. Nil for what is
-  ///   pasted.
+  /// - Parameter place: the cell that it was dropped on; dropped files of other kinds are opened as documents. Nil for
+  ///   pasting.
   func read(_ content: ClipboardContent, droppedAt place: CellPosition? = nil) {
     let texts = services.texts.selection
     let (bytes, paths, room) = (content.bytes, content.filePaths, session.seen.size)
@@ -81,7 +81,7 @@ extension PixelEditor {
       guard let self else { return }
       switch outcome {
       case .done(let pasted):
-        // Whoever draws meanwhile pastes again.
+        // Give up if the user has started painting meanwhile.
         guard session.canChange, !session.isInGesture else { return }
         tools.choose(.select)
         lay(pasted.content, around: place)

@@ -8,7 +8,7 @@ import Views
 import Widgets
 import Windows
 
-// What buttons and keys do.
+// The actions of buttons and keys.
 extension PixelEditor {
   func connect() {
     connectParts()
@@ -26,7 +26,7 @@ extension PixelEditor {
     showPreview()
   }
 
-  /// Lets the controllers of the window hear of each other.
+  /// Connects the controllers of the window with each other and with the model.
   private func connectParts() {
     store.follow(session) { [weak store] art, picture, position in
       store?.record(picture, after: art.picture(at: position), at: position)
@@ -61,10 +61,10 @@ extension PixelEditor {
     palette.panel.moreButton.action = { [weak self] in self?.showPaletteMenu() }
   }
 
-  /// Sees every key before the views do.
+  /// Receives every key before the views do.
   private func intercept(_ event: KeyEvent) -> Bool {
     if commands.matches(event, .cancel), grid.cancelGesture() { return true }
-    // What keys draw is moved while Space is held.
+    // While Space is held, move a shape drawn by keys.
     if event.key == .space, grid.keyboardPointer.isPressed { return tools.toolbox.setMoving(true) }
     guard !window.scene.hasPopup, !window.isFocusMeant, event.key == .space else { return false }
     if !tools.toolbox.setMoving(true) { grid.isPanKeyHeld = true }
@@ -129,13 +129,13 @@ extension PixelEditor {
     on(.makeTip, if: \.hasSelection) { $0.makeTip() }
     on(.outline, if: \.isLoaded) { $0.askForOutline() }
     on(.replaceSecond, if: \.isLoaded) { $0.context.replaceSecondColor() }
-    // Chosen cels are walked by arrows where the timeline has the keyboard.
+    // In the timeline, arrows move among the selected cels instead.
     connectMoving(if: \.canTurn, beforeViewsIf: \.hasSelection) {
       $0.context.nudgeSelected(dx: $1, dy: $2, isHeld: $3)
     }
   }
 
-  /// Paints with what is selected from now on.
+  /// Makes a tip of the selection.
   private func makeTip() {
     guard let picture = context.selectedPicture, let tip = CellTip(picture) else {
       return announcer.say(
@@ -146,7 +146,7 @@ extension PixelEditor {
   }
 
   private var hasSelection: Bool { !selection.isEmpty }
-  /// Whether there is something that can be turned: what is selected, or chosen cels.
+  /// Whether there is anything to turn: a selection, or selected cels.
   private var canTurn: Bool { hasSelection || context.hasChosenCels }
 
   // MARK: Window

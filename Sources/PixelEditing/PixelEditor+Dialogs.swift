@@ -6,9 +6,9 @@ import Texts
 import Widgets
 import Windows
 
-// What is asked in dialogs.
+// Dialogs.
 extension PixelEditor {
-  /// Another size of the canvas, nothing scaled.
+  /// Asks for another size of the canvas, without scaling.
   func askForSize() {
     let (all, texts) = (services.texts, services.texts.pixels)
     let size = CellSizeFields(session.seen.size, texts: texts)
@@ -28,7 +28,7 @@ extension PixelEditor {
     ask(dialog)
   }
 
-  /// Another size of the picture.
+  /// Asks for another size of the picture.
   func askForScale() {
     let (all, texts) = (services.texts, services.texts.pixels)
     let size = CellSizeFields(session.seen.size, texts: texts)
@@ -44,7 +44,7 @@ extension PixelEditor {
     ask(dialog)
   }
 
-  /// For how long frames are seen.
+  /// Asks for the duration of frames.
   func askForDuration() {
     let (all, texts) = (services.texts, services.texts.pixels)
     let (frame, chosen) = (frame.place, Array(frame.range.frames))
@@ -75,7 +75,7 @@ extension PixelEditor {
     ask(dialog)
   }
 
-  /// A stretch of frames with a name.
+  /// Asks for the name of a section.
   func askForSection() {
     let (all, texts) = (services.texts, services.texts.pixels)
     let count = session.seen.frames.count

@@ -7,7 +7,7 @@ import Views
 import Widgets
 import Windows
 
-// What is dropped on pixel art, and selected cells that leave it under the pointer.
+// Drops on pixel art, and dragging the selection out of it.
 extension PixelEditor: DropTaker {
   func kinds(takenOf types: [ClipboardType], at position: ViewPoint) -> [ClipboardType] {
     let scene = window.scene

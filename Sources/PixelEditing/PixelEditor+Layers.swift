@@ -7,7 +7,7 @@ import Views
 import Widgets
 import Windows
 
-// What commands do with layers and cels.
+// The commands for layers and cels.
 extension PixelEditor {
   func connectLayerCommands() {
     connectLayerCommands(of: { $0.context }, if: \.canChangeCanvas) { $0.timeline.rename() }
@@ -44,7 +44,7 @@ extension PixelEditor {
     commands.bind(frames.bar.addLayerButton, .layerAdd)
   }
 
-  /// How a layer is called, and laid over the others.
+  /// Asks for the name and blend mode of a layer.
   private func askForLayerProperties() {
     let (all, texts) = (services.texts, services.texts.layers)
     let layer = frame.layer
@@ -78,7 +78,7 @@ extension PixelEditor {
     ask(dialog)
   }
 
-  /// Which frames shine through, and how much.
+  /// Asks for the settings of the onion skin.
   func askForOnionSkin() {
     let (all, texts) = (services.texts, services.texts.pixels)
     let onion = display.onionSkin

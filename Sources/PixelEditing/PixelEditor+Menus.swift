@@ -37,7 +37,7 @@ extension PixelEditor {
     show(Menu(name: texts.zoom, items: items), under: screen.bar.zoomButton)
   }
 
-  /// Offers sizes of the squares on which one sees that nothing is painted.
+  /// Shows the menu of the checkerboard's size.
   func showCheckerboardMenu() {
     let texts = services.texts.pixels
     let items = SquareSize.allCases.map { size in
@@ -92,7 +92,7 @@ extension PixelEditor {
         ]), under: screen.bar.moreButton)
   }
 
-  /// What the commands of the menu do with the whole canvas.
+  /// Connects the commands for the whole canvas.
   func connectCanvasCommands() {
     on(.canvasSize, if: \.canChangeCanvas) { $0.askForSize() }
     on(.scale, if: \.canChangeCanvas) { $0.askForScale() }
@@ -164,7 +164,7 @@ extension PixelEditor {
     }
   }
 
-  /// A board on which lives what is painted in the frame that is edited.
+  /// Makes a board whose living cells are the painted ones of the current frame.
   private func makeBoard() {
     let board = Board(BoardFrames.world(of: session.seen.flattened(frame: frame.place).grid))
     host.open(made: .life(board))
@@ -174,7 +174,7 @@ extension PixelEditor {
 
   func exportSubject() -> (any ExportSubject)? { exportSubject(.png) }
 
-  /// - Parameter format: what is offered first.
+  /// - Parameter format: the initial format.
   private func exportSubject(_ format: FileFormat) -> PixelExportSubject? {
     guard isLoaded, !grid.isPainting else { return nil }
     return PixelExportSubject(

@@ -8,7 +8,7 @@ import Windows
 
 // Writing on cells.
 extension PixelEditor {
-  /// Asks for a text, which comes to lie at a cell, selected.
+  /// Asks for a text, which is placed at a cell as a floating selection.
   func askForText(at cell: CellPosition, in color: CellGrid.Cell) {
     let texts = services.texts.pixels
     let field = TextField(name: services.texts.writing.text, text: "")

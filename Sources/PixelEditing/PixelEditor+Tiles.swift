@@ -6,9 +6,9 @@ import Texts
 import Widgets
 import Windows
 
-// What is asked about tiles.
+// Dialogs for tiles.
 extension PixelEditor {
-  /// Of which tiles the layer is to consist.
+  /// Asks for the tiles of the layer.
   func askForTilemap() {
     let (all, texts) = (services.texts, services.texts.pixels)
     let layer = frame.layer.id

@@ -6,9 +6,9 @@ import Texts
 import Widgets
 import Windows
 
-// Scaling, shearing and turning by any amount.
+// Scaling, shearing and rotating by any amount.
 extension PixelEditor {
-  /// What is selected, or all of the cel that is edited.
+  /// Asks for a transformation of the selection, or of the whole current cel.
   func askForTransform() {
     let (all, texts) = (services.texts, services.texts.pixels)
     func number(
@@ -44,7 +44,7 @@ extension PixelEditor {
     ask(dialog)
   }
 
-  /// Of what is selected, or of all of the cel that is edited.
+  /// Asks for the outline of the selection, or of the whole current cel.
   func askForOutline() {
     let texts = services.texts.pixels
     let place = ChoiceRow(

@@ -12,7 +12,7 @@ import Views
 import Widgets
 import Windows
 
-/// What pixel art is edited with: hands what its controllers make to the model, to the library and to the collection.
+/// The editor of pixel art: connects its controllers with the model, the library and the collection.
 final class PixelEditor: CellEditor {
   let host: DocumentWindow
   let shared: PixelEditors
@@ -31,7 +31,7 @@ final class PixelEditor: CellEditor {
     frames.bar, of: context, settings: services.settings, commands: commands)
   let previews = CellPreviews()
 
-  /// - Parameter art: stands in for what is to be opened.
+  /// - Parameter art: a placeholder until a document is opened.
   init(_ art: PixelArt, in host: DocumentWindow, shared: PixelEditors) {
     self.host = host
     self.shared = shared
@@ -66,7 +66,7 @@ final class PixelEditor: CellEditor {
     preview.host = host.window
   }
 
-  /// What the options of a pencil take with their words, in points.
+  /// The width of a pencil's options with their labels, in points.
   private static let optionsRoom = 230.0
 
   var art: PixelArt { session.document }
@@ -97,7 +97,7 @@ final class PixelEditor: CellEditor {
     }
   }
 
-  /// Looks at it as when it was closed.
+  /// Restores the view state of the last session.
   private func takeSight() {
     guard let id, let sight = services.settings[.pixelSight(of: id)] else { return }
     (grid.showsLines, grid.isTiled) = (sight.showsLines, sight.isTiled)
@@ -125,13 +125,13 @@ final class PixelEditor: CellEditor {
     }
   }
 
-  /// Something of the picture is seen otherwise.
+  /// Shows a change of the picture.
   private func show(_ change: PixelChange) {
     switch change {
     case .cells(_, let cel):
       let frames = session.seen.linkedFrames(of: cel)
       if frames.contains(frame.place) { display.cellsChanged() } else { display.reload() }
-      // Small pictures of a large one wait until the button is lifted.
+      // Update small views of a large picture only on release.
       let isLarge = session.seen.size.count > Self.cellsShownSmallAtOnce
       if isLarge && session.isInGesture { return }
       for frame in frames { showSmall(frame) }
@@ -146,7 +146,7 @@ final class PixelEditor: CellEditor {
     }
   }
 
-  /// More cells are not drawn small at each motion of the pointer.
+  /// The maximum number of cells for updating small views with each motion of the pointer.
   private static let cellsShownSmallAtOnce = 1 << 16
 
   private func showSmall(_ frame: Int) {
@@ -154,7 +154,7 @@ final class PixelEditor: CellEditor {
     preview.cellsChanged()
   }
 
-  /// Another frame is edited.
+  /// Called when another frame becomes current.
   func frameChanged() {
     display.reload()
     frames.show()
@@ -182,7 +182,7 @@ final class PixelEditor: CellEditor {
     services.texts.pixels.stepsUnreadable(lostStepCount)
   }
 
-  /// The first frame, as the collection shows it.
+  /// Draws the first frame, as shown in the collection.
   func drawing(_ size: PixelSize) -> @Sendable () -> Surface? {
     { [picture = art.picture] in
       try? PixelThumbnail.surface(of: picture.stack(frame: 0), size: size, isTransparent: true)

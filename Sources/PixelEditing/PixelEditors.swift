@@ -5,10 +5,10 @@ import Formats
 import Storage
 public import Windows
 
-/// Makes the windows of pixel art, and holds what those share.
+/// Creates the windows of pixel art, and holds their shared state.
 public final class PixelEditors {
   private let services: Services
-  /// Cells that were copied, for all windows.
+  /// The cells copied in any window.
   let copied: CopiedContent<CopiedCells>
 
   public init(_ services: Services) {
@@ -16,9 +16,9 @@ public final class PixelEditors {
     copied = CopiedContent(on: services.clipboard)
   }
 
-  /// Makes the window of pixel art that the library does not have yet.
+  /// Creates the window of pixel art that isn't in the library yet.
   ///
-  /// - Throws: `DesktopError` where the display has no window for it.
+  /// - Throws: `DesktopError` if the display can't provide a window.
   public func window(
     ofNew art: PixelArt, named name: String, at place: RememberedPlace
   ) throws -> DocumentWindow {
@@ -30,9 +30,9 @@ public final class PixelEditors {
     return window
   }
 
-  /// Makes the window of pixel art of the library, which is read by another thread.
+  /// Creates the window of pixel art in the library, which is read by another thread.
   ///
-  /// - Throws: `DesktopError` where the display has no window for it.
+  /// - Throws: `DesktopError` if the display can't provide a window.
   public func window(of item: CollectionItem, at place: RememberedPlace) throws -> DocumentWindow {
     let window = try DocumentWindow(
       of: item, at: place, minimumSize: PixelEditor.minimumSize, services)

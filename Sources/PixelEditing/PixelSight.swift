@@ -3,8 +3,8 @@ import Documents
 import Editing
 import Views
 
-/// How pixel art was looked at and painted when its window was closed, as a text: `colors 2 6`, `lines yes`,
-/// `tiled no`, `spot 16 4.5 8`. Without a spot, all of it is seen.
+/// The colours and view state of pixel art when its window was closed, stored as text: `colors 2 6`, `lines yes`,
+/// `tiled no`, `spot 16 4.5 8`. Without a spot, the picture is fitted.
 struct PixelSight: Equatable {
   var colors: CellColors
   var showsLines: Bool
@@ -18,7 +18,7 @@ struct PixelSight: Equatable {
     self.spot = spot
   }
 
-  /// Nil for what makes no sense.
+  /// Returns nil for invalid text.
   init?(text: String) {
     var values: [Substring: [Substring]] = [:]
     for line in text.split(separator: "\n") {

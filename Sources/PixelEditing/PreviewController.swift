@@ -8,19 +8,19 @@ import Views
 import Widgets
 import Windows
 
-/// The picture beside the grid: the frame that is edited, or the animation, played by itself.
+/// The picture next to the grid: the current frame, or the animation, which it can play by itself.
 final class PreviewController {
   private let preview: PixelPreview
   private let session: Session<PixelArt>
   private let edited: EditedCel
   private let settings: Settings
   private let texts: PixelTexts
-  /// Tells the time.
+  /// Provides timers.
   weak var host: (any SceneHost)?
   private var clock: FrameClock?
-  /// The frame that is played, while it is.
+  /// The played frame, during playback.
   private var played: FramePicture?
-  /// What of the canvas shows the frame that is edited.
+  /// Returns the current frame as rendered for the canvas.
   var surface: () -> SurfacePyramid? = { nil }
 
   init(
@@ -38,7 +38,7 @@ final class PreviewController {
     preview.menuWanted.listen(self) { [unowned self] in showMenu(at: $0) }
   }
 
-  /// Anything may be otherwise.
+  /// Called after arbitrary changes.
   func show() {
     preview.canPlay = session.seen.frames.count > 1
     guard clock != nil else {
@@ -46,11 +46,11 @@ final class PreviewController {
       return
     }
     guard preview.canPlay else { return stop() }
-    // What is played has to begin anew, where the frames are others.
+    // Restart playback, in case the frames have changed.
     start()
   }
 
-  /// Cells are others.
+  /// Called when cells change.
   func cellsChanged() {
     guard let clock else { return preview.setNeedsDisplay() }
     show(frame: clock.frame)
@@ -92,7 +92,7 @@ final class PreviewController {
     }
   }
 
-  // MARK: Looks
+  // MARK: Settings
 
   private static let scales = [1, 2, 3, 4, 8]
 

@@ -24,17 +24,17 @@ extension Setting<PixelPreview.Look> {
 }
 
 extension Setting<SquareSize> {
-  /// Under pixel art.
+  /// The checkerboard below pixel art.
   static var squareSize: Setting { Setting("pixels.squares", usually: .steady) }
 }
 
 extension Setting<Bool> {
-  /// Whether layers of pixel art are seen where there is one only.
+  /// Whether the layers of pixel art are shown even if there is only one.
   static var isTimelineOpen: Setting { Setting("pixels.layers", usually: false) }
 }
 
 extension Setting<PixelSight?> {
-  /// How pixel art was looked at last; nil before the first time.
+  /// The last view state; nil before the first use.
   static func pixelSight(of id: ItemID) -> Setting {
     Setting(
       "sight.\(id)", in: .library, read: { $0.flatMap { PixelSight(text: $0) } },

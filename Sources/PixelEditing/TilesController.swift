@@ -6,10 +6,10 @@ import Texts
 import Views
 import Widgets
 
-/// The tiles of one window with pixel art: those of the layer that is drawn in, and what painting does to them.
+/// The tiles of a pixel art window: the tileset of the current layer, and the painting mode.
 final class TilesController {
   let panel: TilePanel
-  /// The panel was shown or hidden.
+  /// Posted when the panel is shown or hidden.
   let shown = Signal<Void>()
   private let frame: EditedCel
   private let grid: GridView
@@ -50,20 +50,20 @@ final class TilesController {
     session.changed.listen(self) { [unowned self] _ in show() }
   }
 
-  /// The chosen tile, as far as it is there.
+  /// The selected tile, clamped to the existing ones.
   private var selection: Int {
     let index = frame.tileChoice.tile.index
     return (frame.tileset?.tiles.indices.contains(index) ?? false) ? index : 0
   }
 
-  /// The mode after the present one.
+  /// Switches to the next mode.
   func nextMode() {
     let modes = TileMode.allCases
     let index = modes.firstIndex(of: frame.tileChoice.mode) ?? 0
     frame.tileChoice.mode = modes[(index + 1) % modes.count]
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   func show() {
     let tileset = frame.tileset
@@ -90,7 +90,7 @@ final class TilesController {
     panel.forwardButton.isEnabled = canChange && selection > 0 && selection < count - 1
   }
 
-  /// Draws those tiles again that are others now.
+  /// Redraws the changed tiles.
   private func draw(_ tileset: Tileset) {
     let palette = session.seen.palette
     if let drawn, drawn.tileset == tileset, drawn.palette == palette { return }

@@ -7,7 +7,7 @@ import Views
 import Widgets
 import Windows
 
-/// The layers and cels of one window with pixel art: what the table shows, and what is done with chosen cels.
+/// The layers and cels of a pixel art window: the table, and operations on selected cels.
 final class TimelineController {
   private let bar: FrameBar
   private let context: CellToolContext
@@ -15,9 +15,9 @@ final class TimelineController {
   private let settings: Settings
   private unowned let commands: WindowCommands
   private let layers: LayerListController
-  /// It was shown or hidden.
+  /// Posted when it is shown or hidden.
   let changed = Signal<Void>()
-  /// Somebody wants to say how the current layer is laid over the others.
+  /// Posted to ask for the properties of the current layer.
   let propertiesWanted = Signal<Void>()
 
   init(
@@ -56,9 +56,9 @@ final class TimelineController {
     table.menuWanted.listen(self) { [unowned self] in showMenu(at: $0) }
   }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// As it was in the last window; documents with several layers show them.
+  /// Restores the state of the last window; documents with several layers always show them.
   func open() { setShown(settings[.isTimelineOpen] || picture.layers.count > 1) }
 
   var isShown: Bool { bar.showsLayers }
@@ -74,7 +74,7 @@ final class TimelineController {
     changed.post(())
   }
 
-  /// Lets the current layer's name be edited in the list.
+  /// Starts editing the current layer's name in the list.
   func rename() {
     if !isShown { setShown(true) }
     layers.rename()
@@ -82,7 +82,7 @@ final class TimelineController {
 
   private var picture: PixelPicture { context.session.seen }
 
-  /// Shows layers and cels as they are now.
+  /// Shows the present layers and cels.
   func show() {
     guard isShown else { return }
     let old = bar.layers.entries.count
@@ -91,7 +91,7 @@ final class TimelineController {
     showCels()
   }
 
-  /// Shows which cels are empty.
+  /// Shows the cels' contents.
   func showCels() {
     guard isShown else { return }
     let (picture, range) = (picture, edited.range)
