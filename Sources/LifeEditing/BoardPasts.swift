@@ -1,18 +1,18 @@
 import Documents
 import Life
 
-/// What is known of a board's past after each of its steps: undo of what was painted brings back the times that were.
+/// The known past of a board after each of its steps, so that undoing a painted step restores the earlier timeline.
 struct BoardPasts {
   private(set) var timeline: LifeTimeline
-  /// By how many steps were in effect.
+  /// By the number of steps in effect.
   private var others: [Int: LifeTimeline] = [:]
-  /// More are not kept: each holds some worlds.
+  /// The maximum number of stored timelines; each holds some worlds.
   private static let mostKept = 32
 
-  /// - Parameter board: its steps tell of its past as far as they were runs.
+  /// - Parameter board: a board whose runs determine its past.
   init(_ board: Board) { timeline = Self.lived(board) }
 
-  /// The worlds that runs led to the one in effect, and on from it.
+  /// Returns the worlds of the runs that led to the current one and continued from it.
   private static func lived(_ board: Board) -> LifeTimeline {
     let (edits, position) = (board.history.edits, board.history.position)
     let before = edits[..<position].reversed().prefix(while: \.isRun).count
@@ -34,33 +34,33 @@ struct BoardPasts {
 
   mutating func cut(at world: LifeWorld) { timeline.cut(at: world) }
 
-  /// A step was made.
+  /// Called after a step was made.
   ///
   /// - Parameters:
-  ///   - world: what it came to.
-  ///   - position: how many steps were in effect before it.
+  ///   - world: the resulting world.
+  ///   - position: the number of steps in effect before it.
   mutating func perform(_ world: LifeWorld, isRun: Bool, at position: Int) {
     others = others.filter { $0.key < position }
     others[position] = timeline
     if let oldest = others.keys.min(), others.count > Self.mostKept { others[oldest] = nil }
-    // A run has told of itself, and what comes back is the same past.
+    // A run has recorded itself already, and a restored world has the same past.
     if !isRun, !timeline.has(world) { timeline.cut(at: world) }
   }
 
-  /// Another number of steps is in effect.
+  /// Called when the number of steps in effect changes.
   ///
-  /// - Parameter board: as it is now.
+  /// - Parameter board: the present board.
   mutating func move(from old: Int, to new: Int, _ board: Board) {
     let world = board.world
     let kept = others[new]
     others[old] = timeline
     if timeline.has(world) { return }
-    // Of a long past not every world is kept; what runs came from is true all the same.
+    // Not every world of a long past is stored, but the origins of runs are valid anyway.
     let steps = board.history.edits[min(old, new)..<max(old, new)]
     if steps.allSatisfy(\.isRun), timeline.isTrue(since: world.generation) {
       return timeline.include(world)
     }
-    // What lived before it may have been painted since.
+    // Earlier generations may have been painted since.
     timeline = kept.flatMap { $0.has(world) ? $0 : nil } ?? Self.lived(board)
   }
 }

@@ -2,14 +2,14 @@ import Base
 import Formats
 import Life
 
-/// For how long each cell in sight has been seen alive, in generations, and the colours of that.
+/// The number of generations that each visible cell has been seen alive, and the colours for it.
 struct CellAges {
-  /// The place in the table of colours for each pixel: 0 is dead.
+  /// The index into the colour table for each pixel; 0 is dead.
   private(set) var places: [UInt8] = []
   private var picture: LifePicture?
   private var generation: BigInteger = 0
 
-  /// Takes over what is in sight now; of what was not in sight before, nothing is known.
+  /// Updates to the visible cells. Nothing is known of cells that weren't visible before.
   mutating func follow(_ new: LifePicture, generation newGeneration: BigInteger) {
     let passed = min(max(0, (newGeneration - generation).clampedInt), 1 << 16)
     let old = picture
@@ -34,7 +34,7 @@ struct CellAges {
     generation = newGeneration
   }
 
-  /// Native pixels: what was just born is bright, what stays cools down.
+  /// Native pixels: newborn cells are bright, and older ones cool down.
   static let table: [UInt32] = {
     let stops: [(age: Double, color: InkColor)] = [
       (1, InkColor(rgb: 0xFFF3C9)), (3, InkColor(rgb: 0xFFC94D)), (10, InkColor(rgb: 0xF0813A)),

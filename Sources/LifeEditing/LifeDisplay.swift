@@ -8,18 +8,18 @@ import Rendering
 import Views
 import Widgets
 
-/// Shows a board on a grid: its world while it stands, the newest picture of its run, and a pattern on its way to it.
+/// Shows a board on a grid: its world when stopped, the latest picture of a run, and a pattern being dragged to it.
 final class LifeDisplay: GridContent, BoardSight {
   private let board: LiveBoard
   private let grid: GridView
-  /// The newest picture of a run; nil while nothing runs.
+  /// The latest picture of a run; nil when stopped.
   private var running: (frame: LifePicture, surface: Surface)?
-  /// How old cells were in sight when a run stopped; nil as soon as they are others.
+  /// The ages of the visible cells when a run stopped; nil as soon as cells change.
   private var stopped: (world: LifeWorld, frame: LifePicture, surface: Surface)?
   private var ages = CellAges()
-  /// A pattern that is held over the board.
+  /// A pattern held over the board.
   var ghost: LifeCells? { didSet { if ghost != oldValue { showGhost(since: oldValue) } } }
-  /// Whether cells show for how long they have been seen alive.
+  /// Whether cells are coloured by the time that they have been seen alive.
   var colorsByAge = false {
     didSet {
       guard colorsByAge != oldValue else { return }
@@ -29,7 +29,7 @@ final class LifeDisplay: GridContent, BoardSight {
       grid.setNeedsDisplay()
     }
   }
-  /// Whether the next picture of a run has other colours than the last one, whatever lives.
+  /// Whether the colours of the next picture of a run differ, whatever its cells.
   private var hasOtherColors = false
   private var palette: StatePalette
   private static let ghostColor: UInt32 = 0xD93D_B7A6
@@ -54,9 +54,9 @@ final class LifeDisplay: GridContent, BoardSight {
 
   var extent: CellRect? { board.world.edges.area.map(CellRect.init) }
 
-  // MARK: What is in sight
+  // MARK: Visible area
 
-  /// What a run is to make pictures of.
+  /// The area for a run to make pictures of.
   var sight: LifeRunner.Sight {
     let squares = grid.placement.squares(touching: PixelRect(size: grid.pixelSize))
     return LifeRunner.Sight(
@@ -64,16 +64,16 @@ final class LifeDisplay: GridContent, BoardSight {
       shift: grid.placement.shift)
   }
 
-  /// The cells that are in sight; nil for none.
+  /// The visible area; nil for none.
   var area: LifeBounds? { sight.picture.area }
 
-  /// The cells that are in sight, within the edges; nil for none.
+  /// The visible area within the edges; nil for none.
   var cellsInSight: LifeBounds? {
     guard let area else { return nil }
     return board.world.edges.area.map { area.intersection($0) } ?? area
   }
 
-  /// The cell in the middle of what is in sight.
+  /// The cell in the middle of the visible area.
   var middle: LifeCell {
     let area = cellsInSight ?? LifeBounds(left: 0, top: 0, right: 0, bottom: 0)
     return LifeCell(x: (area.left + area.right + 1) / 2, y: (area.top + area.bottom + 1) / 2)
@@ -100,7 +100,7 @@ final class LifeDisplay: GridContent, BoardSight {
     return try? LifeSurface.surface(of: picture, palette)
   }
 
-  /// The state in which a cell is seen.
+  /// Returns the shown state of a cell.
   func state(at cell: LifeCell) -> UInt8 {
     guard let frame = running?.frame else { return board.world.state(at: cell) }
     let (x, y) = (cell.x >> frame.shift - frame.left, cell.y >> frame.shift - frame.top)
@@ -108,9 +108,9 @@ final class LifeDisplay: GridContent, BoardSight {
     return frame.state(at: y * frame.width + x)
   }
 
-  /// Nothing runs any more: the board's own cells are seen.
+  /// Called when a run stops: shows the board's own cells.
   ///
-  /// - Parameter world: where the run ended.
+  /// - Parameter world: the final world of the run.
   func stopRunning(at world: LifeWorld) {
     running = nil
     var picture = sight.picture
@@ -122,13 +122,13 @@ final class LifeDisplay: GridContent, BoardSight {
     grid.setNeedsDisplay()
   }
 
-  /// Cells are others.
+  /// Called when cells change.
   private func cellsChanged(_ area: LifeBounds) {
-    // Where they show their age, none is known any more.
+    // If ages are shown, they are invalid now.
     if stopped != nil { boardReplaced() } else { grid.setNeedsDisplay(CellRect(area)) }
   }
 
-  /// The board is another one; a run shows its own pictures.
+  /// Called when the board is replaced. A run shows its own pictures.
   private func boardReplaced() {
     guard running == nil, !board.isRunning else { return }
     if stopped?.world != board.world {
@@ -149,7 +149,7 @@ final class LifeDisplay: GridContent, BoardSight {
   func paint(
     _ cells: CellRect, shift: Int, in context: DrawingContext, side: Double, theme: Theme
   ) {
-    // A board with edges is told in cells, however many of them a pixel shows.
+    // The cells of a bounded board are passed as such, however many are in a pixel.
     let inner = side < 1 ? -Int(side.exponent) : 0
     let (left, top) = (cells.x >> inner, cells.y >> inner)
     var picture = LifePicture(
@@ -189,7 +189,7 @@ final class LifeDisplay: GridContent, BoardSight {
     let shift: Int
   }
 
-  /// Of a picture from before the last zoom, pixels are so many times larger or smaller at most.
+  /// The limit for scaling a picture made before the last zoom.
   private static let mostDifference = 24
 
   private func paint(

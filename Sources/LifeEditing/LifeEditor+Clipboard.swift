@@ -9,11 +9,11 @@ import Texts
 import Views
 import Windows
 
-// Cells on the clipboard are run lengths, as in the files of other programs.
+// Cells on the clipboard are run-length encoded, as in the files of other programs.
 extension LifeEditor {
   func copy() { copy {} }
 
-  /// Offers the selected cells with the rectangle in which they are selected, dead cells at its edges included.
+  /// Copies the selected cells with the whole selected rectangle, including dead cells at its edges.
   func copyWithOutline() { copy(withOutline: true) {} }
 
   func cut() {
@@ -23,7 +23,7 @@ extension LifeEditor {
     copy { [weak self] in self?.selection.clear() }
   }
 
-  /// Offers the selected cells, or all.
+  /// Copies the selected cells, or all.
   private func copy(
     withOutline: Bool = false, then: @escaping @MainActor () -> Void
   ) {
@@ -35,7 +35,7 @@ extension LifeEditor {
       world.setCells(selection.lifted?.cells ?? world.cells.cropped(to: bounds))
     }
     guard var pattern = LifePattern(world) else { return announcer.say(texts.tooFar) }
-    // Golly, too, says nothing of a piece's universe.
+    // Like Golly, leave out the universe of a part.
     pattern.edges = .none
     pattern.generation = 0
     if withOutline { pattern.frame = selection.bounds }
@@ -51,7 +51,7 @@ extension LifeEditor {
     }
   }
 
-  /// Lays down the cells of the clipboard's text, at the pointer or in the middle.
+  /// Pastes the cells of the clipboard's text, at the pointer or in the middle.
   func paste() {
     guard canChange else { return }
     services.clipboard.read { [weak self] text in
@@ -63,7 +63,7 @@ extension LifeEditor {
     }
   }
 
-  /// Lays down the cells of a text with their middle at a place, lifted and as one step.
+  /// Pastes the cells of a text centred at a point, as a floating selection in one step.
   func paste(_ text: String, around middle: LifeCell) {
     guard selection.cells.prepareStep() else { return }
     selection.putDown()
@@ -82,9 +82,9 @@ extension LifeEditor {
   }
 }
 
-/// What a text from the clipboard is.
+/// The content of a text from the clipboard.
 private enum Pasted: Sendable {
-  /// With the rule that the text names.
+  /// With the rule named in the text.
   case cells(FloatingLife, CellRule?)
   case none
   case refused(Message)

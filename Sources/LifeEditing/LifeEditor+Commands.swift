@@ -10,7 +10,7 @@ import Views
 import Widgets
 import Windows
 
-// What buttons and keys do.
+// The actions of buttons and keys.
 extension LifeEditor {
   func connect() {
     connectParts()
@@ -27,7 +27,7 @@ extension LifeEditor {
     showPlace()
   }
 
-  /// Lets the controllers of the window hear of each other, and of the model.
+  /// Connects the controllers of the window with each other and with the model.
   private func connectParts() {
     store.follow(session) { [weak store] board, step, position in
       store?.record(step, after: board.step(at: position), at: position)
@@ -57,7 +57,7 @@ extension LifeEditor {
     board.edgesChanged.listen(self) { [weak self] _ in self?.showReach() }
   }
 
-  /// The cells have another size or place.
+  /// Called when the cells are resized or moved.
   private func showPlace() {
     showZoom()
     runs.sightChanged()
@@ -66,13 +66,13 @@ extension LifeEditor {
 
   // MARK: Keys
 
-  /// Sees every key before the views do.
+  /// Receives every key before the views do.
   private func intercept(_ event: KeyEvent) -> Bool {
     if commands.matches(event, .cancel), grid.cancelGesture() { return true }
-    // What keys draw is moved while Space is held.
+    // While Space is held, move a shape drawn by keys.
     if event.key == .space, grid.keyboardPointer.isPressed { return tools.toolbox.setMoving(true) }
     guard !window.scene.hasPopup, !window.isFocusMeant, event.key == .space else { return false }
-    // Held down, it moves the board; what it does is known when it goes up.
+    // Holding it moves the board; its meaning is only known on release.
     if spacePress == nil { spacePress = .runs }
     grid.isPanKeyHeld = true
     return true
@@ -103,7 +103,7 @@ extension LifeEditor {
     commands.show { [weak self] in self?.showKeys() }
   }
 
-  /// Names the keys in tooltips.
+  /// Adds the keys to tooltips.
   private func showKeys() {
     let texts = services.texts.life
     runs.bar.speed.tooltip = commands.tip(texts.speed, [.faster, .slower])
@@ -165,7 +165,7 @@ extension LifeEditor {
 
   private static let arrowWay = 24.0
 
-  /// Moves what is selected, or the board.
+  /// Moves the selection, or the board without one.
   private func arrow(_ dx: Int, _ dy: Int, isHeld: Bool) {
     if selection.isEmpty {
       grid.pan(
@@ -175,7 +175,7 @@ extension LifeEditor {
     }
   }
 
-  /// Mirrors or turns the pattern in the hand, or what is selected.
+  /// Mirrors or turns the held pattern, or the selection.
   func turn(_ turn: CanvasTurn) {
     if let held = patterns.held { held.turn(turn) } else { selection.turn(turn) }
   }

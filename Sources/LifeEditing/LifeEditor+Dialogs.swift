@@ -10,9 +10,9 @@ import Views
 import Widgets
 import Windows
 
-// What is asked in dialogs.
+// Dialogs.
 extension LifeEditor {
-  /// Another rule, as it is written.
+  /// Asks for another rule.
   func askForRule() {
     guard canChange else { return }
     let texts = services.texts.life
@@ -40,7 +40,7 @@ extension LifeEditor {
     field.selectAll()
   }
 
-  /// - Parameter rule: nil for the one that there is.
+  /// - Parameter rule: nil for the present one.
   func setEdges(_ edges: LifeEdges, rule: CellRule? = nil) {
     guard edges != board.world.edges else {
       if let rule { setRule(rule) }
@@ -54,10 +54,10 @@ extension LifeEditor {
     if let area = edges.area { grid.fit(CellRect(area), atMost: 16 * grid.scale) }
   }
 
-  /// More cells are not filled at random.
+  /// The maximum number of cells for random filling.
   private static let mostRandomCells = 1 << 24
 
-  /// Cells at random, in what is selected or in sight.
+  /// Asks for a random filling of the selection or the visible area.
   func askForRandomCells() {
     let texts = services.texts.life
     let percent = number(texts.percent, 30, in: 0...100, unit: "%")
@@ -96,7 +96,7 @@ extension LifeEditor {
     }
   }
 
-  /// Generations as frames of pixel art.
+  /// Asks for the generations to convert to frames of pixel art.
   func askForFrames() {
     guard isLoaded, !grid.isPainting else { return }
     board.standStill()
@@ -121,7 +121,7 @@ extension LifeEditor {
     ask(dialog)
   }
 
-  /// Makes pixel art on another thread, and shows how far it is.
+  /// Makes pixel art on another thread and shows the progress.
   private func makeFrames(_ request: BoardFrames.Request) {
     let (world, texts) = (board.world, services.texts)
     work.run({ texts.life.making($0) }) { progress in
@@ -137,7 +137,7 @@ extension LifeEditor {
     }
   }
 
-  /// A field for a whole number.
+  /// Returns a field for an integer.
   func number(
     _ name: String, _ value: Double, in range: ClosedRange<Int>, unit: String
   ) -> SumField {

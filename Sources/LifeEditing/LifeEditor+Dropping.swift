@@ -8,7 +8,7 @@ import Views
 import Widgets
 import Windows
 
-// What is dropped on a board: a text, which is taken for a pattern.
+// Drops on a board: a text, which is parsed as a pattern.
 extension LifeEditor: DropTaker {
   func kinds(takenOf types: [ClipboardType], at position: ViewPoint) -> [ClipboardType] {
     let scene = window.scene

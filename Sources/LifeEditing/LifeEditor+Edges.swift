@@ -6,15 +6,15 @@ import Texts
 import Widgets
 import Windows
 
-// Where a universe ends.
+// The edges of a universe.
 extension LifeEditor {
-  /// Asks for the kind of edges, and how long the sides are.
+  /// Asks for the kind of edges, and the length of the sides.
   func askForEdges() {
     let texts = services.texts.life
     let edges = board.world.edges
     let known = EdgesKind(edges)
     let kinds = EdgesKind.allCases
-    // What has no choice of its own is given with the rule.
+    // Edges without a choice here are set along with the rule.
     let kind = ChoiceRow(
       name: texts.edgesTitle,
       choices: kinds.map { texts.name(of: $0) } + (known == nil ? [edges.suffix] : []),
@@ -57,7 +57,7 @@ extension LifeEditor {
   }
 }
 
-/// How long sides are, in cells.
+/// The length of the sides, in cells.
 private struct EdgesSize {
   var width = 128
   var height = 128
@@ -77,7 +77,7 @@ private struct EdgesSize {
   }
 }
 
-/// The kinds of edges that can be chosen.
+/// The available kinds of edges.
 private enum EdgesKind: CaseIterable {
   case none, torus, plane, kleinBottle, crossSurface, sphere, tube, strip
 
@@ -88,7 +88,7 @@ private enum EdgesKind: CaseIterable {
     static let shift = Needs(rawValue: 4)
   }
 
-  /// Nil for edges that none of them makes.
+  /// Returns nil for edges that belong to none of them.
   init?(_ edges: LifeEdges) {
     switch edges {
     case .none: self = .none

@@ -5,9 +5,9 @@ import Texts
 import Widgets
 import Windows
 
-// Saying what cells are.
+// Identification of objects.
 extension LifeEditor {
-  /// Says what is selected, or all that lives.
+  /// Identifies the selection, or all living cells.
   func identify() {
     let texts = services.texts.life
     board.standStill()
@@ -17,7 +17,7 @@ extension LifeEditor {
     let cells =
       selection.bounds.map { selection.lifted?.cells ?? board.world.cells.cropped(to: $0) }
       ?? board.world.cells
-    // It may be watched for a thousand generations.
+    // The cells may have to be observed for a thousand generations.
     let effort = cells.population << 10
     board.compute(effort, texts.identifying) {
       LifeFinding(of: cells, rule: rule, isBackgroundAlive: background, goesOn: $0)
@@ -28,7 +28,7 @@ extension LifeEditor {
 }
 
 extension LifeTexts {
-  /// What cells turned out to be, in a sentence.
+  /// Describes a finding in a sentence.
   func said(of finding: LifeFinding) -> String {
     switch finding {
     case .nothing: return nothingLivesThere
@@ -45,14 +45,14 @@ extension LifeTexts {
           oscillator(object.period, rotor: object.rotor.changing, of: object.rotor.all)
         case .spaceship: spaceship(object.speed ?? "", object.period)
         }
-      // The only part is the object, whose code of many cells takes its time.
+      // The only part is the object itself; the code of a large one takes a while to compute.
       return parts.count > 1 ? objects(parts.count, what) : called(parts.first ?? "", what)
     }
   }
 }
 
 extension LifeTexts {
-  /// What grows, and what comes in each period.
+  /// Describes a growing pattern, and its yield in each period.
   private func said(of growth: LifeGrowth) -> String {
     let (period, yields) = (growth.period, growth.yields)
     let all = yields.prefix(Self.mostYields).map(\.text).joined(separator: ", ")
@@ -73,14 +73,14 @@ extension LifeTexts {
 }
 
 extension LifeGrowth {
-  /// Of each part that works, once.
+  /// The speeds of the moving parts, without duplicates.
   fileprivate var speeds: [String] {
     Set(shifts.filter { $0 != .zero }.map { LifeObject.speed(of: $0, in: period) }).sorted()
   }
 }
 
 extension LifeGrowth.Yield {
-  /// As "2 × xq4_153 c/4d ↗", which needs no words.
+  /// Language-independent, such as "2 × xq4_153 c/4d ↗".
   fileprivate var text: String {
     let what = count == 1 ? code : "\(count) × \(code)"
     guard let speed else { return what }
@@ -89,7 +89,7 @@ extension LifeGrowth.Yield {
 }
 
 extension LifeObject.Shift {
-  /// The arrow that points there, as nearly as one of eight does.
+  /// The arrow in the nearest of eight directions.
   fileprivate var arrow: String {
     let (far, near) = (max(abs(x), abs(y)), min(abs(x), abs(y)))
     let isDiagonal = 2 * near > far

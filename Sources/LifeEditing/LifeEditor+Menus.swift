@@ -41,7 +41,7 @@ extension LifeEditor {
     show(Menu(name: all.zoom, items: items), under: screen.bar.zoomButton)
   }
 
-  /// What the commands of the menus do with the board.
+  /// Connects the commands for the board.
   func connectBoardCommands() {
     let canChange: (LifeEditor) -> Bool = { $0.canChange && !$0.grid.isPainting }
     on(.randomCells, if: canChange) { $0.askForRandomCells() }
@@ -106,7 +106,7 @@ extension LifeEditor {
     let texts = services.texts.life
     let rule = board.world.rule
     var items = CellRule.named.map { name, named in
-      // Some are called by nothing but their name.
+      // Some rules are known only by their notation.
       let title = name == named.notation ? name : texts.namedRule(name, named.notation)
       return choice(title, named == rule) { $0.setRule(named) }
     }
@@ -136,7 +136,7 @@ extension LifeEditor {
     show(Menu(name: texts.strideTip, items: items + others), over: runs.bar.strideButton)
   }
 
-  /// Shows a menu over a button at the foot of the window.
+  /// Shows a menu above a button at the bottom of the window.
   func show(_ menu: Menu, over button: Button) {
     let size = menu.preferredSize(width: 300)
     let top = max(4, button.originInScene.y - size.height - 6)

@@ -35,7 +35,7 @@ extension LifeEditor {
     author.selectAll()
   }
 
-  /// Splits a text into lines and drops the empty ones at its end.
+  /// Splits a text into lines and drops empty ones at its end.
   private static func lines(of text: String) -> [String] {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     while lines.last?.isEmpty ?? false { lines.removeLast() }

@@ -5,7 +5,7 @@ import Texts
 import Widgets
 import Windows
 
-// What becomes of cells over which others are pasted.
+// The combination of pasted cells with the cells below.
 extension LifeEditor {
   private func name(of mode: PasteMode) -> String {
     let texts = services.texts.life
@@ -23,15 +23,15 @@ extension LifeEditor {
     }
   }
 
-  /// The next one in the order of the menu.
+  /// Switches to the next mode in the order of the menu.
   func setPasteMode(after mode: PasteMode) {
     let modes = PasteMode.allCases
     let index = modes.firstIndex(of: mode) ?? 0
     setPasteMode(modes[(index + 1) % modes.count])
   }
 
-  /// Lays down cells of elsewhere, lifted and as one step: an empty board takes over their rule; on another it is asked
-  /// which one is meant, where it is another one.
+  /// Pastes external cells as a floating selection in one step. An empty board adopts their rule; otherwise, if the
+  /// rules differ, the user is asked which to use.
   func lay(_ cells: FloatingLife, livingBy rule: CellRule?) {
     let world = board.world
     guard let rule, rule != world.rule, world.edges.allow(rule) else { return lay(cells) }
@@ -58,7 +58,7 @@ extension LifeEditor {
     selection.commit()
   }
 
-  /// Counts for what is pasted from now on, and for what was pasted and can still be moved.
+  /// Applies to future pastes, and to a pasted selection that is still floating.
   private func setPasteMode(_ mode: PasteMode) {
     board.pasteMode = mode
     services.settings[.pasteMode] = mode
@@ -68,6 +68,6 @@ extension LifeEditor {
 }
 
 extension CellRule {
-  /// What people call it.
+  /// The common name of the rule, or its notation.
   fileprivate var title: String { name ?? notation }
 }

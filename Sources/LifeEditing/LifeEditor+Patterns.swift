@@ -9,7 +9,7 @@ import Views
 import Widgets
 import Windows
 
-// Patterns of one's own, and large ones of others.
+// The user's own patterns, and large patterns from files.
 extension LifeEditor {
   func connectPatterns() {
     on(.keepPattern, if: { $0.isLoaded && !$0.grid.isPainting && !$0.services.library.isReadOnly })
@@ -24,7 +24,7 @@ extension LifeEditor {
     patterns.menuWanted.listen(self) { [weak self] in self?.showMenu(of: $0.pattern, at: $0.place) }
   }
 
-  /// What is selected, or all that lives.
+  /// The selection, or all living cells.
   private var patternToKeep: LifeWorld {
     var world = board.world
     if let bounds = selection.bounds {
@@ -81,7 +81,7 @@ extension LifeEditor {
     window.scene.show(menu, at: place, size: menu.preferredSize(width: 300))
   }
 
-  /// Takes over a pattern that is too large to be held: an empty board becomes it, on another it is laid in the middle.
+  /// Takes a pattern that is too large to hold: replaces an empty board, or pastes it in the middle.
   func lay(_ world: LifeWorld) {
     guard canChange, selection.cells.prepareStep() else { return }
     selection.putDown()

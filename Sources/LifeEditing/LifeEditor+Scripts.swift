@@ -8,9 +8,9 @@ import Views
 import Widgets
 import Windows
 
-// Scripts that work on the board.
+// Scripts that change the board.
 extension LifeEditor {
-  /// Offers the scripts of somebody's own, and those of Golly.
+  /// Shows the menu of the user's own scripts, and of Golly's.
   func showScripts() {
     let (texts, user) = (services.texts.life, UserFolders.current)
     let own = ScriptFile.folder(of: user)
@@ -25,7 +25,7 @@ extension LifeEditor {
     show(menu, under: screen.bar.moreButton)
   }
 
-  /// Lets a script work on a copy of the board, on another thread; what it leaves is one step.
+  /// Runs a script on a copy of the board, on another thread; the result is one step.
   func run(_ file: ScriptFile) {
     board.standStill()
     guard canChange, !session.isHeld, !grid.isPainting else { return }

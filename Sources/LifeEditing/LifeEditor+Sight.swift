@@ -5,9 +5,9 @@ import Life
 import Views
 import Windows
 
-// How the board is looked at: kept with it, and followed while it runs.
+// The view and run state of the board: stored with it, and adjusted during a run.
 extension LifeEditor {
-  /// How it is looked at and run now.
+  /// The present view and run state.
   var sight: LifeSight {
     get {
       var sight = LifeSight()
@@ -32,12 +32,12 @@ extension LifeEditor {
     services.settings[.lifeSight(of: id)] = sight
   }
 
-  /// Looks at it as when it was closed.
+  /// Restores the view and run state of the last session.
   func takeSight() {
     if let id, let kept = services.settings[.lifeSight(of: id)] { sight = kept }
   }
 
-  /// Shows all that lives, where it has left the view, and something runs.
+  /// Fits all living cells when they leave the view during a run.
   func fitWhileRunning() {
     guard isAutofitting, board.isRunning, !grid.isPainting, let reach = board.reach,
       !display.sight.contains(reach)

@@ -6,9 +6,9 @@ import Texts
 import Widgets
 import Windows
 
-// What is asked about a board's time.
+// Dialogs for a board's time.
 extension LifeEditor {
-  /// Which generation is to be seen.
+  /// Asks for the generation to go to.
   func askForGeneration() {
     let texts = services.texts.life
     let shown = "\(board.generation)"
@@ -33,7 +33,7 @@ extension LifeEditor {
     field.selectAll()
   }
 
-  /// How many generations a step has.
+  /// Asks for the number of generations in a step.
   func askForStride() {
     let (texts, pace) = (services.texts.life, runs.pace)
     let base = number(texts.strideBase, Double(pace.base), in: LifePace.allowedBases, unit: "")
@@ -66,7 +66,7 @@ extension LifeEditor {
     ask(dialog)
   }
 
-  /// How much memory HashLife may use.
+  /// Asks for the memory limit of HashLife.
   func askForMemory() {
     let (texts, preferences) = (services.texts.life, services.preferences)
     let field = number(

@@ -13,7 +13,7 @@ import Views
 import Widgets
 import Windows
 
-/// What a board is edited with: hands what its controllers make to the model, to the library and to the collection.
+/// The editor of a board: connects its controllers with the model, the library and the collection.
 final class LifeEditor: CellEditor {
   let host: DocumentWindow
   let shared: LifeEditors
@@ -27,20 +27,20 @@ final class LifeEditor: CellEditor {
   let context: LifeToolContext
   let tools: GridToolController
   let states: StateController
-  /// Whether Space went down to move the board, and whether it did.
+  /// Whether Space was pressed to move the board, and whether it did.
   var spacePress: SpacePress?
-  /// How far a run is in the library; nil where that has what is in effect.
+  /// The state of a run stored in the library; nil if that has the committed state.
   private var keptSoFar: LifeWorld?
   let previews = CellPreviews()
-  /// The script that works on the board; nil for none.
+  /// The running script; nil for none.
   var runningScript: ScriptMessages?
-  /// Whether what lives is kept in sight while it runs.
+  /// Whether to keep living cells in view during a run.
   var isAutofitting = false
 
-  /// What Space is meant for is known when it goes up.
+  /// The use of Space, which is only known on release.
   enum SpacePress { case runs, moved }
 
-  /// - Parameter board: stands in for the one that is to be opened.
+  /// - Parameter board: a placeholder until a board is opened.
   init(_ board: Board, in host: DocumentWindow, shared: LifeEditors) {
     self.host = host
     self.shared = shared
@@ -78,7 +78,7 @@ final class LifeEditor: CellEditor {
     live.pasteMode = services.settings[.pasteMode]
   }
 
-  /// One core is left to the screen, where there are several.
+  /// Leaves one core to the display if there are several.
   private static var coreCount: Int { max(1, Cores.count - 1) }
 
   var document: Document { .life(session.document) }
@@ -102,7 +102,7 @@ final class LifeEditor: CellEditor {
     }
   }
 
-  /// Keeps how far a run is: the step that it will be, again and again until it is over.
+  /// Stores the progress of a run as its future step, repeatedly until it is over.
   func keepSoFar(_ world: LifeWorld) {
     guard canChange, store.knownID != nil else { return }
     let kept = session.document
@@ -118,7 +118,7 @@ final class LifeEditor: CellEditor {
 
   func part(of draft: BoardStep) -> GesturePart? {
     let kept = session.document.step
-    // What a run comes to is kept otherwise.
+    // The progress of a run is stored separately.
     return draft.isRun || draft.world == kept.world ? nil : .board(draft, after: kept)
   }
 
@@ -137,13 +137,13 @@ final class LifeEditor: CellEditor {
     showReach()
   }
 
-  /// How far the scrollbars lead: over all that lives, or all that there is.
+  /// Sets the reach of the scroll bars: all living cells, or the whole bounded universe.
   func showReach() {
     let area = board.world.edges.area ?? board.bounds
     screen.scrollbars.reach = area.map { CellRect($0) }
   }
 
-  /// Shows all that lives, or all that there is.
+  /// Fits all living cells, or the whole bounded universe.
   func fitPattern() {
     let area = board.world.edges.area ?? LifeBounds(left: -24, top: -16, right: 23, bottom: 15)
     let reach = board.reach ?? LifeReach(area)
@@ -160,7 +160,7 @@ final class LifeEditor: CellEditor {
     services.texts.life.stepsUnreadable(lostStepCount)
   }
 
-  /// The board as it was kept last, as the collection shows it.
+  /// Draws the last stored state of the board, as shown in the collection.
   func drawing(_ size: PixelSize) -> @Sendable () -> Surface? {
     { [world = keptSoFar ?? session.document.world] in
       try? BoardThumbnail.surface(of: world, size: size)

@@ -4,21 +4,21 @@ import Life
 import Storage
 public import Windows
 
-/// Makes the windows of boards, and holds what those share.
+/// Creates the windows of boards, and holds their shared state.
 public final class LifeEditors {
   private let services: Services
-  /// Beside every board.
+  /// The patterns next to every board.
   let patterns: PatternShelf
 
-  /// - Parameter patternFolder: with patterns of another program; nil for none.
+  /// - Parameter patternFolder: another program's folder of patterns; nil for none.
   public init(_ services: Services, patternFolder: String?) {
     self.services = services
     patterns = PatternShelf(settings: services.settings, folder: patternFolder)
   }
 
-  /// Makes the window of a board that the library does not have yet.
+  /// Creates the window of a board that isn't in the library yet.
   ///
-  /// - Throws: `DesktopError` where the display has no window for it.
+  /// - Throws: `DesktopError` if the display can't provide a window.
   public func window(
     ofNew board: Board, named name: String, at place: RememberedPlace
   ) throws -> DocumentWindow {
@@ -30,9 +30,9 @@ public final class LifeEditors {
     return window
   }
 
-  /// Makes the window of a board of the library, which is read by another thread.
+  /// Creates the window of a board in the library, which is read by another thread.
   ///
-  /// - Throws: `DesktopError` where the display has no window for it.
+  /// - Throws: `DesktopError` if the display can't provide a window.
   public func window(of item: CollectionItem, at place: RememberedPlace) throws -> DocumentWindow {
     let window = try DocumentWindow(
       of: item, at: place, minimumSize: LifeEditor.minimumSize, services)

@@ -2,8 +2,8 @@ import Base
 import Documents
 import Views
 
-/// How a board was looked at and run when its window was closed, as a text: that of `BoardRunSettings`, and `lines
-/// yes`, `ages no`, `autofit no`, `spot 16 4.5 8`.
+/// The view and run state of a board when its window was closed, stored as text: that of `BoardRunSettings`, followed
+/// by `lines yes`, `ages no`, `autofit no`, `spot 16 4.5 8`.
 struct LifeSight: Equatable {
   var running = BoardRunSettings()
   var showsLines = true
@@ -13,7 +13,7 @@ struct LifeSight: Equatable {
 
   init() {}
 
-  /// What makes no sense is what it is at first.
+  /// Uses the default for any setting that is missing or invalid.
   init(text: String) {
     running = BoardRunSettings(text: text)
     var values: [Substring: [Substring]] = [:]

@@ -6,7 +6,7 @@ import Texts
 import Views
 import Widgets
 
-// How fast it is to run, and what is seen of that.
+// The speed of a run, and its display.
 extension RunController {
   func faster() { changePace { $0.rateIndex += 1 } }
 
@@ -21,13 +21,13 @@ extension RunController {
 
   func shorterSteps() {
     changePace { pace in
-      // From a step of any length back to the powers.
+      // Return from any length of steps to the powers.
       if pace.freeStride == nil { pace.exponent -= 1 }
       pace.freeStride = nil
     }
   }
 
-  /// Steps of a power of the base.
+  /// Sets the steps to a power of the base.
   func setExponent(_ exponent: Int) {
     changePace { pace in
       pace.freeStride = nil
@@ -45,7 +45,7 @@ extension RunController {
       stride: (pace.isHyperspeed ? "» " : "") + texts.stride(grown))
   }
 
-  /// Shows once what several changes come to, whoever else is told of each of them.
+  /// Updates the display once after several changes, regardless of their individual notifications.
   func showOnce(rate: Double? = nil, after change: () -> Void) {
     let isOuter = !isChanging
     isChanging = true
@@ -55,7 +55,7 @@ extension RunController {
     show(rate: rate)
   }
 
-  /// Shows all that is seen of the board's time.
+  /// Updates the display of the board's time.
   func show(rate: Double? = nil) {
     guard !isChanging else { return }
     defer { shown.post(()) }
@@ -92,7 +92,7 @@ extension RunController {
 }
 
 extension LifeTexts {
-  /// How many generations a step has.
+  /// Returns the number of generations in a step as text.
   func stride(_ pace: LifePace) -> String {
     if let free = pace.freeStride { return strideOfGenerations(shortNumber("\(free)")) }
     guard pace.base != 2 else { return strideOfExponent(pace.exponent) }

@@ -5,14 +5,14 @@ import Texts
 import Views
 import Windows
 
-// Time that was lived already, and time to come.
+// Going to past and future generations.
 extension RunController {
   func stepBack() {
     player.stop()
     seek(to: (sought?.generation ?? board.generation) - pace.stride, isFinal: true)
   }
 
-  /// Back to what was painted.
+  /// Returns to the painted state.
   func reset() {
     guard board.canChange, !grid.isPainting else { return }
     stop()
@@ -20,7 +20,7 @@ extension RunController {
     board.perform { $0 = start }
   }
 
-  /// Goes to a generation, known or not: as far as need be it is computed, while the window answers.
+  /// Goes to a generation, computing it if necessary without blocking the window.
   func go(to generation: BigInteger) {
     guard board.canChange, !grid.isPainting else { return }
     stop()
@@ -35,7 +35,7 @@ extension RunController {
     start(timeline.world(before: generation), target: generation)
   }
 
-  /// Goes to a generation that was lived already.
+  /// Goes to a past generation.
   func seek(to generation: BigInteger, isFinal: Bool) {
     guard board.canChange, !grid.isPainting else { return }
     if sought == nil { stopRunner() }
@@ -48,14 +48,14 @@ extension RunController {
     seekOn()
   }
 
-  /// Ends what runs, but not what plays.
+  /// Stops the run, but not the playback.
   private func stopRunner() {
     let wasPlaying = player.isPlaying
     stop()
     if wasPlaying { player.start(at: pace.rate) }
   }
 
-  /// Computes the generation that is sought from the last world before it that is known.
+  /// Computes the sought generation from the last known world before it.
   func seekOn() {
     guard let sought else { return }
     isOnTheWay = true
@@ -63,19 +63,20 @@ extension RunController {
     restart(world, target: wayPoint(from: world.generation, to: sought.generation))
   }
 
-  /// A way that is gone again and again, step by step back, is halved and a world kept there: the next one is shorter.
+  /// Returns the middle of a range that is computed repeatedly, as when stepping back, for storing a world there, which
+  /// shortens the next computation.
   private func wayPoint(from start: BigInteger, to end: BigInteger) -> BigInteger {
     let distance = end - start
     guard player.isPlaying, distance > Self.shortWay else { return end }
     return start + BigInteger(1) << (distance.bitWidth - 2)
   }
 
-  /// So many generations are computed at once for each step back.
+  /// The number of generations that may be recomputed for each step back.
   private static let shortWay: BigInteger = 256
 
   // MARK: Playing the past
 
-  /// Plays what was lived backwards, at the speed that is chosen, until it is stopped or the past has no more.
+  /// Plays the past backwards at the chosen speed, until it is stopped or reaches the beginning.
   func playBack() {
     if player.isPlaying { return stop() }
     guard board.canChange, !grid.isPainting else { return }
@@ -85,7 +86,7 @@ extension RunController {
     show()
   }
 
-  /// One step further back; where the last one is still computed, that is waited for.
+  /// Goes one step further back, unless the last one is still being computed.
   func playOn() {
     guard board.canChange, !grid.isPainting else { return player.stop() }
     if isOnTheWay { return }
@@ -98,7 +99,7 @@ extension RunController {
 
   // MARK: Steps
 
-  /// Another past is true where the board was painted, or is another one.
+  /// Updates the past after changes to the board.
   func follow(_ event: Session<Board>.Event) {
     let world = board.world
     switch event {

@@ -8,7 +8,7 @@ import Views
 import Widgets
 import Windows
 
-/// Lets one board run, step, and go through its time, and shows how far it is.
+/// Runs and steps a board, seeks through its time, and shows the progress.
 final class RunController {
   let board: LiveBoard
   let display: LifeDisplay
@@ -18,28 +18,28 @@ final class RunController {
   let texts: LifeTexts
   var pasts: BoardPasts
   var pace = LifePace()
-  /// Which engine computes; the one that runs goes on as it is.
+  /// The engine of the next run; the present one isn't affected.
   var engine = LifeSimulation.Engine.automatic
-  /// Bytes that HashLife may use; what runs goes on as it is.
+  /// The memory limit of HashLife in bytes for the next run.
   var memoryLimit = HashLife.usualMemoryLimit
   private(set) var runner: LifeRunner?
-  /// How long steps have become at hyperspeed; nil while they are as long as was chosen.
+  /// The length that steps have grown to at hyperspeed; nil while it is the chosen one.
   private(set) var grownStride: BigInteger?
-  /// The generation that is sought in the past, while that is computed.
+  /// The past generation being sought, while it is computed.
   var sought: (generation: BigInteger, isFinal: Bool)?
   var isOnTheWay = false
-  /// The last step that was seen of a past that is played backwards; nil before the first one.
+  /// The last visible step of a backward playback; nil before the first one.
   private var lastPlayed: LifeWorld?
-  /// The generation that somebody wants to go to, while that is computed.
+  /// The generation to go to, while it is computed.
   var goal: BigInteger?
   private var isGoalSaid = false
   /// Plays the past.
   let player = TimelinePlayer()
-  /// Whether no picture has come yet of what runs.
+  /// Whether the run hasn't produced a picture yet.
   private var isSilent = false
-  /// What is seen of the board's time was shown anew.
+  /// Posted when the display of the board's time is updated.
   let shown = Signal<Void>()
-  /// Whether more changes come before that is shown.
+  /// Whether more changes precede the update of the display.
   var isChanging = false
   /// Whether it stops by itself.
   private(set) var hasTarget = false
@@ -103,7 +103,7 @@ final class RunController {
     start(board.world, target: nil)
   }
 
-  /// So many steps of the length that is chosen.
+  /// Runs a number of steps of the chosen length.
   func step(_ count: Int) {
     guard board.canChange, !grid.isPainting else { return }
     var generations: BigInteger = 0
@@ -117,7 +117,7 @@ final class RunController {
     start(board.world, target: board.world.generation + generations)
   }
 
-  /// Whether anything lives, or will: otherwise it is said that there is nothing to be run.
+  /// Whether there is or will be any life. If not, tells the user that there is nothing to run.
   func hasLife() -> Bool {
     let world = board.world
     guard world.cells.isEmpty, !world.isBackgroundAlive, !world.rule.fillsEmptiness,
@@ -141,7 +141,7 @@ final class RunController {
     sayIfItTakesLong()
   }
 
-  /// Says that it computes where nothing is seen for a while.
+  /// Tells the user that it is computing if nothing is visible for a while.
   private func sayIfItTakesLong() {
     isSilent = true
     let started = runner
@@ -154,14 +154,14 @@ final class RunController {
     }
   }
 
-  /// Nobody is on the way to a generation any more.
+  /// Drops the goal.
   private func forgetGoal() {
     goal = nil
     if isGoalSaid { announcer.announced.post(nil) }
     isGoalSaid = false
   }
 
-  /// Ends what runs, and keeps where it came to as a step.
+  /// Stops the run, and commits its result as a step.
   func stop() {
     let wasPlaying = player.isPlaying
     player.stop()
@@ -172,7 +172,7 @@ final class RunController {
     forgetGoal()
     let wasSeeking = sought != nil
     var world = runner.stop()
-    // What was on its way back was not seen.
+    // The target being computed was not shown.
     if wasPlaying, isOnTheWay, let lastPlayed { world = lastPlayed }
     sought = nil
     isOnTheWay = false
@@ -185,11 +185,11 @@ final class RunController {
     }
   }
 
-  /// A picture of a newer generation is there.
+  /// Handles a picture of a newer generation.
   private func takeFrame() {
     guard let runner, let frame = runner.takeFrame() else { return }
     isSilent = false
-    // Played backwards, only the end of the way is seen.
+    // During backward playback, only show the target.
     if player.isPlaying, let sought, sought.generation != frame.generation {
       return frame.isLast ? finish() : ()
     }
@@ -203,7 +203,7 @@ final class RunController {
     }
     grow(to: frame.stride)
     showOnce(rate: frame.rate) {
-      // Where the board stands from now on, it shows its own cells.
+      // The final state is shown by the board's own cells.
       if !isEnd(frame) { display.show(frame.picture, generation: frame.generation) }
       board.pass(
         to: LiveBoard.Progress(
@@ -219,16 +219,16 @@ final class RunController {
     return frame.isLast && sought.isFinal && sought.generation == frame.generation
   }
 
-  /// The generation was reached that was to be reached.
+  /// Called when the target generation is reached.
   func finish() {
     guard let sought else { return stop() }
     isOnTheWay = false
-    // The pointer is elsewhere by now, or still held.
+    // The pointer may be elsewhere by now, or still held.
     if board.generation != sought.generation { return seekOn() }
     if sought.isFinal { stop() } else { show() }
   }
 
-  /// Steps are longer now: that is shown, but not kept as what somebody chose.
+  /// Shows the increased length of steps, without storing it as the user's choice.
   private func grow(to stride: BigInteger) {
     guard pace.isHyperspeed, !hasTarget, stride != grownStride else { return }
     grownStride = stride
@@ -240,7 +240,8 @@ final class RunController {
     pasts.keep(world)
   }
 
-  /// Gives up what is on its way to a generation, for another one; goes on from a world that was kept on the way.
+  /// Abandons the computation of a generation in favour of another one, continuing from a world stored on the way if
+  /// possible.
   func restart(_ world: LifeWorld, target: BigInteger) {
     let reached = runner?.stop()
     let seen = reached ?? board.world
@@ -248,12 +249,12 @@ final class RunController {
     guard let reached, player.isPlaying, let sought, reached.generation < sought.generation,
       reached.generation > world.generation
     else { return start(world, target: target) }
-    // Half the way is done: what comes before the rest is known from now on.
+    // Half the way is done: store the world for later computations.
     pasts.insert(reached)
     start(reached, target: sought.generation)
   }
 
-  /// What is in sight is something else.
+  /// Called when the visible area changes.
   func sightChanged() { runner?.setSight(display.sight) }
 
   func changePace(_ change: (inout LifePace) -> Void) {

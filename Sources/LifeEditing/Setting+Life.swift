@@ -3,7 +3,7 @@ import Editing
 import Windows
 
 extension Setting<LifeSight?> {
-  /// How a board was looked at and run last; nil before the first time.
+  /// The last view and run state of a board; nil before the first use.
   static func lifeSight(of id: ItemID) -> Setting {
     Setting(
       "sight.\(id)", in: .library, read: { $0.map { LifeSight(text: $0) } }, write: { $0?.text })
@@ -11,7 +11,7 @@ extension Setting<LifeSight?> {
 }
 
 extension Setting<[OwnPattern]> {
-  /// Patterns that somebody kept: work, as palettes are.
+  /// The user's own patterns, which are part of the user's work, like palettes.
   static var ownPatterns: Setting {
     Setting(
       "patterns", in: .library, read: { $0.map { OwnPattern.patterns(in: $0) } ?? [] },
@@ -20,6 +20,6 @@ extension Setting<[OwnPattern]> {
 }
 
 extension Setting<PasteMode> {
-  /// What becomes of cells over which others are pasted.
+  /// The combination of pasted cells with the cells below.
   static var pasteMode: Setting { Setting("life.paste", usually: .or) }
 }

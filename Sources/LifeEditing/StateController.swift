@@ -7,7 +7,7 @@ import Texts
 import Views
 import Widgets
 
-/// Lets a state be chosen in which cells are painted, where there are more than two.
+/// Chooses the painted state for rules with more than two states.
 final class StateController {
   let panel: StatePanel
   private let context: LifeToolContext
@@ -24,13 +24,13 @@ final class StateController {
     show()
   }
 
-  /// Paints in another state from now on.
+  /// Sets the painted state.
   func choose(_ state: UInt8) {
     context.paintedState = state
     show()
   }
 
-  /// The next state or the one before, around the end.
+  /// Switches to the next or previous state, cyclically.
   func step(by step: Int) {
     let count = board.world.rule.stateCount - 1
     let index = (Int(context.paintedState) - 1 + step + count) % count
@@ -51,7 +51,7 @@ final class StateController {
 }
 
 extension LifeTexts {
-  /// What a state is called, with its number.
+  /// Returns the name of a state with its number.
   func state(_ state: UInt8, of rule: CellRule) -> String {
     self.state(Int(state), rule.ofStates?.name(of: state))
   }

@@ -1,14 +1,14 @@
 import Base
 import Dispatch
 
-/// Tells the time while a past is played.
+/// The timer for playing a past.
 final class TimelinePlayer {
-  /// Something is to be seen now.
+  /// Posted for each step.
   let ticked = Signal<Void>()
   private(set) var isPlaying = false
-  /// Steps in a second; nil as many as there are pictures.
+  /// Steps a second; nil for as many as there are pictures.
   var rate: Double?
-  /// Who was started before does not go on.
+  /// Invalidates callbacks of an earlier start.
   private var turn = 0
 
   private static let mostRate = 60.0

@@ -1,14 +1,14 @@
 import Life
 
-/// A pattern that somebody kept, in a collection of their own.
+/// A pattern stored in a collection of the user's own.
 public struct OwnPattern: Equatable {
   var name: String
   /// The collection's name.
   var group: String
-  /// Run lengths with their header.
+  /// The run-length encoding with its header.
   var runLengths: String
 
-  /// In bytes: it is kept with all others as one text.
+  /// The maximum size in bytes: all patterns are stored as one text.
   static let mostBytes = 1 << 17
 
   init(name: String, group: String, runLengths: String) {
@@ -17,7 +17,7 @@ public struct OwnPattern: Equatable {
     self.runLengths = runLengths
   }
 
-  /// Nil for a pattern that is too large, or is none.
+  /// Returns nil for a pattern that is empty or too large.
   init?(_ world: LifeWorld, name: String, group: String) {
     guard world.population <= BigInteger(Self.mostBytes), !world.cells.isEmpty,
       var pattern = LifePattern(world)
@@ -29,9 +29,10 @@ public struct OwnPattern: Equatable {
 
   var world: LifeWorld? { try? LifePattern(text: runLengths).world }
 
-  // MARK: As one text
+  // MARK: Stored form
 
-  /// The first line has the name and the collection, with a tab between; run lengths have no empty line.
+  /// The first line has the name and the collection, separated by a tab; the run-length encoding contains no empty
+  /// line.
   private var text: String { "\(name)\t\(group)\n\(runLengths)" }
 
   private init?(text: Substring) {
@@ -41,7 +42,7 @@ public struct OwnPattern: Equatable {
     let rest = text[text.index(after: end)...]
     self.init(
       name: String(text[..<tab]), group: String(text[text.index(after: tab)..<end]),
-      // The last one has its own end of line.
+      // The last one has its own line end.
       runLengths: rest.hasSuffix("\n") ? String(rest) : rest + "\n")
   }
 
@@ -49,7 +50,7 @@ public struct OwnPattern: Equatable {
     patterns.map(\.text).joined(separator: "\n")
   }
 
-  /// What makes no sense is left out.
+  /// Ignores invalid parts.
   static func patterns(in text: String) -> [OwnPattern] {
     text.split(separator: "\n\n").compactMap { OwnPattern(text: $0) }
   }

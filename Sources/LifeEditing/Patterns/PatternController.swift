@@ -7,23 +7,23 @@ import Views
 import Widgets
 import Windows
 
-/// The patterns beside one board: finds them, and holds one over the board until it is placed.
+/// The patterns next to a board: search, and placing a held one.
 final class PatternController {
   let panel: PatternPanel
-  /// A pattern of this name is held; nil when it is put away.
+  /// Posts the name of a pattern that is picked up; nil when it is put away.
   let changed = Signal<String?>()
-  /// A pattern was read that is too large to be held.
+  /// Posts a pattern that was read and is too large to hold.
   let heavyRead = Signal<(name: String, world: LifeWorld)>()
-  /// A pattern can't be read.
+  /// Posted when a pattern can't be read.
   let failed = Signal<any Error>()
-  /// What can be done with a pattern is to be shown at a place of the window.
+  /// Posts a pattern and a position in the window for its menu.
   let menuWanted = Signal<(pattern: OwnPattern, place: ViewPoint)>()
   private let board: LiveBoard
   private let display: LifeDisplay
   private let grid: GridView
   private let toolbox: Toolbox<CellTool, CellReading>
   private let texts: LifeTexts
-  /// Says that a file is read, by percent.
+  /// Returns the progress text for reading a file.
   private let reading: (_ file: String, _ percent: Int) -> String
   private let shelf: PatternShelf
   private let work: BackgroundWork
@@ -53,7 +53,7 @@ final class PatternController {
     shelf.seek()
   }
 
-  /// Somebody's own come first, collection by collection.
+  /// Lists the user's own patterns first, grouped by collection.
   private func takeShelf() {
     var groups: [String] = []
     for pattern in shelf.own where !groups.contains(pattern.group) { groups.append(pattern.group) }
@@ -67,7 +67,7 @@ final class PatternController {
     find(panel.search.text)
   }
 
-  /// Shows the patterns whose name or author has all words of a text.
+  /// Shows the patterns whose name or author contains all words of a text.
   private func find(_ text: String) {
     let words = text.lowercased().split(separator: " ")
     let found = patterns.enumerated().filter { _, pattern in
@@ -80,7 +80,7 @@ final class PatternController {
 
   // MARK: Holding
 
-  /// The pattern that is held over the board until it is placed; nil for none.
+  /// The pattern held over the board until it is placed; nil for none.
   var held: HeldPattern? { toolbox.held as? HeldPattern }
 
   var isHolding: Bool { held != nil }
@@ -105,7 +105,7 @@ final class PatternController {
     }
   }
 
-  /// Of more cells none would follow the pointer in time.
+  /// The maximum number of cells that follow the pointer in time.
   private static let mostHeld: BigInteger = 65_536
 
   private func hold(_ name: String, _ world: LifeWorld, _ number: Int) {
@@ -139,7 +139,7 @@ extension PatternController: PatternListDelegate {
   func patternList(_ list: PatternList, chose pattern: Int) { take(pattern) }
 
   func patternList(_ list: PatternList, dragged pattern: Int, to point: ViewPoint) {
-    // What has to be read first can't be dragged.
+    // A pattern that has to be read first can't be dragged.
     guard patterns.indices.contains(pattern), patterns[pattern].world != nil else { return }
     if panel.list.selection != pattern || held == nil { take(pattern) }
     held?.hover(cell(at: point).map { CellReading($0) })
@@ -157,7 +157,7 @@ extension PatternController: PatternListDelegate {
     menuWanted.post((own, point))
   }
 
-  /// The cell at a place in the window; nil beside the grid.
+  /// Returns the cell at a position in the window, or nil outside the grid.
   private func cell(at point: ViewPoint) -> CellPosition? {
     let place = grid.positionFromScene(point)
     return grid.bounds.contains(place) ? grid.cell(at: place) : nil

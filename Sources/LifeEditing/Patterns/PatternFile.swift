@@ -6,12 +6,12 @@ import Life
 /// A pattern in a file of another program.
 public nonisolated struct PatternFile: Equatable, Sendable {
   let path: String
-  /// The folders that lead to it, as `Life, Guns`.
+  /// Its folders, such as `Life, Guns`.
   let group: String
 
   var name: String { DocumentFile(path).nameWithoutEnding }
 
-  /// All below a folder. Takes some time.
+  /// Returns all patterns below a folder. Slow.
   static func all(in folder: String) -> [PatternFile] {
     let root = Folder(folder).path
     return Folder(root).allFiles(endings: FileFormat.endings(of: .cells)).map { path in
@@ -20,7 +20,7 @@ public nonisolated struct PatternFile: Equatable, Sendable {
     }
   }
 
-  /// Larger files have no picture.
+  /// The maximum size of a file with a picture.
   private static let mostPicturedBytes = 1 << 20
 
   func world(goesOn: (Double) -> Bool = { _ in true }) throws -> LifeWorld {
@@ -28,7 +28,7 @@ public nonisolated struct PatternFile: Equatable, Sendable {
     return try LifeFile.world(bytes) { goesOn(0.5 + $0 / 2) }.world
   }
 
-  /// Nil where it can't be read, or is too large for that.
+  /// Nil if it can't be read, or is too large for a picture.
   var worldToPicture: LifeWorld? {
     guard let bytes = try? DocumentFile(path).read(atMost: Self.mostPicturedBytes) else {
       return nil

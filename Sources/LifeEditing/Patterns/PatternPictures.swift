@@ -4,14 +4,14 @@ import Dispatch
 import Formats
 import Windows
 
-/// The small pictures of patterns: those of files are drawn on another thread.
+/// The small pictures of patterns. Patterns in files are drawn on another thread.
 final class PatternPictures {
-  /// There is one that was not there when it was asked for.
+  /// Posted when a requested picture is ready.
   let drawn = Signal<Void>()
   private var pictures: [Int: Surface] = [:]
-  /// Of files that are being read, or can't be.
+  /// The numbers of files that are being read, or can't be.
   private var asked: Set<Int> = []
-  /// After other patterns have the numbers, what comes late is not theirs.
+  /// Distinguishes late pictures of patterns whose numbers have been reassigned.
   private var turn = 0
   private let queue = DispatchQueue(label: "filbert.patterns", qos: .utility)
 
@@ -21,8 +21,8 @@ final class PatternPictures {
     turn += 1
   }
 
-  /// - Parameter number: of the pattern.
-  /// - Returns: nil where there is none yet.
+  /// - Parameter number: the number of the pattern.
+  /// - Returns: nil if it isn't ready.
   func picture(of pattern: ShelfPattern, number: Int, fitting box: PixelSize) -> Surface? {
     if let known = pictures[number], known.size == box { return known }
     if let world = pattern.world {

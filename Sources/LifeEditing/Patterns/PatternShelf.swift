@@ -2,34 +2,33 @@ import Base
 import Dispatch
 import Windows
 
-/// The patterns that lie beside every board: somebody's own, those that people know by name, and those of other
-/// programs.
+/// The patterns next to every board: the user's own, well-known ones, and other programs' patterns.
 public final class PatternShelf {
-  /// There are other ones of somebody's own, or those of a folder were found.
+  /// Posted when the user's own patterns change, or after the folder was searched.
   let changed = Signal<Void>()
   private let settings: Settings
   private let folder: String?
   private(set) var own: [OwnPattern]
-  /// Of the folder; empty until it was looked through.
+  /// The patterns of the folder; empty until it was searched.
   private(set) var files: [PatternFile] = []
   private var isSought = false
 
-  /// - Parameter folder: with patterns of another program; nil for none.
+  /// - Parameter folder: another program's folder of patterns; nil for none.
   init(settings: Settings, folder: String?) {
     self.settings = settings
     self.folder = folder
     own = settings[.ownPatterns]
   }
 
-  /// Where Golly keeps its patterns; nil where it is not installed.
+  /// Returns Golly's folder of patterns, or nil if it isn't installed.
   ///
-  /// - Parameter environment: `XDG_DATA_DIRS` counts.
+  /// - Parameter environment: provides `XDG_DATA_DIRS`.
   public static func gollysFolder(environment: [String: String]) -> String? {
     UserFolders(environment: environment).sharedData.map { "\($0)/golly/Patterns" }
       .first { DocumentFolder($0).exists }
   }
 
-  /// Looks the folder through, once, on another thread.
+  /// Searches the folder, once, on another thread.
   func seek() {
     guard let folder, !isSought else { return }
     isSought = true
@@ -42,7 +41,7 @@ public final class PatternShelf {
     }
   }
 
-  /// One of the same name in the same collection gives way.
+  /// Stores a pattern, replacing one of the same name in the same collection.
   func keep(_ pattern: OwnPattern) {
     own.removeAll { $0.name == pattern.name && $0.group == pattern.group }
     own.append(pattern)

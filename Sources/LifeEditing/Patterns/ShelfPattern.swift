@@ -2,7 +2,7 @@ import Life
 import Texts
 import Views
 
-/// A pattern of the list beside a board.
+/// A pattern in the list next to a board.
 struct ShelfPattern {
   enum Source {
     case known(LibraryPattern)
@@ -31,10 +31,10 @@ struct ShelfPattern {
       kind: texts.kinds[pattern.kind.rawValue] ?? pattern.kind.rawValue)
   }
 
-  /// Whether it was kept by somebody, who may remove it.
+  /// The pattern, if it is the user's own, which can be removed.
   var ownPattern: OwnPattern? { if case .own(let pattern) = source { pattern } else { nil } }
 
-  /// What it is; nil where that has to be read first.
+  /// The pattern's world; nil if it has to be read first.
   var world: LifeWorld? {
     switch source {
     case .known(let pattern): pattern.world
@@ -43,10 +43,10 @@ struct ShelfPattern {
     }
   }
 
-  /// What becomes of a pattern, in a few words.
+  /// Returns a short remark on a pattern's evolution.
   private static func fact(of pattern: LibraryPattern, _ texts: LifeTexts) -> String {
     switch pattern.fact {
-    // The kind says it.
+    // This follows from the category.
     case .staysSame: pattern.kind == .stillLife ? "" : texts.staysSame
     case .oscillates(let period): texts.period(period)
     case .travels(let period, _, _): texts.travels(period, pattern.speed ?? "")

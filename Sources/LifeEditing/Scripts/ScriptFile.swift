@@ -9,13 +9,13 @@ nonisolated struct ScriptFile: Equatable, Sendable {
 
   static func folder(of user: UserFolders) -> String { "\(user.data)/filbert/scripts" }
 
-  /// In the order of their names.
+  /// Returns the scripts of a folder, sorted by name.
   static func all(in folder: String) -> [ScriptFile] {
     DocumentFolder(folder).names.filter { $0.hasSuffix(".lua") }.sorted()
       .map { ScriptFile(path: "\(folder)/\($0)") }
   }
 
-  /// More is not read.
+  /// The maximum size of a script.
   private static let mostBytes = 1 << 22
 
   func script() throws(DocumentFileError) -> Script {

@@ -3,8 +3,7 @@ import Life
 import Scripting
 import Synchronization
 
-/// A script that runs, and what it says: the last of it is shown when it has ended. What it asks is answered as it
-/// suggests.
+/// The messages of a running script. The last one is shown at its end. Its questions get their default answers.
 nonisolated final class ScriptMessages: ScriptHost, Sendable {
   private let message = Mutex<String?>(nil)
   private let flag = Atomic<Bool>(false)
