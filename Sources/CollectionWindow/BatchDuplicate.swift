@@ -3,16 +3,16 @@ import Storage
 import Texts
 import Windows
 
-/// Items of the library that are copied, one after the other, by whatever thread: all of them or none.
+/// Copies several items of the library, all or none, on any thread.
 ///
-/// Each copy is a transaction of its own, so that what is drawn meanwhile is kept between two of them.
+/// Each copy is a separate transaction, so that strokes can be stored in between.
 nonisolated struct BatchDuplicate: Sendable {
   var originals: [CollectionItem]
-  /// Of the copies, in the same order.
+  /// The names of the copies, in the same order.
   var names: [String]
   var time: Timestamp
 
-  /// What kept one of them from being copied.
+  /// The item that couldn't be copied, with the reason.
   struct Failure: Error {
     let name: String
     let reason: Message

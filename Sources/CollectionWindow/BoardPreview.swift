@@ -7,14 +7,14 @@ import Synchronization
 import Widgets
 import Windows
 
-/// Lets a board live on, a few generations a second, computed by another thread.
+/// Runs a board at a few generations a second, computed on another thread.
 final class BoardPreview: MovingPreview {
   private let host: any SceneHost
   private let changed: () -> Void
   private let life: SharedLife
   private let area: LifeBounds?
   private var surface: Surface?
-  /// The size that is asked for, in device pixels.
+  /// The requested size, in device pixels.
   private var size: PixelSize?
   private var cancel: (() -> Void)?
   private var isStopped = false
@@ -22,10 +22,10 @@ final class BoardPreview: MovingPreview {
   private static let mostCells: BigInteger = 1_048_576
   private static let pause = Duration.milliseconds(100)
 
-  /// What only the queue touches.
+  /// State that is only accessed on the queue.
   nonisolated private final class SharedLife: Sendable {
     let life: Mutex<LifeSimulation>
-    /// Of the generation that was drawn last.
+    /// The pixels of the last drawn generation.
     let pixels = Mutex<[UInt8]>([])
     init(_ world: LifeWorld) { life = Mutex(LifeSimulation(world)) }
 
@@ -45,14 +45,14 @@ final class BoardPreview: MovingPreview {
     }
   }
 
-  /// - Parameter changed: called when another generation is to be seen.
+  /// - Parameter changed: called when another generation should be shown.
   init?(_ world: LifeWorld, host: any SceneHost, changed: @escaping () -> Void) {
-    // What takes long to be computed stands still.
+    // Boards that are slow to compute aren't animated.
     guard !world.cells.isEmpty, world.population <= Self.mostCells else { return nil }
     self.host = host
     self.changed = changed
     life = SharedLife(world)
-    // What grows is still in sight for a while.
+    // Leave room for growth.
     area = world.edges.area ?? world.bounds.map { $0.grown(by: max($0.width, $0.height) / 4) }
     wait()
     changed()
@@ -68,7 +68,7 @@ final class BoardPreview: MovingPreview {
     return surface?.size == size ? surface : nil
   }
 
-  /// Whether nothing is computed before the next generation is due.
+  /// Whether nothing is being computed until the next generation is due.
   var isWaiting: Bool { cancel != nil }
 
   private func wait() {

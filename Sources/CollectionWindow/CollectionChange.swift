@@ -1,13 +1,13 @@
 public import Documents
 
-/// What was done to items of the collection and can be taken back.
+/// A change to items of the collection that can be undone.
 public enum CollectionChange {
-  /// They were put into the trash.
+  /// The items were moved to the trash.
   case deletion([ItemID])
-  /// They had other tags.
+  /// The items had these tags before.
   case tags([ItemID: [ItemTag]])
 
-  /// What of it can be taken back still when items are no longer in the trash; nil for nothing.
+  /// Returns the part that can still be undone after items were restored from the trash, or nil for nothing.
   func without(deletionOf ids: Set<ItemID>) -> CollectionChange? {
     guard case .deletion(let deleted) = self else { return self }
     let left = deleted.filter { !ids.contains($0) }

@@ -4,10 +4,10 @@ import Documents
 import Views
 import Windows
 
-/// What the collection shows: the items that match the search, in order, with their entries.
+/// The content of the collection: the items that match the search, in order, with their entries.
 ///
-/// To make it takes time that grows with the collection: 10,000 items take 10 ms. An item that changes goes to its
-/// place (`update`) and leaves the others alone.
+/// Creating it takes time proportional to the collection: 10 ms for 10,000 items. `update` moves a changed item to its
+/// place without touching the others.
 public nonisolated struct CollectionContent: Sendable {
   /// An item in its present state, and its entry.
   private struct Row: Sendable {
@@ -15,16 +15,16 @@ public nonisolated struct CollectionContent: Sendable {
     var entry: CollectionEntry
   }
 
-  /// Of all that there are, in the collection or in the trash, by rising id.
+  /// All items of the collection or the trash, by ascending id.
   private var rows: ChunkedArray<Row> = []
-  /// Of all items.
+  /// The tags of all items.
   let tagCounts: [TagCount]
-  /// With those tags alone that items have.
+  /// Limited to existing tags.
   private(set) var query: CollectionQuery
   private(set) var shown: ChunkedArray<CollectionItem>
-  /// Of those that are shown.
+  /// The entries of the shown items.
   private(set) var entries: ChunkedArray<CollectionEntry>
-  /// What is written in items, as far as it is looked for; nil where nobody looks for any.
+  /// The texts written in items, as far as they are searched; nil without a search.
   let texts: [ItemID: [String]]?
 
   init() {
@@ -45,7 +45,7 @@ public nonisolated struct CollectionContent: Sendable {
         if hasEntries, let old = last.row(of: item.id), old.item == item { return old }
         return Row(item: item, entry: CollectionEntry(item, by: query.order))
       })
-    // A stroke changes an item, and no tags.
+    // Tags are unaffected by most changes, such as strokes.
     tagCounts =
       rows.lazy.map(\.item.tags).elementsEqual(last.rows.lazy.map(\.item.tags))
       ? last.tagCounts : TagCount.all(of: rows.map(\.item))
@@ -61,7 +61,7 @@ public nonisolated struct CollectionContent: Sendable {
 
   // MARK: Items
 
-  /// All that there are, of the collection or of the trash.
+  /// All items of the collection or the trash.
   var items: [CollectionItem] { rows.map(\.item) }
 
   var isEmpty: Bool { rows.isEmpty }
@@ -74,10 +74,10 @@ public nonisolated struct CollectionContent: Sendable {
     return rows.indices.contains(place) && rows[place].item.id == id ? rows[place] : nil
   }
 
-  /// Where the item is, or would be.
+  /// Returns the index of an item, or its insertion point.
   private func place(of id: ItemID) -> Int { rows.firstPlace { $0.item.id >= id } }
 
-  /// Where an item that is shown stands; nil for another one.
+  /// Returns the index of a shown item, or nil for another one.
   ///
   /// - Complexity: O(log *n*).
   func place(ofShown id: ItemID) -> Int? {
@@ -93,14 +93,14 @@ public nonisolated struct CollectionContent: Sendable {
 
   // MARK: Changes
 
-  /// Takes over another state of an item, or a new one: it is put where it belongs, and no other is looked at.
+  /// Updates or adds an item, moving it to its place without examining others.
   ///
   /// - Parameters:
-  ///   - isTrash: whether this is what is in the trash.
-  ///   - isBefore: whether an item is shown before another one; nil as the query orders them.
-  /// - Returns: what becomes of the entries; nil where the tags that there are may be others: then nothing is done, and
-  ///   all has to be made anew.
-  /// - Complexity: O(log *n*) comparisons, and what `ChunkedArray` takes to move an element.
+  ///   - isTrash: whether this is the content of the trash.
+  ///   - isBefore: the order of items; nil for that of the query.
+  /// - Returns: the changes to the entries, or nil if the existing tags may change. Then nothing is done, and the
+  ///   content has to be created anew.
+  /// - Complexity: O(log *n*) comparisons, and the cost of moving an element in a `ChunkedArray`.
   mutating func update(
     _ item: CollectionItem, isTrash: Bool,
     by isBefore: ((CollectionItem, CollectionItem) -> Bool)? = nil
@@ -123,7 +123,7 @@ public nonisolated struct CollectionContent: Sendable {
     return splices
   }
 
-  /// - Parameter row: nil for an item that is no longer there.
+  /// - Parameter row: nil to remove the item.
   private mutating func keep(_ row: Row?, of id: ItemID) {
     let place = place(of: id)
     let isKnown = rows.indices.contains(place) && rows[place].item.id == id
@@ -134,11 +134,11 @@ public nonisolated struct CollectionContent: Sendable {
 }
 
 extension Splice {
-  /// An element that leaves a place, comes to one, or both.
+  /// Returns the splices that move, insert or remove an element.
   ///
   /// - Parameters:
-  ///   - old: nil where it was not in the list.
-  ///   - new: before which of the old elements it comes; nil where it leaves the list.
+  ///   - old: nil if it wasn't in the list.
+  ///   - new: the insertion point among the old elements; nil to remove it.
   fileprivate nonisolated static func moves(
     from old: Int?, to new: Int?, _ element: Element
   ) -> [Splice] {

@@ -12,11 +12,11 @@ extension CollectionController {
   var canWrite: Bool { !services.library.isReadOnly }
   var canChange: Bool { canWrite && changeCount == 0 }
 
-  /// Changes items, all or none, and shows what became of them.
+  /// Changes items, all or none, and shows the result.
   ///
   /// - Parameters:
-  ///   - body: returns the items that are in another state now; may be run again, as a write may.
-  ///   - done: called after they are shown; not if they could not be changed, which is said.
+  ///   - body: returns the changed items; may run again, like any write.
+  ///   - done: called after they are shown. Not called on failure, which is reported to the user.
   func change(
     _ body: @escaping @Sendable (Library) throws -> [ItemID],
     done: @escaping @MainActor @Sendable ([ItemID]) -> Void = { _ in }
@@ -45,7 +45,7 @@ extension CollectionController {
 
   // MARK: The trash
 
-  /// Puts items into the trash and offers to take that back.
+  /// Moves items to the trash and offers to undo that.
   func delete(_ items: [CollectionItem]) {
     guard let first = items.first else { return }
     let texts = services.texts
@@ -54,7 +54,7 @@ extension CollectionController {
     }
   }
 
-  /// Puts a document into the trash as soon as the library has it, and offers to take that back.
+  /// Moves a document to the trash as soon as the library has it, and offers to undo that.
   public func delete(_ place: DocumentPlace, named name: String) {
     delete(saying: services.texts.deleted(name)) { place.id.map { [$0] } ?? [] }
   }
@@ -74,7 +74,7 @@ extension CollectionController {
 
   func restoreTargets() { restore(targets.map(\.id)) }
 
-  /// Takes items out of the trash, and selects them if they are shown then.
+  /// Restores items from the trash, and selects them if they are shown then.
   func restore(_ ids: [ItemID]) {
     change {
       try $0.restore(ids)
@@ -96,7 +96,7 @@ extension CollectionController {
       changes = changes.compactMap {
         if case .deletion = $0 { nil } else { $0 }
       }
-      // There is nothing to be taken back any more.
+      // There is nothing left to undo.
       if undoToast?.parent != nil { screen.show(nil) }
     }
   }
@@ -109,7 +109,7 @@ extension CollectionController {
 
   // MARK: Names and copies
 
-  /// Gives an item another name, which is shown at once.
+  /// Renames an item, showing the new name at once.
   func rename(_ item: CollectionItem, to name: String) {
     var renamed = item
     renamed.name = name
@@ -120,7 +120,7 @@ extension CollectionController {
     }
   }
 
-  /// Copies items, and selects the copies.
+  /// Duplicates items, and selects the copies.
   func duplicate(_ items: [CollectionItem]) {
     guard items.count == 1, let item = items.first else { return duplicateMany(items) }
     let (name, now) = (services.texts.copyName(item.name), services.clock.now())
@@ -159,7 +159,7 @@ extension CollectionController {
     }
   }
 
-  /// Selects what is shown of some items.
+  /// Selects the shown ones of some items.
   private func select(_ ids: [ItemID]) {
     if ids.count == 1, let index = shown.firstIndex(where: { ids.contains($0.id) }) {
       screen.grid.select(index)
@@ -168,9 +168,9 @@ extension CollectionController {
     }
   }
 
-  // MARK: Taking back
+  // MARK: Undo
 
-  /// Takes the last change back.
+  /// Undoes the last change.
   func takeBack() {
     guard canChange, let last = changes.popLast() else { return }
     screen.show(nil)

@@ -6,7 +6,7 @@ import Views
 import Widgets
 import Windows
 
-// What buttons and keys do.
+// The actions of buttons and keys.
 extension CollectionController {
   func connect() {
     let bar = screen.bar
@@ -52,7 +52,7 @@ extension CollectionController {
       endSearch()
       return true
     }
-    // Arrows act on the grid wherever the focus is not a field.
+    // Arrows act on the grid unless a field has the focus.
     let keys: [Key] = [.left, .right, .up, .down, .home, .end, .pageUp, .pageDown]
     window.unhandledKey = { [weak self] event in
       guard let self, keys.contains(event.key), !screen.grid.isHidden else { return false }
@@ -64,7 +64,7 @@ extension CollectionController {
     }
   }
 
-  /// Says what a command does to the collection.
+  /// Defines the action of a command on the collection.
   private func on(
     _ name: CommandName,
     if isPossible: @escaping (CollectionController) -> Bool = { _ in true },
@@ -103,7 +103,7 @@ extension CollectionController {
     on(.keys) { $0.window.showKeys($0.services.texts.commands.collectionGestures) }
   }
 
-  /// Opens what is selected as its picture does when it is asked to.
+  /// Opens the current item, like activating its picture.
   private func openSelected() {
     guard let index = screen.grid.selection else { return }
     collectionView(screen.grid, open: index)
@@ -114,7 +114,7 @@ extension CollectionController {
     delegate?.collectionController(self, wantsNew: document)
   }
 
-  /// What commands are about, as it is shown: what is chosen, or else the item that the keyboard is at.
+  /// The targets of commands among the shown items: the selected ones, or else the one with the keyboard focus.
   var targets: [CollectionItem] {
     guard !screen.grid.isHidden else { return [] }
     let keys = Set(screen.grid.targets)

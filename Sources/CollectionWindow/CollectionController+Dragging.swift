@@ -9,7 +9,7 @@ public import Views
 import Widgets
 public import Windows
 
-// What is dropped on the collection, and items that leave it under the pointer.
+// Drops on the collection, and dragging items out of it.
 extension CollectionController: DropTaker {
   /// The best first.
   private static let droppedTypes: [ClipboardType] =
@@ -32,7 +32,7 @@ extension CollectionController: DropTaker {
     }
   }
 
-  /// Makes documents of what the clipboard has, as if it was dropped.
+  /// Makes documents of the clipboard's content, as if it had been dropped.
   func paste() {
     services.clipboard.read(Self.droppedTypes) { [weak self] content in
       guard let self, canWrite else { return }

@@ -8,9 +8,9 @@ import Views
 import Widgets
 import Windows
 
-// Documents of the collection that are written to files.
+// Exporting documents.
 extension CollectionController {
-  /// Asks where and how what is chosen is to be written, and writes it.
+  /// Asks for the place and format for exporting the selected documents, and exports them.
   func showExport() {
     let targets = targets
     guard !window.scene.hasPopup, let item = targets.first else { return }
@@ -36,14 +36,14 @@ extension CollectionController {
     }
   }
 
-  /// Lists what did not succeed, and why.
+  /// Lists failures with their reasons.
   func showFailures(_ title: String, _ rows: [(String, String)]) {
     let list = KeyList(title: title, rows: rows.map { (key: $0.0, meaning: $0.1) })
     window.scene.showCentered(
       list, size: list.preferredSize(width: window.scene.bounds.width - 16))
   }
 
-  /// Reads the only one on another thread; it is written as from its own window.
+  /// Reads a single document on another thread and exports it as from its own window.
   private func readToExport(_ item: CollectionItem) {
     let (texts, library, autosave) = (services.texts, services.library, services.autosave)
     work.run({ texts.opening(item.name, $0) }) { _ in

@@ -5,35 +5,35 @@ import Storage
 import Views
 import Windows
 
-// Changes by other programs and open documents, and what somebody looks for. What takes time is done by another thread.
+// Updates after changes by other programs and open documents, and searches. Slow work happens on another thread.
 extension CollectionController {
-  /// Changes that are on their way to the screen.
+  /// Pending updates of the display.
   struct Following {
     var waiting: [CollectionChanges] = []
-    /// An item that is to be selected if it is new.
+    /// An item to select if it is new.
     var newcomer: ItemID?
-    /// Whether something else is wanted than is shown.
+    /// Whether the shown content doesn't match the query.
     var isStale = false
-    /// What is done once that is shown.
+    /// Closures to run once the content is shown.
     var whenShown: [() -> Void] = []
-    /// The keys that came since somebody ended a search with Enter: they are meant for what is found. Nil while nothing
-    /// is waited for.
+    /// The keys typed since the user ended a search with Enter, which are meant for its result. Nil while nothing is
+    /// pending.
     var heldKeys: [KeyEvent]?
     var isBusy = false
 
-    /// Drops what is already known of items.
+    /// Drops pending changes of items.
     mutating func forget(_ ids: Set<ItemID>) {
       for index in waiting.indices { waiting[index].changed.removeAll { ids.contains($0.id) } }
     }
   }
 
-  /// Shows what became of items, a moment later.
+  /// Shows changes of items asynchronously.
   func follow(_ changes: CollectionChanges) {
     following.waiting.append(changes)
     showWaiting()
   }
 
-  /// Shows an item of which a document that is open was stored, at the cost of that item; it may be new.
+  /// Shows the stored state of an item, which may be new, at the cost of that item only.
   public func follow(_ item: CollectionItem) {
     noteStates(of: [item])
     let isNew = missingCount == 0 && content.item(item.id) == nil
@@ -46,7 +46,7 @@ extension CollectionController {
     }
   }
 
-  /// Shows what somebody looks for, a moment later; once for all letters that are typed meanwhile.
+  /// Shows the result of the query asynchronously; keys typed in quick succession cause one update.
   ///
   /// - Parameter done: called when it is shown.
   func showSoon(then done: @escaping () -> Void = {}) {
@@ -55,7 +55,7 @@ extension CollectionController {
     showWaiting()
   }
 
-  /// Does something with what somebody looked for, as soon as that is shown; keys wait until then.
+  /// Runs a closure as soon as the result of the search is shown; keys wait until then.
   func whenFound(_ body: @escaping () -> Void) {
     guard following.isStale else { return body() }
     following.heldKeys = following.heldKeys ?? []
@@ -65,9 +65,9 @@ extension CollectionController {
     }
   }
 
-  /// Keeps a key for what is being looked for.
+  /// Holds back a key until the result of a search is shown.
   ///
-  /// - Returns: whether it waits.
+  /// - Returns: whether it is held back.
   func holds(_ event: KeyEvent) -> Bool {
     following.heldKeys?.append(event)
     return following.heldKeys != nil
@@ -79,7 +79,7 @@ extension CollectionController {
     for key in keys { window.window(window.window, received: .keyPressed(key)) }
   }
 
-  /// What is wanted is shown.
+  /// Called when the requested content is shown.
   func noteShown() {
     following.isStale = false
     let done = following.whenShown

@@ -6,9 +6,9 @@ import Views
 import Widgets
 import Windows
 
-// Files of all kinds that become documents.
+// Importing files of all kinds.
 extension CollectionController {
-  /// Lets files be chosen: a single one is opened when it is imported, of several the collection is shown.
+  /// Asks for files to import. A single one is opened; for several, the collection is shown.
   func chooseFiles() {
     guard !window.scene.hasPopup else { return }
     files.chooseDocuments(over: window.scene) { [weak self] paths in
@@ -21,7 +21,7 @@ extension CollectionController {
     }
   }
 
-  /// Imports files, and those in folders, without opening any.
+  /// Imports files and the content of folders, without opening any.
   public func importFiles(_ paths: [String]) {
     let (texts, library) = (services.texts, services.library)
     let batch = BatchImport(paths: paths, time: services.clock.now())

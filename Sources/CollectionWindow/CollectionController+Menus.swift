@@ -8,9 +8,9 @@ import Views
 import Widgets
 import Windows
 
-// What is asked in menus, dialogs and at the foot of the window.
+// Menus, dialogs and messages.
 extension CollectionController {
-  /// Lets a shape be chosen for a new painting.
+  /// Shows the menu of shapes for a new painting.
   func showShapes() {
     guard canWrite else { return }
     let texts = services.texts
@@ -66,7 +66,7 @@ extension CollectionController {
     showUnderSort(menu)
   }
 
-  /// Where the menus are that are about how the collection looks.
+  /// Shows a menu for the appearance of the collection.
   func showUnderSort(_ menu: Menu) {
     let button = screen.bar.sortButton
     window.scene.show(

@@ -26,7 +26,7 @@ extension CollectionController {
       dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24))
   }
 
-  /// Lets a picture be chosen of which pixel art is made.
+  /// Asks for a picture to convert to pixel art.
   func choosePicture() {
     let texts = services.texts
     let fields = PictureImportFields(
@@ -36,7 +36,7 @@ extension CollectionController {
       formats: FileFormat.all(of: .pictures), accessory: (fields, PictureImportFields.size),
       over: window.scene, complaint: texts.importFailed
     ) {
-      // The most that there may be need no request: beyond them, somebody is asked.
+      // Don't request the maximum: if it is exceeded, the user is asked.
       let mostColors = fields.colors < Palette.allowedCount.upperBound ? fields.colors : nil
       var request = PixelImport.Request(
         mostColors: mostColors,
@@ -50,7 +50,7 @@ extension CollectionController {
     }
   }
 
-  /// A picture as pixel art, or what of it would be lost, with what was requested.
+  /// A picture converted to pixel art, or the loss in doing so, with the request.
   enum PictureReading: Sendable {
     case whole(NamedDocument)
     case lossy(LossyImport, PixelImport.Request)
@@ -72,7 +72,7 @@ extension CollectionController {
     }
   }
 
-  /// Makes pixel art of a picture on another thread, and asks before anything of it is lost.
+  /// Converts a picture to pixel art on another thread, and asks for confirmation of any loss.
   public func importPicture(_ path: String, _ request: PixelImport.Request) {
     let texts = services.texts
     work.run({ texts.reading(DocumentFile(path).name, $0) }) { progress in
@@ -101,7 +101,7 @@ extension CollectionController {
     }
   }
 
-  /// Asks whether a picture is to become pixel art although some of it is lost.
+  /// Asks whether to convert a picture to pixel art in spite of a loss.
   public func askToImport(_ path: String, losing loss: PixelLoss, _ accepted: @escaping () -> Void)
   {
     let (all, texts) = (services.texts, services.texts.pixels)

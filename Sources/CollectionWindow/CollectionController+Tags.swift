@@ -6,7 +6,7 @@ import Views
 import Widgets
 import Windows
 
-// What is tagged, and what of it is shown.
+// Tagging, and filtering by tags.
 extension CollectionController {
   func connectTags() {
     screen.tagBar.toggled.listen(self) { [weak self] toggled in
@@ -17,7 +17,7 @@ extension CollectionController {
     screen.tagBar.cleared.listen(self) { [weak self] in self?.clearTags() }
   }
 
-  /// Shows all again, whatever tags it has.
+  /// Removes the filter by tags.
   func clearTags() {
     query.tags = []
     showTagged()
@@ -29,7 +29,7 @@ extension CollectionController {
     screen.grid.scrollToTop()
   }
 
-  /// The tags that there are.
+  /// Shows the existing tags.
   func showTags() {
     screen.show(
       tagCounts.map {
@@ -39,10 +39,10 @@ extension CollectionController {
 
   // MARK: Changing
 
-  /// What the form takes without the tags, in points.
+  /// The height of the form without the tags, in points.
   private static let formHeight = 226.0
 
-  /// Asks which tags the items are to have that commands are about.
+  /// Asks for the tags of the items targeted by commands.
   func askForTags() {
     let targets = targets
     guard !window.scene.hasPopup, !isTrash, let first = targets.first else { return }
@@ -59,7 +59,7 @@ extension CollectionController {
       Self.follow(text, field, picker, dialog, texts)
     }
     picker.switched.listen(dialog) { [weak field, weak picker, weak dialog] in
-      // What was looked for is found.
+      // The entered tag was found.
       field?.text = ""
       field?.isInvalid = false
       dialog?.messageText = texts.commaMessage
@@ -78,17 +78,17 @@ extension CollectionController {
       dialog, size: dialog.preferredSize(width: window.scene.bounds.width - 24))
   }
 
-  /// All tags, those of the items first, and which of these only some have.
+  /// Returns all tags, starting with the items' own, and whether all or only some items have each.
   private func states(of items: [CollectionItem]) -> [(name: String, state: Chip.State)] {
     let own = TagCount.all(of: items)
     let known = Set(own.map(\.tag))
-    // Those of the trash are not offered.
+    // Don't offer the tags of the trash.
     let others = TagCount.all(of: self.items).filter { !known.contains($0.tag) }
     return own.map { ($0.tag.name, $0.count == items.count ? .on : .mixed) }
       + others.map { ($0.tag.name, .off) }
   }
 
-  /// A comma ends a tag; what is typed behind it is looked for among those that there are.
+  /// Handles typing in the field: a comma ends a tag, and the text after it is used to search the existing ones.
   private static func follow(
     _ text: String, _ field: TextField, _ picker: TagPicker, _ dialog: FormDialog,
     _ texts: TagTexts
@@ -106,7 +106,7 @@ extension CollectionController {
     picker.show { wanted.isEmpty || $0.lowercased().contains(wanted) }
   }
 
-  /// Tags are shown, and looked for, with a number sign that is no part of them.
+  /// Removes the number sign that tags are shown and searched with, which isn't part of them.
   private static func withoutSign(_ text: some StringProtocol) -> String {
     String(String(text.trimmed.drop { $0 == "#" }).trimmed)
   }
@@ -128,7 +128,7 @@ extension CollectionController {
     }
   }
 
-  /// Items get the tags again that they had.
+  /// Restores the earlier tags of items.
   func giveBack(_ tags: [ItemID: [ItemTag]]) {
     change {
       try $0.setTags(tags)
@@ -138,7 +138,7 @@ extension CollectionController {
 }
 
 extension TagPicker {
-  /// Switches a tag on, which may be new.
+  /// Switches on a tag, which may be new.
   fileprivate func switchOn(_ tag: ItemTag) {
     if !switchOn(where: { ItemTag($0) == tag }) { add(tag.name) }
   }

@@ -10,22 +10,22 @@ public import Views
 public import Widgets
 public import Windows
 
-/// Hears what a person wants of the collection as a whole.
+/// Handles requests that affect more than the collection.
 public protocol CollectionControllerDelegate: AnyObject {
   func collectionController(
     _ controller: CollectionController, wantsNew document: Document)
-  /// Somebody chose a file, of which this was made.
+  /// Called with the document made from a file that the user chose.
   func collectionController(
     _ controller: CollectionController, imported document: Document, name: String)
-  /// Somebody chose a file that is to be imported and opened.
+  /// Called with a file to import and open.
   func collectionController(_ controller: CollectionController, openFile path: String)
   func collectionController(_ controller: CollectionController, open item: CollectionItem)
-  /// It changed items, whose states are these now.
+  /// Called after changing items, with their new states.
   func collectionController(_ controller: CollectionController, changed items: [CollectionItem])
   func collectionControllerClosed(_ controller: CollectionController)
 }
 
-/// The collection window: shows the library's items and does to them what a person asks for.
+/// The collection window: shows and changes the library's items.
 public final class CollectionController {
   public let window: SceneWindow
   public weak var delegate: (any CollectionControllerDelegate)?
@@ -35,16 +35,16 @@ public final class CollectionController {
   public let screen: CollectionScreen
   let inviteButton: Button
   public let commands: WindowCommands
-  /// Lets the picture under the pointer move.
+  /// Animates the picture under the pointer.
   let player: PreviewPlayer
-  /// Of the first items, until all are read.
+  /// Only the first items, until all are read.
   private(set) var content = CollectionContent()
-  /// All of the paintings, or of the trash.
+  /// All items of the collection or the trash.
   var items: [CollectionItem] {
     readAll()
     return content.items
   }
-  /// How many items of the library are not read yet.
+  /// The number of items of the library that are not read yet.
   private(set) var missingCount = 0
   var tagCounts: [TagCount] { content.tagCounts }
   var shown: ChunkedArray<CollectionItem> {
@@ -55,28 +55,28 @@ public final class CollectionController {
     didSet {
       guard query != oldValue else { return }
       version += 1
-      // What is to be shown may be among those that are not read yet; a search reads them itself, on another thread.
+      // Unread items may match the filter. A search reads them itself, on another thread.
       if query.text == oldValue.text { readAll() }
     }
   }
-  /// Another one whenever other content is shown, or another one is wanted.
+  /// Changes whenever other content is shown or requested.
   private(set) var version = 0
   var following = Following()
   private var isReadingAll = false
-  /// Whether the library may have other items than are known, and nobody has said which.
+  /// Whether the library may have changed in unknown ways.
   private var isOutdated = false
   let reading = DispatchQueue(label: "filbert.collection", qos: .userInitiated)
   var isTrash = false { didSet { version += 1 } }
-  /// What can be brought back, the last one at the end.
+  /// The changes that can be undone, the last one at the end.
   var changes: [CollectionChange] = []
-  /// The sentence that offers to take the last change back.
+  /// The toast that offers to undo the last change.
   weak var undoToast: Toast?
-  /// How many changes of items are on their way; until they are done, no command begins another one.
+  /// The number of pending changes of items, during which commands don't start others.
   var changeCount = 0
-  /// While somebody chooses where and how something is to be exported.
+  /// The export whose options the user is choosing.
   var export: ExportController?
   var batchExport: BatchExportController?
-  /// Lets files be chosen.
+  /// Shows file choosers.
   private(set) lazy var files = FileDialogs(services: services, work: work) { [weak self] in
     self?.say($0, $1)
   }
@@ -86,9 +86,9 @@ public final class CollectionController {
     self?.screen.show($0)
   }
 
-  /// Opens the window; what it shows is read by another thread.
+  /// Opens the window; its content is read by another thread.
   ///
-  /// - Throws: `DesktopError` where the display has no window for it.
+  /// - Throws: `DesktopError` if the display can't provide a window.
   public init(services: Services, thumbnails: ThumbnailStore, follower: LibraryFollower) throws {
     self.services = services
     self.thumbnails = thumbnails
@@ -122,9 +122,9 @@ public final class CollectionController {
     window.seen.listen(self) { [weak self] in self?.readAllSoon() }
   }
 
-  /// Shows the window, and in it what the library has.
+  /// Shows the window with the library's items.
   public func begin() {
-    // The server makes it ready while items are read.
+    // The server prepares the window while items are read.
     window.window.show()
     if !readFirst() { reload() }
     window.scene.focus(screen.grid)
@@ -132,9 +132,9 @@ public final class CollectionController {
 
   // MARK: Content
 
-  /// Reads no more than the first screen takes; the others are read once that is seen, or somebody wants them.
+  /// Reads only the items of the first screen. The others are read once that is visible, or when they are needed.
   ///
-  /// - Returns: whether that can be.
+  /// - Returns: whether that is possible.
   private func readFirst() -> Bool {
     let size = window.window.size
     let scale = services.display.scale
@@ -149,13 +149,13 @@ public final class CollectionController {
     return true
   }
 
-  /// Reads the library's items again, on another thread; what is shown stays until they are there.
+  /// Reads the library's items again on another thread, keeping the present content until then.
   func reloadSoon() {
     isOutdated = true
     readAllSoon()
   }
 
-  /// Reads all on another thread, unless that has been done.
+  /// Reads all items on another thread, unless that has been done.
   func readAllSoon() {
     guard missingCount > 0 || isOutdated, !isReadingAll else { return }
     isReadingAll = true
@@ -171,12 +171,12 @@ public final class CollectionController {
     }
   }
 
-  /// - Parameter known: how many of the changes that wait are part of what was read.
+  /// - Parameter known: the number of pending changes included in the result.
   private func take(
     _ read: Result<CollectionContent, any Error>, wanted: Int, _ known: Int
   ) {
     isReadingAll = false
-    // Somebody wanted all before; and what was read may be older than that.
+    // All items were needed earlier, and this result may be older than those.
     guard missingCount > 0 || isOutdated else { return showWaiting() }
     guard wanted == version else { return readAllSoon() }
     (missingCount, isOutdated) = (0, false)
@@ -196,7 +196,7 @@ public final class CollectionController {
     reload()
   }
 
-  /// Reads the library's items again, at once.
+  /// Reads the library's items again, synchronously.
   func reload() {
     following.waiting = []
     isOutdated = false
@@ -214,7 +214,7 @@ public final class CollectionController {
     say(services.texts.cannotOpen(Message(error)), .untilClosed)
   }
 
-  /// Takes over the states of some items, and shows them.
+  /// Shows the new states of some items.
   public func take(_ changed: [CollectionItem]) {
     readAll()
     noteStates(of: changed)
@@ -224,18 +224,18 @@ public final class CollectionController {
     show(CollectionChanges(changed: changed).applied(to: content.items, isTrash: isTrash))
   }
 
-  /// What is on its way to the screen of some items is older than what is shown of them from now on.
+  /// Discards pending updates of items, which are older than the states about to be shown.
   func noteStates(of changed: [CollectionItem]) {
     for item in changed { follower.noteChange(of: item.id) }
     following.forget(Set(changed.map(\.id)))
   }
 
-  /// More items than these are put in their places by making everything anew.
+  /// The maximum number of changed items to update one by one; for more, the whole content is created anew.
   private static let mostPutInPlace = 16
 
-  /// Shows other states of a few items, each at the cost of itself.
+  /// Shows the new states of a few items, each at its own cost.
   ///
-  /// - Returns: false where everything has to be made anew.
+  /// - Returns: false if the whole content has to be created anew.
   func putInPlace(_ changed: [CollectionItem]) -> Bool {
     guard missingCount == 0, changed.count <= Self.mostPutInPlace else { return false }
     let (texts, count) = (services.texts, content.shown.count)
@@ -246,7 +246,7 @@ public final class CollectionController {
     version += 1
     query = content.query
     if content.shown.count != count { showEmptiness() }
-    // What is written in them may be what somebody looks for.
+    // The texts written in them may match the search.
     if !query.text.isEmpty { showSoon() }
     return true
   }
@@ -256,7 +256,7 @@ public final class CollectionController {
     return content.item(id)
   }
 
-  /// Shows what is wanted now; of a search, what is written in items is found a moment later, by another thread.
+  /// Shows the requested content. The texts written in items are searched asynchronously, by another thread.
   func show() { show(content.items) }
 
   private func show(_ items: [CollectionItem]) {
@@ -265,7 +265,7 @@ public final class CollectionController {
     if texts != nil { showSoon() }
   }
 
-  /// What is written in items, as far as it is looked for.
+  /// Returns the texts written in items, as far as they are searched.
   nonisolated static func texts(
     for query: CollectionQuery, in library: Library
   ) -> [ItemID: [String]]? {
@@ -276,7 +276,7 @@ public final class CollectionController {
     let old = Leftover(content)
     content = new
     version += 1
-    // The grid lets go of it, too.
+    // The grid releases it, too.
     defer { old.free(on: reading) }
     query = new.query
     showTags()
@@ -287,7 +287,7 @@ public final class CollectionController {
     showEmptiness()
   }
 
-  /// Says that nothing is there, where that is so, and shows what can be done.
+  /// Shows a placeholder with possible actions for an empty collection.
   private func showEmptiness() {
     let texts = services.texts
     let isEmpty = content.shown.isEmpty
@@ -317,9 +317,9 @@ public final class CollectionController {
 
   // MARK: Window
 
-  /// Shows a sentence at the foot of the window.
+  /// Shows a message at the bottom of the window.
   ///
-  /// - Parameter lifetime: until it is closed, where something is wrong.
+  /// - Parameter lifetime: use `untilClosed` for problems.
   public func say(_ text: String, _ lifetime: Toast.Lifetime = .brief) {
     screen.show(
       Toast(text: text, lifetime: lifetime, closeName: services.texts.close) { [weak self] in
@@ -327,6 +327,6 @@ public final class CollectionController {
       })
   }
 
-  /// Shows a sentence with something to do about it, or takes it away.
+  /// Shows a toast, or hides it.
   public func show(_ toast: Toast?) { screen.show(toast) }
 }

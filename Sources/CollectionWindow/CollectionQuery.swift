@@ -1,17 +1,17 @@
 import DocumentWindows
 import Documents
 
-/// What of the collection is looked at, and in which order.
+/// The filter and order of the collection.
 public nonisolated struct CollectionQuery: Equatable, Sendable {
-  /// What somebody typed (`SearchTerms`).
+  /// The text typed by the user (`SearchTerms`).
   var text = ""
-  /// Only what has all of these is shown.
+  /// Only items with all of these are shown.
   var tags: Set<ItemTag> = []
-  /// What came since these were chosen, which is shown whatever tags it has.
+  /// Items added since the tags were chosen, which are shown whatever their tags.
   var newcomers: Set<ItemID> = []
   var order = CollectionOrder.created
 
-  /// - Parameter texts: what is written in items.
+  /// - Parameter texts: the texts written in items.
   func apply(to items: [CollectionItem], texts: [ItemID: [String]] = [:]) -> [CollectionItem] {
     let tagged = tags.isEmpty ? items : items.filter(hasTags)
     let terms = terms { Set(tagged.lazy.flatMap(\.tags)) }
@@ -19,11 +19,11 @@ public nonisolated struct CollectionQuery: Equatable, Sendable {
       .sorted(by: order.puts(_:before:))
   }
 
-  /// Whether one item is looked for.
+  /// Whether an item matches.
   ///
   /// - Parameters:
-  ///   - texts: what is written in it.
-  ///   - known: the tags that there are; asked for where tags are looked for.
+  ///   - texts: the texts written in it.
+  ///   - known: returns the existing tags; called if tags are searched for.
   func finds(
     _ item: CollectionItem, _ texts: [String], among known: () -> Set<ItemTag>
   ) -> Bool {
@@ -40,10 +40,10 @@ public nonisolated struct CollectionQuery: Equatable, Sendable {
     SearchTerms(text, known: text.contains("#") ? known() : [])
   }
 
-  /// Chooses a tag, or no longer.
+  /// Selects a tag, or deselects it.
   ///
-  /// - Parameter keepsOthers: whether the others that are chosen stay so; without, the only one chosen is chosen no
-  ///   longer.
+  /// - Parameter keepsOthers: whether the other selected tags stay so. Without, toggling the only selected one
+  ///   deselects it.
   mutating func toggle(_ tag: ItemTag, keepingOthers keepsOthers: Bool) {
     if keepsOthers {
       tags.formSymmetricDifference([tag])
@@ -54,7 +54,7 @@ public nonisolated struct CollectionQuery: Equatable, Sendable {
 }
 
 extension CollectionOrder {
-  /// Whether an item comes before another one; of two different ones, always one does.
+  /// Whether an item comes before another one; a total order.
   nonisolated func puts(_ a: CollectionItem, before b: CollectionItem) -> Bool {
     switch self {
     case .name:

@@ -12,7 +12,7 @@ final class FramesPreview: MovingPreview {
   private var shown: (stack: CelStack, surface: Surface)?
   private let changed: () -> Void
 
-  /// - Parameter changed: called when another frame is to be seen.
+  /// - Parameter changed: called when another frame should be shown.
   init?(_ picture: PixelPicture, host: any SceneHost, changed: @escaping () -> Void) {
     guard picture.frames.count > 1 else { return nil }
     self.picture = picture
@@ -25,7 +25,7 @@ final class FramesPreview: MovingPreview {
     clock?.start(at: 0)
   }
 
-  /// A frame that looks like the last one is not shown again.
+  /// Shows a frame, unless it looks like the last one.
   private func played(_ frame: Int) {
     if shown?.stack != picture.stack(frame: frame) { changed() }
   }

@@ -3,28 +3,28 @@ import Dispatch
 import Documents
 public import Storage
 
-/// Looks what other programs have changed in the library, on a thread of its own: once for all that they tell
+/// Finds the changes made by other programs to the library, on a thread of its own, once for all notifications received
 /// meanwhile.
 public final class LibraryFollower {
-  /// What a look found.
+  /// Posts the changes found.
   public let found = Signal<CollectionChanges>()
 
   private let library: Library
   private let queue = DispatchQueue(label: "filbert.following", qos: .utility)
   private var seen: CollectionStamps?
-  /// From the beginning of a look to the end of the pause behind it.
+  /// From the beginning of a search to the end of the following pause.
   private var isLooking = false
-  /// Whether there is something that the present look may have come too early for.
+  /// Whether there may be changes too late for the present search.
   private var isBehind = false
-  /// What this program has changed meanwhile.
+  /// The items changed by this program meanwhile.
   private var changedHere: Set<ItemID> = []
 
-  /// Between two looks the windows have time for those who draw.
+  /// The pause between two searches, which leaves the windows time for drawing.
   nonisolated private static let pause = DispatchTimeInterval.milliseconds(100)
 
   public init(_ library: Library) { self.library = library }
 
-  /// Another program has changed something.
+  /// Called when another program has changed something.
   public func look() {
     guard !isLooking else {
       isBehind = true
@@ -37,7 +37,7 @@ public final class LibraryFollower {
     }
   }
 
-  /// This program has changed an item, and shows it: what the present look finds of it may be older than that.
+  /// Called when this program has changed and shown an item: the present search may find an older state.
   func noteChange(of id: ItemID) {
     guard isLooking else { return }
     changedHere.insert(id)

@@ -6,13 +6,13 @@ import Storage
 import Views
 import Widgets
 
-/// Lets what the pointer rests on in the collection move: the frames of pixel art, the cells of a board.
+/// Animates the hovered entry of the collection: the frames of pixel art, or the cells of a board.
 ///
-/// Documents are read by another thread; nothing runs while the pointer is elsewhere.
+/// Documents are read by another thread. Nothing runs while the pointer is elsewhere.
 final class PreviewPlayer {
-  /// Tells that the entry with a key shows another picture.
+  /// Posts the key of an entry whose picture changes.
   let changed = Signal<Int64>()
-  /// Tells the time.
+  /// Provides timers.
   weak var host: (any SceneHost)?
   private let library: Library
   private var entry: CollectionEntry?
@@ -21,10 +21,10 @@ final class PreviewPlayer {
 
   init(library: Library) { self.library = library }
 
-  /// Whether an entry moves, or will as soon as it is read.
+  /// Whether an entry is animated, or will be as soon as it is read.
   var isPlaying: Bool { entry != nil }
 
-  /// The pointer is over another entry.
+  /// Called when the pointer is over another entry.
   func follow(_ entry: CollectionEntry?) {
     guard entry?.key != self.entry?.key || entry?.revision != self.entry?.revision else { return }
     let old = self.entry
@@ -62,16 +62,16 @@ final class PreviewPlayer {
     }
   }
 
-  /// What an entry shows now; nil for one that does not move.
+  /// Returns the present picture of an entry, or nil if it isn't animated.
   func surface(for entry: CollectionEntry, size: PixelSize) -> Surface? {
     guard entry.key == self.entry?.key else { return nil }
     return preview?.surface(size: size)
   }
 }
 
-/// A small picture of a document that moves, until it is stopped.
+/// A small animated picture of a document, until it is stopped.
 protocol MovingPreview: AnyObject {
-  /// What is to be seen now; nil for the picture that stands still.
+  /// Returns the present picture, or nil for the static one.
   func surface(size: PixelSize) -> Surface?
   func stop()
 }

@@ -1,13 +1,13 @@
 import Documents
 
-/// What somebody looks for: a text, and tags that stand behind number signs, as in `cat #holiday`.
+/// A search: a text, and tags after number signs, as in `cat #holiday`.
 nonisolated struct SearchTerms {
   /// In lower case; empty for anything.
   private let text: [UInt8]
-  /// In lower case, each with the tag that is called just so, if there is one.
+  /// In lower case, each with the tag of exactly that name, if there is one.
   private let tags: [(word: String, tag: ItemTag?)]
 
-  /// - Parameter known: the tags that there are.
+  /// - Parameter known: the existing tags.
   init(_ written: String, known: Set<ItemTag>) {
     let written = written.lowercased()
     let words = written.split(whereSeparator: \.isWhitespace)
@@ -24,9 +24,9 @@ nonisolated struct SearchTerms {
 
   var isEmpty: Bool { text.isEmpty && tags.isEmpty }
 
-  /// Whether it is what somebody looks for.
+  /// Whether an item matches.
   ///
-  /// - Parameter texts: what is written in the item.
+  /// - Parameter texts: the texts written in the item.
   func find(_ item: CollectionItem, _ texts: [String]) -> Bool {
     let all = [item.name] + texts
     return (text.isEmpty || (all + item.tags.map(\.name)).contains { contains($0, text) })
@@ -36,7 +36,7 @@ nonisolated struct SearchTerms {
       }
   }
 
-  /// Whether it has just this tag, or one that begins so where there is none that is called just so.
+  /// Whether it has exactly this tag, or if there is none of that name, one that begins with it.
   private func isTagged(_ item: CollectionItem, _ word: String, _ tag: ItemTag?) -> Bool {
     tag.map { item.tags.contains($0) } ?? item.tags.contains { $0.begins(with: word) }
   }
@@ -47,7 +47,7 @@ nonisolated struct SearchTerms {
 }
 
 extension [UInt8] {
-  /// Whether the bytes stand somewhere here in a row. Ten times as quick as the same of characters.
+  /// Whether it contains a sequence of bytes. Ten times as fast as with characters.
   fileprivate nonisolated func contains(run: [UInt8]) -> Bool {
     guard let first = run.first else { return true }
     guard count >= run.count else { return false }

@@ -1,12 +1,12 @@
 import DocumentWindows
 import Documents
 
-/// A tag, and how many items have it.
+/// A tag with the number of items that have it.
 nonisolated struct TagCount: Equatable, Sendable {
   let tag: ItemTag
   var count: Int
 
-  /// The tags of items, as the first of them spells each, in the order of names.
+  /// Returns the tags of items, with the spelling of their first use, sorted by name.
   static func all(of items: [CollectionItem]) -> [TagCount] {
     var counts: [ItemTag: Int] = [:]
     for tag in items.lazy.flatMap(\.tags) { counts[tag, default: 0] += 1 }

@@ -7,9 +7,9 @@ import Platform
 public import Storage
 import Windows
 
-/// The previews of the collection: kept in memory, in the library, and made anew in the background.
+/// The previews of the collection, cached in memory and in the library, and created in the background.
 ///
-/// The newest request is served first: who scrolls past a thousand pictures does not wait for them.
+/// The latest request is served first, so that scrolling past a thousand pictures causes no wait.
 public final class ThumbnailStore {
   public struct Request: Hashable, Sendable {
     var id: ItemID
@@ -22,17 +22,17 @@ public final class ThumbnailStore {
       self.size = size
     }
 
-    /// Whether a picture of this is as good as one of the other: it shows that state of the item, or a later one, as of
-    /// an open document, which is ahead of the library.
+    /// Whether a picture for this request also answers another one: it shows the same or a later state of the item. An
+    /// open document is ahead of the library.
     func answers(_ other: Request) -> Bool {
       id == other.id && size == other.size && revision >= other.revision
     }
   }
 
-  /// A picture of an item is there.
+  /// Posts the id of an item whose picture is ready.
   let made = Signal<ItemID>()
 
-  /// Pictures in memory, at the most, in bytes.
+  /// The maximum size of the pictures in memory, in bytes.
   static let memoryBudget = 48 << 20
   private static let longestQueue = 200
 
@@ -40,20 +40,20 @@ public final class ThumbnailStore {
   private var kept: [ItemID: (request: Request, surface: Surface, lastUse: Int)] = [:]
   private var keptBytes = 0
   private var useCount = 0
-  /// Pictures that open documents draw of themselves, until they are there.
+  /// The pictures expected from open documents.
   private var expected: [ItemID: Request] = [:]
   private var requests: [Request] = []
   private var running: Set<Request> = []
   private var failed: Set<Request> = []
-  /// One for each core, of four at most: each may hold a large painting. They are no global queues, which
-  /// libdispatch looks after once a second for ever.
+  /// One for each core, but at most four, as each may hold a large painting. They don't target global queues, which
+  /// libdispatch would poll once a second for ever.
   private var idleQueues = (0..<min(Cores.count, 4)).map { _ in
     DispatchQueue(label: "filbert.thumbnails", qos: .utility)
   }
 
   public init(library: Library) { self.library = library }
 
-  /// The item's picture, or an older one while the right one is being made, or nil.
+  /// Returns the item's picture, or an older one while the right one is being made, or nil.
   func surface(for request: Request) -> Surface? {
     useCount += 1
     kept[request.id]?.lastUse = useCount
@@ -65,22 +65,22 @@ public final class ThumbnailStore {
   /// Whether nothing is being made.
   var isIdle: Bool { running.isEmpty && requests.isEmpty }
 
-  /// Whether there is such a picture, or an open document draws one.
+  /// Whether there is such a picture, or an open document is drawing one.
   public func has(_ request: Request) -> Bool {
     kept[request.id]?.request.answers(request) == true
       || expected[request.id]?.answers(request) == true
   }
 
-  /// An open document is about to draw a picture: until that is there, nobody reads the document for it.
+  /// Called when an open document is about to draw a picture, so that the document isn't read for it meanwhile.
   public func expect(_ request: Request) { expected[request.id] = request }
 
-  /// Nobody draws pictures of the item any more.
+  /// Called when an open document stops drawing pictures of the item.
   public func expectNothing(of id: ItemID) { expected[id] = nil }
 
-  /// The item's picture as far as it is in memory: none is made, which would read all of the item beside whoever asks.
+  /// Returns the item's picture if it is in memory. Never makes one, which would read the whole item synchronously.
   public func keptSurface(of id: ItemID) -> Surface? { kept[id]?.surface }
 
-  /// Takes over a picture that was drawn, unless there is one of a later state.
+  /// Stores a picture, unless there is one of a later state.
   public func put(_ surface: Surface, for request: Request) {
     if expected[request.id].map(request.answers) == true { expected[request.id] = nil }
     defer { made.post(request.id) }
@@ -130,20 +130,20 @@ public final class ThumbnailStore {
   private func finish(_ request: Request, _ made: Made?, on queue: DispatchQueue) {
     running.remove(request)
     idleQueues.append(queue)
-    // What the library no longer has is not asked for again and again.
+    // Don't repeat requests for items that the library no longer has.
     if made?.shown.answers(request) != true { failed.insert(request) }
     if let made { put(made.surface.value, for: made.shown) }
     begin()
     if running.isEmpty { FreedMemory.giveBackSoon() }
   }
 
-  /// A picture, and what it shows: the document may be another one by the time that it is read.
+  /// A picture and its request: the document may have changed by the time that it is read.
   private struct Made: Sendable {
     let surface: Handoff<Surface>
     let shown: Request
   }
 
-  /// Reads the picture from the library, or draws it and keeps it there.
+  /// Reads the picture from the library, or draws and stores it.
   nonisolated private static func make(_ request: Request, from library: Library) -> Made? {
     let side = request.size.longerSide
     if let png = try? library.thumbnail(
@@ -157,7 +157,7 @@ public final class ThumbnailStore {
     else { return nil }
     let shown = Request(id: request.id, revision: read.item.revision, size: request.size)
     if !library.isReadOnly, let png = try? surface.pngBytes(cores: 1) {
-      // A preview that can't be kept is drawn again next time.
+      // A preview that can't be stored is drawn again next time.
       try? library.storeThumbnail(png, of: shown.id, revision: shown.revision, longerSide: side)
     }
     return Made(surface: Handoff(surface), shown: shown)
