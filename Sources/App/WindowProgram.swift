@@ -11,9 +11,9 @@ import Texts
 import Widgets
 import Windows
 
-/// Runs the window program from start to end.
+/// Runs the windowed program from start to end.
 public enum WindowProgram {
-  /// How the program ended, as its exit status.
+  /// The exit status of the program.
   public enum Ending: Int32, Sendable {
     case done = 0
     case failed = 1
@@ -21,7 +21,7 @@ public enum WindowProgram {
     case serverLost = 7
   }
 
-  /// The language that somebody chose in the settings; nil for that of the desktop.
+  /// Returns the language chosen in the settings, or nil for the desktop's.
   public static func chosenLanguage(environment: [String: String]) -> String? {
     Preferences.language(in: Preferences.file(environment: environment))
   }
@@ -29,18 +29,18 @@ public enum WindowProgram {
   /// Opens the collection of a library and returns when the last window is closed.
   ///
   /// - Parameters:
-  ///   - files: to be imported and opened.
-  ///   - kind: of a blank document that is opened instead.
-  ///   - language: the chosen one, which the process' `LANGUAGE` names already.
-  ///   - environment: where `DISPLAY` and the like are looked up.
-  ///   - complain: takes one line for standard error.
+  ///   - files: the files to import and open.
+  ///   - kind: the kind of a blank document to open instead.
+  ///   - language: the chosen one, already set as the process' `LANGUAGE`.
+  ///   - environment: provides `DISPLAY` and other variables.
+  ///   - complain: writes a line to standard error.
   public static func run(
     libraryPath: String, files: [String], new kind: ItemKind? = nil, language: String?,
     environment: [String: String],
     complain: @escaping (String) -> Void
   ) -> Ending {
     FreedMemory.setUp()
-    // Before the first thread: whoever reads the locale must find it chosen.
+    // Do this before the first thread starts, as threads may read the locale.
     Display.chooseTextLocale()
     let texts = Texts.ofLocale(program: programPath, isLanguageChosen: language != nil)
     FontLoading.begin(Theme.light.fonts, text: texts.collectionName(0))
@@ -65,11 +65,11 @@ public enum WindowProgram {
     }
   }
 
-  /// How one run ended: for good, or to go on with a better library.
+  /// The end of a run: for good, or to continue with a repaired library.
   private enum RunEnding {
     case ended(Ending)
     case repairing(LibraryRepair)
-    /// To start again, as with another language.
+    /// Start again, as with another language.
     case restarting
 
     var status: Ending { if case .ended(let ending) = self { ending } else { .failed } }
@@ -83,7 +83,7 @@ public enum WindowProgram {
       let startupID = environment["DESKTOP_STARTUP_ID"] ?? environment["XDG_ACTIVATION_TOKEN"]
       let claiming = Claiming(
         libraryPath, request: request, startupID: startupID, environment: environment)
-      // The display is connected meanwhile; who can't open it wants to know of the library first.
+      // Connect to the display meanwhile, but report library errors before display errors.
       let display = Result { try openDisplay(environment) }
       guard let library = try claiming.library() else { return .ended(.done) }
       defer { library.close() }
@@ -100,15 +100,14 @@ public enum WindowProgram {
     }
   }
 
-  /// Puts a new run of the program in the place of this one, which has written everything; where that can't be had, the
-  /// program ends.
+  /// Replaces the process, which has written everything, by a new run of the program. If that fails, the program ends.
   ///
-  /// - Parameter environment: as it was when this one began.
+  /// - Parameter environment: the environment at the start of this run.
   private static func startAgain(_ libraryPath: String, _ environment: [String: String]) {
     var environment = environment
-    // Files that were named have been opened.
+    // The files given at the start have been opened.
     environment["FILBERT_LIBRARY"] = libraryPath
-    // The launcher has been told that the program is there.
+    // The launcher has been notified already.
     environment["DESKTOP_STARTUP_ID"] = nil
     environment["XDG_ACTIVATION_TOKEN"] = nil
     var words = [strdup(programPath), nil]
@@ -128,7 +127,7 @@ public enum WindowProgram {
     return display
   }
 
-  /// Says that the library can't be opened, and waits for what is to be done about it.
+  /// Reports that the library can't be opened, and waits for the choice of a repair.
   private static func askForRepair(
     _ path: String, _ texts: Texts, _ environment: [String: String]
   ) throws -> LibraryRepair? {
@@ -170,7 +169,7 @@ public enum WindowProgram {
         after: { display.after($0, $1) }),
       recent: RecentDocuments(environment: environment))
     let bus = SessionBus(environment: environment)
-    // The first picture waits for nothing of it.
+    // The first frame doesn't depend on this.
     display.onFirstFrame = {
       bus.begin()
       FreedMemory.giveBackSoon()
@@ -198,7 +197,7 @@ public enum WindowProgram {
       complain(error.description)
     }
     defer { server?.stop() }
-    // With another library it is not the one that a launcher means.
+    // With another library, this isn't the instance that launchers refer to.
     let usual = LibraryLocation(environment: environment.filter { $0.key != "FILBERT_LIBRARY" })
     if library.path == usual.path { application.serveDesktop() }
     try application.start(request)
@@ -206,7 +205,7 @@ public enum WindowProgram {
     let exit = loop.run()
     let isSaved = application.finish()
     stopGuard.end(with: (isSaved ? Ending.done : .failed).rawValue)
-    // What was copied outlives the program where the desktop has a place for it.
+    // Keep the clipboard's content beyond the end of the program if the desktop can.
     if exit != .connectionLost { loop.saveClipboard() }
     if !isSaved, exit != .connectionLost {
       complain(
@@ -227,7 +226,7 @@ public enum WindowProgram {
     }
   }
 
-  /// Takes reports of the autosave until there is an application to hear them.
+  /// Receives reports of the autosave until there is an application to handle them.
   private final class SaveReports {
     var report: (Message?) -> Void = { _ in }
     var followDelay: (Bool) -> Void = { _ in }

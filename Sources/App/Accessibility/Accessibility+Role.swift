@@ -2,7 +2,7 @@ import Platform
 import Widgets
 
 extension Accessibility.Role {
-  /// What screen readers call it.
+  /// The role for screen readers.
   var accessibleRole: AccessibleRole {
     switch self {
     case .group: .panel

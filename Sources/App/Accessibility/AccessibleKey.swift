@@ -1,7 +1,7 @@
-/// What an accessible object stands for.
+/// The identity of an accessible object.
 enum AccessibleKey: Hashable {
   case window(ObjectIdentifier)
   case view(ObjectIdentifier)
-  /// A part of a view that is no view.
+  /// A part of a view that isn't a view itself.
   case item(ObjectIdentifier, Int)
 }

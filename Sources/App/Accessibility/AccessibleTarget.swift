@@ -1,7 +1,7 @@
 import Widgets
 import Windows
 
-/// What an accessible object stands for, held weakly.
+/// The object represented by an accessible object, held weakly.
 struct AccessibleTarget {
   weak var window: SceneWindow?
   /// Nil for the window itself.

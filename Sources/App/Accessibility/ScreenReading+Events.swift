@@ -4,7 +4,7 @@ import Texts
 import Widgets
 import Windows
 
-// What a screen reader is told. Nothing of this is called while nobody reads.
+// The events for screen readers. None of this is called without one.
 extension ScreenReading: AccessibilityListener {
   private func window(of scene: Scene) -> SceneWindow? { windows.first { $0.scene === scene } }
 

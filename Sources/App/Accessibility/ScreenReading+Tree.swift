@@ -4,7 +4,7 @@ import Texts
 import Widgets
 import Windows
 
-// What a screen reader may ask.
+// The queries of screen readers.
 extension ScreenReading: AccessibleTree {
   var language: String { texts.language }
 
@@ -50,10 +50,10 @@ extension ScreenReading: AccessibleTree {
       text: text, hasSelection: [.list, .colorGrid, .menu, .tabList].contains(said.role))
   }
 
-  /// What it stands at; of a button that is called otherwise than it is labelled, as the zoom, the label.
+  /// The value of a view, or the label of a button whose name differs from it, such as the zoom.
   private func description(of view: View) -> String {
     let said = view.accessibility
-    // A number is said as its value, or its text.
+    // A number is reported as a value or as text.
     if said.range != nil, Self.number(in: said.value) != nil { return "" }
     if !said.value.isEmpty { return said.value == "on" || said.value == "off" ? "" : said.value }
     guard let button = view as? Button, button.title != said.name else { return "" }
@@ -98,7 +98,7 @@ extension ScreenReading: AccessibleTree {
       selection: count(selected.lowerBound)..<count(selected.upperBound))
   }
 
-  /// The number at the beginning of what a view stands at.
+  /// Returns the number at the beginning of a view's value.
   static func number(in text: String) -> Double? {
     let plain = text.withPlainDigits.replacing(",", with: ".")
     return Double(plain.prefix { "-.0123456789".contains($0) })
@@ -156,7 +156,7 @@ extension ScreenReading: AccessibleTree {
       return object(at: point, in: self.number(of: view, in: window))
     }
     guard let owner else { return number }
-    // What lies on top comes last; of very many, only those are looked at.
+    // The topmost items come last; of very many, examine only those.
     let count = owner.accessibleItemCount
     let item = (max(0, count - Self.mostItemsAtPoint)..<count).last {
       owner.accessibleItem($0)?.frame.contains(place - owner.originInScene) == true
@@ -171,7 +171,7 @@ extension ScreenReading: AccessibleTree {
     return PixelPoint(x: Double(corner?.x ?? 0), y: Double(corner?.y ?? 0))
   }
 
-  // MARK: What is done
+  // MARK: Actions
 
   private func usable(_ number: Int) -> (view: View, item: Int?, scene: Scene)? {
     guard let target = targets[number], let view = target.view, let scene = view.window,

@@ -4,9 +4,9 @@ import Texts
 import Widgets
 import Windows
 
-/// The program's windows as a screen reader sees them: the adapter between views and the bus.
+/// The program's windows as exposed to screen readers: the adapter between views and the bus.
 ///
-/// It knows the windows and nothing more until somebody reads; then objects get numbers as they are asked for.
+/// Without a screen reader, it knows only the windows. Otherwise, objects are numbered as they are requested.
 final class ScreenReading {
   let texts: Texts
   private(set) var bus: AccessibilityBus?
@@ -15,11 +15,11 @@ final class ScreenReading {
   private(set) var targets: [Int: AccessibleTarget] = [:]
   private var lastNumber = 0
   private let display: any WindowSystem
-  /// What is to be read out once a moment has passed since the last time.
+  /// The text to announce after a pause since the last one.
   private var pending: String?
   private var isWaiting = false
 
-  /// Objects that have a number.
+  /// The number of numbered objects.
   var objectCount: Int { targets.count }
 
   init(texts: Texts, display: any WindowSystem) {
@@ -27,7 +27,7 @@ final class ScreenReading {
     self.display = display
   }
 
-  /// - Parameter desktop: where a screen reader would be found.
+  /// - Parameter desktop: the bus for finding a screen reader.
   func begin(on desktop: any DesktopBus) {
     let bus = AccessibilityBus("Filbert", on: desktop, reading: self)
     self.bus = bus
@@ -87,17 +87,16 @@ final class ScreenReading {
     bus.tell(event, of: number(of: window))
   }
 
-  /// Reads a sentence out.
+  /// Announces a text.
   func announce(_ text: String, in window: SceneWindow?) {
     guard let window, !text.isEmpty, let bus, bus.isOn else { return }
     if bus.hearsAnnouncements { return tell(.announcement(text), of: window) }
-    // Orca up to 44 reads out what the object with the keyboard stands at, when that changes.
+    // Orca up to 44 announces a change of the focused object's description.
     let object = window.scene.focused.map { number(of: $0, in: window) } ?? number(of: window)
     bus.tell(.description(text), of: object)
   }
 
-  /// Reads out what something stands at, once in a while at most: a board that runs says it often, and a key that is
-  /// held moves on and on.
+  /// Announces a text at a limited rate: a running board or a held key changes its value frequently.
   func announceSoon(_ text: String, in window: SceneWindow, pause: Duration = .seconds(1)) {
     if isWaiting {
       pending = text
@@ -135,7 +134,7 @@ final class ScreenReading {
   }
 
   private func number(_ key: AccessibleKey, _ target: AccessibleTarget) -> Int {
-    // A view that has gone may have lain where this one lies.
+    // A removed view may have been at the same address.
     if let known = numbers[key], let old = targets[known],
       target.isWindow ? old.window === target.window : old.view === target.view
     {

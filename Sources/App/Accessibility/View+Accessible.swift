@@ -1,17 +1,17 @@
 import Widgets
 
-// What of the view tree is worth reading.
+// The accessible part of the view tree.
 extension View {
-  /// Whether it adds nothing to what is in it.
+  /// Whether it adds nothing to its content.
   private var isPassedOver: Bool {
     guard accessibility.role == .group else { return false }
     if accessibility.name.isEmpty { return true }
-    // As a number field, which is a group with the field.
+    // Such as a number field, which is a group that contains the field.
     let shown = children.filter { !$0.isHidden }
     return shown.count == 1 && shown[0].accessibility.name == accessibility.name
   }
 
-  /// Whether it says nothing: a label of what is named after it, or what only decorates.
+  /// Whether it isn't announced, because it is a label of a view with the same name, or a decoration.
   private var isSilent: Bool {
     switch accessibility.role {
     case .label:
@@ -20,7 +20,7 @@ extension View {
     }
   }
 
-  /// Views inside that somebody hears of, without their parts.
+  /// The accessible views inside, without their parts.
   var accessibleViews: [View] {
     children.flatMap { child -> [View] in
       if child.isHidden || child.isSilent { return [] }
@@ -28,7 +28,7 @@ extension View {
     }
   }
 
-  /// The view that it is heard of in; nil for the window.
+  /// The nearest accessible ancestor; nil for the window.
   var accessibleParent: View? {
     var view = parent
     while let current = view, current.parent != nil || current.window?.root !== current {

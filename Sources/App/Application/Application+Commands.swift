@@ -4,9 +4,9 @@ import Editing
 import Storage
 import Windows
 
-// Commands that are the program's, whichever window they are called in.
+// Commands of the program, available in all its windows.
 extension Application {
-  /// How many of the documents that were closed can be opened again.
+  /// The number of closed documents that can be reopened.
   private static let mostClosed = 16
 
   func connect(_ commands: WindowCommands) {
@@ -18,9 +18,9 @@ extension Application {
     commands.checkThatAllDoSomething()
   }
 
-  // MARK: Documents that were closed
+  // MARK: Closed documents
 
-  /// Remembers a document that is closed, and where its window was.
+  /// Remembers a closed document and the placement of its window.
   func noteClosing(of id: ItemID, at place: RememberedPlace) {
     closed.removeAll { $0.id == id }
     closed.append(OpenDocument(id: id, place: place))

@@ -3,9 +3,9 @@ import Platform
 import SingleInstance
 import Windows
 
-// What the desktop asks of the program over the bus.
+// Requests from the desktop over the bus.
 extension Application {
-  /// Can be found on the bus from now on.
+  /// Starts serving requests on the bus.
   func serveDesktop() {
     let object = ApplicationObject(ApplicationID.name, on: services.bus)
     object.asked = { [weak self] in self?.receive($0, startupID: $1) }
@@ -23,7 +23,7 @@ extension Application {
     receive(request, startupID: startupID)
   }
 
-  /// The actions of the entry in the menu; another one shows the collection.
+  /// Returns the request for an action of the desktop entry; unknown ones show the collection.
   private static func request(ofAction name: String) -> NeighbourRequest {
     switch name {
     case "new-painting": .new(kind: ItemKind.painting.rawValue)

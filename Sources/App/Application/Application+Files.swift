@@ -8,14 +8,14 @@ import Texts
 import Widgets
 import Windows
 
-// Files that become items of the library, and documents that other documents were made of.
+// Importing files, and storing documents made from other documents.
 extension Application {
-  /// Imports files one after the other, on another thread, and opens what comes of them.
+  /// Imports files one after the other on another thread, and opens the results.
   ///
-  /// - Parameter say: tells what can't be imported.
+  /// - Parameter say: shows an error.
   func open(files: [String], say: @escaping (String) -> Void) {
     guard let file = files.first else { return }
-    // What is in a folder may be very many files, too many to be opened.
+    // A folder may contain too many files to open them all.
     let folders = files.filter { DocumentFolder($0).exists }
     if !folders.isEmpty, let collection {
       collection.importFiles(folders)
@@ -53,15 +53,15 @@ extension Application {
     }
   }
 
-  /// Opens what is dropped on a window, where that has no other use for it.
+  /// Opens content dropped on a window that has no other use for it.
   ///
-  /// - Parameter say: tells there what can't be opened.
+  /// - Parameter say: shows an error there.
   func listen(to window: SceneWindow, say: @escaping (String) -> Void) {
     window.filesDropped.listen(self) { [weak self] in self?.open(files: $0, say: say) }
     window.contentDropped.listen(self) { [weak self] in self?.open(dropped: $0, say: say) }
   }
 
-  /// Keeps what another program gave as if it was a file, on another thread, and opens it.
+  /// Stores content of another program like a file, on another thread, and opens it.
   private func open(dropped bytes: [UInt8], say: @escaping (String) -> Void) {
     let (texts, library, now) = (services.texts, services.library, services.clock.now())
     let onTheirWay = namesOnTheirWay
@@ -85,7 +85,7 @@ extension Application {
     }
   }
 
-  /// Keeps a document as an item, on another thread, and opens it.
+  /// Stores a document as a new item on another thread, and opens it.
   func keepAndOpen(
     _ document: Document, name: String, failed: @escaping (any Error) -> Void
   ) {
@@ -101,7 +101,7 @@ extension Application {
     }
   }
 
-  /// - Parameter item: nil where another program has taken it away already.
+  /// - Parameter item: nil if another program has removed it already.
   private func openAdded(_ item: CollectionItem?, losing loss: String? = nil) {
     guard let item else { return }
     collection?.take([item])

@@ -8,15 +8,16 @@ import SingleInstance
 import Storage
 import Windows
 
-// Documents that were open when the program ended without being asked to: after a logout, with the X server, by a
-// crash.
+// Reopening the documents that were open when the program ended without being asked to: after a logout, the end of the
+// X server, or a crash.
 extension Application {
-  /// A document that the program dies of is tried a second time, and then left alone.
+  /// The number of attempts to reopen documents that crash the program.
   private static let mostTries = 2
-  /// Who lives this long after opening them has survived it; and how long they wait for a collection that nobody sees.
+  /// The time after reopening them until it counts as survived, and the maximum wait for the collection to become
+  /// visible.
   private static let (trial, patience) = (Duration.seconds(5), Duration.seconds(1))
 
-  /// Opens what was open, once the collection is seen, and then does what the start asks for.
+  /// Reopens the documents once the collection is visible, and then handles the start request.
   func reopenDocuments(then request: NeighbourRequest) {
     let settings = services.settings
     waiting = settings[.reopeningCount] < Self.mostTries ? settings[.openDocuments] : []
@@ -30,14 +31,14 @@ extension Application {
       guard let self, !isBegun else { return }
       isBegun = true
       settings[.reopeningCount] += 1
-      // On the disk before anything is read that may be the program's end.
+      // Write this to the disk before reading anything that might crash the program.
       settings.state.write { [weak self] in self?.reopenNext(then: request) }
     }
     collection.window.seen.listen(self) { begin() }
     _ = services.display.after(Self.patience, begin)
   }
 
-  /// One after the other, so that the window answers meanwhile.
+  /// Reopens one at a time, so that the window stays responsive.
   private func reopenNext(then request: NeighbourRequest) {
     guard !isEnding else { return }
     guard !waiting.isEmpty else {
@@ -58,16 +59,16 @@ extension Application {
     }
   }
 
-  /// - Parameter item: the document in the library; one that is gone, or in the trash, is skipped.
+  /// - Parameter item: the document in the library. Removed and trashed documents are skipped.
   private func reopen(_ document: OpenDocument, _ item: CollectionItem?) {
-    // It waits until it is open, so that it is remembered whatever comes between.
+    // Until it is open it stays in the waiting list, so that it is remembered in any event.
     guard !isEnding, waiting.first?.id == document.id else { return }
     waiting.removeFirst()
     if let item, !item.isTrashed { open(item, at: document.place) }
     keepOpenDocuments()
   }
 
-  /// Remembers which documents are open now; not any more once the program ends.
+  /// Stores the list of open documents, unless the program is ending.
   func keepOpenDocuments() {
     guard !isEnding else { return }
     services.settings[.openDocuments] =
@@ -77,7 +78,7 @@ extension Application {
       }
   }
 
-  /// Remembers where a document's window is, and which one is in front.
+  /// Stores the placement of a document's window, and the stacking order.
   func follow(_ document: DocumentWindow) {
     services.settings.follow(document.window, as: .document)
     document.window.placed.listen(self) { [weak self] _ in self?.keepOpenDocuments() }
@@ -90,10 +91,10 @@ extension Application {
     }
   }
 
-  /// Where the window of a document is that is opened now.
+  /// Returns the placement of a window about to be opened.
   ///
-  /// - Parameter place: where it was; nil for one that was not open, which then opens where the last such window was,
-  ///   but neither on top of another one nor full screen.
+  /// - Parameter place: its last placement. If nil, uses that of the last document window, but neither on top of
+  ///   another one nor full screen.
   func place(at place: RememberedPlace?) -> RememberedPlace {
     if let place { return place }
     var usual = services.settings[.place(of: .document)]

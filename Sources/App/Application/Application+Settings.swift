@@ -5,7 +5,7 @@ import Platform
 import Widgets
 import Windows
 
-// The window of settings, and what the program makes of them.
+// The settings window, and the effects of the settings.
 extension Application {
   func showSettings() {
     if let settingsWindow {

@@ -6,9 +6,9 @@ import Texts
 import Widgets
 import Windows
 
-// What people should know of the library and of their settings, and what they can do about it.
+// Warnings about the library and the settings, and ways to resolve them.
 extension Application {
-  /// Says the most important of what people should know of the library.
+  /// Shows the most important message about the library at the start.
   func sayHowItBegins(joinedCount: Int) {
     let (texts, library) = (services.texts, services.library)
     switch (library.condition, library.notice) {
@@ -30,7 +30,7 @@ extension Application {
     CrashReport.begin()
   }
 
-  /// Says in every window what happened to the library's file while it was open.
+  /// Reports in every window an incident with the library's file.
   func follow(_ notice: LibraryNotice) {
     let texts = services.texts
     switch notice {
@@ -40,7 +40,7 @@ extension Application {
     }
   }
 
-  /// Says in every window what of the keymap does not hold; nil once all of it does.
+  /// Reports in every window the invalid lines of the keymap, or nil once all are valid.
   func say(keymapComplaint complaint: String?) {
     let lifetime: Toast.Lifetime = complaint == nil ? .brief : .untilClosed
     sayEverywhere(complaint ?? services.texts.commands.keymapHolds, lifetime)
@@ -51,7 +51,7 @@ extension Application {
     for document in documents { document.say(text, lifetime) }
   }
 
-  /// Writing fails, with a reason, or works again.
+  /// Called when writing fails, with the reason, or works again.
   func report(saveFailure reason: Message?) {
     guard reason != saveFailure else { return }
     saveFailure = reason
@@ -78,7 +78,7 @@ extension Application {
     }
   }
 
-  /// Says that the library is damaged, and shows what there is to do about it where that is asked for.
+  /// Reports that the library is damaged, and offers ways to repair it.
   func offerRepair(_ reason: String) {
     guard let collection else { return }
     let texts = services.texts

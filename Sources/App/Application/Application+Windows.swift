@@ -7,7 +7,7 @@ import Texts
 import Widgets
 import Windows
 
-// What its windows ask of the program, and tell it.
+// Requests and events of the windows.
 
 extension Application: CollectionControllerDelegate {
   func collectionController(
@@ -53,15 +53,15 @@ extension Application: DocumentWindowDelegate {
 
   func document(_ document: DocumentWindow, stored item: CollectionItem) {
     keepOpenDocuments()
-    // Each step has had its preview drawn already, but for the first one and for what is kept of a run under way.
+    // The previews of steps have been drawn already, except for the first one and for a run in progress.
     showPreview(of: document, item.id, onlyIfNew: true)
     collection?.follow(item)
   }
 
-  /// Gives the collection the preview that the open document draws, so that it need not be read from the library.
-  /// The preview counts for the document's present revision, which the library may not have yet.
+  /// Gives the collection the preview drawn by an open document, so that it needn't be read from the library. It is for
+  /// the document's present revision, which the library may not have yet.
   ///
-  /// - Parameter onlyIfNew: whether it looks as it did in the same revision.
+  /// - Parameter onlyIfNew: whether the appearance can't have changed within the revision.
   private func showPreview(
     of document: DocumentWindow, _ id: ItemID, onlyIfNew: Bool = false
   ) {
@@ -77,7 +77,7 @@ extension Application: DocumentWindowDelegate {
   }
 
   func documentClosed(_ document: DocumentWindow, returning: Bool) {
-    // What its last writes make of the item is heard by nobody else.
+    // Handle the results of its last writes, as the window is gone.
     let place = document.window.remembered
     let name = document.name
     if document.store.isOnItsWay { namesOnTheirWay.append(name) }

@@ -14,7 +14,7 @@ import Views
 import Widgets
 import Windows
 
-/// The window program: which windows are open, and what goes between them.
+/// The windowed program: its open windows and their interaction.
 final class Application {
   let services: Services
   private let stop: () -> Void
@@ -24,36 +24,36 @@ final class Application {
   private let boards: LifeEditors
   var collection: CollectionController?
   var documents: [DocumentWindow] = []
-  /// Of documents that were closed before the library had them.
+  /// The names of documents closed before the library had them.
   var namesOnTheirWay: [String] = []
   var settingsWindow: SettingsController?
   var saveFailure: Message?
   var hasWarnedOfLoss = false
-  /// Those that are to be opened again, the front one last.
+  /// The documents to reopen, the frontmost one last.
   var waiting: [OpenDocument] = []
-  /// Documents that were closed, the last one at the end.
+  /// The closed documents, the last one at the end.
   var closed: [OpenDocument] = []
-  /// Whether what is closed from now on is closed by the end of the program.
+  /// Whether documents are now closed because the program is ending.
   private(set) var isEnding = false
   private let care: LibraryCare
   let follower: LibraryFollower
-  /// Reads files, and shows how far that is in the collection.
+  /// Reads files and shows the progress in the collection.
   lazy var importing = BackgroundWork(
     texts: services.texts, keeper: services.sessionKeeper, keeping: .everything
   ) { [weak self] toast in
     self?.collection?.show(toast)
   }
-  /// Lets the session end again, while what was drawn is not in the library for long.
+  /// Ends the inhibition of logging out during delayed writes.
   private var endDelay: (() -> Void)?
-  /// What is to be done to the library once nobody shows it any more.
+  /// The repair to perform once the library isn't in use.
   var repair: LibraryRepair?
-  /// The program on the bus, where it is the one that the desktop means.
+  /// The program's object on the bus, if it is the desktop's instance.
   var desktopObject: ApplicationObject?
-  /// For somebody who can't see the windows.
+  /// Exposes the windows to screen readers.
   let screenReading: ScreenReading
 
   /// - Parameters:
-  ///   - patternFolder: with another program's patterns of Life; nil for none.
+  ///   - patternFolder: another program's folder of Life patterns; nil for none.
   ///   - stop: called when the last window closes, and on Quit.
   init(services: Services, patternFolder: String?, stop: @escaping () -> Void) {
     self.services = services
@@ -67,7 +67,7 @@ final class Application {
     boards = LifeEditors(services, patternFolder: patternFolder)
   }
 
-  /// Opens the collection, and does what the start asks for.
+  /// Opens the collection and handles the start request.
   func start(_ request: NeighbourRequest = .open(files: [])) throws {
     followPreferences()
     screenReading.begin(on: services.bus)
@@ -90,7 +90,7 @@ final class Application {
     reopenDocuments(then: request)
   }
 
-  /// Something that was drawn waits for long to be written, or no longer.
+  /// Called when writes become delayed, or catch up.
   func follow(isDelayed: Bool) {
     if isDelayed, endDelay == nil {
       endDelay = services.sessionKeeper.begin(isLate: true)
@@ -129,7 +129,7 @@ final class Application {
     for document in documents { document.follow(services.theme) }
   }
 
-  /// - Parameter place: where its window was the last time.
+  /// - Parameter place: the last placement of its window.
   private func add(
     at place: RememberedPlace? = nil, _ make: (RememberedPlace) throws -> DocumentWindow
   ) {
@@ -143,7 +143,7 @@ final class Application {
       follow(window)
       keepOpenDocuments()
       window.show()
-      // Its preview is drawn meanwhile, and the library may be looked after.
+      // Meanwhile its preview is drawn, and library maintenance may run.
       FreedMemory.giveBackSoon()
     } catch {
       collection?.say(services.texts.cannotOpen(Message(error)), .untilClosed)
@@ -164,7 +164,7 @@ final class Application {
     }
   }
 
-  /// A name that nothing has in the library or on its way there, nor any document that is open.
+  /// Returns a name that isn't used in the library, by pending items, or by open documents.
   private func newName(for kind: ItemKind) throws -> String {
     let texts = services.texts
     return try services.library.unusedName(beside: namesOnTheirWay + documents.map(\.name)) {
@@ -172,7 +172,7 @@ final class Application {
     }
   }
 
-  /// - Parameter place: where its window was when the program ended.
+  /// - Parameter place: the placement of its window when the program ended.
   func open(_ item: CollectionItem, at place: RememberedPlace? = nil) {
     if let open = documents.first(where: { $0.id == item.id }) {
       open.window.window.raise()
@@ -189,18 +189,18 @@ final class Application {
     }
   }
 
-  /// How large the collection shows a document, in device pixels.
+  /// Returns the size of a document's picture in the collection, in device pixels.
   func previewSize(of document: Document) -> PixelSize {
     document.previewSize(
       in: collection?.screen.grid.previewBox ?? ThumbnailSize.usual.box,
       scale: services.display.scale)
   }
 
-  // MARK: Requests from outside
+  // MARK: External requests
 
-  /// Another start, or a verb of the command line, asks for something.
+  /// Handles a request of another start of the program, or of the command line.
   ///
-  /// - Parameter startupID: the launcher's name for that start.
+  /// - Parameter startupID: the launcher's identifier of that start.
   func receive(_ request: NeighbourRequest, startupID: String? = nil) {
     if let startupID, request != .changed { services.display.expect(startupID: startupID) }
     switch request {
@@ -211,7 +211,7 @@ final class Application {
     }
   }
 
-  /// Does what a start asks for, where the collection is shown.
+  /// Handles a start request in the presence of the collection.
   func begin(_ request: NeighbourRequest) {
     switch request {
     case .changed: break
@@ -222,7 +222,7 @@ final class Application {
     }
   }
 
-  /// Gives the documents that are open the names and tags that they got elsewhere.
+  /// Updates the names and tags of open documents after changes elsewhere.
   func follow(_ changes: CollectionChanges) {
     for document in documents {
       if let item = changes.changed.first(where: { $0.id == document.id }) {
@@ -232,7 +232,7 @@ final class Application {
     }
   }
 
-  /// Writes everything that is drawn. To be called before the program ends, however it ends.
+  /// Writes all pending changes. Must be called before the program ends, however it ends.
   ///
   /// - Returns: whether nothing is left to write.
   @discardableResult
@@ -252,10 +252,10 @@ final class Application {
     return services.autosave.settle()
   }
 
-  /// Whether the program is to start again once it has ended.
+  /// Whether to start the program again after its end.
   private(set) var isRestarting = false
 
-  /// Ends the program and starts it again, with the documents that are open.
+  /// Restarts the program with the documents that are open.
   func restart() {
     for document in documents { document.window.scene.cancelPress() }
     paintings.keep()
@@ -269,12 +269,12 @@ final class Application {
     for document in documents { document.window.scene.cancelPress() }
     paintings.keep()
     guard services.autosave.settle() || hasWarnedOfLoss else {
-      // Quitting again means it.
+      // Quitting a second time confirms it.
       hasWarnedOfLoss = true
       showSaveFailure()
       return
     }
-    // Who quits has done with them.
+    // Quitting closes the documents for good.
     waiting = []
     services.settings[.openDocuments] = []
     isEnding = true

@@ -1,5 +1,5 @@
-/// By what name the desktop knows the program.
+/// The program's identity for the desktop.
 enum ApplicationID {
-  /// That of its desktop entry and of its icon, as `Resources/Desktop/id` has it.
+  /// The name of its desktop entry and its icon, as in `Resources/Desktop/id`.
   static let name = "io.github.filbert_paint.Filbert"
 }

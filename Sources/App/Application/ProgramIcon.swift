@@ -1,8 +1,8 @@
 import Base
 import Canvas
 
-/// The program's icon, as `Resources/Icons/scalable.svg` has it, in plain colours: a brush whose head is a hazelnut,
-/// which a filbert is, too, and the stroke that it left.
+/// The program's icon, like `Resources/Icons/scalable.svg` but in flat colours: a brush with a hazelnut, also known as
+/// a filbert, for its head, and its stroke.
 enum ProgramIcon {
   static func surfaces() -> [Surface] { [16, 32, 48, 128].compactMap { surface(side: $0) } }
 
@@ -26,7 +26,7 @@ enum ProgramIcon {
     return surface
   }
 
-  /// Upright, its lower end in the nut.
+  /// Upright, with its lower end in the nut.
   private static func drawHandle(_ context: DrawingContext) {
     context.setColor(Color(0x4F9A40))
     context.move(x: -9, y: -42)

@@ -4,19 +4,19 @@ import SingleInstance
 import Storage
 import Synchronization
 
-/// Opens the library on another thread, unless the program that shows it already takes the request.
+/// Opens the library on another thread, unless another instance that has it accepts the request.
 final class Claiming: Sendable {
   private let group = DispatchGroup()
   private let result = Mutex<Result<Library?, any Error>>(.success(nil))
 
-  /// How long a program is asked that has the library and does not answer, and how long to wait between two times.
+  /// The time to keep asking an instance that has the library and doesn't answer, and the interval between requests.
   nonisolated private static let patience = Duration.seconds(5)
   nonisolated private static let requestInterval: useconds_t = 100_000
 
   /// - Parameters:
-  ///   - request: for who has the library.
-  ///   - startupID: the launcher's name for this start, for who has the library.
-  ///   - environment: where the place of its socket is looked up.
+  ///   - request: the request for an instance that has the library.
+  ///   - startupID: the launcher's identifier of this start, for the same instance.
+  ///   - environment: determines the place of its socket.
   init(
     _ path: String, request: NeighbourRequest, startupID: String?, environment: [String: String]
   ) {
@@ -30,7 +30,7 @@ final class Claiming: Sendable {
 
   /// Waits for the library.
   ///
-  /// - Returns: nil where another program took the request.
+  /// - Returns: nil if another instance accepted the request.
   func library() throws -> Library? {
     group.wait()
     return try result.withLock { $0 }.get()
@@ -49,7 +49,7 @@ final class Claiming: Sendable {
       do {
         return try Library.open(at: path, for: .showing)
       } catch let error as LibraryError {
-        // It may have begun in the same moment, and not listen yet.
+        // It may have started at the same time, and not be listening yet.
         guard case .shownElsewhere = error, ContinuousClock.now < deadline else { throw error }
         usleep(requestInterval)
       }

@@ -1,7 +1,7 @@
 import Glibc
 import Platform
 
-/// What a crash leaves behind for people who want to report it: a file, and nothing that leaves the machine.
+/// The crash report for users who want to report it: a local file, which is never sent.
 struct CrashReport {
   let path: String
 
@@ -16,7 +16,7 @@ struct CrashReport {
     return (state + "/filbert", state + "/filbert/crash.txt")
   }
 
-  /// The report of the last crash; nil where the program was killed, or never crashed.
+  /// The report of the last crash; nil if the program was killed, or never crashed.
   static var last: CrashReport? {
     guard let place else { return nil }
     var status = stat()
@@ -24,7 +24,7 @@ struct CrashReport {
     return CrashReport(path: place.file)
   }
 
-  /// Has a crash from now on written in the place of the report before.
+  /// Writes a report at a crash from now on, replacing the last one.
   static func begin() {
     guard let place else { return }
     var folder = ""

@@ -5,16 +5,16 @@ import Platform
 import Storage
 import Texts
 
-/// Looks after a library while it is shown, on a thread of its own: a copy for the day, then every checksum.
+/// Maintains a library in use, on a thread of its own: makes the daily backup, and then verifies all checksums.
 final class LibraryCare {
-  /// What was found damaged since the library was opened; on the main thread.
+  /// Posts the damage found since the library was opened, on the main thread.
   let found = Signal<DamageReport>()
-  /// The copy of the day could not be made, and why.
+  /// Posts the reason if the daily backup fails.
   let failed = Signal<Message>()
 
   private let library: Library
   private static let queue = DispatchQueue(label: "filbert.care", qos: .background)
-  /// The first windows are drawn by then.
+  /// The delay until the first windows are drawn.
   private static let delay = DispatchTimeInterval.seconds(2)
 
   init(_ library: Library) { self.library = library }

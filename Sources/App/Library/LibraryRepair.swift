@@ -1,15 +1,15 @@
 import Storage
 
-/// What brings a damaged library back. The program shows no window meanwhile, and goes on with what it made.
+/// A repair of a damaged library. The program has no windows meanwhile, and continues with the result.
 enum LibraryRepair: Equatable {
-  /// All that is sound of it, in a library of its own.
+  /// Salvages all intact data into a new library.
   case salvage
-  /// A copy of an earlier day.
+  /// Restores a backup of an earlier day.
   case restore(Backup)
 
-  /// Puts the better library in the place of the damaged one, which is kept beside it.
+  /// Replaces the damaged library, which is kept next to the new one.
   ///
-  /// - Returns: the path of what was damaged; nil where nothing was there.
+  /// - Returns: the path of the damaged library; nil if there was none.
   func perform(onLibraryAt path: String) throws -> String? {
     let backups = Backups(of: path)
     switch self {

@@ -6,13 +6,13 @@ import Views
 import Widgets
 import Windows
 
-/// Stands where a library is too damaged to be opened: says so, and offers what there is to do about it.
+/// The window shown when a library is too damaged to open, with ways to repair it.
 final class ProblemWindow {
   private let window: SceneWindow
   private let screen: EmptyCollectionView
   private let button: Button
 
-  /// - Parameter decided: what was chosen; nil where the window was closed.
+  /// - Parameter decided: receives the choice; nil if the window was closed.
   init(
     _ message: String, backups: [Backup], display: any WindowSystem, texts: Texts,
     decided: @escaping (LibraryRepair?) -> Void

@@ -4,7 +4,7 @@ import Widgets
 import Windows
 
 extension Menu {
-  /// The ways to bring a damaged library back.
+  /// Returns the menu of repairs of a damaged library.
   ///
   /// - Parameter backups: the newest first.
   static func repairs(

@@ -4,10 +4,10 @@ import Views
 import Widgets
 import Windows
 
-/// How windows look and speak.
+/// The settings for the appearance and the language.
 final class AppearanceSettings: SettingsPart {
   let page: SettingsStack
-  /// Another language is to come now.
+  /// Posted to restart with another language.
   let restartWanted = Signal<Void>()
   private let services: Services
   private let colors: ChoiceRow
@@ -16,7 +16,7 @@ final class AppearanceSettings: SettingsPart {
   private let scaleButton: Button
   private let languageButton: Button
   private let restartButton: Button
-  /// That windows speak now.
+  /// The present language of the windows.
   private let languageAtStart: String?
   private static let scales = [1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
 

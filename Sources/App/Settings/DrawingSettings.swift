@@ -4,7 +4,7 @@ import Views
 import Widgets
 import Windows
 
-/// How the line of a brush follows the hand unless that is set otherwise.
+/// The default hand settings of brushes.
 final class DrawingSettings: SettingsPart {
   let page: SettingsStack
   private let services: Services
@@ -19,7 +19,7 @@ final class DrawingSettings: SettingsPart {
   private let applyButton: Button
   private let usualButton: Button
 
-  /// - Parameter give: gives a hand to all brushes.
+  /// - Parameter give: applies hand settings to all brushes.
   init(_ services: Services, giveHand give: @escaping (UsualHand) -> Void) {
     self.services = services
     self.give = give

@@ -5,14 +5,14 @@ import Views
 import Widgets
 import Windows
 
-/// Which keys call which commands: found by their names and keys, and recorded by pressing them.
+/// The keys of commands: searched by name and key, and recorded by pressing them.
 final class KeySettings: SettingsPart {
   let page: KeysPage
   private let services: Services
   private var scope = CommandScope.painting
-  /// Those that are shown.
+  /// The listed commands.
   private var entries: [CommandEntry] = []
-  /// While a key is waited for: the command, and whether it keeps those that it has.
+  /// The command whose key is being recorded, and whether it keeps its present ones.
   private var recording: (entry: CommandEntry, isAdded: Bool)?
   private weak var scene: Scene?
   private var say: (String) -> Void = { _ in }
@@ -46,7 +46,7 @@ final class KeySettings: SettingsPart {
     page.scopeButton.action = { [weak self] in self?.showScopes() }
   }
 
-  // MARK: What is shown
+  // MARK: Display
 
   private func showScopes() {
     let texts = services.texts.settings
@@ -109,7 +109,7 @@ final class KeySettings: SettingsPart {
     page.list.prompt = nil
   }
 
-  /// Takes the key that is waited for.
+  /// Records a key if one is expected.
   ///
   /// - Returns: whether one was.
   func record(_ event: KeyEvent) -> Bool {
@@ -125,7 +125,7 @@ final class KeySettings: SettingsPart {
 
   // MARK: Setting
 
-  /// - Parameter keys: nil for those of the table.
+  /// - Parameter keys: nil for the defaults.
   private func set(_ keys: [KeyBinding]?) {
     guard let entry = selectedEntry else { return }
     let change = services.keymaps.keymap.giving(keys, to: entry.id)

@@ -6,10 +6,10 @@ import Views
 import Widgets
 import Windows
 
-/// Where the library lies and how large it is, and its copies.
+/// The place and size of the library, and its backups.
 final class LibrarySettings: SettingsPart {
   let page: SettingsStack
-  /// The library is to be put back to a copy.
+  /// Posted to restore the library from a backup.
   let restoreWanted = Signal<Backup>()
   private let services: Services
   private let sizeLabel = Label("", style: .secondary)
@@ -18,7 +18,7 @@ final class LibrarySettings: SettingsPart {
   private var work: BackgroundWork?
   private weak var scene: Scene?
   private var say: (String) -> Void = { _ in }
-  /// In front of the rows of the copies.
+  /// The rows above the backups.
   private let head: [View]
   private var isClosed = false
 
@@ -43,7 +43,7 @@ final class LibrarySettings: SettingsPart {
     backUpButton.action = { [weak self] in self?.backUp() }
   }
 
-  /// What is on the disk now; looked up by another thread.
+  /// Shows the present state on disk, which is read by another thread.
   func refresh() {
     let path = services.library.path
     let library = services.library

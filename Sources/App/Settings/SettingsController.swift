@@ -5,7 +5,7 @@ import Views
 import Widgets
 import Windows
 
-/// The window in which everything is set that holds for the whole program.
+/// The window for the settings of the whole program.
 final class SettingsController {
   let services: Services
   let window: SceneWindow
@@ -17,7 +17,7 @@ final class SettingsController {
   let keys: KeySettings
   let library: LibrarySettings
 
-  /// - Parameter giveHand: gives a hand to all brushes.
+  /// - Parameter giveHand: applies hand settings to all brushes.
   init(services: Services, giveHand: @escaping (UsualHand) -> Void) throws {
     self.services = services
     let texts = services.texts
@@ -53,7 +53,7 @@ final class SettingsController {
       keys.page.searchField.selectAll()
       window.scene.focus(keys.page.searchField)
     }
-    // A key that is recorded means nothing else.
+    // A recorded key has no other effect.
     window.interceptKey = { [weak self] in self?.keys.record($0) ?? false }
     screen.turned.listen(self) { [weak self] in self?.turned(to: $0) }
     let say: (String) -> Void = { [weak self] in self?.say($0) }
@@ -73,7 +73,7 @@ final class SettingsController {
     if page == .library { library.refresh() }
   }
 
-  /// Says a sentence at the foot of the window.
+  /// Shows a message at the bottom of the window.
   private func say(_ text: String) {
     screen.show(
       Toast(text: text, closeName: services.texts.close) { [weak self] in self?.screen.show(nil) })
@@ -87,20 +87,20 @@ final class SettingsController {
   }
 }
 
-/// What the window of settings asks of the program.
+/// Handles requests of the settings window.
 protocol SettingsControllerDelegate: AnyObject {
   func settingsControllerClosed()
-  /// The program is to end and to start again, with what was open.
+  /// Called to restart the program with the open documents.
   func settingsControllerWantsRestart()
-  /// The library is to be put back to what it was.
+  /// Called to restore the library.
   func settingsController(wantsRepair repair: LibraryRepair)
 }
 
-/// A page of the window of settings, and what it sets.
+/// A page of the settings window, and its settings.
 protocol SettingsPart: AnyObject {
   /// - Parameters:
-  ///   - scene: where menus and questions are shown.
-  ///   - say: shows a sentence at the foot of the window.
+  ///   - scene: the scene for menus and questions.
+  ///   - say: shows a message at the bottom of the window.
   func connect(in scene: Scene, say: @escaping (String) -> Void)
 }
 

@@ -1,8 +1,7 @@
 import Documents
 import Windows
 
-/// A document that was open when the program ended without being asked to, as it is written down:
-/// `12 1024x740+40+60`.
+/// A document that was open when the program ended without being asked to, stored as `12 1024x740+40+60`.
 struct OpenDocument: Equatable {
   var id: ItemID
   var place: RememberedPlace
@@ -12,7 +11,7 @@ struct OpenDocument: Equatable {
     self.place = place
   }
 
-  /// Nil for what makes no sense.
+  /// Returns nil for invalid text.
   init?(text: Substring) {
     guard let space = text.firstIndex(of: " "), let id = ItemID(String(text[..<space])),
       let place = RememberedPlace(text: String(text[space...].dropFirst()))

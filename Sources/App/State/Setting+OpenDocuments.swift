@@ -1,10 +1,10 @@
 import Windows
 
 extension Setting<[OpenDocument]> {
-  /// More are not opened again.
+  /// The maximum number of documents to reopen.
   private static var mostOpenDocuments: Int { 32 }
 
-  /// The open documents, the front one last; none after Quit.
+  /// The open documents, the frontmost one last; empty after Quit.
   static var openDocuments: Setting {
     Setting("open") {
       let texts = $0?.split(separator: ";").suffix(mostOpenDocuments) ?? []
@@ -17,7 +17,7 @@ extension Setting<[OpenDocument]> {
 }
 
 extension Setting<Int> {
-  /// How many times in a row the program has ended badly soon after it opened them again.
+  /// The number of consecutive crashes soon after reopening the documents.
   static var reopeningCount: Setting {
     Setting("open.tries", usually: 0, read: { Int($0) }, write: { $0 > 0 ? "\($0)" : nil })
   }
