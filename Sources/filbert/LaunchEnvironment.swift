@@ -1,15 +1,15 @@
 import Glibc
 
-/// The environment of the process, which is changed here and nowhere else.
+/// The environment of the process, which is changed only here.
 ///
-/// The C library reads it from any thread and without a lock, so that a change beside a thread may take the program
-/// down: this is called before the first one begins.
+/// The C library reads it from any thread without locking, so that changes concurrent with other threads may crash the
+/// program: this has to be called before the first one starts.
 enum LaunchEnvironment {
-  /// - Parameter language: what messages are to be said in; nil for that of the locale.
+  /// - Parameter language: the language of messages; nil for that of the locale.
   static func settle(language: String?) {
-    // Gettext has no other way to be told.
+    // Gettext offers no other way to set it.
     if let language { setenv("LANGUAGE", language, 1) }
-    // The launcher's name for this start is not for the programs that this one starts.
+    // Don't pass the launcher's identifier of this start to child processes.
     unsetenv("DESKTOP_STARTUP_ID")
     unsetenv("XDG_ACTIVATION_TOKEN")
   }

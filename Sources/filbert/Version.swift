@@ -1,4 +1,4 @@
 extension Filbert {
-  /// What `filbert --version` prints: the only place that names the program's version.
+  /// The output of `filbert --version`, and the only place that specifies the program's version.
   nonisolated static let version = "0.1"
 }

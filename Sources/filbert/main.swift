@@ -51,10 +51,10 @@ guard OpenFileLimit.raise() >= OpenFileLimit.least else {
     "fewer than \(OpenFileLimit.least) files may be open at once; raise the limit with 'ulimit -n'")
   exit(1)
 }
-// The parser takes as long as opening the library, to find that nothing is asked for.
+// Skip the parser without arguments, as it takes as long as opening the library.
 if CommandLine.arguments.count == 1 {
   signal(SIGPIPE, SIG_IGN)
-  // A write that is too large fails instead, and says why.
+  // Make a write that is too large fail with an error instead.
   signal(SIGXFSZ, SIG_IGN)
   exit(OpenVerb.open([], libraryPath: LibraryOptions.path()))
 }
