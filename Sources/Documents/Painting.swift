@@ -6,8 +6,8 @@ public import Base
 /// the library.
 ///
 ///     var painting = Painting(shape: .fixed(.fourToThree))
-///     painting.add(stroke) // .appended(element), which has an id now
-///     painting.undo() // .removedLast
+///     painting.add(stroke)      // .appended(element), with its new id
+///     painting.undo()           // .removedLast
 public struct Painting: Equatable, Sendable {
   /// Also changed by edits. Setting it directly is not a step of the history.
   public var shape: PaperShape

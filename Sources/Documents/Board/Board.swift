@@ -6,8 +6,8 @@ public import Life
 ///     var board = Board(LifeWorld())
 ///     var world = board.world
 ///     world.set(true, at: LifeCell(x: 3, y: 4))
-///     board.commit(BoardStep(world)) // true
-///     board.undo() // board.world is empty again
+///     board.commit(BoardStep(world))   // true
+///     board.undo()                     // board.world is empty again
 public typealias Board = Versioned<BoardStep>
 
 extension Versioned where State == BoardStep {

@@ -4,7 +4,7 @@ public import Base
 ///
 ///     let target = ConnectionTarget(rectangle, on: paper)
 ///     let anchor = target?.anchor(at: point)
-///     target?.edge(from: point, towards: other) // where a line from one to the other leaves the rectangle
+///     target?.edge(from: point, towards: other)    // the exit point of a line
 public struct ConnectionTarget: Equatable, Sendable {
   public let element: ElementID
   /// Closed polygons along its edge, in units of the paper's longer side.

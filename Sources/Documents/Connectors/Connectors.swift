@@ -4,7 +4,7 @@ import Base
 /// edit can be found without searching the painting again.
 ///
 ///     let connectors = Connectors(of: painting, holdingOnTo: [rectangle])
-///     connectors?.following(.transform([rectangle], map, widthScale: 1)) // and the lines that lead to it
+///     connectors?.following(.transform([rectangle], map, widthScale: 1))   // moves attached lines, too
 public struct Connectors: Sendable {
   /// The lines and their targets, in painting order.
   private let elements: ChunkedArray<PaintingElement>

@@ -6,8 +6,8 @@ public import Base
 /// costs only later changes. A tile of one colour is stored as a single number.
 ///
 ///     var grid = CellGrid(size: CellSize(width: 16, height: 16))
-///     grid.set(3, at: CellPosition(x: 2, y: 5)) // true: the cell is another one now
-///     grid.set(3, at: CellPosition(x: 2, y: 5)) // false
+///     grid.set(3, at: CellPosition(x: 2, y: 5))   // true: the cell changed
+///     grid.set(3, at: CellPosition(x: 2, y: 5))   // false
 public struct CellGrid: Sendable {
   /// A palette's index, or `empty`.
   public typealias Cell = Int16

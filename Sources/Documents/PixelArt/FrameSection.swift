@@ -74,7 +74,7 @@ public enum Playback: String, CaseIterable, Sendable {
 
   /// Returns the indices of frames in one cycle.
   ///
-  ///     Playback.pingPong.round(of: 0...3) // 0, 1, 2, 3, 2, 1
+  ///     Playback.pingPong.round(of: 0...3)   // 0, 1, 2, 3, 2, 1
   public func round(of frames: ClosedRange<Int>) -> [Int] {
     switch self {
     case .loop: Array(frames)

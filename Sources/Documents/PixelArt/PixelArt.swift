@@ -5,8 +5,8 @@ public import Base
 ///     var art = PixelArt(PixelPicture(size: CellSize(width: 16, height: 16)))
 ///     var picture = art.picture
 ///     picture.change(CelPlace(frame: 0)) { $0.set(3, at: CellPosition(x: 2, y: 5)) }
-///     art.commit(picture) // true
-///     art.undo() // .cells: art.picture is blank again
+///     art.commit(picture)   // true
+///     art.undo()            // .cells: art.picture is blank again
 public typealias PixelArt = Versioned<PixelPicture>
 
 extension Versioned where State == PixelPicture {

@@ -71,7 +71,7 @@ public struct CelPlace: Hashable, Sendable {
 
 /// A layer of pixel art: a cel in each frame, or a group of other layers.
 ///
-///     picture.layers[1].name // what all layers have can be asked of it
+///     picture.layers[1].name            // a property of `sheet`
 ///     picture.layers[1].blendMode = .multiply
 @dynamicMemberLookup public struct PixelLayer: Equatable, Sendable {
   /// The properties shared with the layers of paintings: id, name, opacity, visibility and locking.

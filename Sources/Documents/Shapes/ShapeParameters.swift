@@ -3,8 +3,8 @@ public import Base
 /// The numeric parameters of a shape, for display and editing in an inspector.
 ///
 ///     let shape = ShapeParameters(element, on: paper)
-///     shape?[.width] // 320.0
-///     shape?.edit(setting: .width, to: 9999) // as wide as the paper, and no wider
+///     shape?[.width]                           // 320.0
+///     shape?.edit(setting: .width, to: 9999)   // limited to the width of the paper
 public struct ShapeParameters: Equatable, Sendable {
   public let shape: Shape
   /// As a fraction of the paper's longer side.

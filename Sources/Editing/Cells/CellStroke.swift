@@ -7,8 +7,8 @@ public import Documents
 /// effect.
 ///
 ///     var stroke = CellStroke(on: grid, brush: CellBrush(.cell(3)))
-///     stroke.move(to: CellPosition(x: 2, y: 2), in: &grid) // the cells that changed
-///     stroke.move(to: CellPosition(x: 9, y: 4), in: &grid) // and all between the two
+///     stroke.move(to: CellPosition(x: 2, y: 2), in: &grid)   // the cells that changed
+///     stroke.move(to: CellPosition(x: 9, y: 4), in: &grid)   // and all cells in between
 public struct CellStroke: Sendable {
   private let original: CellGrid
   private let brush: CellBrush

@@ -3,9 +3,9 @@ public import Documents
 
 /// The cells that a pen covers at once.
 ///
-///     CellTip(size: 5) // round
+///     CellTip(size: 5)                        // round
 ///     CellTip(size: 5, shape: .square)
-///     CellTip(of: FloatingCells(…)) // what was selected, with its colours
+///     CellTip(of: FloatingCells(…))           // a selection with its colours
 public struct CellTip: Equatable, Sendable {
   /// The shape of a pen's tip.
   public enum Shape: CaseIterable, Sendable {

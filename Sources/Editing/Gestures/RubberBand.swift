@@ -5,7 +5,7 @@ public import Base
 ///     var band = RubberBand(from: a)
 ///     band.stretch(to: b)
 ///     band.isMoving = true
-///     band.stretch(to: c) // both ends went from b to c
+///     band.stretch(to: c)     // moves both ends by c - b
 ///     band.ends
 public struct RubberBand<Place: AffinePlace>: Sendable {
   /// The point of the press, moved along with the band.

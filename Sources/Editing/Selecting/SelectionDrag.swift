@@ -3,7 +3,7 @@ public import Base
 /// The effect of dragging a grip on the selected strokes.
 ///
 ///     let drag = SelectionDrag(.handle(x: 1, y: 1), of: frame, from: press)
-///     drag.map(to: pointer, [.shift]) // keeps the proportions
+///     drag.map(to: pointer, [.shift])      // keeps the proportions
 public struct SelectionDrag: Sendable {
   public let grip: SelectionGrip
   public let frame: SelectionFrame

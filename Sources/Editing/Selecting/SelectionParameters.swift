@@ -4,8 +4,8 @@ public import Documents
 /// The numeric parameters of a selection, for display and editing in an inspector.
 ///
 ///     let numbers = SelectionParameters(of: places, in: index)
-///     numbers?[.width] // 320.0, or nil where it is not the same of all
-///     numbers?.setting(.width, to: 640) // twice as wide, its left edge where it was
+///     numbers?[.width]                     // 320.0, or nil if the values differ
+///     numbers?.setting(.width, to: 640)    // twice as wide, with its left edge in place
 public struct SelectionParameters: Equatable, Sendable {
   /// In display order.
   public enum Name: CaseIterable, Hashable, Sendable {

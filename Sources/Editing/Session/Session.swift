@@ -7,9 +7,9 @@ public import Documents
 /// `cancel` drops it. A single signal posts all events.
 ///
 ///     session.begin()
-///     session.update { $0.set(3, at: cell) } // .seen(change)
-///     session.commit() // .performed(edit, at: 0, change)
-///     session.undo() // .seen(change), .moved(from: 1, to: 0, change)
+///     session.update { $0.set(3, at: cell) }      // .seen(change)
+///     session.commit()                            // .performed(edit, at: 0, change)
+///     session.undo()                              // .seen(change), .moved(from: 1, to: 0, change)
 @MainActor public final class Session<Document: Undoable> {
   /// The committed document.
   public private(set) var document: Document

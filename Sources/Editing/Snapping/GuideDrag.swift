@@ -3,7 +3,7 @@ public import Base
 /// A drag of a guide, out of a ruler or from its position.
 ///
 ///     let drag = GuideDrag(.vertical, among: [])
-///     drag.guides(at: point, in: sight) // with the guide there; without it beyond what is seen
+///     drag.guides(at: point, in: sight)      // without the guide outside the visible area
 public struct GuideDrag: Sendable {
   public let direction: SnapDirection
   /// The original guides.

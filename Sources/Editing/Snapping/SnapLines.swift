@@ -4,7 +4,7 @@ public import Base
 ///
 ///     let lines = SnapLines(boxes: others, paper: paper, in: sight, aids: aids)
 ///     let snap = lines.snap(box, within: reach)
-///     box.moved(by: snap.offset) // has an edge, a centre or a gap as others have
+///     box.moved(by: snap.offset)      // aligned with another edge or centre, or with an equal gap
 public struct SnapLines: Sendable {
   private let horizontal: SnapAxis
   private let vertical: SnapAxis

@@ -2,7 +2,7 @@ import Base
 
 /// The neighbours of a box in one direction, and the gaps between them.
 ///
-///     [A] gap [B] the box [C]
+///     [A]  gap  [B]   the box   [C]
 ///
 /// Boxes that overlap in the direction form one block without gaps.
 struct SnapRow {

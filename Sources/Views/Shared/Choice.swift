@@ -4,11 +4,11 @@ import Base
 /// focus.
 ///
 ///     var choice = Choice(of: ["ant", "bee", "cat", "dog"])
-///     choice.toggle("ant") // Ctrl+click
-///     choice.extend(to: "cat") // Shift+click
-///     choice.targets // ["ant", "bee", "cat"]
-///     choice.chooseNone() // Esc
-///     choice.targets // ["cat"]
+///     choice.toggle("ant")      // Ctrl+click
+///     choice.extend(to: "cat")  // Shift+click
+///     choice.targets            // ["ant", "bee", "cat"]
+///     choice.chooseNone()       // Esc
+///     choice.targets            // ["cat"]
 ///
 /// Each operation costs at most one pass over the list.
 struct Choice<Key: Hashable & Sendable>: Equatable, Sendable {

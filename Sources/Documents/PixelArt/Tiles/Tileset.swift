@@ -2,7 +2,7 @@ public import Base
 
 /// Tiles of one size and shape, used by the cels of layers.
 ///
-///     tileset.tiles[0] // nothing but empty cells
+///     tileset.tiles[0]                  // the empty tile
 ///     tileset.cells(of: PlacedTile(2, flips: .horizontal))
 public struct Tileset: Equatable, Sendable {
   public struct ID: Hashable, Sendable {

@@ -3,7 +3,7 @@ import Glibc
 
 /// The division of a ruler: legible numbers, with marks between them.
 ///
-///     RulerScale(unitLength: 1) // a number every 100 points, marks every 10
+///     RulerScale(unitLength: 1)      // a number every 100 points, marks every 10
 struct RulerScale: Equatable {
   /// The step between numbers, in the ruler's unit: 1, 2 or 5 times a power of ten.
   let step: Double
