@@ -45,7 +45,7 @@ public final class ThumbnailStore {
   private var requests: [Request] = []
   private var running: Set<Request> = []
   private var failed: Set<Request> = []
-  /// One for each core, but at most four, as each may hold a large painting. They don't target global queues, which
+  /// One for each core, but at most four, as each may hold a large painting. They aren't global queues, which
   /// libdispatch would poll once a second for ever.
   private var idleQueues = (0..<min(Cores.count, 4)).map { _ in
     DispatchQueue(label: "filbert.thumbnails", qos: .utility)

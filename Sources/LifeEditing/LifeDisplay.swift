@@ -189,7 +189,7 @@ final class LifeDisplay: GridContent, BoardSight {
     let shift: Int
   }
 
-  /// The limit for scaling a picture made before the last zoom.
+  /// The maximum scale of a picture made before the last zoom, as an exponent of two.
   private static let mostDifference = 24
 
   private func paint(

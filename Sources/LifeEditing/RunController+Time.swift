@@ -63,8 +63,8 @@ extension RunController {
     restart(world, target: wayPoint(from: world.generation, to: sought.generation))
   }
 
-  /// Returns the middle of a range that is computed repeatedly, as when stepping back, for storing a world there, which
-  /// shortens the next computation.
+  /// Returns the generation to compute up to. During backward playback over a long distance, this is a point on the
+  /// way, where a world is stored to shorten the next computation.
   private func wayPoint(from start: BigInteger, to end: BigInteger) -> BigInteger {
     let distance = end - start
     guard player.isPlaying, distance > Self.shortWay else { return end }

@@ -61,7 +61,7 @@ extension Application: DocumentWindowDelegate {
   /// Gives the collection the preview drawn by an open document, so that it needn't be read from the library. It is for
   /// the document's present revision, which the library may not have yet.
   ///
-  /// - Parameter onlyIfNew: whether the appearance can't have changed within the revision.
+  /// - Parameter onlyIfNew: does nothing if the revision has a picture already, or one is being drawn.
   private func showPreview(
     of document: DocumentWindow, _ id: ItemID, onlyIfNew: Bool = false
   ) {

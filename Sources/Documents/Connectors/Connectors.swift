@@ -55,8 +55,8 @@ public struct Connectors: Sendable {
 
   /// Returns an edit together with its effects on the lines attached to the elements it changes.
   ///
-  /// A line detaches at both ends if it is moved without all of its targets. An end also detaches if its target is
-  /// gone.
+  /// A line detaches at both ends if it is moved while none of its targets changes. An end also detaches if its target
+  /// is gone.
   ///
   /// - Parameter edit: an edit whose new elements have ids.
   public func following(_ edit: PaintingEdit) -> PaintingEdit {
