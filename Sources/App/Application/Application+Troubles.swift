@@ -40,7 +40,7 @@ extension Application {
     }
   }
 
-  /// Reports in every window the invalid lines of the keymap, or nil once all are valid.
+  /// Reports in every window that lines of the keymap are invalid, or, with nil, that all are valid again.
   func say(keymapComplaint complaint: String?) {
     let lifetime: Toast.Lifetime = complaint == nil ? .brief : .untilClosed
     sayEverywhere(complaint ?? services.texts.commands.keymapHolds, lifetime)

@@ -22,7 +22,7 @@ public final class BackgroundWork {
   /// The effect of closing its window on an operation.
   public enum AtClose {
     case isCancelled
-    /// It is completed nevertheless, as for a file being written. Cancelling it afterwards has no effect.
+    /// It is completed nevertheless, as for a file being written. A Cancel that comes too late has no effect.
     case goesOn
   }
 
