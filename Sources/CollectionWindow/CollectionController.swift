@@ -86,7 +86,7 @@ public final class CollectionController {
     self?.screen.show($0)
   }
 
-  /// Opens the window; its content is read by another thread.
+  /// Creates the window. `begin` shows it, with the items of the library.
   ///
   /// - Throws: `DesktopError` if the display can't provide a window.
   public init(services: Services, thumbnails: ThumbnailStore, follower: LibraryFollower) throws {

@@ -17,7 +17,7 @@ extension Setting<[OpenDocument]> {
 }
 
 extension Setting<Int> {
-  /// The number of consecutive crashes soon after reopening the documents.
+  /// How many times in a row the program has ended abnormally soon after reopening the documents.
   static var reopeningCount: Setting {
     Setting("open.tries", usually: 0, read: { Int($0) }, write: { $0 > 0 ? "\($0)" : nil })
   }

@@ -36,7 +36,7 @@ public final class ThemeFollower {
     portal.begin()
   }
 
-  /// The program's setting, which older libraries contained.
+  /// The program's setting; older libraries stored it.
   public var choice: ColorChoice { preferences.colors ?? oldColors ?? .asDesktop }
 
   private func followPortal() {
