@@ -1,6 +1,6 @@
 public import Base
 
-/// A row of options, one of which is selected.
+/// A row of options for a single choice.
 public final class ChoiceRow: View {
   /// Posts the user's choice.
   public let chosen = Signal<Int>()

@@ -1,7 +1,7 @@
 public import Canvas
 public import Base
 
-/// A tray of enamel swatches, one of which can be selected.
+/// A tray of enamel swatches with single selection.
 public final class SwatchGrid: View {
   public var colors: [Color] {
     didSet {

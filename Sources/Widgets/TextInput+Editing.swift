@@ -53,7 +53,7 @@ extension TextInput {
     return true
   }
 
-  /// - Returns: false if the field has nothing to undo or redo, in which case the command is meant for the document.
+  /// - Returns: false if the field has nothing to undo or redo, so that the command is meant for the document.
   private func perform(_ command: TextCommand) -> Bool {
     switch command {
     case .copy: copy()

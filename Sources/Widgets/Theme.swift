@@ -62,7 +62,7 @@ public struct Theme: Equatable, Sendable {
   public var title: Font { Font(family: family, size: 15, weight: .bold) }
   public var headline: Font { Font(family: family, size: 22, weight: .bold) }
 
-  /// All fonts except those of faceplates, starting with the ones used by every window.
+  /// All fonts except the faceplate's, starting with the ones used by every window.
   public var fonts: [Font] { [body, title, small, headline, emphasized] }
 
   public static let light = Theme(

@@ -47,7 +47,7 @@ extension CommandTable {
   }
 
   /// - Parameters:
-  ///   - panel: the title of the panel beside the document.
+  ///   - panel: the title of the panel next to the document.
   ///   - delete: the title of deleting the document.
   ///   - cancel: the title of cancelling.
   static func documentRows(

@@ -59,7 +59,7 @@ public final class Preferences {
     set { set("motion", newValue == .asDesktop ? nil : newValue.rawValue) }
   }
 
-  /// The colours of the transparency checkerboard; nil for those of the theme.
+  /// The colours of the transparency checkerboard; nil for the theme's.
   public var squareColors: (even: InkColor, odd: InkColor)? {
     get {
       let colors = state["squares"]?.split(separator: " ").compactMap { InkColor(hex: String($0)) }

@@ -49,7 +49,7 @@ public final class BackgroundWork {
   private var isEnded = false
 
   /// - Parameters:
-  ///   - delay: the time after which progress is shown.
+  ///   - delay: the time before progress is shown.
   ///   - keeper: inhibits logging out during long operations.
   ///   - show: shows a toast at the bottom of the window, or hides it.
   public init(
