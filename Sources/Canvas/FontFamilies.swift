@@ -17,5 +17,24 @@ public enum FontFamilies {
     return general + others.sorted { $0.lowercased() < $1.lowercased() }
   }
 
+  /// The installed family that Pango takes for a list of families with commas between them; nil if it finds none.
+  public static func best(of list: String) -> String? {
+    FontLoading.takeOver()
+    let map = pango_cairo_font_map_get_default()
+    guard let context = pango_font_map_create_context(map),
+      let wanted = pango_font_description_new()
+    else { return nil }
+    defer {
+      g_object_unref(UnsafeMutableRawPointer(context))
+      pango_font_description_free(wanted)
+    }
+    pango_font_description_set_family(wanted, list)
+    guard let font = pango_font_map_load_font(map, context, wanted) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(font)) }
+    guard let found = pango_font_describe(font) else { return nil }
+    defer { pango_font_description_free(found) }
+    return pango_font_description_get_family(found).map { String(cString: $0) }
+  }
+
   private static let general = ["Sans", "Serif", "Monospace"]
 }

@@ -218,8 +218,8 @@ struct PaintingClipboardTests {
     #expect(
       window.isNear(window.box(window.strokes[1]), ViewRect(x: 0, y: 150, width: 400, height: 0)))
     let texts = Texts.english
-    #expect(
-      said(in: window) == texts.omission(of: ["pictures"], from: texts.selection.pastedDrawing))
+    let loss = ImportLoss(leftOut: ["pictures"])
+    #expect(said(in: window) == texts.said(loss, of: texts.selection.pastedDrawing))
     window.draw()
     #expect(window.pixel(200, 150) == 0x00C800)
   }

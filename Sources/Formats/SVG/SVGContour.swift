@@ -7,6 +7,9 @@ struct SVGContour {
   /// For each line and curve.
   private var isCurve: [Bool]
 
+  /// Whether its end is joined to its start.
+  private(set) var isClosed = false
+
   init(from start: PaperPoint) {
     points = [start]
     isCurve = []
@@ -47,6 +50,7 @@ struct SVGContour {
 
   /// Returns to the start unless already there.
   mutating func close() {
+    isClosed = true
     if !isCurve.isEmpty, points[points.count - 1] != points[0] { addLine(to: points[0]) }
   }
 
@@ -62,7 +66,6 @@ struct SVGContour {
   /// Source: SVG 1.1, section 11.4, "Stroke properties".
   var miterRatios: [Double] {
     let all = Array(segments)
-    let isClosed = points.count > 1 && points.last == points.first
     return all.indices.compactMap { index in
       guard index + 1 < all.count || isClosed else { return nil }
       let (curve, next) = (all[index].curve, all[(index + 1) % all.count].curve)
@@ -74,6 +77,12 @@ struct SVGContour {
       return half > 0 ? 1 / half : .infinity
     }
   }
+
+  /// Whether its line turns sharply at the start, and is joined there.
+  var hasJoinAtStart: Bool { isClosed && (miterRatios.last ?? 1) > Self.bluntRatio }
+
+  /// The miter of a corner that is hardly one.
+  private static let bluntRatio = 1.001
 
   private static func direction(_ points: [PaperPoint]) -> PaperVector? {
     points.dropFirst().lazy.map { $0 - points[0] }.first { $0.length > 0 }.map {

@@ -165,6 +165,8 @@ struct SVGDrawing {
   ) -> Bool {
     let isForeign = own.tool == nil && own.dotRadius == nil
     guard !isForeign || style.stroke.isSeen else { return true }
+    var style = style
+    if isForeign, let join = shape.join(for: style) { style.join = join }
     let tolerance = canvas.tolerance(under: map)
     // Checked before allocation.
     guard shape.lineCount(tolerance: tolerance) <= Self.mostPoints - pointCount else {

@@ -51,12 +51,14 @@ struct SVGParts {
   mutating func pictures(of elements: [Int]) throws(SVGError) -> [Int: Stroke] {
     guard !elements.isEmpty else { return [:] }
     let isWhole = elements.contains { tree[$0].parent == nil }
+    let hidden = isWhole ? [] : unchosen
     let renderer = SVGRenderer(
-      named(elements), overruling: isWhole ? "" : SVGIDs.style(ofLayers: layerIDs))
+      isWhole ? tree.bytes : named(elements + hidden),
+      overruling: isWhole ? "" : SVGIDs.style(ofLayers: layerIDs, hidden: hidden.map(id)))
     guard let renderer else { throw SVGError("librsvg does not understand it") }
     var strokes: [Int: Stroke] = [:]
     for element in Set(elements) {
-      let id = tree[element].parent == nil ? nil : "#" + (tree[element, "id"] ?? Self.id(element))
+      let id = tree[element].parent == nil ? nil : "#" + id(element)
       guard let (picture, frame) = renderer.picture(of: id, scaledTo: size) else { continue }
       pixelCount += picture.size.width * picture.size.height
       guard pixelCount <= Self.mostPixels else {
@@ -82,29 +84,57 @@ struct SVGParts {
       picture: block)
   }
 
-  private static func id(_ element: Int) -> String { "filbert-part-\(element)" }
+  /// The id of an element in the file that librsvg gets.
+  private func id(_ element: Int) -> String {
+    tree[element, "id"] ?? "filbert-part-\(element)"
+  }
 
-  /// The file with an id for each of some elements.
+  /// The elements that are not drawn since a `switch` chose another one.
+  private var unchosen: [Int] {
+    tree.elements.indices.filter { index in
+      tree[index].parent.map { tree[$0].name == "switch" && tree.chosenChild(of: $0) != index }
+        ?? false
+    }
+  }
+
+  /// The file with an id for each of some elements, and groups for switches: librsvg draws nothing of what is within a
+  /// `switch` if it is asked for a part of it.
   private func named(_ elements: [Int]) -> [UInt8] {
-    let ends = elements.filter { tree[$0].parent != nil && tree[$0, "id"] == nil }
-    guard !ends.isEmpty else { return tree.bytes }
+    var bytes = tree.bytes
+    for element in tree.elements where element.name == "switch" {
+      Self.replaceSwitch(endingAt: element.nameEnd, in: &bytes)
+      Self.replaceSwitch(endingAt: element.end + 2 + element.nameLength, in: &bytes)
+    }
     var file: [UInt8] = []
     var position = 0
-    for element in Set(ends).sorted() {
-      let end = min(max(tree[element].nameEnd, position), tree.bytes.count)
-      file += tree.bytes[position..<end]
-      file += Array(#" id="\#(Self.id(element))""#.utf8)
+    for element in Set(elements).sorted()
+    where tree[element].parent != nil && tree[element, "id"] == nil {
+      let end = min(max(tree[element].nameEnd, position), bytes.count)
+      file += bytes[position..<end]
+      file += Array(#" id="\#(id(element))""#.utf8)
       position = end
     }
-    return file + tree.bytes[position...]
+    return file + bytes[position...]
   }
+
+  /// Writes `g` and blanks in the place of the name `switch`; an element without an end tag has none there.
+  private static func replaceSwitch(endingAt end: Int, in bytes: inout [UInt8]) {
+    let name = Array("switch".utf8)
+    guard end <= bytes.count, end >= name.count, bytes[..<end].hasSuffix(name) else { return }
+    bytes.replaceSubrange(end - name.count..<end, with: Array("g     ".utf8))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func hasSuffix(_ other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }
 }
 
 /// Ids as style sheets write them.
 enum SVGIDs {
-  /// What shows elements as they are without the opacity and the visibility of the layers around them.
-  static func style(ofLayers ids: [String]) -> String {
-    ids.map { "#\(escaped($0)){opacity:1!important;display:inline!important}" }.joined()
+  /// Shows elements without the opacity and the visibility of the layers around them, and hides others.
+  static func style(ofLayers layers: [String], hidden: [String]) -> String {
+    layers.map { "#\(escaped($0)){opacity:1!important;display:inline!important}" }.joined()
+      + hidden.map { "#\(escaped($0)){display:none!important}" }.joined()
   }
 
   /// Source: CSS 2.2, section 4.1.3, "Characters and case".

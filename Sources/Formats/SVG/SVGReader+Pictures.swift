@@ -62,13 +62,9 @@ extension SVGReader {
     if !isEven || style.shiftedDashes == nil || values["vector-effect"] == "non-scaling-stroke" {
       return .lines
     }
-    let limits = (style.miterLimit, LineJoin.miterLimit)
-    guard style.join == .miter, limits.0 != limits.1 else { return nil }
+    guard style.join == .miter else { return nil }
     let shape = SVGShape(name, values, style.lengths, mostPoints: Self.mostMiterPoints)
-    let differs = shape.contours.contains { contour in
-      contour.miterRatios.contains { $0 > min(limits.0, limits.1) && $0 <= max(limits.0, limits.1) }
-    }
-    return differs ? .lines : nil
+    return shape.join(for: style) == nil ? .lines : nil
   }
 
   /// Corners of longer lines are not looked at.

@@ -123,7 +123,7 @@ struct SVGReader {
     level.isShared = level.isShared || size != nil
     let isEraser = isOurs && values["filbert:tool"] == Tool.eraser.rawValue
     if Self.skipped.contains(name), size == nil || name != "symbol" { level.isSkipped = true }
-    let isSeen = !level.isSkipped && !level.isHidden
+    let isSeen = levels.last.map { !$0.isSkipped && !$0.isHidden } ?? true
     if levels.isEmpty { level.style.lengths.viewport = canvas.size }
     level.style = level.style.inherited(values)
     resolvePaints(of: &level.style)
@@ -212,7 +212,7 @@ struct SVGReader {
     _ index: Int, _ name: String, _ values: [String: String], _ level: Level
   ) throws(SVGError) {
     guard !level.isSkipped && !level.isHidden || isOurs else { return }
-    if name == "use" { return try copy(of: index, values, level) }
+    if name == "use" { return level.isSkipped ? () : try copy(of: index, values, level) }
     let copied: [String: String]? = level.isShared ? [:] : nil
     if level.isShared {
       sharedCount += 1
@@ -222,7 +222,7 @@ struct SVGReader {
       }
     }
     if name == "switch" {
-      if let chosen = tree.children(of: index).first(where: isChosen) {
+      if let chosen = tree.chosenChild(of: index) {
         steps.append(.begin(chosen, copied: copied))
       }
       return
@@ -233,13 +233,6 @@ struct SVGReader {
       case .text(let bytes): if text != nil, !level.isSkipped { steps.append(.text(bytes)) }
       }
     }
-  }
-
-  /// Whether a `switch` shows an element: one for everybody, or for those who read English.
-  private func isChosen(_ element: Int) -> Bool {
-    let languages = tree[element, "systemLanguage"].map { $0.split(separator: ",") }
-    return tree[element, "requiredExtensions"].map(\.isEmpty) ?? true
-      && languages?.contains { $0.trimmed == "en" || $0.trimmed.hasPrefix("en-") } ?? true
   }
 
   /// Copies what a `use` refers to.

@@ -58,6 +58,7 @@ struct SVGSelector {
       parts.append((try scanner.compound(), .descendant))
       guard parts.count <= Self.mostParts else { throw .unknown }
     }
+    guard scanner.isAtEnd else { throw .unknown }
     // The combinator stands beside the part on its left; read from the right, it belongs to the part on its right.
     let combinators = parts.map(\.to)
     self.parts = parts.indices.reversed().map { index in
@@ -145,6 +146,8 @@ struct SVGSelector {
     private var rest: Substring
 
     init(_ text: some StringProtocol) { rest = Substring(text).trimmed }
+
+    var isAtEnd: Bool { rest.isEmpty }
 
     /// Nil at the end.
     mutating func combinator() -> Combinator? {

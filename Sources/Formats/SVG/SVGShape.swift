@@ -69,9 +69,29 @@ struct SVGShape {
     }
   }
 
+  /// The join of a painting that draws the corners as a style has them; nil if none does.
+  ///
+  /// A painting has one limit for all miters. If a style has another one, bevels show the same unless a corner that has
+  /// a miter is sharp enough to tell.
+  func join(for style: SVGStyle) -> LineJoin? {
+    let limit = style.miterLimit
+    guard style.join == .miter, limit != LineJoin.miterLimit else { return style.join }
+    let ratios = contours.flatMap(\.miterRatios)
+    let (least, most) = (min(limit, LineJoin.miterLimit), max(limit, LineJoin.miterLimit))
+    guard ratios.contains(where: { $0 > least && $0 <= most }) else { return .miter }
+    return ratios.allSatisfy { $0 > limit || $0 <= Self.bluntRatio } ? .bevel : nil
+  }
+
+  /// A miter of this ratio reaches a tenth of the line's width beyond a bevel.
+  private static let bluntRatio = 1.1
+
   /// - Parameter tolerance: the greatest distance of a line from a curve.
   func lines(tolerance: Double) -> [[PaperPoint]] {
-    outline.map { [$0] } ?? contours.map { $0.flattened(tolerance: tolerance) }
+    if let outline { return [outline] }
+    return contours.map { contour in
+      let line = contour.flattened(tolerance: tolerance)
+      return contour.hasJoinAtStart ? line.startingWithinItsLastSide : line
+    }
   }
 
   /// The total number of points in all lines.
@@ -104,5 +124,14 @@ struct SVGShape {
           + "H\(a.x + rx)\(arc)\(a.x) \(b.y - ry)V\(a.y + ry)\(arc)\(a.x + rx) \(a.y)Z",
         mostPoints: 100
       ).contours
+  }
+}
+
+extension [PaperPoint] {
+  /// A closed line that starts in the middle of its last side: the ends of a line have no join.
+  fileprivate var startingWithinItsLastSide: [PaperPoint] {
+    guard count > 2 else { return self }
+    let middle = self[count - 2].point(0.5, towards: self[count - 1])
+    return [middle] + dropLast() + [middle]
   }
 }

@@ -1,4 +1,5 @@
 import Base
+import Canvas
 import Documents
 
 /// The style of an element, inherited by its children.
@@ -8,7 +9,7 @@ struct SVGStyle {
   private(set) var fillRule = FillRule.nonZero
   private(set) var strokeWidth = 1.0
   private(set) var cap = EndCap.butt
-  private(set) var join = LineJoin.miter
+  var join = LineJoin.miter
   private(set) var miterLimit = 4.0
   /// In user units.
   private(set) var dash: [Double] = []
@@ -213,15 +214,16 @@ struct SVGStyle {
 
   /// The first of several families.
   private static func family(_ list: String) -> String? {
-    let quotes: Set<Character> = ["'", "\"", " "]
-    guard let first = list.split(separator: ",").first else { return nil }
-    let name = String(
-      first.drop(while: quotes.contains).reversed().drop(while: quotes.contains).reversed())
     let general = [
       "sans-serif": "Sans", "serif": "Serif", "monospace": "Monospace", "system-ui": "Sans",
       "cursive": "Sans", "fantasy": "Sans",
     ]
-    return name.isEmpty ? nil : general[name.lowercased()] ?? name
+    let names = list.split(separator: ",").map { part in
+      let name = part.filter { !"'\"".contains($0) }[...].trimmed
+      return general[name.lowercased()] ?? String(name)
+    }.filter { !$0.isEmpty }
+    guard names.count > 1 else { return names.first }
+    return FontFamilies.best(of: names.joined(separator: ",")) ?? names[0]
   }
 
   private static func weight(_ value: String, in around: Int) -> Int {

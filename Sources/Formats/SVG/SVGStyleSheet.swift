@@ -45,6 +45,7 @@ struct SVGStyleSheet {
       for selector in rest[..<open].split(separator: ",") { add(declarations, for: selector) }
       rest = block[close...].dropFirst().trimmed
     }
+    if rest.first == "@", !rest.hasPrefix("@charset") { isIncomplete = true }
   }
 
   /// Leaves a rule out that begins with `@`.

@@ -10,12 +10,16 @@ struct SVGTree {
   struct Element {
     /// Without its namespace.
     let name: String
+    /// In bytes, with its namespace.
+    let nameLength: Int
     /// Nil for the root.
     let parent: Int?
     /// The sibling before it.
     let previous: Int?
     /// The bytes of the file up to the end of its name in the start tag.
     let nameEnd: Int
+    /// The bytes of the file before its end tag.
+    fileprivate(set) var end = 0
     /// Elements and the text of `<text>` and `<style>`, in order.
     fileprivate(set) var content: [Content] = []
     fileprivate let attributes: Range<Int>
@@ -100,6 +104,15 @@ struct SVGTree {
   func children(of index: Int) -> some Sequence<Int> {
     elements[index].content.lazy.compactMap { content in
       if case .element(let child) = content { child } else { nil }
+    }
+  }
+
+  /// The child of a `switch` that is drawn: the first for everybody, or for readers of English.
+  func chosenChild(of index: Int) -> Int? {
+    children(of: index).first { child in
+      let languages = self[child, "systemLanguage"].map { $0.split(separator: ",") }
+      return self[child, "requiredExtensions"].map(\.isEmpty) ?? true
+        && languages?.contains { $0.trimmed == "en" || $0.trimmed.hasPrefix("en-") } ?? true
     }
   }
 
@@ -236,7 +249,7 @@ private final class SVGTreeParser {
     let element = elements.count
     elements.append(
       SVGTree.Element(
-        name: shared(plainName), parent: open.last?.element, previous: open.last?.last,
+        name: shared(plainName), nameLength: fullName.utf8.count, parent: open.last?.element, previous: open.last?.last,
         nameEnd: parser.map { Int(XML_GetCurrentByteIndex($0)) + 1 + fullName.utf8.count } ?? 0,
         attributes: first..<attributes.count))
     if let parent = open.last?.element {
@@ -267,7 +280,9 @@ private final class SVGTreeParser {
   }
 
   private func end() {
-    _ = open.popLast()
+    if let last = open.popLast(), let parser {
+      elements[last.element].end = Int(XML_GetCurrentByteIndex(parser))
+    }
     if textDepth > 0 { textDepth -= 1 }
   }
 }

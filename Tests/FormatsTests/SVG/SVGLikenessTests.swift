@@ -7,7 +7,8 @@ import Testing
 /// Small files, a feature each, beside what librsvg makes of them.
 @Suite("An SVG of another program")
 struct SVGLikenessTests {
-  private static let size = PixelSize(width: 400, height: 300)
+  /// A paper at 100 %, for which pictures are made.
+  private static let size = PixelSize(width: 1600, height: 1200)
 
   private static func file(_ content: String) -> [UInt8] {
     Array(
@@ -105,7 +106,7 @@ struct SVGLikenessTests {
     ##"<switch><rect systemLanguage="xx" width="50" height="50" fill="red"/><rect x="50" width="50" height="50" fill="lime"/><rect width="90" height="10"/></switch>"##,
     ##"<g fill="red" color="blue"><rect width="30" height="30" fill="currentColor"/><rect x="40" width="30" height="30" fill="inherit"/></g>"##,
     ##"<g style="stroke-width:4;stroke:#333"><g stroke-width="1em" font-size="3"><path d="M10 10H60"/></g><path d="M10 40H60"/></g>"##,
-    ##"<style>/* <!-- */ a{} rect{fill:url(#g)} </style><linearGradient id="g"><stop stop-color="#a00"/><stop offset="1" stop-color="#0a0"/></linearGradient><rect width="90" height="60"/>"##,
+    ##"<style>/* a{ */ a{} rect{fill:url(#g)} </style><linearGradient id="g"><stop stop-color="#a00"/><stop offset="1" stop-color="#0a0"/></linearGradient><rect width="90" height="60"/>"##,
   ]
 
   static let texts = [

@@ -137,7 +137,7 @@ struct SVGLineFillTests {
       ])
     #expect(one.map(\.content.tool) == [.pencil, .pencil, .rectangle, .ellipse])
     let several = try imported(
-      "<path \(blue) fill-rule=\"evenodd\" d=\"M10 10h30v20zM12 12h20v10z\"/>")
+      "<path \(blue) fill-rule=\"evenodd\" d=\"M10 10h30v20zM12 12h20v15z\"/>")
     #expect(several.map(\.isArea) == [true, false, false])
     #expect(several.allSatisfy { $0.style.fill == nil })
     #expect(try imported("<path fill=\"#00F\" d=\"M10 10h30v20z\"/>").map(\.isArea) == [true])

@@ -76,6 +76,7 @@ struct SVGStyleSheetTests {
       "<style>\(rule)/*\(String(repeating: "a{}", count: 50_000))</style>"
         + String(repeating: "<line/>", count: 20_000) + "<rect width='9' height='9'/>")
     #expect(reading.omissions == [.styleSheets])
-    #expect(reading.painting.strokes.map(\.style.color) == [.black])
+    // The root element has it, and others inherit it.
+    #expect(reading.painting.strokes.map(\.style.color.hex) == ["#FF0000FF"])
   }
 }

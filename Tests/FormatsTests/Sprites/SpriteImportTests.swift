@@ -3,6 +3,7 @@ import Documents
 import Formats
 import TestSupport
 import Testing
+import Texts
 
 @Suite("A sprite of another program")
 struct SpriteImportTests {
