@@ -29,6 +29,11 @@ public final class SVGRenderer {
     return PixelPoint(x: ink.x + ink.width, y: ink.y + ink.height)
   }
 
+  /// Draws the whole file in the current user space, as large as given; false if librsvg gives up.
+  func draw(in context: DrawingContext, size: PixelSize) -> Bool {
+    rsvg_draw(drawing, UnsafeMutableRawPointer(context.cairo), nil, Self.viewport(size))
+  }
+
   /// The pixels of an element that are not transparent, and their place among those of the whole file; nil if there are
   /// none, there is no memory for them, or librsvg gives up.
   ///

@@ -160,6 +160,7 @@ extension PaintingEditor {
     on(.unlockAll, if: { $0.canChange && $0.tools.context.hasLocked }) {
       $0.tools.context.unlockAll()
     }
+    on(.takeApart, if: { $0.canChange && $0.selectedDrawing != nil }) { $0.takeApart() }
     on(.flipHorizontally, if: \.hasSelection) { $0.tools.context.flip(horizontally: true) }
     on(.flipVertically, if: \.hasSelection) { $0.tools.context.flip(horizontally: false) }
     on(.turnRight, if: \.hasSelection) { $0.tools.context.turn(clockwise: true) }

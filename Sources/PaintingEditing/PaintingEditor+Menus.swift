@@ -76,25 +76,27 @@ extension PaintingEditor {
     }
     return Menu(
       name: services.texts.selection.commands,
-      items: (isPicture ? [cropping, .separator] : []) + [
-        commands.item(.duplicate), commands.item(.deleteSelected), commands.item(.applyBrush),
-        .separator, commands.item(.raise), commands.item(.lower), commands.item(.toTop),
-        commands.item(.toBottom), .separator,
-        commands.item(.group), commands.item(.ungroup), commands.item(.lock),
-        commands.item(.unlockAll), .separator,
-        // For windows whose bar has no room for a separate button.
-        .command(services.texts.selection.arrangeEllipsis, key: "", isEnabled: hasSelection) {
-          [weak self, weak button] in
-          if let self, let button { show(arrangeMenu(), under: button) }
-        },
-        .command(
-          services.texts.layers.moveToEllipsis, key: "",
-          isEnabled: hasSelection && painting.layers.count > 1
-        ) { [weak self, weak button] in
-          if let self, let button { show(layerMenu(), under: button) }
-        },
-        .separator, commands.item(.selectAll),
-      ])
+      items: (isPicture ? [cropping] : [])
+        + (selectedDrawing == nil ? [] : [commands.item(.takeApart)])
+        + (isPicture ? [.separator] : []) + [
+          commands.item(.duplicate), commands.item(.deleteSelected), commands.item(.applyBrush),
+          .separator, commands.item(.raise), commands.item(.lower), commands.item(.toTop),
+          commands.item(.toBottom), .separator,
+          commands.item(.group), commands.item(.ungroup), commands.item(.lock),
+          commands.item(.unlockAll), .separator,
+          // For windows whose bar has no room for a separate button.
+          .command(services.texts.selection.arrangeEllipsis, key: "", isEnabled: hasSelection) {
+            [weak self, weak button] in
+            if let self, let button { show(arrangeMenu(), under: button) }
+          },
+          .command(
+            services.texts.layers.moveToEllipsis, key: "",
+            isEnabled: hasSelection && painting.layers.count > 1
+          ) { [weak self, weak button] in
+            if let self, let button { show(layerMenu(), under: button) }
+          },
+          .separator, commands.item(.selectAll),
+        ])
   }
 
   /// The menu of layers to move the selection to, the uppermost first.

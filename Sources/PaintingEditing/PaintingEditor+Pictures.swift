@@ -18,10 +18,48 @@ extension PaintingEditor {
       title: texts.choosePicture, confirmTitle: texts.place, complaint: texts.pasteRefused
     ) { file, progress in
       var drawings = PastedDrawings(into: room, of: ratio)
-      try drawings.add(file) { _ in !progress.isCancelled }
+      // A drawing stays whole, so that it looks as it does elsewhere; it can be taken apart later.
+      if PictureFile.svg(file) == nil {
+        try drawings.add(file) { _ in !progress.isCancelled }
+      } else {
+        try drawings.add(picture: file)
+      }
       return drawings
     } done: { [weak self] drawings in
       self?.lay(drawings, droppedAt: nil)
+    }
+  }
+
+  /// The selected SVG drawing that was placed as a whole; nil for any other selection.
+  var selectedDrawing: PaintingElement? {
+    let selected = tools.selection.elements
+    guard selected.count == 1, let element = selected.first, let picture = element.content.picture
+    else { return nil }
+    return PlacedDrawing(picture) == nil ? nil : element
+  }
+
+  /// Turns the selected drawing into the elements that it consists of.
+  func takeApart() {
+    guard let element = selectedDrawing else { return }
+    let (texts, ratio) = (services.texts, tools.context.ratio)
+    guard let drawing = element.stroke(on: ratio).picture.flatMap(PlacedDrawing.init) else {
+      return
+    }
+    work.run({ texts.selection.takingApart($0) }) { _ in
+      try drawing.elements(on: ratio)
+    } finished: { [weak self] outcome in
+      guard let self else { return }
+      switch outcome {
+      case .done((let elements, let loss)):
+        guard canChange, !session.isInGesture else { return }
+        tools.context.replace(element, by: elements)
+        if let loss = texts.said(loss, of: texts.selection.placedDrawing) {
+          say(loss, .untilClosed)
+        }
+      case .failed(let error):
+        say(texts.selection.notTakenApart(Message(error)), .untilClosed)
+      case .cancelled: break
+      }
     }
   }
 
@@ -36,7 +74,7 @@ extension PaintingEditor {
     done: @escaping (Value) -> Void
   ) {
     files.read(
-      title: title, confirmTitle: confirmTitle, formats: FileFormat.all(of: .pictures),
+      title: title, confirmTitle: confirmTitle, formats: FileFormat.all(of: .pictures) + [.svg],
       over: window.scene, complaint: complaint
     ) {
       { path, progress in

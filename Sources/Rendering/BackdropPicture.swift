@@ -51,6 +51,19 @@ public struct BackdropPicture: Equatable, @unchecked Sendable {
   func draw(_ rect: PixelRect, in context: DrawingContext, paper: PixelSize) {
     let first = frame(on: paper)
     guard first.width > 0, first.height > 0 else { return }
+    if placement != .tile, levels.isDrawnAnew(at: first.width) {
+      context.saved {
+        context.rectangle(first.offset(by: ViewPoint(x: -Double(rect.x), y: -Double(rect.y))))
+        context.clip()
+        levels.set(
+          in: context,
+          map: PaperMap(
+            xx: first.width, xy: 0, yx: 0, yy: first.height, x0: first.x - Double(rect.x),
+            y0: first.y - Double(rect.y)), width: first.width)
+        context.paint()
+      }
+      return
+    }
     let level = levels.level(width: first.width)
     context.saved {
       context.translate(x: first.x - Double(rect.x), y: first.y - Double(rect.y))

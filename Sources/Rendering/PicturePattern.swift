@@ -26,11 +26,8 @@ public final class PicturePattern: Equatable, Sendable {
     guard let levels = picture.levels(width: width) else {
       return context.setColor(Self.placeholder)
     }
-    let (source, own) = levels.source(width: width, for: context)
-    let map = map.after(own)
-    context.setSource(
-      source, xx: map.xx, xy: map.xy, yx: map.yx, yy: map.yy, x0: map.x0 + offsetX,
-      y0: map.y0 + offsetY)
+    let offset = PaperMap.translation(PaperVector(dx: offsetX, dy: offsetY))
+    levels.set(in: context, map: offset.after(map), width: width)
   }
 
   private static let placeholder = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25)

@@ -63,6 +63,15 @@ public struct SelectionTexts: Sendable {
   public var lock: String { translate("Lock", context: "what is selected") }
   public var lockTip: String { translate("Lock selection") }
   public var unlockAll: String { translate("Unlock all") }
+  public var takeApart: String { translate("Take apart") }
+  public var takeApartTip: String { translate("Turn a placed SVG drawing into elements") }
+  public func takingApart(_ percent: Int) -> String {
+    translate("Taking the drawing apart: {percent} %", ["percent": percent])
+  }
+  public func notTakenApart(_ reason: any MessagePart) -> String {
+    translate("Not taken apart: {reason}", ["reason": reason])
+  }
+  public var placedDrawing: String { translate("the placed drawing") }
   public var groupHint: String { translate("Double-click: into the group") }
   public var cropHint: String { translate("Double-click: crop") }
   public var cropEndHint: String { translate("Double-click: scale again") }

@@ -55,7 +55,9 @@ public nonisolated struct PastedDrawings: Sendable {
     return true
   }
 
-  private mutating func add(picture file: [UInt8]) throws -> Bool {
+  /// Takes a picture file, or an SVG drawing as a whole.
+  @discardableResult
+  public mutating func add(picture file: [UInt8]) throws -> Bool {
     let levels = try PictureFile.read(file)
     let picture = PaintingElement(
       PictureBytes(file, decoded: levels), width: levels.size.width, height: levels.size.height,

@@ -89,6 +89,7 @@ extension CommandName {
   public static var ungroup: Self { Self("ungroup") }
   public static var lock: Self { Self("lock") }
   public static var unlockAll: Self { Self("unlock-all") }
+  public static var takeApart: Self { Self("take-apart") }
   public static var toTop: Self { Self("to-top") }
   public static var toBottom: Self { Self("to-bottom") }
   public static var moveLeft: Self { Self("move-left") }

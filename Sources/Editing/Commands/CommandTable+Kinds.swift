@@ -74,6 +74,7 @@ extension CommandTable {
         .ungroup, ["Ctrl+Shift+G"], \.selection.ungroup, family: \.selection.groupAndUngroup),
       CommandRow(.lock, ["Ctrl+L"], \.selection.lock, help: \.selection.lockTip),
       CommandRow(.unlockAll, \.selection.unlockAll),
+      CommandRow(.takeApart, \.selection.takeApart, help: \.selection.takeApartTip),
       CommandRow(.flipHorizontally, \.pixels.flipHorizontally),
       CommandRow(.flipVertically, \.pixels.flipVertically),
       CommandRow(.turnRight, \.pixels.turnRight),

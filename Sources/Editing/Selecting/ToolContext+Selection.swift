@@ -67,6 +67,20 @@ extension ToolContext {
     }
   }
 
+  /// Replaces an element by others in its place, and selects those.
+  public func replace(_ element: PaintingElement, by others: [PaintingElement]) {
+    let elements = others.map { other in
+      var other = other
+      (other.layer, other.groups, other.isLocked) = (element.layer, element.groups, false)
+      return other
+    }
+    perform(.replace([PaintingEdit.Replacement(element.id, by: elements)])) {
+      [weak self] isChanged in
+      guard let self, isChanged else { return }
+      selection.select(newest(elements.count))
+    }
+  }
+
   /// The offset of each copy, to the right and down, in points.
   private static let stepAside = 16.0
   private nonisolated static let mostStepsAside = 50

@@ -51,7 +51,7 @@ public enum DocumentImport {
   }
 
   /// Unpacks an SVG compressed by gzip; returns any other file unchanged.
-  private static func unpackedDrawing(_ bytes: [UInt8]) throws -> [UInt8] {
+  static func unpackedDrawing(_ bytes: [UInt8]) throws -> [UInt8] {
     guard GzipFile.isGzip(bytes), !AsepriteFile.isAseprite(bytes),
       firstCharacter(of: GzipFile.beginning(of: bytes, count: headLength)) == "<"
     else { return bytes }

@@ -115,6 +115,13 @@ struct SVGCanvas {
   /// In units.
   var size: PaperVector { PaperVector(dx: width, dy: height) }
 
+  /// Its size as a picture with a longer side of so many pixels.
+  func pixels(longerSide longer: Double) -> PixelSize {
+    let size = ratio.paperSize
+    func side(_ length: Double) -> Int { max(1, Int(saturating: (length * longer).rounded())) }
+    return PixelSize(width: side(size.dx), height: side(size.dy))
+  }
+
   /// From units to lengths of the paper's longer side.
   var lengths: PaperMap {
     let side = max(width, height)

@@ -1,3 +1,4 @@
+import Base
 public import Documents
 public import Texts
 
@@ -35,6 +36,13 @@ public enum SVGFile {
   /// outside the file is ever looked at.
   public static func painting(_ bytes: [UInt8]) throws(SVGError) -> Painting {
     try read(bytes).painting
+  }
+
+  /// The size of the picture in CSS pixels; nil if it can't be read.
+  static func size(of bytes: [UInt8]) -> PixelSize? {
+    guard let canvas = try? SVGReader.canvas(of: SVGTree(bytes)) else { return nil }
+    let longer = min(max(canvas.longerSide ?? Double(PaperScale.exportWidth), 1), 32_000)
+    return canvas.pixels(longerSide: longer)
   }
 
   /// As `painting(_:)`, and tells what was left out and what became pictures.

@@ -25,10 +25,7 @@ struct SVGParts {
     let inches = (canvas.longerSide ?? 0) / 96
     let longer = min(
       max(inches * Self.pixelsToInch, Self.resolutions.lowerBound), Self.resolutions.upperBound)
-    let ratio = canvas.ratio.value
-    size = PixelSize(
-      width: max(1, Int(saturating: (ratio >= 1 ? longer : longer * ratio).rounded())),
-      height: max(1, Int(saturating: (ratio >= 1 ? longer / ratio : longer).rounded())))
+    size = canvas.pixels(longerSide: longer)
   }
 
   static var isAvailable: Bool { SVGRenderer.isAvailable }

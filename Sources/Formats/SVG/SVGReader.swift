@@ -69,13 +69,17 @@ struct SVGReader {
     sheet = SVGStyleSheet(tree)
     gradients = SVGGradients(tree)
     isOurs = tree[0, "xmlns:filbert"] == SVGFile.namespace
-    let values = sheet.values(of: 0, in: tree)
-    guard let canvas = SVGCanvas(values) ?? SVGParts.canvas(of: tree) else {
-      throw SVGError("it has no viewBox, width or height")
-    }
-    self.canvas = canvas
+    canvas = try Self.canvas(of: tree)
     drawing = SVGDrawing(on: canvas)
     parts = SVGParts(tree, on: canvas)
+  }
+
+  /// The area that a file shows.
+  static func canvas(of tree: SVGTree) throws(SVGError) -> SVGCanvas {
+    guard !tree.elements.isEmpty,
+      let canvas = SVGCanvas(tree.attributes(of: 0)) ?? SVGParts.canvas(of: tree)
+    else { throw SVGError("it has no viewBox, width or height") }
+    return canvas
   }
 
   private mutating func walk() throws(SVGError) {

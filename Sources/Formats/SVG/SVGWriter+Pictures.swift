@@ -83,6 +83,7 @@ extension SVGWriter {
       (Array("GIF8".utf8), "image/gif"), (Array("BM".utf8), "image/bmp"),
       (Array("II*".utf8), "image/tiff"), (Array("MM".utf8), "image/tiff"),
     ]
-    return kinds.first { file.starts(with: $0.0) }?.1 ?? "application/octet-stream"
+    if let kind = kinds.first(where: { file.starts(with: $0.0) })?.1 { return kind }
+    return PictureFile.svg(file) == nil ? "application/octet-stream" : "image/svg+xml"
   }
 }
