@@ -18,11 +18,11 @@ public enum CommandRunner {
     if let word = arguments.first,
       let guess = VerbGuess(word, verbs: Verbs.names, isFile: { DocumentFile($0).exists })
     {
-      output.complain("there is no verb “\(word)”; did you mean “\(guess.meant)”?")
+      output.complain("unknown command “\(word)”; did you mean “\(guess.meant)”?")
       return 2
     }
     if let word = arguments.first, VerbGuess.isNeither(word, verbs: Verbs.names) {
-      output.complain("there is no verb and no file “\(word)”; see 'filbert --help'")
+      output.complain("“\(word)” is neither a command nor a file; see 'filbert --help'")
       return 2
     }
     do {

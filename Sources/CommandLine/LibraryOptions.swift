@@ -11,8 +11,8 @@ public struct LibraryOptions: ParsableArguments {
     name: .customLong("library"),
     help: ArgumentHelp(
       "The library to use.",
-      discussion: "Otherwise FILBERT_LIBRARY names it, or it lies among the"
-        + " user's data in filbert/library.sqlite.", valueName: "file"),
+      discussion: "The default is $FILBERT_LIBRARY, or filbert/library.sqlite in the"
+        + " user's data folder.", valueName: "file"),
     completion: .file())
   var file: String?
 
@@ -51,7 +51,7 @@ public struct LibraryOptions: ParsableArguments {
   /// Warns that items may be missing.
   static func complain(of report: DamageReport) {
     Output.standard.complain(
-      "the library is damaged (\(report)), and some items may be missing here; 'filbert salvage FILE' saves what is sound"
+      "the library is damaged (\(report)), and some items may be missing; save its readable part with 'filbert salvage FILE'"
     )
   }
 

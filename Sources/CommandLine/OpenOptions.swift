@@ -16,7 +16,7 @@ public struct OpenOptions: ParsableArguments {
 
   public func validate() throws {
     if new != nil, !files.isEmpty {
-      throw ValidationError("--new opens something blank, not files: use one of them")
+      throw ValidationError("--new can't be combined with files")
     }
   }
 }

@@ -58,7 +58,7 @@ struct CellArray {
     if stateCount > 2 { return try cellsOfMany(stateCount) }
     var leaves = CellLeaves()
     try forEach { x, y, state throws(ScriptError) in
-      guard (0...1).contains(state) else { throw ScriptError("there is no state \(state)") }
+      guard (0...1).contains(state) else { throw ScriptError("state \(state) does not exist") }
       try leaves.set(state == 1, x: x, y: y) { _ in 0 }
     }
     return leaves.applied(to: LifeCells())
@@ -68,7 +68,7 @@ struct CellArray {
     var cells = LifeCells()
     try forEach { x, y, state throws(ScriptError) in
       guard (0..<stateCount).contains(state) else {
-        throw ScriptError("there is no state \(state)")
+        throw ScriptError("state \(state) does not exist")
       }
       guard max(x.magnitude, y.magnitude) <= Self.farthest.magnitude else {
         throw ScriptError("the cell \(x), \(y) is too far away")

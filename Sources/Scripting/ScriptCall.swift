@@ -56,13 +56,13 @@ struct ScriptCall {
       if value.kind == scripting_integer { return "\(value.integer)" }
       if value.kind == scripting_number { return "\(value.number)" }
     }
-    guard !has(index), let fallback else { throw wrong(index, "a text") }
+    guard !has(index), let fallback else { throw wrong(index, "a string") }
     return fallback
   }
 
   func bytes(_ index: Int) throws(ScriptError) -> [UInt8] {
     guard let value = value(index), value.kind == scripting_text else {
-      throw wrong(index, "a text")
+      throw wrong(index, "a string")
     }
     return Array(UnsafeRawBufferPointer(start: value.text, count: value.count))
   }

@@ -29,7 +29,7 @@ struct ScriptFiles {
   private func parts(_ path: String) throws(ScriptError) -> [Substring] {
     let parts = path.split(separator: "/").filter { $0 != "." }
     guard !path.hasPrefix("/"), !parts.contains(".."), !path.utf8.contains(0) else {
-      throw ScriptError("\(path) is out of reach: scripts have the files of their folder alone")
+      throw ScriptError("\(path) is outside the folder of the script")
     }
     return parts
   }
@@ -42,7 +42,7 @@ struct ScriptFiles {
     let parts = try parts(path)
     let key = parts.joined(separator: "/")
     if let bytes = memory[key] { return bytes }
-    guard let folder, !isInMemory(parts) else { throw ScriptError("there is no file \(path)") }
+    guard let folder, !isInMemory(parts) else { throw ScriptError("\(path) does not exist") }
     try checkLinks(parts, in: folder)
     do throws(DocumentFileError) {
       return try DocumentFile(folder + key).read(atMost: mostBytes)
@@ -55,7 +55,7 @@ struct ScriptFiles {
     let parts = try parts(path)
     guard !parts.isEmpty else { throw ScriptError("a file needs a name") }
     guard isInMemory(parts) || mayWrite else {
-      throw ScriptError("\(path) cannot be written: this script may only read files")
+      throw ScriptError("\(path) can't be written: this script may only read files")
     }
   }
 
@@ -66,7 +66,7 @@ struct ScriptFiles {
     guard let folder, !isInMemory(parts) else {
       let others = memory.reduce(0) { $0 + ($1.key == key ? 0 : $1.value.count) }
       guard others + bytes.count <= mostBytes else {
-        throw ScriptError("\(path) takes more memory than scripts may have")
+        throw ScriptError("\(path) needs more memory than scripts may use")
       }
       memory[key] = bytes
       return
@@ -98,7 +98,9 @@ struct ScriptFiles {
     var path = folder
     for part in parts {
       path += part
-      if FolderNames.isLink(path) { throw ScriptError("\(path) is a link: it is not followed") }
+      if FolderNames.isLink(path) {
+        throw ScriptError("\(path) is a link, and links are not followed")
+      }
       path += "/"
     }
   }

@@ -44,7 +44,7 @@ extension ScriptFunction {
 extension ScriptSession {
   fileprivate func option(_ name: String) throws(ScriptError) -> Int {
     guard let value = options[name] ?? ScriptFunction.options[name] else {
-      throw ScriptError("there is no option “\(name)”")
+      throw ScriptError("unknown option “\(name)”")
     }
     return value
   }

@@ -70,7 +70,7 @@ extension ScriptSession {
     do throws(LifePatternError) {
       pattern = try LifePattern(bytes: Array(clipboard.utf8), corner: .origin)
     } catch {
-      throw ScriptError("\(call.name): what was copied is no pattern: \(error.message)")
+      throw ScriptError("\(call.name): the clipboard contains no pattern: \(error.message)")
     }
     let frame = pattern.frame ?? pattern.bounds
     guard let frame, let cells = pattern.cells.moved(x: -frame.left, y: -frame.top) else {

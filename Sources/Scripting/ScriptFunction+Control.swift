@@ -44,7 +44,7 @@ extension ScriptFunction {
       guard call.has(0) else { return call.give(session.layer.algorithm) }
       let index = try call.integer(0)
       guard ScriptLayer.algorithms.indices.contains(index) else {
-        throw ScriptError("getalgo: there is no algorithm \(index)")
+        throw ScriptError("getalgo: algorithm \(index) does not exist")
       }
       call.give(ScriptLayer.algorithms[index])
     },
@@ -52,7 +52,8 @@ extension ScriptFunction {
       let name = try call.text(0)
       guard ScriptLayer.algorithms.contains(name) else {
         throw ScriptError(
-          "setalgo: “\(name)” is not known: \(ScriptLayer.algorithms.joined(separator: ", "))")
+          "setalgo: unknown algorithm “\(name)”; use one of \(ScriptLayer.algorithms.joined(separator: ", "))"
+        )
       }
       guard name != session.layer.algorithm else { return }
       session.layer.algorithm = name
@@ -117,7 +118,7 @@ extension ScriptSession {
   fileprivate func setGeneration(_ text: String) throws(ScriptError) {
     let sign = text.first.flatMap { "+-".contains($0) ? $0 : nil }
     guard let number = BigInteger(String(text.filter(\.isNumber))) else {
-      throw ScriptError("setgen: “\(text)” is no number")
+      throw ScriptError("setgen: “\(text)” is not a number")
     }
     let generation =
       switch sign {

@@ -65,7 +65,7 @@ extension ScriptSession {
   ) throws(ScriptError) {
     let mode = mode.lowercased()
     guard ["or", "xor", "and", "not", "copy"].contains(mode) else {
-      throw ScriptError("putcells: there is no mode “\(mode)”: or, xor, and, not, copy")
+      throw ScriptError("putcells: unknown mode “\(mode)”; use or, xor, and, not or copy")
     }
     let (universe, last) = (universe, universe.stateCount - 1)
     let hasStates = cells.hasStates

@@ -52,12 +52,12 @@ extension ScriptFunction {
     ScriptFunction("g_getdir") { _, call throws(ScriptError) in
       let name = try call.text(0)
       guard let path = ScriptFiles.path(ofFolder: name) else {
-        throw ScriptError("getdir: there is no folder “\(name)”")
+        throw ScriptError("getdir: unknown folder “\(name)”")
       }
       call.give(path)
     },
     ScriptFunction("g_setdir") { _, _ throws(ScriptError) in
-      throw ScriptError("setdir: the folders of scripts stay where they are")
+      throw ScriptError("setdir: scripts can't change folders")
     },
     ScriptFunction("g_getfiles") { session, call throws(ScriptError) in
       call.give(try session.files.list(try call.text(0)))
@@ -73,7 +73,7 @@ extension ScriptFunction {
   ]
 
   private static let noDialog = ScriptError(
-    "scripts do not choose files: name one in the script’s folder")
+    "scripts can't show file dialogs: name a file in the script’s folder")
 }
 
 extension ScriptSession {
@@ -105,11 +105,11 @@ extension ScriptSession {
     switch format {
     case "rle":
       guard let pattern = LifePattern(world) else {
-        throw ScriptError("\(call.name): the cells lie too far away for run lengths")
+        throw ScriptError("\(call.name): the cells are too far away for run lengths")
       }
       text = pattern.runLengths
     case "mc": text = world.macrocell
-    default: throw ScriptError("\(call.name): “\(format)” is not known: rle, mc")
+    default: throw ScriptError("\(call.name): unknown format “\(format)”; use rle or mc")
     }
     try files.write(Array(text.utf8), to: path)
     if layer.path.isEmpty { layer.path = path }

@@ -56,7 +56,7 @@ extension ScriptSession {
   /// - Returns: its index, after the current one.
   fileprivate func add(_ layer: ScriptLayer) throws(ScriptError) -> Int {
     guard layers.count < ScriptLimits.mostLayers else {
-      throw ScriptError("there may be no more than \(ScriptLimits.mostLayers) layers")
+      throw ScriptError("there can be at most \(ScriptLimits.mostLayers) layers")
     }
     index += 1
     layers.insert(layer, at: index)
@@ -68,7 +68,7 @@ extension ScriptSession {
   ) throws(ScriptError) -> Int {
     let wanted = try call.integer(argument, or: index)
     guard layers.indices.contains(wanted) else {
-      throw ScriptError("\(call.name): there is no layer \(wanted)")
+      throw ScriptError("\(call.name): layer \(wanted) does not exist")
     }
     return wanted
   }

@@ -31,7 +31,9 @@ extension ScriptFunction {
     },
     ScriptFunction("g_randfill") { session, call throws(ScriptError) in
       let (area, percent) = (try session.selection(for: call), try call.integer(0))
-      guard (1...100).contains(percent) else { throw ScriptError("randfill: 1 to 100 percent") }
+      guard (1...100).contains(percent) else {
+        throw ScriptError("randfill: the percentage must be 1 to 100")
+      }
       let (count, isTooLarge) = area.width.multipliedReportingOverflow(by: area.height)
       guard !isTooLarge, count / 1024 <= session.limits.mostBlocks else {
         throw ScriptError("randfill: too many cells are selected")

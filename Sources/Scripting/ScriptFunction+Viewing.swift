@@ -48,7 +48,8 @@ extension ScriptFunction {
     ScriptFunction("g_setcursor") { session, call throws(ScriptError) in
       let name = try call.text(0)
       guard cursors.contains(name) else {
-        throw ScriptError("setcursor: “\(name)” is not known: \(cursors.joined(separator: ", "))")
+        throw ScriptError(
+          "setcursor: unknown cursor “\(name)”; use one of \(cursors.joined(separator: ", "))")
       }
       call.give(session.layer.cursor)
       session.layer.cursor = name
@@ -64,7 +65,7 @@ extension ScriptFunction {
     _ text: String, _ call: ScriptCall
   ) throws(ScriptError) -> BigInteger {
     guard !text.contains(where: \.isLetter) else {
-      throw ScriptError("\(call.name): “\(text)” is no number")
+      throw ScriptError("\(call.name): “\(text)” is not a number")
     }
     let number = BigInteger(String(text.filter(\.isNumber))) ?? 0
     return text.hasPrefix("-") ? -number : number

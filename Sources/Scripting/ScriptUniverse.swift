@@ -61,7 +61,7 @@ final class ScriptUniverse {
 
   private func check(_ cells: LifeCells) throws(ScriptError) {
     guard cells.fitsBlocks(limits.mostBlocks) else {
-      throw ScriptError("the board takes more memory than scripts may have")
+      throw ScriptError("the board needs more memory than scripts may use")
     }
   }
 
@@ -87,7 +87,9 @@ final class ScriptUniverse {
   // MARK: Cells
 
   func set(_ state: Int, x: Int, y: Int) throws(ScriptError) {
-    guard (0..<stateCount).contains(state) else { throw ScriptError("there is no state \(state)") }
+    guard (0..<stateCount).contains(state) else {
+      throw ScriptError("state \(state) does not exist")
+    }
     if isEngineAhead { try settle() }
     try checkPlace(x, y)
     guard stateCount == 2 else { return try setOfMany(UInt8(state), x: x, y: y) }
@@ -125,7 +127,7 @@ final class ScriptUniverse {
   /// - Throws: for a position beyond the edges.
   func checkPlace(_ x: Int, _ y: Int) throws(ScriptError) {
     if let bounds, !bounds.contains(LifeCell(x: x, y: y)) {
-      throw ScriptError("the cell \(x), \(y) lies outside of the grid")
+      throw ScriptError("the cell \(x), \(y) is outside the grid")
     }
   }
 

@@ -79,7 +79,7 @@ function require(name)
   local value = loaded[name]
   if value ~= nil then return value end
   local text, path = host.module(name)
-  if not text then error("there is no module '" .. tostring(name) .. "'", 2) end
+  if not text then error("module '" .. tostring(name) .. "' does not exist", 2) end
   local chunk, message = load(text, "@" .. path, environment)
   if not chunk then error(message, 2) end
   value = chunk(name, path)
@@ -233,7 +233,7 @@ function g.getfiles(path)
   return names
 end
 
-function g.overlay() error("scripts that draw on the overlay are not run", 2) end
+function g.overlay() error("the overlay is not supported", 2) end
 
 g.ovtable = g.overlay
 

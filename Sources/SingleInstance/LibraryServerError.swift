@@ -8,12 +8,14 @@ public struct LibraryServerError: ExplainedError, Equatable {
 
   static var noFolder: Self {
     Self(
-      message: Message("no folder is safe for a socket; set XDG_RUNTIME_DIR to one of your own"))
+      message: Message(
+        "no safe folder for a socket was found; set XDG_RUNTIME_DIR to a folder of your own"))
   }
 
   static func system(_ error: SystemError) -> Self {
     Self(
       message: Message(
-        "cannot make a socket for later starts: {reason}", ["reason": error.message]))
+        "cannot create the socket that other instances connect to: {reason}",
+        ["reason": error.message]))
   }
 }

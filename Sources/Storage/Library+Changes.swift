@@ -23,7 +23,7 @@ extension Library {
           stamps
         )
       } catch let error as DatabaseError where error.isDamage {
-        noteDamage(Message("a page can't be read"))
+        noteDamage(Message("part of the file can’t be read"))
         return nil
       }
     }

@@ -69,7 +69,7 @@ extension Library {
     do {
       lines = try String.fetchAll(db, sql: "PRAGMA quick_check(\(DamageReport.mostFindings))")
     } catch let error as DatabaseError where error.isDamage {
-      return [Message("a page can't be read")]
+      return [Message("part of the file can’t be read")]
     }
     if lines == ["ok"] { return [] }
     return lines.flatMap { $0.split(separator: "\n") }.filter { !$0.hasPrefix("*** in database") }

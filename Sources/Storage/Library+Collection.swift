@@ -15,7 +15,7 @@ extension Library {
         return try items(
           db, where: "(trashed_at IS NOT NULL) = ? ORDER BY modified_at DESC, id DESC", [trashed])
       } catch let error as DatabaseError where error.isDamage {
-        noteDamage(Message("a page can't be read"))
+        noteDamage(Message("part of the file can’t be read"))
         return try readableItems(db).filter { $0.isTrashed == trashed }
           .sorted { ($0.modifiedAt, $0.id) > ($1.modifiedAt, $1.id) }
       }
@@ -84,7 +84,7 @@ extension Library {
     var items: [CollectionItem] = []
     while let row = try rows.next() {
       guard let (item, isSound) = try? ItemRow.read(row) else {
-        noteDamage(Message("an item of the collection can't be read"))
+        noteDamage(Message("an item in the collection can’t be read"))
         continue
       }
       if !isSound {

@@ -71,6 +71,6 @@ extension Library {
       if LibraryFile(name).kind == .missing { return name }
     }
     throw LibraryError.cannotCreate(
-      path: "\(file.path).\(word)", reason: Message("there are too many of them"))
+      path: "\(file.path).\(word)", reason: Message("there are too many files with this name"))
   }
 }

@@ -97,18 +97,18 @@ extension Library {
     case .painting:
       return noteDamage(
         Message(
-          "1 stroke of painting {id} can't be read",
-          "{count} strokes of painting {id} can't be read",
+          "1 stroke of painting {id} can’t be read",
+          "{count} strokes of painting {id} can’t be read",
           count: count, ["id": "\(id)"]))
     case .pixels:
       return noteDamage(
         Message(
-          "1 step of pixel art {id} can't be read", "{count} steps of pixel art {id} can't be read",
+          "1 step of pixel art {id} can’t be read", "{count} steps of pixel art {id} can’t be read",
           count: count, ["id": "\(id)"]))
     case .life:
       return noteDamage(
         Message(
-          "1 step of board {id} can't be read", "{count} steps of board {id} can't be read",
+          "1 step of board {id} can’t be read", "{count} steps of board {id} can’t be read",
           count: count, ["id": "\(id)"]))
     }
   }

@@ -53,7 +53,7 @@ extension Library {
     if condition == .sound, !canBeLocked { condition = .readOnly(reason: LibraryFile.withoutLocks) }
     if condition == .sound, use != .reading, hasOtherNames {
       condition = .readOnly(
-        reason: Message("{path} has a second name, a hard link", ["path": file.path]))
+        reason: Message("{path} has more than one hard link", ["path": file.path]))
     }
     var writer: DatabaseQueue?
     if condition == .sound {
@@ -169,7 +169,7 @@ extension Library {
         return findings.isEmpty ? .sound : .damaged(DamageReport(findings: findings))
       }
     } catch let error as DatabaseError where error.isDamage {
-      return .damaged(DamageReport(findings: [Message("a page can't be read")]))
+      return .damaged(DamageReport(findings: [Message("part of the file can’t be read")]))
     } catch let error as DatabaseError {
       throw LibraryError.cannotOpen(path: file.path, reason: error.reason)
     }

@@ -138,7 +138,7 @@ extension PaintingEdit {
   fileprivate func checkFitness() throws(LibraryError) {
     for element in newElements { try element.checkFitness() }
     guard form.isFinite else {
-      throw .unfitStroke(reason: Message("must be moved by finite numbers"))
+      throw .unfitStroke(reason: Message("must have a finite position"))
     }
   }
 }
@@ -156,21 +156,21 @@ extension PaintingElement {
       throw .unfitStroke(reason: Message("must have a width above 0"))
     }
     if let map = placement?.map, !map.isFinite {
-      throw .unfitStroke(reason: Message("must be moved by finite numbers"))
+      throw .unfitStroke(reason: Message("must have a finite position"))
     }
     switch content {
     case .shape(_, let from, let to):
       guard from.isFinite, to.isFinite else {
-        throw .unfitStroke(reason: Message("must have finite points"))
+        throw .unfitStroke(reason: Message("must have finite coordinates"))
       }
     case .area: break
     case .text(let text, _):
       guard text.isSound else {
-        throw .unfitStroke(reason: Message("must be set with finite numbers"))
+        throw .unfitStroke(reason: Message("must have a finite size"))
       }
     case .picture(let picture, _):
       guard picture.isSound else {
-        throw .unfitStroke(reason: Message("must be moved by finite numbers"))
+        throw .unfitStroke(reason: Message("must have a finite position"))
       }
     case .freehand(let samples), .eraser(let samples):
       guard !samples.isEmpty else {
@@ -184,7 +184,7 @@ extension PaintingElement {
 extension Sample {
   fileprivate func checkFitness() throws(LibraryError) {
     guard position.isFinite else {
-      throw .unfitStroke(reason: Message("must have finite points"))
+      throw .unfitStroke(reason: Message("must have finite coordinates"))
     }
     guard pressure >= 0, pressure <= 1 else {
       throw .unfitStroke(reason: Message("must have pressures from 0 to 1"))

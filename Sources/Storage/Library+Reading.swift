@@ -23,7 +23,7 @@ extension Library {
       }
     } catch let error as DatabaseError where error.isDamage {
       noteDamage(
-        Message("the history of painting {id} can't be read", ["id": "\(item.id)"]))
+        Message("the history of painting {id} can’t be read", ["id": "\(item.id)"]))
     }
     var whole = assembly
     do {
@@ -40,18 +40,18 @@ extension Library {
       }
       assembly = whole
     } catch let error as DatabaseError where error.isDamage {
-      noteDamage(Message("a page can't be read"))
+      noteDamage(Message("part of the file can’t be read"))
       try readElementsOneByOne(of: item, into: &assembly, db)
     }
     if assembly.lacksPicture {
       noteDamage(
-        Message("a background picture of painting {id} can't be read", ["id": "\(item.id)"]))
+        Message("a background picture of painting {id} can’t be read", ["id": "\(item.id)"]))
     }
     if assembly.lacksBackground {
-      noteDamage(Message("the background of painting {id} can't be read", ["id": "\(item.id)"]))
+      noteDamage(Message("the background of painting {id} can’t be read", ["id": "\(item.id)"]))
     }
     if assembly.lacksLayer {
-      noteDamage(Message("a layer of painting {id} can't be read", ["id": "\(item.id)"]))
+      noteDamage(Message("a layer of painting {id} can’t be read", ["id": "\(item.id)"]))
     }
     let (painting, lostCount) = assembly.result()
     return PaintingReading(

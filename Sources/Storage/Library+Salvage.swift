@@ -10,7 +10,7 @@ extension Library {
   /// - Parameter target: must not exist.
   /// - Throws: `LibraryError`; `alreadyThere` if the target exists.
   public func salvage(to target: String) throws -> SalvageReport {
-    guard let file = openFile else { throw LibraryError.storage(Message("it is closed")) }
+    guard let file = openFile else { throw LibraryError.storage(Message("it has been closed")) }
     return try Self.salvage(file, path: path, to: target)
   }
 

@@ -82,7 +82,7 @@ extension Library {
       }
     } catch let error as DatabaseError where error.isDamage {
       noteDamage(
-        Message("the history of item {id} can't be read", ["id": "\(item.id)"]))
+        Message("the history of item {id} can’t be read", ["id": "\(item.id)"]))
     }
     return assembly
   }

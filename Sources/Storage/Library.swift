@@ -94,7 +94,7 @@ public final class Library: Sendable {
     } catch let error as DatabaseError {
       throw libraryError(error)
     } catch is Columns.Unexpected {
-      throw LibraryError.damaged(noteDamage(Message("a row holds an invalid value")))
+      throw LibraryError.damaged(noteDamage(Message("it contains an invalid value")))
     }
   }
 
@@ -108,7 +108,7 @@ public final class Library: Sendable {
     case .damaged(let report): throw LibraryError.damaged(report)
     }
     guard use != .reading, let writer else {
-      throw LibraryError.readOnly(reason: Message("it was opened for reading"))
+      throw LibraryError.readOnly(reason: Message("it was opened read-only"))
     }
     do {
       return try writer.unsafeReentrantWrite { db in try transact(db, body) }
@@ -118,7 +118,7 @@ public final class Library: Sendable {
     } catch let error as DatabaseError {
       throw libraryError(error)
     } catch is Columns.Unexpected {
-      throw LibraryError.damaged(noteDamage(Message("a row holds an invalid value")))
+      throw LibraryError.damaged(noteDamage(Message("it contains an invalid value")))
     }
   }
 
@@ -191,7 +191,11 @@ public final class Library: Sendable {
 
   private func libraryError(_ error: DatabaseError) -> LibraryError {
     switch error.resultCode {
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB: .damaged(noteDamage(Message("a page can't be read")))
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB:
+      .damaged(
+        noteDamage(
+          Message(
+            "part of the file can’t be read")))
     case .SQLITE_FULL: .diskFull
     case .SQLITE_BUSY, .SQLITE_LOCKED:
       access.withLock { $0.file?.canBeLocked == false }

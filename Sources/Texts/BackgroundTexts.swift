@@ -33,7 +33,7 @@ public struct BackgroundTexts: Sendable {
   public var spacingTitle: String { translate("Pattern spacing") }
   public var spacing: String { translate("Spacing") }
   public var spacingMessage: String {
-    translate("As on an A4 page, the page size of a PDF.")
+    translate("The spacing on an A4 page, the page size of a PDF.")
   }
   public var patternBlue: String { translate("Blue lines") }
   public var patternGray: String { translate("Grey lines") }
@@ -50,17 +50,17 @@ public struct BackgroundTexts: Sendable {
   public var portrait: String { translate("Portrait") }
   public var landscape: String { translate("Landscape") }
   public var sizeMessage: String {
-    translate("The old page is scaled to fit the new one.")
+    translate("The painting is scaled to fit the new page.")
   }
   public var sizeRefused: String {
-    translate("The longer side may be 1 mm to 10 m long.")
+    translate("The longer side must be between 1 mm and 10 m.")
   }
   public var ratioRefused: String {
-    translate("One side may be up to 100 times as long as the other one.")
+    translate("One side can be at most 100 times as long as the other.")
   }
   public var crop: String { translate("Crop to selection") }
   public var cropTip: String {
-    translate("Resizes the page to the selection; no ink is lost")
+    translate("Resize the page to the selection; no ink is lost")
   }
   public func failed(_ reason: any MessagePart) -> String {
     translate("The background was not changed: {reason}", ["reason": reason])

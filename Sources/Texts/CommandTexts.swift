@@ -46,7 +46,7 @@ public struct CommandTexts: Sendable {
   public func storeChannel(_ number: Int) -> String {
     translate("Store in preset {number}", ["number": number])
   }
-  public var storeChannelFamily: String { translate("Store the brush in it") }
+  public var storeChannelFamily: String { translate("Store the brush in a preset") }
   public var deleteSelected: String { translate("Delete selection") }
   public var moveSelected: String { translate("Move selection") }
   public var moveSelectedOrBoard: String { translate("Move selection or board") }
@@ -86,7 +86,7 @@ public struct CommandTexts: Sendable {
         translate("Ctrl+click, Shift+click, Shift+arrows"), translate("Select several")
       ),
       (translate("Space"), translate("Select or deselect it")),
-      (translate("Drag between pictures"), translate("Select what it touches")),
+      (translate("Drag between pictures"), translate("Select the pictures it touches")),
       (translate("Drag a picture"), translate("Drag it to another program")),
       (zoomGesture, translate("Larger and smaller pictures")),
     ]
@@ -115,7 +115,7 @@ public struct CommandTexts: Sendable {
     (translate("Drag the selection out"), translate("Drag it to another program"))
   }
   private var shapeGesture: Gesture {
-    (translate("Shift, Ctrl, Space"), translate("In a shape: constrain, centre, move"))
+    (translate("Shift, Ctrl, Space"), translate("While drawing a shape: constrain, centre, move"))
   }
 
   // The keymap
@@ -137,17 +137,17 @@ public struct CommandTexts: Sendable {
   public var keymapHolds: String { translate("The keymap is valid.") }
   public var noAssignment: String { translate("write a command, “=” and its keys.") }
   public func unknownCommand(_ name: String) -> String {
-    translate("there is no command “{name}”; “filbert keys” shows all.", ["name": name])
+    translate("the command “{name}” does not exist; “filbert keys” shows all.", ["name": name])
   }
   public func unknownKey(_ name: String) -> String {
-    translate("there is no key “{name}”.", ["name": name])
+    translate("the key “{name}” does not exist.", ["name": name])
   }
   public func secondLine(_ command: String, _ first: Int) -> String {
     translate("{command} is already set in line {first}.", ["command": command, "first": first])
   }
   public func takenKey(_ key: String, _ command: String, _ first: Int) -> String {
     translate(
-      "{key} is already set to {command} in line {first}.",
+      "{key} is already assigned to {command} in line {first}.",
       ["key": key, "command": command, "first": first])
   }
 }

@@ -6,7 +6,7 @@ public struct DrawingAidTexts: Sendable {
   public var aidsTip: String { translate("Rulers, grid and snapping") }
   public var snap: String { translate("Snap") }
   public var snapTip: String {
-    translate("Snap to edges, centres, gaps, guides and the grid; not while Ctrl or Alt is held")
+    translate("Snap to edges, centres, gaps, guides and the grid; hold Ctrl or Alt to suspend it")
   }
   /// For the list of keys.
   public var family: String { translate("Snapping, rulers, grid") }
@@ -26,7 +26,9 @@ public struct DrawingAidTexts: Sendable {
   }
   public var guides: String { translate("Guides") }
   public var guidesTip: String {
-    translate("Show the guides; the Select tool moves them, and back onto a ruler removes them")
+    translate(
+      "Show guides; move them with the Select tool, or drag them back onto a ruler to remove"
+        + " them")
   }
   public var guidePlace: String { translate("Guide position") }
   public var removeGuides: String { translate("Remove all guides") }

@@ -9,7 +9,7 @@ public struct ExportTexts: Sendable {
   /// The hint about a kind of file, from its table entry.
   public func tip(_ tip: Message) -> String { tip.said(by: translate) }
   public var content: String { translate("Content") }
-  public var part: String { translate("Which frames and layers") }
+  public var part: String { translate("Frames and layers to export") }
   public var everything: String { translate("All frames and layers") }
   public var allLayers: String { translate("All layers together") }
   public var frame: String { translate("Frame") }
@@ -28,7 +28,7 @@ public struct ExportTexts: Sendable {
   public var formHash: String { translate("By name", context: "JSON") }
   public var width: String { translate("Width") }
   public var widthTip: String {
-    translate("Width in pixels: a number or a calculation (Enter, arrows); drag the name")
+    translate("Width in pixels: a number or a calculation (Enter, arrows); or drag the label")
   }
   public var pixels: String { translate("px") }
   public var background: String { translate("With background") }
@@ -51,7 +51,7 @@ public struct ExportTexts: Sendable {
   /// A GIF was written with losses.
   public func doneWithout(_ path: String, _ parts: [String]) -> String {
     translate(
-      "Exported as {path}; a GIF can't show: {list}. An APNG can.",
+      "Exported as {path}; a GIF can’t show: {list}. An APNG can.",
       ["path": path, "list": translate.list(parts)])
   }
   public var moreColors: String { translate("all colours of a frame") }

@@ -39,7 +39,7 @@ public struct FileTexts: Sendable {
     translate("“{name}” is not a supported file type.", ["name": name])
   }
   public func cannotList(_ reason: any MessagePart) -> String {
-    translate("The folder can't be read: {reason}", ["reason": reason])
+    translate("The folder can’t be read: {reason}", ["reason": reason])
   }
   public var replaces: String { translate("A file with this name already exists.") }
   public var nameMissing: String { translate("The file needs a name.") }

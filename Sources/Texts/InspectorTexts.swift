@@ -6,7 +6,7 @@ public struct InspectorTexts: Sendable {
   public var inspectorTip: String {
     translate("Show or hide the inspector")
   }
-  public var close: String { translate("Close (drag the card to move it)") }
+  public var close: String { translate("Close (drag the panel to move it)") }
   public var x: String { translate("X") }
   public var y: String { translate("Y") }
   public var width: String { translate("Width") }
@@ -29,7 +29,8 @@ public struct InspectorTexts: Sendable {
   public var degrees: String { "°" }
   public func fieldTip(_ name: String) -> String {
     translate(
-      "{name}: a number or a calculation, such as 3*12.5 or 50% (Enter, arrows); drag the name",
+      "{name}: a number or a calculation, such as 3*12.5 or 50% (Enter, arrows); or drag"
+        + " the label",
       ["name": name])
   }
   public func squarePoints(_ number: String) -> String {

@@ -40,7 +40,7 @@ public struct LayerTexts: Sendable {
   public var lighten: String { translate("Lighten", context: "blend mode") }
   public var rename: String { translate("Rename layer") }
   public var name: String { translate("Layer name") }
-  public var hide: String { translate("Toggle layer") }
+  public var hide: String { translate("Show or hide layer") }
   public var lock: String { translate("Lock or unlock layer") }
   public var above: String { translate("Draw in the layer above") }
   public var below: String { translate("Draw in the layer below") }
@@ -54,8 +54,8 @@ public struct LayerTexts: Sendable {
   public var moveToEllipsis: String { translate("Move to layer…") }
   public func shown(_ name: String) -> String { translate("Show “{name}”", ["name": name]) }
   public func locked(_ name: String) -> String { translate("Lock “{name}”", ["name": name]) }
-  public var otherSide: String { translate("To the other side of the page") }
-  public var closePanel: String { translate("Close the layers") }
+  public var otherSide: String { translate("Move to the other side of the page") }
+  public var closePanel: String { translate("Close layers") }
   public var hiddenState: String { translate("hidden") }
   public var lockedState: String { translate("locked") }
   public func isHidden(_ name: String) -> String {

@@ -10,10 +10,11 @@ extension LifeTexts {
   }
   public var nothingLivesThere: String { translate("No living cells there.") }
   public func tooManyToIdentify(_ most: Int) -> String {
-    translate("More than {most} cells are not a single object: select one.", ["most": most])
+    translate(
+      "More than {most} cells are too many to identify: select a single object.", ["most": most])
   }
   public var bornFromNothing: String {
-    translate("This rule gives birth in empty space: objects can’t be told apart.")
+    translate("This rule brings empty space to life: objects can’t be told apart.")
   }
   public func unsettled(_ generations: Int) -> String {
     translate(
@@ -24,7 +25,7 @@ extension LifeTexts {
   }
   public func oscillator(_ period: Int, rotor: Int, of all: Int) -> String {
     translate(
-      "Oscillator of period {period}, in which {rotor} of {all} cells change",
+      "Oscillator of period {period}; {rotor} of {all} cells change",
       ["period": period, "rotor": rotor, "all": all])
   }
   public func spaceship(_ speed: String, _ period: Int) -> String {
@@ -53,5 +54,5 @@ extension LifeTexts {
     translate(
       "Grows by {cells} cells every {period} generations", ["cells": cells, "period": period])
   }
-  public var growsWithSquareOfTime: String { translate("It grows with the square of time.") }
+  public var growsWithSquareOfTime: String { translate("It grows quadratically.") }
 }

@@ -6,7 +6,7 @@ extension LifeTexts {
   public var pasteByCopy: String { translate("Paste: replace") }
   public var pasteByAnd: String { translate("Paste: and") }
   public var pasteByXor: String { translate("Paste: exclusive or") }
-  public var whichRuleTitle: String { translate("Two rules") }
+  public var whichRuleTitle: String { translate("Different rules") }
   public var whichRule: String {
     translate("The pasted cells use a different rule.")
   }
@@ -14,7 +14,7 @@ extension LifeTexts {
     translate("Keep {rule}", ["rule": rule])
   }
   public func ruleOfPasted(_ rule: String) -> String {
-    translate("Take {rule}", ["rule": rule])
+    translate("Use {rule}", ["rule": rule])
   }
   public var advanceSelection: String { translate("Advance selection") }
   public var advanceOutside: String { translate("Advance outside selection") }
@@ -27,11 +27,11 @@ extension LifeTexts {
   public var keepPattern: String { translate("Keep as a pattern…") }
   public var keepPatternTitle: String { translate("Keep as a pattern") }
   public var keepPatternMessage: String {
-    translate("Adds the selection, or all living cells, to the patterns of every board.")
+    translate("Adds the selection, or all living cells, to the patterns available on every board.")
   }
   public var patternName: String { translate("Name") }
   public var patternGroup: String { translate("Collection", context: "of patterns") }
-  public var ownPatterns: String { translate("Own patterns") }
+  public var ownPatterns: String { translate("My patterns") }
   public var keep: String { translate("Keep") }
   public func patternKept(_ name: String) -> String {
     translate("“{name}” was added to the patterns", ["name": name])

@@ -27,7 +27,7 @@ public struct LifeTexts: Sendable {
   public var tenSteps: String { translate("Ten steps") }
   public var stepBack: String { translate("Step back") }
   public var reset: String { translate("Reset") }
-  public var resetTip: String { translate("Back to the painted pattern") }
+  public var resetTip: String { translate("Go back to the drawn pattern") }
   public var speed: String { translate("Speed") }
   public func generationsPerSecond(_ rate: String) -> String {
     translate("{rate}/s", ["rate": rate])
@@ -43,7 +43,7 @@ public struct LifeTexts: Sendable {
   public var isComputing: String { translate("Computing…") }
 
   public var growsTooLarge: String {
-    translate("Stopped: the next generation has more cells than can be computed.")
+    translate("Stopped: the next generation has too many cells to compute.")
   }
 
   // Notes on a pattern
@@ -56,7 +56,7 @@ public struct LifeTexts: Sendable {
   public var scripts: String { translate("Scripts") }
   public var scriptsEllipsis: String { translate("Run a script…") }
   public func noScripts(_ folder: String) -> String {
-    translate("There are no scripts. Put files that end in .lua into {folder}.", ["folder": folder])
+    translate("No scripts were found. Put .lua files into {folder}.", ["folder": folder])
   }
   public func scriptRuns(_ name: String) -> String {
     translate("Running “{name}”…", ["name": name])
@@ -66,7 +66,7 @@ public struct LifeTexts: Sendable {
   }
   public func scriptWantsMemory(_ name: String, _ megabytes: Int) -> String {
     translate(
-      "“{name}” needs more than {megabytes} MB, the limit for scripts.",
+      "“{name}” needs more than {megabytes} MB, the memory limit for scripts.",
       ["name": name, "megabytes": megabytes])
   }
 
@@ -132,7 +132,7 @@ public struct LifeTexts: Sendable {
   public var colorsByAge: String { translate("Colours by age") }
   public var lines: String { translate("Grid lines") }
   public var fitPattern: String { translate("Fit pattern") }
-  public var pasteFailed: String { translate("There are no cells on the clipboard.") }
+  public var pasteFailed: String { translate("The clipboard contains no cells.") }
   public func copied(_ count: String) -> String {
     translate("{count} cells copied", ["count": count])
   }
@@ -174,13 +174,13 @@ public struct LifeTexts: Sendable {
       "The empty space is alive, so cells can’t be selected. You can still paint and place patterns."
     )
   }
-  public var toPixels: String { translate("Generations to pixel art…") }
-  public var toPixelsTitle: String { translate("Generations to pixel art") }
+  public var toPixels: String { translate("Copy generations to pixel art…") }
+  public var toPixelsTitle: String { translate("Copy generations to pixel art") }
   public var toPixelsMessage: String { translate("From the selection, or from all living cells.") }
   public var frames: String { translate("Frames", context: "how many") }
   public var stepsBetween: String { translate("Generations per frame") }
-  public var make: String { translate("Make") }
-  public var fromPixels: String { translate("To a board of Life") }
+  public var make: String { translate("Create") }
+  public var fromPixels: String { translate("Copy to a board of Life") }
   public func making(_ percent: Int) -> String {
     translate("Computing frames: {percent} %", ["percent": percent])
   }
@@ -193,7 +193,8 @@ public struct LifeTexts: Sendable {
       ["name": name])
   }
   public func otherRuleOfPattern(_ name: String, _ rule: String) -> String {
-    translate("“{name}” uses {rule}; this board uses another rule.", ["name": name, "rule": rule])
+    translate(
+      "“{name}” uses {rule}; this board uses a different rule.", ["name": name, "rule": rule])
   }
   public var kinds: [String: String] {
     [
@@ -216,13 +217,13 @@ public struct LifeTexts: Sendable {
   }
   public func settles(_ generation: Int, _ population: Int) -> String {
     translate(
-      "{population} cells from {generation} on",
+      "{population} cells from generation {generation} on",
       ["population": population, "generation": generation])
   }
   public func replicates(_ period: Int) -> String {
-    translate("two after {period} generations", ["period": period])
+    translate("two copies after {period} generations", ["period": period])
   }
-  public var growsWithSquare: String { translate("grows with the square of time") }
+  public var growsWithSquare: String { translate("grows quadratically") }
   public var noPattern: String { translate("No matching patterns") }
   public var searchPatterns: String { translate("Search patterns") }
 

@@ -68,8 +68,8 @@ extension PixelTexts {
   public var nearestCell: String { translate("Nearest") }
   public var outlineCells: String { translate("Outline in the first colour") }
   public var outlinePlace: String { translate("Line") }
-  public var outlineOutside: String { translate("Around it") }
-  public var outlineInside: String { translate("On its edge") }
+  public var outlineOutside: String { translate("Outside") }
+  public var outlineInside: String { translate("Inside") }
   public var outlineCorners: String { translate("Corners") }
   public var replaceSecond: String { translate("Replace second colour with first") }
   public var selectionTip: String { translate("Actions for the selected cells") }

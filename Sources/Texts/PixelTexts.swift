@@ -51,10 +51,10 @@ public struct PixelTexts: Sendable {
   public var tiled: String { translate("Tiled preview") }
   public var checkerboard: String { translate("Checkerboard") }
   public var checkerboardEllipsis: String { translate("Checkerboard…") }
-  public var steadySquares: String { translate("Same at every zoom", context: "squares") }
+  public var steadySquares: String { translate("Same size at every zoom", context: "squares") }
   public var cellSquares: String { translate("One square per cell") }
   public var squaresOfTheme: String { translate("Theme colours") }
-  public var squaresOfTwoColors: String { translate("Current two colours") }
+  public var squaresOfTwoColors: String { translate("The two current colours") }
   public func squares(_ cells: Int) -> String {
     translate("Squares of {cells} cells", ["cells": cells])
   }
@@ -99,14 +99,15 @@ public struct PixelTexts: Sendable {
   public var presetsEllipsis: String { translate("Palettes…") }
   public var gradient: String { translate("Gradient of both colours") }
   public var gradientEllipsis: String { translate("Gradient of both colours…") }
-  public var gradientKind: String { translate("Between them") }
+  public var gradientKind: String { translate("Colours in between") }
   public var gradientSets: String { translate("Change existing colours") }
   public var gradientInserts: String { translate("Insert new colours") }
   public var steps: String { translate("Steps", context: "of a gradient") }
   public var removeRamp: String { translate("Remove this colour’s ramp") }
   public var noRamp: String {
     translate(
-      "Shading follows a ramp. To make one, choose a colour of the palette and Shift-click another."
+      "Shading follows a ramp. To make one, click a colour in the palette and Shift-click"
+        + " another."
     )
   }
   public var importPalette: String { translate("Import a palette…") }
@@ -115,7 +116,7 @@ public struct PixelTexts: Sendable {
   public var exportPalette: String { translate("Export the palette…") }
   public var usualPalette: String { translate("Default palette") }
   public func paletteFailed(_ reason: any MessagePart) -> String {
-    translate("The palette can't be used: {reason}", ["reason": reason])
+    translate("The palette can’t be used: {reason}", ["reason": reason])
   }
 
   // Frames
@@ -133,7 +134,7 @@ public struct PixelTexts: Sendable {
   public var play: String { translate("Play") }
   public var playTip: String { translate("Play or stop") }
   public var playback: String { translate("Loop or ping-pong") }
-  public var playbackTip: String { translate("Loop, or play forth and back") }
+  public var playbackTip: String { translate("Loop, or play forwards and backwards") }
   public var loop: String { translate("Loop") }
   public var pingPong: String { translate("Ping-pong") }
   public var reverse: String { translate("Reverse") }
@@ -148,7 +149,7 @@ public struct PixelTexts: Sendable {
   public var onionBefore: String { translate("Previous frames") }
   public var onionAfter: String { translate("Next frames") }
   public var onionOpacity: String { translate("Opacity") }
-  public var onionWraps: String { translate("At first and last frame") }
+  public var onionWraps: String { translate("At the first and last frame") }
   public var onionStops: String { translate("Stop") }
   public var onionGoesRound: String { translate("Wrap around") }
   public var onion: String { translate("Onion skin") }
@@ -164,7 +165,7 @@ public struct PixelTexts: Sendable {
   public var duration: String { translate("Duration") }
   public var durationEllipsis: String { translate("Duration…") }
   public var allFrames: String { translate("All frames") }
-  public var chosenFrames: String { translate("Chosen frames") }
+  public var chosenFrames: String { translate("Selected frames") }
   public var thisFrame: String { translate("This frame") }
   public var milliseconds: String { translate("ms") }
   public var sectionEllipsis: String { translate("Section…", context: "of an animation") }
@@ -190,7 +191,7 @@ public struct PixelTexts: Sendable {
   public var flipVertically: String { translate("Flip vertically") }
   public var turnRight: String { translate("Rotate 90° right") }
   public var turnLeft: String { translate("Rotate 90° left") }
-  public var toPainting: String { translate("To a painting") }
+  public var toPainting: String { translate("Copy to a painting") }
 
   // Selection
   public var cutCells: String { translate("Cut") }
@@ -211,7 +212,7 @@ public struct PixelTexts: Sendable {
   public var sheetKind: String { translate("Sheet") }
   public var scale: String { translate("Scale", context: "how large a cell is") }
   public var scaleTip: String {
-    translate("Pixels per cell: a whole number (Enter, arrows); drag the name")
+    translate("Pixels per cell: a whole number (Enter, arrows); or drag the label")
   }
   public var sheetRow: String { translate("Row") }
   public var sheetColumn: String { translate("Column") }
@@ -224,15 +225,16 @@ public struct PixelTexts: Sendable {
   public var reduceTitle: String { translate("Reduce its colours?") }
   public func tooManyColors(_ name: String, _ count: Int, _ most: Int) -> String {
     translate(
-      "“{name}” has {count} colours; pixel art can have {most}. The most similar ones will be merged.",
+      "“{name}” has {count} colours; pixel art can have at most {most}. The most similar"
+        + " ones will be merged.",
       ["name": name, "count": count, "most": most])
   }
   public var reduce: String { translate("Reduce") }
   public var scaleDownTitle: String { translate("Scale it down?") }
   public func tooLarge(_ name: String, _ width: Int, _ height: Int, _ most: Int) -> String {
     translate(
-      "“{name}” is {width} × {height} pixels; pixel art can have {most} per side. Scaling it down"
-        + " blends its colours.",
+      "“{name}” is {width} × {height} pixels; pixel art can have at most {most} per side."
+        + " Scaling it down blends its colours.",
       ["name": name, "width": width, "height": height, "most": most])
   }
   public var scaleDown: String { translate("Scale down") }
@@ -249,13 +251,13 @@ public struct PixelTexts: Sendable {
     translate("Keep the file’s palette as it is, unused colours included")
   }
   public var sheetNote: String {
-    translate("More than one column or row imports a sheet of frames.")
+    translate("With more than one column or row, the picture is imported as a sheet of frames.")
   }
 
   // From a painting
-  public var toPixels: String { translate("To pixel art…") }
-  public var toPixelsTitle: String { translate("Painting to pixel art") }
+  public var toPixels: String { translate("Copy to pixel art…") }
+  public var toPixelsTitle: String { translate("Copy to pixel art") }
   public var withBackground: String { translate("With background") }
-  public var withoutBackground: String { translate("Without") }
+  public var withoutBackground: String { translate("Without background") }
   public var background: String { translate("Background") }
 }

@@ -24,11 +24,11 @@ public struct ReplayTexts: Sendable {
   }
 
   // Export
-  public var gifTip: String { translate("GIF: an animation, shown by every program") }
-  public var apngTip: String { translate("APNG: an animation in the exact colours") }
+  public var gifTip: String { translate("GIF: an animation that every program can show") }
+  public var apngTip: String { translate("APNG: an animation with exact colours") }
   public var length: String { translate("Length", context: "of an animation") }
   public var lengthTip: String {
-    translate("Length in seconds: a number or a calculation (Enter, arrows); drag the name")
+    translate("Length in seconds: a number or a calculation (Enter, arrows); or drag the label")
   }
   public var seconds: String { translate("s", context: "seconds") }
   public var width: String { translate("Width in pixels") }

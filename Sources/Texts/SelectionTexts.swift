@@ -7,7 +7,7 @@ public struct SelectionTexts: Sendable {
   public var selectedLabel: String { translate("SELECTION") }
   public var box: String { translate("Rectangle") }
   public var lasso: String { translate("Lasso") }
-  public var modeTip: String { translate("How a drag selects") }
+  public var modeTip: String { translate("Select with a rectangle or a lasso") }
   public var selection: String { translate("Selection") }
   public var commands: String { translate("Selected objects") }
   public var commandsTip: String { translate("Actions for the selection") }
@@ -21,7 +21,10 @@ public struct SelectionTexts: Sendable {
   public var arrange: String { translate("Arrange") }
   public var arrangeEllipsis: String { translate("Arrange…") }
   public var arrangeTip: String { translate("Flip, rotate, align and distribute") }
-  public var alignTip: String { translate("Relative to each other; a single object to the page") }
+  public var alignTip: String {
+    translate(
+      "Align objects with each other, or a single object with the page")
+  }
   public var alignLeft: String { translate("Align left") }
   public var alignCenter: String { translate("Align centres") }
   public var alignRight: String { translate("Align right") }
@@ -38,7 +41,7 @@ public struct SelectionTexts: Sendable {
     translate("Nothing on the clipboard can be pasted here.")
   }
   public var nothingToTake: String {
-    translate("What was dropped can’t be used here.")
+    translate("The dropped item can’t be used here.")
   }
   public func pasting(_ percent: Int) -> String {
     translate("Pasting: {percent} %", ["percent": percent])
@@ -51,7 +54,7 @@ public struct SelectionTexts: Sendable {
   public var place: String { translate("Place") }
   public var pastedDrawing: String { translate("the copied drawing") }
   public var scaledDown: String {
-    translate("The picture is larger than the pixel art and was made smaller to fit.")
+    translate("The picture was larger than the pixel art and was scaled down to fit.")
   }
   public func moved(_ x: Int, _ y: Int) -> String { translate("{x}, {y} pt", ["x": x, "y": y]) }
   public func turned(_ degrees: Int) -> String { translate("{degrees}°", ["degrees": degrees]) }
@@ -75,8 +78,8 @@ public struct SelectionTexts: Sendable {
   public var groupHint: String { translate("Double-click: into the group") }
   public var cropHint: String { translate("Double-click: crop") }
   public var cropEndHint: String { translate("Double-click: scale again") }
-  public var cropPicture: String { translate("Crop the Picture") }
-  public var doubleClickHint: String { translate("Double-click: twice as large") }
+  public var cropPicture: String { translate("Crop picture") }
+  public var doubleClickHint: String { translate("Double-click: double the size") }
   public var tooWideToDouble: String {
     translate("It can’t be doubled: it would be wider than the page.")
   }

@@ -31,13 +31,13 @@ public struct SettingsTexts: Sendable {
   public var motion: String { translate("Motion") }
   public var reducedMotion: String { translate("Reduced", context: "motion") }
   public var motionNote: String {
-    translate("Reduced turns off transitions. Animations that you play still play.")
+    translate("Reduced turns off transitions. Animations that you start still play.")
   }
   public var lift: String { translate("When a steadied line ends") }
-  public var liftCatchesUp: String { translate("Catch up to the pointer") }
-  public var liftEnds: String { translate("Stop where it is") }
+  public var liftCatchesUp: String { translate("Catch up with the pointer") }
+  public var liftEnds: String { translate("Stop at once") }
   public var liftNote: String {
-    translate("Steadiness is the length of the rope from the line to the pointer.")
+    translate("Steadiness is the length of an imaginary rope between the line and the pointer.")
   }
   public var wheel: String { translate("Mouse wheel over cells") }
   public var wheelMoves: String { translate("Scroll") }
@@ -50,7 +50,8 @@ public struct SettingsTexts: Sendable {
   // Drawing
   public var drawingNote: String {
     translate(
-      "The defaults that a double-click on a knob of the brush chooser goes back to. The current brush and the presets are not affected."
+      "Double-clicking a knob in the brush chooser resets it to these values. The current"
+        + " brush and the presets are not affected."
     )
   }
   public var hand: String { translate("Width varies with") }
@@ -78,9 +79,9 @@ public struct SettingsTexts: Sendable {
   public var noCommand: String { translate("No matching commands") }
   public var setKey: String { translate("Set shortcut…") }
   public var addKey: String { translate("Add shortcut…") }
-  public var removeKeys: String { translate("No shortcut") }
-  public var usualKeys: String { translate("Defaults") }
-  public var allUsualKeys: String { translate("All defaults") }
+  public var removeKeys: String { translate("Remove shortcuts") }
+  public var usualKeys: String { translate("Restore defaults") }
+  public var allUsualKeys: String { translate("Restore all defaults") }
   public var pressKey: String { translate("Press the key") }
   public func pressKey(for command: String) -> String {
     translate("Press the shortcut for “{command}”, or Esc to cancel.", ["command": command])
@@ -103,10 +104,10 @@ public struct SettingsTexts: Sendable {
       "{size}, one document", "{size}, {count} documents", count: count, ["size": size])
   }
   public var backups: String { translate("Backups") }
-  public var noBackups: String { translate("There are none yet.") }
+  public var noBackups: String { translate("None yet.") }
   public func backupsNote(_ size: String) -> String {
     translate(
-      "One is made each day that something changes. {size} in total.",
+      "A backup is made on every day with changes. {size} in total.",
       ["size": size])
   }
   public var damagedBackup: String { translate("incomplete") }
@@ -121,12 +122,13 @@ public struct SettingsTexts: Sendable {
   }
   public var restoreEllipsis: String { translate("Restore…") }
   public func restoreQuestion(_ date: String) -> String {
-    translate("Go back to the library of {date}?", ["date": date])
+    translate("Restore the library of {date}?", ["date": date])
   }
   public var restoreMessage: String {
     translate(
-      "All windows close, and the collection opens as it was then. The current library is kept beside it under another name."
+      "All windows close, and the collection opens as it was then. The current library is"
+        + " kept in the same folder under another name."
     )
   }
-  public var restore: String { translate("Go back") }
+  public var restore: String { translate("Restore") }
 }

@@ -7,7 +7,10 @@ public struct TagTexts: Sendable {
   public var commandTip: String { translate("Add or remove tags") }
   /// The chip that clears the selection of tags.
   public var all: String { translate("All", context: "tags") }
-  public var tip: String { translate("Show only these; Ctrl+click for several") }
+  public var tip: String {
+    translate(
+      "Show only documents with this tag; Ctrl+click to choose several tags")
+  }
   public func more(_ count: Int) -> String {
     translate("One more tag", "{count} more tags", count: count)
   }
@@ -29,8 +32,8 @@ public struct TagTexts: Sendable {
     translate("Tags of one painting", "Tags of {count} paintings", count: count)
   }
   public var new: String { translate("New tag") }
-  public var none: String { translate("There are no tags yet.") }
-  public var commaMessage: String { translate("A comma ends a tag.") }
+  public var none: String { translate("No tags yet.") }
+  public var commaMessage: String { translate("Separate tags with commas.") }
   public func tooLong(_ most: Int) -> String {
     translate("A tag can have at most {count} characters.", ["count": most])
   }

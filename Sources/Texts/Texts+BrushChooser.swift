@@ -9,7 +9,7 @@ extension Texts {
   public var widthInPoints: String { translate("Width in points") }
   public var pointUnit: String { translate("pt") }
   public var widthTip: String {
-    translate("Width: turn; Shift is finer, double-click resets")
+    translate("Width: turn, with Shift for fine steps; double-click to reset")
   }
   public var typeWidthTip: String { translate("Type a width from 0.5 to 50 (arrows)") }
   public var endCap: String { translate("Cap") }
@@ -28,12 +28,12 @@ extension Texts {
   public var smoothing: String { translate("Smoothing") }
   public var smoothingLabel: String { translate("SMOOTHING") }
   public var smoothingTip: String {
-    translate("Smoothing: removes the trembling of a hand; 0 keeps every sample")
+    translate("Smoothing: steadies a shaky hand; 0 keeps the line as drawn")
   }
   public var steadiness: String { translate("Steadiness") }
   public var steadinessLabel: String { translate("STEADINESS") }
   public var steadinessTip: String {
-    translate("Steadiness: the length of the rope on which the hand drags the line")
+    translate("Steadiness: the pointer pulls the line on a rope of this length")
   }
   public var widthSource: String { translate("Width varies with") }
   public var widthSourceLabel: String { translate("VARIES WITH") }
@@ -46,22 +46,22 @@ extension Texts {
   public var thinnest: String { translate("Minimum width") }
   public var thinnestLabel: String { translate("MINIMUM") }
   public var thinnestTip: String {
-    translate("Minimum width: without pressure, as a percentage of the brush width")
+    translate("Minimum width: the width at no pressure, as a percentage of the brush width")
   }
   public var pressureCurve: String { translate("Pressure curve") }
   public var pressureCurveLabel: String { translate("CURVE") }
   public var pressureCurveTip: String {
-    translate("Curve: below 1 a light hand draws wider, above 1 thinner")
+    translate("Curve: below 1, a light touch draws wider; above 1, thinner")
   }
   public var startTaper: String { translate("Taper in") }
   public var startTaperLabel: String { translate("TAPER IN") }
   public var startTaperTip: String {
-    translate("Taper in: how far from its start the line grows to its width, in points")
+    translate("Taper in: the length of the taper at the start of the line, in points")
   }
   public var endTaper: String { translate("Taper out") }
   public var endTaperLabel: String { translate("TAPER OUT") }
   public var endTaperTip: String {
-    translate("Taper out: how far from its end the line begins to thin out, in points")
+    translate("Taper out: the length of the taper at the end of the line, in points")
   }
   public var percentUnit: String { translate("%") }
   public func typeNumberTip(_ lowest: String, _ highest: String) -> String {
@@ -86,7 +86,7 @@ extension Texts {
   public var barHead: String { translate("Bar", context: "end of a line") }
   public var lineFill: String { translate("Fill", context: "within a line") }
   public var lineColor: String { translate("Line colour") }
-  public var lineColorTip: String { translate("Colours set the line") }
+  public var lineColorTip: String { translate("Choose colours for the line") }
   public var fillColor: String { translate("Fill colour") }
   public var fillColorTip: String { translate("Fill colour") }
   public var noFill: String { translate("No fill") }
@@ -96,7 +96,7 @@ extension Texts {
   public var dottedFill: String { translate("Dotted fill") }
   public var fillRule: String { translate("Fill without holes") }
   public var fillRuleTip: String {
-    translate("Also fill where a line overlaps itself")
+    translate("Also fill the holes left by lines that overlap themselves")
   }
   public var preview: String { translate("Preview") }
   public var previewTip: String { translate("Preview") }

@@ -1,13 +1,13 @@
 // Texts during drawing.
 extension Texts {
-  public var heldLine: String { translate("Line; Esc gives the ink back") }
-  public var heldArc: String { translate("Arc; Esc gives the ink back") }
-  public var heldCircle: String { translate("Circle; Esc gives the ink back") }
-  public var heldEllipse: String { translate("Ellipse; Esc gives the ink back") }
-  public var heldRectangle: String { translate("Rectangle; Esc gives the ink back") }
-  public var heldTriangle: String { translate("Triangle; Esc gives the ink back") }
-  public var heldPolygon: String { translate("Polygon; Esc gives the ink back") }
-  public var heldPolyline: String { translate("Straight lines; Esc gives the ink back") }
+  public var heldLine: String { translate("Line; Esc keeps the stroke as drawn") }
+  public var heldArc: String { translate("Arc; Esc keeps the stroke as drawn") }
+  public var heldCircle: String { translate("Circle; Esc keeps the stroke as drawn") }
+  public var heldEllipse: String { translate("Ellipse; Esc keeps the stroke as drawn") }
+  public var heldRectangle: String { translate("Rectangle; Esc keeps the stroke as drawn") }
+  public var heldTriangle: String { translate("Triangle; Esc keeps the stroke as drawn") }
+  public var heldPolygon: String { translate("Polygon; Esc keeps the stroke as drawn") }
+  public var heldPolyline: String { translate("Straight lines; Esc keeps the stroke as drawn") }
   public var symmetry: String { translate("Symmetry") }
   public var symmetryTip: String { translate("Symmetry") }
   public var noSymmetry: String { translate("No symmetry") }
@@ -19,7 +19,7 @@ extension Texts {
   public var placeSymmetry: String { translate("Place axis: press and drag") }
   public var centerSymmetry: String { translate("Vertical axis in the middle") }
   public var placeSymmetryHint: String {
-    translate("Press at the centre, and drag along the axis")
+    translate("Press at the centre and drag along the axis")
   }
   public var widthsOnScreen: String { translate("Brush size in screen pixels") }
   public var widthsOnScreenTip: String {

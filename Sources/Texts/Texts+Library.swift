@@ -12,16 +12,16 @@ extension Texts {
   }
   public func keptInFile(_ path: String) -> String {
     translate(
-      "The library can no longer be written. Your changes are kept in {path}", ["path": path])
+      "The library can no longer be written to. Your changes are kept in {path}", ["path": path])
   }
   public func joinedStrokes(_ count: Int) -> String {
     translate(
-      "Filbert ended in the middle of a stroke. What you had drawn of it was saved.",
-      "Filbert ended in the middle of {count} strokes. What you had drawn of them was saved.",
+      "Filbert closed in the middle of a stroke. The part you had drawn was saved.",
+      "Filbert closed in the middle of {count} strokes. The parts you had drawn were saved.",
       count: count)
   }
   public var restoredFromLog: String {
-    translate("The library’s file was missing. It was rebuilt from the log beside it.")
+    translate("The library’s file was missing. It was rebuilt from its log.")
   }
   public func keptLog(_ path: String) -> String {
     translate(
@@ -42,7 +42,7 @@ extension Texts {
   }
   public var retry: String { translate("Try again") }
   public func cannotOpen(_ reason: any MessagePart) -> String {
-    translate("It can't be opened: {reason}", ["reason": reason])
+    translate("It can’t be opened: {reason}", ["reason": reason])
   }
   public func isDamaged(_ reason: any MessagePart) -> String {
     translate(
@@ -50,12 +50,13 @@ extension Texts {
   }
   public func isDamagedAndClosed(_ reason: any MessagePart) -> String {
     translate(
-      "The library is damaged; readable documents are shown, and nothing is changed: {reason}",
+      "The library is damaged; readable documents are shown, and nothing can be changed:"
+        + " {reason}",
       ["reason": reason])
   }
   public var libraryIsUnreadable: String { translate("The library is damaged") }
   public func libraryIsUnreadableMessage(_ path: String) -> String {
-    translate("{path} can’t be opened any more. It was left as it is.", ["path": path])
+    translate("{path} can no longer be opened. It was left unchanged.", ["path": path])
   }
   public var repair: String { translate("Repair…") }
   public func restoreBackup(_ date: String) -> String {
@@ -65,17 +66,18 @@ extension Texts {
     translate("Today’s backup could not be made: {reason}", ["reason": reason])
   }
   public var endedBadly: String {
-    translate("Filbert ended unexpectedly last time. Everything you drew is here.")
+    translate("Filbert closed unexpectedly last time. Everything you drew is here.")
   }
   public func endedBadlyWithReport(_ path: String) -> String {
     translate(
-      "Filbert ended unexpectedly last time. Everything you drew is here. A report is in {path}",
+      "Filbert closed unexpectedly last time. Everything you drew is here. A report is in"
+        + " {path}",
       ["path": path])
   }
   public func strokesUnreadable(_ count: Int) -> String {
     translate(
-      "One stroke of this painting is damaged and can't be shown.",
-      "{count} strokes of this painting are damaged and can't be shown.", count: count)
+      "One stroke of this painting is damaged and can’t be shown.",
+      "{count} strokes of this painting are damaged and can’t be shown.", count: count)
   }
   public var saveTheRest: String { translate("Continue with the rest") }
   public func opening(_ name: String, _ percent: Int) -> String {
@@ -83,7 +85,7 @@ extension Texts {
   }
   public func drawing(_ name: String) -> String { translate("Drawing “{name}”…", ["name": name]) }
   /// Stands in for the name of dropped content without a file.
-  public var droppedName: String { translate("what was dropped") }
+  public var droppedName: String { translate("the dropped item") }
   public func reading(_ file: String, _ percent: Int) -> String {
     translate("Reading {file}: {percent} %", ["file": file, "percent": percent])
   }
@@ -121,9 +123,9 @@ extension Texts {
       "blending": translate("some blend modes"), "markers": translate("markers"),
       "lines": translate("line styles"),
       "styleSheets": translate("style sheets"),
-      "samples": translate("samples and letters of shapes that another program changed"),
+      "samples": translate("pen data and text of shapes changed by another program"),
       // For sprites.
-      "slices": translate("slices"), "tilemaps": translate("tilemaps (now pixels)"),
+      "slices": translate("slices"), "tilemaps": translate("tilemaps (converted to pixels)"),
       "notes": translate("user data of layers, cels and tags"),
       "referenceLayers": translate("reference layers"),
       "colorProfile": translate("a colour profile"),
@@ -156,12 +158,14 @@ extension Texts {
     if !pictured.isEmpty {
       sentences.append(
         translate(
-          "Parts of {file} became pictures: {list}.", ["file": file, "list": list(pictured)]))
+          "Parts of {file} were converted to pictures: {list}.",
+          ["file": file, "list": list(pictured)]))
     }
     if loss.copyCount > 0 {
       sentences.append(
         translate(
-          "One repeated shape became a copy.", "{count} repeated shapes became copies.",
+          "One repeated shape was converted to a copy.",
+          "{count} repeated shapes were converted to copies.",
           count: loss.copyCount))
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")

@@ -134,7 +134,7 @@ public struct Texts: Sendable {
   public var roundedRectangle: String { translate("Rounded rectangle") }
   public var connector: String { translate("Connector") }
   public var lineModeTip: String {
-    translate("Line or connector, whose ends stay attached to shapes")
+    translate("Line, or connector with ends that stay attached to shapes")
   }
   public var polygon: String { translate("Polygon") }
   public var cornersTip: String { translate("Shape") }
@@ -151,7 +151,7 @@ public struct Texts: Sendable {
   }
   public var fillFailed: String { translate("Nothing to fill here.") }
   public var tolerance: String { translate("Tolerance") }
-  public var toleranceTip: String { translate("How faint ink may be for a fill to pass it") }
+  public var toleranceTip: String { translate("Let the fill spread through ink this faint") }
   public func toleranceValue(_ percent: Int) -> String {
     translate("Tolerance {value} %", ["value": percent])
   }
@@ -206,7 +206,7 @@ public struct Texts: Sendable {
   public var newOfShapeTip: String {
     translate("New painting, pixel art or board of Life")
   }
-  public var paintingOfWindow: String { translate("Painting, window shape") }
+  public var paintingOfWindow: String { translate("Painting in the shape of the window") }
   public func paintingOfShape(_ shape: String) -> String {
     translate("{shape} painting", ["shape": shape])
   }

@@ -9,7 +9,7 @@ import Glibc
 struct Filbert: ParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "filbert", abstract: "A paint program.",
-    discussion: "Without a verb it opens the collection, or imports and opens the files.",
+    discussion: "Without a command, it opens the collection, or imports and opens the given files.",
     version: version, subcommands: Verbs.subcommands + [OpenVerb.self],
     defaultSubcommand: OpenVerb.self)
 }

@@ -174,7 +174,7 @@ struct VerbTests {
     try await shell.run("new", "--name", "First")
     #expect(try await shell.run("backup", "list").output.isEmpty)
     #expect(
-      try await shell.run("backup", "restore", exits: 1).errors.contains("there is no backup"))
+      try await shell.run("backup", "restore", exits: 1).errors.contains("has no backup"))
     let library = try Library.open(at: shell.file("library.sqlite"))
     let backup = try Backups(of: library.path).makeDaily(
       of: library, at: Timestamp(milliseconds: 1_795_330_800_000))
@@ -185,7 +185,7 @@ struct VerbTests {
     #expect(try await listed().count == 2)
     #expect(
       try await shell.run("backup", "restore").output
-        == "what was there is kept as \(shell.file("library.sqlite")).replaced-1\n")
+        == "the previous library is kept as \(shell.file("library.sqlite")).replaced-1\n")
     #expect(try await listed().map(\.name) == ["First"])
     for name in ["2026-11-22T07-00-00", "2026-11-22T07-00-00.sqlite", backup?.path ?? ""] {
       try await shell.run("new", "--name", "Later")
@@ -201,7 +201,7 @@ struct VerbTests {
       let outcome = try await shell.run(words: words, exits: 1)
       #expect(
         outcome.errors
-          == "filbert: there is no library at \(shell.file("library.sqlite")); choose another one with"
+          == "filbert: the library \(shell.file("library.sqlite")) does not exist; choose another one with"
           + " --library\n")
     }
     #expect(

@@ -80,7 +80,7 @@ extension EndToEnd {
         for changes in [[:], ["XDG_RUNTIME_DIR": other], ["XDG_RUNTIME_DIR": ""]] {
           let second = try desktop.start(changes: changes)
           #expect(try second.status(forSeconds: 90) == 1)
-          #expect(second.complaints.contains("another Filbert shows"), "\(second.complaints)")
+          #expect(second.complaints.contains("open in another Filbert"), "\(second.complaints)")
           #expect(second.complaints.isOneLine)
         }
       }

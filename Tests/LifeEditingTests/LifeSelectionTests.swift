@@ -206,7 +206,7 @@ struct LifeSelectionTests {
     life.editor.paste("x = 3, y = 3, rule = 3458/37/400\n3A!", around: LifeCell(x: 0, y: 0))
     #expect(life.said.last?.contains("unknown rule “3458/37/400”") == true)
     life.editor.paste("Dear Ada,", around: LifeCell(x: 0, y: 0))
-    #expect(life.said.last == "There are no cells on the clipboard.")
+    #expect(life.said.last == "The clipboard contains no cells.")
   }
 
   @Test func `Clearing empties what is selected, or all outside of it`() throws {

@@ -41,7 +41,7 @@ struct RunLengthTests {
   @Test func `that don't fit into their universe are refused, not cut`() {
     #expect(
       Self.refusal("x = 30, y = 1, rule = B3/S23:T20,20\n30o!")
-        == "line 2: 10 of 30 living cells lie outside the grid of 20 × 20 cells that the rule names"
+        == "line 2: 10 of 30 living cells are outside the grid of 20 × 20 cells set by the rule"
     )
     #expect(
       Self.refusal("#CXRLE Pos=9,0\nx = 3, y = 1, rule = B3/S23:P20,20\n3o!")?.hasPrefix(
@@ -179,7 +179,7 @@ struct RunLengthTests {
       ("../Life", "unknown rule"),
       ("LifeHistory:K40*,20*", "unknown edges “:K40*,20*”"),
       ("B3/S23:Q30", "unknown edges"), ("B3/S23:T30+7,0", "unknown edges"),
-      ("B0/S23:T0,68", "would fill an endless universe"),
+      ("B0/S23:T0,68", "would fill the endless space"),
     ])
   func `by rules that are not known say what they are`(rule: String, part: String) throws {
     let refusal = try #require(Self.refusal("x = 1, y = 1, rule = \(rule)\no!"))

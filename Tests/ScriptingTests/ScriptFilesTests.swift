@@ -72,8 +72,8 @@ struct ScriptFilesTests {
     #expect(
       bench.printed == "3\thello\ta.rle link.txt deep/\n"
         + String(repeating: "true\tfalse\n", count: 5)
-        + "nil\tnew.txt cannot be written: this script may only read files\n"
-        + "false\tnew.rle cannot be written: this script may only read files\n")
+        + "nil\tnew.txt can't be written: this script may only read files\n"
+        + "false\tnew.rle can't be written: this script may only read files\n")
     #expect(folder.text("scripts/new.txt") == nil)
   }
 

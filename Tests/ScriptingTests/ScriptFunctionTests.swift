@@ -132,10 +132,10 @@ struct ScriptFunctionTests {
   @Test(
     arguments: [
       ("\ng.setcell(1, 2)", "test.lua:2: setcell: argument 3 must be a whole number"),
-      ("g.setcell(1, 2, 7)", "test.lua:1: there is no state 7"),
+      ("g.setcell(1, 2, 7)", "test.lua:1: state 7 does not exist"),
       (
         "g.setrule('B3/S23:T9,9') g.setcell(5, 0, 1)",
-        "test.lua:1: the cell 5, 0 lies outside of the grid"
+        "test.lua:1: the cell 5, 0 is outside the grid"
       ),
       (
         "g.putcells({1, 'x'})", "test.lua:1: putcells: argument 1 must be an array of whole numbers"
@@ -146,21 +146,22 @@ struct ScriptFunctionTests {
       ),
       ("g.cut()", "test.lua:1: cut: nothing is selected"),
       ("g.dellayer()", "test.lua:1: dellayer: it is the only layer"),
-      ("g.setlayer(3)", "test.lua:1: setlayer: there is no layer 3"),
+      ("g.setlayer(3)", "test.lua:1: setlayer: layer 3 does not exist"),
       (
         "assert(g.sound() == 0 and g.sound('state') == 'unknown') g.sound('play', 'a.ogg', 0.5) g.sound('stop') error('done')",
         "test.lua:1: done"
       ),
-      ("g.overlay('create 9 9')", "test.lua:1: scripts that draw on the overlay are not run"),
+      ("g.overlay('create 9 9')", "test.lua:1: the overlay is not supported"),
       (
-        "g.opendialog()", "test.lua:1: scripts do not choose files: name one in the script’s folder"
+        "g.opendialog()",
+        "test.lua:1: scripts can't show file dialogs: name a file in the script’s folder"
       ),
       ("g.nothing()", "test.lua:1: attempt to call a nil value (field 'nothing')"),
       ("g.setcell(", "test.lua:1: unexpected symbol near <eof>"),
       ("error('mine', 0)", "mine"),
       ("g.parse('9999999999o!')", "test.lua:1: parse: there are too many cells for an array"),
       ("g.evolve({0, 0}, -1)", "test.lua:1: evolve: time does not run backwards"),
-      ("g.setoption('nothing', 1)", "test.lua:1: there is no option “nothing”"),
+      ("g.setoption('nothing', 1)", "test.lua:1: unknown option “nothing”"),
     ])
   func `name what is wrong, and the line`(script: String, text: String) {
     #expect(ScriptBench().run(script).end == .failed(text))

@@ -79,7 +79,7 @@ struct ScriptLibraryTests {
     arguments: [
       (
         "for i = 1, 1e9 do g.setcell(i * 64, 0, 1) end",
-        "the board takes more memory than scripts may have"
+        "the board needs more memory than scripts may use"
       ),
       ("g.parse('1000000000o!')", "parse: there are too many cells for an array"),
       (

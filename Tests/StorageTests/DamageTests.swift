@@ -93,7 +93,7 @@ final class DamageTests {
     let reading = try library.painting(id)
     #expect(reading.unreadableStrokeCount == 1)
     #expect(reading.painting.strokes.count == (paintings[id]?.strokes.count ?? 0) - 1)
-    #expect(library.damageReport?.description == "1 stroke of painting \(id) can't be read")
+    #expect(library.damageReport?.description == "1 stroke of painting \(id) can’t be read")
     #expect(!library.isReadOnly)
     for (other, painting) in paintings where other != id {
       #expect(try library.painting(other).painting == painting)

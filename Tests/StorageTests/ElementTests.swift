@@ -100,7 +100,7 @@ import Testing
       #expect(reading.painting.elements == painting.elements)
       #expect(reading.painting.layers.map(\.id) == layers.map(\.id) && reading.painting.isLayered)
       #expect(reading.painting.layers[1].name.isEmpty)
-      #expect(library.damageReport?.description == "a layer of painting \(id) can't be read")
+      #expect(library.damageReport?.description == "a layer of painting \(id) can’t be read")
     }
   }
 

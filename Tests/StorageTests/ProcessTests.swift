@@ -99,7 +99,7 @@ struct ProcessTests {
       if getuid() == 0 { try #require(setuid(65534) == 0) }
       let library = try Library.open(at: path)
       guard case .readOnly(let reason) = library.condition else { throw CancellationError() }
-      try #require(reason.description.contains("may not be written"))
+      try #require(reason.description.contains("no permission to write"))
       let item = try #require(try library.items(trashed: false).first)
       try #require(
         try library.painting(item.id).painting.strokes == drawn(ProcessTests.strokes(70, 1)))
@@ -128,11 +128,13 @@ struct ProcessTests {
       if getuid() == 0 { try #require(setuid(65534) == 0) }
       let library = try Library.open(at: path)
       try #require(
-        library.condition == .readOnly(reason: Message("{path} may not be written", ["path": path]))
+        library.condition
+          == .readOnly(reason: Message("you have no permission to write to {path}", ["path": path]))
       )
       try #require(try library.item(ItemID(id))?.name == "A")
       #expect(
-        throws: LibraryError.readOnly(reason: Message("{path} may not be written", ["path": path]))
+        throws: LibraryError.readOnly(
+          reason: Message("you have no permission to write to {path}", ["path": path]))
       ) {
         try library.rename(ItemID(id), to: "B")
       }
@@ -171,7 +173,7 @@ struct ProcessTests {
       try #require(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
       let error = #expect(throws: LibraryError.self) { try Library.open(at: path) }
       let message = try #require(error?.description)
-      try #require(message.hasPrefix("cannot make \(path): ") && !message.contains("\n"))
+      try #require(message.hasPrefix("cannot create \(path): ") && !message.contains("\n"))
     }
     #expect(try folder.contents().isEmpty)
   }

@@ -14,7 +14,7 @@ import Testing
   private let german = Texts(
     Translator {
       [
-        "It can't be opened: {reason}": "Nicht zu öffnen: {reason}",
+        "It can’t be opened: {reason}": "Nicht zu öffnen: {reason}",
         "cannot read {path}: {reason}": "{path} ist nicht zu lesen: {reason}",
       ][$0.text]
     })

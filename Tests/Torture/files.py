@@ -324,7 +324,7 @@ def readonly(_):
             expect_calm(status, complaints)
             if status != wanted or place.state() != before:
                 raise Broken(f"without locks, {words[0]} ended with {status}: {complaints}")
-        if "can't lock files" not in complaints:
+        if "can’t lock files" not in complaints:
             raise Broken(f"it is not told that nothing locks files: {complaints}")
     return "left as they were"
 

@@ -41,7 +41,7 @@ public enum GzipFile {
     guard
       inflateInit2_(
         &stream, MAX_WBITS + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
-    else { throw Failure(message: Message("it can't be unpacked")) }
+    else { throw Failure(message: Message("it can’t be unpacked")) }
     defer { inflateEnd(&stream) }
     var packed = packed
     var content: [UInt8] = []
@@ -58,7 +58,7 @@ public enum GzipFile {
           content += output.prefix(output.count - Int(stream.avail_out))
           if status == Z_STREAM_END { return .success(()) }
           guard status == Z_OK else {
-            return .failure(Failure(message: Message("its gzip data is damaged or cut off")))
+            return .failure(Failure(message: Message("its gzip data is damaged or incomplete")))
           }
           guard content.count <= most else {
             return .failure(

@@ -6,12 +6,12 @@ import Documents
 struct BackupVerb: Verb {
   static let name = "backup"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "List the library's backups, or restore one.",
+    commandName: name, abstract: "List the library's backups, or restore one of them.",
     subcommands: [List.self, Restore.self])
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the backups, the newest first: name, size in bytes, whether they are whole.")
+      abstract: "List the backups, newest first: name, size in bytes, and whole or damaged.")
 
     @OptionGroup var library: LibraryOptions
 
@@ -25,9 +25,9 @@ struct BackupVerb: Verb {
 
   struct Restore: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Replace the library with a backup; the library is kept under another name.")
+      abstract: "Replace the library with a backup, keeping the library under another name.")
 
-    @Argument(help: "The backup's name (default: the newest intact one).") var name: String?
+    @Argument(help: "The backup's name (default: the newest whole one).") var name: String?
     @OptionGroup var library: LibraryOptions
 
     func run() throws {
@@ -37,11 +37,11 @@ struct BackupVerb: Verb {
         ?? backups.newestWhole(at: LibraryOptions.now)
       guard let backup = wanted else {
         throw Failure(
-          name.map { "there is no backup \($0); 'filbert backup list' shows all" }
-            ?? "there is no backup of \(library.path)")
+          name.map { "backup \($0) does not exist; 'filbert backup list' shows all" }
+            ?? "\(library.path) has no backup")
       }
       if let kept = try backups.restore(backup) {
-        try Output.standard.write("what was there is kept as \(kept)\n")
+        try Output.standard.write("the previous library is kept as \(kept)\n")
       }
     }
   }

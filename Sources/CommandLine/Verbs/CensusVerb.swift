@@ -9,39 +9,39 @@ struct CensusVerb: Verb {
     commandName: name,
     abstract: "Run random soups and count the objects they leave.",
     discussion: """
-      A soup is a square of 16 × 16 cells, half of which live, mirrored or rotated about its corner if --symmetry is given. \
-      Each object is called by its apgcode (xs4_33 is the block), with how often it was left and the first soup that left it. \
-      The same seed gives the same soups. --keep saves those that left something rare: one in more than a million of its \
-      kind, as Catagolue counts still lifes, oscillators and spaceships by Conway's rule, or fewer where --rarer-than says so.
+      A soup is a square of 16 × 16 cells, half of them alive, mirrored or rotated about its corner if --symmetry is given. \
+      Each object is listed by its apgcode (xs4_33 is the block), with its count and the first soup that left it. \
+      The same seed gives the same soups. --keep saves the soups that left something rare: at most one in a million of its \
+      kind, as Catagolue counts still lifes, oscillators and spaceships under Conway's rule, or as set by --rarer-than.
       """)
 
-  @Option(help: ArgumentHelp("How many soups.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of soups.", valueName: "n"))
   var soups: Int
   @Option(help: ArgumentHelp("The seed of the soups.", valueName: "n"))
   var seed: UInt64 = 1
   @Option(
     help: ArgumentHelp(
-      "The number of the first soup, to go on where a census ended.", valueName: "n"))
+      "The number of the first soup, to continue an earlier census.", valueName: "n"))
   var from = 0
   @Option(
     help: "Soup symmetries: \(LifeSoup.Symmetry.allCases.map(\.rawValue).listed("or")).",
     completion: .list(LifeSoup.Symmetry.allCases.map(\.rawValue)), transform: Self.symmetry)
   var symmetry = LifeSoup.Symmetry.none
-  @Option(help: "The rule, as B3/S23.", transform: Self.rule)
+  @Option(help: "The rule, such as B3/S23.", transform: Self.rule)
   var rule = LifeRule.conway
-  @Option(help: ArgumentHelp("How many cores to use (default: all).", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of cores to use (default: all).", valueName: "n"))
   var threads: Int?
   @Option(
     help: ArgumentHelp(
-      "Save soups that left something rare: library for boards in the library, or a folder for RLE files.",
+      "Save soups that left something rare: 'library' for boards in the library, or a folder for RLE files.",
       valueName: "library|folder"),
     completion: .directory)
   var keep: String?
   @Option(
-    help: ArgumentHelp("What --keep considers rare: one in more than this many.", valueName: "n"))
+    help: ArgumentHelp("Treat one in more than this many as rare for --keep.", valueName: "n"))
   var rarerThan: Int?
   @OptionGroup var library: LibraryOptions
-  @Flag(help: "As JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   private static let allowedSoups = 1...1_000_000_000
@@ -53,12 +53,12 @@ struct CensusVerb: Verb {
     if !(0...Self.allowedSoups.upperBound).contains(from) {
       throw ValidationError("--from must be 0 to \(Self.allowedSoups.upperBound)")
     }
-    if rarerThan != nil, keep == nil { throw ValidationError("--rarer-than is for --keep") }
+    if rarerThan != nil, keep == nil { throw ValidationError("--rarer-than needs --keep") }
     if let rarerThan, !(1...SoupFrequencies.rarest).contains(rarerThan) {
       throw ValidationError("--rarer-than must be 1 to \(SoupFrequencies.rarest)")
     }
     if keep != nil, rule != .conway {
-      throw ValidationError("--keep is for B3/S23: only of that is published what is rare")
+      throw ValidationError("--keep is only for B3/S23, the only rule with published frequencies")
     }
     if let threads, !(1...1024).contains(threads) {
       throw ValidationError("--threads must be 1 to 1024")
@@ -116,7 +116,7 @@ struct CensusVerb: Verb {
 
   private static func rule(_ text: String) throws -> LifeRule {
     guard let rule = LifeRule(text) else {
-      throw ValidationError("--rule must be a rule of two states, as B3/S23")
+      throw ValidationError("--rule must be a two-state rule such as B3/S23")
     }
     return rule
   }

@@ -10,7 +10,7 @@ struct ExportVerb: Verb {
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Write a painting, pixel art or a board to a file.",
     discussion: """
-      The kind of file is told by its ending: \(FileFormat.endings(for: .painting)) for a \
+      The ending of the file name sets its type: \(FileFormat.endings(for: .painting)) for a \
       painting, \(FileFormat.endings(for: .pixels)) for pixel art, \
       \(FileFormat.endings(for: .pixels, arePalettes: true)) for its palette, \
       \(FileFormat.endings(for: .life)) for living cells.
@@ -20,12 +20,13 @@ struct ExportVerb: Verb {
   @Argument(help: "The file to write; - is standard output.", completion: .file()) var file: String
   @Option(
     help: ArgumentHelp(
-      "The width in pixels: of a painting (default: 1600), or of pixel art, a multiple of its own.",
+      "The width in pixels (default for paintings: 1600); for pixel art, a multiple of its width in cells.",
       valueName: "px"))
   var width: Int?
   @Option(
     help: ArgumentHelp(
-      "Of a painting times the width of 1600, of pixel art pixels for a cell.", valueName: "n"))
+      "For a painting, a multiple of the default width; for pixel art and boards, pixels per cell.",
+      valueName: "n"))
   var scale: Double?
   @Flag(
     help: """
@@ -34,34 +35,38 @@ struct ExportVerb: Verb {
       """)
   var transparent = false
   @Option(
-    help: ArgumentHelp("Which frame of pixel art a PNG or a map shows, from 1.", valueName: "n"))
+    help: ArgumentHelp("The frame of pixel art to write to a PNG or a map, from 1.", valueName: "n")
+  )
   var frame: Int?
   @Option(
-    help: "All frames of pixel art in one PNG, with a JSON beside it: row, column, grid or layers.",
+    help:
+      "Write all frames of pixel art to one PNG, with a JSON file: row, column, grid or layers.",
     completion: .list(SpriteSheet.Layout.allCases.map(\.rawValue)), transform: Self.layout)
   var sheet: SpriteSheet.Layout?
   @Flag(help: "Write each frame of pixel art to its own PNG, numbered from the file's name.")
   var sequence = false
-  @Option(help: ArgumentHelp("Only the frames of a section of pixel art.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Write only the frames of this section of pixel art.", valueName: "name"))
   var section: String?
   @Option(
     help: ArgumentHelp(
-      "Only one layer of pixel art, by its name or its place from below.", valueName: "layer"))
+      "Write only this layer of pixel art: its name, or its number from the bottom.",
+      valueName: "layer"))
   var layer: String?
   @Option(
-    help: "How that JSON lists the frames: array, or hash, an object with their names.",
+    help: "The list of frames in that JSON file: array, or hash for an object keyed by name.",
     completion: .list(SheetDescription.Form.allCases.map(\.rawValue)), transform: Self.form)
   var sheetJson: SheetDescription.Form?
-  @OptionGroup(title: "Of a sheet, in its pixels") var spacing: SpacingOptions
+  @OptionGroup(title: "Sheet spacing, in pixels of the sheet") var spacing: SpacingOptions
   @Option(
-    help: ArgumentHelp("Of a GIF of living cells, how many frames there are.", valueName: "n"))
+    help: ArgumentHelp("The number of frames in a GIF of a board.", valueName: "n"))
   var generations: Int?
   @Option(
-    help: ArgumentHelp("Of a GIF of living cells, generations from frame to frame.", valueName: "n")
+    help: ArgumentHelp("The number of generations per frame in a GIF of a board.", valueName: "n")
   )
   var step: Int?
   @Option(
-    help: "The file type, whatever its ending: \(FileFormat.written.map(\.id).listed("or")).",
+    help: "The file type, whatever the ending: \(FileFormat.written.map(\.id).listed("or")).",
     completion: .list(FileFormat.written.map(\.id)), transform: Self.format)
   var format: FileFormat?
   @OptionGroup var library: LibraryOptions
@@ -73,22 +78,23 @@ struct ExportVerb: Verb {
         "--scale must be a number above 0, at most \(PixelExport.mostScale)")
     }
     if width != nil, scale != nil {
-      throw ValidationError("--width and --scale both give the size: use one of them")
+      throw ValidationError("--width and --scale both set the size; use only one of them")
     }
     if [frame != nil, sheet != nil, sequence].count(where: { $0 }) > 1 {
-      throw ValidationError("--frame, --sheet and --sequence say what is shown: use one of them")
+      throw ValidationError(
+        "--frame, --sheet and --sequence can't be combined; use one of them")
     }
-    if sequence, file == "-" { throw ValidationError("--sequence needs the name of a file") }
-    if sheetJson != nil, sheet == nil { throw ValidationError("--sheet-json is for --sheet") }
+    if sequence, file == "-" { throw ValidationError("--sequence needs a file name") }
+    if sheetJson != nil, sheet == nil { throw ValidationError("--sheet-json needs --sheet") }
     if sheet == nil, spacing.isGiven {
-      throw ValidationError("\(SpacingOptions.names) are for --sheet")
+      throw ValidationError("\(SpacingOptions.names) need --sheet")
     }
     guard let wanted else {
       let kinds = FileFormat.written.map(\.id).joined(separator: ", ")
       throw ValidationError(
         file == "-"
           ? "- needs --format: one of \(kinds)"
-          : "the ending of \(file) is none of \(kinds); use --format")
+          : "\(file) does not end in one of \(kinds); use --format")
     }
     if transparent { try wanted.check(.transparency, "--transparent is") }
     if width != nil || scale != nil { try wanted.check(.size, "--width and --scale are") }
@@ -122,7 +128,7 @@ struct ExportVerb: Verb {
       throw Failure("\(what) can't be written as \(format.id); use one of \(kinds)")
     }
     guard read.document.kind == .life || generations == nil && step == nil else {
-      throw Failure("--generations and --step are for boards of living cells")
+      throw Failure("--generations and --step are only for boards")
     }
     switch read.document {
     case .painting(let painting): try write(painting, as: format, read.item)
@@ -141,7 +147,7 @@ struct ExportVerb: Verb {
 
   private func checkThatNothingIsOfPixelArt() throws {
     guard frame == nil, sheet == nil, !sequence, section == nil, layer == nil else {
-      throw Failure("--frame, --sheet, --sequence, --section and --layer are for pixel art")
+      throw Failure("--frame, --sheet, --sequence, --section and --layer are only for pixel art")
     }
   }
 
@@ -189,10 +195,10 @@ struct ExportVerb: Verb {
   private static func sentence(for loss: GIFLoss) -> String {
     switch loss {
     case .colors:
-      "a frame has more than \(GIFFile.mostColors) colours, of which a GIF merges the most similar ones; apng keeps all"
-    case .opacity: "a GIF shows half-transparent colours wholly or not at all; apng keeps them"
+      "a frame has more than \(GIFFile.mostColors) colours, and a GIF merges the most similar ones; apng keeps all"
+    case .opacity: "a GIF makes half-transparent colours opaque or invisible; apng keeps them"
     case .shortDelays:
-      "a GIF's frames of less than 20 ms are shown longer by most programs; apng keeps their times"
+      "most programs show frames of less than 20 ms in a GIF for longer; apng keeps their durations"
     }
   }
 
@@ -201,10 +207,10 @@ struct ExportVerb: Verb {
   private func write(_ board: Board, as format: FileFormat, _ item: CollectionItem) throws {
     try checkThatNothingIsOfPixelArt()
     guard width == nil else {
-      throw Failure("a board has no width: use --scale, pixels for a cell")
+      throw Failure("a board has no width; use --scale, in pixels per cell")
     }
     guard let scale = Int(exactly: scale ?? 4) else {
-      throw Failure("cells are whole pixels: --scale must be a whole number")
+      throw Failure("--scale must be a whole number of pixels per cell")
     }
     let frames = BoardFrames.Request(count: generations ?? 1, stride: step ?? 1)
     var export = BoardExport(as: format, scale: scale, frames: frames)
@@ -215,14 +221,14 @@ struct ExportVerb: Verb {
   private func wholeScale(of picture: PixelPicture) throws -> Int {
     if let scale {
       guard let whole = Int(exactly: scale) else {
-        throw Failure("the cells of pixel art are whole pixels: --scale must be a whole number")
+        throw Failure("--scale must be a whole number of pixels per cell")
       }
       return whole
     }
     guard let width else { return 1 }
     guard width % picture.size.width == 0 else {
       throw Failure(
-        "the cells of pixel art are whole pixels: --width must be a multiple of"
+        "each cell must be a whole number of pixels wide; --width must be a multiple of"
           + " \(picture.size.width)")
     }
     return width / picture.size.width
@@ -234,7 +240,8 @@ extension ExportVerb {
     let layers = picture.celLayers
     if let named = layers.first(where: { $0.name == text }) { return named.id }
     guard let place = Int(text), layers.indices.contains(place - 1) else {
-      throw Failure("there is no layer “\(text)”; there are \(layers.count)")
+      throw Failure(
+        "layer “\(text)” does not exist; use its name, or a number up to \(layers.count)")
     }
     return layers[place - 1].id
   }

@@ -8,11 +8,12 @@ struct IdentifyVerb: Verb {
   static let name = "identify"
   static let configuration = CommandConfiguration(
     commandName: name,
-    abstract: "Identify a pattern: still life, oscillator, spaceship, gun, puffer, and which one.",
+    abstract:
+      "Identify a pattern as a still life, oscillator, spaceship, gun or puffer, and give its apgcode.",
     discussion: """
-      A number is a board of the library; anything else is a file, and - is standard input. All cells together are \
-      looked at: their period, how far they come in it, heat and rotor, and their apgcode; then the objects that they \
-      consist of. Of what grows, as guns, rakes and puffers do, what comes in each period is told instead.
+      A number is a board of the library; anything else is a file, and - is standard input. The result describes all \
+      cells together, with their period, displacement, heat, rotor and apgcode, and then lists the objects in them. For \
+      growing patterns, such as guns, rakes and puffers, it lists the output of each period instead.
       """)
 
   @Argument(help: "A board's number, or a file; - is standard input.", completion: .file())
@@ -22,10 +23,10 @@ struct IdentifyVerb: Verb {
   func run() throws {
     let world = try BoardSource(source, in: library).read().board.world
     guard world.edges == .none else {
-      throw Failure("cells are identified in a universe without edges")
+      throw Failure("only boards without edges can be identified")
     }
     guard let rule = world.rule.life else {
-      throw Failure("only cells of two states are identified, not those of \(world.rule.notation)")
+      throw Failure("only two-state rules can be identified, not \(world.rule.notation)")
     }
     let finding = LifeFinding(
       of: world.cells, rule: rule, isBackgroundAlive: world.isBackgroundAlive)
@@ -35,14 +36,15 @@ struct IdentifyVerb: Verb {
     case .growsWithSquareOfTime:
       try Output.standard.write("{\"code\": null, \"kind\": \"grows with the square of time\"}\n")
     case .bornFromNothing:
-      throw Failure("cells are born from nothing by \(world.rule.notation): nothing is told apart")
+      throw Failure(
+        "\(world.rule.notation) brings empty space to life, so objects can't be told apart")
     case .tooMany:
-      throw Failure("more than \(LifeObject.mostCells) cells are not a single object")
-    case .nothing: throw Failure("nothing lives there")
+      throw Failure("more than \(LifeObject.mostCells) cells are too many to identify")
+    case .nothing: throw Failure("the pattern has no living cells")
     case .unsettled, nil:
       throw Failure(
-        "the cells are not what they were within \(LifeObject.longestPeriod) generations, nor grow steadily; "
-          + "'filbert life --until-stable' says what becomes of them")
+        "the pattern neither repeats nor grows steadily within \(LifeObject.longestPeriod) generations; "
+          + "run it with 'filbert life --until-stable'")
     }
   }
 

@@ -10,38 +10,40 @@ struct ImportVerb: Verb {
   static let name = "import"
   static let configuration = CommandConfiguration(
     commandName: name,
-    abstract: "Add paintings and pixel art from files and print their numbers.",
+    abstract:
+      "Import files as paintings, pixel art or boards, and print the numbers of the new items.",
     discussion: """
-      Files are JSON in an interchange format, SVG, of which lines become strokes, GIF and animated PNG, of which frames \
-      become pixel art, living cells (RLE, macrocell, Life 1.06, .cells), or pictures, each of which becomes the background \
-      of a new painting, or pixel art if asked for. The content tells which, whatever the ending; usual are \
+      Files can be JSON in an interchange format; SVG (lines become strokes); GIF and animated PNG (frames become pixel \
+      art); Life patterns (RLE, macrocell, Life 1.06, .cells); or pictures, to be the background of a new painting or, \
+      with --kind pixels, pixel art. The content decides, whatever the ending; the usual endings are \
       \(FileFormat.read.flatMap(\.endings).map { "." + $0 }.listed("and")).
       """)
 
-  @Argument(help: "Files; - is standard input.", completion: .file()) var files: [String]
-  @Option(help: "Their name.") var name: String?
-  @Option(help: "What a picture becomes: painting or pixels.") var kind: Kind?
+  @Argument(help: "The files to import; - is standard input.", completion: .file()) var files:
+    [String]
+  @Option(help: "The name of the new items.") var name: String?
+  @Option(help: "Import pictures as painting or pixels.") var kind: Kind?
   @Option(
     help: ArgumentHelp(
       "Reduce pixel art to at most this many colours, merging the most similar.", valueName: "n"))
   var colors: Int?
-  @Option(help: ArgumentHelp("Make a picture pixel art of this size.", valueName: "wxh"))
+  @Option(help: ArgumentHelp("Import a picture as pixel art of this size.", valueName: "wxh"))
   var size: CellDimensions?
   @Option(
-    help: ArgumentHelp("A picture is a sheet of frames of this size.", valueName: "wxh"))
+    help: ArgumentHelp("Import a picture as a sheet of frames of this size.", valueName: "wxh"))
   var frameSize: CellDimensions?
   @Flag(help: "Make one piece of pixel art from all files, one frame each.")
   var sequence = false
   @Option(
     help: ArgumentHelp(
-      "A picture is a sheet whose frames, durations and tags this JSON of Aseprite tells.",
+      "Import a picture as the sheet described by this JSON file from Aseprite.",
       valueName: "json"),
     completion: .file(extensions: ["json"]))
   var sheet: String?
   @Flag(
-    help: "Keep the file's palette as it is, equal and unused colours included.")
+    help: "Keep the file's palette unchanged, including equal and unused colours.")
   var keepIndices = false
-  @Flag(help: "Import the other files where some can't be.") var keepGoing = false
+  @Flag(help: "Import the other files even if some can't be imported.") var keepGoing = false
   @OptionGroup var library: LibraryOptions
 
   enum Kind: String, ExpressibleByArgument, CaseIterable { case painting, pixels }
@@ -53,23 +55,23 @@ struct ImportVerb: Verb {
     }
     if kind == .painting, wantsPixels || sequence {
       throw ValidationError(
-        "--colors, --size, --frame-size, --sheet, --keep-indices and --sequence are for --kind pixels"
+        "--colors, --size, --frame-size, --sheet, --keep-indices and --sequence need --kind pixels"
       )
     }
     if keepIndices, colors != nil || size != nil {
-      throw ValidationError("--keep-indices keeps what --colors and --size change: leave those out")
+      throw ValidationError("--keep-indices can't be combined with --colors or --size")
     }
     if sequence, frameSize != nil || sheet != nil {
-      throw ValidationError("--sequence takes each picture whole: leave the others out")
+      throw ValidationError("--sequence can't be combined with --frame-size or --sheet")
     }
     if size != nil, frameSize != nil {
-      throw ValidationError("--size and --frame-size both give the size: use one of them")
+      throw ValidationError("--size and --frame-size both set the size; use only one of them")
     }
     if sheet != nil, size != nil || frameSize != nil {
-      throw ValidationError("--sheet gives the size: leave --size and --frame-size out")
+      throw ValidationError("--sheet sets the size; leave out --size and --frame-size")
     }
     if sheet != nil, files.count > 1 {
-      throw ValidationError("--sheet is for one picture: import one after the other")
+      throw ValidationError("--sheet works with one picture; import the others separately")
     }
   }
 

@@ -7,7 +7,7 @@ import Texts
 struct RenameVerb: Verb {
   static let name = "rename"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Give an item another name.")
+    commandName: name, abstract: "Rename an item.")
 
   @Argument(help: "The item's number.") var id: ItemID
   @Argument(help: "Its new name.") var name: String
@@ -23,7 +23,8 @@ struct RenameVerb: Verb {
 struct DuplicateVerb: Verb {
   static let name = "duplicate"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Copy an item with its history; print the copy's number."
+    commandName: name,
+    abstract: "Duplicate an item with its history, and print the number of the copy."
   )
 
   @Argument(help: "The item's number.") var id: ItemID
@@ -55,7 +56,7 @@ struct DeleteVerb: Verb {
 struct RestoreVerb: Verb {
   static let name = "restore"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Bring items back from the trash.")
+    commandName: name, abstract: "Restore items from the trash.")
 
   @Argument(help: "The items' numbers.") var ids: [ItemID]
   @OptionGroup var library: LibraryOptions
@@ -67,14 +68,15 @@ struct RestoreVerb: Verb {
 struct EmptyTrashVerb: Verb {
   static let name = "empty-trash"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Empty the trash for good.")
+    commandName: name, abstract: "Delete all items in the trash permanently.")
 
   @Flag(help: "Required, because this cannot be undone.") var yes = false
   @OptionGroup var library: LibraryOptions
 
   func run() throws {
     guard yes else {
-      throw Failure("nothing was removed: 'empty-trash --yes' removes the trash for good")
+      throw Failure(
+        "nothing was deleted; use 'empty-trash --yes' to delete all items in the trash permanently")
     }
     _ = try library.changing { try $0.emptyTrash() }
   }
@@ -84,9 +86,10 @@ struct EmptyTrashVerb: Verb {
 struct SalvageVerb: Verb {
   static let name = "salvage"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Copy what can be read of a damaged library into a new one.")
+    commandName: name, abstract: "Copy the readable part of a damaged library to a new one.")
 
-  @Argument(help: "The new library; no file may be there.", completion: .file()) var file: String
+  @Argument(help: "The new library, which must not exist yet.", completion: .file()) var file:
+    String
   @OptionGroup var library: LibraryOptions
 
   func run() throws {

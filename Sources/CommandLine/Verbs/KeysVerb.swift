@@ -8,9 +8,9 @@ struct KeysVerb: Verb {
   static let name = "keys"
   static let configuration = CommandConfiguration(
     commandName: name,
-    abstract: "Print all commands with the keys that call them, in the form of a keymap.",
+    abstract: "Print all commands and their shortcuts, in the format of a keymap.",
     discussion:
-      "The keymap is filbert/keymap among the user's configuration; what it leaves out is as usual."
+      "The keymap is filbert/keymap in the user's configuration folder; commands that are not in it keep their defaults."
   )
 
   func run() throws {

@@ -12,64 +12,64 @@ struct LifeVerb: Verb {
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Run a pattern and print or write the result.",
     discussion: """
-      A number is a board of the library, which stays as it is; anything else is a file: run lengths (RLE), \
-      macrocell, Life 1.05, Life 1.06 or plain text (.cells), as they are or as .gz. What became of it is printed as \
-      JSON, and written to a file where one is named: \(FileFormat.endings(for: .life)).
+      A number is a board of the library, which is not changed; anything else is a file: run lengths (RLE), macrocell, \
+      Life 1.05, Life 1.06 or plain text (.cells), optionally compressed as .gz. The result is printed as JSON and, with \
+      --output, written to a file: \(FileFormat.endings(for: .life)).
       """)
 
   @Argument(help: "A board's number, or a file; - is standard input.", completion: .file())
   var source: String
   @Option(
     help: ArgumentHelp(
-      "For how many generations; with --until-stable, for how many at most.", valueName: "n"),
+      "The number of generations; with --until-stable, the maximum.", valueName: "n"),
     transform: Self.generations)
   var generations: BigInteger?
-  @Flag(help: "Run until the pattern repeats, or, if spaceships fly away, the population does.")
+  @Flag(help: "Run until the pattern repeats or, if spaceships fly away, its population does.")
   var untilStable = false
   @Option(
     help: ArgumentHelp(
-      "The rule, as B3/S23, with edges behind it if wanted, as B3/S23:T100,50; otherwise the pattern's own, or Conway's."
+      "The rule, such as B3/S23, or B3/S23:T100,50 with edges (default: the pattern's own rule, or Conway's)."
     ),
     transform: Self.rule)
   var rule: LifeRuleText?
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write what became of it; - is standard output, and then no JSON is printed.",
+      "Write the result to this file; - is standard output, instead of the JSON.",
       valueName: "file"),
     completion: .file())
   var output: String?
   @Option(
-    help: "The type of that file, whatever its ending: \(Self.formats.listed("or")).",
+    help: "The type of that file, whatever the ending: \(Self.formats.listed("or")).",
     completion: .list(Self.formats), transform: Self.format)
   var format: FileFormat?
-  @Option(help: ArgumentHelp("Of a picture, pixels for a cell.", valueName: "n"))
+  @Option(help: ArgumentHelp("Pixels per cell in a picture.", valueName: "n"))
   var scale: Int?
   @Option(
     help: ArgumentHelp(
-      "tiles computes cell by cell, hashlife what repeats itself only once; auto is whichever turns out quicker.",
+      "tiles computes cell by cell, hashlife computes repeated parts only once, auto uses the faster of them.",
       valueName: "auto|tiles|hashlife"),
     completion: .list(["auto", "tiles", "hashlife"]), transform: Self.engine)
   var engine = LifeSimulation.Engine.automatic
   @Option(
     help: ArgumentHelp(
-      "How many cores may compute cell by cell, where that is quicker; all, if it isn't said.",
+      "The maximum number of cores for computing cell by cell (default: all).",
       valueName: "n"))
   var threads: Int?
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
     if generations == nil, !untilStable {
-      throw ValidationError("--generations says for how long; or use --until-stable")
+      throw ValidationError("missing --generations or --until-stable")
     }
     if untilStable, engine == .hash {
-      throw ValidationError("--until-stable looks at every generation: use --engine tiles or auto")
+      throw ValidationError("--until-stable examines every generation; use --engine tiles or auto")
     }
     if let threads, !(1...1024).contains(threads) {
       throw ValidationError("--threads must be 1 to 1024")
     }
     if output == nil, format != nil || scale != nil {
-      throw ValidationError("--format and --scale are for --output")
+      throw ValidationError("--format and --scale need --output")
     }
     if let scale, !(1...PixelExport.mostScale).contains(scale) {
       throw ValidationError("--scale must be 1 to \(PixelExport.mostScale)")
@@ -80,7 +80,7 @@ struct LifeVerb: Verb {
       throw ValidationError(
         output == "-"
           ? "- needs --format: one of \(kinds)"
-          : "the ending of \(output) is none of \(kinds); use --format")
+          : "\(output) does not end in one of \(kinds); use --format")
     }
     if scale != nil { try written.check(.size, "--scale is") }
   }
@@ -109,7 +109,7 @@ struct LifeVerb: Verb {
     guard let outcome else { throw Self.cancelled }
     guard !outcome.isTooLarge else {
       throw Failure(
-        "it stands still at generation \(outcome.world.generation): to go on, it would take more cells than are computed; "
+        "the pattern has too many cells to compute after generation \(outcome.world.generation); "
           + "nothing was written")
     }
     if let output, let written {
@@ -144,7 +144,7 @@ struct LifeVerb: Verb {
     }
   }
 
-  private static let cancelled = Failure("it was cancelled, and nothing was written")
+  private static let cancelled = Failure("cancelled; nothing was written")
 
   private func json(of outcome: LifeCourse.Outcome) -> String {
     let world = outcome.world

@@ -10,9 +10,10 @@ struct ListVerb: Verb {
     commandName: name, abstract: "List the library's items, newest first.")
 
   @Flag(help: "List the trash instead.") var trash = false
-  @Flag(help: "As JSON.") var json = false
+  @Flag(help: "Print JSON.") var json = false
   @Option(
-    help: ArgumentHelp("List only what has this tag; repeated, all of these.", valueName: "tag"))
+    help: ArgumentHelp(
+      "List only items with this tag; repeat it to require several tags.", valueName: "tag"))
   var tag: [ItemTag] = []
   @OptionGroup var library: LibraryOptions
 

@@ -12,32 +12,32 @@ struct NewVerb: Verb {
     commandName: name,
     abstract: "Add a blank painting, blank pixel art or an empty board and print its number.")
 
-  @Option(help: "What to add.") var kind = ItemKind.painting
-  @Option(help: ArgumentHelp("The paper's shape, as 4:3.", valueName: "w:h"))
+  @Option(help: "The kind of document.") var kind = ItemKind.painting
+  @Option(help: ArgumentHelp("The shape of the paper, such as 4:3.", valueName: "w:h"))
   var aspect: Proportion?
   @Option(
     help: ArgumentHelp(
       """
-      The paper's shape as a size, such as 1920x1080; the size of pixel art in cells (default: 16x16); the sides of a \
+      The shape of the paper as a size, such as 1920x1080; the size of pixel art in cells (default: 16x16); the sides of a \
       torus for a board (default: no edges).
       """,
       valueName: "wxh"))
   var size: String?
-  @Option(help: "Its name.") var name: String?
+  @Option(help: "The name of the new item.") var name: String?
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
     if aspect != nil, size != nil {
-      throw ValidationError("--aspect and --size both give the shape: use one of them")
+      throw ValidationError("--aspect and --size both set the shape; use only one of them")
     }
     if kind != .painting, aspect != nil {
-      throw ValidationError("pixel art and boards have a size in cells: use --size")
+      throw ValidationError("pixel art and boards have a size in cells; use --size")
     }
     if kind == .painting, let size, Proportion(argument: size) == nil {
-      throw ValidationError("--size must be two positive numbers, as 1920x1080")
+      throw ValidationError("--size must be two positive numbers, such as 1920x1080")
     }
     if kind != .painting, let size, CellDimensions(argument: size) == nil {
-      throw ValidationError("--size must be two whole numbers, as 16x16")
+      throw ValidationError("--size must be two whole numbers, such as 16x16")
     }
   }
 

@@ -8,11 +8,12 @@ import Storage
 struct ReplayVerb: Verb {
   static let name = "replay"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Write a replay of a painting, from its first stroke.",
+    commandName: name,
+    abstract: "Export an animation of how a painting was made, stroke by stroke.",
     discussion: """
-      The kind of file is told by its ending: .gif, or .png and .apng for a PNG animation; a folder, or a name that \
-      ends in a slash, gets a PNG for each frame. There are \(ReplayExport.framesPerSecond) frames a second. The \
-      last one is the painting, which stays for two seconds of the length. What was undone does not occur.
+      The ending of the file name sets its type: .gif, or .png and .apng for a PNG animation. A folder, or a name that \
+      ends in a slash, gets a PNG for each frame. There are \(ReplayExport.framesPerSecond) frames per second. The \
+      finished painting is shown for the last two seconds. Undone steps are left out.
       """)
 
   /// The output of the verb.
@@ -50,10 +51,10 @@ struct ReplayVerb: Verb {
   }
 
   @Argument(help: "The painting's number.") var id: ItemID
-  @Argument(help: "The file or the folder to write; - is standard output.", completion: .file())
+  @Argument(help: "The file or folder to write; - is standard output.", completion: .file())
   var file: String
   @Option(
-    help: ArgumentHelp("How long it is, the painting at its end included.", valueName: "s"))
+    help: ArgumentHelp("The length, including the finished painting at the end.", valueName: "s"))
   var seconds = ReplayExport.usualSeconds
   @Option(help: ArgumentHelp("The width in pixels.", valueName: "px"))
   var width = ReplayExport.usualWidth
@@ -75,10 +76,11 @@ struct ReplayVerb: Verb {
       throw ValidationError(
         file == "-"
           ? "- needs --format: gif or apng"
-          : "\(file) ends in none of .gif, .png, .apng and /; use --format")
+          : "\(file) does not end in .gif, .png, .apng or /; use --format")
     }
     if file == "-", wanted == .folder {
-      throw ValidationError("- needs --format: gif or apng; a folder has a name")
+      throw ValidationError(
+        "- needs --format: gif or apng; a folder can't be written to standard output")
     }
   }
 

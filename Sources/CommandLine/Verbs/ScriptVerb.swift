@@ -10,46 +10,47 @@ import Texts
 struct ScriptVerb: Verb {
   static let name = "script"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Run a script in Lua, with Golly's functions, on a board.",
+    commandName: name, abstract: "Run a Lua script with Golly's functions on a board.",
     discussion: """
-      It begins with an empty board, or with the one that --board names, which stays as it is. What it says is printed on \
-      standard error; what became of the board is printed as JSON, and written to a file where one is named. The script \
-      reaches no files, except those of the folder that --files names, and no network.
+      The script starts with an empty board, or a copy of the one given with --board. Its messages are printed on \
+      standard error; the resulting board is printed as JSON and, with --output, written to a file. The script has no \
+      access to the network, or to files outside the folder given with --files.
       """)
 
-  @Argument(help: "A script; - is standard input.", completion: .file(extensions: ["lua"]))
+  @Argument(help: "The script; - is standard input.", completion: .file(extensions: ["lua"]))
   var script: String
-  @Option(help: ArgumentHelp("A board's number, or a file, to begin with.", valueName: "id|file"))
+  @Option(
+    help: ArgumentHelp("The board to start with: its number, or a file.", valueName: "id|file"))
   var board: String?
   @Option(
-    help: ArgumentHelp("What is selected in the beginning.", valueName: "x,y,width,height"),
+    help: ArgumentHelp("The initial selection.", valueName: "x,y,width,height"),
     transform: Self.selection)
   var select: LifeBounds?
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write what became of the board; - is standard output, and then no JSON is printed.",
+      "Write the resulting board to this file; - is standard output, instead of the JSON.",
       valueName: "file"),
     completion: .file())
   var output: String?
   @Option(
-    help: "The type of that file, whatever its ending: \(LifeVerb.formats.listed("or")).",
+    help: "The type of that file, whatever the ending: \(LifeVerb.formats.listed("or")).",
     completion: .list(LifeVerb.formats), transform: LifeVerb.format)
   var format: FileFormat?
   @Option(
     help: ArgumentHelp(
-      "An answer to what the script asks, in order; beyond those, what it suggests is taken.",
+      "The answer to a question of the script; may be repeated, in order (default: the script's suggestion).",
       valueName: "text"))
   var answer: [String] = []
   @Option(
-    help: ArgumentHelp("A folder whose files it may read.", valueName: "folder"),
+    help: ArgumentHelp("A folder with files that the script may read.", valueName: "folder"),
     completion: .directory)
   var files: String?
-  @Flag(help: "Let it write in that folder, too.")
+  @Flag(help: "Also let the script write to that folder.")
   var write = false
-  @Option(help: ArgumentHelp("Stop it after so many seconds.", valueName: "n"))
+  @Option(help: ArgumentHelp("Stop the script after this many seconds.", valueName: "n"))
   var seconds: Double?
-  @Option(help: ArgumentHelp("How many megabytes it may use.", valueName: "n"))
+  @Option(help: ArgumentHelp("The memory limit of the script, in megabytes.", valueName: "n"))
   var memory = ScriptLimits.usualBytes >> 20
   @OptionGroup var library: LibraryOptions
 
@@ -62,14 +63,14 @@ struct ScriptVerb: Verb {
     if !Self.allowedMemory.contains(memory) {
       throw ValidationError("--memory must be 1 to \(Self.allowedMemory.upperBound)")
     }
-    if write, files == nil { throw ValidationError("--write is for --files") }
-    if output == nil, format != nil { throw ValidationError("--format is for --output") }
+    if write, files == nil { throw ValidationError("--write needs --files") }
+    if output == nil, format != nil { throw ValidationError("--format needs --output") }
     if let output, written == nil {
       let kinds = LifeVerb.formats.joined(separator: ", ")
       throw ValidationError(
         output == "-"
           ? "- needs --format: one of \(kinds)"
-          : "the ending of \(output) is none of \(kinds); use --format")
+          : "\(output) does not end in one of \(kinds); use --format")
     }
   }
 
@@ -96,11 +97,11 @@ struct ScriptVerb: Verb {
     case .done: break
     case .failed(let text): throw Failure(text)
     case .outOfMemory:
-      throw Failure("\(script) wants more than \(memory) MB; --memory allows more")
+      throw Failure("\(script) needs more than \(memory) MB; raise the limit with --memory")
     case .stopped:
       throw Failure(
         interrupt.isPending
-          ? "it was cancelled, and nothing was written"
+          ? "cancelled; nothing was written"
           : "\(script) was stopped after \(seconds ?? 0) seconds"
       )
     }

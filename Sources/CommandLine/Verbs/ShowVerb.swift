@@ -9,10 +9,10 @@ import Storage
 struct ShowVerb: Verb {
   static let name = "show"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Show one painting, pixel art or board of living cells.")
+    commandName: name, abstract: "Show the details of a painting, pixel art or a board.")
 
   @Argument(help: "The item's number.") var id: ItemID
-  @Flag(help: "All of it, in the interchange format.") var json = false
+  @Flag(help: "Print the whole document, in the interchange format.") var json = false
   @OptionGroup var library: LibraryOptions
 
   func run() throws {

@@ -3,17 +3,17 @@ import Formats
 
 /// The spacing of a sheet's frames, under Aseprite's option names.
 struct SpacingOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Around all frames together.", valueName: "px"))
+  @Option(help: ArgumentHelp("Padding around the whole sheet.", valueName: "px"))
   var borderPadding = 0
-  @Option(help: ArgumentHelp("Between a frame and the next one.", valueName: "px"))
+  @Option(help: ArgumentHelp("Padding between frames.", valueName: "px"))
   var shapePadding = 0
-  @Option(help: ArgumentHelp("Around each frame.", valueName: "px"))
+  @Option(help: ArgumentHelp("Padding around each frame.", valueName: "px"))
   var innerPadding = 0
   @Option(
     help: ArgumentHelp(
-      "Repeat the pixels at each frame's edges that far beyond it.", valueName: "px"))
+      "Repeat the edge pixels of each frame this far beyond its edges.", valueName: "px"))
   var extrude = 0
-  @Flag(help: "Trim the empty border of each frame.")
+  @Flag(help: "Trim the empty borders of each frame.")
   var trim = false
 
   static let names =

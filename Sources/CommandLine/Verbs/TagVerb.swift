@@ -8,20 +8,20 @@ struct TagVerb: Verb {
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Add or remove an item's tags; without either option, list them.",
     discussion: """
-      A tag has at most \(ItemTag.longest) characters. Tags that differ in upper and lower case alone are the same, and are \
-      spelled as the first one was.
+      A tag can have at most \(ItemTag.longest) characters. Upper and lower case make no difference; a tag keeps the \
+      spelling of its first use.
       """)
 
   @Argument(help: "The item's number.") var id: ItemID
-  @Option(help: ArgumentHelp("A tag to give it; may be repeated.", valueName: "tag"))
+  @Option(help: ArgumentHelp("A tag to add; may be repeated.", valueName: "tag"))
   var add: [ItemTag] = []
-  @Option(help: ArgumentHelp("A tag to take away; may be repeated.", valueName: "tag"))
+  @Option(help: ArgumentHelp("A tag to remove; may be repeated.", valueName: "tag"))
   var remove: [ItemTag] = []
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
     if let both = add.first(where: remove.contains) {
-      throw ValidationError("\(both) can't be added and removed at once")
+      throw ValidationError("\(both) can't be both added and removed")
     }
   }
 

@@ -9,8 +9,8 @@ struct ThumbnailVerb: Verb {
     commandName: name,
     abstract: "Write a thumbnail of a file as a PNG, without a library.",
     discussion: """
-      The file is anything that can be imported. File managers call this for the kinds that only Filbert knows: its \
-      JSON, and files of cells. What takes more than 10 seconds or 1 GB of memory is refused.
+      The file can be of any type that can be imported. File managers use this command for types that only Filbert \
+      can read: its JSON, and Life patterns. Files that take more than 10 seconds or 1 GB of memory are refused.
       """)
 
   @Argument(help: "The file to draw; - is standard input.", completion: .file()) var file: String
@@ -18,14 +18,14 @@ struct ThumbnailVerb: Verb {
     help: ArgumentHelp("The PNG file to write; - is standard output.", valueName: "out"),
     completion: .file(extensions: ["png"])) var output: String
   @Argument(
-    help: ArgumentHelp("How many pixels the longer side may have.", valueName: "size"))
+    help: ArgumentHelp("The maximum length of the longer side, in pixels.", valueName: "size"))
   var side: Int
 
   func validate() throws {
     let allowed = DocumentThumbnail.allowedSide
     guard allowed.contains(side) else {
       throw ValidationError(
-        "the size must be \(allowed.lowerBound) to \(allowed.upperBound) pixels, and is \(side)")
+        "the size must be \(allowed.lowerBound) to \(allowed.upperBound) pixels, not \(side)")
     }
   }
 

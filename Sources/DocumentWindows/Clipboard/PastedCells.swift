@@ -57,6 +57,6 @@ public nonisolated struct PastedCells: Sendable {
   }
 
   private struct EmptyDrawing: ExplainedError {
-    var message: Message { Message("there is nothing in the drawing") }
+    var message: Message { Message("the drawing is empty") }
   }
 }

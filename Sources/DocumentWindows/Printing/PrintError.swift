@@ -4,5 +4,5 @@ import Texts
 nonisolated enum PrintError: ExplainedError {
   case noRoom
 
-  var message: Message { Message("the disk has no room for the page") }
+  var message: Message { Message("there is not enough disk space for the page") }
 }

@@ -103,7 +103,7 @@ struct FrameColors {
     }
     let cels = frames.map { PixelFrame($0.grid, milliseconds: $0.milliseconds) }
     guard var picture = PixelPicture(frames: cels, palette: palette) else {
-      throw PixelFileError("the {kind} does not fit pixel art", ["kind": kind])
+      throw PixelFileError("the {kind} can’t be stored as pixel art", ["kind": kind])
     }
     picture.loopCount = frames.count > 1 ? loopCount : 0
     return picture
@@ -124,7 +124,10 @@ enum AnimationLimits {
           + " to {most} × {most}",
         ["kind": kind, "width": size.width, "height": size.height, "most": most])
     }
-    guard !size.isEmpty else { throw PixelFileError("the {kind} has no size", ["kind": kind]) }
+    guard !size.isEmpty else {
+      throw PixelFileError(
+        "the {kind} has a width or height of 0", ["kind": kind])
+    }
   }
 
   /// Checks whether another frame is allowed.

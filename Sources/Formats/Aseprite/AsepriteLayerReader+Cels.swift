@@ -6,7 +6,7 @@ extension AsepriteLayerReader {
   mutating func place(_ cel: AsepriteCel, in frame: Int) throws(PixelFileError) {
     guard result.layers.indices.contains(cel.layer) else {
       throw PixelFileError(
-        "frame {frame}: it shows a layer that is not there", ["frame": frame + 1])
+        "frame {frame}: its layer is missing", ["frame": frame + 1])
     }
     guard !result.layers[cel.layer].isGroup else { return }
     switch cel.content {
@@ -30,7 +30,7 @@ extension AsepriteLayerReader {
     for link in links {
       guard result.durations.indices.contains(link.target), link.target != link.frame else {
         throw PixelFileError(
-          "frame {frame}: it is linked with a frame that is not there", ["frame": link.frame + 1])
+          "frame {frame}: the frame it is linked to is missing", ["frame": link.frame + 1])
       }
       guard var cel = result.layers[link.layer].cels[link.target] else { continue }
       cel.linkedFrame = cel.linkedFrame ?? link.target
@@ -46,7 +46,7 @@ extension AsepriteLayerReader {
       count += more
       if case .tiles = place.cel.content { tileCount += more }
       guard count <= LayeredPixels.mostPixels, tileCount <= LayeredPixels.mostTilePixels else {
-        throw PixelFileError("its pictures are too large together")
+        throw PixelFileError("its pictures are too large in total")
       }
     }
   }

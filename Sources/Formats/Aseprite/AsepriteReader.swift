@@ -45,7 +45,7 @@ struct AsepriteReader {
         try AsepriteChunk(from: &content, kind: kind, header, packed: &packed))
       guard let packed else { continue }
       guard packed.count <= AsepriteFile.mostBytes - byteCount else {
-        throw PixelFileError("its pictures are too large together")
+        throw PixelFileError("its pictures are too large in total")
       }
       byteCount += packed.count
       jobs.append(Job(frame: frames.count, chunk: index, packed: packed))
@@ -62,7 +62,7 @@ struct AsepriteReader {
     for (job, content) in zip(jobs, contents) {
       guard let content else {
         throw PixelFileError(
-          "byte {place}: cannot unpack these pixels", ["place": job.packed.range.lowerBound])
+          "byte {place}: these pixels can’t be unpacked", ["place": job.packed.range.lowerBound])
       }
       frames[job.frame].chunks[job.chunk].fill(content)
     }

@@ -18,7 +18,7 @@ extension BoardExport {
   func rows(of board: Board, name: String) throws -> [UInt8] {
     try checkStates(of: board.world)
     guard let text = try pattern(board.world, name, board.step.notes).plainText else {
-      throw ExchangeError("it is too wide for rows of points; use rle or mc")
+      throw ExchangeError("it is too wide for a cells file; use rle or mc")
     }
     return Array(text.utf8)
   }
@@ -36,14 +36,14 @@ extension BoardExport {
   }
 
   private static let backgroundIsAlive = ExchangeError(
-    "the empty space is alive, which this format cannot store; use json")
+    "empty space is alive, which this format can’t store; use json")
 
   private func pattern(
     _ world: LifeWorld, _ name: String, _ notes: LifeNotes = LifeNotes()
   ) throws -> LifePattern {
     guard !world.isBackgroundAlive else { throw Self.backgroundIsAlive }
     guard let pattern = LifePattern(world, name: name, notes: notes) else {
-      throw ExchangeError("cells are too far away; use mc")
+      throw ExchangeError("some cells are too far away for this format; use mc")
     }
     return pattern
   }
@@ -54,6 +54,6 @@ extension BoardExport {
   ) throws -> [UInt8] {
     if let bytes { return bytes }
     guard progress(1) else { throw ExchangeError("it was cancelled") }
-    throw ExchangeError("the file would be longer than a gigabyte; use {other}", ["other": other])
+    throw ExchangeError("the file would be larger than 1 GB; use {other}", ["other": other])
   }
 }

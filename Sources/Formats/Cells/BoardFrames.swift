@@ -32,7 +32,7 @@ public enum BoardFrames {
   ) throws -> PixelPicture {
     guard (1...PixelPicture.mostFrames).contains(request.count) else {
       throw ExchangeError(
-        "frames can hold 1 to {most} generations", ["most": PixelPicture.mostFrames])
+        "the number of frames must be 1 to {most}", ["most": PixelPicture.mostFrames])
     }
     // Without a given area, an extra pass determines it.
     let passes = request.area == nil && world.edges == .none ? 2.0 : 1.0
@@ -55,7 +55,7 @@ public enum BoardFrames {
       guard progress(part) else { throw PictureError.cancelled }
     }
     guard let picture = PixelPicture(frames: frames, palette: palette(world.rule)) else {
-      throw ExchangeError("that is too large for pixel art")
+      throw ExchangeError("it is too large for pixel art")
     }
     return picture
   }

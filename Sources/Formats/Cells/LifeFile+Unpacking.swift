@@ -69,11 +69,11 @@ extension LifeFile {
   private static let mostNamed = 12
 
   private static func severalOrNone(_ patterns: [String]) -> Message {
-    guard !patterns.isEmpty else { return Message("the zip file holds no pattern") }
+    guard !patterns.isEmpty else { return Message("the zip file contains no pattern") }
     let more = patterns.count > mostNamed ? ", …" : ""
     let names = patterns.prefix(mostNamed).joined(separator: ", ") + more
     return Message(
-      "the zip file holds {count} patterns; extract one of them: {names}",
+      "the zip file contains {count} patterns; extract one of them: {names}",
       ["count": patterns.count, "names": names])
   }
 

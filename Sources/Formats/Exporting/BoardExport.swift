@@ -30,7 +30,7 @@ public struct BoardExport: Equatable, Sendable {
     of board: Board, name: String, progress: (Double) -> Bool = { _ in true }
   ) throws -> [UInt8] {
     guard let write = format.writer?.board else {
-      throw ExchangeError("a board can't be written as {kind}", ["kind": format.id])
+      throw ExchangeError("a board can’t be written as {kind}", ["kind": format.id])
     }
     return try write(board, name, self, progress)
   }

@@ -41,7 +41,7 @@ public struct PaintingExport: Equatable, Sendable {
     of painting: Painting, name: String, progress: (Double) -> Bool = { _ in true }
   ) throws -> [UInt8] {
     guard let write = format.writer?.painting else {
-      throw ExchangeError("a painting can't be written as {kind}", ["kind": format.id])
+      throw ExchangeError("a painting can’t be written as {kind}", ["kind": format.id])
     }
     return try write(painting, name, self, progress)
   }

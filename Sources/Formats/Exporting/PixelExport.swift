@@ -53,7 +53,7 @@ public struct PixelExport: Equatable, Sendable {
     of art: PixelArt, name: String, progress: (Double) -> Bool = { _ in true }
   ) throws -> [UInt8] {
     guard let write = format.writer?.pixels else {
-      throw ExchangeError("pixel art can't be written as {kind}", ["kind": format.id])
+      throw ExchangeError("pixel art can’t be written as {kind}", ["kind": format.id])
     }
     return try write(try part(of: art), name, self, progress)
   }
@@ -65,13 +65,13 @@ public struct PixelExport: Equatable, Sendable {
     var picture = art.picture
     if let section {
       guard let part = picture.part(section: section) else {
-        throw ExchangeError("there is no section “{name}”", ["name": section])
+        throw ExchangeError("section “{name}” does not exist", ["name": section])
       }
       picture = part
     }
     if let layer {
       guard let part = picture.part(layer: layer) else {
-        throw ExchangeError("there is no layer with the id {id}", ["id": Int(layer.number)])
+        throw ExchangeError("no layer has the id {id}", ["id": Int(layer.number)])
       }
       picture = part
     }
@@ -98,7 +98,7 @@ public struct PixelExport: Equatable, Sendable {
     if section != nil { place = min(place, picture.frames.count - 1) }
     guard picture.frames.indices.contains(place) else {
       throw ExchangeError(
-        "there is no frame {frame}; it has {count}",
+        "frame {frame} does not exist; the last one is {count}",
         ["frame": place + 1, "count": picture.frames.count])
     }
     return picture.flattened(frame: place)

@@ -71,12 +71,12 @@ final class GIFReader {
 
   private static func error(_ code: Int32) -> PixelFileError {
     if code == D_GIF_ERR_EOF_TOO_SOON || code == D_GIF_ERR_READ_FAILED {
-      return PixelFileError("the GIF is cut off")
+      return PixelFileError("the GIF is incomplete")
     }
     let reason =
       GifErrorString(code).map { Message(verbatim: String(cString: $0)) }
       ?? Message("it is damaged")
-    return PixelFileError("the GIF can't be read: {reason}", ["reason": reason])
+    return PixelFileError("the GIF can’t be read: {reason}", ["reason": reason])
   }
 
   private func require(_ result: Int32) throws(PixelFileError) {

@@ -21,7 +21,7 @@ enum ForeignFile {
     }
     return program(of: bytes).map {
       ExchangeError(
-        "it is a document of {program}; export it there as SVG or PNG", ["program": $0])
+        "it was made with {program}; export it from there as SVG or PNG", ["program": $0])
     }
   }
 

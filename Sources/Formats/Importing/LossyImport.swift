@@ -13,11 +13,11 @@ public struct LossyImport: ExplainedError, Equatable {
     switch loss {
     case .colors(let count):
       Message(
-        "it has {count} colours; pixel art can have {most}",
+        "it has {count} colours; pixel art can have at most {most}",
         ["count": count, "most": Palette.allowedCount.upperBound])
     case .size(let size):
       Message(
-        "it is {width} × {height} pixels; pixel art can be {most} × {most}",
+        "it is {width} × {height} pixels; pixel art can be at most {most} × {most}",
         [
           "width": size.width, "height": size.height, "most": PixelPicture.allowedSide.upperBound,
         ])

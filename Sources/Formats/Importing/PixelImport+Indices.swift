@@ -10,8 +10,8 @@ extension PixelImport {
     let palette = pictures[0].palette
     for (index, picture) in pictures.enumerated() where picture.palette != palette {
       throw ExchangeError(
-        "to keep indices, all pictures of a sequence need the same palette; picture {place} has another"
-          + " one", ["place": index + 1])
+        "to keep indices, all pictures of a sequence must have the same palette; picture"
+          + " {place} has a different one", ["place": index + 1])
     }
     var rasters = pictures.map(\.places)
     try checkSizes(rasters)
@@ -23,14 +23,14 @@ extension PixelImport {
     let (allowed, size) = (PixelPicture.allowedSide, rasters[0].size)
     guard size.width <= allowed.upperBound, size.height <= allowed.upperBound else {
       throw ExchangeError(
-        "it is {width} × {height} pixels; pixel art can be {most} × {most}",
+        "it is {width} × {height} pixels; pixel art can be at most {most} × {most}",
         ["width": size.width, "height": size.height, "most": allowed.upperBound])
     }
     let frames = rasters.map { raster in
       PixelFrame(CellGrid(size: size, cells: raster.pixels.map { CellGrid.Cell($0) - 1 }))
     }
     guard let picture = PixelPicture(frames: frames, palette: Palette(palette)) else {
-      throw ExchangeError("it has too many frames, or they are too large together")
+      throw ExchangeError("it has too many frames, or they are too large in total")
     }
     return request.sheet.map { described(by: $0, picture) } ?? picture
   }

@@ -44,8 +44,8 @@ public enum PixelImport {
       let (columns, rows) = (sheetShape.width, sheetShape.height)
       guard columns > 0, rows > 0, sheet.width % columns == 0, sheet.height % rows == 0 else {
         throw ExchangeError(
-          "a sheet of {width} × {height} does not divide into {columns} columns and"
-            + " {rows} rows",
+          "a sheet of {width} × {height} can’t be divided evenly into {columns} columns"
+            + " and {rows} rows",
           ["width": sheet.width, "height": sheet.height, "columns": columns, "rows": rows])
       }
       return CellSize(width: sheet.width / columns, height: sheet.height / rows)
@@ -90,7 +90,8 @@ public enum PixelImport {
   static func checkSizes(_ rasters: [ColorRaster]) throws {
     for (index, raster) in rasters.enumerated() where raster.size != rasters[0].size {
       throw ExchangeError(
-        "all pictures of a sequence must have the same size; picture {place} is {width} × {height}",
+        "all pictures of a sequence must be the same size; picture {place} is {width} ×"
+          + " {height}",
         ["place": index + 1, "width": raster.size.width, "height": raster.size.height])
     }
   }
@@ -133,7 +134,7 @@ public enum PixelImport {
       throw LossyImport(error)
     }
     guard let picture else {
-      throw ExchangeError("it has too many frames, or they are too large together")
+      throw ExchangeError("it has too many frames, or they are too large in total")
     }
     return picture
   }

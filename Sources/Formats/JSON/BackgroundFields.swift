@@ -19,7 +19,7 @@ struct BackgroundFields {
       try unknown.keep(key, from: &reader)
     }
     if placement != nil, picture == nil {
-      throw InterchangeError("has no picture to place").inside(field: "placement")
+      throw InterchangeError("needs a picture to place").inside(field: "placement")
     }
   }
 

@@ -74,14 +74,14 @@ struct BoardFields {
       let text = try reader.readRawValue()
       guard let read = BigInteger(text), !read.isNegative else {
         throw InterchangeError(
-          "must be a whole number from 0 on, of at most {most} digits",
+          "must be a whole number, 0 or more, of at most {most} digits",
           ["most": BigInteger.mostDigits])
       }
       generation = read
     case "rle":
       guard try reader.beginsValue() == .string else {
         guard try reader.readRawValue() == "null" else {
-          throw InterchangeError("must be a text in quotes or null")
+          throw InterchangeError("must be a string in quotes or null")
         }
         return
       }
@@ -155,8 +155,7 @@ struct BoardFields {
     let lost = cells.population - cells.cropped(to: area).population
     guard lost > 0 else { return }
     throw InterchangeError(
-      "{lost} of {population} living cells lie outside the grid of {width} × "
-        + "{height} cells",
+      "{lost} of {population} living cells are outside the grid of {width} × {height} cells",
       [
         "lost": "\(lost)", "population": "\(cells.population)", "width": area.width,
         "height": area.height,

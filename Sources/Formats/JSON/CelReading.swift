@@ -74,7 +74,7 @@ struct CelReading {
     }
     for (y, row) in rows.enumerated() {
       if let x = row.firstIndex(where: { $0.index >= tileset.tiles.count }) {
-        throw InterchangeError("must be a tile of the tileset")
+        throw InterchangeError("must be a tile in the tileset")
           .inside(index: x).inside(index: y).inside(field: "map")
       }
     }
@@ -84,17 +84,19 @@ struct CelReading {
   /// The grid of rows of cells.
   func grid(of rows: [[CellGrid.Cell]]) throws(InterchangeError) -> CellGrid {
     guard rows.count == size.height else {
-      throw InterchangeError("must have {height} rows, as the height says", ["height": size.height])
-        .inside(field: "cells")
+      throw InterchangeError(
+        "must have {height} rows, to match the height", ["height": size.height]
+      )
+      .inside(field: "cells")
     }
     for (y, row) in rows.enumerated() {
       guard row.count == size.width else {
-        throw InterchangeError("must have {width} cells, as the width says", ["width": size.width])
+        throw InterchangeError("must have {width} cells, to match the width", ["width": size.width])
           .inside(index: y).inside(field: "cells")
       }
       if let x = row.firstIndex(where: { Int($0) >= colorCount }) {
         throw InterchangeError(
-          "must be -1 or a place of the palette, below {colorCount}", ["colorCount": colorCount]
+          "must be -1 or a palette index below {colorCount}", ["colorCount": colorCount]
         )
         .inside(index: x).inside(index: y).inside(field: "cells")
       }

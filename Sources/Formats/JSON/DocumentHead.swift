@@ -39,7 +39,7 @@ struct DocumentHead {
       foundTags = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
         guard let tag = ItemTag(try reader.readString()) else {
           throw InterchangeError(
-            "must be a text of 1 to {most} characters", ["most": ItemTag.longest])
+            "must have 1 to {most} characters", ["most": ItemTag.longest])
         }
         return tag
       }

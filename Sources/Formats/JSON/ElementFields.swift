@@ -81,7 +81,7 @@ struct ElementFields {
       erasures = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
         let eraser = try ElementFields(from: &reader)
         guard eraser.id == nil, eraser.kind == nil, eraser.erasures == nil else {
-          throw InterchangeError("must have neither id nor kind nor erasures")
+          throw InterchangeError("must not have an id, a kind or erasures")
         }
         return eraser
       }
@@ -174,7 +174,7 @@ struct ElementKind: Equatable, RawRepresentable, CaseIterable {
       var ends: [Int] = []
       for count in contours { ends.append((ends.last ?? 0) + count) }
       guard let outline = AreaOutline(samples.map(\.position), ends: ends, rule: rule) else {
-        throw InterchangeError("must say how many of the points each contour has, three a curve")
+        throw InterchangeError("must give the number of points in each contour, three per curve")
           .inside(field: "contours")
       }
       return outline

@@ -3,7 +3,7 @@ import Documents
 
 /// The rules for all fields of the interchange format.
 enum FieldRule {
-  static let isGivenTwice = InterchangeError("is given twice")
+  static let isGivenTwice = InterchangeError("appears twice")
 
   static func once<Value>(_ value: Value?) throws(InterchangeError) {
     guard value == nil else { throw isGivenTwice }
@@ -84,7 +84,7 @@ enum FieldRule {
 
   static func fraction(_ reader: inout JSONReader) throws(InterchangeError) -> Double {
     let number = try reader.readDouble()
-    guard (0...1).contains(number) else { throw InterchangeError("must lie within 0 and 1") }
+    guard (0...1).contains(number) else { throw InterchangeError("must be between 0 and 1") }
     return number
   }
 
@@ -93,7 +93,7 @@ enum FieldRule {
   ) throws(InterchangeError) -> Int {
     let number = try reader.readDouble()
     guard number <= Double(known.upperBound) else {
-      throw InterchangeError("is newer than this program understands; update Filbert")
+      throw InterchangeError("is newer than this version of Filbert supports; update Filbert")
     }
     guard let version = Int(exactly: number), known.contains(version) else {
       throw known.count == 1
@@ -118,14 +118,14 @@ enum FieldRule {
 
   static func aspectRatio(_ reader: inout JSONReader) throws(InterchangeError) -> AspectRatio {
     guard let ratio = AspectRatio(try reader.readDouble()) else {
-      throw InterchangeError("must lie within 0.01 and 100")
+      throw InterchangeError("must be between 0.01 and 100")
     }
     return ratio
   }
 
   static func paperLength(_ reader: inout JSONReader) throws(InterchangeError) -> PaperLength {
     guard let length = PaperLength(millimeters: try reader.readDouble()) else {
-      throw InterchangeError("must lie within 1 and 10000")
+      throw InterchangeError("must be between 1 and 10000")
     }
     return length
   }

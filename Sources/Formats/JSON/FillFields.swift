@@ -36,7 +36,7 @@ extension LineHeads {
       try FieldRule.word(&reader, LineHead.self)
     }
     guard heads.count == 2 else {
-      throw InterchangeError("must hold two words, of the start and of the end")
+      throw InterchangeError("must hold two words, one for the start and one for the end")
     }
     self.init(start: heads[0], end: heads[1])
   }

@@ -53,7 +53,7 @@ struct HandFields {
     let number = try reader.readDouble()
     guard range.contains(number) else {
       throw InterchangeError(
-        "must lie within {least} and {most}",
+        "must be between {least} and {most}",
         ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
     }
     return number

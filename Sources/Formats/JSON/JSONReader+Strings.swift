@@ -3,7 +3,7 @@ import Texts
 extension JSONReader {
   /// Reads a string and resolves its escapes.
   mutating func readString() throws(InterchangeError) -> String {
-    guard try beginsValue() == .string else { throw InterchangeError("must be a text in quotes") }
+    guard try beginsValue() == .string else { throw InterchangeError("must be a string in quotes") }
     let opening = position
     advance()
     let start = position
@@ -17,7 +17,7 @@ extension JSONReader {
     }
     var content = Array(bytes[start..<position])
     while let byte = next, byte != UInt8(ascii: "\"") {
-      guard byte >= 0x20 else { throw syntaxError(Message("a control character within a text")) }
+      guard byte >= 0x20 else { throw syntaxError(Message("a control character in a string")) }
       advance()
       if byte == UInt8(ascii: "\\") {
         try readEscape(into: &content)
@@ -25,7 +25,7 @@ extension JSONReader {
         content.append(byte)
       }
     }
-    guard next != nil else { throw syntaxError(Message("the text ends too early")) }
+    guard next != nil else { throw syntaxError(Message("unexpected end of the text")) }
     advance()
     guard let text = String(validating: content, as: UTF8.self) else {
       throw syntaxError(Message("not UTF-8"), at: opening)
@@ -34,7 +34,7 @@ extension JSONReader {
   }
 
   private mutating func readEscape(into content: inout [UInt8]) throws(InterchangeError) {
-    guard let byte = next else { throw syntaxError(Message("the text ends too early")) }
+    guard let byte = next else { throw syntaxError(Message("unexpected end of the text")) }
     advance()
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): content.append(byte)
@@ -46,7 +46,7 @@ extension JSONReader {
     case UInt8(ascii: "u"):
       let scalar = try readScalar()
       content.append(contentsOf: String(Character(scalar)).utf8)
-    default: throw syntaxError(Message("an unknown escape within a text"), at: position - 2)
+    default: throw syntaxError(Message("an unknown escape sequence in a string"), at: position - 2)
     }
   }
 
@@ -67,7 +67,7 @@ extension JSONReader {
         }
       }
     }
-    throw syntaxError(Message("half of a surrogate pair within a text"), at: start)
+    throw syntaxError(Message("half a surrogate pair in a string"), at: start)
   }
 
   private mutating func readHexUnit() throws(InterchangeError) -> UInt32 {

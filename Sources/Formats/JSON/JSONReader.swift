@@ -47,14 +47,14 @@ struct JSONReader {
   private func unexpected(_ expected: Message) -> InterchangeError {
     syntaxError(
       next == nil
-        ? Message("the text ends too early")
+        ? Message("unexpected end of the text")
         : Message("expected {expected}", ["expected": expected]))
   }
 
   private mutating func enter() throws(InterchangeError) {
     guard depth < Self.deepestNesting else {
       throw syntaxError(
-        Message("nested deeper than {most} levels", ["most": Self.deepestNesting]))
+        Message("nested more than {most} levels deep", ["most": Self.deepestNesting]))
     }
     depth += 1
     advance()

@@ -57,7 +57,7 @@ struct LineFields {
       return length
     }
     guard let dash = DashPattern(lengths) else {
-      throw InterchangeError("must hold a length above 0, or nothing for a solid line")
+      throw InterchangeError("must hold a length above 0, or be empty for a solid line")
     }
     return dash
   }

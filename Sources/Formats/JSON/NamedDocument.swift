@@ -1,4 +1,5 @@
 public import Documents
+import Texts
 
 /// A document with its name and tags, as a file in an interchange format holds it.
 ///
@@ -53,7 +54,7 @@ public struct NamedDocument: Equatable, Sendable {
           return
         }
         format = try reader.readString()
-        throw InterchangeError("the format is known")
+        throw InterchangeError(Message(verbatim: "the format is known"))
       }
     } catch  where format != nil {
       return format

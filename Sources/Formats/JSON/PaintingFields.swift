@@ -65,7 +65,7 @@ struct PaintingFields {
 
   private func strokes(on paper: AspectRatio) throws(InterchangeError) -> [PaintingElement] {
     guard layers == nil else {
-      throw InterchangeError("is a field of version 2").inside(field: "layers")
+      throw InterchangeError("is only allowed from version 2 on").inside(field: "layers")
     }
     return try FieldRule.present(strokes, "strokes").map { PaintingElement($0, on: paper) }
   }
@@ -74,7 +74,7 @@ struct PaintingFields {
     on paper: AspectRatio
   ) throws(InterchangeError) -> (layers: [Layer], elements: [PaintingElement]) {
     guard strokes == nil else {
-      throw InterchangeError("is a field of version 1").inside(field: "strokes")
+      throw InterchangeError("is only allowed in version 1").inside(field: "strokes")
     }
     var (layers, elements) = ([Layer](), [PaintingElement]())
     var (layerIDs, elementIDs) = (Set<Layer.ID>(), Set<ElementID>())

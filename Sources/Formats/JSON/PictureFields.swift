@@ -25,7 +25,7 @@ struct PictureFields {
     let block = PictureBlock(
       PictureBytes(try FieldRule.present(file, "file")), map: try FieldRule.present(map, "map"))
     guard block.isSound else {
-      throw InterchangeError("must have a map that leaves it an extent").inside(field: "map")
+      throw InterchangeError("must not shrink the picture to nothing").inside(field: "map")
     }
     return block
   }

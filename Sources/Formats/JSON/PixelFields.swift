@@ -138,7 +138,7 @@ struct PixelFields {
       try FieldRule.integer(&reader, in: places)
     }
     guard ends.count == 2, ends[0] < ends[1] else {
-      throw InterchangeError("must be two places of the palette, the lower one first")
+      throw InterchangeError("must be two palette indices, the lower one first")
     }
     return ends[0]...ends[1]
   }
@@ -148,14 +148,14 @@ struct PixelFields {
   ) throws(InterchangeError) -> [Tileset] {
     guard let tilesets else { return [] }
     guard version > 2 else {
-      throw InterchangeError("is a field of version 3").inside(field: "tilesets")
+      throw InterchangeError("is only allowed from version 3 on").inside(field: "tilesets")
     }
     var result: [Tileset] = []
     for (index, fields) in tilesets.enumerated() {
       do throws(InterchangeError) {
         let tileset = try fields.tileset(colorCount: colorCount)
         guard !result.contains(where: { $0.id == tileset.id }) else {
-          throw InterchangeError("must be an id that no other tileset has").inside(field: "id")
+          throw InterchangeError("is already the id of another tileset").inside(field: "id")
         }
         result.append(tileset)
       } catch {
@@ -170,7 +170,7 @@ struct PixelFields {
   ) throws(InterchangeError) -> [PixelLayer] {
     guard version > 1 else {
       guard layers == nil else {
-        throw InterchangeError("is a field of version 2").inside(field: "layers")
+        throw InterchangeError("is only allowed from version 2 on").inside(field: "layers")
       }
       return [PixelLayer()]
     }
@@ -187,7 +187,8 @@ struct PixelFields {
     }
     guard PixelPicture.allows(result) else {
       throw InterchangeError(
-        "must each have an id of its own, lie right under its group, and a ground only as the lowest"
+        "must have unique ids, be directly below their group, and include a background"
+          + " only at the bottom"
       ).inside(field: "layers")
     }
     return result
@@ -218,19 +219,19 @@ struct PixelFields {
     guard
       var picture = PixelPicture(
         frames: frames, palette: Palette(colors), layers: layers, tilesets: tilesets)
-    else { throw InterchangeError("must be of one size").inside(field: "frames") }
+    else { throw InterchangeError("must all be the same size").inside(field: "frames") }
     picture.playback = playback ?? .loop
     picture.loopCount = loopCount ?? 0
     for (index, section) in (sections ?? []).enumerated()
     where section.frames.upperBound >= frames.count {
-      throw InterchangeError("must be the place of a frame").inside(field: "last")
+      throw InterchangeError("must be the index of a frame").inside(field: "last")
         .inside(index: index).inside(field: "sections")
     }
     picture.setSections(sections ?? [])
     for (index, ramp) in (ramps ?? []).enumerated() {
       guard ramp.upperBound < colors.count, !picture.ramps.contains(where: { $0.overlaps(ramp) })
       else {
-        throw InterchangeError("must be places of the palette that no other ramp has")
+        throw InterchangeError("must be palette indices that no other ramp uses")
           .inside(index: index).inside(field: "ramps")
       }
       picture.setRamp(ramp)

@@ -32,7 +32,7 @@ struct PixelFrameFields {
     let cels: [PixelCel]
     if reading.isFlat {
       guard self.cels == nil else {
-        throw InterchangeError("is a field of version 2").inside(field: "cels")
+        throw InterchangeError("is only allowed from version 2 on").inside(field: "cels")
       }
       cels = [PixelCel(try reading.grid(of: try FieldRule.present(rows, "cells")))]
     } else {

@@ -44,7 +44,7 @@ struct PixelLayerFields {
     }
     if let ground, ground >= colorCount {
       throw InterchangeError(
-        "must be -1 or a place of the palette, below {colorCount}", ["colorCount": colorCount]
+        "must be -1 or a palette index below {colorCount}", ["colorCount": colorCount]
       ).inside(field: "ground")
     }
     return PixelLayer(

@@ -40,7 +40,7 @@ struct PointFields {
     }
     guard 2...4 ~= count || count == 6 else {
       throw InterchangeError(
-        "must hold x, y and at most pressure, milliseconds and the two numbers of a tilt")
+        "must hold x and y, optionally followed by pressure, milliseconds and two tilt angles")
     }
   }
 
@@ -49,7 +49,7 @@ struct PointFields {
   ) throws(InterchangeError) -> Double {
     let value = try reader.readDouble()
     guard coordinates.contains(value) else {
-      throw InterchangeError("must lie within -1e30 and 1e30")
+      throw InterchangeError("must be between -1e30 and 1e30")
     }
     return value
   }
@@ -58,7 +58,7 @@ struct PointFields {
     from reader: inout JSONReader
   ) throws(InterchangeError) -> Float {
     let value = try reader.readFloat()
-    guard value >= 0, value <= 1 else { throw InterchangeError("must lie within 0 and 1") }
+    guard value >= 0, value <= 1 else { throw InterchangeError("must be between 0 and 1") }
     return value
   }
 

@@ -56,7 +56,8 @@ struct TextFields {
         alignment: alignment ?? .start),
       width: width, map: try FieldRule.present(map, "map"))
     guard block.isSound else {
-      throw InterchangeError("must have a width above 0 and a map that leaves it one")
+      throw InterchangeError(
+        "must have a width above 0 and a map that does not shrink it to nothing")
     }
     return block
   }

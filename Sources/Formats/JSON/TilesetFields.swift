@@ -47,7 +47,7 @@ struct TilesetFields {
         Tileset.ID(UInt32(try FieldRule.present(id, "id"))), name: name ?? "",
         shape: shape ?? .rectangular, tileSize: size)
     else {
-      throw InterchangeError("must be half of the width of the tiles, and even")
+      throw InterchangeError("must be half the width of the tiles, and even")
         .inside(field: "tileHeight")
     }
     for (index, rows) in (tiles ?? []).enumerated() {
@@ -56,7 +56,7 @@ struct TilesetFields {
         cells.allSatisfy({ Int($0) < colorCount })
       else {
         throw InterchangeError(
-          "must have {height} rows of {width} places of the palette",
+          "must have {height} rows of {width} palette indices",
           ["height": size.height, "width": size.width]
         ).inside(index: index).inside(field: "tiles")
       }

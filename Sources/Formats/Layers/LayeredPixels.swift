@@ -54,7 +54,7 @@ public struct LayeredPixels: Equatable, Sendable {
   /// Checks the number of layers and frames.
   static func check(layerCount: Int, frameCount: Int) throws(PixelFileError) {
     guard layerCount * frameCount <= mostCels else {
-      throw PixelFileError("it has too many frames, or they are too large together")
+      throw PixelFileError("it has too many frames, or they are too large in total")
     }
   }
 }

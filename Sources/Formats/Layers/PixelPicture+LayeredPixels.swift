@@ -66,7 +66,7 @@ struct SpriteLayers {
       var picture = PixelPicture(
         frames: frames, palette: palette, layers: layers, tilesets: tilesets)
     else {
-      throw PixelFileError("the {kind} does not fit pixel art", ["kind": kind])
+      throw PixelFileError("the {kind} can’t be stored as pixel art", ["kind": kind])
     }
     picture.setSections(
       sprite.tags.filter { !$0.name.isEmpty }.map { FrameSection($0) })

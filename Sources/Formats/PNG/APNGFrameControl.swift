@@ -23,7 +23,7 @@ struct APNGFrameControl {
     func number(_ offset: Int) -> Int { Int(PNGChunkReader.number(content.dropFirst(offset))) }
     rect = CellRect(x: number(12), y: number(16), width: number(4), height: number(8))
     guard !rect.isEmpty, rect.maxX <= size.width, rect.maxY <= size.height else {
-      throw PixelFileError("the PNG is damaged: a frame does not lie within its picture")
+      throw PixelFileError("the PNG is damaged: a frame is empty or extends beyond the picture")
     }
     let ending = Array(content.suffix(2))
     guard let disposal = Disposal(rawValue: ending[0]), ending[1] <= 1 else {

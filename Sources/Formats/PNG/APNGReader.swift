@@ -111,7 +111,7 @@ struct APNGReader {
   }
 
   private static let otherCount = PixelFileError(
-    "the PNG is damaged: it does not have as many frames as it says")
+    "the PNG is damaged: its number of frames is wrong")
 
   // MARK: Frames
 

@@ -36,7 +36,7 @@ struct PNGChunkReader {
     return Chunk(name: name, content: checked.dropFirst(4))
   }
 
-  private static let cutOff = PixelFileError("the PNG is cut off")
+  private static let cutOff = PixelFileError("the PNG is incomplete")
 
   /// The first four bytes as a big-endian number; they must exist.
   static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {

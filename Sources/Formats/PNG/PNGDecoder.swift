@@ -36,7 +36,7 @@ struct PNGDecoder {
     var length = UInt(count)
     let status = uncompress(&result, &length, data, UInt(data.count))
     guard status == Z_OK, Int(length) == count else {
-      throw PixelFileError("the PNG is damaged: its pixels can't be unpacked")
+      throw PixelFileError("the PNG is damaged: its pixels can’t be unpacked")
     }
     return result
   }

@@ -47,7 +47,7 @@ struct PNGFormat {
     let (width, height) = (
       Int(PNGChunkReader.number(content)), Int(PNGChunkReader.number(content.dropFirst(4)))
     )
-    guard width > 0, height > 0 else { throw PixelFileError("the PNG has no size") }
+    guard width > 0, height > 0 else { throw PixelFileError("the PNG has a width or height of 0") }
     guard let type = ColorType(rawValue: bytes[9]), type.allowedDepths.contains(Int(bytes[8])),
       bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1
     else { throw Self.damaged }

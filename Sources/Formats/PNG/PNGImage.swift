@@ -34,7 +34,7 @@ struct PNGImage {
     var format = try PNGFormat(header: header.content)
     guard format.size.width <= PNGFile.longestSide, format.size.height <= PNGFile.longestSide,
       format.size.count <= most
-    else { throw PixelFileError("its pictures are too large together") }
+    else { throw PixelFileError("its pictures are too large in total") }
     var data: [UInt8] = []
     while true {
       let chunk = try chunks.next()

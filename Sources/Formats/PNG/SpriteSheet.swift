@@ -86,8 +86,8 @@ public enum SpriteSheet {
       height % frameSize.height == 0
     else {
       throw PixelFileError(
-        "a sheet of {width} × {height} does not divide into frames of"
-          + " {frameWidth} × {frameHeight}",
+        "a sheet of {width} × {height} can’t be divided evenly into frames of {frameWidth}"
+          + " × {frameHeight}",
         [
           "width": width, "height": height, "frameWidth": frameSize.width,
           "frameHeight": frameSize.height,
@@ -97,7 +97,7 @@ public enum SpriteSheet {
     let count = columns * (height / frameSize.height)
     guard count <= PixelPicture.mostFrames else {
       throw PixelFileError(
-        "a sheet of {count} frames is too long; at most {most} fit",
+        "a sheet of {count} frames is too long; at most {most} are allowed",
         ["count": count, "most": PixelPicture.mostFrames])
     }
     var frames = (0..<count).map { index in

@@ -11,7 +11,7 @@ extension PaletteFile {
   public static func photoshop(_ colors: [InkColor]) throws(PixelFileError) -> [UInt8] {
     guard colors.count <= photoshopCount else {
       throw PixelFileError(
-        "the palette has {count} colours; this file type holds {most}",
+        "the palette has {count} colours; this file type can hold at most {most}",
         ["count": colors.count, "most": photoshopCount])
     }
     var bytes = colors.flatMap { [$0.red, $0.green, $0.blue] }

@@ -31,7 +31,7 @@ extension PaletteFile {
   private static func some(
     of colors: [(rgba: UInt32, count: Int)]
   ) throws(PixelFileError) -> [InkColor] {
-    guard !colors.isEmpty else { throw PixelFileError("the picture shows no colour") }
+    guard !colors.isEmpty else { throw PixelFileError("the picture has no visible colours") }
     guard colors.count > mostPictureColors else { return colors.map { InkColor(rgba: $0.rgba) } }
     return ColorReduction(of: colors, mostColors: mostPictureColors).palette.colors
   }

@@ -102,7 +102,7 @@ public enum PaletteFile {
     guard !colors.isEmpty else { throw PixelFileError("the palette has no colours") }
     guard colors.count <= Palette.allowedCount.upperBound else {
       throw PixelFileError(
-        "the palette has {count} colours; this file type holds {most}",
+        "the palette has {count} colours; this file type can hold at most {most}",
         ["count": colors.count, "most": Palette.allowedCount.upperBound])
     }
     return colors

@@ -25,7 +25,7 @@ public enum PictureError: ExplainedError, Equatable {
     case .failed(let reason):
       Message("the picture could not be drawn: {reason}", ["reason": reason])
     case .noPicture(let reason):
-      Message("it can't be read as a picture: {reason}", ["reason": reason])
+      Message("it can’t be read as a picture: {reason}", ["reason": reason])
     case .noLoader(let kind, let package):
       Message(
         "no loader for {kind} pictures is installed; install the package {package}",

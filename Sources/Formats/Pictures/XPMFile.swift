@@ -58,11 +58,11 @@ enum XPMFile {
     let colors = Set(raster.pixels)
     guard colors.count <= mostColors else {
       throw PixelFileError(
-        "the palette has {count} colours; this file type holds {most}",
+        "the palette has {count} colours; this file type can hold at most {most}",
         ["count": colors.count, "most": mostColors])
     }
     guard colors.allSatisfy({ [0, 255].contains($0 & 255) }) else {
-      throw PixelFileError("this file type holds no translucent colours")
+      throw PixelFileError("this file type can’t store translucent colours")
     }
     return bytes(
       of: AnimationFrames.enlarge(raster.pixels, width: raster.size.width, scale: scale),

@@ -58,7 +58,7 @@ public enum PiskelFile {
   private static func layer(
     _ text: JSONValue, of size: CellSize, room: inout Int
   ) throws(PixelFileError) -> LayeredPixels.Layer {
-    guard let string = text.string else { throw PixelFileError("must be a text in quotes") }
+    guard let string = text.string else { throw PixelFileError("must be a string in quotes") }
     let fields = try JSONValue(Array(string.utf8))
     var layer = LayeredPixels.Layer(name: fields["name"].string ?? "")
     let opacity = min(max(0, fields["opacity"].double ?? 1), 1)

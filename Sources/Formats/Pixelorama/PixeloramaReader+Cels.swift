@@ -8,7 +8,7 @@ extension PixeloramaReader {
     let kind = kinds[layer]
     guard kind != .group else { return }
     let count = sprite.size.count
-    guard count <= room else { throw PixelFileError("its pictures are too large together") }
+    guard count <= room else { throw PixelFileError("its pictures are too large in total") }
     guard let content = try bytes(frame, layer, 4 * count), kind == .pixels || kind == .tiles else {
       return
     }

@@ -59,7 +59,7 @@ struct SVGParts {
       guard let (picture, frame) = renderer.picture(of: id, scaledTo: size) else { continue }
       pixelCount += picture.size.width * picture.size.height
       guard pixelCount <= Self.mostPixels else {
-        throw SVGError("its pictures are too large together")
+        throw SVGError("its pictures are too large in total")
       }
       strokes[element] = stroke(picture, in: frame)
     }

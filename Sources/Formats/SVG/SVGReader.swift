@@ -317,7 +317,7 @@ struct SVGReader {
       : drawing.draw(name, values, level.style, level.map, own, in: level.home)
     if !isDrawn {
       throw drawing.hasTooManyPixels
-        ? SVGError("its pictures are too large together") : Self.tooManyLines
+        ? SVGError("its pictures are too large in total") : Self.tooManyLines
     }
   }
 

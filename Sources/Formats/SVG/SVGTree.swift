@@ -143,7 +143,7 @@ private final class SVGTreeParser {
   /// - Parameter isUTF8: whether that holds whatever the file declares.
   func parse(_ bytes: [UInt8], isUTF8: Bool) throws(SVGError) {
     guard let parser = XML_ParserCreate(isUTF8 ? "UTF-8" : nil) else {
-      throw SVGError("there is no memory for it")
+      throw SVGError("there is not enough memory for it")
     }
     self.parser = parser
     defer {
@@ -167,7 +167,7 @@ private final class SVGTreeParser {
     }
     XML_SetExternalEntityRefHandler(parser) { data, _, _, _, _ in
       SVGTreeParser.of(data.map { UnsafeMutableRawPointer($0) })?
-        .stop(Message("its entities refer to another file, which Filbert never reads"))
+        .stop(Message("its entities refer to another file, which Filbert does not read"))
       return 0
     }
     XML_SetExternalEntityRefHandlerArg(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -185,7 +185,7 @@ private final class SVGTreeParser {
       guard status == XML_STATUS_OK else { throw complaint(of: parser) }
       position += count
       guard heldBytes <= bytes.count + Self.mostExpandedBytes else {
-        throw SVGError("its entities stand for too much text")
+        throw SVGError("its entities expand to too much text")
       }
     } while position < bytes.count
   }
@@ -219,7 +219,7 @@ private final class SVGTreeParser {
         && (value[index] != 0x26 || index + 1 < value.count && value[index + 1] == 0x23)
     }
     if !isText {
-      stop(Message("its entities stand for more than text; save it without them"))
+      stop(Message("its entities expand to more than plain text; save it without entities"))
     }
   }
 

@@ -12,7 +12,7 @@ extension SheetDescription {
     guard !fields.isEmpty else { throw PixelFileError("is missing").inside("frames") }
     guard fields.count <= PixelPicture.mostFrames else {
       throw PixelFileError(
-        "a sheet of {count} frames is too long; at most {most} fit",
+        "a sheet of {count} frames is too long; at most {most} are allowed",
         ["count": fields.count, "most": PixelPicture.mostFrames])
     }
     var frames: [Frame] = []

@@ -71,7 +71,7 @@ public struct SheetDescription: Equatable, Sendable {
     var result: [ColorRaster] = []
     for (index, frame) in frames.enumerated() {
       guard frame.place.isEmpty || sheet.intersection(frame.place) == frame.place else {
-        throw PixelFileError("must lie in the picture").inside("frames[\(index)].frame")
+        throw PixelFileError("must be inside the picture").inside("frames[\(index)].frame")
       }
       // Pixels beyond the frame are dropped.
       let shown = CellRect(size: size)

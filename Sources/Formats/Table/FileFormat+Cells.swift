@@ -22,7 +22,7 @@ extension FileFormat {
     mimeTypes: ["mc": "text/x-life-macrocell", "mc.gz": "application/x-life-gzip"],
     looksAlike: { LifeFile.kind(of: $0) == .macrocell }, reader: cellReader, seeds: "life",
     writer: Writer(
-      Message("MC: Golly's macrocell, for patterns of any size"),
+      Message("MC: Golly’s macrocell format, for patterns of any size"),
       board: { board, _, export, _ in try export.macrocell(of: board) }))
 
   public static let cells = FileFormat(
@@ -30,7 +30,7 @@ extension FileFormat {
     mimeTypes: ["cells": "text/x-life-cells", "cells.gz": "application/x-life-gzip"],
     looksAlike: { LifeFile.kind(of: $0) == .rows }, reader: cellReader, seeds: "life",
     writer: Writer(
-      Message("CELLS: rows of dots and O"),
+      Message("CELLS: plain text, rows of dots and Os"),
       board: { board, name, export, _ in try export.rows(of: board, name: name) }))
 
   public static let lif = FileFormat(

@@ -11,7 +11,8 @@ extension FileFormat {
     },
     reader: .document(as: [.painting]) { bytes, _ in try DocumentImport.svg(bytes) }, seeds: "svg",
     writer: Writer(
-      Message("SVG: lines, sharp at every size, for other programs"), options: [.transparency],
+      Message(
+        "SVG: vector graphics, sharp at any size, for other programs"), options: [.transparency],
       painting: { painting, name, export, _ in
         SVGFile.bytes(of: painting, title: name, transparent: export.transparent)
       }))
@@ -19,7 +20,7 @@ extension FileFormat {
   public static let pdf = FileFormat(
     "pdf", .drawings, endings: ["pdf"], mimeTypes: ["pdf": "application/pdf"],
     writer: Writer(
-      Message("PDF: lines, to print"),
+      Message("PDF: vector graphics, for printing"),
       painting: { painting, name, _, _ in try PaintingPicture.pdf(of: painting, title: name) }))
 
   public static let json = FileFormat(

@@ -24,7 +24,7 @@ extension FileFormat {
       try GIFFile.picture($0, mostColors: $1.mostColors, keepsIndices: $1.keepsIndices)
     }, seeds: "gif",
     writer: Writer(
-      Message("GIF: an animation, shown by every program"), options: [.size, .generations],
+      Message("GIF: an animation that every program can show"), options: [.size, .generations],
       pixels: { art, _, export, progress in
         try GIFFile.bytes(of: art.picture, scale: export.scale, progress: progress)
       },

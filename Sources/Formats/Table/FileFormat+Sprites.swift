@@ -36,7 +36,7 @@ extension FileFormat {
   public static let tmj = FileFormat(
     "tmj", .documents, endings: ["tmj"], mimeTypes: ["tmj": "application/json"],
     writer: Writer(
-      Message("TMJ: the same in JSON"), options: [.frame],
+      Message("TMJ: the tile layers of a frame as JSON, for Tiled"), options: [.frame],
       pixels: { art, name, export, _ in
         try export.tiledMap(of: art).tmj(image: export.imageName(name), name: name)
       }))

@@ -33,14 +33,14 @@ struct TiledMap {
   init(of picture: PixelPicture, frame: Int) throws(ExchangeError) {
     guard picture.frames.indices.contains(frame) else {
       throw ExchangeError(
-        "there is no frame {frame}; it has {count}",
+        "frame {frame} does not exist; the last one is {count}",
         ["frame": frame + 1, "count": picture.frames.count])
     }
     guard let first = picture.tilesets.first else {
       throw ExchangeError("it has no tilemap layer")
     }
     guard picture.tilesets.allSatisfy({ $0.isLaidOut(as: first) }) else {
-      throw ExchangeError("its layers have tiles of different sizes: write one layer alone")
+      throw ExchangeError("its layers have tiles of different sizes; export one layer at a time")
     }
     (shape, tileSize, palette) = (first.shape, first.tileSize, picture.palette)
     let layout = picture.layout(of: first)

@@ -78,7 +78,7 @@ struct ZipFile {
   /// - Parameter most: larger files are refused before memory is allocated.
   func file(_ name: String, atMost most: Int) throws(PixelFileError) -> [UInt8]? {
     guard let entry = entries[name] else { return nil }
-    guard entry.count <= most else { throw PixelFileError("its pictures are too large together") }
+    guard entry.count <= most else { throw PixelFileError("its pictures are too large in total") }
     var reader = ByteReader(bytes)
     try reader.skip(entry.place)
     guard try reader.long() == 0x0403_4B50 else { throw Self.damaged(entry.place) }

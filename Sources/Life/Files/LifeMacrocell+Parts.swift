@@ -14,10 +14,10 @@ extension LifeMacrocell {
       var message: Message {
         switch self {
         case .unknown(let number):
-          Message("there is no square {number} before it", ["number": number])
+          Message("square {number} is not defined before this line", ["number": number])
         case .level(let level, let number):
           Message(
-            "the square {number}, of level {level}, does not fit",
+            "square {number}, of level {level}, does not fit here",
             ["number": number, "level": level])
         case .tooWide: Message("it is too wide")
         }

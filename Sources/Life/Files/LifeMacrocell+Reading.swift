@@ -23,7 +23,7 @@ extension LifeWorld {
     goesOn: (Double) -> Bool = { _ in true }
   ) throws(LifePatternError) -> (world: LifeWorld, notes: LifeNotes) {
     guard bytes.starts(with: Array("[M2]".utf8)) else {
-      throw LifePatternError(line: 1, "a macrocell file begins with [M2]")
+      throw LifePatternError(line: 1, "a macrocell file must begin with [M2]")
     }
     var reader = MacrocellReader(library)
     var (start, number) = (0, 1)

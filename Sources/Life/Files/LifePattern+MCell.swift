@@ -82,7 +82,7 @@ private struct MCellFile {
     case UInt8(ascii: "A")...UInt8(ascii: "X"):
       let state = base + Int(sign - UInt8(ascii: "A")) + 1
       guard state < 256 else {
-        throw Wrong(message: Message("there is no state {number}", ["number": state]))
+        throw Wrong(message: Message("state {number} does not exist", ["number": state]))
       }
       builder.add(x..<x + run, y: y, state: UInt8(state))
       highestState = max(highestState, state)

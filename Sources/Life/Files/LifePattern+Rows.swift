@@ -53,7 +53,7 @@ extension LifePattern {
         throw text.error(
           at: start,
           Message(
-            "“{text}” is not a cell: expected dots and circles",
+            "“{text}” is not a cell; use . for dead and O for living cells",
             ["text": text.string(start..<start + 1)]))
       }
     }

@@ -93,12 +93,12 @@ extension LifeCells {
     guard lost > 0 else { return }
     guard let area = edges.area else {
       throw LifePatternError(
-        "{lost} of {population} living cells lie outside of the edges {edges}",
+        "{lost} of {population} living cells are outside the edges {edges}",
         ["lost": "\(lost)", "population": "\(population)", "edges": edges.suffix])
     }
     throw LifePatternError(
-      "{lost} of {population} living cells lie outside the grid of {width} × {height}"
-        + " cells that the rule names",
+      "{lost} of {population} living cells are outside the grid of {width} × {height}"
+        + " cells set by the rule",
       [
         "lost": "\(lost)", "population": "\(population)", "width": area.width,
         "height": area.height,

@@ -32,7 +32,7 @@ public struct LifeRuleText {
             "the range of “{rule}” needs a torus, a plane or no edges, not “{suffix}”",
             ["rule": String(name.prefix(60)), "suffix": suffix])
           : Message(
-            "“{rule}” would fill an endless universe between the edges “{suffix}”",
+            "“{rule}” would fill the endless space between the edges “{suffix}”",
             ["rule": String(name.prefix(60)), "suffix": suffix]))
     }
     (self.rule, self.edges) = (rule, edges)

@@ -81,7 +81,7 @@ private struct RuleSections {
       }
     }
     guard let name else {
-      throw LifePatternError(line: 1, Message("a rule file begins with @RULE and its name"))
+      throw LifePatternError(line: 1, Message("a rule file must begin with @RULE and a name"))
     }
     self.name = name
   }

@@ -14,7 +14,10 @@ extension RuleTable {
       }
     }
     guard let stateCount = reader.stateCount, let neighbourhood = reader.neighbourhood else {
-      throw LifePatternError(line: firstLine, Message("a table names its states and neighbours"))
+      throw LifePatternError(
+        line: firstLine,
+        Message(
+          "a table must give its n_states and neighborhood"))
     }
     self.init(stateCount: stateCount, neighbourhood, reader.lines)
   }
@@ -94,7 +97,7 @@ private struct RuleTableReader {
 
   private mutating func read(transition line: String) throws(Wrong) {
     guard let neighbourhood, stateCount != nil else {
-      throw Wrong(message: Message("a table names its states and neighbours first"))
+      throw Wrong(message: Message("a table must begin with its n_states and neighborhood"))
     }
     let count = neighbourhood.placeCount
     // Commas are optional if each field is a digit.
@@ -104,7 +107,7 @@ private struct RuleTableReader {
       : line.indices.map { line[$0...$0] }
     guard fields.count == count + 1 else {
       throw Wrong(
-        message: Message("expected {count} states, and what becomes of the cell", ["count": count]))
+        message: Message("expected {count} states and the new state of the cell", ["count": count]))
     }
     // Variables that occur several times have the same value each time.
     var bound: [Substring] = []

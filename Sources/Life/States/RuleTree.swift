@@ -52,7 +52,7 @@ struct RuleTree: RuleTransitions {
       if states == 0 {
         guard let count = settings["num_states"], (2...256).contains(count),
           let neighbours = settings["num_neighbors"], neighbours == 4 || neighbours == 8
-        else { throw wrong(Message("a tree has 2 to 256 states, and 4 or 8 neighbours")) }
+        else { throw wrong(Message("a tree must have 2 to 256 states and 4 or 8 neighbours")) }
         (states, depth) = (count, neighbours + 1)
       }
       let numbers = line.split(whereSeparator: \.isWhitespace).map { Int($0) ?? -1 }

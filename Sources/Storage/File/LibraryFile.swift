@@ -104,7 +104,7 @@ struct LibraryFile {
   func syncFolder() { CanonicalPath(path).syncFolder() }
 
   /// The reason a library on a file system without locks is not written, as part of a sentence.
-  static var withoutLocks: Message { Message("its file system can't lock files") }
+  static var withoutLocks: Message { Message("its file system can’t lock files") }
 
   /// The reason the file may not be writable, as part of a sentence.
   var reasonForReadOnly: Message {
@@ -115,10 +115,13 @@ struct LibraryFile {
         return Message("its disk is full")
       }
     }
-    if access(path, W_OK) != 0 { return Message("{path} may not be written", ["path": path]) }
-    if access(folder, W_OK) != 0 {
-      return Message("the folder {folder} may not be written", ["folder": folder])
+    if access(path, W_OK) != 0 {
+      return Message(
+        "you have no permission to write to {path}", ["path": path])
     }
-    return Message("its disk accepts no more data")
+    if access(folder, W_OK) != 0 {
+      return Message("you have no permission to write to the folder {folder}", ["folder": folder])
+    }
+    return Message("its disk does not accept any more data")
   }
 }

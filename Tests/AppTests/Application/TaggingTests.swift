@@ -58,7 +58,7 @@ struct TaggingTests {
     #expect(dialog.messageText == "A tag can have at most 60 characters.")
     #expect(!dialog.confirmButton.isEnabled)
     window.key("Backspace")
-    #expect(dialog.messageText == "A comma ends a tag." && dialog.confirmButton.isEnabled)
+    #expect(dialog.messageText == "Separate tags with commas." && dialog.confirmButton.isEnabled)
   }
 
   @Test func `hide nothing that comes after they were chosen`() async throws {

@@ -131,7 +131,7 @@ struct WindowCommandsTests {
     #expect(rows.contains { $0 == ("F1, Ctrl+?", "Keys") })
     if scope == .painting {
       #expect(rows.contains { $0 == ("1 2 3 4 5 6", "Recall a brush preset") })
-      #expect(rows.contains { $0 == ("Shift+1 2 3 4 5 6", "Store the brush in it") })
+      #expect(rows.contains { $0 == ("Shift+1 2 3 4 5 6", "Store the brush in a preset") })
       #expect(rows.contains { $0 == ("Left Right Up Down", "Move selection") })
     }
     let list = KeyList(title: "Keys", rows: rows)

@@ -153,7 +153,7 @@ struct SettingsTests {
     #expect(commandList(settings).rows.first?.keys == "F11")
     painting.key("F11")
     #expect(!painting.isFullScreen)
-    try settings.press("Defaults")
+    try settings.press("Restore defaults")
     try await tester.wait(until: "F11 is full screen again") {
       keymaps.keymap == .usual
     }
@@ -176,11 +176,11 @@ struct SettingsTests {
     try settings.press("Add shortcut…")
     settings.window.key("Ctrl+Shift+F12")
     try await tester.wait(until: "both keys lock") { keymaps.keymap.keys(of: lock).count == 2 }
-    try settings.press("No shortcut")
+    try settings.press("Remove shortcuts")
     try await tester.wait(until: "no key locks") { keymaps.keymap.keys(of: lock).isEmpty }
     let text = try String(contentsOf: path, encoding: .utf8)
     #expect(text == "# mine\npainting.group = Ctrl+Shift+X\npainting.lock =\n")
-    try settings.press("All defaults")
+    try settings.press("Restore all defaults")
     try await tester.wait(until: "all keys are the usual ones") { keymaps.keymap == .usual }
     #expect(try String(contentsOf: path, encoding: .utf8) == "# mine\n")
   }
@@ -210,7 +210,7 @@ struct SettingsTests {
       settings.texts.contains { $0.hasSuffix("one document") }
     }
     #expect(settings.texts.contains(tester.library.path))
-    #expect(settings.texts.contains("There are none yet."))
+    #expect(settings.texts.contains("None yet."))
     try settings.press("Back up now")
     try await tester.wait(until: "a copy is listed") {
       settings.shownButton("Restore…") != nil
@@ -219,7 +219,7 @@ struct SettingsTests {
     #expect(backup.isWhole)
     try settings.press("Restore…")
     #expect(!tester.hasStopped)
-    try settings.press("Go back")
+    try settings.press("Restore")
     #expect(tester.hasStopped)
     #expect(tester.application.repair == .restore(backup))
   }

@@ -29,7 +29,7 @@ import Testing
       return
     }
     #expect(drafted.map(\.content.tool) == [.ellipse])
-    #expect(painter.context.hint == "Circle; Esc gives the ink back")
+    #expect(painter.context.hint == "Circle; Esc keeps the stroke as drawn")
     let before = try #require(Shape(drafted[0], on: .fourToThree))
     #expect(abs(before.width - 160.0 / 400) < 0.02 && abs(before.width - before.height) < 1e-9)
     painter.drag(to: 320, 150).release()

@@ -246,7 +246,7 @@ struct BoardFramesTests {
       _ = try LifeFile.world(Array(bytes.dropLast(9)))
       Issue.record("a part of it was read")
     } catch {
-      #expect(error.description == "its gzip data is damaged or cut off")
+      #expect(error.description == "its gzip data is damaged or incomplete")
     }
   }
 
@@ -283,7 +283,7 @@ struct BoardFramesTests {
     for (text, message) in [
       ("x = 3, y = 3\nbo$z!", "line 2: “z” does not belong in a pattern"),
       ("#Life 1.06\n1 0\n2\n", "line 3: expected two whole numbers"),
-      ("[M2] (Golly)\n4 0 0 0 7\n", "line 2: there is no square 7 before it"),
+      ("[M2] (Golly)\n4 0 0 0 7\n", "line 2: square 7 is not defined before this line"),
     ] {
       do {
         _ = try DocumentImport.document(Array(text.utf8))

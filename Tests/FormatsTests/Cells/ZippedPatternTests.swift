@@ -59,7 +59,7 @@ struct ZippedPatternTests {
         + "AAAAAAMAAwChAAAAlgAAAAAA")
     #expect(
       refusal(zip)
-        == "the zip file holds 2 patterns; extract one of them: a.cells, b/ship.rle")
+        == "the zip file contains 2 patterns; extract one of them: a.cells, b/ship.rle")
   }
 
   @Test func `brings the rule by which its pattern lives`() throws {

@@ -49,7 +49,7 @@ struct ForeignFileTests {
     ]
     for (bytes, program) in files {
       #expect(
-        reason(bytes) == "it is a document of \(program); export it there as SVG or PNG")
+        reason(bytes) == "it was made with \(program); export it from there as SVG or PNG")
     }
     #expect(reason(Array("%PDF-1.7\n".utf8)) == "it is a PDF; export it as SVG or PNG first")
     for palette in ["GIMP Palette\n0 0 0", "JASC-PAL\n0100", "RIFF\u{1}\0\0\0PAL data", "ASEF\0"] {
@@ -72,7 +72,7 @@ struct ForeignFileTests {
       #expect(
         said.hasPrefix(
           isThere
-            ? "it can't be read as a picture"
+            ? "it can’t be read as a picture"
             : "no loader for \(kind) pictures is installed; install the package"), "\(said)")
     }
   }
@@ -82,7 +82,7 @@ struct ForeignFileTests {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path d=\"M1 1L8 8\" stroke=\"red\"/></svg>"
     let plain = try DocumentImport.read(Array(text.utf8))
     #expect(try DocumentImport.read(gzip(text)) == plain)
-    #expect(reason(Array(gzip(text).dropLast(20))) == "its gzip data is damaged or cut off")
+    #expect(reason(Array(gzip(text).dropLast(20))) == "its gzip data is damaged or incomplete")
     #expect(GzipFile.beginning(of: gzip(text), count: 5) == Array("<svg ".utf8))
     #expect(GzipFile.beginning(of: [0x1F, 0x8B, 8], count: 5).isEmpty)
   }

@@ -127,34 +127,34 @@ struct PaintingDocumentTests {
   static let mistakes: [(json: String, complaint: String)] = [
     (
       #"{"version":\#(PaintingDocument.version + 1)}"#,
-      "version: is newer than this program understands; update Filbert"
+      "version: is newer than this version of Filbert supports; update Filbert"
     ),
     (document(""), "layers: must hold at least one layer"),
     (document("7"), "layers[0]: must be an object"),
-    (document("", #","strokes":[]"#), "strokes: is a field of version 1"),
+    (document("", #","strokes":[]"#), "strokes: is only allowed in version 1"),
     (
       #"{"format":"filbert-painting","version":2,"aspectRatio":1}"#, "layers: is missing"
     ),
     (document(#"{"elements":[]}"#), "layers[0].id: is missing"),
     (document(#"{"id":1}"#), "layers[0].elements: is missing"),
     (document(#"{"id":0,"elements":[]}"#), "layers[0].id: must be a whole number from 1 to"),
-    (document(#"{"id":1,"name":1,"elements":[]}"#), "layers[0].name: must be a text"),
+    (document(#"{"id":1,"name":1,"elements":[]}"#), "layers[0].name: must be a string"),
     (
       document(#"{"id":3,"elements":[]},{"id":3,"elements":[]}"#),
-      "layers[1].id: is given twice"
+      "layers[1].id: appears twice"
     ),
-    (element(#""id":1,"points":[[0,0]]"#), "layers[1].elements[0].id: is given twice"),
+    (element(#""id":1,"points":[[0,0]]"#), "layers[1].elements[0].id: appears twice"),
     (element(#""points":[[0,0]]"#), "layers[1].elements[0].id: is missing"),
     (element(#""id":1.5"#), "layers[1].elements[0].id: must be a whole number from 1 to"),
     (element(#""id":-1"#), "layers[1].elements[0].id: must be a whole number from 1 to"),
     (element(#""id":2"#), "layers[1].elements[0].points: is missing"),
     (
       element(#""id":2,"points":[[0]]"#),
-      "layers[1].elements[0].points[0]: must hold x, y and at most pressure, milliseconds and the two numbers of a tilt"
+      "layers[1].elements[0].points[0]: must hold x and y, optionally followed by pressure, milliseconds and two tilt angles"
     ),
     (
       element(#""id":2,"points":[[0,0,1,0,5]]"#),
-      "layers[1].elements[0].points[0]: must hold x, y and at most pressure, milliseconds and the two numbers of a tilt"
+      "layers[1].elements[0].points[0]: must hold x and y, optionally followed by pressure, milliseconds and two tilt angles"
     ),
     (
       element(#""id":2,"points":[[0,0,1,0,91,0]]"#),
@@ -165,7 +165,7 @@ struct PaintingDocumentTests {
       "layers[1].elements[0].points[0][5]: must be a whole number of degrees, -90 to 90"
     ),
     (element(#""kind":"star""#), "layers[1].elements[0].kind: must be one of stroke, eraser"),
-    (element(#""kind":"line","kind":"line""#), "layers[1].elements[0].kind: is given twice"),
+    (element(#""kind":"line","kind":"line""#), "layers[1].elements[0].kind: appears twice"),
     (
       element(#""id":2,"kind":"line","points":[[0,0]]"#),
       "layers[1].elements[0].points: must hold two points for a shape"
@@ -187,9 +187,9 @@ struct PaintingDocumentTests {
       "layers[1].elements[0].transform[2]: must be a finite number"
     ),
     (element(#""transform":[1,0,"0"]"#), "layers[1].elements[0].transform[2]: must be a number"),
-    (element(#""paper":0"#), "layers[1].elements[0].paper: must lie within 0.01 and 100"),
-    (element(#""width":2"#), "layers[1].elements[0].width: is given twice"),
-    (element(#""x":1,"x":2"#), "layers[1].elements[0].x: is given twice"),
+    (element(#""paper":0"#), "layers[1].elements[0].paper: must be between 0.01 and 100"),
+    (element(#""width":2"#), "layers[1].elements[0].width: appears twice"),
+    (element(#""x":1,"x":2"#), "layers[1].elements[0].x: appears twice"),
   ]
 
   @Test(arguments: mistakes)

@@ -49,7 +49,7 @@ struct PixelsDocumentTests {
       ("\"height\": 8", "\"height\": 9", "frames[0].cells: must have 9 rows"),
       ("\"width\": 8", "\"width\": 0", "width: must be a whole number from 1 to 4096"),
       ("\"width\": 8", "\"width\": 8.5", "width: must be a whole number"),
-      ("5, 6]", "5, 7]", "frames[0].cells[0][7]: must be -1 or a place of the palette, below 7"),
+      ("5, 6]", "5, 7]", "frames[0].cells[0][7]: must be -1 or a palette index below 7"),
       ("5, 6]", "5, -2]", "frames[0].cells[0][7]: must be a whole number from -1"),
       ("5, 6]", "5, 1e99]", "frames[0].cells[0][7]: must be a whole number"),
       ("5, 6]", "5, \"6\"]", "frames[0].cells[0][7]: must be a number"),
@@ -59,17 +59,28 @@ struct PixelsDocumentTests {
       (
         "\"version\": 1",
         "\"version\": 1, \"sections\": [{\"name\": \"a\", \"first\": 0, \"last\": 1}]",
-        "sections[0].last: must be the place of a frame"
+        "sections[0].last: must be the index of a frame"
       ),
-      ("\"version\": 1", "\"version\": 1, \"ramps\": [[2, 7]]", "ramps[0]: must be places"),
-      ("\"version\": 1", "\"version\": 1, \"ramps\": [[0, 2], [2, 3]]", "ramps[1]: must be places"),
-      ("\"version\": 1", "\"version\": 1, \"ramps\": [[2, 2]]", "ramps[0]: must be two places"),
-      ("\"version\": 1", "\"version\": 1, \"ramps\": [[2]]", "ramps[0]: must be two places"),
+      (
+        "\"version\": 1", "\"version\": 1, \"ramps\": [[2, 7]]", "ramps[0]: must be palette indices"
+      ),
+      (
+        "\"version\": 1", "\"version\": 1, \"ramps\": [[0, 2], [2, 3]]",
+        "ramps[1]: must be palette indices"
+      ),
+      (
+        "\"version\": 1", "\"version\": 1, \"ramps\": [[2, 2]]",
+        "ramps[0]: must be two palette indices"
+      ),
+      (
+        "\"version\": 1", "\"version\": 1, \"ramps\": [[2]]",
+        "ramps[0]: must be two palette indices"
+      ),
       ("\"version\": 1", "\"version\": 1, \"playback\": \"zigzag\"", "playback: must be one of"),
       ("\"version\": 1, ", "", "version: is missing"),
       ("\"frames\": [", "\"frames\": [], \"other\": [", "frames: must have 1 to 1024"),
       ("\"height\": 8,", "", "height: is missing"),
-      ("\"height\": 8,", "\"height\": 8, \"height\": 8,", "height: is given twice"),
+      ("\"height\": 8,", "\"height\": 8, \"height\": 8,", "height: appears twice"),
       ("filbert-pixels", "filbert-voxels", "format: must be \"filbert-pixels\""),
     ])
   func `that is wrong names the field`(old: String, new: String, message: String) {

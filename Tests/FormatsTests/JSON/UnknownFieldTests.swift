@@ -44,12 +44,12 @@ struct UnknownFieldTests {
     #expect(try PaintingDocument(json: document.json).painting.unknownFields == "")
   }
 
-  @Test func `A field that is given twice is refused, at every level`() {
+  @Test func `A field that appears twice is refused, at every level`() {
     let background = #"{"background": {"grain": 1, "grain": 2}}"#
-    #expect(message(background) == "background.grain: is given twice")
-    #expect(message(#"{"strokes": [{"x": 1, "x": 2}]}"#) == "strokes[0].x: is given twice")
-    #expect(message(#"{"layers": [{"x": 1, "x": 2}]}"#) == "layers[0].x: is given twice")
-    #expect(message(#"{"x": 1, "\u0078": 2}"#) == "x: is given twice")
+    #expect(message(background) == "background.grain: appears twice")
+    #expect(message(#"{"strokes": [{"x": 1, "x": 2}]}"#) == "strokes[0].x: appears twice")
+    #expect(message(#"{"layers": [{"x": 1, "x": 2}]}"#) == "layers[0].x: appears twice")
+    #expect(message(#"{"x": 1, "\u0078": 2}"#) == "x: appears twice")
   }
 
   private func message(_ json: String) -> String? {

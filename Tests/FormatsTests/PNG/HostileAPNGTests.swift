@@ -99,31 +99,31 @@ struct HostileAPNGTests {
       $0.control(CellRect(x: 5, y: 4, width: 4, height: 4))
       $0.frame(Self.solid(4, 4))
     }
-    #expect(refusal(outside)?.contains("within its picture") == true)
+    #expect(refusal(outside)?.contains("extends beyond the picture") == true)
     let far = Self.file {
       $0.control(CellRect(x: 0xFFFF_FFFF, y: 0, width: 1, height: 1))
       $0.frame(Self.solid(1, 1))
     }
-    #expect(refusal(far)?.contains("within its picture") == true)
+    #expect(refusal(far)?.contains("extends beyond the picture") == true)
     let empty = Self.file {
       $0.control(CellRect(x: 0, y: 0, width: 0, height: 4))
       $0.frame([])
     }
-    #expect(refusal(empty)?.contains("within its picture") == true)
+    #expect(refusal(empty)?.contains("extends beyond the picture") == true)
     let disordered = Self.file {
       _ = $0.nextSequence()
       $0.control(Self.whole)
       $0.frame(Self.solid(8, 8))
     }
     #expect(refusal(disordered)?.contains("out of order") == true)
-    #expect(refusal(Self.file { _ in })?.contains("as many frames") == true)
+    #expect(refusal(Self.file { _ in })?.contains("number of frames") == true)
     let third = Self.file { file in
       for _ in 0..<2 {
         file.control(Self.whole)
         file.frame(Self.solid(8, 8))
       }
     }
-    #expect(refusal(third)?.contains("as many frames") == true)
+    #expect(refusal(third)?.contains("number of frames") == true)
   }
 
   @Test func `whose pixels are too few, too many, or of no colour of its palette, is refused`() {

@@ -77,7 +77,8 @@ struct SpriteSheetTests {
       _ = try SpriteSheet.frames(of: sheet, frameSize: CellSize(width: 8, height: 8))
       Issue.record("it was cut")
     } catch {
-      #expect(error.description == "a sheet of 20 × 16 does not divide into frames of 8 × 8")
+      #expect(
+        error.description == "a sheet of 20 × 16 can’t be divided evenly into frames of 8 × 8")
     }
   }
 

@@ -75,13 +75,14 @@ import Texts
     let many = CellGrid(size: size, cells: (0..<257).map { CellGrid.Cell($0) })
     #expect(
       throws: PixelFileError(
-        "the palette has {count} colours; this file type holds {most}", ["count": 257, "most": 256])
+        "the palette has {count} colours; this file type can hold at most {most}",
+        ["count": 257, "most": 256])
     ) {
       try XPMFile.bytes(of: many, colors(257), scale: 1)
     }
     var faint = red
     faint.alpha = 128
-    #expect(throws: PixelFileError("this file type holds no translucent colours")) {
+    #expect(throws: PixelFileError("this file type can’t store translucent colours")) {
       try XPMFile.bytes(of: grid([[0]]), Palette([faint]), scale: 1)
     }
     #expect(throws: PixelFileError.self) {

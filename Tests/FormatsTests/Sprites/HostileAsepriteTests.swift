@@ -39,9 +39,9 @@ struct HostileAsepriteTests {
     let size: [UInt8] = [8, 0, 8, 0, 0x78]
     let place = try #require(bytes.indices.last { bytes[$0...].starts(with: size) })
     bytes.replaceSubrange(place..<place + 4, with: [0xFF, 0xFF, 0xFF, 0xFF])
-    #expect(complaint(bytes) == "its pictures are too large together")
+    #expect(complaint(bytes) == "its pictures are too large in total")
     bytes.replaceSubrange(place..<place + 4, with: [0xFF, 0x0F, 0xFF, 0x0F])
-    #expect(complaint(bytes) == "byte \(place + 4): cannot unpack these pixels")
+    #expect(complaint(bytes) == "byte \(place + 4): these pixels can’t be unpacked")
   }
 
   @Test
@@ -72,7 +72,7 @@ struct HostileAsepriteTests {
       .tileset(tileset), .layer(AsepriteLayer(name: "", kind: .tilemap(0))),
       .cel(AsepriteCel(layer: 1, origin: CellPosition(x: 0, y: 0), content: .tiles(tiles))),
     ]
-    #expect(complaint(try file.bytes()) == "its pictures are too large together")
+    #expect(complaint(try file.bytes()) == "its pictures are too large in total")
     file = AsepriteFile(sprite(CellSize(width: 8, height: 8)))
     file.header.size = side
     #expect(complaint(try file.bytes())?.hasPrefix("a .aseprite of 60000 × 60000 pixels") == true)
@@ -81,7 +81,7 @@ struct HostileAsepriteTests {
     let layers = (0..<2000).map { AsepriteChunk.layer(AsepriteLayer(name: "\($0)")) }
     file.frames[0].chunks += layers
     #expect(
-      complaint(try file.bytes()) == "it has too many frames, or they are too large together")
+      complaint(try file.bytes()) == "it has too many frames, or they are too large in total")
   }
 
   @Test func `Nothing that a byte becomes makes it fall`() throws {

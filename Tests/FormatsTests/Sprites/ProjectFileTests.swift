@@ -51,7 +51,7 @@ struct ProjectFileTests {
         #"{"modelVersion": 2, "piskel": {"width": 8, "height": 8, "layers": ["{\"chunks\": [{}]}"]}}"#,
         "layers[0]: must be a picture file in Base64"
       ),
-      ("a.piskel", "{", "line 1, column 2: the text ends too early"),
+      ("a.piskel", "{", "line 1, column 2: unexpected end of the text"),
       (
         "a.pxo", "GCPF",
         "it was saved by an old version of Pixelorama; open and save it there again"

@@ -111,7 +111,7 @@ struct SheetDescriptionTests {
       ),
       (
         #"{"frames": [{"frame": {"x": 1, "y": 0, "w": 8, "h": 8}}]}"#,
-        "frames[0].frame: must lie in the picture"
+        "frames[0].frame: must be inside the picture"
       ),
     ])
   func `names the field that is wrong`(text: String, reason: String) {
