@@ -48,12 +48,9 @@ import Testing
       }.map { $0.offset + 1 }
   }
 
-  @Test(arguments: [
-    "README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/contributing.md",
-    "docs/file-formats.md", "docs/life-census.md", "docs/manual.md",
-  ])
-  func `Prose has at most 120 columns`(page: String) throws {
-    let text = try String(contentsOf: SwiftSource.root.appending(path: page), encoding: .utf8)
-    for number in Self.longProse(in: text) { Issue.record("\(page):\(number)") }
+  @Test func `Prose has at most 120 columns`() throws {
+    for page in try Page.all() {
+      for number in Self.longProse(in: page.text) { Issue.record("\(page.path):\(number)") }
+    }
   }
 }

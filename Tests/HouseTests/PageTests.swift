@@ -9,7 +9,7 @@ import Testing
     "GetChildAtIndex", "GetChildren", "GetRole", "Int", "MainActor", "StartupWMClass", "String",
     "Xft", "XdndProxy",
     // Files and folders beside the sources, and one that stands for any.
-    "Package", "Resources", "Tests", "Type",
+    "Package", "Resources", "Sources", "Tests", "Type",
   ]
 
   /// Names of types in back-ticks, each with the member that is named behind it.
@@ -47,15 +47,32 @@ import Testing
   @Test func `Pages name types and members that exist`() throws {
     let (types, members) = try Self.known()
     var count = 0
-    for page in ["docs/architecture.md", "docs/contributing.md", "CONTRIBUTING.md"] {
-      let text = try String(contentsOf: SwiftSource.root.appending(path: page), encoding: .utf8)
-      for (type, member) in Self.names(in: text) where !Self.foreign.contains(type) {
+    for page in try Page.forEngineers() {
+      for (type, member) in Self.names(in: page.text) where !Self.foreign.contains(type) {
         count += 1
-        #expect(types.contains(type), "\(page): \(type)")
-        if let member { #expect(members.contains(member), "\(page): \(type).\(member)") }
+        #expect(types.contains(type), "\(page.path): \(type)")
+        if let member { #expect(members.contains(member), "\(page.path): \(type).\(member)") }
       }
     }
     #expect(count > 300)
+  }
+
+  /// Paths of sources in back-ticks, from the project's folder or from `Sources` on.
+  private static func paths(in page: String) -> [String] {
+    page.matches(of: /`([\w+]+(?:\/[\w+]+)+\.(?:swift|cpp|c|modulemap))`/).map { String($0.1) }
+  }
+
+  @Test func `Pages name files that exist`() throws {
+    var count = 0
+    for page in try Page.forEngineers() {
+      for path in Self.paths(in: page.text) {
+        count += 1
+        let files = ["", "Sources/"].map { SwiftSource.root.appending(path: $0 + path).path }
+        let isThere = files.contains { FileManager.default.fileExists(atPath: $0) }
+        #expect(isThere, "\(page.path): \(path)")
+      }
+    }
+    #expect(count > 40)
   }
 
   @Test func `The check finds what it looks for`() {
@@ -64,5 +81,6 @@ import Testing
     let names = Self.names(in: page)
     #expect(names.map(\.type) == ["Signal", "View", "ItemID", "Type"])
     #expect(names.map(\.member) == [nil, "draw", "next", "swift"])
+    #expect(Self.paths(in: "`Base/Ink`, `Base/Ink/A+B.swift`, `A.swift`") == ["Base/Ink/A+B.swift"])
   }
 }
