@@ -5,6 +5,7 @@ import Editing
 import Formats
 import Texts
 import Views
+import Widgets
 import Windows
 
 // Pictures on the paper.
