@@ -24,6 +24,16 @@ struct SwiftSource {
       .map(Substring.init)
   }
 
+  /// The comment that a line ends in, from its slashes on.
+  func comment(at index: Int) -> Substring? {
+    let space = UInt8(ascii: " ")
+    // A line of code alone is ruled out by its last byte.
+    guard code[index].utf8.last == space, lines[index].utf8.last != space else { return nil }
+    let count = code[index].utf8.reversed().prefix { $0 == space }.count
+    let end = Substring(lines[index].utf8.suffix(count).drop { $0 == space })
+    return end.hasPrefix("//") ? end : nil
+  }
+
   /// The words of a line, without all between them.
   ///
   /// It is much faster than a `Regex`, for which `a.b` is one word, too.
