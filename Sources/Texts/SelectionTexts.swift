@@ -52,7 +52,7 @@ public struct SelectionTexts: Sendable {
   public var placePicture: String { translate("Place a picture…") }
   public var choosePicture: String { translate("Choose a picture to place") }
   public var place: String { translate("Place") }
-  public var pastedDrawing: String { translate("the copied drawing") }
+  public var pastedDrawing: String { translate("The copied drawing") }
   public var scaledDown: String {
     translate("The picture was larger than the pixel art and was scaled down to fit.")
   }
@@ -74,8 +74,8 @@ public struct SelectionTexts: Sendable {
   public func notTakenApart(_ reason: any MessagePart) -> String {
     translate("Not taken apart: {reason}", ["reason": reason])
   }
-  public var placedDrawing: String { translate("the placed drawing") }
-  public var groupHint: String { translate("Double-click: into the group") }
+  public var placedDrawing: String { translate("The placed drawing") }
+  public var groupHint: String { translate("Double-click: enter the group") }
   public var cropHint: String { translate("Double-click: crop") }
   public var cropEndHint: String { translate("Double-click: scale again") }
   public var cropPicture: String { translate("Crop picture") }

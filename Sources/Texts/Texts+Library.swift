@@ -158,7 +158,7 @@ extension Texts {
     if !pictured.isEmpty {
       sentences.append(
         translate(
-          "Parts of {file} were converted to pictures: {list}.",
+          "{file} has parts that were converted to pictures: {list}.",
           ["file": file, "list": list(pictured)]))
     }
     if loss.copyCount > 0 {

@@ -52,7 +52,7 @@ struct SVGParts {
     let renderer = SVGRenderer(
       isWhole ? tree.bytes : named(elements + hidden),
       overruling: isWhole ? "" : SVGIDs.style(ofLayers: layerIDs, hidden: hidden.map(id)))
-    guard let renderer else { throw SVGError("librsvg does not understand it") }
+    guard let renderer else { throw SVGError("librsvg can’t read it") }
     var strokes: [Int: Stroke] = [:]
     for element in Set(elements) {
       let id = tree[element].parent == nil ? nil : "#" + id(element)
