@@ -76,14 +76,13 @@ extension PaintingEditor {
     }
     return Menu(
       name: services.texts.selection.commands,
-      items: (isPicture ? [cropping] : [])
-        + (selectedDrawing == nil ? [] : [commands.item(.takeApart)])
-        + (isPicture ? [.separator] : []) + [
+      items: (isPicture ? [cropping, .separator] : [])
+        + [
           commands.item(.duplicate), commands.item(.deleteSelected), commands.item(.applyBrush),
           .separator, commands.item(.raise), commands.item(.lower), commands.item(.toTop),
           commands.item(.toBottom), .separator,
-          commands.item(.group), commands.item(.ungroup), commands.item(.lock),
-          commands.item(.unlockAll), .separator,
+          commands.item(.group), commands.item(.ungroup), commands.item(.takeApart),
+          commands.item(.lock), commands.item(.unlockAll), .separator,
           // For windows whose bar has no room for a separate button.
           .command(services.texts.selection.arrangeEllipsis, key: "", isEnabled: hasSelection) {
             [weak self, weak button] in

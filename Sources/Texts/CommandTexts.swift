@@ -115,7 +115,7 @@ public struct CommandTexts: Sendable {
     (translate("Drag the selection out"), translate("Drag it to another program"))
   }
   private var shapeGesture: Gesture {
-    (translate("Shift, Ctrl, Space"), translate("While drawing a shape: constrain, centre, move"))
+    (translate("Shift, Ctrl, Space"), translate("Shapes: constrain, centre, move"))
   }
 
   // The keymap

@@ -85,13 +85,13 @@ struct VerbTests {
 
   @Test func `What an import leaves out is said on one line of standard error`() async throws {
     let file = try shell.write(
-      #"<svg viewBox="0 0 9 9"><rect width="5" height="5" fill="url(#g)"/><foreignObject/></svg>"#,
+      #"<svg viewBox="0 0 9 9"><style>@import "a";</style><foreignObject/></svg>"#,
       to: "cat.svg")
     let outcome = try await shell.run("import", file)
     #expect(outcome.output == "1\n")
     #expect(
       outcome.errors
-        == "filbert: \(file) was imported without: gradients and text.\n"
+        == "filbert: \(file) was imported without: text and style sheets.\n"
     )
     let lines = try shell.write(
       #"<svg viewBox="0 0 9 9"><path d="M0 0L5 5" stroke="red"/></svg>"#, to: "lines.svg")

@@ -11,9 +11,6 @@ enum ForeignFile {
     if isPalette(bytes) {
       return ExchangeError("it is a palette; load it from the palette menu in pixel art")
     }
-    if bytes.starts(with: "%PDF-".utf8) {
-      return ExchangeError("it is a PDF; export it as SVG or PNG first")
-    }
     if bytes.starts(with: "SQLite format 3\0".utf8),
       bytes.dropFirst(68).starts(with: "FlbT".utf8)
     {

@@ -38,6 +38,8 @@ struct SVGPart {
 extension FillStyle {
   /// The fill, possibly recoloured by another program; nil if it was removed.
   func shown(with paint: SVGPaint) -> FillStyle? {
+    // What a pattern of ours looks like to other programs.
+    guard paint.reference == nil else { return self }
     guard paint.isSeen || color.alpha == 0 else { return nil }
     guard let now = paint.flat else { return self }
     return FillStyle(color: now, rule: rule)

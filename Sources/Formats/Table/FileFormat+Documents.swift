@@ -19,6 +19,8 @@ extension FileFormat {
 
   public static let pdf = FileFormat(
     "pdf", .drawings, endings: ["pdf"], mimeTypes: ["pdf": "application/pdf"],
+    isMarked: PDFReader.isPDF,
+    reader: .document(as: [.painting], PDFReader.document), seeds: "pdf",
     writer: Writer(
       Message("PDF: vector graphics, for printing"),
       painting: { painting, name, _, _ in try PaintingPicture.pdf(of: painting, title: name) }))
