@@ -5,7 +5,7 @@ extension PictureFile {
   /// Whether a file may be an SVG drawing, by its first bytes.
   public static func mayBeSVG(_ file: [UInt8]) -> Bool {
     GzipFile.isGzip(file) || DocumentImport.firstCharacter(of: file) == "<"
-      || SVGTree.isUTF16(beginningOf: file)
+      || XMLTree.isUTF16(beginningOf: file)
   }
 
   /// The bytes of an SVG file, unpacked; nil for any other file.

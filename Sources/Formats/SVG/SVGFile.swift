@@ -40,7 +40,7 @@ public enum SVGFile {
 
   /// The size of the picture in CSS pixels; nil if it can't be read.
   static func size(of bytes: [UInt8]) -> PixelSize? {
-    guard let canvas = try? SVGReader.canvas(of: SVGTree(bytes)) else { return nil }
+    guard let canvas = try? SVGReader.canvas(of: XMLTree(svg: bytes)) else { return nil }
     let longer = min(max(canvas.longerSide ?? Double(PaperScale.exportWidth), 1), 32_000)
     return canvas.pixels(longerSide: longer)
   }

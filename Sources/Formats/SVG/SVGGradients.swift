@@ -2,12 +2,12 @@ import Base
 
 /// What a shape's fill or line can refer to instead of a colour, by id.
 struct SVGGradients {
-  private let tree: SVGTree
+  private let tree: XMLTree
   /// Of elements that have been asked for, as a paint of full opacity; nil for what is none.
   private var known: [Int: SVGPaint?] = [:]
   private static let mostLinks = 16
 
-  init(_ tree: SVGTree) { self.tree = tree }
+  init(_ tree: XMLTree) { self.tree = tree }
 
   /// A paint with its colour if what it refers to has one, or leads nowhere, and with the mean of several colours and
   /// what they are of if it has more.

@@ -12,14 +12,14 @@ struct SVGParts {
   private static let pixelsToInch = 300.0
   private static let mostPixels = 120_000_000
 
-  private let tree: SVGTree
+  private let tree: XMLTree
   private let canvas: SVGCanvas
   private let size: PixelSize
   /// The ids of layers, which a painting has as layers: they neither fade nor hide their parts.
   var layerIDs: [String] = []
   private var pixelCount = 0
 
-  init(_ tree: SVGTree, on canvas: SVGCanvas) {
+  init(_ tree: XMLTree, on canvas: SVGCanvas) {
     self.tree = tree
     self.canvas = canvas
     let inches = (canvas.longerSide ?? 0) / 96
@@ -31,7 +31,7 @@ struct SVGParts {
   static var isAvailable: Bool { SVGRenderer.isAvailable }
 
   /// The canvas of a file that does not say how large it is: what is drawn, from its origin on; nil if that is nothing.
-  static func canvas(of tree: SVGTree) -> SVGCanvas? {
+  static func canvas(of tree: XMLTree) -> SVGCanvas? {
     guard let corner = SVGRenderer(tree.bytes)?.farthestInk else { return nil }
     return SVGCanvas(["width": "\(corner.x)", "height": "\(corner.y)"])
   }

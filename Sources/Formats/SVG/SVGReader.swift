@@ -10,7 +10,7 @@ struct SVGReader {
   /// Elements that `use` brings, some of them many times.
   private static let mostShared = 400_000
 
-  let tree: SVGTree
+  let tree: XMLTree
   private var sheet: SVGStyleSheet
   private var gradients: SVGGradients
   var parts: SVGParts
@@ -58,12 +58,12 @@ struct SVGReader {
 
   static func read(_ bytes: [UInt8]) throws(SVGError) -> SVGReading {
     guard bytes.count <= mostBytes else { throw SVGError("the file is larger than 256 MB") }
-    var reader = try SVGReader(SVGTree(bytes))
+    var reader = try SVGReader(XMLTree(svg: bytes))
     try reader.walk()
     return try reader.reading()
   }
 
-  private init(_ tree: SVGTree) throws(SVGError) {
+  private init(_ tree: XMLTree) throws(SVGError) {
     guard !tree.elements.isEmpty else { throw SVGError("it has no <svg> element") }
     self.tree = tree
     sheet = SVGStyleSheet(tree)
@@ -75,7 +75,7 @@ struct SVGReader {
   }
 
   /// The area that a file shows.
-  static func canvas(of tree: SVGTree) throws(SVGError) -> SVGCanvas {
+  static func canvas(of tree: XMLTree) throws(SVGError) -> SVGCanvas {
     guard !tree.elements.isEmpty,
       let canvas = SVGCanvas(tree.attributes(of: 0)) ?? SVGParts.canvas(of: tree)
     else { throw SVGError("it has no viewBox, width or height") }

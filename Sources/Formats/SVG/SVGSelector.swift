@@ -78,12 +78,12 @@ struct SVGSelector {
   /// Whether an element is meant.
   ///
   /// - Parameter budget: counts down with every element that is looked at; below 0, nothing matches.
-  func matches(_ element: Int, in tree: SVGTree, budget: inout Int) -> Bool {
+  func matches(_ element: Int, in tree: XMLTree, budget: inout Int) -> Bool {
     matches(from: 0, element, tree, &budget)
   }
 
   private func matches(
-    from part: Int, _ element: Int, _ tree: SVGTree, _ budget: inout Int
+    from part: Int, _ element: Int, _ tree: XMLTree, _ budget: inout Int
   ) -> Bool {
     budget -= 1
     guard budget >= 0, Self.matches(parts[part].compound, element, tree) else { return false }
@@ -104,7 +104,7 @@ struct SVGSelector {
     return false
   }
 
-  private static func matches(_ compound: Compound, _ element: Int, _ tree: SVGTree) -> Bool {
+  private static func matches(_ compound: Compound, _ element: Int, _ tree: XMLTree) -> Bool {
     if let name = compound.name, tree[element].name != name { return false }
     if let id = compound.id, tree[element, "id"] != id { return false }
     if !compound.classes.isEmpty {
@@ -131,7 +131,7 @@ struct SVGSelector {
     }
   }
 
-  private static func matches(_ place: Place, _ element: Int, _ tree: SVGTree) -> Bool {
+  private static func matches(_ place: Place, _ element: Int, _ tree: XMLTree) -> Bool {
     switch place {
     case .root: tree[element].parent == nil
     case .first: tree[element].parent != nil && tree[element].previous == nil

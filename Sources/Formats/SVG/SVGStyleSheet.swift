@@ -21,7 +21,7 @@ struct SVGStyleSheet {
   private var budget = 1 << 22
 
   /// The rules of all `<style>` elements of a file, of which so many bytes are read.
-  init(_ tree: SVGTree, mostBytes: Int = 1 << 20) {
+  init(_ tree: XMLTree, mostBytes: Int = 1 << 20) {
     var rest = mostBytes
     for element in tree.elements where element.name == "style" && rest > 0 {
       for case .text(let bytes) in element.content {
@@ -74,7 +74,7 @@ struct SVGStyleSheet {
   }
 
   /// The attributes of an element, overruled by what style sheets and its own `style` say.
-  mutating func values(of element: Int, in tree: SVGTree) -> [String: String] {
+  mutating func values(of element: Int, in tree: XMLTree) -> [String: String] {
     var values = tree.attributes(of: element)
     let own = values.removeValue(forKey: "style").map { SVGDeclaration.list($0[...]) } ?? []
     let found = rules(for: element, in: tree)
@@ -87,7 +87,7 @@ struct SVGStyleSheet {
   }
 
   /// The rules that mean an element; what counts most comes last.
-  private mutating func rules(for element: Int, in tree: SVGTree) -> [Int] {
+  private mutating func rules(for element: Int, in tree: XMLTree) -> [Int] {
     guard !rules.isEmpty else { return [] }
     let classes = (tree[element, "class"] ?? "").split { $0.isWhitespace }
       .prefix(Self.mostClasses)

@@ -7,7 +7,7 @@ extension FileFormat {
     "svg", .drawings, endings: ["svg"], foreignEndings: ["svgz"],
     mimeTypes: ["svg": "image/svg+xml", "svgz": "image/svg+xml-compressed"],
     looksAlike: {
-      DocumentImport.firstCharacter(of: $0) == "<" || SVGTree.isUTF16(beginningOf: $0)
+      DocumentImport.firstCharacter(of: $0) == "<" || XMLTree.isUTF16(beginningOf: $0)
     },
     reader: .document(as: [.painting]) { bytes, _ in try DocumentImport.svg(bytes) }, seeds: "svg",
     writer: Writer(

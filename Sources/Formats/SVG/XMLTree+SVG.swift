@@ -1,0 +1,47 @@
+import Base
+
+/// What an SVG file adds to XML: elements that refer to each other, and branches.
+extension XMLTree {
+  /// The elements of an SVG file.
+  init(svg file: [UInt8]) throws(SVGError) {
+    do throws(XMLError) {
+      try self.init(file, root: "svg", textOf: ["text", "style"])
+    } catch {
+      throw SVGError(message: error.message)
+    }
+  }
+
+  /// The element that a link such as `#cat` or `url(#cat)` leads to; nil if it leads elsewhere.
+  func element(linkedBy link: String) -> Int? {
+    let rest = link.drop { $0 == " " }
+    var id: Substring
+    if rest.hasPrefix("url(") {
+      guard let end = rest.firstIndex(of: ")") else { return nil }
+      id = rest[..<end].dropFirst(4).drop { "\"' ".contains($0) }
+      while let last = id.last, "\"' ".contains(last) { id.removeLast() }
+    } else {
+      id = rest
+    }
+    guard id.first == "#" else { return nil }
+    return element(withID: String(id.dropFirst()))
+  }
+
+  /// The element that `href` leads to.
+  func linkedElement(of index: Int) -> Int? {
+    (self[index, "href"] ?? self[index, "xlink:href"]).flatMap(element(linkedBy:))
+  }
+
+  /// The child of a `switch` that is drawn: the first for everybody, or for readers of English.
+  func chosenChild(of index: Int) -> Int? {
+    children(of: index).first { child in
+      let languages = self[child, "systemLanguage"].map { $0.split(separator: ",") }
+      return self[child, "requiredExtensions"].map(\.isEmpty) ?? true
+        && languages?.contains { $0.trimmed == "en" || $0.trimmed.hasPrefix("en-") } ?? true
+    }
+  }
+
+  func isLastChild(_ index: Int) -> Bool {
+    guard let parent = elements[index].parent else { return true }
+    return Array(children(of: parent)).last == index
+  }
+}

@@ -1,0 +1,113 @@
+import Base
+import Texts
+
+/// The elements of an XML file in the order of their start tags.
+///
+///     let tree = try XMLTree(bytes, root: "xournal", textOf: ["stroke"])
+///     for page in tree.children(of: 0) { … }
+///
+/// Elements may refer to others that come later, so the whole file is read before anything is made of it.
+struct XMLTree {
+  struct Element {
+    /// Without its namespace.
+    let name: String
+    /// In bytes, with its namespace.
+    let nameLength: Int
+    /// Nil for the root.
+    let parent: Int?
+    /// The sibling before it.
+    let previous: Int?
+    /// The bytes of the file up to the end of its name in the start tag.
+    let nameEnd: Int
+    /// The bytes of the file before its end tag.
+    var end = 0
+    /// Elements, and the text of those that keep it, in order.
+    var content: [Content] = []
+    let attributes: Range<Int>
+  }
+
+  enum Content {
+    case element(Int)
+    case text([UInt8])
+  }
+
+  /// The file as UTF-8 or in the encoding that it declares.
+  let bytes: [UInt8]
+  var elements: [Element] = []
+  private var attributeList: [(name: String, value: String)] = []
+  private var indices: [String: Int] = [:]
+
+  /// - Parameters:
+  ///   - root: the name of the outermost element.
+  ///   - keepers: the names of elements that keep the text in them.
+  /// - Throws: if the file is no XML, nests too deeply, or has entities that stand for more than text.
+  init(
+    _ file: [UInt8], root: String, textOf keepers: Set<String>
+  ) throws(XMLError) {
+    bytes = Self.inUTF8(file)
+    let parser = XMLTreeParser(root: root, textOf: keepers)
+    try parser.parse(bytes, isUTF8: bytes.count != file.count)
+    elements = parser.elements
+    attributeList = parser.attributes
+    for index in elements.indices {
+      if let id = self[index, "id"], indices[id] == nil { indices[id] = index }
+    }
+  }
+
+  /// Whether bytes are XML in UTF-16, with its byte order mark.
+  static func isUTF16(beginningOf file: [UInt8]) -> Bool {
+    [[0xFE, 0xFF, 0, 0x3C], [0xFF, 0xFE, 0x3C, 0]].contains { file.starts(with: $0) }
+  }
+
+  /// A file in UTF-16, which begins with a byte order mark, becomes one in UTF-8.
+  private static func inUTF8(_ file: [UInt8]) -> [UInt8] {
+    let isBig = file.starts(with: [0xFE, 0xFF])
+    guard isBig || file.starts(with: [0xFF, 0xFE]) else { return file }
+    let units = stride(from: 2, to: file.count - 1, by: 2).lazy.map { index in
+      let (first, second) = (UInt16(file[index]), UInt16(file[index + 1]))
+      return isBig ? first << 8 | second : second << 8 | first
+    }
+    return Array(String(decoding: Array(units), as: UTF16.self).utf8)
+  }
+
+  subscript(_ index: Int) -> Element { elements[index] }
+
+  /// The value of an attribute; nil if the element does not have it.
+  subscript(_ index: Int, _ name: String) -> String? {
+    attributeList[elements[index].attributes].first { $0.name == name }?.value
+  }
+
+  func attributes(of index: Int) -> [String: String] {
+    Dictionary(
+      attributeList[elements[index].attributes].lazy.map { ($0.name, $0.value) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The first element with an id.
+  func element(withID id: String) -> Int? { indices[id] }
+
+  /// The elements right within another one.
+  func children(of index: Int) -> some Sequence<Int> {
+    elements[index].content.lazy.compactMap { content in
+      if case .element(let child) = content { child } else { nil }
+    }
+  }
+
+  /// The text right within an element, without that of elements in it.
+  func text(of index: Int) -> [UInt8] {
+    elements[index].content.flatMap { content -> [UInt8] in
+      if case .text(let bytes) = content { bytes } else { [] }
+    }
+  }
+}
+
+/// The reason a file is no readable XML, as one line.
+struct XMLError: ExplainedError, Equatable {
+  let message: Message
+
+  init(message: Message) { self.message = message }
+
+  init(_ text: String, _ arguments: KeyValuePairs<String, any MessagePart> = [:]) {
+    message = Message(text, arguments)
+  }
+}
