@@ -50,7 +50,6 @@ enum ForeignFile {
     let words: [(word: String, program: String)] = [
       ("<xournal", "Xournal++"), ("<mxfile", "draw.io"), ("<dia:diagram", "Dia"),
       ("\"rnotefile", "Rnote"), ("\"rnote_", "Rnote"), ("\"engine_snapshot\"", "Rnote"),
-      ("\"type\": \"excalidraw\"", "Excalidraw"), ("\"type\":\"excalidraw\"", "Excalidraw"),
       ("\"tldrawFileFormatVersion\"", "tldraw"),
     ]
     return words.first { head.contains($0.word.utf8) }?.program

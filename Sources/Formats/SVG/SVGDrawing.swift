@@ -4,11 +4,9 @@ import Editing
 
 /// The content of an SVG file as strokes and areas, with the omissions.
 struct SVGDrawing {
-  /// Ten times the number in large maps and plans; curves count as the lines that approximate them.
-  private static let mostPoints = 12_000_000
-  private static let mostStrokes = 1_000_000
-  /// For all pictures together: forty photographs.
-  private static let mostPixels = 500_000_000
+  private static let mostPoints = DrawingBudget.mostPoints
+  private static let mostStrokes = DrawingBudget.mostStrokes
+  private static let mostPixels = DrawingBudget.mostPixels
 
   private let canvas: SVGCanvas
   private(set) var marks: [SVGMark] = []

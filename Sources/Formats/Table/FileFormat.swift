@@ -86,9 +86,9 @@ extension FileFormat: Hashable {
 extension FileFormat {
   /// All formats, grouped by family.
   public static let all: [FileFormat] = [
-    // Before JSON, which includes Piskel's files.
-    .png, .gif, .apng, .jpeg, .svg, .pdf, .aseprite, .piskel, .pixelorama, .json, .tmx, .tmj, .gpl,
-    .hex, .pal, .act, .rle, .mc, .cells, .lif, .xpm,
+    // Before JSON, which includes the files of Excalidraw and Piskel.
+    .png, .gif, .apng, .jpeg, .svg, .pdf, .excalidraw, .aseprite, .piskel, .pixelorama, .json,
+    .tmx, .tmj, .gpl, .hex, .pal, .act, .rle, .mc, .cells, .lif, .xpm,
     // Last, since anything unrecognised may be a picture.
     .otherPictures,
   ]

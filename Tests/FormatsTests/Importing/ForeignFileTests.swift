@@ -45,7 +45,7 @@ struct ForeignFileTests {
       (gzip("<?xml version=\"1.0\"?>\n<xournal creator=\"xournalpp 1.1\">"), "Xournal++"),
       (Array("<?xml version=\"1.0\"?><xournal version=\"0.4\">".utf8), "Xournal++"),
       (gzip("{\"version\":\"0.9\",\"data\":{\"engine_snapshot\":{}}}"), "Rnote"),
-      (Array("{\"type\": \"excalidraw\", \"elements\": []}".utf8), "Excalidraw"),
+      (Array("{\"tldrawFileFormatVersion\": 1, \"records\": []}".utf8), "tldraw"),
     ]
     for (bytes, program) in files {
       #expect(

@@ -1,0 +1,119 @@
+import Base
+import Texts
+
+/// An element of a file of Excalidraw, in pixels of the scene.
+struct ExcalidrawElement {
+  /// The types that are drawn.
+  enum Kind: String {
+    case rectangle, diamond, ellipse, line, arrow, freedraw, text, image
+  }
+
+  private(set) var type = ""
+  private(set) var id = ""
+  /// Of its box before it is turned; for lines of the origin of their points.
+  private(set) var x = 0.0
+  private(set) var y = 0.0
+  private(set) var width = 0.0
+  private(set) var height = 0.0
+  /// In radians, clockwise about its centre.
+  private(set) var angle = 0.0
+  private(set) var look = ExcalidrawLook()
+  /// How corners and bends are rounded; nil for sharp ones.
+  private(set) var roundness: Int?
+  /// From the innermost to the outermost.
+  private(set) var groups: [String] = []
+  private(set) var isLocked = false
+  private(set) var isDeleted = false
+  /// Relative to x and y.
+  private(set) var points: [PaperPoint] = []
+  /// Of its points; of as many as there are.
+  private(set) var pressures: [Float] = []
+  private(set) var simulatesPressure = true
+  /// The elements that its ends are bound to.
+  private(set) var start: String?
+  private(set) var end: String?
+  private(set) var label = ExcalidrawLabel()
+  private(set) var image = ExcalidrawImage()
+
+  /// Nil for a type that is not drawn.
+  var kind: Kind? { Kind(rawValue: type) }
+
+  init(from reader: inout JSONReader) throws(InterchangeError) {
+    var known: Set<String> = []
+    try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
+      known.insert(key.name)
+      try read(key.name, from: &reader)
+    }
+    for field in ["type", "x", "y"] + requiredFields where !known.contains(field) {
+      throw InterchangeError("is missing").inside(field: field)
+    }
+    if [.line, .arrow, .freedraw].contains(kind), points.isEmpty, !isDeleted {
+      throw InterchangeError("must hold at least one point").inside(field: "points")
+    }
+  }
+
+  private var requiredFields: [String] {
+    switch kind {
+    case .rectangle, .diamond, .ellipse, .image: ["width", "height"]
+    case .line, .arrow, .freedraw: ["points"]
+    case .text: ["width", "height", "text", "fontSize"]
+    case nil: []
+    }
+  }
+
+  private mutating func read(
+    _ name: String, from reader: inout JSONReader
+  ) throws(InterchangeError) {
+    switch name {
+    case "type": type = try reader.readString()
+    case "id": id = try reader.readString()
+    case "x": x = try ExcalidrawRule.number(&reader)
+    case "y": y = try ExcalidrawRule.number(&reader)
+    case "width": width = try ExcalidrawRule.number(&reader)
+    case "height": height = try ExcalidrawRule.number(&reader)
+    case "angle": angle = try reader.readUnlessNull(ExcalidrawRule.number) ?? 0
+    case "roundness": roundness = try Self.roundness(&reader)
+    // How old versions rounded.
+    case "strokeSharpness":
+      if try reader.readUnlessNull(ExcalidrawRule.text) == "round" { roundness = roundness ?? 1 }
+    case "groupIds": groups = try reader.readUnlessNull(ExcalidrawRule.texts) ?? []
+    case "locked": isLocked = try reader.readUnlessNull(FieldRule.truth) ?? false
+    case "isDeleted": isDeleted = try reader.readUnlessNull(FieldRule.truth) ?? false
+    case "points": points = try ExcalidrawRule.points(&reader)
+    case "pressures": pressures = try reader.readUnlessNull(ExcalidrawRule.pressures) ?? []
+    case "simulatePressure":
+      simulatesPressure = try reader.readUnlessNull(FieldRule.truth) ?? true
+    case "startBinding": start = try Self.binding(&reader)
+    case "endBinding": end = try Self.binding(&reader)
+    default:
+      if try look.read(name, from: &reader) { return }
+      if try label.read(name, from: &reader) { return }
+      if try image.read(name, from: &reader) { return }
+      _ = try reader.readRawValue()
+    }
+  }
+
+  /// The `type` of an object; nil for `null`.
+  private static func roundness(_ reader: inout JSONReader) throws(InterchangeError) -> Int? {
+    var number: Int?
+    try reader.readFields { (reader, name) throws(InterchangeError) in
+      switch name {
+      case "type": number = Int(saturating: try ExcalidrawRule.number(&reader))
+      default: _ = try reader.readRawValue()
+      }
+    }
+    return number
+  }
+
+  /// The element that an end is bound to.
+  private static func binding(_ reader: inout JSONReader) throws(InterchangeError) -> String? {
+    var element: String?
+    try reader.readFields { (reader, name) throws(InterchangeError) in
+      switch name {
+      case "elementId": element = try reader.readUnlessNull(ExcalidrawRule.text)
+      default: _ = try reader.readRawValue()
+      }
+    }
+    return element
+  }
+}
