@@ -21,7 +21,8 @@ public final class SVGRenderer {
 
   deinit { rsvg_close(drawing) }
 
-  /// The lower right corner of the ink of a file that does not say how large it is, in its own units; nil if it has none.
+  /// The lower right corner of the ink of a file that does not say how large it is, in its own units; nil if it has
+  /// none.
   public var farthestInk: PixelPoint? {
     var ink = rsvg_box()
     let viewport = Self.viewport(PixelSize(width: 1000, height: 1000))

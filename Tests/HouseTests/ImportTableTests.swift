@@ -105,6 +105,7 @@ struct ImportTableTests {
     let cModules: Set<String> = [
       "CCairo", "CPango", "CGdkPixbuf", "CGLib", "CGio", "CExpat", "CGif", "CIntl", "CZlib", "CX11",
       "CPlatform", "CLife", "CInk", "CClipping", "CLua", "CScripting",
+      "CRsvg",
       "Bench", "CBench",
     ]
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)

@@ -56,6 +56,8 @@ public nonisolated struct PastedDrawings: Sendable {
   }
 
   /// Takes a picture file, or an SVG drawing as a whole.
+  ///
+  /// - Throws: `PictureError` if it is neither.
   @discardableResult
   public mutating func add(picture file: [UInt8]) throws -> Bool {
     let levels = try PictureFile.read(file)

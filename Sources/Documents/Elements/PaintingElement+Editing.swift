@@ -28,6 +28,14 @@ extension PaintingElement {
     return element
   }
 
+  /// A new element, without connections, in the layer and the groups of the one that it replaces.
+  public func replacing(_ other: PaintingElement) -> PaintingElement {
+    var element = joining(other.layer)
+    (element.id, element.groups) = (.unassigned, other.groups)
+    (element.isLocked, element.connections) = (false, .none)
+    return element
+  }
+
   /// Returns the element in the layer and groups of another one, or nil for an eraser if there are groups.
   func inPlace(of other: PaintingElement) -> PaintingElement? {
     guard !isEraser || other.groups.isEmpty else { return nil }

@@ -69,11 +69,7 @@ extension ToolContext {
 
   /// Replaces an element by others in its place, and selects those.
   public func replace(_ element: PaintingElement, by others: [PaintingElement]) {
-    let elements = others.map { other in
-      var other = other
-      (other.layer, other.groups, other.isLocked) = (element.layer, element.groups, false)
-      return other
-    }
+    let elements = others.map { $0.replacing(element) }
     perform(.replace([PaintingEdit.Replacement(element.id, by: elements)])) {
       [weak self] isChanged in
       guard let self, isChanged else { return }

@@ -19,7 +19,7 @@ enum PDFReader {
     _ bytes: [UInt8], goesOn: (Double) -> Bool
   ) throws -> ImportedDocument {
     let page = try run("pdftocairo", ["-svg", "-f", "1", "-l", "1", "-", "-"], bytes, goesOn)
-    let canvas = try SVGReader.canvas(of: SVGTree(page))
+    let canvas = try SVGCanvas(of: XMLTree(svg: page))
     let painting = Painting(
       shape: .fixed(canvas.ratio), paperLength: canvas.length,
       background: Background(

@@ -1,18 +1,34 @@
 import Base
+import Canvas
+import Rendering
 
 // SVG drawings that are placed as pictures.
 extension PictureFile {
   /// Whether a file may be an SVG drawing, by its first bytes.
   public static func mayBeSVG(_ file: [UInt8]) -> Bool {
-    GzipFile.isGzip(file) || DocumentImport.firstCharacter(of: file) == "<"
-      || XMLTree.isUTF16(beginningOf: file)
+    GzipFile.isGzip(file) || XMLTree.isXML(beginningOf: file)
   }
 
-  /// The bytes of an SVG file, unpacked; nil for any other file.
-  public static func svg(_ file: [UInt8]) -> [UInt8]? {
-    guard mayBeSVG(file), let bytes = try? DocumentImport.unpackedDrawing(file),
-      FileFormat(recognizing: bytes) == .svg
+  /// The bytes of an SVG drawing, unpacked; nil for any other file.
+  public static func svg(_ file: [UInt8]) -> [UInt8]? { drawing(file)?.bytes }
+
+  /// The levels of an SVG drawing as a whole; nil for any other file, and without librsvg.
+  static func levels(ofDrawing file: [UInt8]) -> PictureLevels? {
+    guard let (bytes, size) = drawing(file), let vector = VectorPicture(bytes, size: size) else {
+      return nil
+    }
+    return PictureLevels(vector)
+  }
+
+  /// The bytes of an SVG drawing, unpacked, and its size in CSS pixels.
+  static func drawing(_ file: [UInt8]) -> (bytes: [UInt8], size: PixelSize)? {
+    guard mayBeSVG(file), let bytes = unpacked(file), XMLTree.isXML(beginningOf: bytes),
+      let canvas = try? SVGCanvas(of: XMLTree(svg: bytes))
     else { return nil }
-    return bytes
+    return (bytes, canvas.pixelSize)
+  }
+
+  private static func unpacked(_ file: [UInt8]) -> [UInt8]? {
+    GzipFile.isGzip(file) ? try? GzipFile.bytes(file, atMost: mostBytes) : file
   }
 }

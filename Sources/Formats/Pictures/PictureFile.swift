@@ -14,7 +14,7 @@ public enum PictureFile {
   /// A file that is too large or not a picture is refused within milliseconds and a few megabytes.
   public static func read(_ file: [UInt8]) throws(PictureError) -> PictureLevels {
     guard file.count <= mostBytes else { throw .fileTooLong }
-    if let drawing = drawing(file) { return drawing }
+    if let levels = levels(ofDrawing: file) { return levels }
     do throws(PictureFileError) {
       var surface = try Surface.reading(pictureFile: file)
       while surface.size.width * surface.size.height > mostShownPixels,
@@ -30,13 +30,5 @@ public enum PictureFile {
     } catch {
       throw PictureError(error, of: file)
     }
-  }
-
-  /// An SVG file as a whole; nil for any other file, and without librsvg.
-  private static func drawing(_ file: [UInt8]) -> PictureLevels? {
-    guard let bytes = svg(file), let size = SVGFile.size(of: bytes),
-      let vector = VectorPicture(bytes, size: size)
-    else { return nil }
-    return PictureLevels(vector)
   }
 }

@@ -1,4 +1,5 @@
 import Base
+import Canvas
 import Documents
 
 /// The visible area of an SVG file, and the conversion from its units to a painting's.
@@ -114,6 +115,23 @@ struct SVGCanvas {
 
   /// In units.
   var size: PaperVector { PaperVector(dx: width, dy: height) }
+
+  /// The area of a file; of one that does not say how large it is, what is drawn, from its origin on.
+  init(of tree: XMLTree) throws(SVGError) {
+    if let canvas = SVGCanvas(tree.attributes(of: 0)) {
+      self = canvas
+      return
+    }
+    guard let corner = SVGRenderer(tree.bytes)?.farthestInk,
+      let canvas = SVGCanvas(["width": "\(corner.x)", "height": "\(corner.y)"])
+    else { throw SVGError("it has no viewBox, width or height") }
+    self = canvas
+  }
+
+  /// Its size as a picture in CSS pixels.
+  var pixelSize: PixelSize {
+    pixels(longerSide: min(max(longerSide ?? Double(PaperScale.exportWidth), 1), 32_000))
+  }
 
   /// Its size as a picture with a longer side of so many pixels.
   func pixels(longerSide longer: Double) -> PixelSize {

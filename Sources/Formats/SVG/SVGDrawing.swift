@@ -279,6 +279,9 @@ struct SVGDrawing {
   ) -> Bool {
     if own.tool == .picture, let kept = own.map, let file = SVGCanvas.file(linkedBy: attributes) {
       var own = own
+      func side(_ name: String) -> Double { attributes[name].flatMap(SVGScanner.length) ?? 1 }
+      let map = map.after(
+        .scaling(x: side("width"), y: side("height"), about: PaperPoint(x: 0, y: 0)))
       let (bytes, turn) = SVGPictureLink.kept(file, held: own.held)
       let picture = PictureBlock(PictureBytes(bytes), map: kept.after(turn))
       guard picture.isSound else { return true }

@@ -38,13 +38,6 @@ public enum SVGFile {
     try read(bytes).painting
   }
 
-  /// The size of the picture in CSS pixels; nil if it can't be read.
-  static func size(of bytes: [UInt8]) -> PixelSize? {
-    guard let canvas = try? SVGReader.canvas(of: XMLTree(svg: bytes)) else { return nil }
-    let longer = min(max(canvas.longerSide ?? Double(PaperScale.exportWidth), 1), 32_000)
-    return canvas.pixels(longerSide: longer)
-  }
-
   /// As `painting(_:)`, and tells what was left out and what became pictures.
   public static func read(_ bytes: [UInt8]) throws(SVGError) -> SVGReading {
     try SVGReader.read(bytes)

@@ -30,12 +30,6 @@ struct SVGParts {
 
   static var isAvailable: Bool { SVGRenderer.isAvailable }
 
-  /// The canvas of a file that does not say how large it is: what is drawn, from its origin on; nil if that is nothing.
-  static func canvas(of tree: XMLTree) -> SVGCanvas? {
-    guard let corner = SVGRenderer(tree.bytes)?.farthestInk else { return nil }
-    return SVGCanvas(["width": "\(corner.x)", "height": "\(corner.y)"])
-  }
-
   /// Whether librsvg can be told which element is meant.
   func isNamed(_ element: Int) -> Bool {
     tree[element].parent == nil

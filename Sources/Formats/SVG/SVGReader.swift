@@ -69,17 +69,9 @@ struct SVGReader {
     sheet = SVGStyleSheet(tree)
     gradients = SVGGradients(tree)
     isOurs = tree[0, "xmlns:filbert"] == SVGFile.namespace
-    canvas = try Self.canvas(of: tree)
+    canvas = try SVGCanvas(of: tree)
     drawing = SVGDrawing(on: canvas)
     parts = SVGParts(tree, on: canvas)
-  }
-
-  /// The area that a file shows.
-  static func canvas(of tree: XMLTree) throws(SVGError) -> SVGCanvas {
-    guard !tree.elements.isEmpty,
-      let canvas = SVGCanvas(tree.attributes(of: 0)) ?? SVGParts.canvas(of: tree)
-    else { throw SVGError("it has no viewBox, width or height") }
-    return canvas
   }
 
   private mutating func walk() throws(SVGError) {

@@ -64,7 +64,7 @@ struct SVGStyle {
 
   /// A value with the variables in it replaced by what they mean.
   private func substituted(_ value: String) -> String {
-    guard value.contains("var(") else { return value }
+    guard value.utf8.contains(UInt8(ascii: "(")), value.contains("var(") else { return value }
     var value = value
     for _ in 0..<Self.deepestVariables {
       guard let start = value.firstRange(of: "var("),
@@ -261,6 +261,10 @@ struct SVGStyle {
   }
 
   private static func trimmed(_ text: Substring) -> String {
+    // Most values have no blanks at their ends.
+    guard let first = text.utf8.first, let last = text.utf8.last,
+      first <= 0x20 || last <= 0x20
+    else { return String(text) }
     let isSpace: (Character) -> Bool = { $0.isWhitespace }
     var text = text.drop(while: isSpace)
     while let last = text.last, isSpace(last) { text.removeLast() }

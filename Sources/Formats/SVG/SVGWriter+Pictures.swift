@@ -23,9 +23,15 @@ extension SVGWriter {
       around += " clip-path=\"url(#\(name))\""
     }
     if !around.isEmpty { raw("<g\(around)>") }
-    raw("<image\(attributes) filbert:tool=\"picture\" width=\"1\" height=\"1\"")
+    // A drawing at its own size; programs that make pixels of it would make one of it otherwise.
+    let size = PictureFile.drawing(link.file)?.size ?? PixelSize(width: 1, height: 1)
+    raw("<image\(attributes) filbert:tool=\"picture\"")
+    raw(" width=\"\(size.width)\" height=\"\(size.height)\"")
     raw(" fill=\"\(stroke.style.color.rgb)\" preserveAspectRatio=\"none\"")
-    writeTransform(map)
+    writeTransform(
+      map.after(
+        .scaling(
+          x: 1 / Double(size.width), y: 1 / Double(size.height), about: PaperPoint(x: 0, y: 0))))
     if stroke.style.color.alpha < 255 { raw(" opacity=\"\(opacity(stroke.style.color))\"") }
     writeFields(ofArea: stroke)
     raw(" filbert:color=\"\(stroke.style.color.hex)\" filbert:map=\"\(picture.map.words)\"")

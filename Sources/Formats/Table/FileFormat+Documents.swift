@@ -6,9 +6,7 @@ extension FileFormat {
   public static let svg = FileFormat(
     "svg", .drawings, endings: ["svg"], foreignEndings: ["svgz"],
     mimeTypes: ["svg": "image/svg+xml", "svgz": "image/svg+xml-compressed"],
-    looksAlike: {
-      DocumentImport.firstCharacter(of: $0) == "<" || XMLTree.isUTF16(beginningOf: $0)
-    },
+    looksAlike: XMLTree.isXML,
     reader: .document(as: [.painting]) { bytes, _ in try DocumentImport.svg(bytes) }, seeds: "svg",
     writer: Writer(
       Message(

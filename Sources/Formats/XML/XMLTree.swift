@@ -54,8 +54,20 @@ struct XMLTree {
     }
   }
 
+  /// Whether bytes look like XML: blanks, and then an angle bracket.
+  static func isXML(beginningOf file: [UInt8]) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = file.starts(with: mark) ? file[mark.count...] : file[...]
+    let first = text.prefix(headLength).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return isUTF16(beginningOf: file)
+      || first == UInt8(ascii: "<") && !file.prefix(headLength).contains(0)
+  }
+
+  /// The number of bytes looked at to tell a text from other files.
+  private static let headLength = 512
+
   /// Whether bytes are XML in UTF-16, with its byte order mark.
-  static func isUTF16(beginningOf file: [UInt8]) -> Bool {
+  private static func isUTF16(beginningOf file: [UInt8]) -> Bool {
     [[0xFE, 0xFF, 0, 0x3C], [0xFF, 0xFE, 0x3C, 0]].contains { file.starts(with: $0) }
   }
 

@@ -61,7 +61,7 @@ extension StateRule {
     0x00FF00, 0x000080, 0xD8FFD8, 0xFF0000, 0xFFFF00, 0x606060,
   ].map { StateColor(rgb: $0) }
 
-  /// Sensitized states from red to yellow, arrows blue, or green if excited, and special ones red, or violet if excited.
+  /// Sensitized states from red to yellow, arrows blue, or green if excited, special ones red, or violet if excited.
   private static let wireColors: [StateColor] =
     StateColor.gradient(StateColor(255, 0, 0), StateColor(251, 255, 0), count: 8)
     + StateColor.gradient(StateColor(89, 89, 255), StateColor(139, 139, 255), count: 4)
