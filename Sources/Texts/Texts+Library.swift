@@ -124,6 +124,7 @@ extension Texts {
       "lines": translate("line styles"), "pages": translate("all pages but the first"),
       "styleSheets": translate("style sheets"),
       "samples": translate("pen data and text of shapes changed by another program"),
+      "pages": translate("all pages but the first"),
       "frames": translate("frames and embedded pages"),
       // For sprites.
       "slices": translate("slices"), "tilemaps": translate("tilemaps (converted to pixels)"),

@@ -13,8 +13,8 @@ struct MistakeTests {
     (["new", "--kind", "oil"], 2, "oil"), (["export", "1", "-"], 2, "--format"),
     (
       ["export", "1", "a.bmp"], 2,
-      "a.bmp does not end in one of png, gif, apng, jpeg, svg, pdf, ase, json, tmx, tmj, gpl, hex, pal, act, rle,"
-        + " mc, cells, lif, xpm; use"
+      "a.bmp does not end in one of png, gif, apng, jpeg, svg, pdf, xopp, ase, json, tmx, tmj, gpl, hex, pal, act,"
+        + " rle, mc, cells, lif, xpm; use"
     ),
     (["export", "1", "a.rle.gz"], 2, "a.rle.gz does not end in one of"),
     (["export", "1", "-", "--format", "bmp"], 2, "--format must be one of png, gif, apng, jpeg,"),

@@ -20,6 +20,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   case "piskel": _ = try? PiskelFile.sprite(bytes)
   case "pxo": _ = try? PixeloramaFile.sprite(bytes)
   case "sheet": readSheet(bytes)
+  case "xopp": readXournal(bytes)
   case "json": readJSON(bytes)
   // What no other function knows more about.
   default: _ = try? DocumentImport.document(bytes, PixelImport.Request())
@@ -32,6 +33,14 @@ private func readSVG(_ bytes: [UInt8]) {
   guard let painting = try? SVGFile.painting(bytes) else { return }
   let again = try? SVGFile.painting(SVGFile.bytes(of: painting, title: "A"))
   precondition(again?.strokes.count == painting.strokes.count, "An SVG is read as it was written")
+}
+
+/// What was read can be written and read again.
+private func readXournal(_ bytes: [UInt8]) {
+  guard case .painting(let painting) = try? DocumentImport.document(bytes).document else { return }
+  let again = (try? XournalFile.bytes(of: painting, title: "A"))
+    .flatMap { try? DocumentImport.document($0) }
+  precondition(again?.document.kind == .painting, "A page is read as it was written")
 }
 
 /// What was read is as many frames as are written of it.

@@ -9,6 +9,25 @@ public enum GzipFile {
 
   public static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
+  /// Packs content, band by band on all cores.
+  ///
+  /// The file has neither a name nor a time, so that equal content makes equal files.
+  public static func packed(_ content: [UInt8]) throws(CompressionError) -> [UInt8] {
+    // Between the two bytes of zlib's header and the four of its checksum.
+    let stream = try ZlibStream.compress(content).dropFirst(2).dropLast(4)
+    // In parts, since zlib counts in 32 bits.
+    var sum: UInt = 0
+    for start in Swift.stride(from: 0, to: content.count, by: 1 << 30) {
+      sum = content[start..<min(start + 1 << 30, content.count)].withUnsafeBufferPointer {
+        crc32(sum, $0.baseAddress, UInt32($0.count))
+      }
+    }
+    func littleEndian(_ number: UInt32) -> [UInt8] { PNGChunks.bigEndian(number).reversed() }
+    return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 0xFF] + stream
+      + littleEndian(UInt32(truncatingIfNeeded: sum))
+      + littleEndian(UInt32(truncatingIfNeeded: content.count))
+  }
+
   /// Unpacks the beginning of the content, as far as the packed bytes allow.
   public static func beginning(of packed: [UInt8], count: Int) -> [UInt8] {
     var stream = z_stream()

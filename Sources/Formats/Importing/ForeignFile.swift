@@ -48,7 +48,7 @@ enum ForeignFile {
 
   private static func programOfText(_ head: [UInt8]) -> String? {
     let words: [(word: String, program: String)] = [
-      ("<xournal", "Xournal++"), ("<mxfile", "draw.io"), ("<dia:diagram", "Dia"),
+      ("<mxfile", "draw.io"), ("<dia:diagram", "Dia"),
       ("\"rnotefile", "Rnote"), ("\"rnote_", "Rnote"), ("\"engine_snapshot\"", "Rnote"),
       ("\"tldrawFileFormatVersion\"", "tldraw"),
     ]

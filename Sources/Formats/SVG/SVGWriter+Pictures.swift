@@ -14,7 +14,7 @@ extension SVGWriter {
     let map = PaperMap.scaling(x: scale, y: scale, about: PaperPoint(x: 0, y: 0))
       .after(picture.map).after(link.held.map)
     var around = mask
-    if isCut(stroke, picture) {
+    if !stroke.showsWhole(picture, on: paper) {
       // The current length of the file makes the name unique.
       let name = "cut\(bytes.count)"
       raw("<clipPath id=\"\(name)\"><path d=\"")
@@ -38,14 +38,6 @@ extension SVGWriter {
     write(link)
     raw("/>")
     raw(around.isEmpty ? "\n" : "</g>\n")
-  }
-
-  /// Whether a picture is partly hidden.
-  private func isCut(_ stroke: Stroke, _ picture: PictureBlock) -> Bool {
-    guard let whole = picture.outline(on: paper) else { return false }
-    let seen = stroke.samples.map { PaperPoint($0.position, on: paper) }
-    let all = whole.points.map { PaperPoint($0, on: paper) }
-    return seen.count != all.count || zip(seen, all).contains { ($0 - $1).length > 1e-9 }
   }
 
   /// Writes the picture of a background.

@@ -10,7 +10,9 @@ extension FileFormat {
       "rle": "text/x-life-rle", "rle.gz": "application/x-life-gzip", "mcl": "text/plain",
       "rule": "text/plain", "zip": "application/zip",
     ],
-    looksAlike: { LifeFile.kind(of: $0) == .runLengths }, reader: cellReader, seeds: "life",
+    // Notes are packed by gzip as well.
+    looksAlike: { LifeFile.kind(of: $0) == .runLengths && !XournalFile.isXournal($0) },
+    reader: cellReader, seeds: "life",
     writer: Writer(
       Message("RLE: run lengths, read by every Life program"),
       board: { board, name, export, progress in

@@ -4,7 +4,7 @@ public import Texts
 /// A kind of file: an entry of the table shared by windows and the command line.
 ///
 ///     FileFormat(ofFile: "Cat.JPG")                     // .jpeg
-///     FileFormat.written(from: .painting).map(\.id)     // ["png", "jpeg", "svg", "pdf", "json", "xpm"]
+///     FileFormat.written(from: .painting).map(\.id)     // ["png", "jpeg", "svg", "pdf", "xopp", "json", "xpm"]
 ///
 /// Formats with the same id are equal.
 public struct FileFormat: Sendable {
@@ -87,7 +87,8 @@ extension FileFormat {
   /// All formats, grouped by family.
   public static let all: [FileFormat] = [
     // Before JSON, which includes the files of Excalidraw and Piskel.
-    .png, .gif, .apng, .jpeg, .svg, .pdf, .excalidraw, .aseprite, .piskel, .pixelorama, .json,
+    .png, .gif, .apng, .jpeg, .svg, .pdf, .xopp, .excalidraw, .aseprite, .piskel, .pixelorama,
+    .json,
     .tmx, .tmj, .gpl, .hex, .pal, .act, .rle, .mc, .cells, .lif, .xpm,
     // Last, since anything unrecognised may be a picture.
     .otherPictures,

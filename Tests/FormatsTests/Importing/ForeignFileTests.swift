@@ -42,8 +42,6 @@ struct ForeignFileTests {
   @Test func `say what they are, and of which program`() {
     let files: [([UInt8], String)] = [
       (Array("8BPS".utf8) + [0, 1, 0, 0], "Photoshop"), (Array("gimp xcf v011".utf8), "GIMP"),
-      (gzip("<?xml version=\"1.0\"?>\n<xournal creator=\"xournalpp 1.1\">"), "Xournal++"),
-      (Array("<?xml version=\"1.0\"?><xournal version=\"0.4\">".utf8), "Xournal++"),
       (gzip("{\"version\":\"0.9\",\"data\":{\"engine_snapshot\":{}}}"), "Rnote"),
       (Array("{\"tldrawFileFormatVersion\": 1, \"records\": []}".utf8), "tldraw"),
     ]

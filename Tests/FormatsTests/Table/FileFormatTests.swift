@@ -177,7 +177,7 @@ struct FileFormatTests {
     let ids = ItemKind.allCases.map { FileFormat.written(from: $0).map(\.id) }
     #expect(
       ids == [
-        ["png", "jpeg", "svg", "pdf", "json", "xpm"],
+        ["png", "jpeg", "svg", "pdf", "xopp", "json", "xpm"],
         ["png", "gif", "apng", "ase", "json", "tmx", "tmj", "gpl", "hex", "pal", "act", "xpm"],
         ["rle", "mc", "cells", "lif", "png", "gif", "json"],
       ])

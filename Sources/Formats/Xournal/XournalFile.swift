@@ -1,0 +1,68 @@
+import Base
+public import Documents
+import Texts
+
+/// Notes of Xournal++: XML packed by gzip, with pages of layers of strokes, texts and pictures. Lengths are points, 72
+/// to the inch.
+///
+///     let file = try XournalFile.bytes(of: painting, title: "Cat")
+///     let page = try DocumentImport.read(file)       // looks the same
+///
+/// Source: `SaveHandler.cpp` and `XmlParser.cpp` of Xournal++, file version 4.
+public enum XournalFile {
+  /// Whether bytes are such a file, packed or not.
+  static func isXournal(_ bytes: [UInt8]) -> Bool {
+    let isPacked = GzipFile.isGzip(bytes)
+    guard isPacked || DocumentImport.firstCharacter(of: bytes) == "<" else { return false }
+    let head =
+      isPacked ? GzipFile.beginning(of: bytes, count: headLength) : Array(bytes.prefix(headLength))
+    return DocumentImport.firstCharacter(of: head) == "<" && head.contains("<xournal".utf8)
+  }
+
+  /// The number of bytes in which the root element begins.
+  private static let headLength = 512
+
+  /// Reads the first page of an unpacked file.
+  ///
+  /// - Throws: `XMLError`, or an `InterchangeError` that names the element.
+  static func document(_ bytes: [UInt8]) throws -> ImportedDocument {
+    let tree = try XMLTree(
+      bytes, root: "xournal", textOf: ["stroke", "text", "image", "teximage"])
+    var reader = try XournalReader(tree)
+    let painting = try reader.painting()
+    return ImportedDocument(
+      NamedDocument(document: .painting(painting)), omissions: reader.omissions)
+  }
+
+  /// Encodes a painting as one page, as large as its paper.
+  ///
+  /// - Parameter progress: called now and then with 0…1; returns false to cancel.
+  public static func bytes(
+    of painting: Painting, title: String, progress: (Double) -> Bool = { _ in true }
+  ) throws(PictureError) -> [UInt8] {
+    var writer = XournalWriter(painting)
+    try writer.write(title: title, progress: progress)
+    guard let packed = try? GzipFile.packed(writer.bytes) else {
+      throw .failed(Message("there is not enough memory for it"))
+    }
+    return packed
+  }
+}
+
+/// Something that a page of Xournal++ shows and a painting does not.
+enum XournalOmission: String, CaseIterable {
+  case pages, patterns, text, pictures, unknownParts
+}
+
+extension FileFormat {
+  public static let xopp = FileFormat(
+    "xopp", .documents, endings: ["xopp"], mimeTypes: ["xopp": "application/x-xopp"],
+    isMarked: { XournalFile.isXournal($0) },
+    reader: .document(as: [.painting]) { bytes, _ in try XournalFile.document(bytes) },
+    seeds: "xopp",
+    writer: Writer(
+      Message("XOPP: a page of strokes, texts and pictures, for Xournal++"),
+      painting: { painting, name, _, progress in
+        try XournalFile.bytes(of: painting, title: name, progress: progress)
+      }))
+}
