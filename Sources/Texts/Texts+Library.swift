@@ -121,7 +121,7 @@ extension Texts {
       "effects": translate("effects"), "repeatedShapes": translate("repeated shapes"),
       "patterns": translate("patterns"), "opacity": translate("group opacity"),
       "blending": translate("some blend modes"), "markers": translate("markers"),
-      "lines": translate("line styles"), "pages": translate("all pages but the first"),
+      "lines": translate("line styles"),
       "styleSheets": translate("style sheets"),
       "samples": translate("pen data and text of shapes changed by another program"),
       "pages": translate("all pages but the first"),
