@@ -3,7 +3,7 @@ public import Texts
 /// A document made of a file, and what of the file it does not show.
 public struct ImportedDocument: Equatable, Sendable {
   public var document: NamedDocument
-  /// By the names of `SVGOmission` and `LayeredPixels.Omission`, in their order.
+  /// By the names of `SVGOmission`, `LayeredPixels.Omission` and the like, in their order.
   public var loss: ImportLoss
   /// How long the longer side of a drawing is shown, in pixels; nil where the file does not say it.
   public var longerSide: Double?

@@ -28,7 +28,12 @@ struct XournalStroke {
     guard var color = XournalColor.ink(tree[index, "color"] ?? "black") else {
       throw InterchangeError("must be a colour such as #1A2B3CFF").inside(field: "color")
     }
-    if tool == "highlighter", color.alpha == 255 { color.alpha = Self.highlighterAlpha }
+    // There pens are opaque, whatever their colour says.
+    if tool != "highlighter" {
+      color.alpha = 255
+    } else if color.alpha == 255 {
+      color.alpha = Self.highlighterAlpha
+    }
     style.color = color
     style.cap = tree[index, "capStyle"].flatMap { EndCap(rawValue: $0) } ?? .round
     style.dash = Self.dash(tree[index, "style"] ?? "plain", width: width)

@@ -51,7 +51,7 @@ struct XournalWritingTests {
     let side = length.inches * 72
     try #require(again.elements.count == elements.count)
     for (old, new) in zip(painting.elements, again.elements) {
-      let (old, new) = (old.line(on: ratio), new.line(on: again.aspectRatio))
+      let (old, new) = (old.line(on: ratio), new.stroke(on: again.aspectRatio))
       try #require(old.samples.count == new.samples.count && old.style.color == new.style.color)
       for (index, (a, b)) in zip(old.samples, new.samples).enumerated() {
         let way =
