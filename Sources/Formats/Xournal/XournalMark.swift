@@ -24,6 +24,13 @@ enum XournalMark {
   ) {
     let isFilled = element.isArea || line.filled != nil
     guard erasers.isEmpty || !isFilled else { return nil }
+    let points = line.samples.map { PaperPoint($0.position, on: page.ratio) }
+    // There all is filled by the nonzero rule.
+    if line.filled?.rule == .evenOdd || element.isArea && line.fillRule == .evenOdd,
+      element.content.picture == nil, points.hasCrossingSides
+    {
+      return nil
+    }
     switch element.content {
     case .text:
       guard let block = element.stroke(on: page.ratio).text,
@@ -35,7 +42,7 @@ enum XournalMark {
       self = .picture(picture)
     case .area:
       guard line.contourEnds.count == 1 else { return nil }
-      self = .area(line.samples.map { PaperPoint($0.position, on: page.ratio) }, line.style.color)
+      self = .area(points, line.style.color)
     case .freehand, .shape, .eraser:
       if let fill = line.filled, fill.pattern != .solid { return nil }
       self = .lines(

@@ -118,6 +118,20 @@ struct XournalWritingTests {
     #expect(dotted.elements.map(\.content.tool) == [.picture])
   }
 
+  @Test(arguments: [(FillRule.nonZero, 1), (.evenOdd, 0)])
+  func `have fills of lines that cross themselves where there is a rule for them`(
+    _ rule: FillRule, _ fillCount: Int
+  ) throws {
+    let star = (0...5).map { index in
+      let direction = PaperAngle.direction(radians: Double(index) * 0.8 * .pi)
+      return (0.5 + direction.dx * 0.3, 0.5 + direction.dy * 0.4)
+    }
+    let style = LineStyle(color: .black, fill: FillStyle(color: .black, rule: rule))
+    let again = try Pages.again(painting([line(star, style: style)]))
+    #expect(again.elements.count == 1)
+    #expect(again.elements.filter { $0.fill != nil }.count == fillCount)
+  }
+
   @Test func `have only the pieces of lines that erasers left`() throws {
     let whole = line([(0, 0.5), (1, 0.5)])
     let eraser = PaintingElement(
