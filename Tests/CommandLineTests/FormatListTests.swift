@@ -30,7 +30,7 @@ struct FormatListTests {
     let line = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       line.contains(
-        "The ending of the file name sets its type: .png, .jpg, .svg, .pdf, .json or .xpm for a painting, .png, .gif,"
+        "The ending of the file name sets its type: .png, .jpg, .svg, .pdf, .xopp, .json or .xpm for a painting, .png, .gif,"
           + " .apng, .aseprite, .json, .tmx, .tmj or .xpm for pixel art, .gpl, .hex, .pal or .act for its palette, .rle, .mc,"
           + " .cells, .lif, .png, .gif or .json for living cells."))
   }

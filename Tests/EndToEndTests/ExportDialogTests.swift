@@ -5,9 +5,9 @@ extension EndToEnd {
   @Suite struct ExportDialogTests {
     /// In a window of 1280 × 800: the word SVG of the dialog, beside the word PNG, and the word XPM in the row under
     /// them.
-    private static let svg = Point(1106, 208)
+    private static let svg = Point(1050, 208)
     private static let png = Point(931, 208)
-    private static let xpm = Point(1106, 240)
+    private static let xpm = Point(1050, 240)
 
     @Test
     func
