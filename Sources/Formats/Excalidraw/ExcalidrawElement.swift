@@ -29,9 +29,9 @@ struct ExcalidrawElement {
   /// Of its points; of as many as there are.
   private(set) var pressures: [Float] = []
   private(set) var simulatesPressure = true
-  /// The elements that its ends are bound to.
-  private(set) var start: String?
-  private(set) var end: String?
+  /// What its ends are bound to.
+  private(set) var start: ExcalidrawBinding?
+  private(set) var end: ExcalidrawBinding?
   private(set) var label = ExcalidrawLabel()
   private(set) var image = ExcalidrawImage()
 
@@ -83,8 +83,8 @@ struct ExcalidrawElement {
     case "pressures": pressures = try reader.readUnlessNull(ExcalidrawRule.pressures) ?? []
     case "simulatePressure":
       simulatesPressure = try reader.readUnlessNull(FieldRule.truth) ?? true
-    case "startBinding": start = try Self.binding(&reader)
-    case "endBinding": end = try Self.binding(&reader)
+    case "startBinding": start = try ExcalidrawBinding.read(&reader)
+    case "endBinding": end = try ExcalidrawBinding.read(&reader)
     default:
       if try look.read(name, from: &reader) { return }
       if try label.read(name, from: &reader) { return }
@@ -104,16 +104,27 @@ struct ExcalidrawElement {
     }
     return number
   }
+}
 
-  /// The element that an end is bound to.
-  private static func binding(_ reader: inout JSONReader) throws(InterchangeError) -> String? {
+/// The element that an end of a line is bound to.
+struct ExcalidrawBinding {
+  let element: String
+  /// In the element's own box, with corners (0, 0) and (1, 1); nil for a line that aims at its middle.
+  let anchor: PaperPoint?
+
+  /// Nil for `null`.
+  static func read(
+    _ reader: inout JSONReader
+  ) throws(InterchangeError) -> ExcalidrawBinding? {
     var element: String?
+    var anchor: PaperPoint?
     try reader.readFields { (reader, name) throws(InterchangeError) in
       switch name {
       case "elementId": element = try reader.readUnlessNull(ExcalidrawRule.text)
+      case "fixedPoint": anchor = try reader.readUnlessNull(ExcalidrawRule.point)
       default: _ = try reader.readRawValue()
       }
     }
-    return element
+    return element.map { ExcalidrawBinding(element: $0, anchor: anchor) }
   }
 }

@@ -40,8 +40,12 @@ struct ExcalidrawGroups {
   /// The connections of a straight line; others have none.
   func connections(of element: ExcalidrawElement) -> LineConnections {
     guard element.isStraightLine else { return .none }
-    func connection(_ name: String?) -> Connection? {
-      name.flatMap { targets[$0] }.map { Connection($0, anchor: Connection.middle) }
+    func connection(_ binding: ExcalidrawBinding?) -> Connection? {
+      guard let binding, let target = targets[binding.element] else { return nil }
+      let anchor = binding.anchor.map { UnitPoint(x: $0.x, y: $0.y) }
+      // One far outside of the box is none.
+      return anchor.flatMap { Connection(target, soundAnchor: $0) }
+        ?? Connection(target, anchor: Connection.middle)
     }
     return LineConnections(start: connection(element.start), end: connection(element.end))
   }

@@ -94,7 +94,20 @@ struct ExcalidrawShapeTests {
     let arrow = try #require(elements.last)
     #expect(arrow.content.tool == .line && arrow.style.heads == LineHeads(start: .dot, end: .arrow))
     #expect(arrow.connections[.start]?.element == elements[0].id)
+    #expect(arrow.connections[.start]?.anchor == Connection.middle)
     #expect(arrow.connections[.end] == nil)
+  }
+
+  @Test(arguments: [("[1,0.25]", UnitPoint(x: 1, y: 0.25)), ("[9,9]", Connection.middle)])
+  func `aim at the points to which newer versions bind them`(
+    _ point: String, _ anchor: UnitPoint
+  ) throws {
+    let binding = #"{"elementId":"a","mode":"orbit","fixedPoint":\#(point)}"#
+    let file = Scenes.file(
+      Scenes.box("ellipse", 80, 60, #","id":"a""#),
+      Scenes.line("arrow", "[[300,150],[80,30]]", #","endBinding":\#(binding)"#))
+    let arrow = try #require(try Scenes.painting(file).elements.last)
+    #expect(arrow.connections[.end]?.anchor == anchor)
   }
 
   @Test func `bend through their points where they are round`() throws {
