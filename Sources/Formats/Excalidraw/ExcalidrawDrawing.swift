@@ -2,7 +2,7 @@ import Base
 import Documents
 import Rendering
 
-/// Draws the elements of a scene of Excalidraw as those of a painting.
+/// Converts the elements of a scene of Excalidraw to elements of a painting.
 struct ExcalidrawDrawing {
   private let scene: ExcalidrawScene
   let paper: ExcalidrawPaper
@@ -38,7 +38,7 @@ struct ExcalidrawDrawing {
       baseElements: drawn.withoutIdleGroups())
   }
 
-  /// Nil for what is not seen, or left out.
+  /// Nil for an invisible or omitted element.
   private mutating func draw(
     _ element: ExcalidrawElement
   ) throws(InterchangeError) -> PaintingElement? {

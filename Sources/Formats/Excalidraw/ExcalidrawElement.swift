@@ -29,7 +29,7 @@ struct ExcalidrawElement {
   /// Of its points; of as many as there are.
   private(set) var pressures: [Float] = []
   private(set) var simulatesPressure = true
-  /// What its ends are bound to.
+  /// The bindings of a line's ends.
   private(set) var start: ExcalidrawBinding?
   private(set) var end: ExcalidrawBinding?
   private(set) var label = ExcalidrawLabel()

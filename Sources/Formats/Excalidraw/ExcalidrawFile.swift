@@ -29,7 +29,7 @@ public enum ExcalidrawFile {
   }
 }
 
-/// Something that a drawing of Excalidraw shows and a painting does not.
+/// A part of a drawing of Excalidraw that a painting can't show.
 enum ExcalidrawOmission: String, CaseIterable {
   case frames, text, pictures, markers, unknownParts
 }

@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// What only a text of Excalidraw has.
+/// The fields of a text of Excalidraw.
 struct ExcalidrawLabel {
   /// With the breaks of its lines.
   private(set) var string = ""
@@ -49,12 +49,12 @@ struct ExcalidrawLabel {
   }
 }
 
-/// What only a picture of Excalidraw has.
+/// The fields of a picture of Excalidraw.
 struct ExcalidrawImage {
   private(set) var file: String?
   /// −1 along an axis that is mirrored.
   private(set) var scale = PaperVector(dx: 1, dy: 1)
-  /// What is seen of the picture, whose corners are (0, 0) and (1, 1).
+  /// The visible part of the picture, whose corners are (0, 0) and (1, 1).
   private(set) var part = PictureBlock.whole
 
   /// Reads a field; false if it has another one's name.
@@ -72,7 +72,7 @@ struct ExcalidrawImage {
     return true
   }
 
-  /// The whole picture for `null`, and for sides that are no lengths.
+  /// The whole picture for `null` and for invalid sides.
   private static func part(_ reader: inout JSONReader) throws(InterchangeError) -> PaperBox {
     var values: [String: Double] = [:]
     try reader.readFields { (reader, name) throws(InterchangeError) in

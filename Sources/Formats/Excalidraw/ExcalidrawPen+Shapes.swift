@@ -45,7 +45,7 @@ extension ExcalidrawPen {
     }
   }
 
-  /// Whether its corners are about as round as those of the shape with round corners.
+  /// Whether the shape with round corners has about the same radius.
   var isUsuallyRound: Bool { cornerRadius >= 0.15 * shorterSide }
 
   /// A closed line around corners, each rounded by a parabola.

@@ -1,6 +1,6 @@
 import Base
 
-/// What an SVG file adds to XML: elements that refer to each other, and branches.
+/// The additions of SVG to XML: elements that refer to each other, and branches.
 extension XMLTree {
   /// The elements of an SVG file.
   init(svg file: [UInt8]) throws(SVGError) {

@@ -21,7 +21,7 @@ struct XMLTree {
     let nameEnd: Int
     /// The bytes of the file before its end tag.
     var end = 0
-    /// Elements, and the text of those that keep it, in order.
+    /// Elements and kept text, in order.
     var content: [Content] = []
     let attributes: Range<Int>
   }

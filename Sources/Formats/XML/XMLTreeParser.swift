@@ -2,7 +2,7 @@ import Base
 import CExpat
 import Texts
 
-/// Builds a tree of what Expat reads.
+/// Builds a tree from Expat's events.
 final class XMLTreeParser {
   private let root: String
   private let keepers: Set<String>
@@ -21,7 +21,7 @@ final class XMLTreeParser {
   private var failure: XMLError?
   private static let deepest = 4_000
   private static let mostElements = 3_000_000
-  /// Of entities, beside what the file has itself.
+  /// Of entities, in addition to the file's own text.
   private static let mostExpandedBytes = 1 << 20
 
   /// See `XMLTree.init`.

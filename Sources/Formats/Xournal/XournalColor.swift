@@ -2,7 +2,7 @@ import Base
 
 /// The colours that Xournal++ has names for.
 enum XournalColor {
-  /// Nil for what is no colour.
+  /// Nil for an unknown name.
   static func ink(_ text: String) -> InkColor? {
     InkColor(hex: text) ?? inks[text].map { InkColor(rgb: $0) }
   }

@@ -2,7 +2,7 @@ import Base
 import Documents
 import Editing
 
-/// The erasers of a layer, for finding those that take ink off its elements.
+/// The erasers of a layer, which find the elements that they touch.
 struct XournalErasers {
   struct Eraser {
     let path: EraserPath

@@ -19,7 +19,7 @@ public enum XournalFile {
     return DocumentImport.firstCharacter(of: head) == "<" && head.contains("<xournal".utf8)
   }
 
-  /// The number of bytes in which the root element begins.
+  /// The root element begins within so many bytes.
   private static let headLength = 512
 
   /// Reads the first page of an unpacked file.
@@ -49,7 +49,7 @@ public enum XournalFile {
   }
 }
 
-/// Something that a page of Xournal++ shows and a painting does not.
+/// A part of a page of Xournal++ that a painting can't show.
 enum XournalOmission: String, CaseIterable {
   case pages, patterns, text, pictures, unknownParts
 }

@@ -3,7 +3,7 @@ import Canvas
 import Documents
 import Editing
 
-/// What a file of Xournal++ has for an element.
+/// The form of an element in a file of Xournal++.
 enum XournalMark {
   /// The pieces of a line.
   case lines([Stroke])

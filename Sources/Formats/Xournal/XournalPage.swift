@@ -1,7 +1,7 @@
 import Base
 import Documents
 
-/// The size of a page of Xournal++, and what of it is a length or a place on a paper.
+/// The size of a page of Xournal++, which converts its points to lengths and places on a paper.
 struct XournalPage {
   /// In points, as `height`.
   let width: Double
@@ -10,7 +10,7 @@ struct XournalPage {
 
   static let pointsToInch = 72.0
 
-  /// Nil for what is no paper.
+  /// Nil for a size that papers can't have.
   init?(width: Double, height: Double) {
     guard width > 0, height > 0,
       let ratio = AspectRatio(Self.allowed(width / height, AspectRatio.allowed))
@@ -20,7 +20,7 @@ struct XournalPage {
     self.ratio = ratio
   }
 
-  /// The page for a paper, of which one without a size is as long as A4.
+  /// The page for a paper. A paper without a size becomes as long as A4.
   init(of paper: PaperSize) {
     let side = paper.countedLength.inches * Self.pointsToInch
     ratio = paper.ratio

@@ -4,7 +4,7 @@ import Documents
 import Editing
 import Texts
 
-/// Pictures of what Xournal++ has no word for, such as patterned fills and areas with gaps.
+/// Draws pictures of elements that Xournal++ can't express, such as patterned fills and areas with gaps.
 struct XournalPixels {
   private let paper: AspectRatio
   private let size: PixelSize

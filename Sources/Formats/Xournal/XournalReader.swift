@@ -13,7 +13,7 @@ struct XournalReader {
   private var layers: [Layer] = []
   private var elements: [PaintingElement] = []
 
-  /// - Throws: if there is no page, or its size is none.
+  /// - Throws: if the page or its size is missing.
   init(_ tree: XMLTree) throws(InterchangeError) {
     self.tree = tree
     let pages = tree.children(of: 0).filter { tree[$0].name == "page" }
@@ -83,7 +83,7 @@ struct XournalReader {
     }
   }
 
-  /// Nil for what is not seen, or left out.
+  /// Nil for an invisible or omitted element.
   private mutating func read(
     _ index: Int, _ name: String
   ) throws(InterchangeError) -> PaintingElement? {

@@ -20,7 +20,7 @@ struct XournalRuling {
 
   /// - Parameters:
   ///   - style: its name.
-  ///   - config: what differs from the style's own, as `f1=40A0FF,r1=20`.
+  ///   - config: overrides for the style, as `f1=40A0FF,r1=20`.
   init(_ style: String, config: String, on page: XournalPage) {
     var fields: [Substring: Substring] = [:]
     for field in config.split(separator: ",") {
@@ -55,7 +55,7 @@ struct XournalRuling {
     }
   }
 
-  /// Where lines meet in a grid that is in the middle of the page, with a margin of a triangle.
+  /// A crossing of the lines: the grid is in the middle of the page, with a margin of a triangle.
   private static func isometricOrigin(_ side: Double, on page: XournalPage) -> PaperPoint {
     let step = PaperVector(dx: 3.0.squareRoot() / 2 * side, dy: side / 2)
     func offset(_ length: Double, _ step: Double) -> Double {

@@ -63,7 +63,7 @@ extension XournalWriter {
 
   // MARK: Areas
 
-  /// So thin that it is not seen: there is no area without a line.
+  /// The width of an invisible line around an area, since Xournal++ has no areas without lines.
   private static let hairline = 0.01
 
   private mutating func fillWithin(_ line: Stroke, _ color: InkColor) {

@@ -10,7 +10,7 @@ enum ExcalidrawScenes {
     return Array(#"{"type":"excalidraw","version":2,"elements":[\#(list)]\#(more)}"#.utf8)
   }
 
-  /// A box from (0, 0), with further fields in front of which is a comma.
+  /// A box from (0, 0), with further fields after a comma.
   static func box(
     _ type: String, _ width: Double, _ height: Double, _ more: String = ""
   ) -> String {

@@ -68,7 +68,7 @@ struct ExcalidrawShapeTests {
     let quarter = Scenes.box("rectangle", 160, 360, ",\"angle\":\(Double.pi / 2)")
     let element = try Scenes.element(quarter)
     let box = PaperBox(try points(of: element))
-    // What was 160 wide and 360 high from the corner is now around (80, 180).
+    // 160 wide and 360 high before, and now turned around (80, 180).
     #expect(abs(box.width - 360) < 1e-6 && abs(box.height - 160) < 1e-6)
     #expect(element.content.tool == .rectangle)
   }
@@ -88,7 +88,8 @@ struct ExcalidrawShapeTests {
       Scenes.box("rectangle", 80, 60, #","id":"a""#),
       Scenes.line(
         "arrow", "[[40,30],[300,150]]",
-        #","startBinding":{"elementId":"a","focus":0,"gap":1},"endBinding":null,"startArrowhead":"dot","endArrowhead":"triangle""#
+        #","startBinding":{"elementId":"a","focus":0,"gap":1},"endBinding":null"#
+          + #","startArrowhead":"dot","endArrowhead":"triangle""#
       ))
     let elements = try Scenes.painting(file).elements
     let arrow = try #require(elements.last)

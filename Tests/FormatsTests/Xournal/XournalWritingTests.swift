@@ -21,7 +21,7 @@ struct XournalWritingTests {
       style: style)
   }
 
-  /// How often a word is in what is written of a painting.
+  /// How often a word is in the file of a painting.
   private func count(of word: String, in painting: Painting) throws -> Int {
     try Pages.text(of: painting).ranges(of: word).count
   }
