@@ -70,10 +70,12 @@ extension ToolContext {
   /// Replaces an element by others in its place, and selects those.
   public func replace(_ element: PaintingElement, by others: [PaintingElement]) {
     let elements = others.map { $0.replacing(element) }
+    guard let place = painting.elements.firstIndex(where: { $0.id == element.id }) else { return }
     perform(.replace([PaintingEdit.Replacement(element.id, by: elements)])) {
       [weak self] isChanged in
       guard let self, isChanged else { return }
-      selection.select(newest(elements.count))
+      let places = place..<min(place + elements.count, painting.elements.count)
+      selection.select(places.map { self.painting.elements[$0].id })
     }
   }
 

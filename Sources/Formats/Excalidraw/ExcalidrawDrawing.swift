@@ -51,7 +51,7 @@ struct ExcalidrawDrawing {
     switch kind {
     case .text: return try write(element)
     case .image: return try show(element)
-    case .rectangle, .diamond, .ellipse, .line, .arrow, .freedraw:
+    case .rectangle, .diamond, .ellipse, .arrow, .line, .freedraw:
       let pen = ExcalidrawPen(element, on: paper)
       guard pen.isSeen else { return nil }
       if pen.hasOtherHeads { omissions.insert(.markers) }

@@ -6,16 +6,20 @@ import Rendering
 extension SVGCanvas {
   /// A picture in another program's file as a stroke, with the number of its pixels in memory; nil for an external or
   /// unreadable one.
+  ///
+  /// - Parameter known: the pictures by their links, to which a new one is added.
   func picture(
-    _ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap
+    _ attributes: [String: String], _ style: SVGStyle, _ map: PaperMap,
+    known: inout [String: SVGEmbeddedPicture]
   ) -> (stroke: Stroke, pixelCount: Int)? {
-    guard let file = Self.file(linkedBy: attributes), let levels = try? PictureFile.read(file)
-    else { return nil }
+    let link = Self.link(of: attributes)
+    let isNew = known[link] == nil
+    guard let picture = known[link] ?? SVGEmbeddedPicture(attributes) else { return nil }
+    known[link] = picture
     let frame = SVGImageFrame(
-      attributes, style.lengths, width: Double(levels.size.width),
-      height: Double(levels.size.height))
-    let block = PictureBlock(
-      PictureBytes(file, decoded: levels), map: lengths.after(map).after(frame.map))
+      attributes, style.lengths, width: Double(picture.size.width),
+      height: Double(picture.size.height))
+    let block = PictureBlock(picture.bytes, map: lengths.after(map).after(frame.map))
     guard block.isSound, let outline = block.outline(of: frame.part, on: ratio) else { return nil }
     var color = InkColor.black
     color.alpha = UInt8(saturating: (255 * style.wholeOpacity).rounded())
@@ -23,7 +27,7 @@ extension SVGCanvas {
       tool: .picture, width: PaperScale.length(ofPoints: 1), style: LineStyle(color: color),
       samples: outline.points.map { Sample(position: $0) }, contourEnds: outline.ends,
       picture: block)
-    return (stroke, levels.size.width * levels.size.height)
+    return (stroke, isNew ? picture.size.width * picture.size.height : 0)
   }
 
   /// The movement of one of our own pictures since it was written, in units.
@@ -47,15 +51,34 @@ extension SVGCanvas {
     return map.after(back)
   }
 
+  /// What an image shows.
+  static func link(of attributes: [String: String]) -> String {
+    String((attributes["href"] ?? attributes["xlink:href"] ?? "").drop(while: \.isWhitespace))
+  }
+
   /// The file embedded in a link; nil for any other link.
   static func file(linkedBy attributes: [String: String]) -> [UInt8]? {
-    let link = attributes["xlink:href"] ?? attributes["href"] ?? ""
-    guard link.hasPrefix("data:"), let comma = link.firstIndex(of: ","),
+    let link = Self.link(of: attributes)
+    guard link.prefix(5).lowercased() == "data:", let comma = link.firstIndex(of: ","),
       let file = Data(
         base64Encoded: String(link[link.index(after: comma)...]), options: .ignoreUnknownCharacters),
       !file.isEmpty
     else { return nil }
     return Array(file)
+  }
+}
+
+/// A picture that a file holds once, and may show several times.
+struct SVGEmbeddedPicture {
+  let bytes: PictureBytes
+  let size: PixelSize
+
+  /// Nil for an external or unreadable one.
+  init?(_ attributes: [String: String]) {
+    guard let file = SVGCanvas.file(linkedBy: attributes), let levels = try? PictureFile.read(file)
+    else { return nil }
+    bytes = PictureBytes(file, decoded: levels)
+    size = levels.size
   }
 }
 

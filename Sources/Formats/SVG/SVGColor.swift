@@ -18,6 +18,12 @@ enum SVGColor {
     return InkColor(typed: text)
   }
 
+  /// Whether a text says what to paint with.
+  static func isPaint(_ text: String) -> Bool {
+    ["none", "inherit", "currentcolor"].contains(text.lowercased()) || text.hasPrefix("url(")
+      || text.hasPrefix("var(") || text.hasPrefix("context-") || color(text) != nil
+  }
+
   private static func function(
     _ text: String, _ channels: ([Substring]) -> SIMD3<Double>?
   ) -> InkColor? {

@@ -90,6 +90,14 @@ struct SVGContour {
     }
   }
 
+  /// How many lines and curves it consists of.
+  var segmentCount: Int { isCurve.count }
+
+  /// Whether a line along it is seen: one without length only with ends that are.
+  func isSeen(with cap: EndCap) -> Bool {
+    segmentCount > 0 && (cap != .butt || points.contains { $0 != points[0] })
+  }
+
   /// Whether it can enclose anything.
   var canBeFilled: Bool { isCurve.count > 1 || isCurve.first == true }
 

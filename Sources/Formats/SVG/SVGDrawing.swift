@@ -21,6 +21,8 @@ struct SVGDrawing {
   private var pointCount = 0
   private var pixelCount = 0
   private var groupCount: UInt32 = 0
+  /// The embedded pictures by their links: several images may show one.
+  private var pictures: [String: SVGEmbeddedPicture] = [:]
 
   init(on canvas: SVGCanvas) { self.canvas = canvas }
 
@@ -68,8 +70,10 @@ struct SVGDrawing {
   /// Whether what was drawn since a place lies within a convex polygon, in lengths of the paper's longer side.
   ///
   /// Pictures of elements do: librsvg has clipped them.
-  func lies(within polygon: [PaperPoint], since place: Place) -> Bool {
-    marks[place.markCount...].allSatisfy { mark in
+  mutating func lies(within polygon: [PaperPoint], since place: Place) -> Bool {
+    comparisonCount += marks.count - place.markCount
+    guard comparisonCount <= Self.mostComparisons else { return false }
+    return marks[place.markCount...].allSatisfy { mark in
       mark.part != nil || polygon.surrounds(box(of: mark.stroke).grown(by: -Self.slack))
     }
   }
@@ -80,6 +84,9 @@ struct SVGDrawing {
     return stroke.contourEnds.isEmpty ? box.grown(by: stroke.width / 2) : box
   }
 
+  /// How many marks have been looked at, clip by clip.
+  private var comparisonCount = 0
+  private static let mostComparisons = 2_000_000
   /// More marks are not compared with each other.
   private static let mostCompared = 64
   /// Half a point of a paper at 100 %.
@@ -170,8 +177,12 @@ struct SVGDrawing {
     guard shape.lineCount(tolerance: tolerance) <= Self.mostPoints - pointCount else {
       return false
     }
-    for line in shape.lines(tolerance: tolerance) {
-      guard var stroke = canvas.stroke(line, shape.tool, style, map, own) else { continue }
+    let isDashed = isForeign && !style.dash.isEmpty
+    if isForeign, !shape.contours.contains(where: { $0.isSeen(with: style.cap) }) { return true }
+    let tool = isDashed ? .pencil : shape.tool
+    for line in shape.lines(tolerance: tolerance, isDashed: isDashed)
+    where !isForeign || line.count > 1 {
+      guard var stroke = canvas.stroke(line, tool, style, map, own) else { continue }
       if let fillOfLine { stroke.style.fill = fillOfLine }
       guard count(stroke.samples.count) else { return false }
       if let from = own.from, stroke.tool == .eraser {
@@ -289,7 +300,7 @@ struct SVGDrawing {
       return draw(
         "polyline", [:], style, canvas.move(of: picture, held: own.held, to: map), own, in: home)
     }
-    guard let (stroke, pixels) = canvas.picture(attributes, style, map) else {
+    guard let (stroke, pixels) = canvas.picture(attributes, style, map, known: &pictures) else {
       omissions.insert(.pictures)
       return true
     }

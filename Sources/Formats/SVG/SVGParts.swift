@@ -5,8 +5,9 @@ import Rendering
 
 /// Elements of an SVG file that a painting has no word for, as pictures that librsvg draws.
 struct SVGParts {
-  /// As many parts as a file may have; one of more becomes a picture as a whole.
-  static let most = 200
+  /// As many parts as a file may have; one of more becomes a picture as a whole. Each costs a look at every pixel.
+  var most: Int { min(200, Self.mostDrawnPixels / max(size.width * size.height, 1)) }
+  private static let mostDrawnPixels = 400_000_000
   /// At least so many pixels for the longer side of the file, and at most.
   private static let resolutions = 1600.0...4096.0
   private static let pixelsToInch = 300.0
@@ -15,8 +16,8 @@ struct SVGParts {
   private let tree: XMLTree
   private let canvas: SVGCanvas
   private let size: PixelSize
-  /// The ids of layers, which a painting has as layers: they neither fade nor hide their parts.
-  var layerIDs: [String] = []
+  /// The layers, which a painting has as layers: they neither fade nor hide their parts.
+  var layers: [Int] = []
   private var pixelCount = 0
 
   init(_ tree: XMLTree, on canvas: SVGCanvas) {
@@ -33,7 +34,9 @@ struct SVGParts {
   /// Whether librsvg can be told which element is meant.
   func isNamed(_ element: Int) -> Bool {
     tree[element].parent == nil
-      || tree[element, "id"].map { !$0.isEmpty && tree.element(withID: $0) == element } ?? true
+      || tree[element, "id"].map { id in
+        !id.isEmpty && !id.contains("#") && tree.element(withID: id) == element
+      } ?? true
   }
 
   /// The pictures of some elements, as strokes; nil for what shows nothing on the paper.
@@ -44,8 +47,8 @@ struct SVGParts {
     let isWhole = elements.contains { tree[$0].parent == nil }
     let hidden = isWhole ? [] : unchosen
     let renderer = SVGRenderer(
-      isWhole ? tree.bytes : named(elements + hidden),
-      overruling: isWhole ? "" : SVGIDs.style(ofLayers: layerIDs, hidden: hidden.map(id)))
+      isWhole ? tree.bytes : named(elements + hidden + layers),
+      overruling: isWhole ? "" : SVGIDs.style(ofLayers: layers.map(id), hidden: hidden.map(id)))
     guard let renderer else { throw SVGError("librsvg can’t read it") }
     var strokes: [Int: Stroke] = [:]
     for element in Set(elements) {
@@ -64,7 +67,7 @@ struct SVGParts {
     guard let file = try? picture.pngBytes() else { return nil }
     let side = Double(size.longerSide)
     let block = PictureBlock(
-      PictureBytes(file, decoded: PictureLevels(picture)),
+      PictureBytes(file),
       map: PaperMap(
         xx: Double(frame.width) / side, xy: 0, yx: 0, yy: Double(frame.height) / side,
         x0: Double(frame.x) / side, y0: Double(frame.y) / side))
@@ -82,9 +85,9 @@ struct SVGParts {
 
   /// The elements that are not drawn since a `switch` chose another one.
   private var unchosen: [Int] {
-    tree.elements.indices.filter { index in
-      tree[index].parent.map { tree[$0].name == "switch" && tree.chosenChild(of: $0) != index }
-        ?? false
+    tree.elements.indices.filter { tree[$0].name == "switch" }.flatMap { index -> [Int] in
+      let chosen = tree.chosenChild(of: index)
+      return tree.children(of: index).filter { $0 != chosen }
     }
   }
 

@@ -62,13 +62,15 @@ extension SVGReader {
     if !isEven || style.shiftedDashes == nil || values["vector-effect"] == "non-scaling-stroke" {
       return .lines
     }
-    guard style.join == .miter else { return nil }
+    guard style.join == .miter || (style.stroke.flat?.alpha ?? 255) < 255 else { return nil }
     let shape = SVGShape(name, values, style.lengths, mostPoints: Self.mostMiterPoints)
-    return shape.join(for: style) == nil ? .lines : nil
+    // Lines of a painting are drawn one after the other, and darken each other.
+    let isSeveral = shape.contours.count > 1 && (style.stroke.flat?.alpha ?? 255) < 255
+    return shape.join(for: style) == nil || isSeveral ? .lines : nil
   }
 
   /// Corners of longer lines are not looked at.
-  private static let mostMiterPoints = 100_000
+  private static let mostMiterPoints = 20_000
 
   private func reason(of reference: SVGReference?) -> SVGOmission? {
     switch reference {
@@ -108,7 +110,7 @@ extension SVGReader {
     }
     var place = place
     while place > 0, levels[place].isShared || !parts.isNamed(levels[place].element) { place -= 1 }
-    if drawing.parts.count >= SVGParts.most { place = 0 }
+    if drawing.parts.count >= parts.most { place = 0 }
     pictured.insert(omission)
     steps.removeLast(max(0, steps.count - levels[place].stepCount))
     levels.removeSubrange((place + 1)...)
@@ -123,9 +125,4 @@ extension SVGReader {
     }
     return true
   }
-}
-
-/// What a fill or a line refers to that no colour stands for.
-enum SVGReference {
-  case gradient, pattern
 }

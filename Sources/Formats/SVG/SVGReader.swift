@@ -8,7 +8,7 @@ struct SVGReader {
   static let mostBytes = 256 << 20
   private static let deepest = 4_000
   /// Elements that `use` brings, some of them many times.
-  private static let mostShared = 400_000
+  private static let mostShared = 200_000
 
   let tree: XMLTree
   private var sheet: SVGStyleSheet
@@ -28,7 +28,7 @@ struct SVGReader {
 
   enum Step {
     /// With the size that a `use` gives what it copies; nil for an element where the file has it.
-    case begin(Int, copied: [String: String]?)
+    case begin(Int, copied: [String: String]?, isTarget: Bool = false)
     case text([UInt8])
     case end
   }
@@ -78,7 +78,7 @@ struct SVGReader {
     steps = [.begin(0, copied: nil)]
     while let step = steps.popLast() {
       switch step {
-      case .begin(let element, let size): try begin(element, size)
+      case .begin(let element, let size, let isTarget): try begin(element, size, isTarget)
       case .text(let bytes): text?.runs.append(bytes)
       case .end: try end()
       }
@@ -100,13 +100,17 @@ struct SVGReader {
 
   // MARK: Elements
 
-  private static let skipped: Set = [
-    "defs", "mask", "clipPath", "symbol", "pattern", "marker", "linearGradient", "radialGradient",
-    "filter", "textPath", "tref", "foreignObject", "style", "script", "metadata", "title", "desc",
-  ]
+  /// Elements that are drawn where they stand. Others are for programs that know them, or used by reference.
+  private static let drawn: Set = SVGShape.names.union([
+    "svg", "g", "a", "switch", "use", "image", "text", "tspan",
+  ])
 
-  /// - Parameter size: of a copy.
-  private mutating func begin(_ index: Int, _ size: [String: String]?) throws(SVGError) {
+  /// - Parameters:
+  ///   - size: of a copy.
+  ///   - isTarget: whether a `use` refers to it.
+  private mutating func begin(
+    _ index: Int, _ size: [String: String]?, _ isTarget: Bool
+  ) throws(SVGError) {
     guard levels.count < Self.deepest else {
       throw SVGError("its elements are nested too deeply")
     }
@@ -118,7 +122,7 @@ struct SVGReader {
     (level.isPictured, level.isIsolated, level.opacity, level.clips) = (false, false, 1, [])
     level.isShared = level.isShared || size != nil
     let isEraser = isOurs && values["filbert:tool"] == Tool.eraser.rawValue
-    if Self.skipped.contains(name), size == nil || name != "symbol" { level.isSkipped = true }
+    if !Self.drawn.contains(name), !isTarget || name != "symbol" { level.isSkipped = true }
     let isSeen = levels.last.map { !$0.isSkipped && !$0.isHidden } ?? true
     if levels.isEmpty { level.style.lengths.viewport = canvas.size }
     level.style = level.style.inherited(values)
@@ -187,7 +191,7 @@ struct SVGReader {
     }
     let opacity = level.style.becomeLayer(in: levels.last?.style ?? SVGStyle())
     drawing.layers.note(layer, opacity: opacity, isHidden: isHidden)
-    if let id = values["id"] { parts.layerIDs.append(id) }
+    parts.layers.append(level.element)
   }
 
   private func enterViewport(_ values: [String: String], _ level: inout Level) {
@@ -212,10 +216,7 @@ struct SVGReader {
     let copied: [String: String]? = level.isShared ? [:] : nil
     if level.isShared {
       sharedCount += 1
-      guard sharedCount <= Self.mostShared else {
-        drawing.omissions.insert(.repeatedShapes)
-        return
-      }
+      guard sharedCount <= Self.mostShared else { throw Self.tooManyCopies }
     }
     if name == "switch" {
       if let chosen = tree.chosenChild(of: index) {
@@ -248,7 +249,8 @@ struct SVGReader {
       for side in ["width", "height"] { size[side] = values[side] }
     }
     copyCount += 1
-    steps.append(.begin(target, copied: size))
+    guard copyCount <= Self.mostShared else { throw Self.tooManyCopies }
+    steps.append(.begin(target, copied: size, isTarget: true))
   }
 
   private mutating func end() throws(SVGError) {
@@ -312,6 +314,8 @@ struct SVGReader {
         ? SVGError("its pictures are too large in total") : Self.tooManyLines
     }
   }
+
+  private static var tooManyCopies: SVGError { SVGError("it repeats too many shapes") }
 
   private static var tooManyLines: SVGError {
     SVGError("it has more lines than a painting can hold")

@@ -75,22 +75,29 @@ struct SVGShape {
   /// a miter is sharp enough to tell.
   func join(for style: SVGStyle) -> LineJoin? {
     let limit = style.miterLimit
-    guard style.join == .miter, limit != LineJoin.miterLimit else { return style.join }
+    guard style.join == .miter, limit != LineJoin.miterLimit,
+      contours.reduce(0, { $0 + $1.segmentCount }) <= Self.mostCorners
+    else { return style.join }
     let ratios = contours.flatMap(\.miterRatios)
     let (least, most) = (min(limit, LineJoin.miterLimit), max(limit, LineJoin.miterLimit))
     guard ratios.contains(where: { $0 > least && $0 <= most }) else { return .miter }
     return ratios.allSatisfy { $0 > limit || $0 <= Self.bluntRatio } ? .bevel : nil
   }
 
+  /// Those of longer lines are not looked at.
+  private static let mostCorners = 20_000
+
   /// A miter of this ratio reaches a tenth of the line's width beyond a bevel.
   private static let bluntRatio = 1.1
 
-  /// - Parameter tolerance: the greatest distance of a line from a curve.
-  func lines(tolerance: Double) -> [[PaperPoint]] {
-    if let outline { return [outline] }
+  /// - Parameters:
+  ///   - tolerance: the greatest distance of a line from a curve.
+  ///   - isDashed: whether dashes begin where the shape begins in SVG, and not where it does in a painting.
+  func lines(tolerance: Double, isDashed: Bool = false) -> [[PaperPoint]] {
+    if let outline, !isDashed { return [outline] }
     return contours.map { contour in
       let line = contour.flattened(tolerance: tolerance)
-      return contour.hasJoinAtStart ? line.startingWithinItsLastSide : line
+      return contour.hasJoinAtStart && !isDashed ? line.startingWithinItsLastSide : line
     }
   }
 

@@ -145,6 +145,8 @@ struct SVGStyle {
 
   private mutating func set(_ name: String, _ value: String) {
     let value = Self.trimmed(value[...])
+    // It begins as a copy of what is around it.
+    if value == "inherit", name != "opacity" { return }
     switch name {
     case "stroke": strokePaint = paint(value, strokePaint)
     case "fill": fillPaint = paint(value, fillPaint)
@@ -255,7 +257,8 @@ struct SVGStyle {
       let rest = Self.trimmed(text[end...].dropFirst())
       let instead = rest.isEmpty || rest.hasPrefix("url(") ? nil : paint(rest, inherited).color
       return SVGPaint(
-        color: instead, link: String(id.filter { $0 != "\"" && $0 != "'" }))
+        color: instead,
+        link: String(id.filter { $0 != "\"" && $0 != "'" && !$0.isWhitespace }))
     }
     return SVGColor.color(text).map { SVGPaint(color: $0) } ?? inherited
   }

@@ -88,7 +88,7 @@ struct SVGStyleSheet {
 
   /// The rules that mean an element; what counts most comes last.
   private mutating func rules(for element: Int, in tree: XMLTree) -> [Int] {
-    guard !rules.isEmpty else { return [] }
+    guard !rules.isEmpty, budget >= 0 else { return [] }
     let classes = (tree[element, "class"] ?? "").split { $0.isWhitespace }
       .prefix(Self.mostClasses)
     let keys =
@@ -112,11 +112,16 @@ struct SVGStyleSheet {
     _ declarations: [SVGDeclaration], _ isImportant: Bool, to values: inout [String: String]
   ) {
     for declaration in declarations where declaration.isImportant == isImportant {
+      // What can't be read leaves what was said before.
+      let isColor = Self.colors.contains(declaration.name)
+      if isColor, values[declaration.name] != nil, !SVGColor.isPaint(declaration.value) { continue }
       values[declaration.name] = declaration.value
     }
   }
 
   /// The text after a block, which may contain others.
+  private static let colors: Set = ["fill", "stroke", "color", "stop-color"]
+
   private static func withoutBlock(_ text: Substring) -> Substring {
     var depth = 0
     for index in text.indices {
@@ -127,7 +132,7 @@ struct SVGStyleSheet {
     return ""
   }
 
-  private static func withoutComments(_ text: String) -> String {
+  static func withoutComments(_ text: String) -> String {
     var result = ""
     var rest = text[...]
     while let start = rest.firstRange(of: "/*") {
@@ -147,15 +152,17 @@ struct SVGDeclaration {
 
   /// Declarations with semicolons between them; those that stand for several properties as those.
   static func list(_ text: Substring) -> [SVGDeclaration] {
-    split(text).flatMap { part -> [SVGDeclaration] in
+    let plain = text.contains("/*") ? SVGStyleSheet.withoutComments(String(text))[...] : text
+    return split(plain).flatMap { part -> [SVGDeclaration] in
       guard let colon = part.firstIndex(of: ":") else { return [] }
       let name = part[..<colon].trimmed
       var value = part[colon...].dropFirst().trimmed
-      let isImportant = value.hasSuffix("!important")
-      if isImportant { value = value.dropLast("!important".count).trimmed }
+      let mark = value.lastIndex(of: "!")
+      let isImportant = mark.map { value[$0...].dropFirst().trimmed.lowercased() == "important" }
+      if let mark, isImportant == true { value = value[..<mark].trimmed }
       let written = SVGDeclaration(
         name: name.hasPrefix("--") ? String(name) : name.lowercased(), value: String(value),
-        isImportant: isImportant)
+        isImportant: isImportant ?? false)
       switch written.name {
       case "font": return SVGFontShorthand.values(written.value).map(written.with)
       case "marker":

@@ -42,6 +42,7 @@ extension XMLTree {
 
   func isLastChild(_ index: Int) -> Bool {
     guard let parent = elements[index].parent else { return true }
-    return Array(children(of: parent)).last == index
+    for case .element(let last) in elements[parent].content.reversed() { return last == index }
+    return false
   }
 }

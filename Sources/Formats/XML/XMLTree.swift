@@ -66,6 +66,8 @@ struct XMLTree {
   /// The number of bytes looked at to tell a text from other files.
   private static let headLength = 512
 
+  private static let declarationLength = 200
+
   /// Whether bytes are XML in UTF-16, with its byte order mark.
   private static func isUTF16(beginningOf file: [UInt8]) -> Bool {
     [[0xFE, 0xFF, 0, 0x3C], [0xFF, 0xFE, 0x3C, 0]].contains { file.starts(with: $0) }
@@ -79,7 +81,12 @@ struct XMLTree {
       let (first, second) = (UInt16(file[index]), UInt16(file[index + 1]))
       return isBig ? first << 8 | second : second << 8 | first
     }
-    return Array(String(decoding: Array(units), as: UTF16.self).utf8)
+    let text = String(decoding: Array(units), as: UTF16.self)
+    // The declaration, which comes first, would deny it.
+    guard let name = text.prefix(declarationLength).firstRange(of: "UTF-16") else {
+      return Array(text.utf8)
+    }
+    return Array((text[..<name.lowerBound] + "UTF-8" + text[name.upperBound...]).utf8)
   }
 
   subscript(_ index: Int) -> Element { elements[index] }
