@@ -48,7 +48,7 @@ struct ScriptFilesTests {
 
         3\tx.rle
         2\tx.rle y.rle
-        false\tsave: “foo” is not known: rle, mc
+        false\tsave: unknown format “foo”; use rle or mc
 
         """)
   }

@@ -68,7 +68,7 @@ struct SVGReader {
     self.tree = tree
     sheet = SVGStyleSheet(tree)
     gradients = SVGGradients(tree)
-    isOurs = tree[0, "xmlns:filbert"] == SVGFile.namespace
+    isOurs = tree[0, "xmlns:filbert"] == SVGNamespace.own
     canvas = try SVGCanvas(of: tree)
     drawing = SVGDrawing(on: canvas)
     parts = SVGParts(tree, on: canvas)

@@ -50,9 +50,9 @@ struct SVGWriter {
     let size = "width=\"\(number(width))\" height=\"\(number(height))\""
     raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     raw("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"")
-    raw(" xmlns:filbert=\"\(SVGFile.namespace)\"")
+    raw(" xmlns:filbert=\"\(SVGNamespace.own)\"")
     if hasLayers || areLocked.contains(true) || !connections.isEmpty {
-      raw(SVGFile.layerNamespaces)
+      raw(SVGNamespace.layers)
     }
     raw(" version=\"1.1\" \(shownSize ?? realSize ?? size)")
     raw(" viewBox=\"0 0 \(number(width)) \(number(height))\">\n")

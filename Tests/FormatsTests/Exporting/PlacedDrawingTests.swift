@@ -10,7 +10,7 @@ struct PlacedDrawingTests {
   /// A ring with a gradient, and a hair line that only a sharp picture shows as such.
   static let file = Array(
     """
-    <svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" viewBox="0 0 40 30">
+    <svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 40 30">
     <linearGradient id="g"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient>
     <circle cx="20" cy="15" r="12" fill="none" stroke="url(#g)" stroke-width="5"/>
     <path d="M0 15H40" stroke="black" stroke-width="0.05"/></svg>
