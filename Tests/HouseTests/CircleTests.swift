@@ -12,8 +12,8 @@ import Testing
     "CommandLine": [16],
     // `PaintingEdit` and `ShapeKind` with their rows; what elements consist of.
     "Documents": [26, 8, 7],
-    // The table of formats with what writes them; SVG with its parts.
-    "Formats": [7, 4],
+    // The table of formats with what writes them.
+    "Formats": [4],
     "App": [5],
     "Editing": [9],
     "Life": [11],
