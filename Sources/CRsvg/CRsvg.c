@@ -4,8 +4,7 @@
 #include <pthread.h>
 #include <string.h>
 
-// What is called of librsvg 2.48 and later, by its documented names. Declared here, so that a build needs no header of a
-// library that the program works without.
+// The functions of librsvg 2.48 and later. Declaring them here spares builds the header of an optional library.
 static struct {
   void *(*new_from_data)(const uint8_t *data, size_t length, void **error);
   void (*set_dpi)(void *handle, double dpi);

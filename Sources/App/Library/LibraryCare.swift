@@ -5,7 +5,7 @@ import Platform
 import Storage
 import Texts
 
-/// Maintains a library in use, on a thread of its own: makes the daily backup, and then verifies all checksums.
+/// Maintains an open library on its own thread: makes the daily backup, then verifies all checksums.
 final class LibraryCare {
   /// Posts the damage found since the library was opened, on the main thread.
   let found = Signal<DamageReport>()

@@ -65,7 +65,7 @@ public struct DocumentFile: Equatable, Sendable {
   /// The bytes are written to a temporary file in the same folder, synced to disk and renamed. A symbolic link is
   /// replaced and its target left alone; devices and pipes are written in place, even through a link.
   ///
-  /// - Parameter permissions: those of a newly created file.
+  /// - Parameter permissions: the mode of the file if it is new.
   public func replace(
     with bytes: [UInt8], permissions: UInt32 = 0o666
   ) throws(DocumentFileError) {

@@ -10,7 +10,7 @@ extension CellRegion {
     }
   }
 
-  /// Returns the edges at cells of a rectangle, including those of holes.
+  /// Returns the edges of the cells in a rectangle, including the edges of holes.
   ///
   /// - Complexity: O(*n*) in the number of spans in the rectangle's rows.
   public func edges(in rect: CellRect) -> [Edge] {

@@ -62,7 +62,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension Array {
-  /// Replaces elements by those of the splices.
+  /// Applies splices to a list.
   ///
   /// - Precondition: they fit.
   /// - Returns: the inverse splices, for the new list.

@@ -8,7 +8,7 @@ public struct GrowingLine: Sendable {
   private var curved: [Sample] = []
   private var certainSegments = 0
 
-  /// - Parameters: like those of `line(_:on:grain:tolerance:)`.
+  /// - Parameters: as in `line(_:on:grain:tolerance:)`.
   public init(_ style: HandStyle, on paper: AspectRatio, grain: Double, tolerance: Double) {
     self.paper = paper
     self.tolerance = tolerance

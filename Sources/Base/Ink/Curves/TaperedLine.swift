@@ -18,7 +18,7 @@ struct TaperedLine: Sendable {
     var arc: Double
   }
 
-  /// The number of steps in which the width grows from zero: straight lines between them are accurate to a 2000th.
+  /// The number of steps of the growing width. Straight lines between them are accurate to a 2000th.
   private static let stepCount = 24
 
   init(_ style: HandStyle, on paper: AspectRatio) {
