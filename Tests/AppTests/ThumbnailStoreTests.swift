@@ -75,13 +75,20 @@ import Testing
     try await life.application.wait(until: "the library has it") { life.editor.id != nil }
     let reached = LifeWorld([(5, 5), (6, 5), (5, 6), (6, 6), (20, 20)])
     life.editor.keepSoFar(reached)
+    // The application asks for the preview once the library has the cells.
+    let application = life.application.application
+    let thumbnails = application.thumbnails
+    let id = try #require(life.editor.id)
+    let size = application.previewSize(of: .life(Board(reached)))
     let wanted = try BoardThumbnail.surface(of: reached, size: size)
-    var drawn: (surface: Surface, revision: Int64)?
-    life.editor.drawPreview(size: size) { drawn = ($0, $1) }
-    try await life.application.wait(until: "it is drawn") { drawn != nil }
-    let shown = try #require(drawn)
-    #expect(shown.revision == life.editor.store.revision)
-    let pixels = shown.surface.pixels(in: shown.surface.bounds)
-    #expect(pixels.elementsEqual(wanted.pixels(in: wanted.bounds)))
+    try await life.application.wait(until: "it is drawn") {
+      thumbnails.keptSurface(of: id).map {
+        $0.size == size
+          && $0.pixels(in: $0.bounds).elementsEqual(wanted.pixels(in: wanted.bounds))
+      } ?? false
+    }
+    let shown = ThumbnailStore.Request(
+      id: id, revision: life.editor.store.revision, size: size)
+    #expect(thumbnails.has(shown), "it is kept under the revision that it shows")
   }
 }

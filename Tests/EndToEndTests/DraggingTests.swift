@@ -26,9 +26,12 @@ extension EndToEnd {
       return (collection, painting)
     }
 
-    private func drag(from start: Point, to end: Point, _ hand: Hand) {
+    /// Drags the first item of the collection to a place of the screen, and keeps the button down.
+    private func dragFirstItem(of collection: ProgramWindow, to end: Point) {
+      let start = collection.area.corner + Self.firstItem
+      let hand = collection.hand
       hand.move(to: start)
-      hand.press()
+      collection.press()
       hand.move(to: start + Point(30, 10))
       hand.move(to: start + Point(60, 20))
       hand.move(to: end)
@@ -38,9 +41,7 @@ extension EndToEnd {
       try VirtualDesktop.use(screen: "2200x900") { desktop in
         let (collection, painting) = try sideBySide(desktop)
         let paper = try painting.freshPaper()
-        drag(
-          from: collection.area.corner + Self.firstItem,
-          to: painting.area.corner + paper.center, desktop.hand)
+        dragFirstItem(of: collection, to: painting.area.corner + paper.center)
         desktop.hand.release()
         try wait(until: "the painting has the stroke") {
           try desktop.library.items().contains { $0.name == "Painting 1" && $0.strokeCount == 1 }
@@ -53,11 +54,7 @@ extension EndToEnd {
       try VirtualDesktop.use(screen: "2200x900") { desktop in
         let (collection, painting) = try sideBySide(desktop)
         let paper = try painting.freshPaper()
-        drag(
-          from: collection.area.corner + Self.firstItem,
-          to: painting.area.corner + paper.center, desktop.hand)
-        // The window manager gives it the keyboard for the press.
-        try collection.waitForKeyboard()
+        dragFirstItem(of: collection, to: painting.area.corner + paper.center)
         desktop.hand.type(.escape)
         desktop.hand.release()
         collection.click(Self.firstItem)

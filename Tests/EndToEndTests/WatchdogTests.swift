@@ -60,7 +60,7 @@ extension EndToEnd {
           // A drag of all of them, with rests in which the picture that moves is drawn.
           try step {
             window.move(to: paper.point(0.5, 0.5))
-            window.hand.press()
+            window.press()
             for way in 1...5 {
               window.move(to: paper.point(0.5 + 0.01 * Double(way), 0.5))
               usleep(300_000)
