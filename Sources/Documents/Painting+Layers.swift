@@ -56,10 +56,11 @@ extension Painting {
     return new == layers ? nil : .setLayers(new)
   }
 
-  /// Returns the layer to merge a given one into, the one below it, if both are visible and neither is locked.
+  /// Returns the layer to merge a given one into, the one below it, if both are visible, neither is locked, and their
+  /// colours simply cover each other.
   public func layer(toMerge id: Layer.ID) -> Layer? {
     guard let place = layers.firstIndex(where: { $0.id == id }), place > 0,
-      layers[place].isOpen, layers[place - 1].isOpen
+      layers[place - 1...place].allSatisfy({ $0.isOpen && $0.blending == .normal })
     else { return nil }
     return layers[place - 1]
   }

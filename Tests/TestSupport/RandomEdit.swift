@@ -59,6 +59,16 @@ nonisolated extension PaintingEdit {
         change.heads = LineHeads(
           start: LineHead.allCases.randomElement(using: &random) ?? .none, end: .arrow)
       }
+      if parts[3] {
+        let field = GradientField(
+          from: PaperPoint(x: number(0...1), y: number(0...1)),
+          to: PaperPoint(x: number(0...1), y: number(0...1)),
+          stops: [GradientStop(at: number(0...1), .black), GradientStop(at: 1, .white)])
+        change.lineGradient = parts[0] ? .remove : .set(.linear(field))
+        if parts[2] {
+          change.fillGradient = .set(.radial(field, focus: PaperPoint(x: number(-1...1), y: 0)))
+        }
+      }
       return .restyle(ids, change)
     case 5:
       let others = painting.elements.map(\.id).filter { !ids.contains($0) }
@@ -117,7 +127,11 @@ nonisolated extension PaintingEdit {
   ) -> PaintingEdit {
     let chosen = painting.layers.randomElement(using: &random)?.id ?? .first
     let edit: PaintingEdit? =
-      switch Int.random(in: 0..<8, using: &random) {
+      switch Int.random(in: 0..<9, using: &random) {
+      case 8:
+        painting.changing(chosen) {
+          $0.blending = Blending.allCases.randomElement(using: &random) ?? .normal
+        }
       case 0, 1, 2: painting.adding(over: chosen)?.edit
       case 3: painting.removing(chosen)
       case 4: painting.moving(chosen, to: Int.random(in: 0...3, using: &random))

@@ -92,7 +92,8 @@ nonisolated extension SeededRandom {
     let lengths = (0..<Int.random(in: 0...4, using: &self)).map { _ in
       Double.random(in: 0...10, using: &self)
     }
-    return Stroke(
+    let gradient = one(in: 4) ? gradient() : nil
+    var drawn = Stroke(
       tool: tool, width: Double.random(in: 1e-9...1, using: &self),
       style: LineStyle(
         cap: EndCap.allCases.randomElement(using: &self) ?? .round,
@@ -105,6 +106,33 @@ nonisolated extension SeededRandom {
       samples: samples,
       grain: one(in: 3) ? Double.random(in: 0...0.01, using: &self) : PaperScale.grain,
       unknownFields: one(in: 4) ? #"{"mood":"späť 🐈","n":1.50}"# : "")
+    if tool != .eraser { drawn.style.gradient = gradient }
+    return drawn
+  }
+
+  /// Of either kind, now and then with stops at one offset or a field without width.
+  public mutating func gradient() -> InkGradient {
+    let offsets = (0..<Int.random(in: 1...4, using: &self)).map { _ in
+      one(in: 3) ? 0.5 : Double.random(in: 0...1, using: &self)
+    }
+    let field = GradientField(
+      map: one(in: 8) ? PaperMap(xx: 0, xy: 0, yx: 0, yy: 0, x0: 0.5, y0: 0.25) : map(),
+      stops: offsets.sorted().map { offset in
+        GradientStop(
+          at: offset,
+          InkColor(
+            red: .random(in: 0...255, using: &self), green: 9, blue: 200,
+            alpha: one(in: 2) ? 255 : .random(in: 0...255, using: &self)))
+      },
+      spread: GradientSpread.allCases.randomElement(using: &self) ?? .pad,
+      space: GradientSpace.allCases.randomElement(using: &self) ?? .srgb)
+    return one(in: 2)
+      ? .linear(field)
+      : .radial(
+        field,
+        focus: PaperPoint(
+          x: .random(in: -1...1, using: &self),
+          y: one(in: 2) ? 0 : .random(in: -1...1, using: &self)))
   }
 
   public mutating func erasers(on paper: AspectRatio) -> [PaintingElement] {
@@ -123,6 +151,7 @@ nonisolated extension SeededRandom {
   public mutating func fill() -> FillStyle {
     FillStyle(
       color: InkColor(red: 9, green: 99, blue: .random(in: 0...255, using: &self), alpha: 130),
+      gradient: one(in: 3) ? gradient() : nil,
       pattern: FillPattern.allCases.randomElement(using: &self) ?? .solid,
       rule: one(in: 2) ? .evenOdd : .nonZero)
   }
@@ -154,7 +183,8 @@ nonisolated extension SeededRandom {
       Layer(
         id: Layer.ID(number), name: one(in: 3) ? "" : "Sheet “\(number)”", isHidden: one(in: 5),
         isLocked: one(in: 5), opacity: one(in: 2) ? 1 : Double.random(in: 0...1, using: &self),
-        unknownFields: one(in: 3) ? #"{"blend":{"mode":"multiply"}}"# : "")
+        blending: one(in: 2) ? .normal : Blending.allCases.randomElement(using: &self) ?? .normal,
+        unknownFields: one(in: 3) ? #"{"mood":{"mode":"calm"}}"# : "")
     }
   }
 

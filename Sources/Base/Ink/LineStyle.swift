@@ -3,6 +3,8 @@ public struct LineStyle: Equatable, Hashable, Sendable {
   public var cap: EndCap
   public var join: LineJoin
   public var color: InkColor
+  /// The colours that replace the line's colour, which remains that of whatever can't show them.
+  public var gradient: InkGradient?
   /// The fill of shapes and freehand lines; nil for none.
   public var fill: FillStyle?
   /// The heads of straight and freehand lines.
@@ -23,5 +25,27 @@ public struct LineStyle: Equatable, Hashable, Sendable {
     self.hand = hand
     self.fill = fill
     self.heads = heads
+  }
+}
+
+extension LineStyle {
+  /// Returns the style with its gradients moved along with the element.
+  public func moved(by map: PaperMap) -> LineStyle {
+    guard hasGradients else { return self }
+    var style = self
+    style.gradient = gradient?.moved(by: map)
+    style.fill?.gradient = fill?.gradient?.moved(by: map)
+    return style
+  }
+
+  /// Whether its line or its fill has a gradient.
+  public var hasGradients: Bool { gradient != nil || fill?.gradient != nil }
+
+  /// The style in flat colours, for new elements: a gradient belongs to the place of its element.
+  public var withoutGradients: LineStyle {
+    var style = self
+    style.gradient = nil
+    style.fill?.gradient = nil
+    return style
   }
 }

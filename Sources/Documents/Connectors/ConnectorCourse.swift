@@ -108,11 +108,12 @@ extension PaintingElement {
     from: PaperPoint, to: PaperPoint, on paper: AspectRatio
   ) -> PaintingElement {
     var element = self
-    element.placement = nil
+    (element.placement, element.style) = (nil, placedStyle)
     element.content = .shape(.line, from: from.unitPoint(on: paper), to: to.unitPoint(on: paper))
-    guard !erasures.isEmpty, let ends = lineEnds(on: paper),
+    guard !erasures.isEmpty || style.hasGradients, let ends = lineEnds(on: paper),
       let map = PaperMap.similarity(from: (ends.from, ends.to), to: (from, to))
     else { return element }
+    element.style = element.style.moved(by: map)
     return element.mapErasures { $0.moved(by: map, on: paper) }
   }
 

@@ -19,6 +19,21 @@ public struct StyleChange: Equatable, Hashable, Sendable {
   public var fit: LineFit?
   public var fill: FillChange?
   public var heads: LineHeads?
+  /// The gradients of the line, and of the fill, which an element without one gets. Their places are on the present
+  /// paper.
+  public var lineGradient: GradientChange?
+  public var fillGradient: GradientChange?
+
+  /// A change to a gradient.
+  public enum GradientChange: Equatable, Hashable, Sendable {
+    case remove
+    case set(InkGradient)
+
+    /// The new gradient, or nil for none.
+    public var gradient: InkGradient? {
+      if case .set(let gradient) = self { gradient } else { nil }
+    }
+  }
 
   /// A change to a fill.
   public enum FillChange: Equatable, Hashable, Sendable {
@@ -91,13 +106,18 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     both.fit = later.fit ?? fit
     both.fill = later.fill ?? fill
     both.heads = later.heads ?? heads
+    // A new colour takes the gradient's place.
+    both.lineGradient = later.lineGradient ?? (later.color == nil ? lineGradient : nil)
+    both.fillGradient = later.fillGradient ?? (later.fill == nil ? fillGradient : nil)
     return both
   }
 
   /// Returns the changed style.
+  ///
+  /// A new colour takes a gradient's place, of the line and likewise of the fill.
   public func applied(to style: LineStyle) -> LineStyle {
     var style = style
-    if let color { style.color = color }
+    if let color { (style.color, style.gradient) = (color, nil) }
     if let cap { style.cap = cap }
     if let join { style.join = join }
     if let dash { style.dash = dash }
@@ -110,8 +130,54 @@ public struct StyleChange: Equatable, Hashable, Sendable {
     if let exponent { style.hand.exponent = exponent }
     if let taperStart { style.hand.taper.start = taperStart }
     if let taperEnd { style.hand.taper.end = taperEnd }
-    if let fill { style.fill = fill.fill }
+    if let fill { style.fill = fill.fill?.keepingGradient(of: style.fill) }
     if let heads { style.heads = heads }
+    if let lineGradient { style.setGradient(lineGradient.gradient) }
+    if let fillGradient { style.setFillGradient(fillGradient.gradient) }
     return style
+  }
+
+  /// Returns the change for an element whose content is placed by a map: its gradients are placed along with it.
+  func placed(by map: PaperMap?) -> StyleChange {
+    guard let map, lineGradient?.gradient != nil || fillGradient?.gradient != nil else {
+      return self
+    }
+    var change = self
+    func placed(_ gradient: GradientChange?) -> GradientChange? {
+      guard case .set(let gradient) = gradient else { return gradient }
+      return map.inverse.map { .set(gradient.moved(by: $0)) }
+    }
+    change.lineGradient = placed(lineGradient)
+    change.fillGradient = placed(fillGradient)
+    return change
+  }
+}
+
+extension FillStyle {
+  /// Returns the fill with the gradient of the one that it replaces, if it has the same colour and no pattern: only
+  /// its rule is new.
+  fileprivate func keepingGradient(of old: FillStyle?) -> FillStyle {
+    guard let old, gradient == nil, color == old.color, pattern == .solid else { return self }
+    var fill = self
+    fill.gradient = old.gradient
+    return fill
+  }
+}
+
+extension LineStyle {
+  /// Sets the line's gradient along with its mean as the colour.
+  fileprivate mutating func setGradient(_ new: InkGradient?) {
+    gradient = new
+    if let new { color = new.field.meanColor }
+  }
+
+  /// Sets the fill's gradient along with its mean as the colour.
+  fileprivate mutating func setFillGradient(_ new: InkGradient?) {
+    guard let new else {
+      fill?.gradient = nil
+      return
+    }
+    fill = FillStyle(
+      color: new.field.meanColor, gradient: new, rule: fill?.rule ?? .evenOdd)
   }
 }

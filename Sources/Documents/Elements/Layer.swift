@@ -1,3 +1,5 @@
+public import Base
+
 /// A layer of a painting: its elements are contiguous, above those of earlier layers.
 public struct Layer: Equatable, Hashable, Sendable, Identifiable {
   /// The identifier of a layer within its painting.
@@ -20,6 +22,8 @@ public struct Layer: Equatable, Hashable, Sendable, Identifiable {
   public var isLocked: Bool
   /// The opacity of the layer as a whole, 0…1: overlapping elements don't show through each other.
   public private(set) var opacity: Double
+  /// How its colours combine with those of the layers and the background below it. Only of paintings.
+  public var blending = Blending.normal
 
   /// See `PaintingElement.unknownFields`.
   public var unknownFields: String
@@ -27,13 +31,14 @@ public struct Layer: Equatable, Hashable, Sendable, Identifiable {
   /// - Parameter opacity: clamped to 0…1; NaN becomes 1.
   public init(
     id: ID = .first, name: String = "", isHidden: Bool = false, isLocked: Bool = false,
-    opacity: Double = 1, unknownFields: String = ""
+    opacity: Double = 1, blending: Blending = .normal, unknownFields: String = ""
   ) {
     self.id = id
     self.name = name
     self.isHidden = isHidden
     self.isLocked = isLocked
     self.opacity = Self.clamped(opacity)
+    self.blending = blending
     self.unknownFields = unknownFields
   }
 

@@ -59,10 +59,10 @@ extension PaintingElement {
   }
 
   /// Changes only the width of an eraser, which has no style.
-  func restyled(_ change: StyleChange) -> PaintingElement {
+  public func restyled(_ change: StyleChange) -> PaintingElement {
     var element = self
     if let width = change.width { element.width = Self.clamped(width) ?? element.width }
-    if !isEraser { element.style = change.applied(to: style) }
+    if !isEraser { element.style = change.placed(by: placement?.map).applied(to: style) }
     return element
   }
 

@@ -73,13 +73,16 @@ public struct PaintingElement: Equatable, Hashable, Sendable, Identifiable {
     }
   }
 
+  /// The style with its gradients at their present place.
+  public var placedStyle: LineStyle { placement.map { style.moved(by: $0.map) } ?? style }
+
   /// Returns the element's samples at their present positions, with its drawing style.
   ///
   /// Shares the samples of an element that has not been moved.
   ///
   /// - Parameter paper: the painting's present one.
   public func stroke(on paper: AspectRatio) -> Stroke {
-    var style = style
+    var style = placedStyle
     if let placement {
       style.hand.taper = style.hand.taper.scaled(by: placement.enlargement)
     }

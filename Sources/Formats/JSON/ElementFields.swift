@@ -14,6 +14,7 @@ struct ElementFields {
   private var rule: FillRule?
   private var text: TextFields?
   private var picture: PictureFields?
+  private var gradient: InkGradient?
   private var fill: FillFields?
   private var heads: LineHeads?
   private var groups: [GroupID]?
@@ -53,6 +54,9 @@ struct ElementFields {
     case "picture":
       try FieldRule.once(picture)
       picture = try PictureFields(from: &reader)
+    case "gradient":
+      try FieldRule.once(gradient)
+      gradient = try GradientFields(from: &reader).gradient()
     case "fill":
       try FieldRule.once(fill)
       fill = try FillFields(from: &reader)
@@ -124,6 +128,7 @@ struct ElementFields {
     var stroke = try line.stroke(
       .pencil, unknownFields: unknown.text, isSet: kind == .text && contours == nil)
     stroke.style.hand = hand.style
+    stroke.style.gradient = gradient
     stroke.style.fill = fill?.fill
     stroke.style.heads = heads ?? .none
     let isPlaced = map != nil || self.paper != nil

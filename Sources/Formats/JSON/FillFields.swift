@@ -3,6 +3,7 @@ import Base
 /// The fill of an element while it is read.
 struct FillFields {
   private var color: InkColor?
+  private var gradient: InkGradient?
   private var pattern: FillPattern?
   private var rule: FillRule?
 
@@ -12,6 +13,9 @@ struct FillFields {
       case "color":
         try FieldRule.once(color)
         color = try FieldRule.color(&reader)
+      case "gradient":
+        try FieldRule.once(gradient)
+        gradient = try GradientFields(from: &reader).gradient()
       case "pattern":
         try FieldRule.once(pattern)
         pattern = try FieldRule.word(&reader, FillPattern.self)
@@ -25,7 +29,10 @@ struct FillFields {
   }
 
   var fill: FillStyle? {
-    color.map { FillStyle(color: $0, pattern: pattern ?? .solid, rule: rule ?? .evenOdd) }
+    color.map {
+      FillStyle(
+        color: $0, gradient: gradient, pattern: pattern ?? .solid, rule: rule ?? .evenOdd)
+    }
   }
 }
 

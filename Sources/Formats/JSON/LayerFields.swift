@@ -8,6 +8,7 @@ struct LayerFields {
   private var isHidden: Bool?
   private var isLocked: Bool?
   private var opacity: Double?
+  private var blending: Blending?
   private var elements: [ElementFields]?
   private var unknown = UnknownFields()
 
@@ -39,6 +40,9 @@ struct LayerFields {
     case "opacity":
       try FieldRule.once(opacity)
       opacity = try FieldRule.fraction(&reader)
+    case "blend":
+      try FieldRule.once(blending)
+      blending = try FieldRule.word(&reader, Blending.self)
     case "elements":
       try FieldRule.once(elements)
       elements = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
@@ -51,7 +55,8 @@ struct LayerFields {
   func layer() throws(InterchangeError) -> Layer {
     Layer(
       id: try FieldRule.present(id, "id"), name: name ?? "", isHidden: isHidden ?? false,
-      isLocked: isLocked ?? false, opacity: opacity ?? 1, unknownFields: unknown.text)
+      isLocked: isLocked ?? false, opacity: opacity ?? 1, blending: blending ?? .normal,
+      unknownFields: unknown.text)
   }
 
   /// - Parameter paper: of the document.

@@ -72,6 +72,7 @@ struct PaintingWriter {
       json.raw(", \"opacity\": ")
       json.number(layer.opacity)
     }
+    if layer.blending != .normal { json.raw(", \"blend\": \"\(layer.blending.rawValue)\"") }
     // Earlier programs kept these as unknown fields.
     json.unknown(layer.unknownFields, without: layer.ownFields)
     json.raw(", \"elements\": [")
@@ -138,6 +139,7 @@ struct PaintingWriter {
     }
     json.raw("]")
     write(style.hand, grain: element.grain)
+    if let gradient = style.gradient { write(gradient) }
     if let fill = style.fill { write(fill) }
     if style.heads != .none {
       json.raw(", \"heads\": [\"\(style.heads.start.rawValue)\", \"\(style.heads.end.rawValue)\"]")
@@ -166,7 +168,31 @@ struct PaintingWriter {
 
   private mutating func write(_ fill: FillStyle) {
     json.raw(", \"fill\": {\"color\": \"\(fill.color.hex)\", ")
-    json.raw("\"pattern\": \"\(fill.pattern.rawValue)\", \"rule\": \"\(fill.rule.rawValue)\"}")
+    json.raw("\"pattern\": \"\(fill.pattern.rawValue)\", \"rule\": \"\(fill.rule.rawValue)\"")
+    if let gradient = fill.gradient { write(gradient) }
+    json.raw("}")
+  }
+
+  private mutating func write(_ gradient: InkGradient) {
+    let field = gradient.field
+    json.raw(", \"gradient\": {\"kind\": \"\(gradient.kind)\", \"map\": ")
+    write(field.map)
+    if case .radial(_, let focus) = gradient, focus != PaperPoint(x: 0, y: 0) {
+      json.raw(", \"focus\": [")
+      json.number(focus.x)
+      json.raw(", ")
+      json.number(focus.y)
+      json.raw("]")
+    }
+    if field.spread != .pad { json.raw(", \"spread\": \"\(field.spread.rawValue)\"") }
+    if field.space != .srgb { json.raw(", \"space\": \"\(field.space.rawValue)\"") }
+    json.raw(", \"stops\": [")
+    for (index, stop) in field.stops.enumerated() {
+      json.raw(index == 0 ? "{\"offset\": " : ", {\"offset\": ")
+      json.number(stop.offset)
+      json.raw(", \"color\": \"\(stop.color.hex)\"}")
+    }
+    json.raw("]}")
   }
 
   private mutating func write(_ hand: HandStyle, grain: Double) {
@@ -277,6 +303,7 @@ extension Layer {
     if isHidden { fields.insert("hidden") }
     if isLocked { fields.insert("locked") }
     if opacity != 1 { fields.insert("opacity") }
+    if blending != .normal { fields.insert("blend") }
     return fields
   }
 }

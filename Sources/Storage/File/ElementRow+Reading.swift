@@ -24,11 +24,12 @@ extension ElementRow {
         let samples = try? points.withUnsafeBytes({ try SampleCoding.samples(from: $0) })
       else { throw Columns.Unexpected() }
       let contours = try Self.contours(columns)
+      var style = LineStyle(
+        cap: cap, join: join, color: InkColor(rgba: color), dash: dash, hand: hand,
+        fill: try Self.fill(columns), heads: try Self.heads(columns))
+      style.gradient = try Self.gradient(columns)
       stroke = Stroke(
-        tool: tool, width: try columns.real(4),
-        style: LineStyle(
-          cap: cap, join: join, color: InkColor(rgba: color), dash: dash, hand: hand,
-          fill: try Self.fill(columns), heads: try Self.heads(columns)),
+        tool: tool, width: try columns.real(4), style: style,
         samples: samples, grain: try columns.optionalReal(16) ?? PaperScale.grain,
         contourEnds: contours.ends, areaRule: contours.rule,
         text: tool == .text ? try Self.text(columns) : nil,
@@ -87,6 +88,12 @@ extension ElementRow {
     guard let text = try columns.optionalText(23) else { return .none }
     guard let heads = LineHeads(text: text) else { throw Columns.Unexpected() }
     return heads
+  }
+
+  private static func gradient(_ columns: Columns) throws(Columns.Unexpected) -> InkGradient? {
+    guard let text = try columns.optionalText(27) else { return nil }
+    guard let gradient = InkGradient(text: text) else { throw Columns.Unexpected() }
+    return gradient
   }
 
   private static func identity(

@@ -9,8 +9,8 @@ struct ElementRow {
   struct Damaged: Error {}
 
   /// The columns added in schema version 5, with hands since version 7, erasures since version 8, areas since version
-  /// 9, texts since version 10, pictures, fills, heads, groups and locks since version 13, and connections since
-  /// version 14.
+  /// 9, texts since version 10, pictures, fills, heads, groups and locks since version 13, connections since version
+  /// 14, and gradients since version 23.
   struct Identity {
     let id: ElementID
     let layer: Layer.ID
@@ -54,10 +54,11 @@ struct ElementRow {
       try Schema.hasPictures(db)
       ? "picture, fill, heads, groups, locked" : "NULL, NULL, NULL, NULL, NULL"
     let connections = try Schema.hasTagsAndConnections(db) ? "connections" : "NULL"
+    let gradient = try Schema.hasGradients(db) ? "gradient" : "NULL"
     return """
       SELECT item, position, place, tool, width, cap, line_join, color, dash, unknown_fields, points,
         checksum, \(identity), \(hand), \(erasures), \(contours),
-        \(text), \(others), \(connections) FROM stroke
+        \(text), \(others), \(connections), \(gradient) FROM stroke
       """
   }
 
@@ -85,8 +86,9 @@ struct ElementRow {
       sql: """
         INSERT INTO stroke (item, position, place, tool, width, cap, line_join, color, dash,
           unknown_fields, checksum, points, element, layer, placement, hand, grain,
-          erasures, contours, text, setting, picture, fill, heads, groups, locked, connections)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          erasures, contours, text, setting, picture, fill, heads, groups, locked, connections,
+          gradient)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(arguments: [
       item, position, place, stroke.tool.rawValue, stroke.width, stroke.style.cap.rawValue,
@@ -98,6 +100,7 @@ struct ElementRow {
       identity?.erasures.map { Data($0) }, storedContours, stroke.text?.string,
       stroke.text?.setting ?? stroke.picture?.map.words, file, stroke.style.fill?.text, storedHeads,
       storedGroups, identity?.isLocked == true ? 1 : nil, storedConnections,
+      stroke.style.gradient?.text,
     ])
   }
 
@@ -163,6 +166,7 @@ struct ElementRow {
       if let groups = storedGroups { writer.append(groups) }
       if identity.isLocked { writer.append(UInt8(1)) }
       if let connections = storedConnections { writer.append(connections) }
+      if let gradient = stroke.style.gradient { writer.append(gradient.text) }
     }
     var checksum = Checksum()
     checksum.update(writer.bytes)

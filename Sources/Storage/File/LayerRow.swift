@@ -1,3 +1,4 @@
+import Base
 import Documents
 import Foundation
 import GRDB
@@ -15,8 +16,8 @@ struct LayerRow {
     self.layer = layer
   }
 
-  /// Reads item, place, number, name, unknown fields, checksum, whether it is hidden or locked, and its opacity; nil if
-  /// the checksum fails.
+  /// Reads item, place, number, name, unknown fields, checksum, whether it is hidden or locked, its opacity and its
+  /// blending; nil if the checksum fails.
   init?(_ columns: Columns) {
     guard let item = try? columns.integer(0), let place = try? columns.integer(1),
       let number = (try? columns.integer(2)).flatMap({ UInt32(exactly: $0) }),
@@ -25,11 +26,13 @@ struct LayerRow {
     else { return nil }
     // Null in old rows with defaults, and missing in old tables.
     let (hidden, locked) = (try? columns.integer(6), try? columns.integer(7))
+    let blend = (try? columns.optionalText(9)) ?? nil
+    guard let blending = Blending(rawValue: blend ?? Blending.normal.rawValue) else { return nil }
     self.init(
       item: item, place: place,
       layer: Layer(
         id: Layer.ID(number), name: name, isHidden: hidden == 1, isLocked: locked == 1,
-        opacity: (try? columns.real(8)) ?? 1, unknownFields: unknownFields))
+        opacity: (try? columns.real(8)) ?? 1, blending: blending, unknownFields: unknownFields))
     guard checksum == sum else { return nil }
   }
 
@@ -40,13 +43,15 @@ struct LayerRow {
       try db.execute(
         sql: """
           INSERT INTO layer
-            (item, place, number, name, unknown_fields, checksum, hidden, locked, opacity)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            (item, place, number, name, unknown_fields, checksum, hidden, locked, opacity,
+              blend)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
           row.item, row.place, Int64(layer.id.number), layer.name, layer.unknownFields,
           Int64(row.checksum), layer.isHidden ? 1 : nil, layer.isLocked ? 1 : nil,
           layer.opacity == 1 ? nil : layer.opacity,
+          layer.blending == .normal ? nil : layer.blending.rawValue,
         ])
     }
   }
@@ -57,10 +62,12 @@ struct LayerRow {
   ) throws -> (layers: [Layer], isWhole: Bool) {
     var (layers, isWhole) = ([Layer](), true)
     let states = try Schema.hasLayerStates(db) ? "hidden, locked, opacity" : "NULL, NULL, NULL"
+    let blend = try Schema.hasGradients(db) ? "blend" : "NULL"
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT item, place, number, name, unknown_fields, checksum, \(states) FROM layer
+        SELECT item, place, number, name, unknown_fields, checksum, \(states), \(blend)
+          FROM layer
           WHERE item = ? ORDER BY place
         """,
       arguments: [item])
@@ -89,6 +96,7 @@ struct LayerRow {
       writer.append(UInt8((layer.isHidden ? 1 : 0) | (layer.isLocked ? 2 : 0)))
       writer.append(layer.opacity)
     }
+    if layer.blending != .normal { writer.append(layer.blending.rawValue) }
     var checksum = Checksum()
     checksum.update(writer.bytes)
     return checksum.value

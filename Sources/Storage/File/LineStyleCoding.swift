@@ -12,7 +12,8 @@ extension ByteWriter {
     // Additions since version 13 follow the hand, each with its name.
     let fill = style.fill.map { ";fill=" + $0.text } ?? ""
     let heads = style.heads == .none ? "" : ";heads=" + style.heads.text
-    append(style.hand.text + fill + heads)
+    let gradient = style.gradient.map { ";gradient=" + $0.text } ?? ""
+    append(style.hand.text + fill + heads + gradient)
   }
 }
 
@@ -40,6 +41,8 @@ extension ByteReader {
       style.fill = fill
     } else if word.hasPrefix("heads="), let heads = LineHeads(text: value) {
       style.heads = heads
+    } else if word.hasPrefix("gradient="), let gradient = InkGradient(text: value) {
+      style.gradient = gradient
     } else {
       throw OutOfBytes()
     }

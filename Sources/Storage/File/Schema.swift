@@ -40,6 +40,9 @@ enum Schema {
     { _ in },
     // Adds fill rules of areas other than even-odd, with the name preceding their contours.
     { _ in },
+    nil,
+    // Adds gradients of lines, and after fills, and blending of layers.
+    { try $0.execute(sql: version23) },
   ]
 
   /// Whether a version has no migration step.
@@ -87,6 +90,9 @@ enum Schema {
 
   /// Whether papers may have a size.
   static func hasPaperLengths(_ db: Database) throws -> Bool { try present(db) >= 15 }
+
+  /// Whether elements may have gradients, and layers blend.
+  static func hasGradients(_ db: Database) throws -> Bool { try present(db) >= 23 }
 
   /// Whether it is a library of an earlier version.
   static func isOlder(_ db: Database) throws -> Bool {
@@ -302,5 +308,12 @@ enum Schema {
   /// change it.
   private static let version15 = """
     ALTER TABLE item ADD COLUMN paper_length REAL;
+    """
+
+  /// The gradient of an element's line; null for a single colour. Also allows a gradient after the rule of a fill.
+  /// The blending of a layer; null for none.
+  private static let version23 = """
+    ALTER TABLE stroke ADD COLUMN gradient TEXT;
+    ALTER TABLE layer ADD COLUMN blend TEXT;
     """
 }

@@ -41,6 +41,7 @@ struct Fixture {
     [.life(notedOfVersion20)],
     [.painting(ruledOfVersion21)],
     [.painting(spiralOfVersion22)],
+    [.painting(paintedOfVersion23)],
   ]
 
   static let all = additions.indices.map { last in
@@ -641,6 +642,46 @@ struct Fixture {
       .transform(
         [ElementID(2)], .translation(PaperVector(dx: 0.125, dy: 0.25)), widthScale: 1))
     painting.perform(.remove([ElementID(1)]))
+    painting.undo()
+    return painting
+  }
+
+  /// Gradients of each kind in lines, fills, an area and an erased line, from the beginning and by steps.
+  private static var paintedOfVersion23: Painting {
+    let samples = [(0.125, 0.25), (0.5, 0.875), (0.75, 0.125)].map {
+      Sample(position: UnitPoint(x: $0.0, y: $0.1))
+    }
+    func field(_ spread: GradientSpread, _ space: GradientSpace) -> GradientField {
+      GradientField(
+        map: PaperMap(xx: 0.5, xy: -0.25, yx: 0.125, yy: 0.75, x0: 0.25, y0: 0.125),
+        stops: [
+          GradientStop(at: 0, .white), GradientStop(at: 0.375, InkColor(red: 1, green: 2, blue: 3)),
+          GradientStop(at: 1, InkColor(red: 9, green: 8, blue: 7, alpha: 6)),
+        ], spread: spread, space: space)
+    }
+    let linear = InkGradient.linear(field(.pad, .srgb))
+    let radial = InkGradient.radial(field(.reflect, .oklab), focus: PaperPoint(x: 0.5, y: -0.25))
+    func line(_ own: InkGradient?, fill: InkGradient?) -> PaintingElement {
+      var style = LineStyle(
+        fill: fill.map { FillStyle(color: .black, gradient: $0, rule: .nonZero) })
+      style.gradient = own
+      return PaintingElement(.freehand(samples), width: 0.02, style: style)
+    }
+    let eraser = PaintingElement(.eraser(samples), width: 0.1)
+    var painting = Painting(
+      shape: .fixed(.fourToThree), layers: [Layer(blending: .multiply)],
+      baseElements: [line(linear, fill: radial), line(radial, fill: nil).erased(by: [eraser])])
+    painting.perform(.add([line(nil, fill: linear)]))
+    let ids = painting.elements.map(\.id)
+    painting.perform(
+      .transform([ids[0]], .translation(PaperVector(dx: 0.125, dy: 0.25)), widthScale: 1))
+    var change = StyleChange()
+    (change.lineGradient, change.fillGradient) = (.set(radial), .remove)
+    painting.perform(.restyle(ids, change))
+    painting.perform(.setLayers([Layer(blending: .colorBurn), Layer(id: Layer.ID(2))]))
+    var flat = StyleChange(color: .black)
+    flat.fillGradient = .set(linear)
+    painting.perform(.restyle([ids[0]], flat))
     painting.undo()
     return painting
   }

@@ -5,19 +5,27 @@ struct RestyleEdit: EditForm {
   let ids: [ElementID]
   let change: StyleChange
 
-  static var names: [String: Int64] { ["restyle_elements": 5] }
-  var name: String { "restyle_elements" }
+  static var names: [String: Int64] { ["restyle_elements": 5, "paint_elements": 23] }
+  var name: String { change.hasGradients ? "paint_elements" : "restyle_elements" }
   static var scope: EditScope { .elements }
 
   func write(to writer: inout some ValueWriter, fileNumber: ([UInt8]) -> Int64) {
     writer.append(change)
+    if change.hasGradients {
+      writer.append(change.lineGradient)
+      writer.append(change.fillGradient)
+    }
     writer.append(ids)
   }
 
   static func read(
     _ name: String, from reader: inout some ValueReader, _ parts: inout EditParts
   ) throws(UnreadableValue) -> PaintingEdit {
-    let change = try reader.styleChange()
+    var change = try reader.styleChange()
+    if name == "paint_elements" {
+      change.lineGradient = try reader.gradientChange()
+      change.fillGradient = try reader.gradientChange()
+    }
     return .restyle(try reader.ids(), change)
   }
 
@@ -33,7 +41,16 @@ struct RestyleEdit: EditForm {
   func successors(of id: ElementID?) -> [PaintingElement]? { nil }
 }
 
+extension StyleChange {
+  fileprivate var hasGradients: Bool { lineGradient != nil || fillGradient != nil }
+}
+
 extension ValueWriter {
+  /// Writes nothing for no change, "none" for no gradient.
+  fileprivate mutating func append(_ change: StyleChange.GradientChange?) {
+    append(change.map { $0.gradient?.text ?? "none" } ?? "")
+  }
+
   fileprivate mutating func append(_ change: StyleChange) {
     var fields: UInt16 = 0
     if change.color != nil { fields |= 1 }
@@ -98,6 +115,18 @@ extension ValueReader {
     if fields & 8192 != 0 { change.taperStart = try double() }
     if fields & 16384 != 0 { change.taperEnd = try double() }
     return change
+  }
+
+  fileprivate mutating func gradientChange() throws(UnreadableValue)
+    -> StyleChange.GradientChange?
+  {
+    switch try text() {
+    case "": return nil
+    case "none": return .remove
+    case let text:
+      guard let gradient = InkGradient(text: text) else { throw UnreadableValue() }
+      return .set(gradient)
+    }
   }
 
   private mutating func fillChange() throws(UnreadableValue) -> StyleChange.FillChange {

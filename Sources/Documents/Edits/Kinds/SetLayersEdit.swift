@@ -4,20 +4,28 @@ import Base
 struct SetLayersEdit: EditForm {
   let layers: [Layer]
 
-  static var names: [String: Int64] { ["set_layers": 11] }
-  var name: String { "set_layers" }
+  static var names: [String: Int64] { ["set_layers": 11, "set_blended_layers": 23] }
+  var name: String { isBlended ? "set_blended_layers" : "set_layers" }
+  private var isBlended: Bool { layers.contains { $0.blending != .normal } }
   static var scope: EditScope { [.elements, .layers] }
 
   func write(to writer: inout some ValueWriter, fileNumber: ([UInt8]) -> Int64) {
     writer.appendVariable(UInt64(layers.count))
-    for layer in layers { writer.append(layer) }
+    for layer in layers {
+      writer.append(layer)
+      if isBlended { writer.append(layer.blending.rawValue) }
+    }
   }
 
   static func read(
     _ name: String, from reader: inout some ValueReader, _ parts: inout EditParts
   ) throws(UnreadableValue) -> PaintingEdit {
     var layers: [Layer] = []
-    for _ in 0..<(try reader.count()) { layers.append(try reader.layer()) }
+    for _ in 0..<(try reader.count()) {
+      var layer = try reader.layer()
+      if name == "set_blended_layers" { layer.blending = try reader.word(Blending.self) }
+      layers.append(layer)
+    }
     guard !layers.isEmpty, Set(layers.map(\.id)).count == layers.count else {
       throw UnreadableValue()
     }
