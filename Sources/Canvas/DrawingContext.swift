@@ -287,12 +287,23 @@ public final class DrawingContext {
   }
 
   /// Paints a closure's drawing as a whole, with an opacity.
-  public func faded(to alpha: Double, draw: () -> Void) {
-    guard alpha < 1 else { return draw() }
+  ///
+  /// - Parameter blending: of the drawing as a whole with what is below it.
+  public func faded(to alpha: Double, blending: Blending = .normal, draw: () -> Void) {
+    guard alpha < 1 || blending != .normal else { return draw() }
     cairo_push_group(cairo)
     draw()
     cairo_pop_group_to_source(cairo)
-    cairo_paint_with_alpha(cairo, alpha)
+    blended(blending) { cairo_paint_with_alpha(cairo, alpha) }
+  }
+
+  /// Combines each colour that a closure paints with those below it.
+  public func blended(_ blending: Blending, draw: () -> Void) {
+    guard blending != .normal else { return draw() }
+    saved {
+      setOperator(.blended(blending))
+      draw()
+    }
   }
 
   /// Paints a closure's drawing through a coverage surface, with its corner at a position.

@@ -1,4 +1,5 @@
 import CCairo
+public import Base
 
 /// The shape of a line's ends.
 public enum LineCapStyle: Sendable {
@@ -34,12 +35,38 @@ public enum Blend: Sendable {
   case source
   /// The old colour is removed by the new one's opacity.
   case erase
+  /// The colours are combined by a formula.
+  case blended(Blending)
 
   var cairo: cairo_operator_t {
     switch self {
     case .over: CAIRO_OPERATOR_OVER
     case .source: CAIRO_OPERATOR_SOURCE
     case .erase: CAIRO_OPERATOR_DEST_OUT
+    case .blended(let blending): blending.cairo
+    }
+  }
+}
+
+extension Blending {
+  fileprivate var cairo: cairo_operator_t {
+    switch self {
+    case .normal: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
     }
   }
 }

@@ -52,17 +52,25 @@ extension DrawingContext {
     setMiterLimit(LineJoin.miterLimit)
   }
 
-  /// Sets the pen's colour and operator, painting or erasing, on ink alone.
-  func setInk(of pen: Pen) {
-    setColor(pen.effect == .erase ? .black : pen.style.color.canvasColor)
+  /// Sets the pen's colour or gradient and operator, painting or erasing, on ink alone.
+  ///
+  /// - Parameter offsetX: of the paper's corner, like `offsetY`.
+  func setInk(of pen: Pen, offsetX: Double, offsetY: Double) {
+    setSource(of: pen, offsetX: offsetX, offsetY: offsetY)
     setOperator(pen.effect == .erase ? .erase : .over)
   }
 
-  /// Sets the source of a line: its colour or picture.
+  private func setSource(of pen: Pen, offsetX: Double, offsetY: Double) {
+    if pen.effect == .erase { return setColor(.black) }
+    guard let gradient = pen.style.gradient else { return setColor(pen.style.color.canvasColor) }
+    setInk(gradient, offsetX: offsetX, offsetY: offsetY)
+  }
+
+  /// Sets the source of a line: its colour, gradient or picture.
   ///
   /// - Parameter offsetX: of the paper's corner, like `offsetY`.
   func setInk(of line: Polyline, offsetX: Double, offsetY: Double) {
-    setInk(of: line.pen)
+    setInk(of: line.pen, offsetX: offsetX, offsetY: offsetY)
     line.picture?.set(in: self, offsetX: offsetX, offsetY: offsetY)
   }
 
@@ -81,7 +89,7 @@ extension DrawingContext {
   ) {
     guard let backdrop else {
       saved {
-        setInk(of: pen)
+        setInk(of: pen, offsetX: Double(x), offsetY: Double(y))
         picture?.set(in: self, offsetX: Double(x), offsetY: Double(y))
         draw()
       }
@@ -91,7 +99,7 @@ extension DrawingContext {
     if pen.effect == .erase {
       backdrop.asInk(rect, in: self, x: x, y: y, draw: draw)
     } else {
-      setColor(pen.style.color.canvasColor)
+      setSource(of: pen, offsetX: Double(x), offsetY: Double(y))
       picture?.set(in: self, offsetX: Double(x), offsetY: Double(y))
       draw()
     }

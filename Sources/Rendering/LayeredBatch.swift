@@ -75,7 +75,9 @@ public struct LayeredBatch: Sendable {
   /// Paints all tiles over the context's content, with the paper's corner at its origin.
   public func paint(in context: DrawingContext) {
     for sheet in sheets where sheet.isVisible {
-      batches[sheet.id]?.paint(in: context, alpha: sheet.opacity)
+      context.blended(sheet.blending) {
+        batches[sheet.id]?.paint(in: context, alpha: sheet.opacity)
+      }
     }
   }
 }

@@ -222,13 +222,16 @@ public final class LayeredPicture: @unchecked Sendable {
     _ sheet: Sheet, _ rect: PixelRect, in context: DrawingContext, x: Int, y: Int
   ) {
     guard sheet.isVisible else { return }
-    pictures[sheet.id]?.paint(rect, in: context, x: x, y: y, alpha: sheet.opacity)
+    context.blended(sheet.blending) {
+      pictures[sheet.id]?.paint(rect, in: context, x: x, y: y, alpha: sheet.opacity)
+    }
   }
 
-  /// Whether drawing over all ink looks like drawing on a sheet: it is the only visible one, and opaque.
+  /// Whether drawing over all ink looks like drawing on a sheet: it is the only visible one, opaque and not blended.
   public func isAlone(_ id: Sheet.ID) -> Bool {
     let visible = sheets.filter(\.isVisible)
     return visible.count == 1 && visible[0].id == id && visible[0].opacity == 1
+      && visible[0].blending == .normal
   }
 
   /// Paints like `paint`, with additional drawing on one of the sheets.
@@ -249,6 +252,7 @@ public final class LayeredPicture: @unchecked Sendable {
       context.saved {
         context.rectangle(rect.offset(x: x, y: y))
         context.clip()
+        context.setOperator(.blended(sheet.blending))
         context.paint(
           surface, x: Double(x + rect.x), y: Double(y + rect.y), alpha: sheet.opacity)
       }

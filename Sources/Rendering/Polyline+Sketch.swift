@@ -96,8 +96,9 @@ extension Polyline {
   private func traceHeaded(in context: DrawingContext, x: Double, y: Double) {
     let headed = HeadedLine(line, pen: pen)
     let color = pen.style.color.canvasColor
-    context.faded(to: color.alpha) {
-      context.setColor(color.with(alpha: 1))
+    // A gradient has the opacities of its stops; the heads lie on the line then.
+    context.faded(to: pen.style.gradient == nil ? color.alpha : 1) {
+      if pen.style.gradient == nil { context.setColor(color.with(alpha: 1)) }
       if !headed.body.points.isEmpty {
         Polyline(thinned: headed.body, pen: pen.withoutHeads).trace(in: context, x: x, y: y)
       }

@@ -77,7 +77,7 @@ public struct Polyline: Equatable, Sendable {
     self.line = line.isTapered ? LinePoints(line.points) : line
     self.bounds = bounds
     self.pen = pen
-    self.pen.style.color = fill.color
+    (self.pen.style.color, self.pen.style.gradient) = (fill.color, fill.gradient)
     self.pen.style.fill = nil
     contourEnds = [line.points.count]
     fillRule = fill.rule
@@ -138,7 +138,7 @@ public struct Polyline: Equatable, Sendable {
   var unerased: Polyline {
     var line = self
     line.erasures = []
-    line.pen.style.color = .black
+    (line.pen.style.color, line.pen.style.gradient) = (.black, nil)
     if picture != nil {
       // A mask is opaque.
       line.pen.style.color.alpha = pen.style.color.alpha

@@ -1,3 +1,5 @@
+public import Base
+
 /// A group of lines shown as a whole: stacked with other sheets, translucent or hidden.
 public struct Sheet: Equatable, Sendable, Identifiable {
   /// Identifies a sheet within its picture, and is carried by its lines.
@@ -14,10 +16,15 @@ public struct Sheet: Equatable, Sendable, Identifiable {
   /// 0…1; applied to the sheet as a whole, so overlapping lines don't show through each other.
   public var opacity: Double
   public var isShown: Bool
+  /// How its colours combine with those below it.
+  public var blending: Blending
 
-  public init(id: ID = .first, opacity: Double = 1, isShown: Bool = true) {
+  public init(
+    id: ID = .first, opacity: Double = 1, isShown: Bool = true, blending: Blending = .normal
+  ) {
     self.id = id
     self.opacity = opacity
+    self.blending = blending
     self.isShown = isShown
   }
 

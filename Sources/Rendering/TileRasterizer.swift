@@ -65,7 +65,8 @@ final class TileRasterizer {
 
   /// Whether it is of the most common kind, which does not need Cairo.
   private static func isScanned(_ line: Polyline) -> Bool {
-    line.pen.effect == .paint && line.pen.style.color.alpha == 255 && InkScanner.draws(line)
+    line.pen.effect == .paint && line.pen.style.color.alpha == 255
+      && line.pen.style.gradient == nil && InkScanner.draws(line)
   }
 
   /// Paints a line's colour once through its remaining coverage.

@@ -25,7 +25,7 @@ private final class TwoSurfaces {
 
   /// Whether our scanner drew it; Cairo does.
   func draw(_ runs: [LineRun], _ pen: Pen, offsetX: Double = 0, offsetY: Double = 0) -> Bool {
-    context.setInk(of: pen)
+    context.setInk(of: pen, offsetX: 0, offsetY: 0)
     context.draw(runs, of: pen, offsetX: offsetX, offsetY: offsetY)
     return scanner.paint(runs, of: pen, on: ours, offsetX: offsetX, offsetY: offsetY)
   }

@@ -81,7 +81,7 @@ struct LineThinningTests {
       .surface()
     let full = try Surface(size: size, format: .argb32)
     let context = DrawingContext(full)
-    context.setInk(of: pen)
+    context.setInk(of: pen, offsetX: 0, offsetY: 0)
     context.setLine(of: pen)
     context.polyline(points[...], offsetX: 0, offsetY: 0)
     context.stroke()

@@ -25,6 +25,22 @@ extension Pen {
         rule: color.blue % 2 == 0 ? .evenOdd : .nonZero)
       pen.pixelsPerPoint = Float(1 + color.blue % 3) / 3
     }
+    if color.red % 5 == 0 {
+      let field = GradientField(
+        from: PaperPoint(x: Double(color.green), y: 20),
+        to: PaperPoint(x: Double(color.blue), y: 200),
+        stops: [
+          GradientStop(at: 0.1, color),
+          GradientStop(at: 0.8, InkColor(red: 250, green: color.red, blue: 0, alpha: color.alpha)),
+        ],
+        spread: GradientSpread.allCases[Int(color.green) % 3],
+        space: GradientSpace.allCases[Int(color.blue) % 2])
+      let gradient =
+        color.blue % 3 == 0
+        ? InkGradient.radial(field, focus: PaperPoint(x: 0.3, y: -0.2)) : .linear(field)
+      if color.green % 2 == 0 { pen.style.gradient = gradient }
+      pen.style.fill?.gradient = gradient
+    }
     if color.green % 4 == 0 {
       pen.style.heads = LineHeads(
         start: LineHead.allCases[Int(color.blue) % 4], end: LineHead.allCases[Int(color.red) % 4])

@@ -143,14 +143,14 @@ public enum PaintingPicture {
     let all = PixelRect(size: viewport.paper.size)
     let isOnGround =
       painting.layers.first { !$0.isHidden }?.id == layer.id && layer.opacity == 1
-      && painting.background.color.alpha == 255
+      && layer.blending == .normal && painting.background.color.alpha == 255
     var elements = painting.elements.filter { $0.layer == layer.id }
     if !isOnGround {
       elements = elements.indices.filter { !elements[$0].isEraser }.map { place in
         elements[place].erased(by: elements[place...].filter(\.isEraser))
       }
     }
-    context.faded(to: layer.opacity) {
+    context.faded(to: layer.opacity, blending: layer.blending) {
       for element in elements
       where !context.fillText(
         of: element, on: painting.aspectRatio, longerSide: Double(all.size.longerSide))

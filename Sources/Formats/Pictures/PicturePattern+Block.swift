@@ -20,10 +20,7 @@ extension PicturePattern {
   ///
   /// - Parameter ratio: the painting's.
   convenience init(_ block: PictureBlock, on ratio: AspectRatio, in viewport: Viewport) {
-    let size = ratio.paperSize
-    let pixels = PaperMap(
-      xx: Double(viewport.paper.width) / size.dx, xy: 0, yx: 0,
-      yy: Double(viewport.paper.height) / size.dy, x0: 0, y0: 0)
-    self.init(block.file.decoded, map: pixels.after(block.map))
+    self.init(
+      block.file.decoded, map: PaperMap(toPixelsOf: viewport, from: ratio).after(block.map))
   }
 }

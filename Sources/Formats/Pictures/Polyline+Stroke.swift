@@ -20,7 +20,8 @@ extension Sheet.ID {
 extension Sheet {
   /// A layer in the terms of drawing.
   public init(_ layer: Layer) {
-    self.init(id: ID(layer.id), opacity: layer.opacity, isShown: !layer.isHidden)
+    self.init(
+      id: ID(layer.id), opacity: layer.opacity, isShown: !layer.isHidden, blending: layer.blending)
   }
 }
 
@@ -62,14 +63,25 @@ extension Polyline {
 
   /// The line of a stroke at the size of a paper: converts unit coordinates to pixels.
   private init(_ line: Stroke, on ratio: AspectRatio, in viewport: Viewport) {
+    var pen = Pen(of: line, in: viewport)
+    pen.style = pen.style.moved(by: PaperMap(toPixelsOf: viewport, from: ratio))
     guard line.contourEnds.isEmpty else {
       self.init(
         area: line.samples.map { viewport.paperPoint(at: $0.position) },
-        contourEnds: line.contourEnds, rule: line.fillRule, pen: Pen(of: line, in: viewport),
+        contourEnds: line.contourEnds, rule: line.fillRule, pen: pen,
         picture: line.picture.map { PicturePattern($0, on: ratio, in: viewport) })
       return
     }
+    self.init(LinePoints(line.samples, line.style.hand, in: viewport), pen: pen)
+  }
+}
+
+extension PaperMap {
+  /// Maps lengths of a paper's longer side to pixels from its corner.
+  init(toPixelsOf viewport: Viewport, from ratio: AspectRatio) {
+    let size = ratio.paperSize
     self.init(
-      LinePoints(line.samples, line.style.hand, in: viewport), pen: Pen(of: line, in: viewport))
+      xx: Double(viewport.paper.width) / size.dx, xy: 0, yx: 0,
+      yy: Double(viewport.paper.height) / size.dy, x0: 0, y0: 0)
   }
 }
