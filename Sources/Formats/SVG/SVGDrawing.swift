@@ -140,6 +140,17 @@ struct SVGDrawing {
     _ own: SVGOwnFields, in home: SVGHome
   ) -> Bool {
     var own = own
+    let lengths = canvas.lengths.after(map)
+    let style = style.placingGradients(
+      in: {
+        SVGShape(name, attributes, style.lengths, mostPoints: Self.mostPoints - pointCount).box
+      }, lengths)
+    if own.tool != nil {
+      let moved = map == .identity ? .identity : lengths.after(canvas.units)
+      own.gradient = own.gradient?.moved(by: moved)
+      let fillGradient = own.fill?.gradient?.moved(by: moved)
+      own.fill?.gradient = fillGradient
+    }
     if own.tool != nil, own.tool != .eraser {
       guard takeParts(name, attributes, style, &own) else { return false }
     } else if own.tool == .eraser, isReshaped(name, attributes, style, own) {
@@ -183,6 +194,8 @@ struct SVGDrawing {
     for line in shape.lines(tolerance: tolerance, isDashed: isDashed)
     where !isForeign || line.count > 1 {
       guard var stroke = canvas.stroke(line, tool, style, map, own) else { continue }
+      let painted = own.isArea || own.dotRadius != nil || own.lineWidth != nil
+      stroke.style.setGradient((painted ? style.fill : style.stroke).ink, own: own.gradient)
       if let fillOfLine { stroke.style.fill = fillOfLine }
       guard count(stroke.samples.count) else { return false }
       if let from = own.from, stroke.tool == .eraser {
@@ -333,7 +346,9 @@ struct SVGDrawing {
         continue
       }
       guard count(stroke.samples.count) else { return false }
-      stroke.style.color = run.style.fill.flat ?? .black
+      let fill = run.style.placingGradients(in: { nil }, canvas.lengths.after(run.map)).fill
+      stroke.style.color = fill.flat ?? .black
+      stroke.style.gradient = fill.ink
       marks.append(SVGMark(stroke: stroke, home: home))
     }
     return true
@@ -345,7 +360,7 @@ struct SVGDrawing {
       !style.drawsStrokeFirst, style.strokeWidth > 0, style.fill.isSeen,
       let color = style.fill.flat
     else { return nil }
-    return FillStyle(color: color, rule: style.fillRule)
+    return FillStyle(color: color, gradient: style.fill.ink, rule: style.fillRule)
   }
 
   /// Fills a shape.
@@ -358,9 +373,10 @@ struct SVGDrawing {
     let tolerance = canvas.tolerance(under: map)
     let points = contours.reduce(0) { $0 + $1.areaCount(tolerance: tolerance) }
     guard count(points) else { return false }
-    guard let stroke = canvas.area(contours, style.fillRule, paint.flat ?? .black, map) else {
+    guard var stroke = canvas.area(contours, style.fillRule, paint.flat ?? .black, map) else {
       return true
     }
+    stroke.style.gradient = paint.ink
     marks.append(SVGMark(order: own.order, stroke: stroke, home: home, layer: own.layer))
     return true
   }
@@ -417,5 +433,14 @@ struct SVGDrawing {
       element.layer = layers.layers[place].id
     }
     return element
+  }
+}
+
+extension LineStyle {
+  /// Sets the gradient of a file.
+  ///
+  /// - Parameter own: of one of our files, which is exact, unless another program has changed it.
+  fileprivate mutating func setGradient(_ new: InkGradient?, own: InkGradient?) {
+    gradient = new.map { new in own.flatMap { $0.isLike(new) ? $0 : nil } ?? new }
   }
 }

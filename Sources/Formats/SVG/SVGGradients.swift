@@ -3,14 +3,19 @@ import Base
 /// What a shape's fill or line can refer to instead of a colour, by id.
 struct SVGGradients {
   private let tree: XMLTree
+  private let isOurs: Bool
   /// Of elements that have been asked for, as a paint of full opacity; nil for what is none.
   private var known: [Int: SVGPaint?] = [:]
   private static let mostLinks = 16
 
-  init(_ tree: XMLTree) { self.tree = tree }
+  /// - Parameter isOurs: whether this program wrote the file.
+  init(_ tree: XMLTree, isOurs: Bool) {
+    self.tree = tree
+    self.isOurs = isOurs
+  }
 
-  /// A paint with its colour if what it refers to has one, or leads nowhere, and with the mean of several colours and
-  /// what they are of if it has more.
+  /// A paint with its colour if what it refers to has one, or leads nowhere, and with its gradient and the mean of the
+  /// colours if it has more.
   ///
   /// - Parameter values: what attributes and style sheets say of an element.
   mutating func resolved(_ paint: SVGPaint, _ values: (Int) -> [String: String]) -> SVGPaint {
@@ -27,42 +32,61 @@ struct SVGGradients {
     case "linearGradient", "radialGradient": break
     default: return nil
     }
-    let colors = stops(of: element).map { stop in
-      let around = ancestors(of: stop).reduce(SVGStyle()) { $0.inherited(values($1)) }
-      return around.inherited(values(stop)).stopColor
-    }
-    guard let first = colors.first else { return SVGPaint() }
-    if colors.allSatisfy({ $0 == first }) { return SVGPaint(color: first) }
-    return SVGPaint(color: Self.mean(of: colors), reference: .gradient)
+    let stops = stops(of: element, values)
+    guard let first = stops.first else { return SVGPaint() }
+    if stops.allSatisfy({ $0.color == first.color }) { return SVGPaint(color: first.color) }
+    let gradient = SVGGradient(
+      isRadial: tree[element].name == "radialGradient", attributes: attributes(of: element),
+      stops: stops, space: space(of: element))
+    let mean = GradientField(map: .identity, stops: stops).meanColor
+    return gradient.hasInnerCircle
+      ? SVGPaint(color: mean, reference: .gradient)
+      : SVGPaint(color: mean, gradient: gradient)
   }
 
-  /// The stops of a gradient, or of the one that it takes them from.
-  private func stops(of gradient: Int) -> [Int] {
-    var gradient = gradient
-    for _ in 0..<Self.mostLinks {
-      let stops = tree.children(of: gradient).filter { tree[$0].name == "stop" }
-      guard stops.isEmpty, let next = tree.linkedElement(of: gradient) else { return stops }
-      gradient = next
+  /// The gradient and those that it refers to, one after the other.
+  private func chain(from gradient: Int) -> some Sequence<Int> {
+    sequence(first: gradient) { tree.linkedElement(of: $0) }.prefix(Self.mostLinks)
+  }
+
+  /// The attributes, each from the first gradient that has it.
+  private func attributes(of gradient: Int) -> [String: String] {
+    let names = [
+      "x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "fr", "gradientUnits",
+      "gradientTransform", "spreadMethod",
+    ]
+    var found: [String: String] = [:]
+    for element in chain(from: gradient) {
+      for name in names where found[name] == nil { found[name] = tree[element, name] }
+    }
+    return found
+  }
+
+  /// The stops of the first gradient that has any.
+  private func stops(
+    of gradient: Int, _ values: (Int) -> [String: String]
+  ) -> [GradientStop] {
+    for element in chain(from: gradient) {
+      let stops = tree.children(of: element).filter {
+        tree[$0].name == "stop" && !(isOurs && tree[$0, "filbert:part"] == "between")
+      }
+      guard !stops.isEmpty else { continue }
+      return stops.prefix(GradientField.mostStops).map { stop in
+        let around = ancestors(of: stop).reduce(SVGStyle()) { $0.inherited(values($1)) }
+        return GradientStop(
+          at: SVGScanner.length(tree[stop, "offset"] ?? "", of: 1) ?? 0,
+          around.inherited(values(stop)).stopColor)
+      }
     }
     return []
+  }
+
+  private func space(of gradient: Int) -> GradientSpace {
+    isOurs ? tree[gradient, "filbert:space"].flatMap(GradientSpace.init) ?? .srgb : .srgb
   }
 
   /// From the root on.
   private func ancestors(of element: Int) -> [Int] {
     sequence(first: element) { tree[$0].parent }.dropFirst().reversed()
-  }
-
-  private static func mean(of colors: [InkColor]) -> InkColor {
-    var sum = SIMD4<Double>.zero
-    for color in colors {
-      let alpha = Double(color.alpha)
-      sum += SIMD4(
-        Double(color.red) * alpha, Double(color.green) * alpha, Double(color.blue) * alpha, alpha)
-    }
-    let mean = sum / max(sum.w, 1)
-    func byte(_ value: Double) -> UInt8 { UInt8(saturating: min(max(value.rounded(), 0), 255)) }
-    return InkColor(
-      red: byte(mean.x), green: byte(mean.y), blue: byte(mean.z),
-      alpha: byte(sum.w / Double(colors.count)))
   }
 }

@@ -1,3 +1,4 @@
+import Base
 import Documents
 
 /// The layers of an SVG file: groups marked as such by this program or Inkscape.
@@ -35,9 +36,10 @@ struct SVGLayers {
     return Layer.ID((known.max() ?? 0) + 1)
   }
 
-  /// Records the opacity and visibility of a layer's group.
-  mutating func note(_ place: Int, opacity: Double, isHidden: Bool) {
+  /// Records the opacity, visibility and blending of a layer's group.
+  mutating func note(_ place: Int, opacity: Double, isHidden: Bool, blending: Blending) {
     layers[place] = layers[place].faded(to: opacity)
+    layers[place].blending = blending
     layers[place].isHidden = isHidden
   }
 

@@ -22,6 +22,8 @@ struct SVGOwnFields {
   /// The hand style of the line; nil for a line straight through its samples.
   let hand: HandStyle?
   let grain: Double?
+  /// Of the line, in lengths of the paper.
+  var gradient: InkGradient?
   var fill: FillStyle?
   let heads: LineHeads
   /// The connections of a line, by the other elements' orders, from 1.
@@ -76,6 +78,7 @@ struct SVGOwnFields {
     grain = value("grain").flatMap { Double($0) }.flatMap {
       $0.isFinite && $0 >= 0 ? min($0, 1) : nil
     }
+    gradient = value("gradient").flatMap { InkGradient(text: $0) }
     fill = value("fill").flatMap { FillStyle(text: $0) }
     heads = value("heads").flatMap { LineHeads(text: $0) } ?? .none
     connections = value("connections").flatMap { LineConnections(text: $0) } ?? .none

@@ -40,6 +40,10 @@ extension FillStyle {
   func shown(with paint: SVGPaint) -> FillStyle? {
     // What a pattern of ours looks like to other programs.
     guard paint.reference == nil else { return self }
+    if let ink = paint.ink, let mean = paint.flat {
+      return gradient.map { $0.isLike(ink) } ?? false
+        ? self : FillStyle(color: mean, gradient: ink, rule: rule)
+    }
     guard paint.isSeen || color.alpha == 0 else { return nil }
     guard let now = paint.flat else { return self }
     return FillStyle(color: now, rule: rule)

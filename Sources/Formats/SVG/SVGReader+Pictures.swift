@@ -10,7 +10,9 @@ extension SVGReader {
   mutating func foreignReason(of name: String, _ values: [String: String]) -> ForeignReason? {
     guard !isOurs, let level = levels.last, !level.isSkipped, !level.isHidden else { return nil }
     let place = levels.count - 1
-    if let mode = values["mix-blend-mode"], mode != "normal" {
+    if let mode = values["mix-blend-mode"], mode != "normal",
+      !level.isBlendedLayer
+    {
       // It blends with all that is below it in the nearest group that is drawn on its own.
       return (.blending, levels[..<place].lastIndex { $0.isIsolated } ?? 0)
     }
@@ -32,6 +34,8 @@ extension SVGReader {
 
   private func textReason(_ values: [String: String], _ style: SVGStyle) -> SVGOmission? {
     if style.isUnusualText || style.stroke.isSeen || style.strokeReference != nil { return .text }
+    // It would be relative to all of the text.
+    if style.hasRelativeGradients { return .gradients }
     if let reason = reason(of: style.fillReference) { return reason }
     let lists = ["x", "y", "dx", "dy"].contains {
       values[$0].map { SVGScanner.numbers($0).count > 1 } ?? false

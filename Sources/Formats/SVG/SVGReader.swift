@@ -47,6 +47,8 @@ struct SVGReader {
     var isPictured = false
     /// What blends with the ink below does so within it alone.
     var isIsolated = false
+    /// Whether it is a layer that blends as layers of a painting do.
+    var isBlendedLayer = false
     /// Its own, unless it is that of a layer.
     var opacity = 1.0
     /// What is seen of it: convex polygons, in lengths of the paper's longer side.
@@ -67,8 +69,8 @@ struct SVGReader {
     guard !tree.elements.isEmpty else { throw SVGError("it has no <svg> element") }
     self.tree = tree
     sheet = SVGStyleSheet(tree)
-    gradients = SVGGradients(tree)
     isOurs = tree[0, "xmlns:filbert"] == SVGNamespace.own
+    gradients = SVGGradients(tree, isOurs: isOurs)
     canvas = try SVGCanvas(of: tree)
     drawing = SVGDrawing(on: canvas)
     parts = SVGParts(tree, on: canvas)
@@ -120,6 +122,7 @@ struct SVGReader {
     var level = levels.last ?? Level(start: drawing.place)
     (level.element, level.start) = (index, drawing.place)
     (level.isPictured, level.isIsolated, level.opacity, level.clips) = (false, false, 1, [])
+    level.isBlendedLayer = false
     level.isShared = level.isShared || size != nil
     let isEraser = isOurs && values["filbert:tool"] == Tool.eraser.rawValue
     if !Self.drawn.contains(name), !isTarget || name != "symbol" { level.isSkipped = true }
@@ -190,7 +193,10 @@ struct SVGReader {
       return
     }
     let opacity = level.style.becomeLayer(in: levels.last?.style ?? SVGStyle())
-    drawing.layers.note(layer, opacity: opacity, isHidden: isHidden)
+    let blending = values["mix-blend-mode"].flatMap(Blending.init)
+    level.isBlendedLayer = blending != nil
+    drawing.layers.note(
+      layer, opacity: opacity, isHidden: isHidden, blending: blending ?? .normal)
     parts.layers.append(level.element)
   }
 
@@ -285,7 +291,8 @@ struct SVGReader {
       background.color = level.style.fill.flat ?? .white
       return true
     }
-    if let part = SVGPart(values, level.style, level.map, level.home) {
+    let style = level.style.placingGradients(in: { nil }, canvas.lengths.after(level.map))
+    if let part = SVGPart(values, style, level.map, level.home) {
       guard drawing.take(part) else { throw Self.tooManyLines }
       return true
     }

@@ -101,6 +101,20 @@ struct SVGShape {
     }
   }
 
+  /// The box of its contours, without the width of the line, to which gradients are relative; nil without contours.
+  var box: PaperBox? {
+    let boxes = contours.map { PaperBox($0.flattened(tolerance: Self.boxTolerance)) }
+    guard var box = boxes.first else { return nil }
+    for other in boxes.dropFirst() { box.add(other) }
+    let longer = max(box.width, box.height)
+    // Again for shapes of other sizes.
+    guard longer > 0, longer < 100 * Self.boxTolerance else { return box }
+    return PaperBox(contours.flatMap { $0.flattened(tolerance: longer / 1000) })
+  }
+
+  /// In user units.
+  private static let boxTolerance = 0.02
+
   /// The total number of points in all lines.
   func lineCount(tolerance: Double) -> Int {
     outline?.count ?? contours.reduce(0) { $0 + $1.lineCount(tolerance: tolerance) }

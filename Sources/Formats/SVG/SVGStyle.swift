@@ -101,6 +101,24 @@ struct SVGStyle {
     fillPaint = resolved(fillPaint)
   }
 
+  /// Whether its line or its fill has a gradient that is relative to the shape.
+  var hasRelativeGradients: Bool {
+    [strokePaint, fillPaint].contains { $0.gradient?.isRelative ?? false }
+  }
+
+  /// Gives gradients their places.
+  ///
+  /// - Parameters:
+  ///   - box: of the element's shape, in its units.
+  ///   - map: from these units to lengths of the paper's longer side.
+  func placingGradients(in box: () -> PaperBox?, _ map: PaperMap) -> SVGStyle {
+    guard strokePaint.gradient != nil || fillPaint.gradient != nil else { return self }
+    var style = self
+    style.strokePaint = strokePaint.placed(lengths, in: box, map)
+    style.fillPaint = fillPaint.placed(lengths, in: box, map)
+    return style
+  }
+
   /// The paint of the line, including the opacity of all enclosing elements.
   var stroke: SVGPaint { faded(strokePaint, strokeOpacity) }
   var fill: SVGPaint { faded(fillPaint, fillOpacity) }

@@ -4,9 +4,11 @@ import Documents
 // Areas and texts: filled curves for other programs, with the points of the outline for this one.
 extension SVGWriter {
   mutating func writeArea(_ stroke: Stroke, _ color: InkColor) {
-    raw(" stroke=\"none\" fill=\"\(color.rgb)\"")
+    raw(" stroke=\"none\" fill=\"\(paint(color, stroke.style.gradient))\"")
     raw(" fill-rule=\"\(stroke.fillRule == .evenOdd ? "evenodd" : "nonzero")\"")
-    if color.alpha < 255 { raw(" fill-opacity=\"\(opacity(color))\"") }
+    if color.alpha < 255, stroke.style.gradient == nil {
+      raw(" fill-opacity=\"\(opacity(color))\"")
+    }
     if let text = stroke.text {
       raw(" aria-label=\"\(Self.escaped(text.string))\"")
       raw(" filbert:text=\"\(Self.escaped(text.string))\"")

@@ -48,8 +48,10 @@ extension SVGWriter {
 
   /// Writes the attributes of a line drawn as an area.
   mutating func writeTaperedLine(_ stroke: Stroke, _ color: InkColor) {
-    raw(" stroke=\"none\" fill=\"\(color.rgb)\"")
-    if color.alpha < 255 { raw(" fill-opacity=\"\(opacity(color))\"") }
+    raw(" stroke=\"none\" fill=\"\(paint(color, stroke.style.gradient))\"")
+    if color.alpha < 255, stroke.style.gradient == nil {
+      raw(" fill-opacity=\"\(opacity(color))\"")
+    }
     raw(" filbert:width=\"\(number(stroke.width * scale))\"")
     raw(" filbert:cap=\"\(stroke.style.cap.rawValue)\"")
     raw(" filbert:join=\"\(stroke.style.join.rawValue)\"")

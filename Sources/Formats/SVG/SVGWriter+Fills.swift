@@ -10,9 +10,12 @@ extension SVGWriter {
   }
 
   mutating func writePaint(of fill: FillStyle) {
-    let paint = fill.pattern == .solid ? fill.color.rgb : "url(#\(patternID(fill)))"
+    let paint =
+      fill.pattern == .solid ? paint(fill.color, fill.gradient) : "url(#\(patternID(fill)))"
     raw(" fill=\"\(paint)\" fill-rule=\"\(fill.rule.rawValue)\"")
-    if fill.color.alpha < 255 { raw(" fill-opacity=\"\(opacity(fill.color))\"") }
+    if fill.color.alpha < 255, fill.gradient == nil {
+      raw(" fill-opacity=\"\(opacity(fill.color))\"")
+    }
   }
 
   /// Writes the fill of a line whose element has no paint for it.
@@ -70,7 +73,7 @@ extension SVGWriter {
   ) {
     var color = stroke.style.color
     raw("<g\(mask)")
-    if color.alpha < 255 { raw(" opacity=\"\(opacity(color))\"") }
+    if color.alpha < 255, stroke.style.gradient == nil { raw(" opacity=\"\(opacity(color))\"") }
     raw(">\n<path\(attributes) filbert:tool=\"\(stroke.tool.rawValue)\"")
     color.alpha = 255
     let body = drawn(stroke).withoutCovered(on: paper)
@@ -86,7 +89,8 @@ extension SVGWriter {
     writePoints(stroke)
     raw("\"")
     writeOwnFields(stroke)
-    raw("<path\(attributes) filbert:part=\"heads\" stroke=\"none\" fill=\"\(color.rgb)\"")
+    raw("<path\(attributes) filbert:part=\"heads\" stroke=\"none\"")
+    raw(" fill=\"\(paint(color, stroke.style.gradient))\"")
     writePath { for head in heads { $0.write(head) } }
     raw("/>\n</g>\n")
   }
@@ -119,6 +123,7 @@ extension SVGWriter {
 
   /// Writes the attributes of both for this program.
   mutating func writeFillAndHeads(_ stroke: Stroke) {
+    if let gradient = stroke.style.gradient { raw(" filbert:gradient=\"\(gradient.text)\"") }
     if let fill = stroke.style.fill { raw(" filbert:fill=\"\(fill.text)\"") }
     if stroke.style.heads != .none { raw(" filbert:heads=\"\(stroke.style.heads.text)\"") }
   }

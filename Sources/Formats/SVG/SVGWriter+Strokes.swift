@@ -13,6 +13,8 @@ extension SVGWriter {
     if let picture = stroke.picture {
       return write(picture, of: stroke, attributes, mask: mask)
     }
+    var stroke = stroke
+    if color != nil { stroke.style.gradient = nil }
     let heads = isDot(stroke) ? [] : drawn(stroke).headOutlines(on: paper)
     let fill = isDot(stroke) ? nil : stroke.filled
     let isApart = !heads.isEmpty || isTapered(stroke)
@@ -77,8 +79,8 @@ extension SVGWriter {
     let style = stroke.style
     let strokeWidth = stroke.width * scale
     if let fill { writePaint(of: fill) } else { raw(" fill=\"none\"") }
-    raw(" stroke=\"\(color.rgb)\"")
-    if color.alpha < 255 { raw(" stroke-opacity=\"\(opacity(color))\"") }
+    raw(" stroke=\"\(paint(color, style.gradient))\"")
+    if color.alpha < 255, style.gradient == nil { raw(" stroke-opacity=\"\(opacity(color))\"") }
     raw(" stroke-width=\"\(number(strokeWidth))\" stroke-linecap=\"\(style.cap.rawValue)\"")
     raw(" stroke-linejoin=\"\(style.join.rawValue)\"")
     if style.join == .miter { raw(" stroke-miterlimit=\"\(number(LineJoin.miterLimit))\"") }
@@ -101,8 +103,10 @@ extension SVGWriter {
   private mutating func writeDot(_ stroke: Stroke, _ color: InkColor) {
     let (x, y) = place(stroke.samples[0])
     let radius = stroke.width * scale / 2
-    raw(" stroke=\"none\" fill=\"\(color.rgb)\"")
-    if color.alpha < 255 { raw(" fill-opacity=\"\(opacity(color))\"") }
+    raw(" stroke=\"none\" fill=\"\(paint(color, stroke.style.gradient))\"")
+    if color.alpha < 255, stroke.style.gradient == nil {
+      raw(" fill-opacity=\"\(opacity(color))\"")
+    }
     raw(
       " filbert:join=\"\(stroke.style.join.rawValue)\" filbert:cap=\"\(stroke.style.cap.rawValue)\""
     )

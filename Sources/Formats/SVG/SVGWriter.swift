@@ -14,6 +14,8 @@ struct SVGWriter {
   private let connections: SVGConnections
   /// By stroke, the erasers that affected it alone.
   private let erasures: [[Stroke]]
+  /// The numbers of all gradients.
+  let gradients: [InkGradient: Int]
   let paper: AspectRatio
   /// Units per length of the paper's longer side.
   let scale: Double
@@ -34,6 +36,7 @@ struct SVGWriter {
     self.paper = paper
     strokes = elements.map { $0.stroke(on: paper) }
     erasures = elements.map { $0.erasures.map { $0.stroke(on: paper) } }
+    gradients = Self.gradients(of: strokes)
     scale = Double(PaperScale.exportWidth) / paper.paperSize.dx
     width = paper.paperSize.dx * scale
     height = paper.paperSize.dy * scale
@@ -104,6 +107,7 @@ struct SVGWriter {
     if !layer.name.isEmpty { raw(" inkscape:label=\"\(Self.escaped(layer.name))\"") }
     if layer.isLocked { raw(" sodipodi:insensitive=\"true\"") }
     if layer.opacity < 1 { raw(" opacity=\"\(number(layer.opacity))\"") }
+    if layer.blending != .normal { raw(" style=\"mix-blend-mode:\(layer.blending.rawValue)\"") }
     raw(">\n")
   }
 
@@ -169,8 +173,11 @@ struct SVGWriter {
     let erasers = strokes.indices.filter { strokes[$0].tool == .eraser }
     let erased = strokes.indices.filter { !erasures[$0].isEmpty }
     let patterned = Set(strokes.compactMap(\.filled).filter { $0.pattern != .solid })
-    guard !erasers.isEmpty || !erased.isEmpty || !patterned.isEmpty else { return }
+    guard !erasers.isEmpty || !erased.isEmpty || !patterned.isEmpty || !gradients.isEmpty else {
+      return
+    }
     raw("<defs>\n")
+    writeGradients()
     for fill in patterned.sorted(by: { $0.text < $1.text }) { writePattern(of: fill) }
     for eraser in erasers {
       let layer = hasLayers ? " filbert:layer=\"\(layers[eraser].number)\"" : ""

@@ -23,7 +23,7 @@ enum XournalMark {
     opacity: Double, on page: XournalPage
   ) {
     let isFilled = element.isArea || line.filled != nil
-    guard erasers.isEmpty || !isFilled else { return nil }
+    guard erasers.isEmpty || !isFilled, !line.style.hasGradients else { return nil }
     let points = line.samples.map { PaperPoint($0.position, on: page.ratio) }
     // There all is filled by the nonzero rule.
     if line.filled?.rule == .evenOdd || element.isArea && line.fillRule == .evenOdd,

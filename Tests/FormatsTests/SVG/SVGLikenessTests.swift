@@ -49,6 +49,22 @@ struct SVGLikenessTests {
     ##"<linearGradient id="a"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><text x="5" y="50" font-size="30" font-family="DejaVu Sans" fill="url(#a)">Ink</text>"##,
   ]
 
+  /// What a painting has gradients for.
+  static let ownGradients = [
+    ##"<linearGradient id="a" x1="20%" y1="10%" x2="80%" y2="90%"><stop offset="10%" stop-color="#123"/><stop offset="50%" stop-color="#fa0"/><stop offset="90%" stop-color="#2af"/></linearGradient><path d="M10 10C40 0 60 80 90 30L80 70Z" fill="url(#a)" stroke="black" stroke-width="2"/>"##,
+    ##"<linearGradient id="a" spreadMethod="repeat" x2=".2" gradientTransform="skewX(30)"><stop stop-color="red"/><stop offset="1" stop-color="yellow"/></linearGradient><rect x="10" y="10" width="80" height="50" fill="url(#a)"/>"##,
+    ##"<radialGradient id="a" gradientUnits="userSpaceOnUse" cx="50" cy="40" r="30" fx="40" fy="30" spreadMethod="reflect"><stop stop-color="#fff"/><stop offset="1" stop-color="#00f"/></radialGradient><circle cx="50" cy="37" r="35" fill="url(#a)"/>"##,
+    ##"<radialGradient id="a" gradientTransform="rotate(30) scale(1 .5)"><stop stop-color="#fff"/><stop offset=".5" stop-color="#0a0" stop-opacity=".5"/><stop offset="1" stop-color="#00f"/></radialGradient><rect x="5" y="5" width="90" height="60" fill="url(#a)"/>"##,
+    ##"<linearGradient id="a"><stop offset=".5" stop-color="red"/><stop offset=".5" stop-color="blue"/></linearGradient><rect x="10" y="10" width="80" height="50" fill="url(#a)"/>"##,
+    ##"<linearGradient id="a" x2="0"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><rect x="10" y="10" width="80" height="50" fill="url(#a)"/>"##,
+    ##"<radialGradient id="a" r="0"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></radialGradient><rect x="10" y="10" width="80" height="50" fill="url(#a)"/>"##,
+    ##"<linearGradient id="a"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><path d="M10 40H90" fill="url(#a)" stroke="url(#a)" stroke-width="9"/><rect x="10" y="50" width="80" height="20" fill="url(#a)"/>"##,
+    ##"<linearGradient id="a" gradientUnits="userSpaceOnUse" x1="0%" x2="100%"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><g transform="translate(10 5) scale(.7) rotate(8)" opacity=".6"><rect x="10" y="10" width="80" height="50" fill="url(#a)"/></g>"##,
+    ##"<linearGradient id="a"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><ellipse cx="50" cy="37" rx="40" ry="25" fill="none" stroke="url(#a)" stroke-width="8" stroke-dasharray="12 6"/>"##,
+    ##"<linearGradient id="a" gradientUnits="userSpaceOnUse" x2="90"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><text x="5" y="50" font-size="30" font-family="DejaVu Sans" fill="url(#a)">Ink</text>"##,
+    ##"<linearGradient id="b"><stop stop-color="#c00" offset=".1"/><stop stop-color="#00c" offset=".05"/><stop stop-color="#0c0" offset="2"/></linearGradient><linearGradient id="a" xlink:href="#b" y2="1"/><path d="M50 5L80 70L5 28H95L20 70z" fill="url(#a)" fill-rule="evenodd"/>"##,
+  ]
+
   static let groups = [
     ##"<g opacity=".5"><rect width="60" height="60" fill="red"/><rect x="30" y="10" width="60" height="60" fill="blue"/></g>"##,
     ##"<rect x="20" y="20" width="50" height="40" fill="red" stroke="blue" stroke-width="12" opacity=".5"/>"##,
@@ -124,6 +140,14 @@ struct SVGLikenessTests {
 
   @Test(arguments: gradients) func `has its gradients and patterns`(content: String) throws {
     try expectLikeness(content)
+  }
+
+  @Test(arguments: ownGradients)
+  func `has its gradients as gradients of elements`(content: String) throws {
+    try expectLikeness(content)
+    let read = try SVGFile.read(Self.file(content))
+    #expect(read.pictured.isEmpty && read.omissions.isEmpty)
+    #expect(read.painting.elements.contains { $0.style.hasGradients })
   }
 
   @Test(arguments: groups) func `has its groups, clips and filters`(content: String) throws {
