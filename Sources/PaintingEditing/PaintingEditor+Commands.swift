@@ -147,7 +147,11 @@ extension PaintingEditor {
     on(.paste) { $0.paste() }
     on(.duplicate, if: \.hasSelection) { $0.tools.context.duplicate() }
     on(.applyBrush, if: \.hasSelection) { $0.tools.context.apply($0.shared.brush.brush) }
-    on(.deleteSelected, if: \.canMoveSelection) { $0.tools.context.delete() }
+    on(.deleteSelected, if: \.canMoveSelection) {
+      if !$0.tools.isGradientTool || !$0.tools.context.removeGradientStop() {
+        $0.tools.context.delete()
+      }
+    }
     on(.raise, if: \.canMoveSelection) { $0.tools.context.raise() }
     on(.lower, if: \.canMoveSelection) { $0.tools.context.lower() }
     on(.toTop, if: \.canMoveSelection) { $0.tools.context.toTop() }

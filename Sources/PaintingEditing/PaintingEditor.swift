@@ -28,7 +28,8 @@ final class PaintingEditor: Editor {
   private(set) lazy var inspector = InspectorController(
     screen: screen, context: tools.context, settings: services.settings, commands: commands)
   private(set) lazy var layers = LayerController(
-    screen: screen, context: tools.context, settings: services.settings, commands: commands)
+    screen: screen, context: tools.context, settings: services.settings, commands: commands,
+    showMenu: { [weak self] in self?.show($0, under: $1) })
   let aids: AidsController
   private let faceplate: FaceplateController
   private let preview = PaintingPreview()

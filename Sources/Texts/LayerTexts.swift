@@ -38,6 +38,16 @@ public struct LayerTexts: Sendable {
   public var subtract: String { translate("Subtract", context: "blend mode") }
   public var darken: String { translate("Darken", context: "blend mode") }
   public var lighten: String { translate("Lighten", context: "blend mode") }
+  public var colorDodge: String { translate("Colour dodge", context: "blend mode") }
+  public var colorBurn: String { translate("Colour burn", context: "blend mode") }
+  public var hardLight: String { translate("Hard light", context: "blend mode") }
+  public var softLight: String { translate("Soft light", context: "blend mode") }
+  public var difference: String { translate("Difference", context: "blend mode") }
+  public var exclusion: String { translate("Exclusion", context: "blend mode") }
+  public var hue: String { translate("Hue", context: "blend mode") }
+  public var saturation: String { translate("Saturation", context: "blend mode") }
+  public var color: String { translate("Colour", context: "blend mode") }
+  public var luminosity: String { translate("Luminosity", context: "blend mode") }
   public var rename: String { translate("Rename layer") }
   public var name: String { translate("Layer name") }
   public var hide: String { translate("Show or hide layer") }

@@ -116,11 +116,13 @@ extension ElementIndex {
     guard layer.opacity < 1 else { return [] }
     struct Ink: Hashable {
       var color: InkColor
+      var gradient: InkGradient?
       var fill: FillStyle?
     }
     var inks: [Ink: [ElementID]] = [:]
     for element in elements where element.layer == layer.id && !element.isEraser {
-      inks[Ink(color: element.style.color, fill: element.style.fill), default: []]
+      let style = element.placedStyle
+      inks[Ink(color: style.color, gradient: style.gradient, fill: style.fill), default: []]
         .append(element.id)
     }
     return inks.sorted { $0.value[0] < $1.value[0] }.map { ink, ids in
@@ -128,7 +130,9 @@ extension ElementIndex {
       if var fill = ink.fill {
         fill.color = fill.color.faded(to: layer.opacity)
         change.fill = .set(fill)
+        change.fillGradient = fill.gradient.map { .set($0.faded(to: layer.opacity)) }
       }
+      change.lineGradient = ink.gradient.map { .set($0.faded(to: layer.opacity)) }
       return .restyle(ids, change)
     }
   }

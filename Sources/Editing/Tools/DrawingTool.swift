@@ -21,6 +21,8 @@ public struct DrawingTool: CatalogueTool {
     case fill
     /// Writes text.
     case text
+    /// Draws and edits the gradient of an element.
+    case gradient
     /// Picks a colour from the paper.
     case pick
   }
@@ -47,6 +49,10 @@ public struct DrawingTool: CatalogueTool {
     case selectionCommands
     /// The arrangement of the selection.
     case arrangement
+    /// The painted part that gradients are for.
+    case gradientTarget
+    /// Commands for the stops and the repetition of the gradient.
+    case gradientCommands
   }
 
   public let name: CommandName
@@ -86,5 +92,7 @@ public struct DrawingTool: CatalogueTool {
 
   /// All tools, in the order of the bar.
   public static let catalogue: [DrawingTool] =
-    [.select, .pencil] + ShapeKind.allCases.flatMap(shapeTools) + [.eraser, .fill, .text, .pick]
+    [.select, .pencil] + ShapeKind.allCases.flatMap(shapeTools) + [
+      .eraser, .fill, .gradient, .text, .pick,
+    ]
 }

@@ -11,6 +11,8 @@ public struct ToolSettings: Equatable, Sendable {
   public var gap = 5.0
   /// The share of another colour that the fill tool treats as the same colour, 0…1. Fainter ink forms no boundary.
   public var tolerance = AreaTracing.usualLikeness
+  /// The painted part of elements that gradients are for.
+  public var gradientTarget = ElementGradient.Target.fill
   /// The style of new texts.
   public var textStyle = TextStyle()
   /// The size of new texts, in points.

@@ -105,8 +105,8 @@ public import Documents
     var present = element
     present.content = .text(block, outline)
     // The text is placed relative to the present paper already.
-    present.placement = nil
-    present.style.color = color
+    (present.placement, present.style) = (nil, element.placedStyle)
+    if color != present.style.color { (present.style.color, present.style.gradient) = (color, nil) }
     return present
   }
 

@@ -17,12 +17,16 @@ final class LayerController {
   private let context: ToolContext
   private let settings: Settings
   private unowned let commands: WindowCommands
+  /// Shows a menu below a button.
+  private let showMenu: (Menu, Button) -> Void
   /// Set while the panel is updated, to ignore its own changes.
   private var isShowing = false
 
   init(
-    screen: PaintingScreen, context: ToolContext, settings: Settings, commands: WindowCommands
+    screen: PaintingScreen, context: ToolContext, settings: Settings, commands: WindowCommands,
+    showMenu: @escaping (Menu, Button) -> Void
   ) {
+    self.showMenu = showMenu
     self.screen = screen
     self.context = context
     self.settings = settings
@@ -78,6 +82,21 @@ final class LayerController {
       if !isShowing { context.fade(to: $0 / 100) }
     }
     panel.opacity.ended.listen(self) { [unowned self] in context.keepFading() }
+    panel.blendButton.action = { [weak self] in
+      guard let self else { return }
+      showMenu(blendMenu(), panel.blendButton)
+    }
+  }
+
+  private func blendMenu() -> Menu {
+    let (layer, texts) = (context.layer, context.texts.layers)
+    return Menu(
+      name: texts.blendMode,
+      items: Blending.allCases.map { blending in
+        .choice(texts.name(of: blending), isChosen: layer.blending == blending) { [context] in
+          context.change(layer.id) { $0.blending = blending }
+        }
+      })
   }
 
   private func follow() {
@@ -87,7 +106,9 @@ final class LayerController {
     list.follow()
     panel.opacity.value = current.opacity * 100
     isShowing = false
+    panel.blendButton.title = context.texts.layers.name(of: current.blending)
     panel.opacity.isEnabled = panel.list.isEnabled
+    panel.blendButton.isEnabled = panel.list.isEnabled
     guard panel.list.isEnabled else {
       let buttons = [
         panel.addButton, panel.removeButton, panel.raiseButton, panel.lowerButton,

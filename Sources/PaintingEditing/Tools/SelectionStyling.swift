@@ -24,7 +24,7 @@ final class SelectionStyling {
     let change = ids == context.selection.ids ? change : StyleChange()
     return Brush(
       widthInPoints: context.points(ofWidth: change.width ?? element.width),
-      style: change.applied(to: element.style))
+      style: change.applied(to: element.style).withoutGradients)
   }
 
   /// Schedules applying the differences between two brushes to the selected elements.
@@ -35,7 +35,18 @@ final class SelectionStyling {
     if new.widthInPoints != old.widthInPoints {
       turned.width = context.width(ofPoints: new.widthInPoints)
     }
-    change = change.followed(by: turned)
+    schedule(turned)
+  }
+
+  /// Schedules applying a change to the selected elements.
+  func add(_ new: StyleChange) {
+    if ids != context.selection.ids { finish() }
+    ids = context.selection.ids
+    schedule(new)
+  }
+
+  private func schedule(_ new: StyleChange) {
+    change = change.followed(by: new)
     pending?.cancel()
     let item = DispatchWorkItem { [weak self] in self?.finish() }
     pending = item

@@ -96,6 +96,19 @@ extension ToolController {
           if let menu = self?.modeMenu(modes) { show(menu, button) }
         }
       case .symmetry: symmetryChoice(commands, show: show)
+      case .gradientTarget:
+        ToolOptionChoice(
+          title: gradientTargetTitle, name: texts.gradient.target, tooltip: texts.gradient.target
+        ) { [weak self] button in
+          if let menu = self?.gradientTargetMenu() { show(menu, button) }
+        }
+      case .gradientCommands:
+        ToolOptionChoice(
+          title: texts.gradient.stops, foldedIcon: .gradient, name: texts.gradient.stops,
+          tooltip: texts.gradient.stopsTip
+        ) { [weak self] button in
+          if let menu = self?.gradientMenu() { show(menu, button) }
+        }
       case .selectionCommands:
         ToolOptionChoice(
           title: texts.selection.selection, foldedIcon: .duplicate,

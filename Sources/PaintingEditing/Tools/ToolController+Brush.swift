@@ -10,6 +10,7 @@ extension ToolController {
     guard var brush = styling.brush else { return brushes.brush }
     // The rope belongs to the hand, not to the line.
     brush.steadiness = brushes.brush.steadiness
+    if let stopColor { brush.style.color = stopColor }
     return brush
   }
 
@@ -26,7 +27,7 @@ extension ToolController {
     switch tool.kind {
     case .rubberBand: return .shape
     case .fill, .text: return .area
-    case .freehand, .erase, .select, .pick: return .hand
+    case .freehand, .erase, .select, .gradient, .pick: return .hand
     }
   }
 
@@ -38,6 +39,8 @@ extension ToolController {
     steadied.steadiness = new.steadiness
     if steadied == new {
       brushes.brush.steadiness = new.steadiness
+    } else if new.style.color != old.style.color, setStopColor(new.style.color) {
+      brushChanged.post(())
     } else {
       styling.add(from: old, to: new)
       brushChanged.post(())

@@ -21,6 +21,8 @@ final class ToolController {
   private let select: SelectGesture
   let styling: SelectionStyling
   private let restWatch = RestWatch()
+  /// The elements to which `ToolContext.gradientStop` refers.
+  private var gradientElements: [ElementID] = []
   /// The cached `brushUse` of the current selection.
   var selectedUse: BrushUse?
 
@@ -44,6 +46,12 @@ final class ToolController {
     }
     context.selection.changed.listen(self) { [unowned self] in
       selectedUse = nil
+      // Its stops are others, unless the selected element has only changed.
+      if selection.ids != gradientElements {
+        gradientElements = selection.ids
+        self.context.gradientStop = nil
+      }
+      showMarks()
       changed.post(())
     }
     context.hinted.listen(self) { [display] in display.paper.hint = $0 }
@@ -58,8 +66,16 @@ final class ToolController {
     context.snapped.listen(self) { [unowned self] _ in showSnapMarks() }
     context.outlinesHeld.listen(self) { [unowned self] _ in showSnapMarks() }
     context.guidesChosen.listen(self) { [unowned self] guides in set { $0.aids.guides = guides } }
+    context.gradientStopChosen.listen(self) { [unowned self] in
+      showMarks()
+      brushChanged.post(())
+      changed.post(())
+    }
+    context.session.changed.listen(self) { [unowned self] _ in
+      if isGradientTool { showMarks() }
+    }
     context.picked.listen(self) { [unowned self] in take($0.color, isFinal: $0.isFinal) }
-    select.marked.listen(self) { [display] in display.paper.marks = $0.map(PaperMarks.init) }
+    select.marked.listen(self) { [unowned self] _ in showMarks() }
     display.received.listen(self) { [unowned self] in receive($0) }
     display.placed.listen(self) { [unowned self] in
       self.select.showMarks()
@@ -84,8 +100,20 @@ final class ToolController {
     context.snapMarks = []
     context.heldOutlines = []
     context.hint = nil
+    context.gradientStop = nil
+    showMarks()
     follow()
     changed.post(())
+  }
+
+  /// Shows the handles of the gradient with its tool, otherwise those of the selection.
+  private func showMarks() {
+    guard isGradientTool else { return display.paper.marks = select.marks.map(PaperMarks.init) }
+    display.paper.marks = gradientMarks.map { gradient in
+      var marks = PaperMarks()
+      marks.gradient = gradient
+      return marks
+    }
   }
 
   /// See `ToolSettings.ownWidth`.
@@ -153,7 +181,7 @@ final class ToolController {
       case .erase: context.settings.ownWidth(of: tool).map(context.width)
       case .freehand, .rubberBand:
         toolbox.isInGesture ? nil : context.width(ofPoints: context.brush.widthInPoints)
-      case .select, .fill, .text, .pick: nil
+      case .select, .fill, .gradient, .text, .pick: nil
       }
     // Hide the ring of a thin pen, which would be smaller than the pointer.
     let isFine = (width ?? 0) < context.length(ofPoints: Self.finestRing)
@@ -171,7 +199,7 @@ final class ToolController {
   private func showPointer() {
     paper.gesturePointer =
       switch toolbox.toolAtPointer.kind {
-      case .select: PointerShape(context.grasp, on: paper.turn)
+      case .select, .gradient: PointerShape(context.grasp, on: paper.turn)
       case .pick: .pick
       case .text: .text
       case .freehand, .rubberBand, .erase, .fill: .crosshair

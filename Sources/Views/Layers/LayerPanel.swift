@@ -7,6 +7,8 @@ public import Widgets
 /// commands.
 public final class LayerPanel: View {
   public let list: LayerList
+  /// Shows how the current layer blends, and opens the menu for it.
+  public let blendButton: Button
   public let opacity: Slider
   public let addButton: Button
   public let removeButton: Button
@@ -24,6 +26,9 @@ public final class LayerPanel: View {
 
   public init(texts: LayerTexts) {
     list = LayerList(texts: texts)
+    blendButton = Button(
+      title: texts.normal, style: .flat, name: texts.blendMode, tooltip: texts.blendMode,
+      opensMenu: true)
     opacity = Slider(name: texts.opacity, range: 0...100, value: 100, step: 1)
     func button(_ icon: Icon, _ name: String) -> Button {
       Button(icon: icon, style: .flat, name: name, tooltip: name)
@@ -39,7 +44,9 @@ public final class LayerPanel: View {
     opacityLabel = Label(texts.opacity, style: .secondary)
     super.init(Accessibility(.group, name: texts.layers))
     let views: [View] =
-      [title] + buttons + [sideButton, closeButton, list, opacityLabel, opacity, percent]
+      [title] + buttons + [
+        sideButton, closeButton, list, blendButton, opacityLabel, opacity, percent,
+      ]
     for view in views { add(view) }
     opacity.changed.listen(self) { [unowned self] in
       percent.text = "\(Int(saturating: $0.rounded())) %"
@@ -87,11 +94,18 @@ public final class LayerPanel: View {
     }
     let row = listFoot - 26
     opacityLabel.frame = ViewRect(x: margin + 2, y: row, width: 62, height: 26)
-    percent.frame = ViewRect(x: bounds.width - margin - 44, y: row, width: 42, height: 26)
-    opacity.frame = snapped(
+    // Below the paper both are in one row.
+    let blendWidth = isBeside ? bounds.width - 2 * margin : 110
+    let blendRow = isBeside ? row - 30 : row - 1
+    blendButton.frame = snapped(
       ViewRect(
-        x: margin + 64, y: row, width: max(0, bounds.width - 2 * margin - 64 - 46), height: 26))
-    listFoot = row - 6
+        x: isBeside ? margin : bounds.width - margin - blendWidth, y: blendRow, width: blendWidth,
+        height: 28))
+    let sliderEnd = bounds.width - margin - 46 - (isBeside ? 0 : blendWidth + 6)
+    percent.frame = ViewRect(x: sliderEnd + 2, y: row, width: 42, height: 26)
+    opacity.frame = snapped(
+      ViewRect(x: margin + 64, y: row, width: max(0, sliderEnd - margin - 64), height: 26))
+    listFoot = min(row, blendRow) - 4
     list.frame = snapped(
       ViewRect(
         x: margin, y: top + side + 4, width: max(0, bounds.width - 2 * margin),

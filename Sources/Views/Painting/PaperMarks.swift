@@ -14,6 +14,8 @@ public struct PaperMarks: Equatable, Sendable {
   public var knob: UnitPoint?
   /// The lasso being drawn.
   public var loop: [UnitPoint] = []
+  /// The handles of a gradient.
+  public var gradient: GradientMarks?
 
   public init() {}
 
@@ -25,6 +27,7 @@ public struct PaperMarks: Equatable, Sendable {
 
   private func all() -> [UnitPoint] {
     box + outlines.joined() + handles + loop + (knob.map { [$0] } ?? [])
+      + (gradient?.points ?? [])
   }
 
   /// Returns its bounds, in points.
@@ -60,6 +63,7 @@ public struct PaperMarks: Equatable, Sendable {
         context.circle(x: place(knob).x, y: place(knob).y, radius: Self.handleRadius + 0.5)
       }
     }
+    gradient?.draw(pass, place)
     for handle in handles.map(place) {
       drawHandle(pass) { context in
         context.roundedRectangle(

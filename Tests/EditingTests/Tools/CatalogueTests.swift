@@ -22,7 +22,7 @@ struct CatalogueTests {
         case .erase: .eraser
         case .fill: .area
         case .text: .text
-        case .select, .pick: .pencil
+        case .select, .gradient, .pick: .pencil
         }
       #expect(drawn.map(Tool.allCases.contains) == true, "\(tool.name)")
     }

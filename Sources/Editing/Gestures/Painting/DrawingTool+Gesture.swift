@@ -17,6 +17,7 @@ extension DrawingTool {
       return FreehandGesture(.eraser(widthInPoints: context.ownWidth(of: self)), in: context)
     case .select: return select
     case .fill: return FillGesture(in: context)
+    case .gradient: return GradientGesture(in: context)
     case .text: return TextGesture(in: context)
     case .pick: return PickGesture(in: context)
     }

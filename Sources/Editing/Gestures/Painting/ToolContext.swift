@@ -19,6 +19,11 @@ public import Texts
   /// The effect of a press at the pointer, if it depends on the position.
   public var grasp = Grasp.nothing { didSet { if grasp != oldValue { grasped.post(grasp) } } }
   public let grasped = Signal<Grasp>()
+  /// The index of the stop of the selected element's gradient that has the brush's colour; nil for none.
+  public var gradientStop: Int? {
+    didSet { if gradientStop != oldValue { gradientStopChosen.post(()) } }
+  }
+  public let gradientStopChosen = Signal<Void>()
   /// Posts the progress of the line being drawn.
   public let lineChanged = Signal<LineProgress>()
   /// Posted when a gesture changes the symmetry.

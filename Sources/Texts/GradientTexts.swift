@@ -1,0 +1,29 @@
+/// Texts about gradients of paintings.
+public struct GradientTexts: Sendable {
+  private let translate: Translator
+
+  init(_ translate: Translator) { self.translate = translate }
+
+  public var tool: String { translate("Gradient", context: "tool") }
+  public var label: String {
+    translate("Gradient: drag over an element, and then its handles (H)")
+  }
+  public var target: String { translate("Gradient of the fill or of the line") }
+  public var fill: String { translate("Fill", context: "of a shape") }
+  public var line: String { translate("Line", context: "of a shape") }
+  public var stops: String { translate("Stops", context: "of a gradient") }
+  public var stopsTip: String { translate("Stops and repetition of the gradient") }
+  public var addStop: String { translate("Add stop") }
+  public var deleteStop: String { translate("Delete stop") }
+  public var reverse: String { translate("Reverse gradient") }
+  public var remove: String { translate("Remove gradient") }
+  public var noRepeat: String { translate("Repeat: none") }
+  public var reflected: String { translate("Repeat: reflected") }
+  public var direct: String { translate("Repeat: direct") }
+  public var perceptual: String { translate("Blend: perceptual (OKLab)") }
+  public var classic: String { translate("Blend: sRGB") }
+}
+
+extension Texts {
+  public var gradient: GradientTexts { GradientTexts(translate) }
+}

@@ -1,0 +1,87 @@
+public import Base
+import Canvas
+import Rendering
+import Widgets
+
+/// The line of a gradient with its handles, filled with the colours of its stops.
+public struct GradientMarks: Equatable, Sendable {
+  public struct Handle: Equatable, Sendable {
+    public let position: UnitPoint
+    public let color: InkColor
+    /// Ends are squares, stops between them circles.
+    public let isEnd: Bool
+    /// Whether the brush's colour is this stop's.
+    public let isChosen: Bool
+
+    public init(at position: UnitPoint, _ color: InkColor, isEnd: Bool, isChosen: Bool) {
+      self.position = position
+      self.color = color
+      self.isEnd = isEnd
+      self.isChosen = isChosen
+    }
+  }
+
+  /// The start and the end.
+  public let line: (UnitPoint, UnitPoint)
+  public let handles: [Handle]
+
+  public init(from start: UnitPoint, to end: UnitPoint, handles: [Handle]) {
+    line = (start, end)
+    self.handles = handles
+  }
+
+  public static func == (left: GradientMarks, right: GradientMarks) -> Bool {
+    left.line == right.line && left.handles == right.handles
+  }
+
+  var points: [UnitPoint] { [line.0, line.1] + handles.map(\.position) }
+
+  private static let radius = 5.5
+
+  /// - Parameter place: converts to points of the view.
+  func draw(_ pass: DrawPass, _ place: (UnitPoint) -> ViewPoint) {
+    let context = pass.context
+    let (start, end) = (place(line.0), place(line.1))
+    for (color, width) in [(PaperMarks.light, 3.0), (PaperMarks.dark, 1.0)] {
+      context.setLine(width: width, cap: .round)
+      context.setColor(color)
+      context.move(x: start.x, y: start.y)
+      context.line(x: end.x, y: end.y)
+      context.stroke()
+    }
+    // The chosen one is on top.
+    for handle in handles.filter({ !$0.isChosen }) + handles.filter(\.isChosen) {
+      draw(handle, at: place(handle.position), pass)
+    }
+  }
+
+  private func draw(_ handle: Handle, at point: ViewPoint, _ pass: DrawPass) {
+    let context = pass.context
+    func path(_ radius: Double) {
+      if handle.isEnd {
+        context.roundedRectangle(
+          ViewRect(x: point.x, y: point.y, width: 0, height: 0).inset(-radius), radius: 1.5)
+      } else {
+        context.circle(x: point.x, y: point.y, radius: radius)
+      }
+    }
+    let ring = handle.isChosen ? 3.5 : 2.0
+    path(Self.radius + ring)
+    context.setColor(PaperMarks.dark)
+    context.fill()
+    path(Self.radius + ring - 1)
+    context.setColor(handle.isChosen ? pass.theme.accent : PaperMarks.light)
+    context.fill()
+    path(Self.radius)
+    // A translucent colour shows over white and black.
+    context.setColor(Color(0xFFFFFF))
+    context.fillKeepingPath()
+    context.setColor(handle.color.canvasColor)
+    context.fill()
+    guard handle.color.alpha < 255 else { return }
+    context.setLine(width: 1)
+    context.setColor(PaperMarks.dark)
+    path(Self.radius)
+    context.stroke()
+  }
+}
