@@ -8,8 +8,8 @@ struct SVGDrawing {
   private static let mostStrokes = DrawingBudget.mostStrokes
   private static let mostPixels = DrawingBudget.mostPixels
 
-  private let canvas: SVGCanvas
-  private(set) var marks: [SVGMark] = []
+  let canvas: SVGCanvas
+  var marks: [SVGMark] = []
   /// Erasers by the order of the one stroke off which they took ink.
   private var erasures: [Int: [Stroke]] = [:]
   /// The fill of our next line.
@@ -28,7 +28,7 @@ struct SVGDrawing {
 
   /// How much has been drawn, so that what comes afterwards can be taken back.
   struct Place {
-    fileprivate let markCount: Int
+    let markCount: Int
     fileprivate let pointCount: Int
     fileprivate let pixelCount: Int
   }
@@ -54,43 +54,8 @@ struct SVGDrawing {
   /// The elements that are shown as pictures.
   var parts: [Int] { marks.compactMap(\.part) }
 
-  /// Whether what was drawn since a place shows through itself if each of its inks is faded alone, and not all of them
-  /// together.
-  func overlapsItself(since place: Place) -> Bool {
-    let drawn = marks[place.markCount...]
-    guard drawn.count <= Self.mostCompared else { return true }
-    guard drawn.reduce(0, { $0 + $1.coatCount }) > 1 else { return false }
-    guard drawn.allSatisfy({ $0.part == nil && $0.coatCount == 1 }) else { return true }
-    let boxes = drawn.map(\.stroke).map(box)
-    return boxes.indices.contains { place in
-      boxes[..<place].contains { $0.intersects(boxes[place]) }
-    }
-  }
-
-  /// Whether what was drawn since a place lies within a convex polygon, in lengths of the paper's longer side.
-  ///
-  /// Pictures of elements do: librsvg has clipped them.
-  mutating func lies(within polygon: [PaperPoint], since place: Place) -> Bool {
-    comparisonCount += marks.count - place.markCount
-    guard comparisonCount <= Self.mostComparisons else { return false }
-    return marks[place.markCount...].allSatisfy { mark in
-      mark.part != nil || polygon.surrounds(box(of: mark.stroke).grown(by: -Self.slack))
-    }
-  }
-
-  /// Round what a stroke covers.
-  private func box(of stroke: Stroke) -> PaperBox {
-    let box = stroke.box(on: canvas.ratio)
-    return stroke.contourEnds.isEmpty ? box.grown(by: stroke.width / 2) : box
-  }
-
-  /// How many marks have been looked at, clip by clip.
-  private var comparisonCount = 0
-  private static let mostComparisons = 2_000_000
-  /// More marks are not compared with each other.
-  private static let mostCompared = 64
-  /// Half a point of a paper at 100 %.
-  private static let slack = PaperScale.length(ofPoints: 0.5)
+  /// How many marks have been compared with clips.
+  var comparisonCount = 0
 
   /// A group that is a layer: what came before the first one lies in a layer of its own, under it.
   ///

@@ -77,6 +77,9 @@ struct SVGLikenessTests {
     ##"<filter id="f"><feGaussianBlur stdDeviation="3"/></filter><g transform="rotate(10)"><rect x="20" y="20" width="50" height="30" filter="url(#f)"/></g>"##,
     ##"<filter id="f" x="-1" y="-1" width="3" height="3"><feOffset dx="10" dy="10"/></filter><rect x="20" y="20" width="20" height="20" filter="url(#f)" fill="red"/>"##,
     ##"<g opacity=".4"><circle cx="25" cy="37" r="20" fill="red"/><circle cx="75" cy="37" r="20" fill="blue"/></g>"##,
+    ##"<filter id="f" x="-1" y="-1" width="3" height="3"><feOffset dx="10" dy="10"/></filter><switch><rect systemLanguage="xx" width="50" height="50" fill="red"/><g><rect x="50" width="20" height="20" fill="lime" filter="url(#f)"/></g><rect width="90" height="10" filter="url(#f)"/></switch>"##,
+    ##"<filter id="f"><feOffset dx="5"/></filter><g xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:groupmode="layer" opacity=".5"><rect x="10" y="10" width="40" height="40" fill="red"/><rect x="30" y="30" width="40" height="40" filter="url(#f)"/></g>"##,
+    ##"<filter id="f"><feOffset dx="5"/></filter><g id="a#b"><rect id="c#d" x="10" y="10" width="40" height="40" fill="red" filter="url(#f)"/></g>"##,
     ##"<g opacity="0"><rect width="50" height="50"/><rect width="90" height="20"/></g><g opacity=".5"><g opacity=".5"><rect width="30" height="30"/></g></g>"##,
   ]
 
@@ -99,6 +102,9 @@ struct SVGLikenessTests {
     ##"<path d="M10 20H90" stroke="#000" stroke-width="8" stroke-dasharray="20 10" stroke-dashoffset="15"/><path d="M10 50H90" stroke="#00f" stroke-width="8" stroke-dasharray="12 6 3" stroke-dashoffset="-4"/>"##,
     ##"<path d="M10 20H90" stroke="#000" stroke-width="8" stroke-dasharray="20 10" stroke-dashoffset="25"/><path d="M10 50H90" stroke="#00f" stroke-width="6" stroke-linecap="round" stroke-dasharray="20 12" stroke-dashoffset="25"/>"##,
     ##"<marker id="m" orient="auto" markerWidth="6" markerHeight="6" refX="3" refY="3" viewBox="0 0 6 6"><path d="M0 0L6 3L0 6z"/></marker><path d="M10 50L40 20L70 50" fill="none" stroke="#000" stroke-width="3" marker-end="url(#m)" marker-mid="url(#m)"/>"##,
+    ##"<rect x="10" y="10" width="40" height="50" fill="none" stroke="#000" stroke-width="4" stroke-dasharray="15 9 4 9"/><circle cx="75" cy="30" r="18" fill="none" stroke="#00f" stroke-width="4" stroke-dasharray="30 8"/><ellipse cx="75" cy="62" rx="18" ry="8" fill="none" stroke="#080" stroke-width="3" stroke-dasharray="20 6"/><rect x="16" y="16" width="28" height="38" rx="8" fill="none" stroke="red" stroke-width="3" stroke-dasharray="25 5"/>"##,
+    ##"<path d="M10 20H90M30 5V70M50 5V70L80 40z" fill="none" stroke="red" stroke-width="10" stroke-opacity=".5"/>"##,
+    ##"<path d="M10 20H90M10 20h0M50 50" stroke="red" stroke-width="10" stroke-linecap="round"/><path d="M20 60h0" stroke="blue" stroke-width="10" stroke-linecap="square"/>"##,
     ##"<path d="M20 60L50 10L80 60" fill="none" stroke="red" stroke-width="8"/>"##,
     ##"<path d="M20 60L30 10L40 60" fill="none" stroke="red" stroke-width="8"/>"##,
     ##"<path d="M20 60L30 10L40 60" fill="none" stroke="red" stroke-width="8" stroke-miterlimit="20"/>"##,
