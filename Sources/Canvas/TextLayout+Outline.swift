@@ -11,10 +11,15 @@ extension TextLayout {
     // An unbounded surface, since Cairo drops letters far outside a bounded one.
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     defer { cairo_surface_destroy(surface) }
-    let cairo = cairo_create(surface)
+    guard let cairo = cairo_create(surface) else { return [] }
     defer { cairo_destroy(cairo) }
     pango_cairo_update_layout(cairo, layout)
     pango_cairo_layout_path(cairo, layout)
+    return Self.contours(of: cairo)
+  }
+
+  /// The contours of a context's path, in the same format.
+  static func contours(of cairo: OpaquePointer) -> [[ViewPoint]] {
     guard let path = cairo_copy_path(cairo) else { return [] }
     defer { cairo_path_destroy(path) }
     guard path.pointee.status == CAIRO_STATUS_SUCCESS else { return [] }

@@ -113,6 +113,9 @@ struct SVGCanvas {
       areaRule: rule)
   }
 
+  /// The length of a CSS pixel in units.
+  var unitsToPixel: Double { longerSide.map { max(width, height) / $0 } ?? 1 }
+
   /// In units.
   var size: PaperVector { PaperVector(dx: width, dy: height) }
 

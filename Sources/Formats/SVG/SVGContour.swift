@@ -22,6 +22,24 @@ struct SVGContour {
     isCurve = Array(repeating: false, count: points.count - 1)
   }
 
+  /// A closed contour of straight lines; nil without points.
+  init?(closed points: [PaperPoint]) {
+    self.init(points)
+    close()
+  }
+
+  /// A closed contour in the format of `AreaOutline`: the start and two controls of each curve; nil without points.
+  init?(curves: [PaperPoint]) {
+    guard let first = curves.first else { return nil }
+    self.init(from: first)
+    for index in stride(from: 0, to: curves.count - 2, by: 3) {
+      addCurve(
+        curves[index + 1], curves[index + 2],
+        to: index + 3 < curves.count ? curves[index + 3] : first)
+    }
+    isClosed = true
+  }
+
   /// An ellipse of four curves, clockwise from the right end of its axis.
   init(ellipseAt center: PaperPoint, radii: (x: Double, y: Double)) {
     func place(_ offset: PaperVector) -> PaperPoint {
@@ -75,6 +93,39 @@ struct SVGContour {
       // The sine of half the angle between them.
       let half = (max(1 - back.dot(onward), 0) / 2).squareRoot()
       return half > 0 ? 1 / half : .infinity
+    }
+  }
+
+  struct Vertex {
+    let point: PaperPoint
+    /// The direction of the line there, of length 1: the mean of both on a corner.
+    let direction: PaperVector
+  }
+
+  /// The ends of its lines and curves, from its start on.
+  ///
+  /// Source: SVG 2, section 9.5.3, "Path directionality".
+  var vertices: [Vertex] {
+    let curves = segments.map { $0.curve.points }
+    var ways: [(start: PaperVector, end: PaperVector)] = []
+    for curve in curves {
+      let before = ways.last?.end ?? PaperVector(dx: 1, dy: 0)
+      ways.append(
+        (
+          Self.direction(curve) ?? before,
+          Self.direction(curve.reversed()).map { -$0 } ?? before
+        ))
+    }
+    guard let first = ways.first, let last = ways.last else {
+      return [Vertex(point: points[0], direction: PaperVector(dx: 1, dy: 0))]
+    }
+    return (0...curves.count).map { index in
+      let before = index > 0 ? ways[index - 1].end : isClosed ? last.end : first.start
+      let after = index < ways.count ? ways[index].start : isClosed ? first.start : last.end
+      let sum = before + after
+      return Vertex(
+        point: index < curves.count ? curves[index][0] : curves[index - 1][3],
+        direction: sum.length > 1e-9 ? sum * (1 / sum.length) : after)
     }
   }
 

@@ -86,8 +86,17 @@ struct SVGDrawing {
     return GroupID(groupCount)
   }
 
+  /// Makes a group of what was drawn since there were so many marks, unless that is one element.
+  mutating func groupMarks(since first: Int) {
+    guard marks.count > first + 1 else { return }
+    groupCount += 1
+    for index in first..<marks.count where marks[index].home.groups.count < GroupID.deepest {
+      marks[index].home.groups.append(GroupID(groupCount))
+    }
+  }
+
   /// Puts an element without a layer above everything so far, if there are layers.
-  private mutating func placed(_ home: SVGHome) -> SVGHome {
+  mutating func placed(_ home: SVGHome) -> SVGHome {
     var home = home
     if home.layer == nil, !layers.layers.isEmpty { home.layer = layers.place(in: nil) }
     return home
@@ -128,6 +137,14 @@ struct SVGDrawing {
     let shape = SVGShape(
       own.points == nil ? name : "polyline", own.points.map { ["points": $0] } ?? attributes,
       style.lengths, mostPoints: Self.mostPoints - pointCount)
+    return draw(shape, style, map, own, in: home)
+  }
+
+  /// Draws a shape whose layer is known.
+  mutating func draw(
+    _ shape: SVGShape, _ style: SVGStyle, _ map: PaperMap, _ own: SVGOwnFields, in home: SVGHome
+  ) -> Bool {
+    var own = own
     own.dotRadius = shape.dotRadius
     let isForeign = own.tool == nil && own.dotRadius == nil
     let fillOfLine = isForeign ? fillOfLine(shape, style) : nil
@@ -145,7 +162,10 @@ struct SVGDrawing {
     fill fillOfLine: FillStyle?
   ) -> Bool {
     let isForeign = own.tool == nil && own.dotRadius == nil
-    guard !isForeign || style.stroke.isSeen else { return true }
+    guard !isForeign || style.stroke.isSeen && style.strokeWidth > 0 else { return true }
+    if isForeign, needsOutline(shape, style, map) {
+      return drawOutline(of: shape, style, map, home)
+    }
     var style = style
     if isForeign, let join = shape.join(for: style) { style.join = join }
     let tolerance = canvas.tolerance(under: map)
@@ -292,33 +312,6 @@ struct SVGDrawing {
   /// Whether the painting is full because of pixels.
   var hasTooManyPixels: Bool { pixelCount > Self.mostPixels }
 
-  /// Draws the text of a `<text>`, piece by piece.
-  ///
-  /// - Parameter home: as in `draw`.
-  /// - Returns: false if the painting is full.
-  mutating func write(_ runs: SVGTextRuns, in home: SVGHome) -> Bool {
-    let home = placed(home)
-    var (x, y) = (0.0, 0.0)
-    if runs.isCut { omissions.insert(.text) }
-    for (run, text) in runs.pieces {
-      x = (run.x ?? x) + run.dx
-      y = (run.y ?? y) + run.dy
-      guard !text.isEmpty, run.style.isVisible else { continue }
-      let (stroke, width) = canvas.text(text, run.style, run.map, x: x, y: y)
-      x += width
-      guard var stroke, run.style.fill.isSeen else {
-        if run.style.stroke.isSeen { omissions.insert(.text) }
-        continue
-      }
-      guard count(stroke.samples.count) else { return false }
-      let fill = run.style.placingGradients(in: { nil }, canvas.lengths.after(run.map)).fill
-      stroke.style.color = fill.flat ?? .black
-      stroke.style.gradient = fill.ink
-      marks.append(SVGMark(stroke: stroke, home: home))
-    }
-    return true
-  }
-
   /// The fill of a shape that is a single line, as part of that line; nil if filled as an area, or not at all.
   private func fillOfLine(_ shape: SVGShape, _ style: SVGStyle) -> FillStyle? {
     guard shape.contours.count == 1, shape.contours[0].canBeFilled, style.stroke.isSeen,
@@ -347,7 +340,7 @@ struct SVGDrawing {
   }
 
   /// Whether another mark with the given number of points fits.
-  private mutating func count(_ points: Int) -> Bool {
+  mutating func count(_ points: Int) -> Bool {
     pointCount += points
     return pointCount <= Self.mostPoints && marks.count < Self.mostStrokes
   }

@@ -12,6 +12,8 @@ struct SVGLengths {
   var viewport = PaperVector(dx: 100, dy: 100)
   /// In user units.
   var fontSize = 16.0
+  /// Of the outermost element.
+  var rootFontSize = 16.0
 
   /// A length in user units; nil for what is none.
   func length(_ text: String, along axis: Axis) -> Double? {
@@ -21,11 +23,17 @@ struct SVGLengths {
     switch scanner.word() {
     case "em": return number * fontSize
     case "ex", "ch": return number * fontSize / 2
-    case "rem": return number * 16
+    case "rem": return number * rootFontSize
     case "vw": return number / 100 * whole(.x)
     case "vh": return number / 100 * whole(.y)
     default: return SVGScanner.length(text)
     }
+  }
+
+  /// A length of which per cent are of the size of the font; nil for what is none.
+  func length(ofFont text: String) -> Double? {
+    text.last == "%"
+      ? SVGScanner.numbers(text).first.map { $0 / 100 * fontSize } : length(text, along: .diagonal)
   }
 
   private func whole(_ axis: Axis) -> Double {

@@ -2,7 +2,10 @@ import Base
 import Documents
 
 /// An element's attributes in this program's namespace.
-struct SVGOwnFields {
+struct SVGOwnFields: Sendable {
+  /// Of elements of other programs.
+  static let none = SVGOwnFields([:])
+
   let order: Int?
   /// For an eraser that affected a single stroke, the order of that stroke.
   let from: Int?
@@ -25,7 +28,7 @@ struct SVGOwnFields {
   /// Of the line, in lengths of the paper.
   var gradient: InkGradient?
   var fill: FillStyle?
-  let heads: LineHeads
+  var heads: LineHeads
   /// The connections of a line, by the other elements' orders, from 1.
   let connections: LineConnections
   /// The samples of a line drawn as a curve.

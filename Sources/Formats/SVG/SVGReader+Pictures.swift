@@ -25,23 +25,18 @@ extension SVGReader {
     guard level.style.isVisible else { return nil }
     if text != nil || name == "text" {
       let textPlace = text.map { $0.depth - 1 } ?? place
-      return textReason(values, level.style).map { ($0, textPlace) }
+      return textReason(level.style).map { ($0, textPlace) }
     }
     if name == "image" { return pictureReason(values).map { ($0, place) } }
     return SVGShape.names.contains(name)
       ? shapeReason(name, values, level).map { ($0, place) } : nil
   }
 
-  private func textReason(_ values: [String: String], _ style: SVGStyle) -> SVGOmission? {
-    if style.isUnusualText || style.stroke.isSeen || style.strokeReference != nil { return .text }
+  private func textReason(_ style: SVGStyle) -> SVGOmission? {
+    if style.isUnusualText { return .text }
     // It would be relative to all of the text.
     if style.hasRelativeGradients { return .gradients }
-    if let reason = reason(of: style.fillReference) { return reason }
-    let lists = ["x", "y", "dx", "dy"].contains {
-      values[$0].map { SVGScanner.numbers($0).count > 1 } ?? false
-    }
-    let isStretched = values["textLength"] != nil || values["rotate"] != nil
-    return lists || isStretched ? .text : nil
+    return reason(of: style.fillReference) ?? reason(of: style.strokeReference)
   }
 
   /// A picture in the file that gdk-pixbuf may not know.
@@ -55,26 +50,15 @@ extension SVGReader {
   ) -> SVGOmission? {
     let style = level.style
     if let reason = reason(of: style.fillReference) { return reason }
-    let canHaveMarkers = ["path", "line", "polyline", "polygon"].contains(name)
-    if canHaveMarkers, style.markers.values.contains(where: { tree.element(linkedBy: $0) != nil }) {
-      return .markers
+    if hasMarkers(name, style) {
+      let shape = SVGShape(name, values, style.lengths, mostPoints: Self.mostMarkedPoints)
+      if markers(of: shape, style) == nil { return .markers }
     }
-    guard style.strokeWidth > 0 else { return nil }
-    if let reason = reason(of: style.strokeReference) { return reason }
-    guard style.stroke.isSeen else { return nil }
-    let isEven = level.map.isSimilarity(within: 1e-3)
-    if !isEven || style.shiftedDashes == nil || values["vector-effect"] == "non-scaling-stroke" {
-      return .lines
-    }
-    guard style.join == .miter || (style.stroke.flat?.alpha ?? 255) < 255 else { return nil }
-    let shape = SVGShape(name, values, style.lengths, mostPoints: Self.mostMiterPoints)
-    // Lines of a painting are drawn one after the other, and darken each other.
-    let isSeveral = shape.contours.count > 1 && (style.stroke.flat?.alpha ?? 255) < 255
-    return shape.join(for: style) == nil || isSeveral ? .lines : nil
+    return style.strokeWidth > 0 ? reason(of: style.strokeReference) : nil
   }
 
-  /// Corners of longer lines are not looked at.
-  private static let mostMiterPoints = 20_000
+  /// Lines with markers have as many points.
+  private static let mostMarkedPoints = 100_000
 
   private func reason(of reference: SVGReference?) -> SVGOmission? {
     switch reference {

@@ -6,7 +6,7 @@ import Texts
 struct SVGReader {
   /// The most bytes that a file may have.
   static let mostBytes = 256 << 20
-  private static let deepest = 4_000
+  static let deepest = 4_000
   /// Elements that `use` brings, some of them many times.
   private static let mostShared = 200_000
 
@@ -24,12 +24,14 @@ struct SVGReader {
   var text: (runs: SVGTextRuns, depth: Int)?
   private var sharedCount = 0
   private var copyCount = 0
+  var markerCount = 0
   var pictured: Set<SVGOmission> = []
 
   enum Step {
     /// With the size that a `use` gives what it copies; nil for an element where the file has it.
     case begin(Int, copied: [String: String]?, isTarget: Bool = false)
     case text([UInt8])
+    case marker(SVGMarkerPlace)
     case end
   }
 
@@ -82,6 +84,7 @@ struct SVGReader {
       switch step {
       case .begin(let element, let size, let isTarget): try begin(element, size, isTarget)
       case .text(let bytes): text?.runs.append(bytes)
+      case .marker(let place): try begin(place)
       case .end: try end()
       }
     }
@@ -104,7 +107,7 @@ struct SVGReader {
 
   /// Elements that are drawn where they stand. Others are for programs that know them, or used by reference.
   private static let drawn: Set = SVGShape.names.union([
-    "svg", "g", "a", "switch", "use", "image", "text", "tspan",
+    "svg", "g", "a", "switch", "use", "image", "text", "tspan", "textPath",
   ])
 
   /// - Parameters:
@@ -117,7 +120,7 @@ struct SVGReader {
       throw SVGError("its elements are nested too deeply")
     }
     let name = tree[index].name
-    var values = sheet.values(of: index, in: tree)
+    var values = values(of: index)
     if let size { values.merge(size) { $1 } }
     var level = levels.last ?? Level(start: drawing.place)
     (level.element, level.start) = (index, drawing.place)
@@ -131,7 +134,7 @@ struct SVGReader {
     level.style = level.style.inherited(values)
     resolvePaints(of: &level.style)
     enterLayer(name, values, &level)
-    if levels.count > 0, let transform = values["transform"] {
+    if levels.count > 0, text == nil, let transform = values["transform"] {
       level.map = level.map.after(
         SVGTransform.map(transform, origin: values["transform-origin"], level.style.lengths))
     }
@@ -146,12 +149,15 @@ struct SVGReader {
     if name == "text", text == nil, !level.isSkipped, !level.isHidden {
       text = (SVGTextRuns(), levels.count)
     }
-    if text != nil, !level.isSkipped { text?.runs.begin(values, level.style, level.map) }
+    beginText(name, values, &level)
     try descend(index, name, values, level)
     guard !level.isSkipped || isEraser, !level.isHidden, level.style.isVisible else { return }
     if isOurs, try readBackground(name, values, level) { return }
     try draw(name, values, level)
   }
+
+  /// What attributes and style sheets say of an element.
+  mutating func values(of element: Int) -> [String: String] { sheet.values(of: element, in: tree) }
 
   /// Puts colours in the places of references as far as one colour says the same.
   private mutating func resolvePaints(of style: inout SVGStyle) {
@@ -166,7 +172,7 @@ struct SVGReader {
   /// Notes what of an element that is drawn where it stands is left out.
   private mutating func noteOmissions(of name: String, _ values: [String: String]) {
     switch name {
-    case "textPath", "tref", "foreignObject": drawing.omissions.insert(.text)
+    case "tref", "foreignObject": drawing.omissions.insert(.text)
     case "use":
       let link = values["href"] ?? values["xlink:href"] ?? "#"
       if !link.hasPrefix("#") { drawing.omissions.insert(.repeatedShapes) }
@@ -264,11 +270,9 @@ struct SVGReader {
     guard let level = levels.last else { return }
     if let text, depth == text.depth {
       self.text = nil
-      if !isOurs, text.runs.shareAnchor {
-        _ = show(as: .text, depth - 1)
-      } else if !drawing.write(text.runs, in: level.home) {
-        throw Self.tooManyLines
-      }
+      guard drawing.write(text.runs, in: level.home) else { throw Self.tooManyLines }
+    } else if text != nil, !level.isSkipped {
+      text?.runs.end()
     }
     if !isOurs, !level.isPictured, levels.count == depth {
       if level.opacity < 1, level.opacity > 0, drawing.overlapsItself(since: level.start) {
@@ -278,7 +282,6 @@ struct SVGReader {
       }
     }
     if levels.count == depth { levels.removeLast() }
-    if text != nil, let level = levels.last { text?.runs.resume(level.style, level.map) }
   }
 
   // MARK: Drawing
@@ -311,7 +314,18 @@ struct SVGReader {
   private mutating func draw(
     _ name: String, _ values: [String: String], _ level: Level
   ) throws(SVGError) {
-    let own = SVGOwnFields(isOurs ? values : [:])
+    var own = isOurs ? SVGOwnFields(values) : .none
+    var level = level
+    var markers: [SVGMarkerPlace] = []
+    if !isOurs, SVGShape.names.contains(name) {
+      if values["vector-effect"] == "non-scaling-stroke" { unscaleLine(of: &level) }
+      if hasMarkers(name, level.style) {
+        let shape = SVGShape(
+          name, values, level.style.lengths, mostPoints: DrawingBudget.mostPoints)
+        markers = self.markers(of: shape, level.style) ?? []
+        if let heads = heads(for: markers, of: shape, level) { (own.heads, markers) = (heads, []) }
+      }
+    }
     let isDrawn =
       name == "image"
       ? drawing.show(values, level.style, level.map, own, in: level.home)
@@ -320,6 +334,16 @@ struct SVGReader {
       throw drawing.hasTooManyPixels
         ? SVGError("its pictures are too large in total") : Self.tooManyLines
     }
+    steps += markers.reversed().map { .marker($0) }
+  }
+
+  /// Gives a line the width on the paper that it says, whatever maps its points.
+  private func unscaleLine(of level: inout Level) {
+    let isEven = level.map.isSimilarity(within: 1e-3)
+    let enlarged = isEven ? abs(level.map.determinant).squareRoot() : 1
+    guard enlarged > 0 else { return }
+    level.style.scaleLine(by: canvas.unitsToPixel / enlarged)
+    level.style.isLineUnscaled = !isEven
   }
 
   private static var tooManyCopies: SVGError { SVGError("it repeats too many shapes") }

@@ -12,6 +12,8 @@ struct SVGShape {
   /// Half of a dot's side: a filled circle or square that represents a click.
   private(set) var dotRadius: Double?
 
+  init(contours: [SVGContour]) { self.contours = contours }
+
   /// The elements that are shapes.
   static let names: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
 

@@ -39,6 +39,10 @@ struct SVGStyle {
   private var variables: [String: String] = [:]
   /// The properties of texts that no text of a painting has.
   private var unusualText: Set<String> = []
+  /// The properties of texts that their letters can have one by one.
+  private(set) var letters = SVGLetterStyle()
+  /// The paints of the line that a marker is on.
+  private var context = (fill: SVGPaint(), stroke: SVGPaint())
   private var stopPaint = SVGPaint(color: .black)
 
   /// In user units.
@@ -149,6 +153,30 @@ struct SVGStyle {
     return cap == .butt ? [0] + rest : nil
   }
 
+  /// The style of a painting's text.
+  var text: TextStyle {
+    TextStyle(
+      family: fontFamily, weight: fontWeight, isItalic: isItalic, alignment: textAnchor)
+  }
+
+  /// Letters may overlap.
+  mutating func becomeThatOfLetters() { fillRule = .nonZero }
+
+  /// Takes the paints of a line as those that its marker refers to.
+  mutating func takeContext(of line: SVGStyle) {
+    context = (line.fillPaint, line.strokePaint)
+  }
+
+  /// Whether the line is as wide as on the paper, whatever maps its points.
+  var isLineUnscaled = false
+
+  /// Makes the line wider, with its dashes.
+  mutating func scaleLine(by factor: Double) {
+    strokeWidth *= factor
+    dash = dash.map { $0 * factor }
+    dashOffset *= factor
+  }
+
   /// Whether a text looks as no text of a painting can.
   var isUnusualText: Bool { !unusualText.isEmpty }
 
@@ -201,9 +229,7 @@ struct SVGStyle {
     case "font-weight": fontWeight = Self.weight(value, in: fontWeight)
     case "font-style": isItalic = value == "italic" || value.hasPrefix("oblique")
     case "direction": beginsOnRight = value == "rtl"
-    case "letter-spacing", "word-spacing", "text-decoration", "text-decoration-line",
-      "writing-mode",
-      "baseline-shift", "dominant-baseline", "alignment-baseline", "font-variant", "font-stretch":
+    case "writing-mode", "font-variant", "font-stretch":
       if Self.plainTextValues.contains(value) {
         unusualText.remove(name)
       } else if value != "inherit" {
@@ -214,7 +240,8 @@ struct SVGStyle {
         "start": .start, "middle": .center, "end": .end,
       ]
       textAnchor = anchors[value] ?? textAnchor
-    default: break
+    default:
+      if SVGLetterStyle.names.contains(name) { letters.set(name, value, lengths) }
     }
   }
 
@@ -224,7 +251,7 @@ struct SVGStyle {
       "xx-small": 9.6, "x-small": 12, "small": 14.2, "medium": 16, "large": 19.2, "x-large": 24,
       "xx-large": 32, "smaller": around.fontSize / 1.2, "larger": around.fontSize * 1.2,
     ]
-    return words[text] ?? SVGScanner.length(text, of: around.fontSize)
+    return words[text] ?? around.length(ofFont: text)
   }
 
   private static let plainTextValues: Set = [
@@ -264,7 +291,9 @@ struct SVGStyle {
   private func paint(_ text: String, _ inherited: SVGPaint) -> SVGPaint {
     switch text {
     case "none", "transparent": return SVGPaint()
-    case "inherit", "context-stroke", "context-fill": return inherited
+    case "inherit": return inherited
+    case "context-stroke": return context.stroke
+    case "context-fill": return context.fill
     case "currentColor", "currentcolor": return SVGPaint(color: color)
     default: break
     }

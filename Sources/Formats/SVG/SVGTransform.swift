@@ -54,6 +54,12 @@ enum SVGTransform {
     return numbers
   }
 
+  /// An angle with or without its unit; nil for what is none.
+  static func degrees(_ text: String) -> Double? {
+    var scanner = SVGScanner(text)
+    return numbers(&scanner).first
+  }
+
   private static func step(_ name: String, _ n: [Double]) -> PaperMap? {
     switch (name, n.count) {
     case ("matrix", 6):

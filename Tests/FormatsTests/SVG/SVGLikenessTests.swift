@@ -105,6 +105,11 @@ struct SVGLikenessTests {
     ##"<rect x="10" y="10" width="40" height="50" fill="none" stroke="#000" stroke-width="4" stroke-dasharray="15 9 4 9"/><circle cx="75" cy="30" r="18" fill="none" stroke="#00f" stroke-width="4" stroke-dasharray="30 8"/><ellipse cx="75" cy="62" rx="18" ry="8" fill="none" stroke="#080" stroke-width="3" stroke-dasharray="20 6"/><rect x="16" y="16" width="28" height="38" rx="8" fill="none" stroke="red" stroke-width="3" stroke-dasharray="25 5"/>"##,
     ##"<path d="M10 20H90M30 5V70M50 5V70L80 40z" fill="none" stroke="red" stroke-width="10" stroke-opacity=".5"/>"##,
     ##"<path d="M10 20H90M10 20h0M50 50" stroke="red" stroke-width="10" stroke-linecap="round"/><path d="M20 60h0" stroke="blue" stroke-width="10" stroke-linecap="square"/>"##,
+    ##"<marker id="m" orient="auto-start-reverse" markerUnits="userSpaceOnUse" markerWidth="12" markerHeight="12" refX="6" refY="6" overflow="visible"><circle cx="6" cy="6" r="5" fill="red" stroke="black"/><path d="M6 6h9"/></marker><path d="M10 60L30 20C50 0 60 70 80 30" fill="none" stroke="blue" stroke-width="2" marker-start="url(#m)" marker-mid="url(#m)" marker-end="url(#m)"/>"##,
+    ##"<marker id="m" orient="30" markerWidth="4" markerHeight="2" viewBox="-10 -10 20 20" preserveAspectRatio="xMinYMin"><rect x="-8" y="-8" width="16" height="16" fill="teal" stroke="red" stroke-width="2"/></marker><g marker-end="url(#m)" stroke="#888" stroke-width="4" fill="none"><polygon points="20,20 80,30 50,60"/><polyline points="5,5 95,5"/></g>"##,
+    ##"<marker id="m" markerWidth="6" markerHeight="6" refX="3" refY="3"><circle cx="3" cy="3" r="4" fill="red"/></marker><path d="M10 20H60" stroke="black" stroke-width="3" marker-end="url(#m)"/>"##,
+    ##"<path d="M10 60L30 10L50 60L55 10L90 65" fill="none" stroke="red" stroke-width="6"/><path d="M10 70L90 62" stroke="blue" stroke-width="4" stroke-miterlimit="1"/>"##,
+    ##"<g transform="skewX(20) scale(.7 1.2)"><path d="M10 50L40 20L70 50Z" fill="gold" stroke="navy" stroke-width="8" stroke-linejoin="round"/><path d="M10 10C30 0 60 20 90 10" stroke="red" stroke-width="6" fill="none" stroke-dasharray="9 6" stroke-linecap="round" stroke-dashoffset="4"/></g>"##,
     ##"<path d="M20 60L50 10L80 60" fill="none" stroke="red" stroke-width="8"/>"##,
     ##"<path d="M20 60L30 10L40 60" fill="none" stroke="red" stroke-width="8"/>"##,
     ##"<path d="M20 60L30 10L40 60" fill="none" stroke="red" stroke-width="8" stroke-miterlimit="20"/>"##,
@@ -141,6 +146,10 @@ struct SVGLikenessTests {
     ##"<g font-size="10" font-family="DejaVu Sans"><text x="5" y="20" font-size="200%">per cent</text><text x="5" y="50" font-size="2em">em</text></g>"##,
     ##"<text x="95" y="40" font-size="16" font-family="DejaVu Sans" text-anchor="end" opacity=".5">faint</text>"##,
     ##"<text x="5" y="40" font-size="16" font-family="DejaVu Sans">a<tspan dy="-6" font-size="10">2</tspan><tspan dy="6">b</tspan></text>"##,
+    ##"<text x="5" y="40" font-size="16" font-family="DejaVu Sans" text-decoration="line-through" fill="navy">through</text>"##,
+    ##"<text x="50" y="20" font-size="12" font-family="DejaVu Sans" text-anchor="middle" letter-spacing="2">ab<tspan fill="red">cd</tspan></text><text x="95" y="50" font-size="12" font-family="DejaVu Sans" text-anchor="end">ab<tspan font-size="20">cd</tspan>e</text>"##,
+    ##"<text x="5" y="60" font-size="40" font-family="DejaVu Serif" fill="gold" stroke="red" stroke-width="2" opacity=".5">Ink</text>"##,
+    ##"<text x="5" y="40" font-size="40" font-family="DejaVu Sans" fill="none" stroke="navy" stroke-linejoin="round">AB</text>"##,
     ##"<text x="5" y="40" font-family="DejaVu Sans" font-size="large">word <tspan fill="red">red</tspan> word</text>"##,
   ]
 
@@ -166,6 +175,7 @@ struct SVGLikenessTests {
 
   @Test(arguments: lines) func `has its lines`(content: String) throws {
     try expectLikeness(content)
+    #expect(try SVGFile.read(Self.file(content)).pictured == [], "\(content)")
   }
 
   @Test(arguments: styles) func `has its styles`(content: String) throws {
@@ -174,6 +184,7 @@ struct SVGLikenessTests {
 
   @Test(arguments: texts) func `has its texts`(content: String) throws {
     try expectLikeness(content)
+    #expect(try SVGFile.read(Self.file(content)).pictured == [], "\(content)")
   }
 
   @Test func `is told apart from another one by these measures`() throws {

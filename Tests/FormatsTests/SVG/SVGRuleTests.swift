@@ -120,4 +120,73 @@ struct SVGRuleTests {
   func `take the last colour that can be read`(style: String, color: String) throws {
     #expect(try colors("<g fill=\"red\"><rect width=\"9\" height=\"9\" \(style)/></g>") == [color])
   }
+
+  // MARK: Lines
+
+  @Test func `keep the width of lines that are said not to scale`() throws {
+    let line = #"<path d="M0 0H9" stroke="red" stroke-width="2" vector-effect="non-scaling-stroke""#
+    for transform in ["scale(3)", "rotate(30)", ""] {
+      let strokes = try read("\(line) transform=\"\(transform)\"/>").painting.strokes
+      #expect(strokes.count == 1 && abs(strokes[0].width - 0.02) < 1e-9)
+    }
+    let uneven = try read("\(line) transform=\"translate(5 50) scale(9 1)\"/>").painting
+    let box = PaperBox(
+      uneven.strokes[0].samples.map { PaperPoint(x: $0.position.x, y: $0.position.y) })
+    #expect(uneven.strokes[0].tool == .area && abs(box.height - 0.02) < 1e-9)
+    #expect(abs(box.width - 0.81) < 1e-9)
+  }
+
+  private static let arrow =
+    #"<marker id="a" orient="auto-start-reverse" refX="4" refY="2" markerWidth="4" markerHeight="4">"#
+    + #"<path d="M0 0L4 2L0 4z" fill="context-stroke"/></marker>"#
+  private static let dot =
+    #"<marker id="d" refX="2" refY="2" markerWidth="4" markerHeight="4"><circle cx="2" cy="2" r="1.4" fill="red"/></marker>"#
+
+  @Test(arguments: [
+    (#"marker-end="url(#a)""#, LineHeads(end: .arrow)),
+    (#"marker-start="url(#a)""#, LineHeads(start: .arrow)),
+    (#"marker-start="url(#d)" marker-end="url(#a)""#, LineHeads(start: .dot, end: .arrow)),
+    (#"style="marker-start:url(#a);marker-end:url(#d)""#, LineHeads(start: .arrow, end: .dot)),
+  ])
+  func `take markers that look like heads of a painting's lines as those`(
+    markers: String, heads: LineHeads
+  ) throws {
+    let line = #"<path d="M10 50L60 50L80 20" fill="none" stroke="red" stroke-width="3""#
+    let reading = try read("\(Self.arrow)\(Self.dot)\(line) \(markers)/>")
+    #expect(reading.painting.strokes.map(\.style.heads) == [heads])
+    #expect(reading.pictured == [] && reading.omissions == [])
+  }
+
+  @Test func `copy other markers onto their lines`() throws {
+    let line = #"<polyline points="10,50 60,50 80,20" fill="none" stroke="blue" stroke-width="3""#
+    let reading = try read(
+      "\(Self.dot)<g><rect width=\"5\" height=\"5\"/>\(line) marker-mid=\"url(#d)\" marker-end=\"url(#d)\"/></g>"
+    )
+    let elements = reading.painting.elements
+    #expect(elements.map(\.content.tool) == [.area, .pencil, .area, .area])
+    #expect(reading.pictured == [] && reading.copyCount == 0)
+    let centers = elements.suffix(2).map { element in
+      PaperBox(element.content.keySamples.map { PaperPoint(x: $0.position.x, y: $0.position.y) })
+        .center
+    }
+    for (center, place) in zip(centers, [PaperPoint(x: 0.6, y: 0.5), PaperPoint(x: 0.8, y: 0.2)]) {
+      #expect((center - place).length < 1e-3)
+    }
+    // Markers on the lines of markers end, and so do very many.
+    let circle = #"<marker id="m"><path d="M0 0h3v3" marker-mid="url(#m)"/></marker>"#
+    #expect(try read("\(circle)<path d=\"M0 0h3v3h3\" marker-mid=\"url(#m)\"/>").omissions == [])
+    let many = (0..<30_000).map { "\($0 % 90),\($0 % 70)" }.joined(separator: " ")
+    let picture = try read(
+      "\(Self.dot)<polyline points=\"\(many)\" stroke=\"red\" marker-mid=\"url(#d)\"/>")
+    #expect(picture.pictured == [.markers] && picture.painting.elements.count == 1)
+  }
+
+  @Test func `refuse a line of very many dashes only if it has to be cut by itself`() throws {
+    let line = ##"<path d="M0 0H90" stroke="red" stroke-linecap="round""##
+    #expect(
+      refusal(of: "\(line) stroke-dasharray=\"1e-9 1e-9\" stroke-dashoffset=\"1.5e-9\"/>") != nil)
+    #expect(refusal(of: "\(line) stroke-dasharray=\"3 1\" stroke-dashoffset=\"1e300\"/>") == nil)
+    #expect(
+      refusal(of: "\(line) stroke-dasharray=\"1e308 1e308\" stroke-dashoffset=\"1\"/>") == nil)
+  }
 }

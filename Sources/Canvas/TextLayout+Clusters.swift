@@ -1,0 +1,105 @@
+import CCairo
+import CPango
+public import Base
+
+extension TextLayout {
+  /// Letters that stay together, such as a base with its accent.
+  public struct Cluster {
+    /// The offset of its first letter in UTF-8 bytes.
+    public let byte: Int
+    /// The distance of its left side from that of the line.
+    public let x: Double
+    public let width: Double
+    /// Closed contours around the left end of its baseline, in the format of `contours()`.
+    public let contours: [[ViewPoint]]
+  }
+
+  /// The clusters of the first line, from left to right.
+  public func clusters() -> [Cluster] {
+    let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
+    defer { cairo_surface_destroy(surface) }
+    guard let cairo = cairo_create(surface) else { return [] }
+    defer { cairo_destroy(cairo) }
+    pango_cairo_update_layout(cairo, layout)
+    guard let line = pango_layout_get_line_readonly(layout, 0) else { return [] }
+    var clusters: [Cluster] = []
+    var x = 0.0
+    var node = line.pointee.runs
+    while let link = node {
+      if let run = link.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+        clusters += self.clusters(of: run, from: x, cairo)
+        x += Double(pango_glyph_string_get_width(run.pointee.glyphs)) / Self.unit
+      }
+      node = link.pointee.next
+    }
+    return clusters.sorted { $0.x < $1.x }
+  }
+
+  /// The clusters of a run, in the order of reading.
+  private func clusters(
+    of run: UnsafeMutablePointer<PangoGlyphItem>, from start: Double, _ cairo: OpaquePointer
+  ) -> [Cluster] {
+    guard let all = run.pointee.glyphs, let item = run.pointee.item else { return [] }
+    var lefts = [start]
+    for index in 0..<Int(all.pointee.num_glyphs) {
+      lefts.append(lefts[index] + Double(all.pointee.glyphs[index].geometry.width) / Self.unit)
+    }
+    var clusters: [Cluster] = []
+    var iterator = PangoGlyphItemIter()
+    var goesOn = pango_glyph_item_iter_init_start(&iterator, run, pango_layout_get_text(layout))
+    while goesOn != 0 {
+      let (first, last) = (Int(iterator.start_glyph), Int(iterator.end_glyph))
+      // Runs that are read from the right have their last glyph first.
+      let glyphs = first < last ? first..<last : last + 1..<first + 1
+      let contours = contours(of: all, glyphs, item.pointee.analysis.font, cairo)
+      clusters.append(
+        Cluster(
+          byte: Int(iterator.start_index), x: lefts[glyphs.lowerBound],
+          width: lefts[glyphs.upperBound] - lefts[glyphs.lowerBound], contours: contours))
+      goesOn = pango_glyph_item_iter_next_cluster(&iterator)
+    }
+    return clusters
+  }
+
+  private func contours(
+    of all: UnsafeMutablePointer<PangoGlyphString>, _ range: Range<Int>,
+    _ font: UnsafeMutablePointer<PangoFont>?, _ cairo: OpaquePointer
+  ) -> [[ViewPoint]] {
+    guard let part = pango_glyph_string_new() else { return [] }
+    defer { pango_glyph_string_free(part) }
+    pango_glyph_string_set_size(part, Int32(clamping: range.count))
+    for (index, glyph) in range.enumerated() {
+      part.pointee.glyphs[index] = all.pointee.glyphs[glyph]
+      part.pointee.log_clusters[index] = 0
+    }
+    cairo_new_path(cairo)
+    cairo_move_to(cairo, 0, 0)
+    pango_cairo_glyph_string_path(cairo, font, part)
+    return Self.contours(of: cairo)
+  }
+
+  /// A line drawn along a text, by its middle and its thickness; downwards from the baseline.
+  public struct Rule {
+    public let y: Double
+    public let thickness: Double
+  }
+
+  /// The rules under, through and over the letters, as the typeface has them.
+  public var rules: (under: Rule, through: Rule, over: Rule) {
+    let metrics = pango_context_get_metrics(
+      pango_layout_get_context(layout), pango_layout_get_font_description(layout), nil)
+    defer { pango_font_metrics_unref(metrics) }
+    func rule(_ top: Int32, _ thickness: Int32) -> Rule {
+      let thick = Double(thickness) / Self.unit
+      return Rule(y: thick / 2 - Double(top) / Self.unit, thickness: thick)
+    }
+    let thickness = pango_font_metrics_get_underline_thickness(metrics)
+    return (
+      rule(pango_font_metrics_get_underline_position(metrics), thickness),
+      rule(
+        pango_font_metrics_get_strikethrough_position(metrics),
+        pango_font_metrics_get_strikethrough_thickness(metrics)),
+      rule(pango_font_metrics_get_ascent(metrics), thickness)
+    )
+  }
+}

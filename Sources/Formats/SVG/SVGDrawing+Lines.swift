@@ -1,0 +1,44 @@
+import Base
+import Documents
+
+// Lines that no brush of a painting draws are areas: their outlines.
+extension SVGDrawing {
+  /// Whether a line has to be drawn as its outline.
+  func needsOutline(_ shape: SVGShape, _ style: SVGStyle, _ map: PaperMap) -> Bool {
+    // Lines of a painting are drawn one after the other, and darken each other.
+    let isSeveral = shape.contours.count > 1 && (style.stroke.flat?.alpha ?? 255) < 255
+    return style.isLineUnscaled || isSeveral || style.shiftedDashes == nil
+      || !map.isSimilarity(within: 1e-3) || shape.join(for: style) == nil
+  }
+
+  /// Draws the outline of a line.
+  ///
+  /// - Returns: false if the painting is full.
+  mutating func drawOutline(
+    of shape: SVGShape, _ style: SVGStyle, _ map: PaperMap, _ home: SVGHome
+  ) -> Bool {
+    let tolerance = canvas.tolerance(under: map)
+    guard shape.lineCount(tolerance: tolerance) <= DrawingBudget.mostPoints else { return false }
+    let isUnscaled = style.isLineUnscaled
+    let lines = shape.contours.filter { $0.isSeen(with: style.cap) }.map { contour in
+      let points = contour.flattened(tolerance: tolerance)
+      return (
+        points: isUnscaled ? points.map(map.callAsFunction) : points, isClosed: contour.isClosed
+      )
+    }
+    let outer = isUnscaled ? PaperMap.identity : map
+    guard
+      let outline = SVGLineOutline(lines, style, tolerance: canvas.tolerance(under: outer))
+    else { return false }
+    let contours = outline.polygons.compactMap { SVGContour(closed: $0) }
+    guard count(contours.reduce(0) { $0 + $1.areaCount(tolerance: tolerance) }) else {
+      return false
+    }
+    guard
+      var stroke = canvas.area(contours, .nonZero, style.stroke.flat ?? .black, outer)
+    else { return true }
+    stroke.style.gradient = style.stroke.ink
+    marks.append(SVGMark(stroke: stroke, home: home))
+    return true
+  }
+}

@@ -1,0 +1,40 @@
+import Base
+
+// Texts: their letters are collected, and drawn at the end of the outermost `<text>`.
+extension SVGReader {
+  /// Begins a `<text>`, or an element in one.
+  mutating func beginText(
+    _ name: String, _ values: [String: String], _ level: inout Level
+  ) {
+    if name == "text", text == nil, !level.isSkipped, !level.isHidden {
+      text = (SVGTextRuns(), levels.count)
+    }
+    guard text != nil, !level.isSkipped else { return }
+    var path: SVGTextPath?
+    if name == "textPath" {
+      path = line(of: values, level)
+      guard path != nil else {
+        // Letters without a line are not shown.
+        drawing.omissions.insert(.text)
+        levels[levels.count - 1].isSkipped = true
+        level.isSkipped = true
+        return
+      }
+    }
+    text?.runs.begin(values, level.style, level.map, path: path)
+  }
+
+  /// The line that a `<textPath>` refers to.
+  private func line(of values: [String: String], _ level: Level) -> SVGTextPath? {
+    guard let link = values["href"] ?? values["xlink:href"],
+      let element = tree.element(linkedBy: link), SVGShape.names.contains(tree[element].name)
+    else { return nil }
+    let own = tree.attributes(of: element)
+    let shape = SVGShape(
+      tree[element].name, own, level.style.lengths, mostPoints: SVGTextPath.mostPoints)
+    return SVGTextPath(
+      shape, own["transform"].map(SVGTransform.map) ?? .identity,
+      tolerance: canvas.tolerance(under: level.map), offset: values["startOffset"],
+      level.style.lengths)
+  }
+}
