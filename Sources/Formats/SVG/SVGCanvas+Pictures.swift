@@ -59,12 +59,38 @@ extension SVGCanvas {
   /// The file embedded in a link; nil for any other link.
   static func file(linkedBy attributes: [String: String]) -> [UInt8]? {
     let link = Self.link(of: attributes)
-    guard link.prefix(5).lowercased() == "data:", let comma = link.firstIndex(of: ","),
-      let file = Data(
-        base64Encoded: String(link[link.index(after: comma)...]), options: .ignoreUnknownCharacters),
-      !file.isEmpty
-    else { return nil }
-    return Array(file)
+    guard link.prefix(5).lowercased() == "data:", let comma = link.firstIndex(of: ",") else {
+      return nil
+    }
+    let isBase64 = link[..<comma].lowercased().hasSuffix(";base64")
+    let content = bytes(escapedIn: link[link.index(after: comma)...])
+    guard isBase64 else { return content.isEmpty ? nil : content }
+    let file = Data(base64Encoded: Data(content), options: .ignoreUnknownCharacters)
+    return file.flatMap { $0.isEmpty ? nil : Array($0) }
+  }
+
+  /// The bytes of an address, some of which are `%` and two hexadecimal digits.
+  ///
+  /// Source: RFC 3986, section 2.1, "Percent-Encoding".
+  private static func bytes(escapedIn text: Substring) -> [UInt8] {
+    let all = Array(text.utf8)
+    guard all.contains(0x25) else { return all }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(all.count)
+    var index = 0
+    while index < all.count {
+      let digits = all[index...].prefix(3).dropFirst()
+      if all[index] == 0x25, digits.count == 2,
+        let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        bytes.append(byte)
+        index += 3
+      } else {
+        bytes.append(all[index])
+        index += 1
+      }
+    }
+    return bytes
   }
 }
 

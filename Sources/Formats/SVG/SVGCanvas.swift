@@ -13,18 +13,29 @@ struct SVGCanvas {
   private let y: Double
   private let width: Double
   private let height: Double
+  /// From the units of the file's content to those of the area.
+  let rootMap: PaperMap
 
   /// Returns nil if the root element does not specify its size.
   init?(_ attributes: [String: String]) {
+    var lengths = SVGLengths()
+    lengths.fontSize = attributes["font-size"].flatMap(SVGScanner.length) ?? lengths.fontSize
+    func side(_ name: String) -> Double? {
+      attributes[name].flatMap { text in
+        text.last == "%" ? nil : lengths.length(text, along: .x).flatMap { $0 > 0 ? $0 : nil }
+      }
+    }
+    let size = (width: side("width"), height: side("height"))
     let box = SVGScanner.numbers(attributes["viewBox"] ?? "")
     if box.count == 4, box[2] > 0, box[3] > 0 {
-      (x, y, width, height) = (box[0], box[1], box[2], box[3])
+      let area = SVGPage(box, size, attributes["preserveAspectRatio"] ?? "")
+      (x, y, width, height) = (area.corner.x, area.corner.y, area.size.dx, area.size.dy)
+      rootMap = area.map
     } else {
-      guard let width = attributes["width"].flatMap(SVGScanner.length), width > 0,
-        let height = attributes["height"].flatMap(SVGScanner.length), height > 0
-      else { return nil }
+      guard let width = size.width, let height = size.height else { return nil }
       (x, y) = (0, 0)
       (self.width, self.height) = (width, height)
+      rootMap = .identity
     }
     guard let ratio = AspectRatio(width / height) else { return nil }
     self.ratio = ratio

@@ -45,8 +45,8 @@ struct SVGLetterStyle {
       rules.formUnion(value.split(separator: " ").compactMap { Rule(rawValue: String($0)) })
     case "xml:space": keepsSpaces = value == "preserve"
     case "white-space": keepsSpaces = value.hasPrefix("pre") || value == "break-spaces"
-    case "dominant-baseline", "alignment-baseline":
-      baseline = Baseline(rawValue: value)
+    case "dominant-baseline": baseline = Baseline(rawValue: value)
+    case "alignment-baseline": baseline = Baseline(rawValue: value) ?? baseline
     case "baseline-shift":
       switch value {
       case "baseline": break

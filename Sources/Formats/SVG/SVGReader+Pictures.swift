@@ -8,7 +8,11 @@ extension SVGReader {
 
   /// Why the element that has just begun can't be drawn as elements of a painting; nil if it can.
   mutating func foreignReason(of name: String, _ values: [String: String]) -> ForeignReason? {
-    guard !isOurs, let level = levels.last, !level.isSkipped, !level.isHidden else { return nil }
+    guard let level = levels.last, !level.isSkipped, !level.isHidden else { return nil }
+    guard !isOurs else {
+      noteAdditions(name, values, level)
+      return nil
+    }
     let place = levels.count - 1
     if let mode = values["mix-blend-mode"], mode != "normal",
       !level.isBlendedLayer
@@ -30,6 +34,27 @@ extension SVGReader {
     if name == "image" { return pictureReason(values).map { ($0, place) } }
     return SVGShape.names.contains(name)
       ? shapeReason(name, values, level).map { ($0, place) } : nil
+  }
+
+  /// Notes what another program added to one of our files that is left out of it.
+  private mutating func noteAdditions(
+    _ name: String, _ values: [String: String], _ level: Level
+  ) {
+    if let mode = values["mix-blend-mode"], mode != "normal" {
+      drawing.omissions.insert(.blending)
+    }
+    if let filter = values["filter"], tree.element(linkedBy: filter) != nil {
+      drawing.omissions.insert(.effects)
+    }
+    if let clip = values["clip-path"], tree.element(linkedBy: clip) != nil {
+      drawing.omissions.insert(.clipping)
+    }
+    let isOwn = values.keys.contains { $0.hasPrefix("filbert:") }
+    guard SVGShape.names.contains(name) || name == "text", level.style.isVisible else { return }
+    for reference in [level.style.fillReference, level.style.strokeReference] {
+      guard let reason = reason(of: reference), !isOwn || reason == .gradients else { continue }
+      drawing.omissions.insert(reason)
+    }
   }
 
   private func textReason(_ style: SVGStyle) -> SVGOmission? {
@@ -69,19 +94,19 @@ extension SVGReader {
   }
 
   /// The outline of a `clipPath` that is one convex polygon, in lengths of the paper's longer side; nil for any other.
-  private func polygon(of clip: Int, under map: PaperMap) -> [PaperPoint]? {
+  private mutating func polygon(of clip: Int, under map: PaperMap) -> [PaperPoint]? {
     let children = Array(tree.children(of: clip))
     guard tree[clip].name == "clipPath", children.count == 1,
-      tree[clip, "clipPathUnits"] != "objectBoundingBox", tree[clip, "clip-path"] == nil,
-      tree[children[0], "clip-path"] == nil, tree[children[0], "style"] == nil,
-      tree[clip, "style"] == nil
+      tree[clip, "clipPathUnits"] != "objectBoundingBox"
     else { return nil }
-    let values = tree.attributes(of: children[0])
+    let (around, values) = (self.values(of: clip), self.values(of: children[0]))
+    let hides = ["clip-path", "display", "visibility", "systemLanguage", "requiredExtensions"]
+    guard hides.allSatisfy({ around[$0] == nil && values[$0] == nil }) else { return nil }
     let lengths = levels.last?.style.lengths ?? SVGLengths()
     let shape = SVGShape(tree[children[0]].name, values, lengths, mostPoints: 64)
     guard shape.contours.count == 1, let corners = shape.contours[0].polygon, corners.isConvex
     else { return nil }
-    let own = [tree[clip, "transform"], values["transform"]].reduce(map) { map, transform in
+    let own = [around["transform"], values["transform"]].reduce(map) { map, transform in
       transform.map { map.after(SVGTransform.map($0)) } ?? map
     }
     return corners.map(canvas.lengths.after(own).callAsFunction)

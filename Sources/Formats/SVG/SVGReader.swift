@@ -132,6 +132,10 @@ struct SVGReader {
     let isSeen = levels.last.map { !$0.isSkipped && !$0.isHidden } ?? true
     if levels.isEmpty { level.style.lengths.viewport = canvas.size }
     level.style = level.style.inherited(values)
+    if levels.isEmpty {
+      level.style.lengths.rootFontSize = level.style.lengths.fontSize
+      level.map = canvas.rootMap
+    }
     resolvePaints(of: &level.style)
     enterLayer(name, values, &level)
     if levels.count > 0, text == nil, let transform = values["transform"] {
@@ -184,7 +188,7 @@ struct SVGReader {
   private mutating func enterLayer(
     _ name: String, _ values: [String: String], _ level: inout Level
   ) {
-    let isHidden = values["display"] == "none"
+    let isHidden = values["display"] == "none" || !tree.isForReaders(level.element)
     let isDrawn = !level.isSkipped && !level.isHidden
     let layer =
       isDrawn && level.home.layer == nil

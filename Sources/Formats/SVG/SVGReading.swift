@@ -38,4 +38,12 @@ enum SVGNamespace {
     + " xmlns:sodipodi=\"http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd\""
   /// The namespace of this program's own attributes.
   static let own = "urn:filbert:svg"
+
+  /// The prefixes that names have in a tree, by their namespaces.
+  static let prefixes = [
+    "http://www.w3.org/2000/svg": "", "http://www.w3.org/1999/xlink": "xlink",
+    "http://www.inkscape.org/namespaces/inkscape": "inkscape",
+    "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd": "sodipodi",
+    "http://inkscape.sourceforge.net/DTD/sodipodi-0.dtd": "sodipodi", own: "filbert",
+  ]
 }

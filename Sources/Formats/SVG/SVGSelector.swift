@@ -11,6 +11,18 @@ struct SVGSelector {
     var classes: [String] = []
     var attributes: [Attribute] = []
     var places: [Place] = []
+    /// None of these may be meant as well.
+    var excluded: [Compound] = []
+
+    /// How many ids, classes and names it has.
+    var specificity: (ids: Int, classes: Int, names: Int) {
+      let others = excluded.map(\.specificity)
+      return (
+        (id != nil ? 1 : 0) + (others.map(\.ids).max() ?? 0),
+        classes.count + attributes.count + places.count + (others.map(\.classes).max() ?? 0),
+        (name != nil ? 1 : 0) + (others.map(\.names).max() ?? 0)
+      )
+    }
   }
 
   private struct Attribute {
@@ -65,11 +77,10 @@ struct SVGSelector {
       (parts[index].compound, index > 0 ? combinators[index - 1] : .descendant)
     }
     let compounds = parts.map(\.compound)
-    let ids = compounds.count { $0.id != nil }
-    let classes = compounds.reduce(0) {
-      $0 + $1.classes.count + $1.attributes.count + $1.places.count
+    let counts = compounds.map(\.specificity)
+    let (ids, classes, names) = counts.reduce((0, 0, 0)) {
+      ($0.0 + $1.ids, $0.1 + $1.classes, $0.2 + $1.names)
     }
-    let names = compounds.count { $0.name != nil }
     specificity = min(ids, 255) << 16 | min(classes, 255) << 8 | min(names, 255)
     let own = compounds[compounds.count - 1]
     key = own.id.map { "#\($0)" } ?? own.classes.first.map { ".\($0)" } ?? own.name ?? "*"
@@ -115,6 +126,7 @@ struct SVGSelector {
     }
     return compound.attributes.allSatisfy { matches($0, tree[element, $0.name]) }
       && compound.places.allSatisfy { matches($0, element, tree) }
+      && !compound.excluded.contains { matches($0, element, tree) }
   }
 
   private static func matches(_ attribute: Attribute, _ value: String?) -> Bool {
@@ -144,6 +156,8 @@ struct SVGSelector {
   /// Reads a selector from its start.
   private struct Scanner {
     private var rest: Substring
+    /// Within how many `:not()` it is.
+    private var depth = 0
 
     init(_ text: some StringProtocol) { rest = Substring(text).trimmed }
 
@@ -191,9 +205,33 @@ struct SVGSelector {
     }
 
     private mutating func name() -> String? {
-      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-      rest = rest.dropFirst(name.count)
-      return name.isEmpty ? nil : String(name)
+      var name = ""
+      while let next = rest.first {
+        if next == "\\" {
+          guard let letter = escapedLetter() else { break }
+          name.unicodeScalars.append(letter)
+        } else if next.isLetter || next.isNumber || next == "-" || next == "_" {
+          name.append(next)
+          rest.removeFirst()
+        } else {
+          break
+        }
+      }
+      return name.isEmpty ? nil : name
+    }
+
+    /// A letter behind a backslash, by itself or as its number in hexadecimal digits.
+    private mutating func escapedLetter() -> UnicodeScalar? {
+      let escape = rest.dropFirst()
+      let digits = escape.unicodeScalars.prefix(6).prefix { $0.properties.isASCIIHexDigit }
+      guard let number = UInt32(String(digits), radix: 16) else {
+        guard let letter = escape.unicodeScalars.first, letter != "\n" else { return nil }
+        rest = escape[escape.unicodeScalars.index(after: escape.startIndex)...]
+        return letter
+      }
+      rest = escape[digits.endIndex...]
+      if rest.first?.isWhitespace == true { rest.removeFirst() }
+      return UnicodeScalar(number) ?? "\u{FFFD}"
     }
 
     private mutating func attribute() throws(Failure) -> Attribute {
@@ -213,9 +251,33 @@ struct SVGSelector {
       return Attribute(name: String(left), match: match, value: value)
     }
 
+    /// Reads the list of `:not()`.
+    private mutating func exclude(in compound: inout Compound) throws(Failure) {
+      guard depth == 0 else { throw .unknown }
+      depth += 1
+      defer { depth -= 1 }
+      while true {
+        do throws(Failure) {
+          compound.excluded.append(try self.compound())
+        } catch {
+          // Elements under the pointer are none here.
+          guard error == .neverMatches else { throw error }
+        }
+        rest = rest.trimmed
+        guard let next = rest.first else { throw .unknown }
+        rest = rest.dropFirst()
+        if next == ")" { return }
+        guard next == "," else { throw .unknown }
+        rest = rest.trimmed
+      }
+    }
+
     private mutating func addPlace(to compound: inout Compound) throws(Failure) {
       guard let word = name() else { throw .unknown }
-      if let place = Place(rawValue: word) {
+      if word.lowercased() == "not", rest.first == "(" {
+        rest = rest.dropFirst().trimmed
+        try exclude(in: &compound)
+      } else if let place = Place(rawValue: word.lowercased()) {
         compound.places.append(place)
       } else if ["hover", "active", "focus", "visited", "target", "link"].contains(word) {
         throw .neverMatches

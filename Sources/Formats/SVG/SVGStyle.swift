@@ -20,6 +20,9 @@ struct SVGStyle {
   private(set) var markers: [String: String] = [:]
   /// What `currentColor` means.
   private var color = InkColor.black
+  /// Whether the paints are `currentColor`, which children have in their own colour.
+  private var isStrokeCurrent = false
+  private var isFillCurrent = false
   private var strokeOpacity = 1.0
   private var fillOpacity = 1.0
   /// Including that of all enclosing elements.
@@ -190,14 +193,21 @@ struct SVGStyle {
   }
 
   private mutating func set(_ name: String, _ value: String) {
-    let value = Self.trimmed(value[...])
+    let value = Self.keyword(Self.trimmed(value[...]), of: name)
     // It begins as a copy of what is around it.
     if value == "inherit", name != "opacity" { return }
     switch name {
-    case "stroke": strokePaint = paint(value, strokePaint)
-    case "fill": fillPaint = paint(value, fillPaint)
+    case "stroke":
+      strokePaint = paint(value, strokePaint)
+      isStrokeCurrent = isCurrent(value, isStrokeCurrent)
+    case "fill":
+      fillPaint = paint(value, fillPaint)
+      isFillCurrent = isCurrent(value, isFillCurrent)
     case "fill-rule": fillRule = FillRule(rawValue: value) ?? fillRule
-    case "color": color = paint(value, SVGPaint(color: color)).color ?? color
+    case "color":
+      color = paint(value, SVGPaint(color: color)).color ?? color
+      if isStrokeCurrent { strokePaint.color = color }
+      if isFillCurrent { fillPaint.color = color }
     case "stop-color": stopPaint.color = paint(value, stopPaint).color
     case "stop-opacity": stopPaint.opacity = Self.opacity(value) ?? 1
     case "stroke-width":
@@ -288,13 +298,25 @@ struct SVGStyle {
     return min(max(text.hasSuffix("%") ? number / 100 : number, 0), 1)
   }
 
+  /// A value in small letters, as far as capitals mean the same.
+  private static func keyword(_ value: String, of name: String) -> String {
+    guard value.utf8.contains(where: { 0x41...0x5A ~= $0 }) else { return value }
+    let isName = name == "font-family" || name.hasPrefix("marker") || value.contains("url(")
+    return isName ? value : value.lowercased()
+  }
+
+  /// Whether a paint is `currentColor`, which an unreadable one leaves as it is.
+  private func isCurrent(_ text: String, _ before: Bool) -> Bool {
+    text == "currentcolor" || before && !SVGColor.isPaint(text)
+  }
+
   private func paint(_ text: String, _ inherited: SVGPaint) -> SVGPaint {
     switch text {
     case "none", "transparent": return SVGPaint()
     case "inherit": return inherited
     case "context-stroke": return context.stroke
     case "context-fill": return context.fill
-    case "currentColor", "currentcolor": return SVGPaint(color: color)
+    case "currentcolor": return SVGPaint(color: color)
     default: break
     }
     if text.hasPrefix("url(") {

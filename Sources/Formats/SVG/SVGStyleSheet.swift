@@ -34,15 +34,17 @@ struct SVGStyleSheet {
 
   private mutating func add(_ text: String) {
     var rest = Self.withoutComments(text)[...].trimmed
-    while let open = rest.firstIndex(of: "{") {
+    while let open = SVGStyleMarks.first("{", in: rest) {
       if rest.first == "@" {
         rest = withoutAtRule(rest, open: open)
         continue
       }
       let block = rest[open...].dropFirst()
-      let close = block.firstIndex(of: "}") ?? block.endIndex
+      let close = SVGStyleMarks.first("}", in: block) ?? block.endIndex
       let declarations = SVGDeclaration.list(block[..<close])
-      for selector in rest[..<open].split(separator: ",") { add(declarations, for: selector) }
+      for selector in SVGStyleMarks.parts(of: rest[..<open], between: ",") {
+        add(declarations, for: selector)
+      }
       rest = block[close...].dropFirst().trimmed
     }
     if rest.first == "@", !rest.hasPrefix("@charset") { isIncomplete = true }
@@ -50,7 +52,7 @@ struct SVGStyleSheet {
 
   /// Leaves a rule out that begins with `@`.
   private mutating func withoutAtRule(_ text: Substring, open: Substring.Index) -> Substring {
-    if let end = text[..<open].firstIndex(of: ";") {
+    if let end = SVGStyleMarks.first(";", in: text[..<open]) {
       isIncomplete = isIncomplete || !text.hasPrefix("@charset")
       return text[end...].dropFirst().trimmed
     }
@@ -115,19 +117,21 @@ struct SVGStyleSheet {
       // What can't be read leaves what was said before.
       let isColor = Self.colors.contains(declaration.name)
       if isColor, values[declaration.name] != nil, !SVGColor.isPaint(declaration.value) { continue }
+      if declaration.name == "stroke-width", declaration.value.first == "-" { continue }
       values[declaration.name] = declaration.value
     }
   }
 
-  /// The text after a block, which may contain others.
   private static let colors: Set = ["fill", "stroke", "color", "stop-color"]
 
+  /// The text after a block, which may contain others.
   private static func withoutBlock(_ text: Substring) -> Substring {
     var depth = 0
-    for index in text.indices {
-      if text[index] == "{" { depth += 1 }
-      if text[index] == "}" { depth -= 1 }
-      if depth == 0 { return text[index...].dropFirst() }
+    var rest = text
+    while let mark = SVGStyleMarks.first("{}", in: rest) {
+      depth += rest[mark] == "{" ? 1 : -1
+      rest = rest[mark...].dropFirst()
+      if depth == 0 { return rest }
     }
     return ""
   }
@@ -161,8 +165,8 @@ struct SVGDeclaration {
       let isImportant = mark.map { value[$0...].dropFirst().trimmed.lowercased() == "important" }
       if let mark, isImportant == true { value = value[..<mark].trimmed }
       let written = SVGDeclaration(
-        name: name.hasPrefix("--") ? String(name) : name.lowercased(), value: String(value),
-        isImportant: isImportant ?? false)
+        name: name.hasPrefix("--") ? String(name) : name.lowercased(),
+        value: keyword(String(value), of: name), isImportant: isImportant ?? false)
       switch written.name {
       case "font": return SVGFontShorthand.values(written.value).map(written.with)
       case "marker":
@@ -172,32 +176,22 @@ struct SVGDeclaration {
     }
   }
 
+  /// A value in small letters, as far as capitals mean the same.
+  private static func keyword(_ value: String, of name: Substring) -> String {
+    guard value.utf8.contains(where: { 0x41...0x5A ~= $0 }), !name.hasPrefix("--"),
+      !["font-family", "font"].contains(name.lowercased())
+    else { return value }
+    let isLiteral = value.utf8.contains { [0x22, 0x27, 0x28].contains($0) }
+    return isLiteral && !value.lowercased().hasPrefix("rgb") ? value : value.lowercased()
+  }
+
   private func with(_ name: String, _ value: String) -> SVGDeclaration {
     SVGDeclaration(name: name, value: value, isImportant: isImportant)
   }
 
-  /// Semicolons in quotes and in parentheses divide nothing.
   private static func split(_ text: Substring) -> [Substring] {
-    guard text.utf8.contains(where: { $0 == 0x28 || $0 == 0x22 || $0 == 0x27 }) else {
-      return text.split(separator: ";")
-    }
-    var parts: [Substring] = []
-    var start = text.startIndex
-    var quote: Character?
-    var depth = 0
-    for index in text.indices {
-      switch text[index] {
-      case let character where character == quote: quote = nil
-      case "\"" where quote == nil, "'" where quote == nil: quote = text[index]
-      case "(" where quote == nil: depth += 1
-      case ")" where quote == nil: depth = max(0, depth - 1)
-      case ";" where quote == nil && depth == 0:
-        parts.append(text[start..<index])
-        start = text.index(after: index)
-      default: break
-      }
-    }
-    return parts + [text[start...]]
+    let divides = text.utf8.contains { [0x28, 0x22, 0x27, 0x5B, 0x5C].contains($0) }
+    return divides ? SVGStyleMarks.parts(of: text, between: ";") : text.split(separator: ";")
   }
 }
 

@@ -50,10 +50,48 @@ struct SVGViewport {
   }
 }
 
+/// The area of a file with a `viewBox` that is drawn: the box itself, unless the file wants it stretched or cut to its
+/// size.
+struct SVGPage {
+  let corner: PaperPoint
+  let size: PaperVector
+  /// From the content's units to those of the area.
+  let map: PaperMap
+
+  /// - Parameters:
+  ///   - box: the four numbers of the `viewBox`, of which the last two are positive.
+  ///   - room: the size on the screen, as far as it is known.
+  init(_ box: [Double], _ room: (width: Double?, height: Double?), _ aspect: String) {
+    let (x, y, width, height) = (box[0], box[1], box[2], box[3])
+    let fit = SVGAspect(aspect)
+    let whole = PaperVector(dx: width, dy: height)
+    guard let wide = room.width, let high = room.height, fit.isSlice || fit.isStretched else {
+      (corner, size, map) = (PaperPoint(x: x, y: y), whole, .identity)
+      return
+    }
+    // In units of the wider direction, which stay as they are.
+    let scale = max(width / wide, height / high)
+    if fit.isStretched {
+      size = PaperVector(dx: wide * scale, dy: high * scale)
+      corner = PaperPoint(x: x, y: y)
+      map = .scaling(x: size.dx / width, y: size.dy / height, about: corner)
+    } else {
+      let room = PaperVector(dx: wide, dy: high)
+      let placed = fit.map(from: whole, to: room)
+      size = room * (1 / placed.xx)
+      corner = PaperPoint(x: x - placed.x0 / placed.xx, y: y - placed.y0 / placed.xx)
+      map = .identity
+    }
+  }
+}
+
 /// The value of a `preserveAspectRatio` attribute: how a box comes to lie in another one.
 struct SVGAspect {
   /// The parts of the room that is left to the left of the box and above it; nil if the box is stretched.
   private let shares: (x: Double, y: Double)?
+  /// Whether the box becomes as wide and as high as the other one.
+  var isStretched: Bool { shares == nil }
+
   /// Whether the box covers the other one, and not lies within it.
   let isSlice: Bool
 

@@ -5,7 +5,8 @@ extension XMLTree {
   /// The elements of an SVG file.
   init(svg file: [UInt8]) throws(SVGError) {
     do throws(XMLError) {
-      try self.init(file, root: "svg", textOf: ["text", "style"])
+      try self.init(
+        file, root: "svg", textOf: ["text", "style"], namespaces: SVGNamespace.prefixes)
     } catch {
       throw SVGError(message: error.message)
     }
@@ -13,7 +14,7 @@ extension XMLTree {
 
   /// The element that a link such as `#cat` or `url(#cat)` leads to; nil if it leads elsewhere.
   func element(linkedBy link: String) -> Int? {
-    let rest = link.drop { $0 == " " }
+    let rest = link.drop(while: \.isWhitespace)
     var id: Substring
     if rest.hasPrefix("url(") {
       guard let end = rest.firstIndex(of: ")") else { return nil }
@@ -33,11 +34,14 @@ extension XMLTree {
 
   /// The child of a `switch` that is drawn: the first for everybody, or for readers of English.
   func chosenChild(of index: Int) -> Int? {
-    children(of: index).first { child in
-      let languages = self[child, "systemLanguage"].map { $0.split(separator: ",") }
-      return self[child, "requiredExtensions"].map(\.isEmpty) ?? true
-        && languages?.contains { $0.trimmed == "en" || $0.trimmed.hasPrefix("en-") } ?? true
-    }
+    children(of: index).first(where: isForReaders)
+  }
+
+  /// Whether an element is for everybody, or for readers of English.
+  func isForReaders(_ index: Int) -> Bool {
+    let languages = self[index, "systemLanguage"].map { $0.split(separator: ",") }
+    return self[index, "requiredExtensions"].map(\.isEmpty) ?? true
+      && languages?.contains { $0.trimmed == "en" || $0.trimmed.hasPrefix("en-") } ?? true
   }
 
   func isLastChild(_ index: Int) -> Bool {

@@ -40,13 +40,17 @@ struct XMLTree {
   /// - Parameters:
   ///   - root: the name of the outermost element.
   ///   - keepers: the names of elements that keep the text in them.
+  ///   - namespaces: the prefixes that names get, by their namespaces; empty for the one of the root. Names in others
+  ///     keep their prefixes.
   /// - Throws: if the file is no XML, nests too deeply, or has entities that stand for more than text.
   init(
-    _ file: [UInt8], root: String, textOf keepers: Set<String>
+    _ file: [UInt8], root: String, textOf keepers: Set<String>,
+    namespaces: [String: String] = [:]
   ) throws(XMLError) {
-    bytes = Self.inUTF8(file)
-    let parser = XMLTreeParser(root: root, textOf: keepers)
-    try parser.parse(bytes, isUTF8: bytes.count != file.count)
+    let converted = XMLEncoding.inUTF8(file)
+    bytes = converted ?? file
+    let parser = XMLTreeParser(root: root, textOf: keepers, namespaces: namespaces)
+    try parser.parse(bytes, isUTF8: converted != nil)
     elements = parser.elements
     attributeList = parser.attributes
     for index in elements.indices {
@@ -59,35 +63,12 @@ struct XMLTree {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = file.starts(with: mark) ? file[mark.count...] : file[...]
     let first = text.prefix(headLength).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return isUTF16(beginningOf: file)
+    return XMLEncoding.isUTF16(beginningOf: file)
       || first == UInt8(ascii: "<") && !file.prefix(headLength).contains(0)
   }
 
   /// The number of bytes looked at to tell a text from other files.
   private static let headLength = 512
-
-  private static let declarationLength = 200
-
-  /// Whether bytes are XML in UTF-16, with its byte order mark.
-  private static func isUTF16(beginningOf file: [UInt8]) -> Bool {
-    [[0xFE, 0xFF, 0, 0x3C], [0xFF, 0xFE, 0x3C, 0]].contains { file.starts(with: $0) }
-  }
-
-  /// A file in UTF-16, which begins with a byte order mark, becomes one in UTF-8.
-  private static func inUTF8(_ file: [UInt8]) -> [UInt8] {
-    let isBig = file.starts(with: [0xFE, 0xFF])
-    guard isBig || file.starts(with: [0xFF, 0xFE]) else { return file }
-    let units = stride(from: 2, to: file.count - 1, by: 2).lazy.map { index in
-      let (first, second) = (UInt16(file[index]), UInt16(file[index + 1]))
-      return isBig ? first << 8 | second : second << 8 | first
-    }
-    let text = String(decoding: Array(units), as: UTF16.self)
-    // The declaration, which comes first, would deny it.
-    guard let name = text.prefix(declarationLength).firstRange(of: "UTF-16") else {
-      return Array(text.utf8)
-    }
-    return Array((text[..<name.lowerBound] + "UTF-8" + text[name.upperBound...]).utf8)
-  }
 
   subscript(_ index: Int) -> Element { elements[index] }
 

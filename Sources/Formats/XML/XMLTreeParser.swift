@@ -6,6 +6,9 @@ import Texts
 final class XMLTreeParser {
   private let root: String
   private let keepers: Set<String>
+  private var namespaces: XMLNamespaces
+  /// How long the texts of entities are, in bytes.
+  private var entityLengths: [String: Int] = [:]
   private(set) var elements: [XMLTree.Element] = []
   private(set) var attributes: [(name: String, value: String)] = []
   /// The elements that are open, each with its last child.
@@ -17,16 +20,20 @@ final class XMLTreeParser {
   /// Names that came before, so that each is in memory once.
   private var names: [String: String] = [:]
   private var heldBytes = 0
+  /// Of the file.
+  private var byteCount = 0
   private var parser: XML_Parser?
   private var failure: XMLError?
   private static let deepest = 4_000
   private static let mostElements = 3_000_000
   /// Of entities, in addition to the file's own text.
   private static let mostExpandedBytes = 1 << 20
+  private static let mostEntityBytes = 1 << 16
 
   /// See `XMLTree.init`.
-  init(root: String, textOf keepers: Set<String>) {
+  init(root: String, textOf keepers: Set<String>, namespaces: [String: String]) {
     self.root = root
+    self.namespaces = XMLNamespaces(namespaces)
     self.keepers = keepers
   }
 
@@ -36,6 +43,7 @@ final class XMLTreeParser {
       throw XMLError("there is not enough memory for it")
     }
     self.parser = parser
+    byteCount = bytes.count
     defer {
       XML_ParserFree(parser)
       self.parser = nil
@@ -51,9 +59,10 @@ final class XMLTreeParser {
       guard let text else { return }
       XMLTreeParser.of(data)?.read(UnsafeBufferPointer(start: text, count: Int(count)))
     }
-    XML_SetEntityDeclHandler(parser) { data, _, isParameter, value, count, _, _, _, _ in
-      guard isParameter == 0, let value else { return }
-      XMLTreeParser.of(data)?.declare(UnsafeBufferPointer(start: value, count: Int(count)))
+    XML_SetEntityDeclHandler(parser) { data, name, isParameter, value, count, _, _, _, _ in
+      guard isParameter == 0, let name, let value else { return }
+      XMLTreeParser.of(data)?.declare(
+        String(cString: name), UnsafeBufferPointer(start: value, count: Int(count)))
     }
     XML_SetExternalEntityRefHandler(parser) { data, _, _, _, _ in
       XMLTreeParser.of(data.map { UnsafeMutableRawPointer($0) })?
@@ -102,15 +111,25 @@ final class XMLTreeParser {
     if let parser { XML_StopParser(parser, 0) }
   }
 
-  /// An entity may stand for text alone: neither for elements nor for other entities.
-  private func declare(_ value: UnsafeBufferPointer<CChar>) {
-    let isText = value.indices.allSatisfy { index in
-      value[index] != 0x3C
-        && (value[index] != 0x26 || index + 1 < value.count && value[index + 1] == 0x23)
+  /// An entity may stand for text and for earlier entities, but not for elements.
+  private func declare(_ name: String, _ value: UnsafeBufferPointer<CChar>) {
+    let text = String(decoding: value.lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    var length = text.utf8.count
+    for part in text.split(separator: "&", omittingEmptySubsequences: false).dropFirst()
+    where part.first != "#" {
+      guard let known = entityLengths[String(part.prefix { $0 != ";" })] else {
+        return stop(
+          Message("its entities expand to more than plain text; save it without entities"))
+      }
+      length += known
     }
-    if !isText {
-      stop(Message("its entities expand to more than plain text; save it without entities"))
+    guard !text.utf8.contains(UInt8(ascii: "<")) else {
+      return stop(Message("its entities expand to more than plain text; save it without entities"))
     }
+    guard length <= max(Self.mostEntityBytes, text.utf8.count) else {
+      return stop(Message("its entities expand to too much text"))
+    }
+    entityLengths[name] = entityLengths[name] ?? length
   }
 
   private func begin(
@@ -132,15 +151,21 @@ final class XMLTreeParser {
     let first = attributes.count
     var index = 0
     while let list, let name = list[index], let value = list[index + 1] {
-      let value = String(cString: value)
+      let (name, value) = (String(cString: name), String(cString: value))
       heldBytes += value.utf8.count
-      attributes.append((shared(String(cString: name)), value))
+      if name.hasPrefix("xmlns") { namespaces.declare(name, value, depth: open.count) }
+      attributes.append((name, value))
       index += 2
     }
+    for index in first..<attributes.count {
+      let (name, value) = attributes[index]
+      attributes[index].name = shared(namespaces.name(ofAttribute: name, value))
+    }
+    let ownName = open.isEmpty ? plainName : namespaces.name(ofElement: fullName)
     let element = elements.count
     elements.append(
       XMLTree.Element(
-        name: shared(plainName), nameLength: fullName.utf8.count, parent: open.last?.element,
+        name: shared(ownName), nameLength: fullName.utf8.count, parent: open.last?.element,
         previous: open.last?.last,
         nameEnd: parser.map { Int(XML_GetCurrentByteIndex($0)) + 1 + fullName.utf8.count } ?? 0,
         attributes: first..<attributes.count))
@@ -149,7 +174,7 @@ final class XMLTreeParser {
       open[open.count - 1].last = element
     }
     open.append((element, nil))
-    if textDepth > 0 || keepers.contains(plainName) { textDepth += 1 }
+    if textDepth > 0 || keepers.contains(ownName) { textDepth += 1 }
   }
 
   private func shared(_ name: String) -> String {
@@ -159,8 +184,11 @@ final class XMLTreeParser {
   }
 
   private func read(_ characters: UnsafeBufferPointer<CChar>) {
-    guard textDepth > 0, !open.isEmpty else { return }
     heldBytes += characters.count
+    guard heldBytes <= byteCount + Self.mostExpandedBytes else {
+      return stop(Message("its entities expand to too much text"))
+    }
+    guard textDepth > 0, !open.isEmpty else { return }
     text.append(contentsOf: characters.lazy.map(UInt8.init(bitPattern:)))
   }
 
@@ -176,6 +204,7 @@ final class XMLTreeParser {
     if let last = open.popLast(), let parser {
       elements[last.element].end = Int(XML_GetCurrentByteIndex(parser))
     }
+    namespaces.end(depth: open.count)
     if textDepth > 0 { textDepth -= 1 }
   }
 }
