@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Base
+import Formats
 import Glibc
 
 /// Runs a command line with the exit statuses of the contract: 0, 1 for a failure, 2 for wrong usage.
@@ -15,6 +16,7 @@ public enum CommandRunner {
     signal(SIGPIPE, SIG_IGN)
     // Makes a write beyond the size limit fail with an error.
     signal(SIGXFSZ, SIG_IGN)
+    if arguments == [SVGPartsProgram.word] { return SVGPartsProgram.run() }
     if let word = arguments.first,
       let guess = VerbGuess(word, verbs: Verbs.names, isFile: { DocumentFile($0).exists })
     {

@@ -20,11 +20,20 @@ struct ExternalProgram {
   var mostOutput = 256 << 20
   /// A program that runs longer is stopped.
   var mostSeconds = 60.0
+  /// Read from the file descriptor 3, so that it is not among the arguments.
+  var secret: [UInt8] = []
   private static let mostWords = 1 << 14
-  /// Limits the address space of the program, in KiB, before it becomes that.
-  private static let limiting = "ulimit -v 1048576; exec \"$0\" \"$@\""
-  /// Of a shell that does not find the program.
-  private static let missingStatus: Int32 = 127
+  /// The address space of the program in KiB.
+  var mostMemory = 1 << 20
+  /// On one core; nil if only the time on the clock counts.
+  var mostProcessorSeconds: Int?
+  /// Limits the program before a shell becomes it.
+  private var limiting: String {
+    let time = mostProcessorSeconds.map { "ulimit -t \($0); " } ?? ""
+    return "ulimit -c 0; ulimit -v \(mostMemory); \(time)exec \"$0\" \"$@\""
+  }
+  /// Of a shell that does not find the program, or can't start it.
+  private static let missingStatuses: Set<Int32> = [126, 127]
 
   /// Runs the program to its end and returns its output.
   ///
@@ -33,19 +42,31 @@ struct ExternalProgram {
   ///   - goesOn: called ten times a second; returns false to stop the program.
   func output(for input: [UInt8], goesOn: () -> Bool) throws(Failure) -> [UInt8] {
     // Files, and not pipes, so that neither side waits for the other.
-    let files = (0..<3).map { _ in Self.file() }
+    let files = (0..<4).map { _ in Self.file() }
     defer { for file in files where file >= 0 { close(file) } }
-    guard files.allSatisfy({ $0 >= 0 }), Self.write(input, to: files[0]) else {
-      throw .complained("no room in /tmp")
-    }
+    guard files.allSatisfy({ $0 >= 0 }), Self.write(input, to: files[0]),
+      Self.write(secret, to: files[3])
+    else { throw .complained("no room in /tmp") }
     let identifier = try start(files)
     let status = try wait(for: identifier, output: files[1], goesOn)
     guard status == 0 else {
-      if status >> 8 == Self.missingStatus { throw .isMissing }
+      if Self.missingStatuses.contains(status >> 8) { throw .isMissing }
       let words = Self.bytes(of: files[2], atMost: Self.mostWords)
       throw .complained(String(decoding: words, as: UTF8.self))
     }
     return Self.bytes(of: files[1], atMost: mostOutput)
+  }
+
+  /// Runs the program and returns its output, also of one that fails or is stopped; nil if it does not start.
+  func partialOutput(for input: [UInt8]) -> (bytes: [UInt8], isWhole: Bool)? {
+    let files = (0..<3).map { _ in Self.file() }
+    defer { for file in files where file >= 0 { close(file) } }
+    guard files.allSatisfy({ $0 >= 0 }), Self.write(input, to: files[0]),
+      let identifier = try? start(files)
+    else { return nil }
+    let status = try? wait(for: identifier, output: files[1]) { true }
+    if let status, Self.missingStatuses.contains(status >> 8) { return nil }
+    return (Self.bytes(of: files[1], atMost: mostOutput), status == 0)
   }
 
   private func start(_ files: [Int32]) throws(Failure) -> pid_t {
@@ -55,7 +76,7 @@ struct ExternalProgram {
     for (number, file) in files.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, file, Int32(number))
     }
-    var words = (["sh", "-c", Self.limiting, name] + arguments).map { strdup($0) } + [nil]
+    var words = (["sh", "-c", limiting, name] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var identifier: pid_t = 0
     guard posix_spawnp(&identifier, "sh", &actions, nil, &words, environ) == 0 else {

@@ -147,6 +147,12 @@ struct SVGCanvas {
     pixels(longerSide: min(max(longerSide ?? Double(PaperScale.exportWidth), 1), 32_000))
   }
 
+  /// Its size in CSS pixels.
+  var viewport: ViewSize {
+    let longer = longerSide ?? max(width, height)
+    return ViewSize(width: ratio.paperSize.dx * longer, height: ratio.paperSize.dy * longer)
+  }
+
   /// Its size as a picture with a longer side of so many pixels.
   func pixels(longerSide longer: Double) -> PixelSize {
     let size = ratio.paperSize

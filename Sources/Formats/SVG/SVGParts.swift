@@ -19,6 +19,7 @@ struct SVGParts {
   /// The layers, which a painting has as layers: they neither fade nor hide their parts.
   var layers: [Int] = []
   private var pixelCount = 0
+  private let program = SVGPartsProgram()
 
   init(_ tree: XMLTree, on canvas: SVGCanvas) {
     self.tree = tree
@@ -41,30 +42,34 @@ struct SVGParts {
 
   /// The pictures of some elements, as strokes; nil for what shows nothing on the paper.
   ///
+  /// - Returns: and whether all were drawn, or some take too long.
   /// - Throws: if librsvg can't read the file, or the pictures are too large together.
-  mutating func pictures(of elements: [Int]) throws(SVGError) -> [Int: Stroke] {
-    guard !elements.isEmpty else { return [:] }
+  mutating func pictures(
+    of elements: [Int]
+  ) throws(SVGError) -> (strokes: [Int: Stroke], areAll: Bool) {
+    guard !elements.isEmpty else { return ([:], true) }
     let isWhole = elements.contains { tree[$0].parent == nil }
-    let hidden = isWhole ? [] : unchosen
-    let renderer = SVGRenderer(
-      isWhole ? tree.bytes : named(elements + hidden + layers),
-      overruling: isWhole ? "" : SVGIDs.style(ofLayers: layers.map(id), hidden: hidden.map(id)))
-    guard let renderer else { throw SVGError("librsvg can’t read it") }
+    let elements = Set(elements).sorted()
+    let job = SVGPartsJob(
+      file: isWhole ? tree.bytes : marked(elements), style: isWhole ? "" : Self.style,
+      size: size, viewport: canvas.viewport,
+      ids: elements.map { tree[$0].parent == nil ? "" : id($0) })
+    guard let (pictures, areAll) = program.pictures(of: job) else {
+      throw SVGError("librsvg can’t read it")
+    }
+    guard areAll || !isWhole else { throw SVGError("librsvg takes too long to draw it") }
     var strokes: [Int: Stroke] = [:]
-    for element in Set(elements) {
-      let id = tree[element].parent == nil ? nil : "#" + id(element)
-      guard let (picture, frame) = renderer.picture(of: id, scaledTo: size) else { continue }
-      pixelCount += picture.size.width * picture.size.height
+    for picture in pictures where elements.indices.contains(picture.index) {
+      pixelCount += picture.frame.size.width * picture.frame.size.height
       guard pixelCount <= Self.mostPixels else {
         throw SVGError("its pictures are too large in total")
       }
-      strokes[element] = stroke(picture, in: frame)
+      strokes[elements[picture.index]] = stroke(picture.png, in: picture.frame)
     }
-    return strokes
+    return (strokes, areAll)
   }
 
-  private func stroke(_ picture: Surface, in frame: PixelRect) -> Stroke? {
-    guard let file = try? picture.pngBytes() else { return nil }
+  private func stroke(_ file: [UInt8], in frame: PixelRect) -> Stroke? {
     let side = Double(size.longerSide)
     let block = PictureBlock(
       PictureBytes(file),
@@ -83,29 +88,39 @@ struct SVGParts {
     tree[element, "id"] ?? "filbert-part-\(element)"
   }
 
-  /// The elements that are not drawn since a `switch` chose another one.
-  private var unchosen: [Int] {
-    tree.elements.indices.filter { tree[$0].name == "switch" }.flatMap { index -> [Int] in
-      let chosen = tree.chosenChild(of: index)
-      return tree.children(of: index).filter { $0 != chosen }
-    }
-  }
+  /// Of elements that are not drawn since a `switch` chose another one.
+  private static let hiddenMark = "filbert-hidden"
+  private static let layerMark = "filbert-layer"
 
-  /// The file with an id for each of some elements, and groups for switches: librsvg draws nothing of what is within a
-  /// `switch` if it is asked for a part of it.
-  private func named(_ elements: [Int]) -> [UInt8] {
+  /// Shows elements without the opacity and the visibility of the layers around them, and hides others.
+  private static let style =
+    "[\(layerMark)]{opacity:1!important;display:inline!important}"
+    + "[\(hiddenMark)]{display:none!important}"
+
+  /// The file with an id for each of some elements, marks for the style, and groups for switches: librsvg draws nothing
+  /// of what is within a `switch` if it is asked for a part of it.
+  private func marked(_ elements: [Int]) -> [UInt8] {
     var bytes = tree.bytes
-    for element in tree.elements where element.name == "switch" {
+    var marks: [Int: String] = [:]
+    for index in tree.elements.indices where tree[index].name == "switch" {
+      let element = tree[index]
       Self.replaceSwitch(endingAt: element.nameEnd, in: &bytes)
       Self.replaceSwitch(endingAt: element.end + 2 + element.nameLength, in: &bytes)
+      let chosen = tree.chosenChild(of: index)
+      for child in tree.children(of: index) where child != chosen {
+        marks[child, default: ""] += " \(Self.hiddenMark)=\"\""
+      }
+    }
+    for layer in layers { marks[layer, default: ""] += " \(Self.layerMark)=\"\"" }
+    for element in elements where tree[element].parent != nil && tree[element, "id"] == nil {
+      marks[element, default: ""] += " id=\"\(id(element))\""
     }
     var file: [UInt8] = []
     var position = 0
-    for element in Set(elements).sorted()
-    where tree[element].parent != nil && tree[element, "id"] == nil {
+    for (element, mark) in marks.sorted(by: { $0.key < $1.key }) {
       let end = min(max(tree[element].nameEnd, position), bytes.count)
       file += bytes[position..<end]
-      file += Array(#" id="\#(id(element))""#.utf8)
+      file += Array(mark.utf8)
       position = end
     }
     return file + bytes[position...]
@@ -121,21 +136,4 @@ struct SVGParts {
 
 extension ArraySlice<UInt8> {
   fileprivate func hasSuffix(_ other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }
-}
-
-/// Ids as style sheets write them.
-enum SVGIDs {
-  /// Shows elements without the opacity and the visibility of the layers around them, and hides others.
-  static func style(ofLayers layers: [String], hidden: [String]) -> String {
-    layers.map { "#\(escaped($0)){opacity:1!important;display:inline!important}" }.joined()
-      + hidden.map { "#\(escaped($0)){display:none!important}" }.joined()
-  }
-
-  /// Source: CSS 2.2, section 4.1.3, "Characters and case".
-  private static func escaped(_ id: String) -> String {
-    id.unicodeScalars.map { scalar in
-      let isPlain = scalar.properties.isAlphabetic && scalar.isASCII
-      return isPlain ? String(scalar) : "\\" + String(scalar.value, radix: 16) + " "
-    }.joined()
-  }
 }

@@ -93,7 +93,8 @@ struct SVGReader {
   private func reading() throws(SVGError) -> SVGReading {
     var reader = self
     if sheet.isIncomplete { reader.drawing.omissions.insert(.styleSheets) }
-    let pictures = try reader.parts.pictures(of: drawing.parts)
+    let (pictures, areAll) = try reader.parts.pictures(of: drawing.parts)
+    if !areAll { reader.drawing.omissions.formUnion(pictured) }
     let elements = reader.drawing.elements(isOurs: isOurs, pictures: pictures)
     return SVGReading(
       painting: Painting(
