@@ -43,6 +43,13 @@ struct ImportVerb: Verb {
   @Flag(
     help: "Keep the file's palette unchanged, including equal and unused colours.")
   var keepIndices = false
+  @Option(help: ArgumentHelp("The page of PDF files to import.", valueName: "n")) var page = 1
+  @Option(
+    help: ArgumentHelp(
+      "Read the password of protected PDF files from the first line of this file; - is standard input.",
+      valueName: "file"),
+    completion: .file())
+  var passwordFile: String?
   @Flag(help: "Import the other files even if some can't be imported.") var keepGoing = false
   @OptionGroup var library: LibraryOptions
 
@@ -52,6 +59,10 @@ struct ImportVerb: Verb {
     let most = Palette.allowedCount.upperBound
     if let colors, !(1...most).contains(colors) {
       throw ValidationError("--colors must be 1 to \(most)")
+    }
+    if page < 1 { throw ValidationError("--page counts from 1") }
+    if passwordFile == "-", files.contains("-") {
+      throw ValidationError("standard input can't be both the password and a file")
     }
     if kind == .painting, wantsPixels || sequence {
       throw ValidationError(
@@ -99,6 +110,8 @@ struct ImportVerb: Verb {
   func run() throws {
     let wanted = try name.map(ItemName.cleaned)
     let request = try request()
+    let page = PDFPageRequest(
+      number: page, password: try passwordFile.map { try GivenPassword(file: $0).text })
     // All files are read before the first is added: bad input changes nothing, unless skipping is requested.
     var read: [(file: String, document: ImportedDocument)] = []
     var isRefused = false
@@ -107,7 +120,7 @@ struct ImportVerb: Verb {
     } else {
       for file in files {
         do {
-          read.append((file, try document(file, request)))
+          read.append((file, try document(file, request, page)))
         } catch {
           isRefused = true
           Output.standard.complain("\(error)")
@@ -157,14 +170,18 @@ struct ImportVerb: Verb {
   }
 
   private func document(
-    _ file: String, _ request: PixelImport.Request?
+    _ file: String, _ request: PixelImport.Request?, _ page: PDFPageRequest
   ) throws -> ImportedDocument {
     let bytes = try file == "-" ? DocumentFile.readStandardInput() : DocumentFile(file).read()
     do {
-      return try DocumentImport.read(bytes, request, asPainting: kind == .painting)
+      return try DocumentImport.read(bytes, request, asPainting: kind == .painting, page: page)
     } catch let error as LossyImport {
       throw Failure(
         "\(file == "-" ? "standard input" : file): \(error); \(Self.remedy(error.loss))")
+    } catch PDFProtection.needsPassword {
+      throw Failure(
+        "\(file == "-" ? "standard input" : file): it is protected by a password; use --password-file"
+      )
     } catch {
       throw Failure("\(file == "-" ? "standard input" : file): \(error)")
     }

@@ -22,13 +22,15 @@ public enum DocumentImport {
 
   /// Reads like `document`, and reports omissions.
   ///
+  /// - Parameter page: of a PDF file.
   /// - Throws: `LossyImport` if pixel art can't represent a picture completely and the request does not accept that.
   public static func read(
     _ bytes: [UInt8], _ request: PixelImport.Request? = nil, asPainting: Bool = false,
-    goesOn: (Double) -> Bool = { _ in true }
+    page: PDFPageRequest = PDFPageRequest(), goesOn: (Double) -> Bool = { _ in true }
   ) throws -> ImportedDocument {
     guard !bytes.isEmpty else { throw ExchangeError("the file is empty") }
     if let complaint = ForeignFile.complaint(about: bytes) { throw complaint }
+    if PDFReader.isPDF(bytes) { return try PDFReader.document(bytes, page, goesOn: goesOn) }
     let bytes = try unpackedDrawing(bytes)
     do {
       let format = FileFormat(recognizing: bytes)

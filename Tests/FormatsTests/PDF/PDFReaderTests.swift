@@ -92,6 +92,48 @@ struct PDFReaderTests {
     }
   }
 
+  @Test func `gives the page that is wanted`() throws {
+    try OtherProgram.withFolder { folder in
+      try Data(Self.page()).write(to: URL(filePath: folder + "/a.pdf"))
+      let narrow = Painting(
+        shape: .fixed(try #require(AspectRatio(0.5))), paperLength: PaperLength(millimeters: 100))
+      let second = try PaintingExport(as: .pdf, width: 1).bytes(of: narrow, name: "B")
+      try Data(second).write(to: URL(filePath: folder + "/b.pdf"))
+      let file = folder + "/both.pdf"
+      try OtherProgram.run("pdfunite", [folder + "/a.pdf", folder + "/b.pdf", file])
+      let bytes = Array(try Data(contentsOf: URL(filePath: file)))
+      let read = try DocumentImport.read(bytes, page: PDFPageRequest(number: 2))
+      guard case .painting(let painting) = read.document.document else { return }
+      #expect(abs(painting.aspectRatio.value - 0.5) < 1e-2 && read.loss.leftOut == ["pages"])
+      let error = #expect(throws: (any Error).self) {
+        try DocumentImport.read(bytes, page: PDFPageRequest(number: 3))
+      }
+      #expect(error.map { "\($0)" } == "it has no page 3; the last one is 2")
+    }
+  }
+
+  @Test func `opens with its password, if qpdf is there to take it`() throws {
+    try OtherProgram.withFolder { folder in
+      try Data(Self.page()).write(to: URL(filePath: folder + "/a.pdf"))
+      let file = folder + "/locked.pdf"
+      try OtherProgram.run(
+        "mutool", ["clean", "-E", "aes-128", "-U", "secret", "-O", "more", folder + "/a.pdf", file])
+      let bytes = Array(try Data(contentsOf: URL(filePath: file)))
+      #expect(throws: PDFProtection.needsPassword) { try DocumentImport.read(bytes) }
+      do {
+        let request = PDFPageRequest(password: "secret")
+        let read = try DocumentImport.read(bytes, page: request)
+        guard case .painting(let painting) = read.document.document else { return }
+        #expect(abs((painting.paperLength?.millimeters ?? 0) - 200) < 0.1)
+        #expect(throws: PDFProtection.wrongPassword) {
+          try DocumentImport.read(bytes, page: PDFPageRequest(password: "guess"))
+        }
+      } catch PictureError.noLoader(_, let package) {
+        #expect(package == "qpdf")
+      }
+    }
+  }
+
   @Test func `is not read to the end if that is called off`() throws {
     let error = #expect(throws: (any Error).self) {
       try DocumentImport.read(try Self.page()) { _ in false }

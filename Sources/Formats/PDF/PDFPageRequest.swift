@@ -1,0 +1,26 @@
+public import Texts
+
+/// The page of a PDF file that is wanted, and how the file is opened.
+public struct PDFPageRequest: Sendable {
+  /// From 1.
+  public var number: Int
+  /// Nil for a file without one.
+  public var password: String?
+
+  public init(number: Int = 1, password: String? = nil) {
+    self.number = number
+    self.password = password
+  }
+}
+
+/// The reason a protected PDF file can't be opened.
+public enum PDFProtection: ExplainedError, Equatable {
+  case needsPassword, wrongPassword
+
+  public var message: Message {
+    switch self {
+    case .needsPassword: Message("it is protected by a password; save it without one")
+    case .wrongPassword: Message("the password does not open it")
+    }
+  }
+}
