@@ -47,7 +47,7 @@ public enum WindowProgram {
     Display.checkTextLocale()
     do {
       var request =
-        kind.map { NeighbourRequest.new(kind: $0.rawValue) } ?? .open(files: files)
+        kind.map { InstanceRequest.new(kind: $0.rawValue) } ?? .open(files: files)
       while true {
         let ending = try runOnce(
           libraryPath: libraryPath, request: request, texts: texts, environment: environment,
@@ -76,12 +76,12 @@ public enum WindowProgram {
   }
 
   private static func runOnce(
-    libraryPath: String, request: NeighbourRequest, texts: Texts, environment: [String: String],
+    libraryPath: String, request: InstanceRequest, texts: Texts, environment: [String: String],
     complain: (String) -> Void
   ) throws -> RunEnding {
     do {
       let startupID = environment["DESKTOP_STARTUP_ID"] ?? environment["XDG_ACTIVATION_TOKEN"]
-      let claiming = Claiming(
+      let claiming = LibraryOpening(
         libraryPath, request: request, startupID: startupID, environment: environment)
       // Connect to the display meanwhile, but report library errors before display errors.
       let display = Result { try openDisplay(environment) }
@@ -145,12 +145,12 @@ public enum WindowProgram {
   }
 
   private static func run(
-    display: Display, library: Library, request: NeighbourRequest, texts: Texts,
+    display: Display, library: Library, request: InstanceRequest, texts: Texts,
     environment: [String: String], complain: (String) -> Void
   ) throws -> RunEnding {
     let loop = try EventLoop(display: display)
     let reports = SaveReports()
-    let stopGuard = StopGuard()
+    let stopGuard = TerminationWatchdog()
     let autosave = Autosave(
       library: library,
       reportDelay: { isDelayed in
@@ -171,22 +171,22 @@ public enum WindowProgram {
     let bus = SessionBus(environment: environment)
     // The first frame doesn't depend on this.
     display.onFirstFrame = {
-      bus.begin()
+      bus.connect()
       FreedMemory.giveBackSoon()
     }
     defer { bus.close() }
     let services = Services(
       display: display, clipboard: display.clipboard, bus: bus, library: library,
       autosave: autosave, texts: texts, settings: settings, environment: environment)
-    services.keymaps.follow()
+    services.keymaps.startWatching()
     if let complaint = services.keymaps.complaint { complain(complaint) }
     let application = Application(
       services: services, patternFolder: PatternShelf.gollysFolder(environment: environment)
     ) { loop.stop() }
     reports.report = { [weak application] in application?.report(saveFailure: $0) }
-    reports.followDelay = { [weak application] in application?.follow(isDelayed: $0) }
-    library.follow { [weak application] notice in
-      DispatchQueue.main.async { application?.follow(notice) }
+    reports.followDelay = { [weak application] in application?.noteWrites(isDelayed: $0) }
+    library.setNoticeHandler { [weak application] notice in
+      DispatchQueue.main.async { application?.handle(notice) }
     }
     var server: LibraryServer?
     do {
@@ -201,7 +201,7 @@ public enum WindowProgram {
     let usual = LibraryLocation(environment: environment.filter { $0.key != "FILBERT_LIBRARY" })
     if library.path == usual.path { application.serveDesktop() }
     try application.start(request)
-    stopGuard.begin { autosave.drain() }
+    stopGuard.start { autosave.drain() }
     let exit = loop.run()
     let isSaved = application.finish()
     stopGuard.end(with: (isSaved ? Ending.done : .failed).rawValue)

@@ -22,10 +22,10 @@ struct BoardBench {
     row("one cairo_paint of the window", plain, "ms")
     zoom(paperWindow, plain)
     pan(paperWindow, plain)
-    paperWindow.show { $0.zoomToFit() }
+    paperWindow.showChange { $0.zoomToFit() }
     paperWindow.settle()
     let redraw = Measurement.time {
-      paperWindow.show { $0.reload() }
+      paperWindow.showChange { $0.reload() }
       paperWindow.settle()
     }
     row("a full redraw, all cores", redraw, "ms")
@@ -52,7 +52,7 @@ struct BoardBench {
       for _ in 0..<20 {
         frames.add(
           Measurement.time {
-            paperWindow.show { $0.zoom(to: $0.zoom * factor, at: ViewPoint(x: 700, y: 400)) }
+            paperWindow.showChange { $0.zoom(to: $0.zoom * factor, at: ViewPoint(x: 700, y: 400)) }
           })
       }
       let settled = Measurement.time { paperWindow.settle() }
@@ -65,14 +65,16 @@ struct BoardBench {
   }
 
   private func pan(_ paperWindow: PaperWindow, _ plain: Double) {
-    paperWindow.show { $0.zoom(to: $0.zoom * 3) }
+    paperWindow.showChange { $0.zoom(to: $0.zoom * 3) }
     paperWindow.settle()
     var (frames, sharp) = (Measurement(), Measurement())
     for round in 0..<4 {
       let step = round % 2 == 0 ? 24.0 : -24
       for _ in 0..<20 {
         frames.add(
-          Measurement.time { paperWindow.show { $0.pan(by: ViewPoint(x: step, y: step / 3)) } })
+          Measurement.time {
+            paperWindow.showChange { $0.pan(by: ViewPoint(x: step, y: step / 3)) }
+          })
       }
       sharp.add(Measurement.time { paperWindow.settle() })
     }
@@ -110,14 +112,14 @@ struct BoardBench {
     var gone = Measurement()
     for _ in 0..<7 { gone.add(Measurement.time { _ = index.erasing(with: [pass]) }) }
     row("eraser, ink: what it leaves nothing of, found", gone.median, "ms", "  target 16")
-    paperWindow.show { $0.removeLast(of: painting.elements.count + 1) }
+    paperWindow.showChange { $0.removeLast(of: painting.elements.count + 1) }
 
     for (name, edit) in [
       ("cut strokes", index.cut(by: eraser)),
       (
         "whole strokes",
         PaintingEdit.remove(
-          index.places(touchedBy: eraser).map { painting.elements[$0].id })
+          index.indices(touchedBy: eraser).map { painting.elements[$0].id })
       ),
     ] {
       var find = Measurement()
@@ -126,7 +128,7 @@ struct BoardBench {
           Measurement.time {
             _ =
               name == "cut strokes"
-              ? index.cut(by: eraser) == nil : index.places(touchedBy: eraser).isEmpty
+              ? index.cut(by: eraser) == nil : index.indices(touchedBy: eraser).isEmpty
           })
       }
       row("eraser, \(name): found", find.median, "ms", "  target 8")
@@ -194,7 +196,7 @@ struct BoardBench {
     paperWindow.painting = changed
     let (viewport, ratio) = (paperWindow.paper.viewport, painting.aspectRatio)
     let shown = Measurement.time {
-      paperWindow.show {
+      paperWindow.showChange {
         $0.replace(splices.map { $0.map { Polyline($0, on: ratio, in: viewport) } })
       }
     }
@@ -203,7 +205,7 @@ struct BoardBench {
     row("\(name): the window answers", shown, "ms", "  target 16")
     row("\(name): sharp", shown + sharp, "ms", baseline: redraw)
     paperWindow.painting = painting
-    paperWindow.show { $0.reload() }
+    paperWindow.showChange { $0.reload() }
     paperWindow.settle()
   }
 

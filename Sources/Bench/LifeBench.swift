@@ -45,7 +45,8 @@ struct LifeBench {
       for number in 1...count {
         let runner = LifeRunner(
           world, engine: engine, coreCount: 1,
-          sight: LifeRunner.Sight(left: 0, top: 0, width: 1024, height: 740, shift: 0), pace: pace,
+          visibleArea: LifeRunner.VisibleArea(left: 0, top: 0, width: 1024, height: 740, shift: 0),
+          pace: pace,
           memoryLimit: 64 << 20
         ) {}
         usleep(UInt32(number) * 131_071)
@@ -74,7 +75,7 @@ struct LifeBench {
     for shift in [0, 2] {
       let runner = LifeRunner(
         world, engine: .automatic, coreCount: cores,
-        sight: LifeRunner.Sight(
+        visibleArea: LifeRunner.VisibleArea(
           left: -size.width / 2, top: -size.height / 2, width: size.width, height: size.height,
           shift: shift), pace: pace
       ) {}

@@ -36,9 +36,9 @@ final class PaperWindow {
     func paintView(_ view: PaintView, received event: GestureEvent<PaperReading>) {
       switch event {
       case .began(let reading, _):
-        view.follow(.began(line))
-        view.follow(.grew(Sample(reading)))
-      case .moved(let reading): view.follow(.grew(Sample(reading)))
+        view.updateLine(after: .began(line))
+        view.updateLine(after: .grew(Sample(reading)))
+      case .moved(let reading): view.updateLine(after: .grew(Sample(reading)))
       case .ended: view.keepLine()
       case .hovered, .cancelled: break
       }
@@ -104,11 +104,11 @@ final class PaperWindow {
   }
 
   func undo(of count: Int) {
-    show { $0.removeLast(of: count) }
+    showChange { $0.removeLast(of: count) }
   }
 
   /// Makes a change and waits until it is on the screen.
-  func show(_ change: (PaintView) -> Void) {
+  func showChange(_ change: (PaintView) -> Void) {
     let frame = window.frameCount
     change(paper)
     let window = window

@@ -92,8 +92,8 @@ struct PixelBench {
 
   // MARK: Drawing
 
-  private static func animation(side: Int, frames: Int) -> PixelPicture {
-    var picture = PixelPicture(size: CellSize(width: side, height: side))
+  private static func animation(side: Int, frames: Int) -> Sprite {
+    var picture = Sprite(size: CellSize(width: side, height: side))
     var made: [PixelFrame] = []
     for frame in 0..<frames {
       var grid = CellGrid(size: picture.size, filledWith: 5)
@@ -121,7 +121,7 @@ struct PixelBench {
       }
       made.append(PixelFrame(grid, milliseconds: 40))
     }
-    picture = PixelPicture(frames: made, palette: .usual) ?? picture
+    picture = Sprite(frames: made, palette: .usual) ?? picture
     return picture
   }
 
@@ -136,7 +136,7 @@ struct PixelBench {
     for step in 0..<2000 {
       let cell = CellPosition(x: step * 7 % 1000, y: (step * step / 40) % 1000)
       let time = Measurement.time {
-        picture.change(CelPlace(frame: 9)) { grid in _ = stroke.move(to: cell, in: &grid) }
+        picture.change(CelAddress(frame: 9)) { grid in _ = stroke.move(to: cell, in: &grid) }
       }
       if step == 0 { first = time } else { measurement.add(time) }
     }
@@ -155,7 +155,7 @@ struct PixelBench {
     for layer in 1..<20 {
       top = picture.addLayer(over: top) ?? top
       for frame in 0..<64 {
-        picture.change(CelPlace(frame: frame, layer: top)) {
+        picture.change(CelAddress(frame: frame, layer: top)) {
           let rect = CellRect(x: layer * 80, y: frame * 20, width: 400, height: 500)
           $0.fill(rect, with: CellGrid.Cell(layer))
         }
@@ -167,7 +167,7 @@ struct PixelBench {
         }
       }
     }
-    let edited = CelPlace(frame: 9, layer: Layer.ID(10))
+    let edited = CelAddress(frame: 9, layer: Layer.ID(10))
     guard let cells = picture[cel: edited]?.grid,
       let surface = try? CellSurface(picture.stack(frame: 9))
     else { return }
@@ -215,7 +215,7 @@ struct PixelBench {
       var stroke = CellStroke(
         on: new.frames[step % 64].cels[0].grid,
         brush: CellBrush(.cell(CellGrid.Cell(step % 32)), tip: CellTip(size: 3)))
-      new.change(CelPlace(frame: step % 64)) { grid in
+      new.change(CelAddress(frame: step % 64)) { grid in
         for x in 0..<20 {
           stroke.move(to: CellPosition(x: x * 50, y: (step * 37 + x * 13) % 1000), in: &grid)
         }

@@ -30,7 +30,7 @@ extension CollectionController {
       changeCount -= 1
       switch result {
       case .success(let changed):
-        take(changed.items)
+        update(changed.items)
         delegate?.collectionController(self, changed: changed.items)
         done(changed.ids)
       case .failure(let error): sayNotSaved(error)
@@ -55,7 +55,7 @@ extension CollectionController {
   }
 
   /// Moves a document to the trash as soon as the library has it, and offers to undo that.
-  public func delete(_ place: DocumentPlace, named name: String) {
+  public func delete(_ place: DocumentLocation, named name: String) {
     delete(saying: services.texts.deleted(name)) { place.id.map { [$0] } ?? [] }
   }
 
@@ -113,7 +113,7 @@ extension CollectionController {
   func rename(_ item: CollectionItem, to name: String) {
     var renamed = item
     renamed.name = name
-    take([renamed])
+    update([renamed])
     change {
       try $0.rename(item.id, to: name)
       return [item.id]
@@ -149,7 +149,7 @@ extension CollectionController {
       changeCount -= 1
       switch outcome {
       case .done(let copies):
-        take(copies.items)
+        update(copies.items)
         select(copies.ids)
       case .cancelled: say(texts.duplicatingCancelled)
       case .failed(let failure as BatchDuplicate.Failure):

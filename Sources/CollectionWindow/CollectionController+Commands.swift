@@ -140,7 +140,7 @@ extension CollectionController {
   func endSearch() {
     screen.bar.searchField.text = ""
     query.text = ""
-    show()
+    updateContent()
     window.scene.focus(screen.grid)
   }
 
@@ -169,7 +169,7 @@ extension CollectionController {
   func sort(by order: CollectionOrder) {
     query.order = order
     services.settings[.collectionOrder] = order
-    show()
+    updateContent()
     screen.grid.scrollToTop()
   }
 

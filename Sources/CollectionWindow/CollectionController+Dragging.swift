@@ -10,7 +10,7 @@ import Widgets
 public import Windows
 
 // Drops on the collection, and dragging items out of it.
-extension CollectionController: DropTaker {
+extension CollectionController: DropTarget {
   /// The best first.
   private static let droppedTypes: [ClipboardType] =
     [.filbertPainting, .filbertCells, .svg] + ClipboardType.pictures + [.files, .text]
@@ -20,7 +20,7 @@ extension CollectionController: DropTaker {
     return Self.droppedTypes.filter(types.contains)
   }
 
-  public func take(_ content: ClipboardContent, at position: ViewPoint) {
+  public func receive(_ content: ClipboardContent, at position: ViewPoint) {
     let bytes = content.bytes
     switch content.type {
     case .files: window.filesDropped.post(content.filePaths)
@@ -37,7 +37,7 @@ extension CollectionController: DropTaker {
     services.clipboard.read(Self.droppedTypes) { [weak self] content in
       guard let self, canWrite else { return }
       guard let content else { return sayNothingToTake() }
-      take(content, at: ViewPoint(x: 0, y: 0))
+      receive(content, at: ViewPoint(x: 0, y: 0))
     }
   }
 

@@ -28,18 +28,18 @@ extension CollectionController {
   }
 
   /// Shows changes of items asynchronously.
-  func follow(_ changes: CollectionChanges) {
+  func apply(_ changes: CollectionChanges) {
     following.waiting.append(changes)
     showWaiting()
   }
 
   /// Shows the stored state of an item, which may be new, at the cost of that item only.
-  public func follow(_ item: CollectionItem) {
+  public func update(_ item: CollectionItem) {
     noteStates(of: [item])
     let isNew = missingCount == 0 && content.item(item.id) == nil
     guard putInPlace([item]) else {
       following.newcomer = item.id
-      return follow(CollectionChanges(changed: [item]))
+      return apply(CollectionChanges(changed: [item]))
     }
     if isNew, screen.grid.chosenCount == 0, let place = content.place(ofShown: item.id) {
       screen.grid.select(place)
@@ -107,7 +107,7 @@ extension CollectionController {
         if self.version == version {
           following.waiting.removeFirst(waiting.count)
           if following.newcomer == newcomer { following.newcomer = nil }
-          show(new)
+          showContent(new)
           if let index, screen.grid.chosenCount == 0 { screen.grid.select(index) }
           noteShown()
         }

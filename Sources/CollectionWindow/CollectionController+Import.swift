@@ -36,14 +36,14 @@ extension CollectionController {
       {
         services.settings.noteUse(of: path)
       }
-      take(result)
+      finishImport(result)
     }
   }
 
-  private func take(_ result: BatchImport.Result) {
+  private func finishImport(_ result: BatchImport.Result) {
     if !result.items.isEmpty {
       if isTrash { showTrash(false) }
-      take(result.items)
+      update(result.items)
       screen.grid.choose(Set(result.items.map(\.id.number)))
     }
     let texts = services.texts

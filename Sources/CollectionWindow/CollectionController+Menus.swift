@@ -21,7 +21,7 @@ extension CollectionController {
     }
     let pixels = [16, 32, 64].map { side in
       Menu.Item.command(texts.pixels.newOfSize(side), key: "", isEnabled: true) { [weak self] in
-        self?.create(.pixels(PixelArt(PixelPicture(size: CellSize(width: side, height: side)))))
+        self?.create(.pixels(PixelArt(Sprite(size: CellSize(width: side, height: side)))))
       }
     }
     let others: [Menu.Item] = [

@@ -16,10 +16,10 @@ extension CollectionController {
     let dialog = FormDialog(
       title: texts.newTitle, rows: [size.width, size.height], confirmTitle: texts.create,
       cancelTitle: all.cancel)
-    let allowed = PixelPicture.allowedSide
+    let allowed = Sprite.allowedSide
     dialog.messageText = texts.sizeRule(allowed.lowerBound, allowed.upperBound)
     dialog.confirmed = { [weak self] in
-      self?.create(.pixels(PixelArt(PixelPicture(size: size.value))))
+      self?.create(.pixels(PixelArt(Sprite(size: size.value))))
       return true
     }
     window.scene.showCentered(
@@ -46,7 +46,7 @@ extension CollectionController {
       if fields.keepsIndices { request.mostColors = nil }
       return { [request] path, progress in try Self.read(path, request, progress) }
     } done: { [weak self] path, read in
-      self?.take(read, of: path)
+      self?.finishReading(read, of: path)
     }
   }
 
@@ -79,7 +79,7 @@ extension CollectionController {
       try Self.read(path, request, progress)
     } finished: { [weak self] outcome in
       switch outcome {
-      case .done(let read): self?.take(read, of: path)
+      case .done(let read): self?.finishReading(read, of: path)
       case .failed(let error):
         self?.say(
           texts.importFailed(
@@ -89,7 +89,7 @@ extension CollectionController {
     }
   }
 
-  private func take(_ read: PictureReading, of path: String) {
+  private func finishReading(_ read: PictureReading, of path: String) {
     switch read {
     case .whole(let new):
       delegate?.collectionController(
@@ -117,7 +117,7 @@ extension CollectionController {
         FormDialog(
           title: texts.scaleDownTitle,
           message: texts.tooLarge(
-            name, size.width, size.height, PixelPicture.allowedSide.upperBound),
+            name, size.width, size.height, Sprite.allowedSide.upperBound),
           confirmTitle: texts.scaleDown, cancelTitle: all.cancel, confirmed: accepted)
       }
     window.scene.showCentered(

@@ -25,7 +25,7 @@ extension CollectionController {
 
   private func showTagged() {
     query.newcomers = []
-    show()
+    updateContent()
     screen.grid.scrollToTop()
   }
 
@@ -56,7 +56,7 @@ extension CollectionController {
     dialog.messageText = texts.commaMessage
     field.changed.listen(dialog) { [weak field, weak picker, weak dialog] text in
       guard let field, let picker, let dialog else { return }
-      Self.follow(text, field, picker, dialog, texts)
+      Self.handleTyping(text, field, picker, dialog, texts)
     }
     picker.switched.listen(dialog) { [weak field, weak picker, weak dialog] in
       // The entered tag was found.
@@ -64,7 +64,7 @@ extension CollectionController {
       field?.isInvalid = false
       dialog?.messageText = texts.commaMessage
       dialog?.confirmButton.isEnabled = true
-      picker?.show { _ in true }
+      picker?.showTags { _ in true }
     }
     dialog.confirmed = { [weak self, weak field, weak picker] in
       guard let self, let field, let picker else { return true }
@@ -89,7 +89,7 @@ extension CollectionController {
   }
 
   /// Handles typing in the field: a comma ends a tag, and the text after it is used to search the existing ones.
-  private static func follow(
+  private static func handleTyping(
     _ text: String, _ field: TextField, _ picker: TagPicker, _ dialog: FormDialog,
     _ texts: TagTexts
   ) {
@@ -103,7 +103,7 @@ extension CollectionController {
     field.isInvalid = !wanted.isEmpty && typed(rest) == nil
     dialog.confirmButton.isEnabled = !field.isInvalid
     dialog.messageText = field.isInvalid ? texts.tooLong(ItemTag.longest) : texts.commaMessage
-    picker.show { wanted.isEmpty || $0.lowercased().contains(wanted) }
+    picker.showTags { wanted.isEmpty || $0.lowercased().contains(wanted) }
   }
 
   /// Removes the number sign that tags are shown and searched with, which isn't part of them.

@@ -9,7 +9,7 @@ import Windows
 
 extension CollectionController: CollectionViewDelegate {
   public func collectionView(_ view: CollectionView, hovers entry: CollectionEntry?) {
-    player.follow(services.theme.motion == .reduced ? nil : entry)
+    player.hover(over: services.theme.motion == .reduced ? nil : entry)
   }
 
   public func collectionView(

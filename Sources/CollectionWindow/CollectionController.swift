@@ -86,7 +86,7 @@ public final class CollectionController {
     self?.screen.show($0)
   }
 
-  /// Creates the window. `begin` shows it, with the items of the library.
+  /// Creates the window. `showWindow` shows it, with the items of the library.
   ///
   /// - Throws: `DesktopError` if the display can't provide a window.
   public init(services: Services, thumbnails: ThumbnailStore, follower: LibraryFollower) throws {
@@ -103,7 +103,7 @@ public final class CollectionController {
       at: services.settings[.place(of: .collection)],
       minimumSize: ViewSize(width: 240, height: 240), root: screen,
       theme: services.theme, texts: texts)
-    services.settings.follow(window, as: .collection)
+    services.settings.rememberPlacement(of: window, as: .collection)
     player = PreviewPlayer(library: services.library)
     query.order = services.settings[.collectionOrder]
     screen.grid.thumbnailSize = services.settings[.thumbnailSize]
@@ -111,19 +111,19 @@ public final class CollectionController {
     player.host = window.scene.host
     player.changed.listen(self) { [weak self] key in self?.screen.grid.previewChanged(key: key) }
     services.themes.changed.listen(self) { [weak self] in
-      if $0.motion == .reduced { self?.player.follow(nil) }
+      if $0.motion == .reduced { self?.player.hover(over: nil) }
     }
     thumbnails.made.listen(self) { [weak self] id in
       self?.screen.grid.previewChanged(key: id.number)
     }
     connect()
-    follower.found.listen(self) { [weak self] in self?.follow($0) }
+    follower.found.listen(self) { [weak self] in self?.apply($0) }
     screen.grid.wantsAll = { [weak self] in self?.readAll() }
     window.seen.listen(self) { [weak self] in self?.readAllSoon() }
   }
 
   /// Shows the window with the library's items.
-  public func begin() {
+  public func showWindow() {
     // The server prepares the window while items are read.
     window.window.show()
     if !readFirst() { reload() }
@@ -145,7 +145,7 @@ public final class CollectionController {
       first.total > first.items.count
     else { return false }
     missingCount = first.total - first.items.count
-    show(first.items)
+    updateContent(to: first.items)
     return true
   }
 
@@ -167,12 +167,12 @@ public final class CollectionController {
           of: try library.items(trashed: isTrash), query,
           texts: Self.texts(for: query, in: library), after: content)
       }
-      DispatchQueue.main.async { [weak self] in self?.take(read, wanted: version, known) }
+      DispatchQueue.main.async { [weak self] in self?.finishReading(read, wanted: version, known) }
     }
   }
 
   /// - Parameter known: the number of pending changes included in the result.
-  private func take(
+  private func finishReading(
     _ read: Result<CollectionContent, any Error>, wanted: Int, _ known: Int
   ) {
     isReadingAll = false
@@ -182,7 +182,7 @@ public final class CollectionController {
     (missingCount, isOutdated) = (0, false)
     following.waiting.removeFirst(known)
     do {
-      show(try read.get())
+      showContent(try read.get())
       noteShown()
       showWaiting()
     } catch {
@@ -203,7 +203,7 @@ public final class CollectionController {
     do {
       let items = try services.library.items(trashed: isTrash)
       missingCount = 0
-      show(items)
+      updateContent(to: items)
       showWaiting()
     } catch {
       sayUnreadable(error)
@@ -215,13 +215,14 @@ public final class CollectionController {
   }
 
   /// Shows the new states of some items.
-  public func take(_ changed: [CollectionItem]) {
+  public func update(_ changed: [CollectionItem]) {
     readAll()
     noteStates(of: changed)
     if putInPlace(changed) { return }
     let new = changed.filter { content.item($0.id) == nil && $0.isTrashed == isTrash }.map(\.id)
     if !query.tags.isEmpty { query.newcomers.formUnion(new) }
-    show(CollectionChanges(changed: changed).applied(to: content.items, isTrash: isTrash))
+    updateContent(
+      to: CollectionChanges(changed: changed).applied(to: content.items, isTrash: isTrash))
   }
 
   /// Discards pending updates of items, which are older than the states about to be shown.
@@ -257,11 +258,11 @@ public final class CollectionController {
   }
 
   /// Shows the requested content. The texts written in items are searched asynchronously, by another thread.
-  func show() { show(content.items) }
+  func updateContent() { updateContent(to: content.items) }
 
-  private func show(_ items: [CollectionItem]) {
+  private func updateContent(to items: [CollectionItem]) {
     let texts = query.text.isEmpty ? nil : content.texts ?? [:]
-    show(CollectionContent(of: items, query, texts: texts, after: content))
+    showContent(CollectionContent(of: items, query, texts: texts, after: content))
     if texts != nil { showSoon() }
   }
 
@@ -272,7 +273,7 @@ public final class CollectionController {
     query.text.isEmpty ? nil : (try? library.writtenTexts()) ?? [:]
   }
 
-  func show(_ new: CollectionContent) {
+  func showContent(_ new: CollectionContent) {
     let old = Leftover(content)
     content = new
     version += 1

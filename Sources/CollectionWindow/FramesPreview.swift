@@ -7,13 +7,13 @@ import Widgets
 
 /// Plays the frames of pixel art.
 final class FramesPreview: MovingPreview {
-  private let picture: PixelPicture
+  private let picture: Sprite
   private var clock: FrameClock?
   private var shown: (stack: CelStack, surface: Surface)?
   private let changed: () -> Void
 
   /// - Parameter changed: called when another frame should be shown.
-  init?(_ picture: PixelPicture, host: any SceneHost, changed: @escaping () -> Void) {
+  init?(_ picture: Sprite, host: any SceneHost, changed: @escaping () -> Void) {
     guard picture.frames.count > 1 else { return nil }
     self.picture = picture
     self.changed = changed

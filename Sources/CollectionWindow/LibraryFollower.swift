@@ -33,7 +33,7 @@ public final class LibraryFollower {
     (isLooking, isBehind) = (true, false)
     queue.async { [library, seen, weak self] in
       let read = try? library.changes(since: seen)
-      DispatchQueue.main.async { [weak self] in self?.take(read) }
+      DispatchQueue.main.async { [weak self] in self?.finishReading(read) }
     }
   }
 
@@ -44,7 +44,7 @@ public final class LibraryFollower {
     isBehind = true
   }
 
-  private func take(_ read: (changes: CollectionChanges, seen: CollectionStamps?)?) {
+  private func finishReading(_ read: (changes: CollectionChanges, seen: CollectionStamps?)?) {
     seen = read?.seen
     for id in changedHere { seen?.forget(id) }
     changedHere = []

@@ -25,7 +25,7 @@ final class PreviewPlayer {
   var isPlaying: Bool { entry != nil }
 
   /// Called when the pointer is over another entry.
-  func follow(_ entry: CollectionEntry?) {
+  func hover(over entry: CollectionEntry?) {
     guard entry?.key != self.entry?.key || entry?.revision != self.entry?.revision else { return }
     let old = self.entry
     stop()

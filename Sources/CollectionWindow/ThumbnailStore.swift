@@ -112,10 +112,10 @@ public final class ThumbnailStore {
     requests.removeAll { $0.id == request.id }
     requests.append(request)
     if requests.count > Self.longestQueue { requests.removeFirst() }
-    begin()
+    startRequests()
   }
 
-  private func begin() {
+  private func startRequests() {
     while let queue = idleQueues.last, let request = requests.popLast() {
       idleQueues.removeLast()
       running.insert(request)
@@ -133,7 +133,7 @@ public final class ThumbnailStore {
     // Don't repeat requests for items that the library no longer has.
     if made?.shown.answers(request) != true { failed.insert(request) }
     if let made { put(made.surface.value, for: made.shown) }
-    begin()
+    startRequests()
     if running.isEmpty { FreedMemory.giveBackSoon() }
   }
 

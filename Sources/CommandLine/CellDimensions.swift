@@ -17,7 +17,7 @@ struct CellDimensions: ExpressibleByArgument {
 
   /// Throws unless the size is allowed for pixel art.
   func checked(_ option: String) throws -> CellSize {
-    let allowed = PixelPicture.allowedSide
+    let allowed = Sprite.allowedSide
     guard allowed.contains(size.width), allowed.contains(size.height) else {
       throw Failure(
         "\(option) must be \(allowed.lowerBound) to \(allowed.upperBound) cells on a side")

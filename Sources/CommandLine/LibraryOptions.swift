@@ -66,7 +66,7 @@ public struct LibraryOptions: ParsableArguments {
       throw LibraryError.missing(path: path)
     }
     let value = try using(for: .changing, body)
-    NeighbourClient.send(
+    InstanceClient.send(
       .changed, libraryPath: path, environment: Self.environment)
     return value
   }

@@ -14,12 +14,12 @@ final class ScriptConsole: ScriptHost {
 
   func finish() { progress.clear() }
 
-  func show(_ text: String, isComplaint: Bool) {
+  func showLine(_ text: String, isComplaint: Bool) {
     message = text
     progress.show { text }
   }
 
-  func tell(_ text: String, isWarning: Bool) -> Bool {
+  func alert(_ text: String, isWarning: Bool) -> Bool {
     write(text + "\n")
     return true
   }
@@ -35,7 +35,7 @@ final class ScriptConsole: ScriptHost {
     }
   }
 
-  func show(_ world: LifeWorld) {}
+  func showWorld(_ world: LifeWorld) {}
 
   func world(_ bytes: [UInt8]) throws(LifePatternError) -> LifeWorld {
     try LifeFile.world(bytes).world

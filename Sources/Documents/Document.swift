@@ -17,7 +17,7 @@ public enum Document: Equatable, Sendable {
     self =
       switch kind {
       case .painting: .painting(Painting())
-      case .pixels: .pixels(PixelArt(PixelPicture(size: CellSize(width: 16, height: 16))))
+      case .pixels: .pixels(PixelArt(Sprite(size: CellSize(width: 16, height: 16))))
       case .life: .life(Board(LifeWorld()))
       }
   }
@@ -30,17 +30,17 @@ public enum Document: Equatable, Sendable {
     }
   }
 
-  public var outline: DocumentOutline {
+  public var summary: DocumentSummary {
     switch self {
-    case .painting(let painting): painting.outline
-    case .pixels(let art): art.outline
-    case .life(let board): board.outline
+    case .painting(let painting): painting.summary
+    case .pixels(let art): art.summary
+    case .life(let board): board.summary
     }
   }
 }
 
 /// Metadata available without reading the content.
-public struct DocumentOutline: Equatable, Sendable {
+public struct DocumentSummary: Equatable, Sendable {
   public var shape: PaperShape
   /// The physical length of the longer side of a painting's paper, or nil if only its shape is known.
   public var paperLength: PaperLength?

@@ -121,8 +121,8 @@ public struct Painting: Equatable, Sendable {
     return elements.map { $0.stroke(on: ratio) }
   }
 
-  public var outline: DocumentOutline {
-    DocumentOutline(
+  public var summary: DocumentSummary {
+    DocumentSummary(
       shape: shape, paperLength: paperLength, backgroundColor: background.color,
       elementCount: elements.count)
   }

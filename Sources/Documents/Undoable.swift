@@ -11,7 +11,7 @@ public protocol Undoable: Sendable {
   associatedtype Selection: Equatable & Sendable
 
   var history: History<Edit> { get }
-  var outline: DocumentOutline { get }
+  var summary: DocumentSummary { get }
 
   /// Performs an edit. Returns nil if it changes nothing.
   mutating func perform(_ edit: Edit) -> Change?
@@ -57,7 +57,7 @@ extension Painting: Undoable {
 
   public func existing(_ selection: [ElementID]) -> [ElementID] {
     let closed = Set(layers.lazy.filter { !$0.isOpen }.map(\.id))
-    let places = elements.places(of: selection)
+    let places = elements.indices(of: selection)
     // Avoid copying elements: there may be very many.
     return places.compactMap { place in
       let isOpen =

@@ -6,7 +6,7 @@ public import Base
 public protocol DocumentState: Equatable, Sendable {
   associatedtype Change: Sendable
 
-  var outline: DocumentOutline { get }
+  var summary: DocumentSummary { get }
   /// Whether it has no content.
   var isBlank: Bool { get }
   /// Returns the changes since another state, or nil if there are none.
@@ -47,7 +47,7 @@ public struct Versioned<State: DocumentState>: Equatable, StateDocument {
     position == 0 ? base : history.edits[position - 1]
   }
 
-  public var outline: DocumentOutline { state.outline }
+  public var summary: DocumentSummary { state.summary }
 
   /// Whether nothing was ever done and the initial state is blank.
   public var isUntouched: Bool { history.edits.isEmpty && base.isBlank }

@@ -26,8 +26,9 @@ public struct ElementIndex: Sendable {
   ///   - layers: the present layers.
   /// - Returns: false if the index has to be rebuilt, as when it wasn't of the elements before the change. It is then
   ///   invalid.
-  public mutating func follow(
-    _ change: PaintingChange, to elements: ChunkedArray<PaintingElement>, in layers: [Layer] = []
+  public mutating func update(
+    after change: PaintingChange, to elements: ChunkedArray<PaintingElement>,
+    in layers: [Layer] = []
   ) -> Bool {
     switch change {
     case .appended(let element): boxes.append(element.line(on: paper).box(on: paper))
@@ -52,49 +53,49 @@ public struct ElementIndex: Sendable {
   }
 
   /// Returns the line that draws the element at an index.
-  public func stroke(at place: Int) -> Stroke { elements[place].line(on: paper) }
+  public func stroke(at index: Int) -> Stroke { elements[index].line(on: paper) }
 
   /// Returns the element with an id, or nil if it is gone.
   public func element(_ id: ElementID) -> PaintingElement? { elements.first { $0.id == id } }
 
   /// Returns the frame around the ink of the elements at some indices, or nil for none.
-  public func frame(around places: [Int]) -> SelectionFrame? {
+  public func frame(around indices: [Int]) -> SelectionFrame? {
     var (box, count, last) = (PaperBox(), 0, 0)
-    for place in places where isInk(place) {
-      box.add(boxes[place])
-      (count, last) = (count + 1, place)
+    for index in indices where isInk(index) {
+      box.add(boxes[index])
+      (count, last) = (count + 1, index)
     }
     if count == 1, let frame = SelectionFrame(of: elements[last], on: paper) { return frame }
     return count == 0 ? nil : SelectionFrame(around: box)
   }
 
   /// Returns the bounds of the lines of elements, ignoring their widths.
-  func box(of places: [Int]) -> PaperBox {
+  func box(of indices: [Int]) -> PaperBox {
     var box = PaperBox()
-    for place in places { box.add(boxes[place]) }
+    for index in indices { box.add(boxes[index]) }
     return box
   }
 
   /// Returns the bounds of an element's line, ignoring its width.
-  func lineBox(at place: Int) -> PaperBox { boxes[place] }
+  func lineBox(at index: Int) -> PaperBox { boxes[index] }
 
   /// Returns the bounds of an element's ink, ignoring the tips of corners.
-  func inkBox(at place: Int) -> PaperBox {
-    boxes[place].grown(by: elements[place].isArea ? 0 : elements[place].width / 2)
+  func inkBox(at index: Int) -> PaperBox {
+    boxes[index].grown(by: elements[index].isArea ? 0 : elements[index].width / 2)
   }
 
   /// Returns the width of the widest line of some elements, or 0 for none.
-  public func greatestWidth(of places: [Int]) -> Double {
+  public func greatestWidth(of indices: [Int]) -> Double {
     var width = 0.0
-    for place in places where isInk(place) { width = max(width, elements[place].width) }
+    for index in indices where isInk(index) { width = max(width, elements[index].width) }
     return width
   }
 
-  private func isInk(_ place: Int) -> Bool {
-    place >= 0 && place < elements.count && !elements[place].isEraser
+  private func isInk(_ index: Int) -> Bool {
+    index >= 0 && index < elements.count && !elements[index].isEraser
   }
 
-  func places(near box: PaperBox, within distance: Double) -> [Int] {
+  func indices(near box: PaperBox, within distance: Double) -> [Int] {
     elements.indices.filter {
       boxes[$0].grown(by: distance + elements[$0].width / 2).intersects(box)
     }
@@ -103,18 +104,18 @@ public struct ElementIndex: Sendable {
   // MARK: Layers
 
   /// Whether an element can be selected and changed: it is visible, and neither it nor its layer is locked.
-  func isOpen(_ place: Int) -> Bool {
-    guard !elements[place].isLocked else { return false }
-    return layers.first { $0.id == elements[place].layer }?.isOpen ?? true
+  func isOpen(_ index: Int) -> Bool {
+    guard !elements[index].isLocked else { return false }
+    return layers.first { $0.id == elements[index].layer }?.isOpen ?? true
   }
 
   /// The hidden layers.
   var hiddenLayers: Set<Layer.ID> { Set(layers.filter(\.isHidden).map(\.id)) }
 
   /// Whether an eraser is above an element in the same layer, so that it erases where it touches.
-  func isEraser(_ eraser: Int, over place: Int) -> Bool {
-    place < eraser && elements[eraser].isEraser && elements[eraser].layer == elements[place].layer
+  func isEraser(_ eraser: Int, over index: Int) -> Bool {
+    index < eraser && elements[eraser].isEraser && elements[eraser].layer == elements[index].layer
   }
 
-  func ids(at places: some Sequence<Int>) -> [ElementID] { places.map { elements[$0].id } }
+  func ids(at indices: some Sequence<Int>) -> [ElementID] { indices.map { elements[$0].id } }
 }

@@ -26,14 +26,14 @@ public final class IndexedElements: Sendable {
   /// Updates the index after an edit, an undo or a redo.
   ///
   /// - Parameter painting: the present painting.
-  public func follow(_ change: PaintingChange, to painting: Painting) {
+  public func update(after change: PaintingChange, to painting: Painting) {
     if case .drafted = change { return }
     last.withLock { last in
       let (elements, layers) = (painting.elements, painting.layers)
       guard last?.isIndex(of: elements, in: layers, on: painting.aspectRatio) == false else {
         return
       }
-      if last?.follow(change, to: elements, in: layers) == false { last = nil }
+      if last?.update(after: change, to: elements, in: layers) == false { last = nil }
     }
   }
 }

@@ -19,9 +19,10 @@ enum FileChooserSheet {
       purpose, title: texts.importTitle, confirmTitle: texts.importConfirm, texts: texts)
     chooser.folder = "/home/ada/Pictures"
     chooser.places.rows = [
-      PlaceRow(name: texts.files.home, icon: .home), PlaceRow(name: "Desktop", icon: .folder),
-      PlaceRow(name: "Pictures", icon: .folder),
-      PlaceRow(name: texts.files.lastUsed, icon: .restore),
+      FolderPlaceRow(name: texts.files.home, icon: .home),
+      FolderPlaceRow(name: "Desktop", icon: .folder),
+      FolderPlaceRow(name: "Pictures", icon: .folder),
+      FolderPlaceRow(name: texts.files.lastUsed, icon: .restore),
     ]
     chooser.places.selection = 2
     chooser.nameField.text = "Cat.png"

@@ -52,9 +52,9 @@ private final class SpecimenBackdrop: View {
 
   override var isOpaque: Bool { true }
 
-  override func draw(_ pass: DrawPass) {
+  override func draw(_ pass: RenderPass) {
     if isPlate {
-      pass.fillMetal(bounds.inset(-20), radius: 0, color: pass.livery.metal)
+      pass.fillMetal(bounds.inset(-20), radius: 0, color: pass.faceplate.metal)
     } else {
       pass.context.setColor(pass.theme.window)
       pass.context.rectangle(bounds)

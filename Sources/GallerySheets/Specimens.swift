@@ -124,7 +124,7 @@ extension GallerySheets {
       name: "form-dialog", size: ViewSize(width: 300, height: 226), spot: (0.86, 0.85),
       isOnPlate: false
     ) {
-      let field = SumField(name: "Width", label: "Width", unit: "cells", decimals: 0)
+      let field = ExpressionField(name: "Width", label: "Width", unit: "cells", decimals: 0)
       field.value = 16
       return FormDialog(
         title: "Canvas size", rows: [field, ChoiceRow(name: "Frames", choices: ["This", "All"])],
@@ -187,7 +187,7 @@ extension GallerySheets {
       name: "life-bar", size: ViewSize(width: 760, height: 64), spot: (0.14, 0.5), isOnPlate: false
     ) {
       let bar = LifeBar(texts: Texts.english.life, speeds: 9)
-      bar.show(generation: "1,103", short: "1,103", population: "116", short: "116")
+      bar.showNumbers(generation: "1,103", short: "1,103", population: "116", short: "116")
       bar.show(rate: "60/s")
       bar.show(speed: "60/s", stride: "× 1")
       bar.isRunning = true

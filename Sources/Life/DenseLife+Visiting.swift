@@ -22,14 +22,14 @@ extension DenseLife {
   }
 
   public var cells: LifeCells {
-    var parts: [LifeCell: LifeCells.Part] = [:]
+    var parts: [LifeCell: LifeCells.Square] = [:]
     visitSquares(in: area) { square in
       parts[LifeCell(x: square.corner.x >> 6, y: square.corner.y >> 6)] = square.part
     }
     return LifeCells(squares: parts)
   }
 
-  public func draw(into picture: inout LifePicture) {
+  public func draw(into picture: inout LifeRaster) {
     picture.clear()
     guard let area = picture.area else { return }
     var drawing = TileLifeDrawing(of: picture)

@@ -46,7 +46,7 @@ struct DenseLifeBand: @unchecked Sendable {
     let top = block.lowerBound - generations
     let count = block.count + 2 * generations
     let stride = column.shape.stride
-    for row in 0..<count { take(top + row, of: column, to: one + row * stride) }
+    for row in 0..<count { copyRow(top + row, of: column, to: one + row * stride) }
     var (here, there) = (one, other)
     for generation in 1...generations {
       let isLast = generation == generations
@@ -64,7 +64,7 @@ struct DenseLifeBand: @unchecked Sendable {
   }
 
   /// Copies a row of the board or of its surroundings.
-  private func take(
+  private func copyRow(
     _ y: Int, of column: DenseLifeColumn, to row: UnsafeMutablePointer<UInt64>
   ) {
     let isOutside = y < 0 || y >= shape.height
@@ -73,7 +73,7 @@ struct DenseLifeBand: @unchecked Sendable {
     } else {
       let rest = y % shape.height
       let inner = rest < 0 ? rest + shape.height : rest
-      column.take(source + (inner + 1) * shape.stride + 1, to: row + 1)
+      column.copyWords(source + (inner + 1) * shape.stride + 1, to: row + 1)
     }
   }
 

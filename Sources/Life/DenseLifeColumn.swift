@@ -36,7 +36,7 @@ struct DenseLifeColumn {
   /// Copies the required words of a board's row, with margins.
   ///
   /// - Parameters: the first words with cells.
-  func take(_ row: UnsafePointer<UInt64>, to own: UnsafeMutablePointer<UInt64>) {
+  func copyWords(_ row: UnsafePointer<UInt64>, to own: UnsafeMutablePointer<UInt64>) {
     var next = own
     if hasLeft {
       next.pointee = row[(words.lowerBound == 0 ? wordCount : words.lowerBound) - 1]

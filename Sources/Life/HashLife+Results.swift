@@ -30,11 +30,11 @@ extension HashLife {
   ) {
     let exponent = min(exponent, level - 2)
     let key = UInt32(exponent) << 1 | (isBackgroundAlive ? 1 : 0)
-    var rest = HashLifePlaces(all: count)
+    var rest = HashLifeIndices(all: count)
     while !rest.isEmpty {
-      var unknown = HashLifePlaces()
+      var unknown = HashLifeIndices()
       // Nodes equal to others wait until those are known.
-      var waiting = HashLifePlaces()
+      var waiting = HashLifeIndices()
       for place in rest {
         let known = table.result(of: nodes[place], key: key)
         if known != 0 {
@@ -64,7 +64,7 @@ extension HashLife {
   ///
   /// - Parameter frames: space for a frame of each.
   private mutating func advance(
-    _ places: HashLifePlaces, of nodes: UnsafeMutablePointer<Node>, _ level: Int, _ exponent: Int,
+    _ places: HashLifeIndices, of nodes: UnsafeMutablePointer<Node>, _ level: Int, _ exponent: Int,
     _ isBackgroundAlive: Bool, _ key: UInt32, _ frames: UnsafeMutablePointer<Node>
   ) {
     let (lower, end) = (level - 1, frames + places.count * Self.frameSize)
@@ -103,7 +103,7 @@ extension HashLife {
 
   /// Splits each node into its nine nodes of half the width.
   private mutating func takeApart(
-    _ places: HashLifePlaces, of nodes: UnsafeMutablePointer<Node>,
+    _ places: HashLifeIndices, of nodes: UnsafeMutablePointer<Node>,
     _ frames: UnsafeMutablePointer<Node>
   ) {
     for place in places { table.fetchParts(of: nodes[place]) }
@@ -217,7 +217,7 @@ extension HashLife {
 
   /// Replaces nodes of leaves by their middles, some generations later.
   private mutating func takeLeaves(
-    _ places: HashLifePlaces, of nodes: UnsafeMutablePointer<Node>, _ generations: Int,
+    _ places: HashLifeIndices, of nodes: UnsafeMutablePointer<Node>, _ generations: Int,
     _ isBackgroundAlive: Bool, _ key: UInt32
   ) {
     for place in places { table.fetchLeaves(of: nodes[place]) }

@@ -21,19 +21,19 @@ extension HashLife {
   }
 
   /// Like `bounds`, at any distance.
-  var reach: LifeReach? {
-    guard isWide else { return bounds.map { LifeReach($0) } }
+  var reach: LifeExtent? {
+    guard isWide else { return bounds.map { LifeExtent($0) } }
     var near: [Node: LifeBounds?] = [:]
-    var known: [Node: LifeReach?] = [:]
+    var known: [Node: LifeExtent?] = [:]
     // Relative to the node's corner.
-    func reach(_ node: Node, _ level: Int) -> LifeReach? {
+    func reach(_ node: Node, _ level: Int) -> LifeExtent? {
       if level < LifeCells.coreLevel {
-        return bounds(of: node, level, &near).map { LifeReach($0) }
+        return bounds(of: node, level, &near).map { LifeExtent($0) }
       }
       if let reach = known[node] { return reach }
       let inner = table.inners[Int(node)]
       let half = BigInteger(1) << (level - 1)
-      var result: LifeReach?
+      var result: LifeExtent?
       for (part, x, y) in [
         (inner.nw, 0, 0), (inner.ne, half, 0), (inner.sw, 0, half), (inner.se, half, half),
       ] as [(Node, BigInteger, BigInteger)] {
@@ -102,14 +102,14 @@ extension HashLife {
     visit(inner.se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half), area, body)
   }
 
-  public mutating func draw(into picture: inout LifePicture) {
+  public mutating func draw(into picture: inout LifeRaster) {
     picture.clear()
     table.own()
     table.count(root, level)
     if table.leaves == .states { picture.states = Array(repeating: 0, count: picture.shares.count) }
     // Nodes outside the range of pixel coordinates are invisible.
     var (parts, level) = (table.inners[Int(root)], level - 1)
-    while level - picture.shift > LifePicture.farthestLevel {
+    while level - picture.shift > LifeRaster.farthestLevel {
       (parts.nw, parts.ne) = (table.inners[Int(parts.nw)].se, table.inners[Int(parts.ne)].sw)
       (parts.sw, parts.se) = (table.inners[Int(parts.sw)].ne, table.inners[Int(parts.se)].nw)
       level -= 1
@@ -128,7 +128,7 @@ extension HashLife {
   ///   - x: of the node's corner, in pixels.
   ///   - y: of the node's corner, in pixels.
   private func draw(
-    _ node: Node, _ level: Int, _ x: Int, _ y: Int, _ picture: inout LifePicture
+    _ node: Node, _ level: Int, _ x: Int, _ y: Int, _ picture: inout LifeRaster
   ) {
     let side = 1 << (level - picture.shift)
     let count = table.knownPopulation(of: node)
@@ -147,7 +147,7 @@ extension HashLife {
   }
 
   /// Draws a leaf wider than a pixel.
-  private func draw(leaf node: Node, _ x: Int, _ y: Int, _ picture: inout LifePicture) {
+  private func draw(leaf node: Node, _ x: Int, _ y: Int, _ picture: inout LifeRaster) {
     guard table.leaves == .states else {
       return picture.set(leaf: leafBits(node), x: x, y: y)
     }

@@ -30,10 +30,10 @@ public struct HashLife: LifeEngine {
   /// The bytes still in use after the last collection; 0 if that was little.
   var neededSize = 0
   /// The nodes a step works on; only valid during it.
-  var pending = LifeRoom<Node>(capacity: 1 << 10)
+  var pending = LifeBuffer<Node>(capacity: 1 << 10)
   var pendingCount = 0
   /// The nodes being looked up at once; only valid meanwhile.
-  var sought = LifeRoom<HashLifeTable.Parts>(capacity: 1 << 6)
+  var sought = LifeBuffer<HashLifeTable.Parts>(capacity: 1 << 6)
   var lookCount = 0
   var table: HashLifeTable
   var root: Node
@@ -76,7 +76,7 @@ public struct HashLife: LifeEngine {
     let cells = cells.grown(to: level)
     if table.leaves == .states { return addStates(cells) }
     var known: [ObjectIdentifier: Node] = [:]
-    func node(_ part: LifeCells.Part, _ level: Int) -> Node {
+    func node(_ part: LifeCells.Square, _ level: Int) -> Node {
       if part.isEmpty { return table.empty(level) }
       if case .leaf(let bits) = part { return table.leaf(bits) }
       // Identity lookups of small parts cost more than building them again.
@@ -98,12 +98,12 @@ public struct HashLife: LifeEngine {
   /// The cells that differ from the background, sharing equal parts.
   public var cells: LifeCells {
     if table.leaves == .states { return cellsInStates }
-    var known: [Node: LifeCells.Part] = [:]
-    func part(_ node: Node) -> LifeCells.Part {
-      if node & HashLifeTable.leafBit != 0 { return LifeCells.Part(bits: leafBits(node)) }
+    var known: [Node: LifeCells.Square] = [:]
+    func part(_ node: Node) -> LifeCells.Square {
+      if node & HashLifeTable.leafBit != 0 { return LifeCells.Square(bits: leafBits(node)) }
       if let part = known[node] { return part }
       let inner = table.inners[Int(node)]
-      let made = LifeCells.Part(part(inner.nw), part(inner.ne), part(inner.sw), part(inner.se))
+      let made = LifeCells.Square(part(inner.nw), part(inner.ne), part(inner.sw), part(inner.se))
       known[node] = made
       return made
     }

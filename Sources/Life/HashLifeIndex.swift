@@ -21,12 +21,12 @@ struct HashLifeIndex: Sendable {
   /// The size in buckets above which the index grows by half instead of doubling.
   private static let manyBuckets = 1 << 18
 
-  private(set) var room: LifeRoom<Bucket>
+  private(set) var room: LifeBuffer<Bucket>
   /// The number of nodes beyond which lookups slow down.
   private(set) var mostNodes: Int
 
   init(bucketCount: Int = 1 << 9) {
-    room = LifeRoom(capacity: bucketCount)
+    room = LifeBuffer(capacity: bucketCount)
     mostNodes = bucketCount * 10
   }
 

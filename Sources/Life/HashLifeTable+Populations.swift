@@ -4,7 +4,7 @@ extension HashLifeTable {
   /// - Parameter level: of the node.
   mutating func count(_ node: Node, _ level: Int) {
     if populations?.capacity != innerRoom.capacity {
-      populations = LifeRoom(capacity: innerRoom.capacity, isDense: false)
+      populations = LifeBuffer(capacity: innerRoom.capacity, isDense: false)
     }
     guard let populations else { return }
     let (empties, leaves) = (empties, leaves)

@@ -41,7 +41,7 @@ struct HashLifeTable: Sendable {
   }
 
   /// From 1 up to the count; some of them are free.
-  var innerRoom = LifeRoom<Inner>(capacity: 1 << 12)
+  var innerRoom = LifeBuffer<Inner>(capacity: 1 << 12)
   var index = HashLifeIndex()
   /// The previous index while some of its nodes have not moved to the larger one yet. It no longer changes.
   var outgrown: HashLifeIndex?
@@ -51,8 +51,8 @@ struct HashLifeTable: Sendable {
   var isGrowing = false
   var innerCount = 1
   /// From 1 on; the first is the empty leaf.
-  var leafRoom = LifeRoom<Leaf>(capacity: 1 << 10)
-  var leafHeads = LifeRoom<Node>(capacity: 1 << 10)
+  var leafRoom = LifeBuffer<Leaf>(capacity: 1 << 10)
+  var leafHeads = LifeBuffer<Node>(capacity: 1 << 10)
   /// The number of heads in use: more than half of the capacity, or all of it.
   var leafHeadCount = 1 << 10
   var leafCount = 1
@@ -60,7 +60,7 @@ struct HashLifeTable: Sendable {
   var empties: [Node] = [HashLifeTable.leafBit]
   var collector = HashLifeCollector()
   /// The populations of inner nodes, if counted; otherwise 0.
-  var populations: LifeRoom<UInt64>?
+  var populations: LifeBuffer<UInt64>?
 
   /// The format of leaves.
   let leaves: HashLifeLeaves

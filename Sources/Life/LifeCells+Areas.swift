@@ -3,19 +3,19 @@ extension LifeCells {
   public func union(_ other: LifeCells) -> LifeCells {
     let level = max(level, other.level)
     let (own, others) = (grown(to: level), other.grown(to: level))
-    var known: [Pair: Part] = [:]
+    var known: [Pair: Square] = [:]
     let root = Self.union(own.root, others.root, &known)
-    var masks: [Pair: Part] = [:]
+    var masks: [Pair: Square] = [:]
     let planes = (0..<max(planes.count, other.planes.count)).map { plane in
       // Results by identity are only valid while the squares exist.
-      var known: [Pair: Part] = [:]
+      var known: [Pair: Square] = [:]
       return Self.union(
         Self.combined(own.plane(plane), others.root, .without, &masks), others.plane(plane), &known)
     }
     return LifeCells(root: root, level: level, planes: planes)
   }
 
-  static func union(_ a: Part, _ b: Part, _ known: inout [Pair: Part]) -> Part {
+  static func union(_ a: Square, _ b: Square, _ known: inout [Pair: Square]) -> Square {
     switch (a, b) {
     case (.empty, _): return b
     case (_, .empty): return a
@@ -30,7 +30,7 @@ extension LifeCells {
     }
     if let pair, let part = known[pair] { return part }
     let (first, second) = (a.quarters, b.quarters)
-    let part = Part(
+    let part = Square(
       union(first.nw, second.nw, &known), union(first.ne, second.ne, &known),
       union(first.sw, second.sw, &known), union(first.se, second.se, &known))
     if let pair { known[pair] = part }
@@ -57,13 +57,13 @@ extension LifeCells {
       return isInside ? kept : replacingCore(kept)
     }
     let corner = LifeCell(x: -half, y: -half)
-    func kept(_ part: Part) -> Part { Self.kept(part, level, corner, area, isInside) }
+    func kept(_ part: Square) -> Square { Self.kept(part, level, corner, area, isInside) }
     return LifeCells(root: kept(root), level: level, planes: planes.map(kept))
   }
 
   private static func kept(
-    _ part: Part, _ level: Int, _ corner: LifeCell, _ area: LifeBounds, _ isInside: Bool
-  ) -> Part {
+    _ part: Square, _ level: Int, _ corner: LifeCell, _ area: LifeBounds, _ isInside: Bool
+  ) -> Square {
     let side = 1 << level
     let own = LifeBounds(
       left: corner.x, top: corner.y, right: corner.x + side - 1, bottom: corner.y + side - 1)
@@ -73,15 +73,15 @@ extension LifeCells {
     guard level > 3 else {
       var mask: UInt64 = 0
       for y in common.top...common.bottom {
-        for x in common.left...common.right { mask |= Part.bit(x: x - corner.x, y: y - corner.y) }
+        for x in common.left...common.right { mask |= Square.bit(x: x - corner.x, y: y - corner.y) }
       }
-      return Part(bits: part.bits & (isInside ? mask : ~mask))
+      return Square(bits: part.bits & (isInside ? mask : ~mask))
     }
     let (parts, half) = (part.quarters, side / 2)
-    func kept(_ part: Part, _ x: Int, _ y: Int) -> Part {
+    func kept(_ part: Square, _ x: Int, _ y: Int) -> Square {
       Self.kept(part, level - 1, LifeCell(x: corner.x + x, y: corner.y + y), area, isInside)
     }
-    return Part(
+    return Square(
       kept(parts.nw, 0, 0), kept(parts.ne, half, 0), kept(parts.sw, 0, half),
       kept(parts.se, half, half))
   }
@@ -111,7 +111,7 @@ extension LifeCells {
     var changed: [LifeCell: UInt64] = [:]
     // Equal squares that are not identical.
     var known: Set<Pair> = []
-    func compare(_ a: Part, _ b: Part, _ level: Int, _ place: LifeCell) -> Bool {
+    func compare(_ a: Square, _ b: Square, _ level: Int, _ place: LifeCell) -> Bool {
       if case .empty = a, case .empty = b { return true }
       var pair: Pair?
       if let own = a.identity, let other = b.identity {
@@ -165,12 +165,13 @@ extension LifeCells {
   }
 
   /// - Parameters: x and y count leaves from the part's corner.
-  private static func replacing(_ part: Part, _ level: Int, x: Int, y: Int, _ bits: UInt64) -> Part
+  private static func replacing(_ part: Square, _ level: Int, x: Int, y: Int, _ bits: UInt64)
+    -> Square
   {
-    guard level > 3 else { return Part(bits: bits) }
+    guard level > 3 else { return Square(bits: bits) }
     var parts = part.quarters
     let half = 1 << (level - 4)
-    func replaced(_ part: Part) -> Part {
+    func replaced(_ part: Square) -> Square {
       replacing(part, level - 1, x: x & (half - 1), y: y & (half - 1), bits)
     }
     switch (x < half, y < half) {
@@ -179,6 +180,6 @@ extension LifeCells {
     case (true, false): parts.sw = replaced(parts.sw)
     case (false, false): parts.se = replaced(parts.se)
     }
-    return Part(parts.nw, parts.ne, parts.sw, parts.se)
+    return Square(parts.nw, parts.ne, parts.sw, parts.se)
   }
 }

@@ -24,16 +24,16 @@ extension LifeCells {
   private func combined(with other: LifeCells, by operation: Operation) -> LifeCells {
     let level = max(level, other.level)
     let (own, others) = (grown(to: level), other.grown(to: level))
-    var known: [Pair: Part] = [:]
+    var known: [Pair: Square] = [:]
     let root = Self.combined(own.root, others.root, operation, &known)
     guard !(planes.isEmpty && other.planes.isEmpty) else {
       return LifeCells(root: root, level: level)
     }
     // The first operand's states take precedence over the second's.
-    var (kept, added): ([Pair: Part], [Pair: Part]) = ([:], [:])
+    var (kept, added): ([Pair: Square], [Pair: Square]) = ([:], [:])
     let planes = (0..<max(planes.count, other.planes.count)).map { plane in
       // Results by identity are only valid while the squares exist.
-      var (joined, common): ([Pair: Part], [Pair: Part]) = ([:], [:])
+      var (joined, common): ([Pair: Square], [Pair: Square]) = ([:], [:])
       return Self.combined(
         Self.union(
           Self.combined(own.plane(plane), root, .and, &kept),
@@ -45,8 +45,8 @@ extension LifeCells {
 
   /// Combines equal pairs of squares once.
   static func combined(
-    _ a: Part, _ b: Part, _ operation: Operation, _ known: inout [Pair: Part]
-  ) -> Part {
+    _ a: Square, _ b: Square, _ operation: Operation, _ known: inout [Pair: Square]
+  ) -> Square {
     if a.isEmpty || b.isEmpty {
       return switch operation {
       case .and: .empty
@@ -55,7 +55,7 @@ extension LifeCells {
       }
     }
     if case .leaf(let first) = a, case .leaf(let second) = b {
-      return Part(bits: operation.combined(first, second))
+      return Square(bits: operation.combined(first, second))
     }
     if a.isSame(as: b) { return operation == .and ? a : .empty }
     var pair: Pair?
@@ -65,7 +65,7 @@ extension LifeCells {
     }
     if let pair, let part = known[pair] { return part }
     let (first, second) = (a.quarters, b.quarters)
-    let part = Part(
+    let part = Square(
       combined(first.nw, second.nw, operation, &known),
       combined(first.ne, second.ne, operation, &known),
       combined(first.sw, second.sw, operation, &known),

@@ -38,14 +38,14 @@ extension LifeCells {
   func replacingCore(_ new: LifeCells) -> LifeCells {
     guard level > Self.coreLevel else { return new }
     let new = new.grown(to: Self.coreLevel)
-    func replaced(_ part: Part, _ level: Int, _ core: Part) -> Part {
+    func replaced(_ part: Square, _ level: Int, _ core: Square) -> Square {
       guard level > Self.coreLevel else { return core }
       let middle = replaced(part.middle, level - 1, core).quarters
       let (nw, ne, sw, se) = part.quarters
       let (a, b, c, d) = (nw.quarters, ne.quarters, sw.quarters, se.quarters)
-      return Part(
-        Part(a.nw, a.ne, a.sw, middle.nw), Part(b.nw, b.ne, middle.ne, b.se),
-        Part(c.nw, middle.sw, c.sw, c.se), Part(middle.se, d.ne, d.sw, d.se))
+      return Square(
+        Square(a.nw, a.ne, a.sw, middle.nw), Square(b.nw, b.ne, middle.ne, b.se),
+        Square(c.nw, middle.sw, c.sw, c.se), Square(middle.se, d.ne, d.sw, d.se))
     }
     let planes = (0..<max(planes.count, new.planes.count)).map {
       replaced(plane($0), level, new.plane($0))
@@ -62,7 +62,7 @@ extension LifeCells {
   }
 }
 
-extension LifeCells.Part {
+extension LifeCells.Square {
   /// The middle half of a square at least four leaves wide.
   var middle: Self {
     let (nw, ne, sw, se) = quarters

@@ -28,7 +28,7 @@ extension LifeCells {
     var move = PartMove(
       effort: LifeEffort(of: root.population, times: 1 + planes.count, goesOn: goesOn))
     guard let root = Self.moved(whole.root, whole.level, x: x, y: y, &move) else { return nil }
-    var planes: [Part] = []
+    var planes: [Square] = []
     for plane in whole.planes {
       guard let moved = Self.moved(plane, whole.level, x: x, y: y, &move) else { return nil }
       planes.append(moved)
@@ -38,15 +38,15 @@ extension LifeCells {
 
   /// - Parameter level: of the whole square, which must have room for the result.
   private static func moved(
-    _ whole: Part, _ level: Int, x: Int, y: Int, _ move: inout PartMove
-  ) -> Part? {
+    _ whole: Square, _ level: Int, x: Int, y: Int, _ move: inout PartMove
+  ) -> Square? {
     let (nw, ne, sw, se) = whole.quarters
     let level = level - 1
     let side = 1 << level
     // The four quarters of the result in the old coordinates: offset by less than two quarters.
-    func quarter(_ left: Int, _ top: Int) -> Part? {
+    func quarter(_ left: Int, _ top: Int) -> Square? {
       let (fromX, fromY) = (left - x + side, top - y + side)
-      func source(_ column: Int, _ row: Int) -> Part {
+      func source(_ column: Int, _ row: Int) -> Square {
         switch (column, row) {
         case (0, 0): nw
         case (1, 0): ne
@@ -63,7 +63,7 @@ extension LifeCells {
     guard let first = quarter(-side, -side), let second = quarter(0, -side),
       let third = quarter(-side, 0), let fourth = quarter(0, 0)
     else { return nil }
-    return Part(first, second, third, fourth)
+    return Square(first, second, third, fourth)
   }
 
   /// Returns the cells reflected or rotated about the corner between the cells −1, −1 and 0, 0; equal parts once.
@@ -74,8 +74,8 @@ extension LifeCells {
     _ turn: LifeTurn, goesOn: @escaping (Double) -> Bool = { _ in true }
   ) -> LifeCells? {
     var effort = LifeEffort(of: root.population, times: 1 + planes.count, goesOn: goesOn)
-    var known: [ObjectIdentifier: Part] = [:]
-    func turned(_ part: Part, _ level: Int) -> Part? {
+    var known: [ObjectIdentifier: Square] = [:]
+    func turned(_ part: Square, _ level: Int) -> Square? {
       if part.isEmpty { return .empty }
       if case .leaf(let bits) = part {
         return effort.spend(bits) ? .leaf(turn.turned(bits)) : nil
@@ -88,10 +88,10 @@ extension LifeCells {
       else { return nil }
       let made =
         switch turn {
-        case .flipHorizontally: Part(ne, nw, se, sw)
-        case .flipVertically: Part(sw, se, nw, ne)
-        case .turnRight: Part(sw, nw, se, ne)
-        case .turnLeft: Part(ne, se, nw, sw)
+        case .flipHorizontally: Square(ne, nw, se, sw)
+        case .flipVertically: Square(sw, se, nw, ne)
+        case .turnRight: Square(sw, nw, se, ne)
+        case .turnLeft: Square(ne, se, nw, sw)
         }
       if let identity { known[identity] = made }
       return made
@@ -130,7 +130,7 @@ struct LifeEffort {
 
 /// Moves squares within squares of twice the width.
 private struct PartMove {
-  typealias Part = LifeCells.Part
+  typealias Square = LifeCells.Square
 
   private struct Key: Hashable {
     let nw: ObjectIdentifier?
@@ -141,19 +141,19 @@ private struct PartMove {
 
   var effort: LifeEffort
   /// By level.
-  private var known: [[Key: Part]] = Array(repeating: [:], count: 64)
+  private var known: [[Key: Square]] = Array(repeating: [:], count: 64)
 
   init(effort: LifeEffort) { self.effort = effort }
 
   /// The square at an offset to the right and down from the first one's corner.
   mutating func moved(
-    _ nw: Part, _ ne: Part, _ sw: Part, _ se: Part, _ level: Int, x: Int, y: Int
-  ) -> Part? {
+    _ nw: Square, _ ne: Square, _ sw: Square, _ se: Square, _ level: Int, x: Int, y: Int
+  ) -> Square? {
     if x == 0, y == 0 { return nw }
     if nw.isEmpty, ne.isEmpty, sw.isEmpty, se.isEmpty { return .empty }
     if level == 3 {
       let bits = Self.bits(nw.bits, ne.bits, sw.bits, se.bits, UInt64(x), UInt64(y))
-      return effort.spend(bits) ? Part(bits: bits) : nil
+      return effort.spend(bits) ? Square(bits: bits) : nil
     }
     let key =
       level < LifeCells.leastKeptLevel
@@ -163,12 +163,12 @@ private struct PartMove {
     let (a, b, c, d) = (nw.quarters, ne.quarters, sw.quarters, se.quarters)
     let half = 1 << (level - 1)
     let (column, row) = (x >> (level - 1), y >> (level - 1))
-    func quarter(_ column: Int, _ row: Int) -> Part {
+    func quarter(_ column: Int, _ row: Int) -> Square {
       let whole = row < 2 ? (column < 2 ? a : b) : (column < 2 ? c : d)
       return row & 1 == 0
         ? (column & 1 == 0 ? whole.nw : whole.ne) : (column & 1 == 0 ? whole.sw : whole.se)
     }
-    func block(_ column: Int, _ row: Int, _ move: inout PartMove) -> Part? {
+    func block(_ column: Int, _ row: Int, _ move: inout PartMove) -> Square? {
       move.moved(
         quarter(column, row), column < 3 ? quarter(column + 1, row) : .empty,
         row < 3 ? quarter(column, row + 1) : .empty,
@@ -178,7 +178,7 @@ private struct PartMove {
     guard let first = block(column, row, &self), let second = block(column + 1, row, &self),
       let third = block(column, row + 1, &self), let fourth = block(column + 1, row + 1, &self)
     else { return nil }
-    let made = Part(first, second, third, fourth)
+    let made = Square(first, second, third, fourth)
     if let key { known[level][key] = made }
     return made
   }

@@ -19,7 +19,7 @@ extension LifeCells {
     var (passed, looked) = (0, 0)
     var different: Set<UInt64> = []
     /// - Parameter squares: corresponding squares of all living cells and of each bit of the states.
-    func look(_ squares: [Part], _ level: Int) {
+    func look(_ squares: [Square], _ level: Int) {
       let count = counter.count(squares[0], level: level)
       // None of these is in the sample.
       guard count > 0, passed + count > looked * distance else { return passed += count }
@@ -39,7 +39,7 @@ extension LifeCells {
   }
 
   /// A hash of a square: collisions are very unlikely.
-  private static func digest(of part: Part) -> UInt64 {
+  private static func digest(of part: Square) -> UInt64 {
     if part.isEmpty { return 0 }
     if case .leaf(let bits) = part { return mixed(1, bits) }
     let (nw, ne, sw, se) = part.quarters

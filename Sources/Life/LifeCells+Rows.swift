@@ -7,7 +7,7 @@ extension LifeCells {
   func visitRuns(_ body: (_ run: Range<Int>, _ y: Int) -> Bool) -> Bool {
     let core = core
     let (nw, ne, sw, se) = core.root.quarters
-    func band(_ west: Part, _ east: Part) -> [LifeCellsBuilder.Squares] {
+    func band(_ west: Square, _ east: Square) -> [LifeCellsBuilder.Squares] {
       var band: [LifeCellsBuilder.Squares] = []
       band.append(-1, 0, west)
       band.append(0, 1, east)
@@ -77,7 +77,7 @@ extension LifeCells {
 
 extension [LifeCellsBuilder.Squares] {
   /// Skips empty squares and joins equal ones.
-  fileprivate mutating func append(_ start: Int, _ end: Int, _ part: LifeCells.Part) {
+  fileprivate mutating func append(_ start: Int, _ end: Int, _ part: LifeCells.Square) {
     if part.isEmpty { return }
     if let last, last.end == start, last.part.isSame(as: part) {
       self[count - 1].end = end

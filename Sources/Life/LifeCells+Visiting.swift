@@ -23,8 +23,8 @@ extension LifeCells {
   /// Visits non-empty squares of a width within the range of coordinates.
   ///
   /// - Parameter wanted: squares are 2ⁿ cells wide; at least as wide as a leaf.
-  func visitSquares(level wanted: Int, _ body: (_ corner: LifeCell, _ part: Part) -> Void) {
-    func visit(_ part: Part, _ level: Int, _ corner: LifeCell) {
+  func visitSquares(level wanted: Int, _ body: (_ corner: LifeCell, _ part: Square) -> Void) {
+    func visit(_ part: Square, _ level: Int, _ corner: LifeCell) {
       if part.isEmpty { return }
       guard level > wanted else { return body(corner, part) }
       let (parts, half) = (part.quarters, 1 << (level - 1))
@@ -40,10 +40,10 @@ extension LifeCells {
   /// Like `visitSquares`, but consumes the cells: unshared memory is returned on the way, to avoid holding all of them
   /// twice.
   consuming func takeSquares(
-    level wanted: Int, _ body: (_ corner: LifeCell, _ part: Part) -> Void
+    level wanted: Int, _ body: (_ corner: LifeCell, _ part: Square) -> Void
   ) {
     var count = 0
-    func take(_ part: consuming Part, _ level: Int, _ corner: LifeCell) {
+    func visit(_ part: consuming Square, _ level: Int, _ corner: LifeCell) {
       if part.isEmpty { return }
       guard level > wanted else {
         body(corner, part)
@@ -54,16 +54,16 @@ extension LifeCells {
       let (nw, ne, sw, se) = part.quarters
       let half = 1 << (level - 1)
       _ = consume part
-      take(consume nw, level - 1, corner)
-      take(consume ne, level - 1, LifeCell(x: corner.x + half, y: corner.y))
-      take(consume sw, level - 1, LifeCell(x: corner.x, y: corner.y + half))
-      take(consume se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half))
+      visit(consume nw, level - 1, corner)
+      visit(consume ne, level - 1, LifeCell(x: corner.x + half, y: corner.y))
+      visit(consume sw, level - 1, LifeCell(x: corner.x, y: corner.y + half))
+      visit(consume se, level - 1, LifeCell(x: corner.x + half, y: corner.y + half))
     }
     let core = core.grown(to: wanted + 1)
     let (root, level, half) = (core.root, core.level, core.half)
     _ = consume core
     _ = consume self
-    take(consume root, level, LifeCell(x: -half, y: -half))
+    visit(consume root, level, LifeCell(x: -half, y: -half))
     if count >= Self.squaresBetweenLooks { life_give_back(Self.leastFree) }
   }
 
@@ -72,7 +72,7 @@ extension LifeCells {
   private static var leastFree: Int { 1 << 20 }
 
   private func visit(
-    _ part: Part, _ level: Int, _ corner: LifeCell, _ area: LifeBounds,
+    _ part: Square, _ level: Int, _ corner: LifeCell, _ area: LifeBounds,
     _ body: (LifeCell, UInt64) -> Void
   ) {
     let side = 1 << level
@@ -125,7 +125,7 @@ struct SquareCounter {
   init(level: Int, most: Int) { (self.level, self.most) = (level, most) }
 
   /// - Parameter level: the part is 2ⁿ cells wide.
-  mutating func count(_ part: LifeCells.Part, level: Int) -> Int {
+  mutating func count(_ part: LifeCells.Square, level: Int) -> Int {
     guard level > self.level, !part.isEmpty else { return part.isEmpty ? 0 : 1 }
     if let identity = part.identity, let count = known[identity] { return count }
     let (nw, ne, sw, se) = part.quarters
@@ -143,7 +143,7 @@ private struct LifeBorders {
   private var known: [Side: [ObjectIdentifier: Int]] = [:]
 
   /// - Parameter part: must not be empty.
-  mutating func distance(from side: Side, of part: LifeCells.Part, _ level: Int) -> Int {
+  mutating func distance(from side: Side, of part: LifeCells.Square, _ level: Int) -> Int {
     if case .leaf(let bits) = part {
       guard let bounds = LifeBounds(leaf: bits) else { return 0 }
       return switch side {

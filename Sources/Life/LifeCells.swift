@@ -6,11 +6,11 @@
 ///     cells.population                                          // 1
 public struct LifeCells: Sendable {
   /// Covers −2ⁿ⁻¹…2ⁿ⁻¹ − 1 in both directions for the level n ≥ 4.
-  var root: Part
+  var root: Square
   var level: Int
   /// The states of living cells less 1: a square as wide as the root for each bit from the lowest. The last one is not
   /// empty, and none contains dead cells.
-  private(set) var planes: [Part] = []
+  private(set) var planes: [Square] = []
 
   public init() {
     root = .empty
@@ -18,13 +18,13 @@ public struct LifeCells: Sendable {
   }
 
   /// - Parameter planes: like `planes`, but may end with empty ones.
-  init(root: Part, level: Int, planes: [Part] = []) {
+  init(root: Square, level: Int, planes: [Square] = []) {
     self.root = root
     self.level = level
     if !planes.isEmpty { setPlanes(planes) }
   }
 
-  mutating func setPlanes(_ new: [Part]) {
+  mutating func setPlanes(_ new: [Square]) {
     planes = new
     while planes.last?.isEmpty ?? false { planes.removeLast() }
   }
@@ -50,12 +50,12 @@ public struct LifeCells: Sendable {
   }
 
   /// Whether a cell is in a square as wide as the root, within the range of coordinates.
-  func has(_ cell: LifeCell, _ square: Part) -> Bool {
+  func has(_ cell: LifeCell, _ square: Square) -> Bool {
     guard covers(cell) else { return false }
     var (part, level, x, y) = (square, level, cell.x + half, cell.y + half)
     while true {
       if part.isEmpty { return false }
-      if case .leaf(let bits) = part { return bits & Part.bit(x: x, y: y) != 0 }
+      if case .leaf(let bits) = part { return bits & Square.bit(x: x, y: y) != 0 }
       level -= 1
       let (half, parts) = (1 << level, part.quarters)
       part = y < half ? (x < half ? parts.nw : parts.ne) : (x < half ? parts.sw : parts.se)
@@ -91,7 +91,7 @@ public struct LifeCells: Sendable {
     return true
   }
 
-  private func toggled(_ square: Part, _ cell: LifeCell) -> Part {
+  private func toggled(_ square: Square, _ cell: LifeCell) -> Square {
     square.toggled(level, x: cell.x + half, y: cell.y + half)
   }
 
@@ -137,7 +137,7 @@ extension LifeCells: Equatable {
     let b: ObjectIdentifier
   }
 
-  private static func isEqual(_ a: Part, _ b: Part, _ known: inout Set<Pair>) -> Bool {
+  private static func isEqual(_ a: Square, _ b: Square, _ known: inout Set<Pair>) -> Bool {
     switch (a, b) {
     case (.empty, .empty): return true
     case (.leaf(let a), .leaf(let b)): return a == b

@@ -7,14 +7,14 @@ import CLife
 ///     builder.add(0..<1_000_000_000_000, y: 5)
 ///     builder.finish().population   // 1_000_000_000_000
 struct LifeCellsBuilder {
-  typealias Part = LifeCells.Part
+  typealias Square = LifeCells.Square
 
   /// Adjacent equal squares.
   struct Squares {
     /// In units of squares of the band's level.
     var start: Int
     var end: Int
-    let part: Part
+    let part: Square
   }
 
   /// A strip of the plane, as high as a square.
@@ -64,11 +64,11 @@ struct LifeCellsBuilder {
     while north.level < south.level || isWide(north) { north = lifted(north) }
     while south.level < north.level || isWide(south) { south = lifted(south) }
     while north.level < south.level { north = lifted(north) }
-    func part(_ band: Band, _ x: Int) -> Part {
+    func part(_ band: Band, _ x: Int) -> Square {
       band.squares.first { $0.start <= x && x < $0.end }?.part ?? .empty
     }
     let cells = LifeCells(
-      root: Part(part(north, -1), part(north, 0), part(south, -1), part(south, 0)),
+      root: Square(part(north, -1), part(north, 0), part(south, -1), part(south, 0)),
       level: north.level + 1)
     // Keeps recently made parts, which may recur: a file can have a thousand pieces.
     (y, open, upper) = (.min, [], nil)

@@ -46,7 +46,7 @@ public protocol LifeEngine: Sendable {
   var cells: LifeCells { get }
 
   /// Draws the density of living cells in the area of a picture.
-  mutating func draw(into picture: inout LifePicture)
+  mutating func draw(into picture: inout LifeRaster)
 }
 
 extension LifeEngine {

@@ -27,19 +27,19 @@ struct LifeRows {
   @inline(__always)
   mutating func add(_ run: Range<Int>, row: Int) {
     guard !run.isEmpty else { return }
-    begin(row, run)
+    beginRow(row, run)
     runs.append(life_run(start: Int64(run.lowerBound), end: Int64(run.upperBound)))
   }
 
   /// Adds runs from left to right; there must be some.
   mutating func add(_ new: UnsafeBufferPointer<life_run>, row: Int) {
-    begin(row, Int(new[0].start)..<Int(new[new.count - 1].end))
+    beginRow(row, Int(new[0].start)..<Int(new[new.count - 1].end))
     runs.append(contentsOf: new)
   }
 
   /// Advances to a row that covers some columns.
   @inline(__always)
-  private mutating func begin(_ row: Int, _ columns: Range<Int>) {
+  private mutating func beginRow(_ row: Int, _ columns: Range<Int>) {
     while self.row < row {
       self.row += 1
       starts[self.row] = runs.count
@@ -62,9 +62,9 @@ struct LifeRows {
 
   /// Makes a block of some leaves, and clears them.
   @inline(__always)
-  private static func take(
+  private static func takeBlock(
     _ leaves: UnsafeMutablePointer<UInt64>, _ recent: inout [Block?]
-  ) -> LifeCells.Part {
+  ) -> LifeCells.Square {
     var (mask, hash): (UInt16, UInt64) = (0, 0)
     for index in 0..<Block.leafCount {
       mask |= leaves[index] == 0 ? 0 : 1 << UInt16(index)
@@ -95,7 +95,7 @@ struct LifeRows {
       life_fill_blocks(runs, starts, Int64(left), places.count, leaves + leafCount, leaves)
       (leaves + leafCount).update(repeating: 0, count: places.count)
       for index in 0..<places.count {
-        let part = Self.take(leaves + index * Block.leafCount, &recent)
+        let part = Self.takeBlock(leaves + index * Block.leafCount, &recent)
         if part.isEmpty { continue }
         let place = places.lowerBound + index
         if let last = blocks.last, last.end == place, last.part.isSame(as: part) {
@@ -146,7 +146,7 @@ struct LifeRows {
             fill(leaves, at: place, row: row, from: next[row])
           }
         }
-        let part = Self.take(leaves, &recent)
+        let part = Self.takeBlock(leaves, &recent)
         let after = full == nil ? place + 1 : end
         if !part.isEmpty { blocks.append(Squares(start: place, end: after, part: part)) }
         place = after

@@ -1,6 +1,6 @@
 /// The progress of a run, and its schedule.
 struct LifeRunProgress {
-  var sight: LifeRunner.Sight?
+  var visibleArea: LifeRunner.VisibleArea?
   let hasTarget: Bool
   /// The current number of generations in a step.
   private(set) var stride: BigInteger = 1
@@ -18,7 +18,7 @@ struct LifeRunProgress {
   /// The earliest time of the next picture.
   var nextFrame: ContinuousClock.Instant
   private(set) var rate = 0.0
-  private(set) var reach: LifeReach?
+  private(set) var reach: LifeExtent?
   private var measured: (generation: BigInteger, time: ContinuousClock.Instant)
   private var keptTime: ContinuousClock.Instant
   private var keepingPause = Duration.seconds(2)
@@ -34,7 +34,7 @@ struct LifeRunProgress {
   }
 
   /// Applies a new speed.
-  mutating func follow(_ new: LifePace, at generation: BigInteger) {
+  mutating func setPace(_ new: LifePace, at generation: BigInteger) {
     guard new != pace else { return }
     let isSameStep = new.stride == pace?.stride && new.isHyperspeed == pace?.isHyperspeed
     pace = new

@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// The display never waits: a picture is made once the last one has been taken, of the area then in view.
 public final class LifeRunner: Sendable {
-  /// The area in view, in the terms of `LifePicture`.
-  public struct Sight: Equatable, Sendable {
+  /// The area in view, in the terms of `LifeRaster`.
+  public struct VisibleArea: Equatable, Sendable {
     public var left: Int
     public var top: Int
     public var width: Int
@@ -22,20 +22,20 @@ public final class LifeRunner: Sendable {
     }
 
     /// Whether all of a rectangle is in view.
-    public func contains(_ reach: LifeReach) -> Bool {
+    public func contains(_ reach: LifeExtent) -> Bool {
       let seen = reach.squares(shift: shift)
       return seen.left >= left && seen.right < left + width && seen.top >= top
         && seen.bottom < top + height
     }
 
-    public var picture: LifePicture {
-      LifePicture(left: left, top: top, width: width, height: height, shift: shift)
+    public var picture: LifeRaster {
+      LifeRaster(left: left, top: top, width: width, height: height, shift: shift)
     }
   }
 
   /// A generation as shown.
   public struct Frame: Sendable {
-    public let picture: LifePicture
+    public let picture: LifeRaster
     public let generation: BigInteger
     public let population: BigInteger
     /// The recent speed in generations a second.
@@ -43,7 +43,7 @@ public final class LifeRunner: Sendable {
     /// The current number of generations in a step, which hyperspeed increases.
     public let stride: BigInteger
     /// The smallest rectangle around recently living cells.
-    public let reach: LifeReach?
+    public let reach: LifeExtent?
     /// The world, occasionally: the past can be recomputed from it.
     public let world: LifeWorld?
     /// Whether cells were painted since the last picture.
@@ -55,7 +55,7 @@ public final class LifeRunner: Sendable {
   }
 
   private struct Orders {
-    var sight: Sight
+    var visibleArea: VisibleArea
     var pace: LifePace
     var edits: [(cells: [LifeCell], state: UInt8)] = []
     var target: BigInteger?
@@ -84,11 +84,11 @@ public final class LifeRunner: Sendable {
   ///   - target: the generation to run to at full speed, and to stop at; nil runs on at its pace.
   ///   - announce: called on the runner's thread when a picture is available.
   public init(
-    _ world: LifeWorld, engine: LifeSimulation.Engine, coreCount: Int, sight: Sight,
+    _ world: LifeWorld, engine: LifeSimulation.Engine, coreCount: Int, visibleArea: VisibleArea,
     pace: LifePace, memoryLimit: Int = HashLife.usualMemoryLimit, target: BigInteger? = nil,
     announce: @escaping @Sendable () -> Void
   ) {
-    orders = Mutex(Orders(sight: sight, pace: pace, target: target))
+    orders = Mutex(Orders(visibleArea: visibleArea, pace: pace, target: target))
     result = Mutex(world)
     self.engine = engine
     self.coreCount = coreCount
@@ -110,7 +110,7 @@ public final class LifeRunner: Sendable {
     return frame
   }
 
-  public func setSight(_ sight: Sight) { give { $0.sight = sight } }
+  public func setVisibleArea(_ visibleArea: VisibleArea) { give { $0.visibleArea = visibleArea } }
 
   public func setPace(_ pace: LifePace) { give { $0.pace = pace } }
 
@@ -152,17 +152,17 @@ public final class LifeRunner: Sendable {
     var life = LifeSimulation(
       world, engine: engine, threadCount: coreCount, memoryLimit: memoryLimit)
     while goesOn() {
-      let (pace, target, sight, edits) = orders.withLock { orders in
+      let (pace, target, visibleArea, edits) = orders.withLock { orders in
         defer { orders.edits = [] }
-        return (orders.pace, orders.target, orders.sight, orders.edits)
+        return (orders.pace, orders.target, orders.visibleArea, orders.edits)
       }
       for edit in edits {
         for cell in edit.cells where life.set(state: edit.state, at: cell) {
           progress.wasPainted = true
         }
       }
-      progress.follow(pace, at: life.generation)
-      if sight != progress.sight || progress.wasPainted { progress.isNews = true }
+      progress.setPace(pace, at: life.generation)
+      if visibleArea != progress.visibleArea || progress.wasPainted { progress.isNews = true }
       let left = target.map { $0 - life.generation }
       let now = ContinuousClock.now
       if left.map({ $0 > 0 }) ?? true, target != nil || pace.rate == nil || now >= progress.due {
@@ -175,7 +175,7 @@ public final class LifeRunner: Sendable {
         progress.reached(life.generation, begun: now)
       }
       let isAtEnd = life.isTooLarge || target.map { life.generation >= $0 } ?? false
-      publish(&life, sight, &progress, isAtEnd: isAtEnd)
+      publish(&life, visibleArea, &progress, isAtEnd: isAtEnd)
       wait(progress, isAtEnd: isAtEnd)
     }
     let last = life.world
@@ -200,16 +200,17 @@ public final class LifeRunner: Sendable {
   }
 
   private func publish(
-    _ life: inout LifeSimulation, _ sight: Sight, _ progress: inout LifeRunProgress, isAtEnd: Bool
+    _ life: inout LifeSimulation, _ visibleArea: VisibleArea, _ progress: inout LifeRunProgress,
+    isAtEnd: Bool
   ) {
     let now = ContinuousClock.now
     guard progress.isNews, now >= progress.nextFrame || isAtEnd,
       orders.withLock({ $0.frame == nil })
     else { return }
-    var picture = sight.picture
+    var picture = visibleArea.picture
     life.draw(into: &picture)
     progress.isNews = false
-    progress.sight = sight
+    progress.visibleArea = visibleArea
     progress.nextFrame = max(now, progress.nextFrame + Self.pause)
     progress.measure(life, now)
     let frame = Frame(

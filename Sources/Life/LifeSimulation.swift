@@ -159,8 +159,8 @@ public struct LifeSimulation: Sendable {
   public var bounds: LifeBounds? { engine.bounds }
 
   /// The smallest rectangle around the cells that differ from the background, at any distance; nil for none.
-  public var reach: LifeReach? {
-    (engine as? HashLife)?.reach ?? engine.bounds.map { LifeReach($0) }
+  public var reach: LifeExtent? {
+    (engine as? HashLife)?.reach ?? engine.bounds.map { LifeExtent($0) }
   }
 
   /// The current world.
@@ -176,7 +176,7 @@ public struct LifeSimulation: Sendable {
   }
 
   /// Draws the density of living cells in the area of a picture.
-  public mutating func draw(into picture: inout LifePicture) { engine.draw(into: &picture) }
+  public mutating func draw(into picture: inout LifeRaster) { engine.draw(into: &picture) }
 
   /// - Returns: whether the cell changed.
   public mutating func set(_ isAlive: Bool, at cell: LifeCell) -> Bool {

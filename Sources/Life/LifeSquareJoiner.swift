@@ -1,6 +1,6 @@
 /// Joins vertically and horizontally adjacent squares, from blocks on, into squares of twice the width.
 struct LifeSquareJoiner {
-  typealias Part = LifeCells.Part
+  typealias Square = LifeCells.Square
   typealias Squares = LifeCellsBuilder.Squares
 
   /// Recently made squares, to share equal ones.
@@ -30,7 +30,7 @@ struct LifeSquareJoiner {
     }
   }
 
-  private mutating func part(_ nw: Part, _ ne: Part, _ sw: Part, _ se: Part) -> Part {
+  private mutating func part(_ nw: Square, _ ne: Square, _ sw: Square, _ se: Square) -> Square {
     var hash = nw.mark &* 0x9E37_79B9_7F4A_7C15
     for part in [ne.mark, sw.mark, se.mark] { hash = (hash ^ part) &* 0xBF58_476D_1CE4_E5B9 }
     let slot = Int(truncatingIfNeeded: hash >> 52)
@@ -52,7 +52,7 @@ struct LifeSquareJoiner {
     init(_ squares: [Squares]) { self.squares = squares }
 
     /// - Returns: the square at a position, and the start of the next different one.
-    mutating func part(at place: Int) -> (part: Part, end: Int) {
+    mutating func part(at place: Int) -> (part: Square, end: Int) {
       while index < squares.count, squares[index].end <= place { index += 1 }
       guard index < squares.count else { return (.empty, .max) }
       let here = squares[index]
@@ -61,7 +61,7 @@ struct LifeSquareJoiner {
   }
 }
 
-extension LifeCells.Part {
+extension LifeCells.Square {
   /// Distinguishes most parts.
   fileprivate var mark: UInt64 {
     identity.map { UInt64(UInt(bitPattern: $0)) } ?? 0

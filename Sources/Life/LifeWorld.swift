@@ -92,7 +92,7 @@ public struct LifeWorld: Equatable, Sendable {
   public var bounds: LifeBounds? { cells.bounds }
 
   /// Draws the area of a picture.
-  public func draw(into picture: inout LifePicture) {
+  public func draw(into picture: inout LifeRaster) {
     cells.draw(into: &picture)
     if isBackgroundAlive { picture.invert() }
   }

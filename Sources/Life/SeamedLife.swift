@@ -43,5 +43,5 @@ struct SeamedLife: LifeEngine {
     board.visitCells(in: area, body)
   }
 
-  func draw(into picture: inout LifePicture) { board.draw(into: &picture) }
+  func draw(into picture: inout LifeRaster) { board.draw(into: &picture) }
 }

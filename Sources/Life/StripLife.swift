@@ -78,7 +78,7 @@ struct StripLife: LifeEngine {
     tiles.visitCells(in: area, body)
   }
 
-  mutating func draw(into picture: inout LifePicture) { tiles.draw(into: &picture) }
+  mutating func draw(into picture: inout LifeRaster) { tiles.draw(into: &picture) }
 }
 
 extension LifeBounds {

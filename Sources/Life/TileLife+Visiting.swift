@@ -33,14 +33,14 @@ extension TileLife {
   }
 
   public var cells: LifeCells {
-    var parts: [LifeCell: LifeCells.Part] = [:]
+    var parts: [LifeCell: LifeCells.Square] = [:]
     for tile in table.all where table[tile].columns[parity] != 0 {
       parts[table[tile].place] = withSquare(of: tile) { $0.part }
     }
     return LifeCells(squares: parts)
   }
 
-  public mutating func draw(into picture: inout LifePicture) {
+  public mutating func draw(into picture: inout LifeRaster) {
     picture.clear()
     if let area = picture.area {
       var drawing = TileLifeDrawing(of: picture)

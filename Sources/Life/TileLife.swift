@@ -84,7 +84,7 @@ public struct TileLife: LifeEngine {
       "Too far away to be set")
     guard self[cell] != isAlive else { return false }
     toggle(
-      LifeCells.Part.bit(x: cell.x & 7, y: cell.y & 7),
+      LifeCells.Square.bit(x: cell.x & 7, y: cell.y & 7),
       at: LifeCell(x: cell.x & ~7, y: cell.y & ~7))
     return true
   }

@@ -9,18 +9,18 @@ struct TileLifeDrawing {
   /// Living cells by pixel, for pixels wider than a square.
   private var counts: [UInt64]
 
-  init(of picture: LifePicture) {
+  init(of picture: LifeRaster) {
     let shift = picture.shift
     self.shift = shift
     shares = (0...(shift > 6 ? 0 : 1 << (2 * shift))).map {
-      LifePicture.share(of: UInt64($0), shift: shift)
+      LifeRaster.share(of: UInt64($0), shift: shift)
     }
     counts = shift > 6 ? Array(repeating: 0, count: picture.shares.count) : []
   }
 
   /// - Parameter population: of the square, if known.
   mutating func add(
-    _ square: TileLifeSquare, population: Int? = nil, to picture: inout LifePicture
+    _ square: TileLifeSquare, population: Int? = nil, to picture: inout LifeRaster
   ) {
     let (x, y) = (
       square.corner.x >> shift - picture.left, square.corner.y >> shift - picture.top
@@ -36,7 +36,7 @@ struct TileLifeDrawing {
         guard let line = line.baseAddress else { return }
         for row in rows {
           let cells = square.rows + row << shift
-          let isAlive = shift == 0 ? show(cells[0], on: line) : show(cells, on: line)
+          let isAlive = shift == 0 ? drawCells(cells[0], on: line) : drawRows(cells, on: line)
           if !isAlive { continue }
           for column in columns { pixels[(y + row) * width + x + column] = line[column] }
         }
@@ -45,7 +45,7 @@ struct TileLifeDrawing {
   }
 
   /// Adds a square that fits within a pixel.
-  private mutating func add(_ population: Int, _ x: Int, _ y: Int, to picture: inout LifePicture) {
+  private mutating func add(_ population: Int, _ x: Int, _ y: Int, to picture: inout LifeRaster) {
     guard population > 0, (0..<picture.width).contains(x), (0..<picture.height).contains(y)
     else { return }
     let place = y * picture.width + x
@@ -53,7 +53,7 @@ struct TileLifeDrawing {
       picture.shares[place] = shares[population]
     } else {
       counts[place] += UInt64(population)
-      picture.shares[place] = LifePicture.share(of: counts[place], shift: shift)
+      picture.shares[place] = LifeRaster.share(of: counts[place], shift: shift)
     }
   }
 
@@ -61,7 +61,7 @@ struct TileLifeDrawing {
   ///
   /// - Returns: false without living cells, when nothing is shown.
   @inline(__always)
-  private func show(_ cells: UInt64, on line: UnsafeMutablePointer<UInt8>) -> Bool {
+  private func drawCells(_ cells: UInt64, on line: UnsafeMutablePointer<UInt8>) -> Bool {
     if cells == 0 { return false }
     for byte in 0..<8 {
       // Spreads one bit to each byte, then sets all its bits.
@@ -75,7 +75,8 @@ struct TileLifeDrawing {
 
   /// Shows the rows of a pixel's height; its base-2 logarithm is 1…5.
   @inline(__always)
-  private func show(_ rows: UnsafePointer<UInt64>, on line: UnsafeMutablePointer<UInt8>) -> Bool {
+  private func drawRows(_ rows: UnsafePointer<UInt64>, on line: UnsafeMutablePointer<UInt8>) -> Bool
+  {
     var all: UInt64 = 0
     for row in 0..<1 << shift { all |= rows[row] }
     if all == 0 { return false }

@@ -52,12 +52,12 @@ struct TileLifeSquare {
   }
 
   /// The square as a part of `LifeCells`, of level 6.
-  var part: LifeCells.Part { part(level: 6, x: 0, y: 0) }
+  var part: LifeCells.Square { part(level: 6, x: 0, y: 0) }
 
-  private func part(level: Int, x: Int, y: Int) -> LifeCells.Part {
-    if level == 3 { return LifeCells.Part(bits: leaf(x: x, y: y)) }
+  private func part(level: Int, x: Int, y: Int) -> LifeCells.Square {
+    if level == 3 { return LifeCells.Square(bits: leaf(x: x, y: y)) }
     let half = 1 << (level - 1)
-    return LifeCells.Part(
+    return LifeCells.Square(
       part(level: level - 1, x: x, y: y), part(level: level - 1, x: x + half, y: y),
       part(level: level - 1, x: x, y: y + half),
       part(level: level - 1, x: x + half, y: y + half))
@@ -71,7 +71,7 @@ struct TileLifeSquare {
   }
 }
 
-extension LifeCells.Part {
+extension LifeCells.Square {
   /// Adds the cells of a part of a square to the square's rows.
   ///
   /// - Parameters:
@@ -101,14 +101,14 @@ extension LifeCells.Part {
 
 extension LifeCells {
   /// Creates cells from parts of level 6 by position: that of the cells 0…63 is 0.
-  init(squares: [LifeCell: Part]) {
+  init(squares: [LifeCell: Square]) {
     self.init()
     var parts = squares.filter { !$0.value.isEmpty }
     guard !parts.isEmpty else { return }
     level = 7
     // Doubles the side of the parts until all are among the four around the middle.
     while !parts.keys.allSatisfy({ (-1...0).contains($0.x) && (-1...0).contains($0.y) }) {
-      var wider: [LifeCell: (Part, Part, Part, Part)] = [:]
+      var wider: [LifeCell: (Square, Square, Square, Square)] = [:]
       for (place, part) in parts {
         let wide = LifeCell(x: place.x >> 1, y: place.y >> 1)
         var four = wider[wide] ?? (.empty, .empty, .empty, .empty)
@@ -120,10 +120,10 @@ extension LifeCells {
         }
         wider[wide] = four
       }
-      parts = wider.mapValues { Part($0.0, $0.1, $0.2, $0.3) }
+      parts = wider.mapValues { Square($0.0, $0.1, $0.2, $0.3) }
       level += 1
     }
-    func part(_ x: Int, _ y: Int) -> Part { parts[LifeCell(x: x, y: y)] ?? .empty }
-    root = Part(part(-1, -1), part(0, -1), part(-1, 0), part(0, 0))
+    func part(_ x: Int, _ y: Int) -> Square { parts[LifeCell(x: x, y: y)] ?? .empty }
+    root = Square(part(-1, -1), part(0, -1), part(-1, 0), part(0, 0))
   }
 }

@@ -4,8 +4,8 @@ struct TileLifeTable: Sendable {
   private(set) var tiles = [TileLifeTile()]
   /// By a generation's parity, 64 words for each tile, a word per row, the first column in the highest bit: memory is
   /// committed only once computed.
-  private var words: InlineArray<2, LifeRoom<UInt64>> = [
-    LifeRoom(capacity: fewest * rows), LifeRoom(capacity: fewest * rows),
+  private var words: InlineArray<2, LifeBuffer<UInt64>> = [
+    LifeBuffer(capacity: fewest * rows), LifeBuffer(capacity: fewest * rows),
   ]
   private var indices: [LifeCell: Int32] = [:]
   private var free: [Int32] = []
@@ -111,7 +111,7 @@ struct TileLifeTable: Sendable {
   /// Fills an empty tile with cells.
   ///
   /// - Parameter part: a square as wide as a tile.
-  mutating func fill(_ tile: Int, with part: LifeCells.Part, parity: Int) {
+  mutating func fill(_ tile: Int, with part: LifeCells.Square, parity: Int) {
     own()
     part.addRows(to: start(of: tile, parity: parity), level: TileLifeSquare.level, x: 0)
     noteEdit(of: tile, parity: parity)

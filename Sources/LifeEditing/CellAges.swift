@@ -6,11 +6,11 @@ import Life
 struct CellAges {
   /// The index into the colour table for each pixel; 0 is dead.
   private(set) var places: [UInt8] = []
-  private var picture: LifePicture?
+  private var picture: LifeRaster?
   private var generation: BigInteger = 0
 
   /// Updates to the visible cells. Nothing is known of cells that weren't visible before.
-  mutating func follow(_ new: LifePicture, generation newGeneration: BigInteger) {
+  mutating func update(to new: LifeRaster, generation newGeneration: BigInteger) {
     let passed = min(max(0, (newGeneration - generation).clampedInt), 1 << 16)
     let old = picture
     let before = places

@@ -9,13 +9,13 @@ import Views
 import Widgets
 
 /// Shows a board on a grid: its world when stopped, the latest picture of a run, and a pattern being dragged to it.
-final class LifeDisplay: GridContent, BoardSight {
+final class LifeDisplay: GridContent, BoardDisplay {
   private let board: LiveBoard
   private let grid: GridView
   /// The latest picture of a run; nil when stopped.
-  private var running: (frame: LifePicture, surface: Surface)?
+  private var running: (frame: LifeRaster, surface: Surface)?
   /// The ages of the visible cells when a run stopped; nil as soon as cells change.
-  private var stopped: (world: LifeWorld, frame: LifePicture, surface: Surface)?
+  private var stopped: (world: LifeWorld, frame: LifeRaster, surface: Surface)?
   private var ages = CellAges()
   /// A pattern held over the board.
   var ghost: LifeCells? { didSet { if ghost != oldValue { showGhost(since: oldValue) } } }
@@ -57,34 +57,34 @@ final class LifeDisplay: GridContent, BoardSight {
   // MARK: Visible area
 
   /// The area for a run to make pictures of.
-  var sight: LifeRunner.Sight {
+  var visibleArea: LifeRunner.VisibleArea {
     let squares = grid.placement.squares(touching: PixelRect(size: grid.pixelSize))
-    return LifeRunner.Sight(
+    return LifeRunner.VisibleArea(
       left: squares.x, top: squares.y, width: squares.width, height: squares.height,
       shift: grid.placement.shift)
   }
 
   /// The visible area; nil for none.
-  var area: LifeBounds? { sight.picture.area }
+  var area: LifeBounds? { visibleArea.picture.area }
 
   /// The visible area within the edges; nil for none.
-  var cellsInSight: LifeBounds? {
+  var visibleCells: LifeBounds? {
     guard let area else { return nil }
     return board.world.edges.area.map { area.intersection($0) } ?? area
   }
 
   /// The cell in the middle of the visible area.
   var middle: LifeCell {
-    let area = cellsInSight ?? LifeBounds(left: 0, top: 0, right: 0, bottom: 0)
+    let area = visibleCells ?? LifeBounds(left: 0, top: 0, right: 0, bottom: 0)
     return LifeCell(x: (area.left + area.right + 1) / 2, y: (area.top + area.bottom + 1) / 2)
   }
 
   // MARK: Changes
 
   /// Shows a generation of a run, unless it looks like the last one.
-  func show(_ frame: LifePicture, generation: BigInteger) {
+  func showFrame(_ frame: LifeRaster, generation: BigInteger) {
     let places = ages.places
-    if colorsByAge, frame.shift == 0 { ages.follow(frame, generation: generation) }
+    if colorsByAge, frame.shift == 0 { ages.update(to: frame, generation: generation) }
     if !hasOtherColors, running?.frame == frame, ages.places == places { return }
     hasOtherColors = false
     guard let surface = surface(of: frame) else { return }
@@ -92,7 +92,7 @@ final class LifeDisplay: GridContent, BoardSight {
     grid.setNeedsDisplay()
   }
 
-  private func surface(of picture: LifePicture) -> Surface? {
+  private func surface(of picture: LifeRaster) -> Surface? {
     if colorsByAge, picture.shift == 0 {
       return try? LifeSurface.surface(
         width: picture.width, height: picture.height, indices: ages.places, CellAges.table)
@@ -113,10 +113,10 @@ final class LifeDisplay: GridContent, BoardSight {
   /// - Parameter world: the final world of the run.
   func stopRunning(at world: LifeWorld) {
     running = nil
-    var picture = sight.picture
+    var picture = visibleArea.picture
     if colorsByAge, picture.shift == 0 {
       world.draw(into: &picture)
-      ages.follow(picture, generation: world.generation)
+      ages.update(to: picture, generation: world.generation)
       stopped = surface(of: picture).map { (world, picture, $0) }
     }
     grid.setNeedsDisplay()
@@ -152,7 +152,7 @@ final class LifeDisplay: GridContent, BoardSight {
     // The cells of a bounded board are passed as such, however many are in a pixel.
     let inner = side < 1 ? -Int(side.exponent) : 0
     let (left, top) = (cells.x >> inner, cells.y >> inner)
-    var picture = LifePicture(
+    var picture = LifeRaster(
       left: left, top: top, width: (cells.maxX - 1) >> inner - left + 1,
       height: (cells.maxY - 1) >> inner - top + 1, shift: shift + inner)
     let corner = Corner(cells: cells.origin, shift: shift)
@@ -193,7 +193,7 @@ final class LifeDisplay: GridContent, BoardSight {
   private static let mostDifference = 24
 
   private func paint(
-    _ surface: Surface, of picture: LifePicture, from corner: Corner,
+    _ surface: Surface, of picture: LifeRaster, from corner: Corner,
     in context: DrawingContext
   ) {
     let difference = picture.shift - corner.shift

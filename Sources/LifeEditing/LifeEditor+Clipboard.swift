@@ -34,7 +34,7 @@ extension LifeEditor {
     if let bounds = selection.bounds {
       world.setCells(selection.lifted?.cells ?? world.cells.cropped(to: bounds))
     }
-    guard var pattern = LifePattern(world) else { return announcer.say(texts.tooFar) }
+    guard var pattern = LifePattern(world) else { return toasts.say(texts.tooFar) }
     // Like Golly, leave out the universe of a part.
     pattern.edges = .none
     pattern.generation = 0
@@ -44,10 +44,10 @@ extension LifeEditor {
       kept.runLengthBytes(goesOn: $0).map { String(decoding: $0, as: UTF8.self) }
     } finished: { [weak self] text in
       guard let self else { return }
-      guard let text else { return announcer.say(texts.tooManyCells) }
+      guard let text else { return toasts.say(texts.tooManyCells) }
       services.clipboard.offer(text)
       then()
-      announcer.say(texts.copied(texts.number("\(count)")))
+      toasts.say(texts.copied(texts.number("\(count)")))
     }
   }
 
@@ -74,9 +74,9 @@ extension LifeEditor {
       guard let self else { return }
       switch read {
       case .cells(let cells, let rule): lay(cells, livingBy: rule)
-      case .none: announcer.say(texts.pasteFailed)
-      case .refused(let reason): announcer.say(texts.pasteRefused(reason))
-      case .tooFar: announcer.say(texts.tooFar)
+      case .none: toasts.say(texts.pasteFailed)
+      case .refused(let reason): toasts.say(texts.pasteRefused(reason))
+      case .tooFar: toasts.say(texts.tooFar)
       }
     }
   }

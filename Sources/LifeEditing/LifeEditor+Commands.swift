@@ -29,26 +29,26 @@ extension LifeEditor {
 
   /// Connects the controllers of the window with each other and with the model.
   private func connectParts() {
-    store.follow(session) { [weak store] board, step, position in
+    store.observe(session) { [weak store] board, step, position in
       store?.record(step, after: board.step(at: position), at: position)
     }
     grid.placed.listen(self) { [weak self] in self?.showPlace() }
     grid.panned.listen(self) { [weak self] in
       if self?.spacePress != nil { self?.spacePress = .moved }
     }
-    board.said.listen(self) { [announcer] in announcer.say($0) }
+    board.said.listen(self) { [toasts] in toasts.say($0) }
     board.runningChanged.listen(self) { [weak self] _ in self?.tools.showMarks() }
     board.pressed.listen(self) { [weak self] in
       self?.leaveControls()
-      self?.gestureClock.begin()
+      self?.gestureClock.start()
     }
     patterns.changed.listen(self) { [weak self] name in
       guard let self else { return }
-      guard let name else { return announcer.announced.post(nil) }
+      guard let name else { return toasts.announced.post(nil) }
       let keys: [CommandName] = [.flipHorizontally, .flipVertically, .turnPattern, .cancel]
       say(commands.tip(services.texts.life.placing(name), keys), .untilClosed)
     }
-    session.changed.listen(self) { [weak self] in self?.follow($0) }
+    session.changed.listen(self) { [weak self] in self?.handle($0) }
     board.worldReached.listen(self) { [weak self] in self?.keepSoFar($0) }
     board.generationsPassed.listen(self) { [weak self] _ in
       self?.showReach()
@@ -60,8 +60,8 @@ extension LifeEditor {
   /// Called when the cells are resized or moved.
   private func showPlace() {
     showZoom()
-    runs.sightChanged()
-    screen.scrollbars.follow()
+    runs.visibleAreaChanged()
+    screen.scrollbars.updateBars()
   }
 
   // MARK: Keys
@@ -100,7 +100,7 @@ extension LifeEditor {
       (bar.backButton, .stepBack), (bar.resetButton, .reset),
     ] { commands.bind(button, name) }
     commands.label(bar.ruleButton, .rule)
-    commands.show { [weak self] in self?.showKeys() }
+    commands.observeKeys { [weak self] in self?.showKeys() }
   }
 
   /// Adds the keys to tooltips.

@@ -75,7 +75,7 @@ extension LifeEditor {
   }
 
   private func fillAtRandom(percent: Double, seed: UInt64) {
-    guard let area = selection.bounds ?? display.cellsInSight else {
+    guard let area = selection.bounds ?? display.visibleCells else {
       return
     }
     guard area.width.multipliedReportingOverflow(by: area.height).overflow == false,
@@ -101,7 +101,7 @@ extension LifeEditor {
     guard isLoaded, !grid.isPainting else { return }
     board.standStill()
     let texts = services.texts.life
-    let count = number(texts.frames, 60, in: 1...PixelPicture.mostFrames, unit: "")
+    let count = number(texts.frames, 60, in: 1...Sprite.mostFrames, unit: "")
     let stride = number(texts.stepsBetween, 1, in: 1...1 << 20, unit: "")
     let milliseconds = number(
       services.texts.pixels.duration, 100, in: PixelFrame.allowedMilliseconds,
@@ -140,8 +140,8 @@ extension LifeEditor {
   /// Returns a field for an integer.
   func number(
     _ name: String, _ value: Double, in range: ClosedRange<Int>, unit: String
-  ) -> SumField {
-    let field = SumField(name: name, label: name, unit: unit, decimals: 0)
+  ) -> ExpressionField {
+    let field = ExpressionField(name: name, label: name, unit: unit, decimals: 0)
     field.value = value
     field.wanted.listen(field) { [weak field] wanted in
       field?.value = min(

@@ -22,7 +22,7 @@ extension LifeEditor {
     board.compute(effort, texts.identifying) {
       LifeFinding(of: cells, rule: rule, isBackgroundAlive: background, goesOn: $0)
     } finished: { [weak self] finding in
-      if let finding { self?.announcer.say(texts.said(of: finding), .untilClosed) }
+      if let finding { self?.toasts.say(texts.said(of: finding), .untilClosed) }
     }
   }
 }

@@ -147,7 +147,7 @@ extension LifeEditor {
     do throws(LifePatternError) {
       setRule(try LifeRuleText(name).rule)
     } catch {
-      announcer.say(services.texts.life.pasteRefused(Message(error)), .untilClosed)
+      toasts.say(services.texts.life.pasteRefused(Message(error)), .untilClosed)
     }
   }
 

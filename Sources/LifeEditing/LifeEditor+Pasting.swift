@@ -54,7 +54,7 @@ extension LifeEditor {
     guard selection.cells.prepareStep() else { return }
     selection.select(nil)
     if let rule { board.change { $0.setRule(rule) } }
-    selection.show(cells)
+    selection.showLifted(cells)
     selection.commit()
   }
 
@@ -63,7 +63,7 @@ extension LifeEditor {
     board.pasteMode = mode
     services.settings[.pasteMode] = mode
     selection.setMode(mode)
-    announcer.say(name(of: mode))
+    toasts.say(name(of: mode))
   }
 }
 

@@ -57,11 +57,11 @@ extension LifeEditor {
     dialog.confirmed = { [weak self] in
       guard let self else { return true }
       guard let pattern = OwnPattern(world, name: nameField.text, group: groupField.text) else {
-        announcer.say(texts.patternTooLarge)
+        toasts.say(texts.patternTooLarge)
         return true
       }
       shelf.keep(pattern)
-      announcer.say(texts.patternKept(pattern.name))
+      toasts.say(texts.patternKept(pattern.name))
       return true
     }
     ask(dialog)
@@ -101,10 +101,10 @@ extension LifeEditor {
       return lying.moved(to: CellRect(place), goesOn: goesOn)
     } finished: { [weak self] moved in
       guard let self else { return }
-      guard let moved else { return announcer.say(texts.tooFar) }
+      guard let moved else { return toasts.say(texts.tooFar) }
       tools.choose(.select)
       selection.select(nil)
-      selection.show(moved)
+      selection.showLifted(moved)
       selection.commit()
     }
   }

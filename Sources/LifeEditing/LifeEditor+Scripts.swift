@@ -20,7 +20,7 @@ extension LifeEditor {
         Menu.Item.choice(file.name, isChosen: false) { [weak self] in self?.run(file) }
       }
     }
-    guard !items.isEmpty else { return announcer.say(texts.noScripts(own), .untilClosed) }
+    guard !items.isEmpty else { return toasts.say(texts.noScripts(own), .untilClosed) }
     let menu = Menu(name: texts.scripts, items: Array(items.joined(separator: [.separator])))
     show(menu, under: screen.bar.moreButton)
   }
@@ -43,21 +43,21 @@ extension LifeEditor {
       self?.runningScript = nil
       self?.session.isHeld = false
       switch outcome {
-      case .done(let left): self?.take(left, messages.last, of: file)
+      case .done(let left): self?.finishScript(left, messages.last, of: file)
       case .failed(let error):
-        self?.announcer.say(texts.scriptFailed(file.name, Message(error)), .untilClosed)
+        self?.toasts.say(texts.scriptFailed(file.name, Message(error)), .untilClosed)
       case .cancelled: break
       }
     }
   }
 
-  private func take(_ outcome: ScriptOutcome, _ message: String?, of file: ScriptFile) {
+  private func finishScript(_ outcome: ScriptOutcome, _ message: String?, of file: ScriptFile) {
     let texts = services.texts.life
     switch outcome.end {
     case .stopped: return
-    case .failed(let text): return announcer.say(texts.scriptFailed(file.name, text), .untilClosed)
+    case .failed(let text): return toasts.say(texts.scriptFailed(file.name, text), .untilClosed)
     case .outOfMemory:
-      return announcer.say(
+      return toasts.say(
         texts.scriptWantsMemory(file.name, ScriptLimits.usualBytes >> 20), .untilClosed)
     case .done: break
     }
@@ -65,6 +65,6 @@ extension LifeEditor {
     if world != board.world { board.perform { $0 = world } }
     selection.select(outcome.board.selection.map { CellRegion(CellRect($0)) })
     if outcome.isToBeFitted { fitPattern() }
-    if let message, !message.isEmpty { announcer.say(message, .untilClosed) }
+    if let message, !message.isEmpty { toasts.say(message, .untilClosed) }
   }
 }

@@ -48,7 +48,7 @@ final class LifeEditor: CellEditor {
     let texts = services.texts
     grid = GridView(name: texts.life.board, scale: services.display.scale)
     grid.lineColor = Color(0xFFFFFF, alpha: 0.09)
-    grid.leastSide = GridPlacement.cellSides[0]
+    grid.leastSide = GridViewport.cellSides[0]
     grid.isOneButtonOnly = true
     grid.motion = GridMotion()
     session = Session(board, freed: FreedMemory.giveBackSoon)
@@ -56,9 +56,9 @@ final class LifeEditor: CellEditor {
     self.board = live
     display = LifeDisplay(live, grid: grid)
     runs = RunController(
-      live, display: display, grid: grid, announcer: host.announcer, texts: texts.life,
+      live, display: display, grid: grid, toasts: host.toasts, texts: texts.life,
       coreCount: Self.coreCount)
-    let context = LifeToolContext(live, sight: display)
+    let context = LifeToolContext(live, display: display)
     self.context = context
     tools = GridToolController(
       Toolbox(CellTool.lifeCatalogue, .pencil) { $0.gesture(in: context) }, in: context, on: grid,
@@ -71,7 +71,7 @@ final class LifeEditor: CellEditor {
       bar: DocumentBar(
         texts: texts, name: host.name,
         tools: GridToolController.choices(CellTool.lifeCatalogue, texts),
-        panel: ToolChoice(icon: .glider, name: texts.life.patterns),
+        panel: ToolBarItem(icon: .glider, name: texts.life.patterns),
         deleteName: texts.life.deleteBoard),
       grid: grid, patterns: patterns.panel, states: states.panel, lifeBar: runs.bar)
     runs.memoryLimit = services.preferences.hashMemory << 20
@@ -87,18 +87,18 @@ final class LifeEditor: CellEditor {
 
   // MARK: Steps
 
-  func follow(_ event: Session<Board>.Event) {
+  func handle(_ event: Session<Board>.Event) {
     switch event {
     case .opened:
       fitPattern()
-      takeSight()
+      restoreViewState()
       showState()
     case .performed, .moved:
       keptSoFar = nil
       if case .moved(let from, let to, _) = event { window.announceStep(from: from, to: to) }
       showState()
       host.pictureChanged()
-    case .seen, .selected, .amended, .busy: break
+    case .seen, .selected, .changedUnrecorded, .busy: break
     }
   }
 
@@ -126,14 +126,14 @@ final class LifeEditor: CellEditor {
     board.standStill()
     board.commit()
     grid.motion?.stop()
-    keepSight()
+    keepViewState()
   }
 
   // MARK: State
 
   func showState() {
     showPossible()
-    runs.show()
+    runs.updateBar()
     showReach()
   }
 
@@ -146,7 +146,7 @@ final class LifeEditor: CellEditor {
   /// Fits all living cells, or the whole bounded universe.
   func fitPattern() {
     let area = board.world.edges.area ?? LifeBounds(left: -24, top: -16, right: 23, bottom: 15)
-    let reach = board.reach ?? LifeReach(area)
+    let reach = board.reach ?? LifeExtent(area)
     let shift = reach.shift
     grid.fit(CellRect(reach.squares(shift: shift)), shift: shift, atMost: 16 * grid.scale)
   }

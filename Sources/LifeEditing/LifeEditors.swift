@@ -20,12 +20,12 @@ public final class LifeEditors {
   ///
   /// - Throws: `DesktopError` if the display can't provide a window.
   public func window(
-    ofNew board: Board, named name: String, at place: RememberedPlace
+    ofNew board: Board, named name: String, at place: RememberedPlacement
   ) throws -> DocumentWindow {
     let window = try DocumentWindow(
       newNamed: name, of: .life, at: place, minimumSize: LifeEditor.minimumSize, services)
     let editor = LifeEditor(board, in: window, shared: self)
-    window.begin(with: editor)
+    window.setContent(editor)
     editor.open(board)
     return window
   }
@@ -33,11 +33,13 @@ public final class LifeEditors {
   /// Creates the window of a board in the library, which is read by another thread.
   ///
   /// - Throws: `DesktopError` if the display can't provide a window.
-  public func window(of item: CollectionItem, at place: RememberedPlace) throws -> DocumentWindow {
+  public func window(of item: CollectionItem, at place: RememberedPlacement) throws
+    -> DocumentWindow
+  {
     let window = try DocumentWindow(
       of: item, at: place, minimumSize: LifeEditor.minimumSize, services)
     let editor = LifeEditor(Board(LifeWorld()), in: window, shared: self)
-    window.begin(with: editor)
+    window.setContent(editor)
     editor.load { [id = item.id] in
       try $0.board(id)
     } done: { editor, read in

@@ -52,11 +52,11 @@ extension RunController {
     change()
     guard isOuter else { return }
     isChanging = false
-    show(rate: rate)
+    updateBar(rate: rate)
   }
 
   /// Updates the display of the board's time.
-  func show(rate: Double? = nil) {
+  func updateBar(rate: Double? = nil) {
     guard !isChanging else { return }
     defer { shown.post(()) }
     bar.isRunning = isRunning && !hasTarget
@@ -82,7 +82,7 @@ extension RunController {
     bar.graph.current = (generation - timeline.firstGeneration).clampedInt
     var speed = hasTarget && rate != nil && sought == nil ? texts.isComputing : ""
     if isRunning, !hasTarget, let rate, rate > 0 { speed = texts.rate(texts.brief(rate)) }
-    bar.show(
+    bar.showNumbers(
       generation: texts.number("\(generation)"), short: texts.shortNumber("\(generation)"),
       population: texts.number("\(population)"), short: texts.shortNumber("\(population)"))
     bar.show(rate: speed)

@@ -25,7 +25,7 @@ extension RunController {
     guard board.canChange, !grid.isPainting else { return }
     stop()
     if generation < timeline.firstGeneration {
-      return announcer.say(texts.notBefore(texts.number("\(timeline.firstGeneration)")))
+      return toasts.say(texts.notBefore(texts.number("\(timeline.firstGeneration)")))
     }
     if let last = timeline.samples.last?.generation, generation <= last {
       return seek(to: generation, isFinal: true)
@@ -83,7 +83,7 @@ extension RunController {
     stop()
     guard board.generation > timeline.firstGeneration else { return }
     player.start(at: pace.rate)
-    show()
+    updateBar()
   }
 
   /// Goes one step further back, unless the last one is still being computed.
@@ -100,15 +100,15 @@ extension RunController {
   // MARK: Steps
 
   /// Updates the past after changes to the board.
-  func follow(_ event: Session<Board>.Event) {
+  func handle(_ event: Session<Board>.Event) {
     let world = board.world
     switch event {
     case .opened: pasts = BoardPasts(board.session.document)
     case .performed(let step, let position, _):
       pasts.perform(world, isRun: step.isRun, at: position)
     case .moved(let from, let to, _): pasts.move(from: from, to: to, board.session.document)
-    case .seen, .selected, .amended, .busy: return
+    case .seen, .selected, .changedUnrecorded, .busy: return
     }
-    show()
+    updateBar()
   }
 }

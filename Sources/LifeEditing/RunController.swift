@@ -13,7 +13,7 @@ final class RunController {
   let board: LiveBoard
   let display: LifeDisplay
   let grid: GridView
-  let announcer: Announcer
+  let toasts: ToastPresenter
   let bar: LifeBar
   let texts: LifeTexts
   var pasts: BoardPasts
@@ -46,20 +46,20 @@ final class RunController {
   private let coreCount: Int
 
   init(
-    _ board: LiveBoard, display: LifeDisplay, grid: GridView, announcer: Announcer,
+    _ board: LiveBoard, display: LifeDisplay, grid: GridView, toasts: ToastPresenter,
     texts: LifeTexts, coreCount: Int
   ) {
     self.board = board
     self.display = display
     self.grid = grid
-    self.announcer = announcer
+    self.toasts = toasts
     self.texts = texts
     self.coreCount = coreCount
     pasts = BoardPasts(board.session.document)
     bar = LifeBar(texts: texts, speeds: LifePace.rates.count)
     connect()
     showPace()
-    show()
+    updateBar()
   }
 
   isolated deinit { runner?.cancel() }
@@ -77,15 +77,15 @@ final class RunController {
         to: timeline.firstGeneration + BigInteger($0.generation), isFinal: $0.isFinal)
     }
     player.ticked.listen(self) { [weak self] in self?.playOn() }
-    board.session.changed.listen(self) { [weak self] in self?.follow($0) }
+    board.session.changed.listen(self) { [weak self] in self?.handle($0) }
     board.standstillWanted.listen(self) { [weak self] in self?.stop() }
     board.cellsPaintedWhileRunning.listen(self) { [weak self] in
       self?.runner?.paint($0.cells, state: $0.state)
     }
     board.cellsPainted.listen(self) { [weak self] _ in self?.showNumbers() }
-    board.generationsPassed.listen(self) { [weak self] _ in self?.show() }
-    board.ruleChanged.listen(self) { [weak self] _ in self?.show() }
-    board.runningChanged.listen(self) { [weak self] _ in self?.show() }
+    board.generationsPassed.listen(self) { [weak self] _ in self?.updateBar() }
+    board.ruleChanged.listen(self) { [weak self] _ in self?.updateBar() }
+    board.runningChanged.listen(self) { [weak self] _ in self?.updateBar() }
   }
 
   // MARK: Running
@@ -123,7 +123,7 @@ final class RunController {
     guard world.cells.isEmpty, !world.isBackgroundAlive, !world.rule.fillsEmptiness,
       !board.paintsWhileRunning
     else { return true }
-    announcer.say(texts.nothingLives)
+    toasts.say(texts.nothingLives)
     return false
   }
 
@@ -132,7 +132,7 @@ final class RunController {
     showOnce {
       board.start()
       runner = LifeRunner(
-        world, engine: engine, coreCount: coreCount, sight: display.sight, pace: pace,
+        world, engine: engine, coreCount: coreCount, visibleArea: display.visibleArea, pace: pace,
         memoryLimit: memoryLimit, target: target
       ) { [weak self] in
         DispatchQueue.main.async { self?.takeFrame() }
@@ -150,14 +150,14 @@ final class RunController {
       if isSilent { bar.show(rate: texts.isComputing) }
       guard let goal else { return }
       isGoalSaid = true
-      announcer.say(texts.goingTo(texts.number("\(goal)")), .untilClosed)
+      toasts.say(texts.goingTo(texts.number("\(goal)")), .untilClosed)
     }
   }
 
   /// Drops the goal.
   private func forgetGoal() {
     goal = nil
-    if isGoalSaid { announcer.announced.post(nil) }
+    if isGoalSaid { toasts.announced.post(nil) }
     isGoalSaid = false
   }
 
@@ -204,13 +204,13 @@ final class RunController {
     grow(to: frame.stride)
     showOnce(rate: frame.rate) {
       // The final state is shown by the board's own cells.
-      if !isEnd(frame) { display.show(frame.picture, generation: frame.generation) }
+      if !isEnd(frame) { display.showFrame(frame.picture, generation: frame.generation) }
       board.pass(
         to: LiveBoard.Progress(
           generation: frame.generation, population: frame.population, reach: frame.reach), reached)
       if frame.isLast { finish() }
     }
-    if frame.isTooLarge { announcer.say(texts.growsTooLarge) }
+    if frame.isTooLarge { toasts.say(texts.growsTooLarge) }
   }
 
   /// Whether the run stops with a picture.
@@ -225,7 +225,7 @@ final class RunController {
     isOnTheWay = false
     // The pointer may be elsewhere by now, or still held.
     if board.generation != sought.generation { return seekOn() }
-    if sought.isFinal { stop() } else { show() }
+    if sought.isFinal { stop() } else { updateBar() }
   }
 
   /// Shows the increased length of steps, without storing it as the user's choice.
@@ -255,7 +255,7 @@ final class RunController {
   }
 
   /// Called when the visible area changes.
-  func sightChanged() { runner?.setSight(display.sight) }
+  func visibleAreaChanged() { runner?.setVisibleArea(display.visibleArea) }
 
   func changePace(_ change: (inout LifePace) -> Void) {
     change(&pace)

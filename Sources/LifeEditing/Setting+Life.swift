@@ -2,11 +2,12 @@ import Documents
 import Editing
 import Windows
 
-extension Setting<LifeSight?> {
+extension Setting<BoardViewState?> {
   /// The last view and run state of a board; nil before the first use.
-  static func lifeSight(of id: ItemID) -> Setting {
+  static func boardViewState(of id: ItemID) -> Setting {
     Setting(
-      "sight.\(id)", in: .library, read: { $0.map { LifeSight(text: $0) } }, write: { $0?.text })
+      "sight.\(id)", in: .library, read: { $0.map { BoardViewState(text: $0) } },
+      write: { $0?.text })
   }
 }
 

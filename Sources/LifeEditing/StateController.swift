@@ -20,14 +20,14 @@ final class StateController {
     let board = context.board
     panel = StatePanel(name: texts.states) { texts.state(UInt8($0 + 1), of: board.world.rule) }
     panel.grid.chosen.listen(self) { [weak self] in self?.choose(UInt8($0.index + 1)) }
-    board.ruleChanged.listen(self) { [weak self] _ in self?.show() }
-    show()
+    board.ruleChanged.listen(self) { [weak self] _ in self?.updatePanel() }
+    updatePanel()
   }
 
   /// Sets the painted state.
   func choose(_ state: UInt8) {
     context.paintedState = state
-    show()
+    updatePanel()
   }
 
   /// Switches to the next or previous state, cyclically.
@@ -37,7 +37,7 @@ final class StateController {
     choose(UInt8(index + 1))
   }
 
-  func show() {
+  func updatePanel() {
     let rule = board.world.rule
     let isHidden = rule.stateCount == 2
     if panel.isHidden != isHidden {
@@ -46,7 +46,7 @@ final class StateController {
     }
     panel.grid.colors = StatePalette(rule).living.map(\.canvasColor)
     let state = context.paintedState
-    panel.show(Int(state) - 1, name: texts.state(state, of: rule))
+    panel.showState(Int(state) - 1, name: texts.state(state, of: rule))
   }
 }
 

@@ -13,13 +13,13 @@ final class BackdropPainter {
   private let paper: PaintView
   private var shown = Background.white
   /// The last decoded picture.
-  private var decoded: (file: [UInt8], levels: PictureLevels)?
+  private var decoded: (file: [UInt8], levels: PictureMipmaps)?
   private static let queue = DispatchQueue(label: "filbert.backdrop", qos: .userInitiated)
 
   init(_ paper: PaintView) { self.paper = paper }
 
   /// Caches a decoded picture for a background that is about to use it.
-  func keep(_ levels: PictureLevels, of file: [UInt8]) { decoded = (file, levels) }
+  func keep(_ levels: PictureMipmaps, of file: [UInt8]) { decoded = (file, levels) }
 
   func show(_ background: Background) {
     shown = background

@@ -9,7 +9,9 @@ public final class BrushController {
   private var storedKit: BrushKit
 
   /// The values that choosers reset to.
-  var usualHand = UsualHand() { didSet { if usualHand != oldValue { changed.post(kit) } } }
+  var smoothingDefaults = SmoothingDefaults() {
+    didSet { if smoothingDefaults != oldValue { changed.post(kit) } }
+  }
 
   init(kit: BrushKit) { storedKit = kit }
 
@@ -29,7 +31,7 @@ public final class BrushController {
   }
 
   /// Applies hand settings to the current brush and to all channels.
-  public func give(_ hand: UsualHand) {
+  public func give(_ hand: SmoothingDefaults) {
     var kit = kit
     kit.brush = hand.given(to: kit.brush)
     kit.channels = kit.channels.map(hand.given)
@@ -46,7 +48,7 @@ public final class BrushController {
   }
 
   private func show(_ kit: BrushKit, in chooser: BrushChooser) {
-    chooser.usualHand = usualHand
+    chooser.smoothingDefaults = smoothingDefaults
     chooser.channels = kit.channels
     chooser.recentColors = kit.recentColors
     chooser.palette = kit.palette.map { ColorPalette($0.colors) } ?? .standard

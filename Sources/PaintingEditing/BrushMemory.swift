@@ -14,10 +14,10 @@ final class BrushMemory {
     self.controller = controller
     self.settings = settings
     kept = controller.kit
-    controller.changed.listen(self) { [weak self] in self?.follow($0) }
+    controller.changed.listen(self) { [weak self] in self?.keepChanges(of: $0) }
   }
 
-  private func follow(_ kit: BrushKit) {
+  private func keepChanges(of kit: BrushKit) {
     if kit.channels != kept.channels || kit.recentColors != kept.recentColors
       || kit.palettes != kept.palettes || kit.paletteName != kept.paletteName
     {

@@ -96,7 +96,7 @@ final class ChooserPanel {
       escape()
       return true
     }
-    services.settings.follow(made, as: .chooser)
+    services.settings.rememberPlacement(of: made, as: .chooser)
     ownWindow = made
     made.window.show()
     return true

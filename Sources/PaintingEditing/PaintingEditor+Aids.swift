@@ -37,7 +37,7 @@ extension PaintingEditor {
     let guide = aids.now.guides[index]
     let name = guide.direction == .horizontal ? texts.inspector.y : texts.inspector.x
     let measure = aids.measure
-    let field = SumField(name: name, label: name, unit: measure.unitName, decimals: 2)
+    let field = ExpressionField(name: name, label: name, unit: measure.unitName, decimals: 2)
     field.value = measure.count(ofLength: guide.place)
     field.wanted.listen(field) { [weak field] in field?.value = $0.value }
     let dialog = FormDialog(

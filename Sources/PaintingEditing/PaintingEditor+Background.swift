@@ -142,7 +142,7 @@ extension PaintingEditor {
 
   private func askForSpacing(of now: PaperPattern) {
     let (all, texts) = (services.texts, services.texts.background)
-    let field = SumField(name: texts.spacing, label: texts.spacing, unit: texts.millimeters)
+    let field = ExpressionField(name: texts.spacing, label: texts.spacing, unit: texts.millimeters)
     let paper = paper
     field.value = paper.millimeters(ofLength: now.spacing)
     let least = max(0.5, paper.millimeters(ofLength: PaperPattern.allowedSpacings.lowerBound))

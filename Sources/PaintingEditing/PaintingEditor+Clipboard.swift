@@ -42,7 +42,7 @@ extension PaintingEditor {
     giveShape()
     let ratio = painting.aspectRatio
     tools.context.insert(content.elements) { [seen = tools.context.seenPaper] in
-      content.elements(on: ratio).broughtIntoSight(seen, on: ratio)
+      content.elements(on: ratio).movedIntoView(seen, on: ratio)
     }
   }
 
@@ -85,7 +85,7 @@ extension PaintingEditor {
   func read(_ content: ClipboardContent, droppedAt place: PaperPoint? = nil) {
     let texts = services.texts.selection
     let (bytes, paths) = (content.bytes, content.filePaths)
-    let seen = tools.context.sight.corners
+    let seen = tools.context.display.corners
     guard content.type != .files || !paths.isEmpty else { return say(texts.nothingToPaste) }
     let (room, ratio) = (PaperBox(from: seen.0, to: seen.1), tools.context.ratio)
     work.run({ texts.pasting($0) }) { progress in
@@ -129,7 +129,7 @@ extension PaintingEditor {
     let ratio = painting.aspectRatio
     tools.context.insert(LazyElements(pasted.elements)) { [seen = tools.context.seenPaper] in
       place.map { pasted.elements(on: ratio, around: $0) }
-        ?? pasted.elements(on: ratio).broughtIntoSight(seen, on: ratio)
+        ?? pasted.elements(on: ratio).movedIntoView(seen, on: ratio)
     }
     if let loss = texts.said(pasted.loss, of: texts.selection.pastedDrawing) {
       say(loss, .untilClosed)

@@ -13,15 +13,15 @@ extension PaintingEditor {
   func connect() {
     let bar = screen.bar
     (window.taker, window.giver) = (self, self)
-    store.follow(session) { [weak store] painting, edit, position in
-      store?.record(edit, at: position, leaving: painting.outline)
+    store.observe(session) { [weak store] painting, edit, position in
+      store?.record(edit, at: position, leaving: painting.summary)
     }
-    session.changed.listen(self) { [weak self] in self?.follow($0) }
+    session.changed.listen(self) { [weak self] in self?.handle($0) }
     let (paper, preferences) = (screen.paper, services.preferences)
-    paper.steadying.catchesUp = preferences.catchesUp
-    preferences.changed.listen(self) { paper.steadying.catchesUp = preferences.catchesUp }
+    paper.stabiliser.catchesUp = preferences.catchesUp
+    preferences.changed.listen(self) { paper.stabiliser.catchesUp = preferences.catchesUp }
     panel.changed.listen(self) { [weak self] in self?.showPanel() }
-    inspector.follow()
+    inspector.updateInspector()
     panel.chooser.pickRequested.listen(self) { [weak self] in self?.tools.toolbox.toggle(.pick) }
     panel.chooser.palettesRequested.listen(self) { [weak self] in self?.showPalettes() }
     tools.changed.listen(self) { [weak self] in
@@ -134,7 +134,7 @@ extension PaintingEditor {
     }
     connectSelectionCommands()
     connectLayerCommands()
-    commands.show { [weak self] in self?.showKeys() }
+    commands.observeKeys { [weak self] in self?.showKeys() }
   }
 
   private func connectSelectionCommands() {

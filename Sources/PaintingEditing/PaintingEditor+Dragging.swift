@@ -7,7 +7,7 @@ import Widgets
 import Windows
 
 // Drops on a painting, and dragging the selection out of it.
-extension PaintingEditor: DropTaker {
+extension PaintingEditor: DropTarget {
   /// The best first.
   private static let droppedTypes: [ClipboardType] =
     [.filbertPainting, .svg] + ClipboardType.pictures + [.color, .files, .text]
@@ -20,17 +20,17 @@ extension PaintingEditor: DropTaker {
     return Self.droppedTypes.filter(types.contains)
   }
 
-  func take(_ content: ClipboardContent, at position: ViewPoint) {
+  func receive(_ content: ClipboardContent, at position: ViewPoint) {
     switch content.type {
     case .color:
       if let color = DroppedColor.color(content.bytes) { shared.brush.brush.style.color = color }
-    case .text: take(text: content, at: paperPoint(at: position))
+    case .text: receive(text: content, at: paperPoint(at: position))
     default: read(content, droppedAt: paperPoint(at: position))
     }
   }
 
   /// Inserts a drawing contained in a text, or the text itself.
-  private func take(text: ClipboardContent, at place: PaperPoint) {
+  private func receive(text: ClipboardContent, at place: PaperPoint) {
     guard PastedText.isDrawing(text.bytes) else { return write(text.bytes, around: place) }
     read(text, droppedAt: place)
   }

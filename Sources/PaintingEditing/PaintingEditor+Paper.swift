@@ -42,7 +42,7 @@ extension PaintingEditor {
   private func reshape(to new: PaperSize) {
     screen.paper.zoomToFit()
     if painting.isUntouched, id == nil {
-      tools.context.take(new)
+      tools.context.setPaper(new)
     } else {
       giveShape()
       tools.context.perform(.reshape(from: painting.paper, to: new))

@@ -13,7 +13,7 @@ extension PaintingEditor {
   /// Asks for a picture file, and places it in the centre of the visible area.
   func choosePicture() {
     let texts = services.texts.selection
-    let seen = tools.context.sight.corners
+    let seen = tools.context.display.corners
     let (room, ratio) = (PaperBox(from: seen.0, to: seen.1), tools.context.ratio)
     chooseFile(
       title: texts.choosePicture, confirmTitle: texts.place, complaint: texts.pasteRefused

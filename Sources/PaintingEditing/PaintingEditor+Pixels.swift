@@ -17,7 +17,7 @@ extension PaintingEditor {
     let part = selectedPart ?? painting
     let start = PixelImport.size(of: part.aspectRatio, longerSide: 64)
     let size = CellSizeFields(start, texts: texts)
-    let colors = SumField(name: texts.colors, label: texts.colors, unit: "", decimals: 0)
+    let colors = ExpressionField(name: texts.colors, label: texts.colors, unit: "", decimals: 0)
     colors.value = 32
     colors.wanted.listen(colors) { [weak colors] wanted in
       colors?.value = min(

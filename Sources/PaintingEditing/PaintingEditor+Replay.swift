@@ -86,6 +86,6 @@ extension PaintingEditor {
   private func export(_ replay: Replay) {
     guard !window.scene.hasPopup else { return }
     self.replay?.pause()
-    host.show(ReplayExportSubject(replay, texts: services.texts))
+    host.showExportDialog(of: ReplayExportSubject(replay, texts: services.texts))
   }
 }

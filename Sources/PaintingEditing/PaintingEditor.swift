@@ -54,11 +54,11 @@ final class PaintingEditor: Editor {
     screen = PaintingScreen(
       bar: DocumentBar(
         texts: texts, name: host.name, tools: ToolController.choices(texts),
-        panel: ToolChoice(icon: .brush, name: texts.brush), deleteName: texts.deletePainting),
+        panel: ToolBarItem(icon: .brush, name: texts.brush), deleteName: texts.deletePainting),
       paper: paper)
     display = PaintingDisplay(paper, of: session)
     tools = ToolController(
-      ToolContext(session, indexed: indexed, sight: display, work: host.work, texts: texts),
+      ToolContext(session, indexed: indexed, display: display, work: host.work, texts: texts),
       display: display,
       brushes: shared.brush)
     text = TextController(tools, display: display)
@@ -66,7 +66,7 @@ final class PaintingEditor: Editor {
       [store = host.store] in store.knownID
     }
     aids.recall(for: host.id)
-    tools.set { $0.take(services.settings[.paintingTools] ?? "") }
+    tools.set { $0.apply(services.settings[.paintingTools] ?? "") }
     let chooser = BrushChooser(texts: texts, brush: shared.brush.brush)
     panel = ChooserPanel(chooser, screen: screen, owner: host.window, services: services)
     paper.isEnabled = false
@@ -104,7 +104,7 @@ final class PaintingEditor: Editor {
       defer { host.showAtLast() }
       switch outcome {
       case .done(let read):
-        store.begin(at: read.item, isWhole: read.unreadableStrokeCount == 0)
+        store.resume(at: read.item, isWhole: read.unreadableStrokeCount == 0)
         open(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
         sayUntilSettled(texts.drawing(name))
       case .failed(let error): say(texts.cannotOpen(Message(error)), .untilClosed)
@@ -170,13 +170,13 @@ final class PaintingEditor: Editor {
     }
   }
 
-  func follow(_ event: Session<Painting>.Event) {
+  func handle(_ event: Session<Painting>.Event) {
     switch event {
     case .opened:
       showBackground()
       showState()
       aids.showMeasure()
-    case .amended:
+    case .changedUnrecorded:
       preview.reset()
       aids.showMeasure()
     case .seen(.background): showBackground()
@@ -204,7 +204,7 @@ final class PaintingEditor: Editor {
 
   func drawingChanged(_ isDrawing: Bool) {
     keptSamples = 0
-    if isDrawing { gestureClock.begin() } else { store.dropGesture() }
+    if isDrawing { gestureClock.start() } else { store.dropGesture() }
   }
 
   /// Stores the samples of the line since the last call.

@@ -25,8 +25,8 @@ public final class PaintingEditors {
     copied = CopiedContent(on: services.clipboard)
     memory = BrushMemory(brush, settings: services.settings)
     let (brush, preferences) = (brush, services.preferences)
-    brush.usualHand = preferences.usualHand
-    preferences.changed.listen(self) { brush.usualHand = preferences.usualHand }
+    brush.smoothingDefaults = preferences.smoothingDefaults
+    preferences.changed.listen(self) { brush.smoothingDefaults = preferences.smoothingDefaults }
     DecodedPicture.listenForLate { [weak self] in
       DispatchQueue.main.async { self?.lateDecoded.post(()) }
     }
@@ -41,12 +41,12 @@ public final class PaintingEditors {
   ///
   /// - Throws: `DesktopError` if the display can't provide a window.
   public func window(
-    ofNew painting: Painting, named name: String, at place: RememberedPlace
+    ofNew painting: Painting, named name: String, at place: RememberedPlacement
   ) throws -> DocumentWindow {
     let window = try DocumentWindow(
       newNamed: name, of: .painting, at: place, minimumSize: Self.minimumSize, services)
     let editor = PaintingEditor(painting, in: window, shared: self)
-    window.begin(with: editor)
+    window.setContent(editor)
     editor.open(painting)
     return window
   }
@@ -60,7 +60,7 @@ public final class PaintingEditors {
   /// - Parameter standIn: a preview, shown while a large painting is read and drawn.
   /// - Throws: `DesktopError` if the display can't provide a window; `LibraryError` if a small painting can't be read.
   public func window(
-    of item: CollectionItem, at place: RememberedPlace, standIn: Surface?
+    of item: CollectionItem, at place: RememberedPlacement, standIn: Surface?
   ) throws -> DocumentWindow {
     let isSmall =
       try item.elementCount <= Self.strokesReadAtOnce
@@ -72,9 +72,9 @@ public final class PaintingEditors {
       of: item, at: place, minimumSize: Self.minimumSize, services)
     let editor = PaintingEditor(
       read?.painting ?? Painting(shape: .fixed(item.aspectRatio)), in: window, shared: self)
-    window.begin(with: editor)
+    window.setContent(editor)
     if let read {
-      editor.store.begin(at: read.item, isWhole: read.unreadableStrokeCount == 0)
+      editor.store.resume(at: read.item, isWhole: read.unreadableStrokeCount == 0)
       editor.open(read.painting, unreadableStrokeCount: read.unreadableStrokeCount)
     } else {
       if let standIn { editor.screen.paper.setStandIn(standIn) }

@@ -5,8 +5,8 @@ import Widgets
 
 /// The width and height of a paper in a unit, and its orientation.
 final class PaperSizeFields {
-  let width: SumField
-  let height: SumField
+  let width: ExpressionField
+  let height: ExpressionField
   let unitRow: ChoiceRow
   let orientation: ChoiceRow
   /// Posted when a value or the unit changes.
@@ -27,12 +27,12 @@ final class PaperSizeFields {
     orientation = ChoiceRow(
       name: texts.orientation, choices: [texts.portrait, texts.landscape],
       selection: paper.ratio.value < 1 ? 0 : 1)
-    width = SumField(
+    width = ExpressionField(
       name: texts.width, label: texts.width, unit: unit.name(texts), units: unit.units, decimals: 2)
-    height = SumField(
+    height = ExpressionField(
       name: texts.height, label: texts.height, unit: unit.name(texts), units: unit.units,
       decimals: 2)
-    show(PaperSize(paper.ratio, length: paper.length ?? unit.length(of: unit.usualLength)))
+    showSize(of: PaperSize(paper.ratio, length: paper.length ?? unit.length(of: unit.usualLength)))
     for field in [width, height] {
       field.wanted.listen(self) { [weak self, weak field] wanted in
         guard let self, let field else { return }
@@ -58,14 +58,14 @@ final class PaperSizeFields {
     return PaperSize(ratio, length: length)
   }
 
-  private func show(_ paper: PaperSize) {
+  private func showSize(of paper: PaperSize) {
     let (sides, longer) = (paper.ratio.paperSize, unit.count(of: paper.countedLength))
     set(width, to: sides.dx * longer)
     set(height, to: sides.dy * longer)
     untouched = paper
   }
 
-  private func set(_ field: SumField, to value: Double) {
+  private func set(_ field: ExpressionField, to value: Double) {
     let value = (value / unit.step).rounded() * unit.step
     field.value = min(max(value, unit.step), 100_000)
   }
@@ -89,7 +89,7 @@ final class PaperSizeFields {
     unit = new
     for field in [width, height] { (field.unit, field.units) = (new.name(texts), new.units) }
     if let untouched {
-      show(untouched)
+      showSize(of: untouched)
     } else {
       for field in [width, height] { set(field, to: field.value * factor) }
     }

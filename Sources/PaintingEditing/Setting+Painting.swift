@@ -16,11 +16,11 @@ extension Setting<Bool> {
   }
 }
 
-extension Setting<InspectorPlace?> {
+extension Setting<InspectorPosition?> {
   /// The user's position of the inspector card.
   static var inspectorPlace: Setting {
     Setting(
-      "inspector.place", read: { $0.flatMap { InspectorPlace(text: $0) } }, write: { $0?.text })
+      "inspector.place", read: { $0.flatMap { InspectorPosition(text: $0) } }, write: { $0?.text })
   }
 }
 

@@ -46,13 +46,13 @@ final class FrameController {
     self.bar = bar
     bar.strip.delegate = self
     bar.playbackButton.action = { [weak self] in self?.showPlaybackMenu() }
-    show()
+    updateStrip()
   }
 
   // MARK: Display
 
   /// Shows the present frames.
-  func show() {
+  func updateStrip() {
     let picture = session.seen
     var entries = picture.frames.map { FrameStripEntry(duration: "\($0.milliseconds)") }
     for (section, line) in zip(picture.sections, FrameSection.lines(of: picture.sections)) {
@@ -94,7 +94,7 @@ final class FrameController {
     ) { [weak self] in self?.played($0) }
     clock?.start(at: edited.place)
     played(edited.place)
-    show()
+    updateStrip()
   }
 
   private func played(_ frame: Int) {
@@ -112,7 +112,7 @@ final class FrameController {
     let last = display.played
     display.played = nil
     if let last { edited.go(to: last) }
-    show()
+    updateStrip()
   }
 
   /// Called before a gesture: makes the visible frame the painted one, even if the next one is due but not drawn yet.
@@ -140,7 +140,7 @@ final class FrameController {
 
   func toggleOnion() {
     display.showsOnion.toggle()
-    show()
+    updateStrip()
   }
 
   // MARK: Frames
@@ -177,7 +177,7 @@ final class FrameController {
     perform(goingTo: place) { $0.moveFrame(frame, to: place) }
   }
 
-  private func perform(goingTo place: Int, _ change: (inout PixelPicture) -> Void) {
+  private func perform(goingTo place: Int, _ change: (inout Sprite) -> Void) {
     if session.perform(change) { edited.go(to: place) }
   }
 

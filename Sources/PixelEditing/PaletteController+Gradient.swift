@@ -22,7 +22,7 @@ extension PaletteController {
     let (all, texts) = (texts, texts.pixels)
     let between = ends.last - ends.first - 1
     let room = Palette.allowedCount.upperBound - session.seen.palette.count
-    let steps = SumField(name: texts.steps, label: texts.steps, unit: "", decimals: 0)
+    let steps = ExpressionField(name: texts.steps, label: texts.steps, unit: "", decimals: 0)
     steps.value = Double(min(3, max(1, room)))
     steps.wanted.listen(steps) { [weak steps] wanted in
       steps?.value = min(max(wanted.value.rounded(), 1), Double(min(64, max(1, room))))
@@ -55,7 +55,7 @@ extension PaletteController {
       func moved(_ cell: CellGrid.Cell) -> CellGrid.Cell {
         Int(cell) > first ? cell + CellGrid.Cell(steps) : cell
       }
-      take(moved(colors.primary), moved(colors.secondary))
+      chooseCells(moved(colors.primary), moved(colors.secondary))
     }
   }
 }

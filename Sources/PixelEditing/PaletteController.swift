@@ -35,8 +35,8 @@ final class PaletteController {
     panel.chips.swapWanted.listen(self) { [weak self] in self?.swap() }
     panel.addButton.action = { [weak self] in self?.addColor() }
     panel.editButton.action = { [weak self] in self?.edit() }
-    tools.picked.listen(self) { [unowned self] _ in show() }
-    show()
+    tools.picked.listen(self) { [unowned self] _ in updatePanel() }
+    updatePanel()
   }
 
   // MARK: Choosing
@@ -53,12 +53,12 @@ final class PaletteController {
 
   func choose(_ cell: CellGrid.Cell, for button: GesturePress.Button) {
     tools.colors[button] = cell
-    show()
+    updatePanel()
   }
 
   /// Chooses a colour for the primary button: an existing one in the palette, a new one if there is room, or else the
   /// nearest.
-  func take(_ color: InkColor) {
+  func chooseColor(_ color: InkColor) {
     let palette = session.seen.palette
     if let place = palette.colors.firstIndex(of: color) {
       primary = CellGrid.Cell(place)
@@ -68,18 +68,18 @@ final class PaletteController {
     } else {
       primary = CellGrid.Cell(palette.nearest(to: color))
     }
-    show()
+    updatePanel()
   }
 
   func swap() {
     (primary, secondary) = (secondary, primary)
-    show()
+    updatePanel()
   }
 
   // MARK: Display
 
   /// Shows the present palette.
-  func show() {
+  func updatePanel() {
     let palette = session.seen.palette
     tools.colors.fit(palette)
     panel.grid.colors = palette.colors.map(\.canvasColor)
@@ -127,7 +127,7 @@ final class PaletteController {
     let color = session.seen.palette.color(of: primary) ?? .black
     session.perform { $0.palette.append(color) }
     primary = CellGrid.Cell(session.seen.palette.count - 1)
-    show()
+    updatePanel()
     edit()
   }
 
@@ -138,22 +138,22 @@ final class PaletteController {
   }
 
   /// Sets the cells painted by both buttons.
-  func take(_ first: CellGrid.Cell, _ second: CellGrid.Cell) {
+  func chooseCells(_ first: CellGrid.Cell, _ second: CellGrid.Cell) {
     (primary, secondary) = (first, second)
-    show()
+    updatePanel()
   }
 
   /// Moves a colour; the buttons keep their colours.
   func move(_ index: Int, to place: Int) {
     let count = session.seen.palette.count
-    guard let order = PixelPicture.order(ofColors: count, moving: index, to: place) else { return }
+    guard let order = Sprite.order(ofColors: count, moving: index, to: place) else { return }
     let colors = tools.colors
     session.performOnAll({ $0.moveColor(index, to: place) }) { [weak self] hasChanged in
       guard hasChanged, let self else { return }
       func moved(_ cell: CellGrid.Cell) -> CellGrid.Cell {
         order.firstIndex(of: Int(cell)).map { CellGrid.Cell($0) } ?? cell
       }
-      take(moved(colors.primary), moved(colors.secondary))
+      chooseCells(moved(colors.primary), moved(colors.secondary))
     }
   }
 
@@ -165,7 +165,7 @@ final class PaletteController {
       let places = colors.map { color in
         color.map { CellGrid.Cell(self.session.seen.palette.nearest(to: $0)) } ?? CellGrid.empty
       }
-      take(places[0], places[1])
+      chooseCells(places[0], places[1])
     }
   }
 
@@ -178,7 +178,7 @@ final class PaletteController {
         color.flatMap { self.session.seen.palette.colors.firstIndex(of: $0) }
           .map { CellGrid.Cell($0) }
       }
-      take(places[0] ?? CellGrid.empty, places[1] ?? CellGrid.empty)
+      chooseCells(places[0] ?? CellGrid.empty, places[1] ?? CellGrid.empty)
     }
   }
 

@@ -7,7 +7,7 @@ import Views
 import Widgets
 
 /// Shows the current or played frame, with onion skin if enabled.
-final class PixelDisplay: GridSight {
+final class PixelDisplay: GridDisplay {
   private static let before = Color(0xC8402A)
   private static let after = Color(0x2A62C8)
 
@@ -26,12 +26,12 @@ final class PixelDisplay: GridSight {
   /// The frame drawn last, which is the one that the user sees.
   private(set) var seen = 0
   /// The played frame; nil to show the current one.
-  var played: Int? { didSet { if played != oldValue { follow() } } }
+  var played: Int? { didSet { if played != oldValue { updateFrame() } } }
   private let session: Session<PixelArt>
   private let frame: EditedCel
   private let grid: GridView
   private let content: PixelContent
-  private let shown: FramePicture
+  private let shown: FrameRendering
   private var onion: [(key: OnionKey, surface: SurfacePyramid)] = []
 
   private struct OnionKey: Equatable {
@@ -45,7 +45,7 @@ final class PixelDisplay: GridSight {
     self.frame = frame
     self.grid = grid
     content = PixelContent(size: session.seen.size)
-    shown = FramePicture(session.seen.stack(frame: frame.place))
+    shown = FrameRendering(session.seen.stack(frame: frame.place))
     grid.content = content
     content.painted.listen(self) { [weak self] in self?.noteSeen() }
     reload()
@@ -55,8 +55,8 @@ final class PixelDisplay: GridSight {
   var surface: SurfacePyramid? { shown.surface }
 
   /// Uses the rendering made by another thread of the first frame of a picture about to be shown.
-  func take(_ cells: CellSurface?, of picture: PixelPicture) {
-    shown.take(cells, of: picture.stack(frame: 0))
+  func setCells(_ cells: CellSurface?, of picture: Sprite) {
+    shown.setCells(cells, of: picture.stack(frame: 0))
   }
 
   /// The index of the frame to show.
@@ -66,12 +66,12 @@ final class PixelDisplay: GridSight {
 
   /// Called when the cells of the shown frame change.
   func cellsChanged() {
-    let areas = shown.show(session.seen.stack(frame: current))
+    let areas = shown.showFrame(session.seen.stack(frame: current))
     for area in areas { grid.setNeedsDisplay(area) }
   }
 
-  private func follow() {
-    let areas = shown.show(session.seen.stack(frame: current))
+  private func updateFrame() {
+    let areas = shown.showFrame(session.seen.stack(frame: current))
     // Equal frames aren't redrawn.
     if areas.isEmpty { noteSeen() }
     if onionFrames.isEmpty && content.layers.count == 1 {
@@ -84,7 +84,7 @@ final class PixelDisplay: GridSight {
   /// Called after arbitrary changes.
   func reload() {
     let picture = session.seen
-    _ = shown.show(picture.stack(frame: current))
+    _ = shown.showFrame(picture.stack(frame: current))
     let isOtherSize = content.size != picture.size
     content.size = picture.size
     loadOnion()
@@ -93,7 +93,7 @@ final class PixelDisplay: GridSight {
     grid.setNeedsDisplay()
   }
 
-  // MARK: GridSight
+  // MARK: GridDisplay
 
   var pointer: CellPoint? { grid.pointer }
   var isTiled: Bool { grid.isTiled }

@@ -57,7 +57,7 @@ extension PixelEditor {
     services.clipboard.read(Self.pastedTypes) { [weak self] content in
       guard let self else { return }
       guard let content, content.type != .text || PastedText.isDrawing(content.bytes) else {
-        return announcer.say(texts.nothingToPaste)
+        return toasts.say(texts.nothingToPaste)
       }
       read(content)
     }
@@ -71,7 +71,7 @@ extension PixelEditor {
     let texts = services.texts.selection
     let (bytes, paths, room) = (content.bytes, content.filePaths, session.seen.size)
     guard content.type != .files || !paths.isEmpty else {
-      return announcer.say(texts.nothingToPaste)
+      return toasts.say(texts.nothingToPaste)
     }
     work.run({ texts.pasting($0) }) { progress in
       let bytes =
@@ -85,9 +85,9 @@ extension PixelEditor {
         guard session.canChange, !session.isInGesture else { return }
         tools.choose(.select)
         lay(pasted.content, around: place)
-        if pasted.isScaledDown { announcer.say(texts.scaledDown) }
+        if pasted.isScaledDown { toasts.say(texts.scaledDown) }
       case .failed where place != nil && !paths.isEmpty: window.filesDropped.post(paths)
-      case .failed(let error): announcer.say(texts.pasteRefused(Message(error)), .untilClosed)
+      case .failed(let error): toasts.say(texts.pasteRefused(Message(error)), .untilClosed)
       case .cancelled: break
       }
     }

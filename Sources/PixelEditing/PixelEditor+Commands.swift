@@ -28,18 +28,18 @@ extension PixelEditor {
 
   /// Connects the controllers of the window with each other and with the model.
   private func connectParts() {
-    store.follow(session) { [weak store] art, picture, position in
+    store.observe(session) { [weak store] art, picture, position in
       store?.record(picture, after: art.picture(at: position), at: position)
     }
-    session.changed.listen(self) { [weak self] in self?.follow($0) }
+    session.changed.listen(self) { [weak self] in self?.handle($0) }
     frame.changed.listen(self) { [weak self] in self?.frameChanged() }
     grid.placed.listen(self) { [weak self] in self?.showZoom() }
     frame.pressed.listen(self) { [weak self] in
       self?.leaveControls()
       self?.frames.holdForPainting()
-      self?.gestureClock.begin()
+      self?.gestureClock.start()
     }
-    context.said.listen(self) { [announcer] in announcer.say($0) }
+    context.said.listen(self) { [toasts] in toasts.say($0) }
     context.textWanted.listen(self) { [weak self] place in
       guard let self else { return }
       askForText(at: place.cell, in: context.colors[place.button])
@@ -99,7 +99,7 @@ extension PixelEditor {
     commands.bind(bar.onionButton, .onion)
     commands.bind(bar.addButton, .addFrame)
     commands.label(panel.chips, .swapColors, services.texts.pixels.swapColorsTip)
-    commands.show { [weak self] in
+    commands.observeKeys { [weak self] in
       guard let self else { return }
       screen.bar.tools.tooltips = CellTool.catalogue.map { commands.tip($0.name) }
       showTool()
@@ -138,7 +138,7 @@ extension PixelEditor {
   /// Makes a tip of the selection.
   private func makeTip() {
     guard let picture = context.selectedPicture, let tip = CellTip(picture) else {
-      return announcer.say(
+      return toasts.say(
         services.texts.pixels.tipTooLarge(CellTip.allowedPictureSide.upperBound))
     }
     tools.settings.ownTip = tip

@@ -48,7 +48,7 @@ extension PixelEditor {
   func askForDuration() {
     let (all, texts) = (services.texts, services.texts.pixels)
     let (frame, chosen) = (frame.place, Array(frame.range.frames))
-    let field = SumField(
+    let field = ExpressionField(
       name: texts.duration, label: texts.duration, unit: texts.milliseconds, step: 10, decimals: 0)
     field.value = Double(session.seen.frames[frame].milliseconds)
     field.wanted.listen(field) { [weak field] wanted in
@@ -82,8 +82,8 @@ extension PixelEditor {
     let known = session.seen.sections.first { $0.frames.contains(frame.place) }
     let name = TextField(
       name: texts.sectionName, text: known?.name ?? "", placeholder: texts.sectionName)
-    func place(_ label: String, _ value: Int) -> SumField {
-      let field = SumField(name: label, label: label, unit: "", decimals: 0)
+    func place(_ label: String, _ value: Int) -> ExpressionField {
+      let field = ExpressionField(name: label, label: label, unit: "", decimals: 0)
       field.value = Double(value)
       field.wanted.listen(field) { [weak field] wanted in
         field?.value = min(max(wanted.value.rounded(), 1), Double(count))

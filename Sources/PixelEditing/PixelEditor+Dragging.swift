@@ -8,7 +8,7 @@ import Widgets
 import Windows
 
 // Drops on pixel art, and dragging the selection out of it.
-extension PixelEditor: DropTaker {
+extension PixelEditor: DropTarget {
   func kinds(takenOf types: [ClipboardType], at position: ViewPoint) -> [ClipboardType] {
     let scene = window.scene
     guard session.canChange, !session.isInGesture, !scene.isPointerCaptured, !scene.hasPopup
@@ -16,12 +16,12 @@ extension PixelEditor: DropTaker {
     return (Self.pastedTypes + [.color]).filter(types.contains)
   }
 
-  func take(_ content: ClipboardContent, at position: ViewPoint) {
+  func receive(_ content: ClipboardContent, at position: ViewPoint) {
     let cell = grid.cell(at: grid.positionFromScene(position))
     switch content.type {
-    case .color: if let color = DroppedColor.color(content.bytes) { palette.take(color) }
+    case .color: if let color = DroppedColor.color(content.bytes) { palette.chooseColor(color) }
     case .text where !PastedText.isDrawing(content.bytes):
-      announcer.say(services.texts.selection.nothingToTake)
+      toasts.say(services.texts.selection.nothingToTake)
     case .files where content.filePaths.count > 1: window.filesDropped.post(content.filePaths)
     default: read(content, droppedAt: cell)
     }

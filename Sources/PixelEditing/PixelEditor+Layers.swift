@@ -54,14 +54,14 @@ extension PixelEditor {
     let blend = ChoiceRow(
       name: texts.blendMode, choices: modes.map { texts.name(of: $0) },
       selection: modes.firstIndex(of: layer.blendMode) ?? 0, columns: 2)
-    let opacity = SumField(
+    let opacity = ExpressionField(
       name: texts.opacity, label: texts.opacity, unit: "%", step: 5, decimals: 0)
     opacity.value = (layer.opacity * 100).rounded()
     opacity.wanted.listen(opacity) { [weak opacity] wanted in
       opacity?.value = min(max(wanted.value.rounded(), 0), 100)
     }
     let dialog = FormDialog(
-      title: texts.properties, rows: layer.ground == nil ? [name, blend, opacity] : [name],
+      title: texts.properties, rows: layer.background == nil ? [name, blend, opacity] : [name],
       confirmTitle: all.pixels.apply, cancelTitle: all.cancel)
     dialog.confirmed = { [weak self] in
       let (text, mode) = (String(name.text.trimmed), modes[blend.selection])
@@ -83,9 +83,9 @@ extension PixelEditor {
     let (all, texts) = (services.texts, services.texts.pixels)
     let onion = display.onionSkin
     func number(_ label: String, _ value: Double, in range: ClosedRange<Double>, unit: String)
-      -> SumField
+      -> ExpressionField
     {
-      let field = SumField(name: label, label: label, unit: unit, decimals: 0)
+      let field = ExpressionField(name: label, label: label, unit: unit, decimals: 0)
       field.value = value
       field.wanted.listen(field) { [weak field] wanted in
         field?.value = min(max(wanted.value.rounded(), range.lowerBound), range.upperBound)
@@ -112,7 +112,7 @@ extension PixelEditor {
       (new.opacity, new.wraps) = (opacity.value / 100, ends.selection == 1)
       display.onionSkin = new
       display.showsOnion = true
-      frames.show()
+      frames.updateStrip()
       services.settings[.onionSkin] = new
       return true
     }

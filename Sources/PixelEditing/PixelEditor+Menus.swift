@@ -129,7 +129,7 @@ extension PixelEditor {
         },
         importing: { [weak self] in self?.importPalette() },
         exporting: { [weak self] in
-          if let self, let subject = exportSubject(.gpl) { host.show(subject) }
+          if let self, let subject = exportSubject(.gpl) { host.showExportDialog(of: subject) }
         }), under: palette.panel.moreButton)
   }
 
@@ -137,7 +137,7 @@ extension PixelEditor {
 
   private var canCrop: Bool {
     guard let rect = selection.rect else { return false }
-    let allowed = PixelPicture.allowedSide
+    let allowed = Sprite.allowedSide
     return allowed.contains(rect.width) && allowed.contains(rect.height)
   }
 

@@ -18,7 +18,7 @@ extension PixelEditor {
     dialog.confirmed = { [weak self] in
       guard let self else { return true }
       guard let cells = tools.cells(of: field.text, painted: max(0, color)) else {
-        announcer.say(texts.noText)
+        toasts.say(texts.noText)
         return true
       }
       tools.choose(.select)

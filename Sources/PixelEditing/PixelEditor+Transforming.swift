@@ -13,8 +13,8 @@ extension PixelEditor {
     let (all, texts) = (services.texts, services.texts.pixels)
     func number(
       _ label: String, _ value: Double, in range: ClosedRange<Double>, unit: String, decimals: Int
-    ) -> SumField {
-      let field = SumField(name: label, label: label, unit: unit, decimals: decimals)
+    ) -> ExpressionField {
+      let field = ExpressionField(name: label, label: label, unit: unit, decimals: decimals)
       field.value = value
       field.wanted.listen(field) { [weak field] wanted in
         field?.value = min(max(wanted.value, range.lowerBound), range.upperBound)

@@ -43,7 +43,7 @@ final class PixelEditor: CellEditor {
     display = PixelDisplay(session, frame: frame, grid: grid)
     let context = CellToolContext(frame, texts: texts)
     self.context = context
-    context.sight = display
+    context.display = display
     palette = PaletteController(context)
     tiles = TilesController(context, grid: grid)
     let bar = FrameBar(texts: texts)
@@ -59,7 +59,7 @@ final class PixelEditor: CellEditor {
     screen = PixelScreen(
       bar: DocumentBar(
         texts: texts, name: host.name, tools: GridToolController.choices(CellTool.catalogue, texts),
-        panel: ToolChoice(icon: .palette, name: texts.pixels.palette),
+        panel: ToolBarItem(icon: .palette, name: texts.pixels.palette),
         deleteName: texts.pixels.deletePixels, optionsRoom: Self.optionsRoom),
       grid: grid, palette: palette.panel, tiles: tiles.panel, frames: frames.bar)
     frames.host = host.window
@@ -77,7 +77,7 @@ final class PixelEditor: CellEditor {
 
   func redo() { session.redo() }
 
-  func part(of draft: PixelPicture) -> GesturePart? {
+  func part(of draft: Sprite) -> GesturePart? {
     draft == art.picture ? nil : .pixels(draft, after: art.picture)
   }
 
@@ -85,48 +85,49 @@ final class PixelEditor: CellEditor {
     session.commit()
     session.finish()
     frames.stop()
-    keepSight()
+    keepViewState()
   }
 
-  private func keepSight() {
+  private func keepViewState() {
     guard isLoaded, let id = id ?? store.knownID else { return }
-    let sight = PixelSight(
-      colors: context.colors, showsLines: grid.showsLines, isTiled: grid.isTiled, spot: grid.spot)
-    if services.settings[.pixelSight(of: id)] != sight {
-      services.settings[.pixelSight(of: id)] = sight
+    let viewState = PixelViewState(
+      colors: context.colors, showsLines: grid.showsLines, isTiled: grid.isTiled,
+      camera: grid.camera)
+    if services.settings[.pixelViewState(of: id)] != viewState {
+      services.settings[.pixelViewState(of: id)] = viewState
     }
   }
 
   /// Restores the view state of the last session.
-  private func takeSight() {
-    guard let id, let sight = services.settings[.pixelSight(of: id)] else { return }
-    (grid.showsLines, grid.isTiled) = (sight.showsLines, sight.isTiled)
-    palette.take(sight.colors.primary, sight.colors.secondary)
-    if let spot = sight.spot { grid.show(spot) }
+  private func restoreViewState() {
+    guard let id, let viewState = services.settings[.pixelViewState(of: id)] else { return }
+    (grid.showsLines, grid.isTiled) = (viewState.showsLines, viewState.isTiled)
+    palette.chooseCells(viewState.colors.primary, viewState.colors.secondary)
+    if let camera = viewState.camera { grid.show(camera) }
   }
 
   // MARK: State
 
-  func follow(_ event: Session<PixelArt>.Event) {
+  func handle(_ event: Session<PixelArt>.Event) {
     switch event {
     case .opened:
-      show(.all)
+      showChange(.all)
       timeline.open()
-      takeSight()
+      restoreViewState()
       showState()
-    case .seen(let change): show(change)
+    case .seen(let change): showChange(change)
     case .performed, .moved:
       if case .moved(let from, let to, _) = event { window.announceStep(from: from, to: to) }
       showSmall(frame.place)
       showState()
       host.pictureChanged()
-    case .selected, .amended: break
+    case .selected, .changedUnrecorded: break
     case .busy(let isBusy): grid.isBusy = isBusy
     }
   }
 
   /// Shows a change of the picture.
-  private func show(_ change: PixelChange) {
+  private func showChange(_ change: PixelChange) {
     switch change {
     case .cells(_, let cel):
       let frames = session.seen.linkedFrames(of: cel)
@@ -139,9 +140,9 @@ final class PixelEditor: CellEditor {
     case .all:
       display.reload()
       tools.showMarks()
-      palette.show()
+      palette.updatePanel()
       frames.framesChanged()
-      frames.show()
+      frames.updateStrip()
       showPreview()
     }
   }
@@ -157,20 +158,20 @@ final class PixelEditor: CellEditor {
   /// Called when another frame becomes current.
   func frameChanged() {
     display.reload()
-    frames.show()
+    frames.updateStrip()
     showPreview()
     showState()
   }
 
-  func showPreview() { preview.show() }
+  func showPreview() { preview.updatePreview() }
 
   func showState() {
     showPossible()
     let size = session.seen.size
     grid.accessibility.value = services.texts.pixels.gridValue(
       size.width, size.height, frame.place + 1)
-    palette.show()
-    frames.show()
+    palette.updatePanel()
+    frames.updateStrip()
   }
 
   // MARK: Parts of the window

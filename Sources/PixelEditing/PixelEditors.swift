@@ -20,12 +20,12 @@ public final class PixelEditors {
   ///
   /// - Throws: `DesktopError` if the display can't provide a window.
   public func window(
-    ofNew art: PixelArt, named name: String, at place: RememberedPlace
+    ofNew art: PixelArt, named name: String, at place: RememberedPlacement
   ) throws -> DocumentWindow {
     let window = try DocumentWindow(
       newNamed: name, of: .pixels, at: place, minimumSize: PixelEditor.minimumSize, services)
     let editor = PixelEditor(art, in: window, shared: self)
-    window.begin(with: editor)
+    window.setContent(editor)
     editor.open(art)
     return window
   }
@@ -33,19 +33,21 @@ public final class PixelEditors {
   /// Creates the window of pixel art in the library, which is read by another thread.
   ///
   /// - Throws: `DesktopError` if the display can't provide a window.
-  public func window(of item: CollectionItem, at place: RememberedPlace) throws -> DocumentWindow {
+  public func window(of item: CollectionItem, at place: RememberedPlacement) throws
+    -> DocumentWindow
+  {
     let window = try DocumentWindow(
       of: item, at: place, minimumSize: PixelEditor.minimumSize, services)
     let size = item.gridSize ?? CellSize(width: 16, height: 16)
-    let editor = PixelEditor(PixelArt(PixelPicture(size: size)), in: window, shared: self)
-    window.begin(with: editor)
+    let editor = PixelEditor(PixelArt(Sprite(size: size)), in: window, shared: self)
+    window.setContent(editor)
     editor.load { [id = item.id] library in
       let read = try library.pixelArt(id)
       let picture = read.art.picture
       return (read, Handoff(try? CellSurface(picture.stack(frame: 0))))
     } done: { editor, loaded in
       let (read, first) = loaded
-      editor.display.take(first.value, of: read.art.picture)
+      editor.display.setCells(first.value, of: read.art.picture)
       editor.open(read.art, of: read.item, lostStepCount: read.lostStepCount)
     }
     return window

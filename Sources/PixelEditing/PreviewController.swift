@@ -19,7 +19,7 @@ final class PreviewController {
   weak var host: (any SceneHost)?
   private var clock: FrameClock?
   /// The played frame, during playback.
-  private var played: FramePicture?
+  private var played: FrameRendering?
   /// Returns the current frame as rendered for the canvas.
   var surface: () -> SurfacePyramid? = { nil }
 
@@ -39,7 +39,7 @@ final class PreviewController {
   }
 
   /// Called after arbitrary changes.
-  func show() {
+  func updatePreview() {
     preview.canPlay = session.seen.frames.count > 1
     guard clock != nil else {
       preview.picture = surface()
@@ -53,7 +53,7 @@ final class PreviewController {
   /// Called when cells change.
   func cellsChanged() {
     guard let clock else { return preview.setNeedsDisplay() }
-    show(frame: clock.frame)
+    showFrame(clock.frame)
   }
 
   private func toggle() { if clock == nil { start() } else { stop() } }
@@ -67,11 +67,11 @@ final class PreviewController {
     guard round.count > 1 else { return stop() }
     let clock = FrameClock(
       round.map { ($0, picture.frames[$0].milliseconds) }, host: host
-    ) { [weak self] in self?.show(frame: $0) }
+    ) { [weak self] in self?.showFrame($0) }
     self.clock = clock
     clock.start(at: first)
     preview.isPlaying = true
-    show(frame: clock.frame)
+    showFrame(clock.frame)
   }
 
   private func stop() {
@@ -81,13 +81,13 @@ final class PreviewController {
     preview.picture = surface()
   }
 
-  private func show(frame: Int) {
+  private func showFrame(_ frame: Int) {
     guard session.seen.frames.indices.contains(frame) else { return }
     let stack = session.seen.stack(frame: frame)
     if let played {
-      if !played.show(stack).isEmpty { preview.picture = played.surface }
+      if !played.showFrame(stack).isEmpty { preview.picture = played.surface }
     } else {
-      played = FramePicture(stack)
+      played = FrameRendering(stack)
       preview.picture = played?.surface
     }
   }
@@ -113,17 +113,17 @@ final class PreviewController {
       }
     }
     items.append(.separator)
-    items += PixelPreview.Ground.allCases.map { ground in
-      .choice(name(of: ground), isChosen: look.ground == ground) { [weak self] in
-        self?.change { $0.ground = ground }
+    items += PixelPreview.Background.allCases.map { background in
+      .choice(name(of: background), isChosen: look.background == background) { [weak self] in
+        self?.change { $0.background = background }
       }
     }
     let menu = Menu(name: texts.preview, items: items)
     preview.window?.show(menu, at: point, size: menu.preferredSize(width: 320))
   }
 
-  private func name(of ground: PixelPreview.Ground) -> String {
-    switch ground {
+  private func name(of background: PixelPreview.Background) -> String {
+    switch background {
     case .squares: texts.squares
     case .white: texts.white
     case .gray: texts.gray

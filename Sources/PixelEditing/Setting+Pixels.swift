@@ -12,13 +12,14 @@ extension Setting<PixelPreview.Look> {
   static var previewLook: Setting {
     Setting("pixels.preview", usually: PixelPreview.Look()) { text in
       let parts = text.split(separator: " ")
-      guard parts.count == 2, let ground = PixelPreview.Ground(rawValue: String(parts[1])) else {
+      guard parts.count == 2, let background = PixelPreview.Background(rawValue: String(parts[1]))
+      else {
         return nil
       }
       let scale = Int(parts[0]).flatMap { $0 > 0 ? $0 : nil }
-      return PixelPreview.Look(scale: scale, ground: ground)
+      return PixelPreview.Look(scale: scale, background: background)
     } write: {
-      "\($0.scale ?? 0) \($0.ground.rawValue)"
+      "\($0.scale ?? 0) \($0.background.rawValue)"
     }
   }
 }
@@ -33,11 +34,11 @@ extension Setting<Bool> {
   static var isTimelineOpen: Setting { Setting("pixels.layers", usually: false) }
 }
 
-extension Setting<PixelSight?> {
+extension Setting<PixelViewState?> {
   /// The last view state; nil before the first use.
-  static func pixelSight(of id: ItemID) -> Setting {
+  static func pixelViewState(of id: ItemID) -> Setting {
     Setting(
-      "sight.\(id)", in: .library, read: { $0.flatMap { PixelSight(text: $0) } },
+      "sight.\(id)", in: .library, read: { $0.flatMap { PixelViewState(text: $0) } },
       write: { $0?.text })
   }
 }

@@ -45,9 +45,9 @@ final class TilesController {
     panel.removeButton.action = { [weak self] in self?.remove() }
     panel.backButton.action = { [weak self] in self?.move(by: -1) }
     panel.forwardButton.action = { [weak self] in self?.move(by: 1) }
-    frame.tileChosen.listen(self) { [unowned self] in show() }
-    frame.changed.listen(self) { [unowned self] in show() }
-    session.changed.listen(self) { [unowned self] _ in show() }
+    frame.tileChosen.listen(self) { [unowned self] in updateGrid() }
+    frame.changed.listen(self) { [unowned self] in updateGrid() }
+    session.changed.listen(self) { [unowned self] _ in updateGrid() }
   }
 
   /// The selected tile, clamped to the existing ones.
@@ -65,7 +65,7 @@ final class TilesController {
 
   // MARK: Display
 
-  func show() {
+  func updateGrid() {
     let tileset = frame.tileset
     grid.tileLines = tileset.map {
       GridTileLines(
@@ -110,7 +110,7 @@ final class TilesController {
 
   // MARK: Changing
 
-  private func add(_ change: (inout PixelPicture, Tileset.ID) -> Int?) {
+  private func add(_ change: (inout Sprite, Tileset.ID) -> Int?) {
     guard let id = frame.tileset?.id else { return }
     var added: Int?
     session.perform { added = change(&$0, id) }

@@ -38,8 +38,8 @@ final class TimelineController {
         commands.item(.makeTilemap), commands.item(.makeOrdinaryLayer),
       ]
     }
-    context.layerChanged.listen(self) { [unowned self] in show() }
-    edited.rangeChanged.listen(self) { [unowned self] in show() }
+    context.layerChanged.listen(self) { [unowned self] in updateBar() }
+    edited.rangeChanged.listen(self) { [unowned self] in updateBar() }
     connect(bar.cels)
   }
 
@@ -70,7 +70,7 @@ final class TimelineController {
 
   private func setShown(_ isShown: Bool) {
     bar.showsLayers = isShown
-    show()
+    updateBar()
     changed.post(())
   }
 
@@ -80,13 +80,13 @@ final class TimelineController {
     layers.rename()
   }
 
-  private var picture: PixelPicture { context.session.seen }
+  private var picture: Sprite { context.session.seen }
 
   /// Shows the present layers and cels.
-  func show() {
+  func updateBar() {
     guard isShown else { return }
     let old = bar.layers.entries.count
-    layers.follow()
+    layers.updateList()
     if bar.layers.entries.count != old { changed.post(()) }
     showCels()
   }
@@ -100,7 +100,7 @@ final class TimelineController {
     }
     let layers = range.layers(in: picture)
     let top = picture.layers.count - 1
-    bar.cels.show(
+    bar.cels.showRows(
       rows, current: place(of: edited.cel),
       chosenRows: top - layers.upperBound...top - layers.lowerBound,
       chosenColumns: range.frames.clamped(to: 0...picture.frames.count - 1))
@@ -112,18 +112,18 @@ final class TimelineController {
     return cel.isEmpty ? .empty : .filled
   }
 
-  private func cel(at place: CelTable.Place) -> CelPlace {
+  private func cel(at place: CelTable.Position) -> CelAddress {
     let layers = picture.layers
     let layer = min(max(layers.count - 1 - place.row, 0), layers.count - 1)
-    return CelPlace(frame: place.column, layer: layers[layer].id)
+    return CelAddress(frame: place.column, layer: layers[layer].id)
   }
 
-  private func place(of cel: CelPlace) -> CelTable.Place {
+  private func place(of cel: CelAddress) -> CelTable.Position {
     let layer = picture.place(of: cel.layer) ?? 0
-    return CelTable.Place(row: picture.layers.count - 1 - layer, column: cel.frame)
+    return CelTable.Position(row: picture.layers.count - 1 - layer, column: cel.frame)
   }
 
-  private func name(of place: CelTable.Place) -> String {
+  private func name(of place: CelTable.Position) -> String {
     let (cel, texts) = (cel(at: place), context.texts.pixels)
     guard let layer = picture.layer(cel.layer) else { return "" }
     let name = texts.cel(context.name(of: layer.sheet), cel.frame + 1)

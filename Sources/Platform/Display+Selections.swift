@@ -19,7 +19,7 @@ extension Display {
 
   /// Delivers content made on other threads to the programs waiting for it.
   func giveMade() {
-    for item in made.takeAll() { item.content.take(item.bytes, item.type) }
+    for item in made.takeAll() { item.content.deliver(item.bytes, item.type) }
   }
 
   func hearTransfer(_ event: XPropertyEvent) {

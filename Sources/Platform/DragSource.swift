@@ -9,7 +9,7 @@ final class DragSource {
   private let display: Display
   private let follow: (DragProgress) -> Void
   private let appearance: DragOffer.Appearance
-  private var picture: DragPicture?
+  private var picture: DragWindow?
   /// The corner of the source window, in pixels of the screen.
   private let corner: (x: Int, y: Int)
   private let types: [UInt]
@@ -33,7 +33,7 @@ final class DragSource {
     self.types = types
     self.follow = follow
     appearance = offer.appearance
-    picture = offer.picture.flatMap { DragPicture($0, on: display) }
+    picture = offer.picture.flatMap { DragWindow($0, on: display) }
     var (x, y): (Int32, Int32) = (0, 0)
     var child: UInt = 0
     XTranslateCoordinates(
@@ -62,7 +62,7 @@ final class DragSource {
     guard let sample = pointer else { return }
     pointer = nil
     guard isHeld else { return }
-    let place = OutgoingDrag.Place(
+    let place = OutgoingDrag.PointerPosition(
       x: corner.x + Int(saturating: (sample.position.x * display.scale).rounded(.down)),
       y: corner.y + Int(saturating: (sample.position.y * display.scale).rounded(.down)),
       time: UInt(sample.time.milliseconds))
@@ -72,8 +72,8 @@ final class DragSource {
     // The source window has the content already.
     if target?.window == window?.identifier { target = nil }
     picture?.move(to: place)
-    if appearance == .always { picture?.show(true) }
-    follow(drag.move(to: place, over: target))
+    if appearance == .always { picture?.setShown(true) }
+    perform(drag.move(to: place, over: target))
   }
 
   func release(at sample: PointerEvent) {
@@ -81,28 +81,28 @@ final class DragSource {
     guard isHeld else { return }
     // With `whereTaken`, drop only on a target already shown as taking it, since a move elsewhere would surprise.
     if appearance == .whereTaken, !drag.isTaken { return cancel() }
-    follow(drag.release(at: UInt(sample.time.milliseconds)))
+    perform(drag.release(at: UInt(sample.time.milliseconds)))
     hide()
   }
 
-  func cancel() { follow(drag.cancel()) }
+  func cancel() { perform(drag.cancel()) }
 
-  func hear(_ answer: OutgoingDrag.Answer) { follow(drag.hear(answer)) }
+  func hear(_ answer: OutgoingDrag.Answer) { perform(drag.hear(answer)) }
 
   func endOverdue(at now: ContinuousClock.Instant) {
-    if let deadline, deadline <= now { follow(drag.giveUp()) }
+    if let deadline, deadline <= now { perform(drag.giveUp()) }
   }
 
   /// Handles the disappearance of a window.
   func forget(_ window: UInt) {
     guard window == watched else { return }
     watched = nil
-    follow(drag.giveUp())
+    perform(drag.giveUp())
   }
 
   // MARK: Orders
 
-  private func follow(_ orders: [OutgoingDrag.Order]) {
+  private func perform(_ orders: [OutgoingDrag.Order]) {
     for order in orders where display.isConnected { perform(order) }
     let patience = display.options.transferPatience
     deadline =
@@ -133,7 +133,7 @@ final class DragSource {
       hide()
       follow(.dropped)
     case .show(let isTaken):
-      if appearance == .whereTaken { picture?.show(isTaken) }
+      if appearance == .whereTaken { picture?.setShown(isTaken) }
       showPointer()
       follow(.over(isTaken: isTaken))
     case .end(let isTaken):

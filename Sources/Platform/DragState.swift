@@ -39,5 +39,5 @@ struct DragState {
   }
 
   /// Sets the kinds that would be taken at the current position, the best first.
-  mutating func take(_ kinds: [OfferedKind]) { visitor?.taken = kinds }
+  mutating func setTaken(_ kinds: [OfferedKind]) { visitor?.taken = kinds }
 }

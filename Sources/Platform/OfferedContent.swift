@@ -73,7 +73,7 @@ final class OfferedContent {
   }
 
   /// Hands made bytes to all waiting readers.
-  func take(_ bytes: [UInt8]?, _ type: ClipboardType) {
+  func deliver(_ bytes: [UInt8]?, _ type: ClipboardType) {
     if forms.contains(where: { $0.type == type }) { made[type] = .some(bytes) }
     for done in waiting.removeValue(forKey: type) ?? [] { done(bytes) }
   }

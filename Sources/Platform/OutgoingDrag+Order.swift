@@ -10,7 +10,7 @@ extension OutgoingDrag {
     let version: UInt
   }
 
-  struct Place: Equatable {
+  struct PointerPosition: Equatable {
     /// In device pixels of the screen.
     let x: Int
     let y: Int
@@ -31,7 +31,7 @@ extension OutgoingDrag {
     let width: Int
     let height: Int
 
-    func contains(_ place: Place) -> Bool {
+    func contains(_ place: PointerPosition) -> Bool {
       (x..<x + width).contains(place.x) && (y..<y + height).contains(place.y)
     }
   }
@@ -39,7 +39,7 @@ extension OutgoingDrag {
   /// An action to perform.
   enum Order: Equatable {
     case enter(Target)
-    case position(Target, Place)
+    case position(Target, PointerPosition)
     case leave(Target)
     case drop(Target, time: UInt)
     /// Whether a release would drop it has changed.

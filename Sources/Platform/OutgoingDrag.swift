@@ -23,7 +23,7 @@ struct OutgoingDrag {
   private var target: Target?
   private var awaitsStatus = false
   /// The position not sent yet, as the target has not replied.
-  private var next: Place?
+  private var next: PointerPosition?
   private var quiet: Quiet?
 
   /// The target's protocol version; the latest without a target.
@@ -33,7 +33,7 @@ struct OutgoingDrag {
   var isDropped: Bool { phase == .dropped }
   var isOver: Bool { phase == .ended }
 
-  mutating func move(to place: Place, over new: Target?) -> [Order] {
+  mutating func move(to place: PointerPosition, over new: Target?) -> [Order] {
     guard phase == .dragging else { return [] }
     guard new == target else { return leave() + enter(new, at: place) }
     guard let target, quiet?.contains(place) != true else { return [] }
@@ -52,7 +52,7 @@ struct OutgoingDrag {
     case (.status(let window, let isTaken, let quiet), .dragging) where window == target?.window:
       self.quiet = quiet
       awaitsStatus = false
-      return show(isTaken: isTaken) + sendNext()
+      return setTaken(isTaken: isTaken) + sendNext()
     case (.status(let window, let isTaken, _), .released(let time)) where window == target?.window:
       awaitsStatus = false
       self.isTaken = isTaken
@@ -85,14 +85,14 @@ struct OutgoingDrag {
       awaitsStatus = false
       next = nil
       quiet = Quiet(x: .min / 2, y: .min / 2, width: .max, height: .max)
-      return show(isTaken: false)
+      return setTaken(isTaken: false)
     case .released: return leave() + end(isTaken: false)
     case .dropped: return end(isTaken: false)
     case .ended: return []
     }
   }
 
-  private mutating func enter(_ new: Target?, at place: Place) -> [Order] {
+  private mutating func enter(_ new: Target?, at place: PointerPosition) -> [Order] {
     target = new
     guard let new else { return [] }
     awaitsStatus = true
@@ -105,7 +105,7 @@ struct OutgoingDrag {
     awaitsStatus = false
     next = nil
     quiet = nil
-    return [.leave(old)] + show(isTaken: false)
+    return [.leave(old)] + setTaken(isTaken: false)
   }
 
   private mutating func sendNext() -> [Order] {
@@ -116,7 +116,7 @@ struct OutgoingDrag {
     return [.position(target, place)]
   }
 
-  private mutating func show(isTaken: Bool) -> [Order] {
+  private mutating func setTaken(isTaken: Bool) -> [Order] {
     guard isTaken != self.isTaken else { return [] }
     self.isTaken = isTaken
     return [.show(isTaken: isTaken)]

@@ -5,7 +5,7 @@ internal import CX11
 ///
 /// Source: ICCCM 2.0, section 2.7.2.
 final class OutgoingTransfers {
-  private struct Place: Hashable {
+  private struct Destination: Hashable {
     var window: UInt
     var property: UInt
   }
@@ -16,7 +16,7 @@ final class OutgoingTransfers {
   private let patience: Duration
   /// In bytes; small enough for one request to any server and not to block the loop.
   private let pieceLimit: Int
-  private var transfers: [Place: OutgoingTransfer] = [:]
+  private var transfers: [Destination: OutgoingTransfer] = [:]
 
   init(
     connection: OpaquePointer, windows: ForeignWindows, announcement: UInt, patience: Duration
@@ -39,21 +39,21 @@ final class OutgoingTransfers {
     }
     guard windows.listen(to: window, for: .transfer) else { return false }
     writer.setWords(property, type: Int(announcement), [UInt(bytes.count)])
-    transfers[Place(window: window, property: property)] = OutgoingTransfer(
+    transfers[Destination(window: window, property: property)] = OutgoingTransfer(
       bytes, type: type, deadline: ContinuousClock().now + patience)
     return true
   }
 
   /// Sends the next piece to a window that has taken the last one.
   func proceed(_ window: UInt, property: UInt) {
-    let place = Place(window: window, property: property)
-    guard var transfer = transfers[place] else { return }
+    let destination = Destination(window: window, property: property)
+    guard var transfer = transfers[destination] else { return }
     let piece = transfer.nextPiece(atMost: pieceLimit)
     PropertyWriter(connection: connection, window: window)
       .setBytes(property, type: transfer.type, piece)
     transfer.deadline = ContinuousClock().now + patience
-    transfers[place] = transfer
-    if piece.isEmpty { end(place) }
+    transfers[destination] = transfer
+    if piece.isEmpty { end(destination) }
   }
 
   /// Handles the disappearance of a window.
@@ -62,12 +62,12 @@ final class OutgoingTransfers {
   }
 
   func endOverdue(at now: ContinuousClock.Instant) {
-    for (place, transfer) in transfers where transfer.deadline <= now { end(place) }
+    for (destination, transfer) in transfers where transfer.deadline <= now { end(destination) }
   }
 
-  private func end(_ place: Place) {
-    transfers[place] = nil
-    if !isBusy(place.window) { windows.ignore(place.window, for: .transfer) }
+  private func end(_ destination: Destination) {
+    transfers[destination] = nil
+    if !isBusy(destination.window) { windows.ignore(destination.window, for: .transfer) }
   }
 
   private func isBusy(_ window: UInt) -> Bool {

@@ -20,7 +20,7 @@ struct PropertyReader {
   /// Reads a property of any type and deletes it; nil without it.
   ///
   /// - Parameter limit: in bytes. A longer property is not deleted, and its contents are truncated.
-  func take(_ property: UInt, of window: UInt, limit: Int) -> PropertyContents? {
+  func readAndDelete(_ property: UInt, of window: UInt, limit: Int) -> PropertyContents? {
     var type: UInt = 0
     var format: Int32 = 0
     var count: UInt = 0

@@ -65,7 +65,7 @@ final class SelectionReader {
   func hear(_ event: XSelectionEvent) {
     guard let question = questions[event.requestor], !question.transfer.isInPieces else { return }
     if event.property == atoms[.transfer] {
-      take(from: event.requestor)
+      receivePart(from: event.requestor)
     } else {
       questions[event.requestor]?.targets.removeFirst()
       askForBestTarget(from: event.requestor)
@@ -75,7 +75,7 @@ final class SelectionReader {
   /// Takes the next piece, if there is one.
   func proceed(_ window: UInt) {
     guard questions[window]?.transfer.isInPieces == true else { return }
-    take(from: window)
+    receivePart(from: window)
   }
 
   func endOverdue(at now: ContinuousClock.Instant) {
@@ -99,10 +99,10 @@ final class SelectionReader {
       connection, question.selection, target, atoms[.transfer], window, question.time)
   }
 
-  private func take(from window: UInt) {
+  private func receivePart(from window: UInt) {
     guard let room = questions[window]?.transfer.room,
       let contents = PropertyReader(connection: connection)
-        .take(atoms[.transfer], of: window, limit: room),
+        .readAndDelete(atoms[.transfer], of: window, limit: room),
       let progress = questions[window]?.transfer.receive(contents)
     else { return }
     switch progress {

@@ -13,7 +13,7 @@ extension Window {
     switch answer {
     case .weigh(let source, let offers, let x, let y):
       let kinds = kinds(takenOf: offers, at: viewPoint(onScreen: x, y))
-      drag.take(kinds)
+      drag.setTaken(kinds)
       // Without a rectangle, every motion is reported.
       let action = kinds.isEmpty ? 0 : Int(display.atoms[.xdndActionCopy])
       display.send(

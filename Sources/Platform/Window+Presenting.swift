@@ -44,8 +44,8 @@ extension Window {
     guard isUsable else { return false }
     draw()
     let isWhole = put()
-    if isWhole, hasGround, frameCount > 0 {
-      hasGround = false
+    if isWhole, hasBackground, frameCount > 0 {
+      hasBackground = false
       XSetWindowBackgroundPixmap(display.connection, identifier, 0)
     }
     if isWhole, !hasIcon, frameCount > 0 {

@@ -56,7 +56,7 @@ public final class Window {
   var isPointerGrabbed = false
   var hasIcon = false
   /// Whether the server still clears areas before they are drawn.
-  var hasGround: Bool
+  var hasBackground: Bool
 
   init(display: Display, options: WindowOptions) throws(DesktopError) {
     self.display = display
@@ -66,8 +66,9 @@ public final class Window {
       height: min(max(options.size.height, 1), 32_767))
     size = wanted
     damage = PixelRegion(PixelRect(size: wanted))
-    hasGround = options.ground != nil
-    guard let identifier = Self.create(on: display, size: wanted, ground: options.ground) else {
+    hasBackground = options.background != nil
+    guard let identifier = Self.create(on: display, size: wanted, background: options.background)
+    else {
       throw .cannotMakeWindow(width: wanted.width, height: wanted.height)
     }
     self.identifier = identifier
@@ -86,7 +87,7 @@ public final class Window {
   }
 
   private static func create(
-    on display: Display, size: PixelSize, ground: UInt32?
+    on display: Display, size: PixelSize, background: UInt32?
   ) -> UInt? {
     guard display.isConnected else { return nil }
     var attributes = XSetWindowAttributes()
@@ -101,9 +102,10 @@ public final class Window {
     attributes.event_mask = events
     // Without a background the server never clears areas before they are drawn.
     var mask = CWBackPixmap | CWBorderPixel | CWBitGravity | CWColormap | CWEventMask
-    if let ground {
+    if let background {
       mask |= CWBackPixel
-      attributes.background_pixel = UInt(ground) | (display.format.depth == 32 ? 0xff00_0000 : 0)
+      attributes.background_pixel =
+        UInt(background) | (display.format.depth == 32 ? 0xff00_0000 : 0)
     }
     let identifier = XCreateWindow(
       display.connection, display.root, 0, 0, UInt32(size.width), UInt32(size.height), 0,

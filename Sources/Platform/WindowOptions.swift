@@ -20,12 +20,12 @@ public struct WindowOptions {
   public var corner: ScreenPoint?
   public var state: WindowPlacement.State
   /// The background shown by the server until the first picture, as 0xRRGGBB; nil to keep the old screen contents.
-  public var ground: UInt32?
+  public var background: UInt32?
 
   public init(
     title: String, size: PixelSize, minimumSize: PixelSize = PixelSize(width: 1, height: 1),
     kind: Kind = .normal, corner: ScreenPoint? = nil, state: WindowPlacement.State = .normal,
-    ground: UInt32? = nil
+    background: UInt32? = nil
   ) {
     self.title = title
     self.size = size
@@ -33,6 +33,6 @@ public struct WindowOptions {
     self.kind = kind
     self.corner = corner
     self.state = state
-    self.ground = ground
+    self.background = background
   }
 }

@@ -15,9 +15,9 @@ public struct BackdropPicture: Equatable, @unchecked Sendable {
   }
 
   public let placement: Placement
-  private let levels: PictureLevels
+  private let levels: PictureMipmaps
 
-  public init(levels: PictureLevels, placement: Placement) {
+  public init(levels: PictureMipmaps, placement: Placement) {
     self.levels = levels
     self.placement = placement
   }

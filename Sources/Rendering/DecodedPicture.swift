@@ -16,15 +16,15 @@ public final class DecodedPicture: Sendable {
   }
 
   private struct Pixels {
-    var small: PictureLevels?
+    var small: PictureMipmaps?
     /// Nil once released.
-    var whole: PictureLevels?
+    var whole: PictureMipmaps?
     var isBroken = false
   }
 
   private let pixels: Mutex<Pixels>
   private let isMissed = Atomic<Bool>(false)
-  private let decode: @Sendable () -> PictureLevels?
+  private let decode: @Sendable () -> PictureMipmaps?
 
   /// The size of the copy kept of each, in pixels.
   private static let smallPixels = 1 << 20
@@ -41,15 +41,15 @@ public final class DecodedPicture: Sendable {
   /// - Parameters:
   ///   - levels: if already known.
   ///   - decode: returns nil for an unreadable file.
-  public init(_ levels: PictureLevels? = nil, decode: @escaping @Sendable () -> PictureLevels?) {
+  public init(_ levels: PictureMipmaps? = nil, decode: @escaping @Sendable () -> PictureMipmaps?) {
     pixels = Mutex(Pixels(small: levels?.reduced(to: Self.smallPixels), whole: nil))
     self.decode = decode
-    if let levels { take(levels) }
+    if let levels { setLevels(levels) }
   }
 
   /// The levels for drawing at a width in pixels; nil if unreadable, or if a main thread that does not wait asks too
   /// early.
-  func levels(width: Double) -> PictureLevels? {
+  func levels(width: Double) -> PictureMipmaps? {
     guard CurrentThread.isMain, Self.late.withLock({ $0 != nil }) else { return made(width) }
     if let known = (pixels.withLockIfAvailable { known($0, width) }) ?? nil { return known }
     isMissed.store(true, ordering: .sequentiallyConsistent)
@@ -62,14 +62,14 @@ public final class DecodedPicture: Sendable {
     return found?.small
   }
 
-  private func known(_ pixels: Pixels, _ width: Double) -> PictureLevels? {
+  private func known(_ pixels: Pixels, _ width: Double) -> PictureMipmaps? {
     if let small = pixels.small, Double(small.size.width) >= width { return small }
     return pixels.whole
   }
 
   /// Decodes the picture unless already done, and notifies a waiting main thread.
-  private func made(_ width: Double) -> PictureLevels? {
-    let (levels, isNew) = pixels.withLock { pixels -> (PictureLevels?, Bool) in
+  private func made(_ width: Double) -> PictureMipmaps? {
+    let (levels, isNew) = pixels.withLock { pixels -> (PictureMipmaps?, Bool) in
       if let known = known(pixels, width) { return (known, false) }
       guard !pixels.isBroken, let levels = decode() else {
         pixels.isBroken = true
@@ -86,13 +86,13 @@ public final class DecodedPicture: Sendable {
     return levels
   }
 
-  private func take(_ levels: PictureLevels) {
+  private func setLevels(_ levels: PictureMipmaps) {
     pixels.withLock { $0.whole = levels }
     keep(levels)
   }
 
   /// Evicts the oldest others if they exceed the limit.
-  private func keep(_ levels: PictureLevels) {
+  private func keep(_ levels: PictureMipmaps) {
     guard levels !== levels.reduced(to: Self.smallPixels) else { return }
     let gone = Self.kept.withLock { kept in
       kept.removeAll { $0.picture == nil || $0.picture === self }

@@ -72,7 +72,7 @@ public final class LayeredPicture: @unchecked Sendable {
   // MARK: Sheets
 
   /// Changes the sheets' appearance or order. New sheets are empty; removed ones lose their lines.
-  public func show(_ new: [Sheet]) throws(CanvasError) {
+  public func setSheets(_ new: [Sheet]) throws(CanvasError) {
     guard !new.isEmpty, new != sheets else { return }
     var kept: [Sheet.ID: TiledPicture] = [:]
     for sheet in new {

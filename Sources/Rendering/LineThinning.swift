@@ -16,9 +16,9 @@ struct LineThinning {
   private static let longest = 32.0
 
   /// The last kept point.
-  private var anchor: Place?
+  private var anchor: Point?
   /// The end of the line, kept if it does not grow further.
-  private var end: Place?
+  private var end: Point?
   /// The squared distance from the last kept point to the end.
   private var reach = 0.0
   /// The allowed directions of the line.
@@ -28,7 +28,7 @@ struct LineThinning {
   private let breadthTolerance: Double
 
   /// A point of the line, with the width if it varies.
-  private struct Place: Equatable {
+  private struct Point: Equatable {
     var x: Double
     var y: Double
     var breadth: Double
@@ -79,7 +79,7 @@ struct LineThinning {
     defer { self = thinning }
     for (index, point) in line.points.enumerated() {
       let breadth = isTapered ? line.breadths[index] : 1
-      let place = Place(x: point.x, y: point.y, breadth: breadth)
+      let place = Point(x: point.x, y: point.y, breadth: breadth)
       if let place = thinning.next(place, isTapered: isTapered) {
         thinning.keep(place, isTapered: isTapered, in: &kept)
       }
@@ -91,7 +91,7 @@ struct LineThinning {
     if let end { keep(end, isTapered: kept.isTapered, in: &kept) }
   }
 
-  private func keep(_ place: Place, isTapered: Bool, in kept: inout LinePoints) {
+  private func keep(_ place: Point, isTapered: Bool, in kept: inout LinePoints) {
     kept.append(
       PixelPoint(x: place.x, y: place.y), breadth: isTapered ? place.breadth : nil)
   }
@@ -99,7 +99,7 @@ struct LineThinning {
   /// Advances to a point.
   ///
   /// - Returns: the point that thereby becomes final.
-  private mutating func next(_ place: Place, isTapered: Bool) -> Place? {
+  private mutating func next(_ place: Point, isTapered: Bool) -> Point? {
     guard let anchor else {
       anchor = place
       return place
@@ -119,7 +119,7 @@ struct LineThinning {
   }
 
   /// Whether all dropped points are close to the line from `anchor` to `place`.
-  private func goesOn(to place: Place, from anchor: Place, isTapered: Bool) -> Bool {
+  private func goesOn(to place: Point, from anchor: Point, isTapered: Bool) -> Bool {
     let (dx, dy) = (place.x - anchor.x, place.y - anchor.y)
     guard dx * dx + dy * dy >= reach, reach < Self.longest * Self.longest else { return false }
     if isTapered {
@@ -130,7 +130,7 @@ struct LineThinning {
   }
 
   /// Requires a continuing line to pass near a point.
-  private mutating func narrow(from anchor: Place, to place: Place, isTapered: Bool) {
+  private mutating func narrow(from anchor: Point, to place: Point, isTapered: Bool) {
     let (dx, dy) = (place.x - anchor.x, place.y - anchor.y)
     reach = dx * dx + dy * dy
     if isTapered { narrow(by: place.breadth - anchor.breadth) }

@@ -161,7 +161,7 @@ public final class LiveStroke {
     var first = max(0, common - (linePen.style.join == .miter ? 2 : 1))
     // A piece that starts elsewhere, or not at all, overlaps its predecessor in another place.
     if whole == nil {
-      let begin = StrokePieces.begin(from: max(0, common - 1))
+      let begin = StrokePieces.nextStart(from: max(0, common - 1))
       first = points.overlaps(at: begin, change).reduce(first, min)
     }
     return points.box(of: change, from: first, pen: linePen).intersection(surfaces.visible)

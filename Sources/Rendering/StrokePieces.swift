@@ -29,7 +29,7 @@ enum StrokePieces {
   }
 
   /// The next start of a piece's new segments, from an index on.
-  static func begin(from index: Int) -> Int {
+  static func nextStart(from index: Int) -> Int {
     (index + segmentsPerPiece - 1) / segmentsPerPiece * segmentsPerPiece
   }
 

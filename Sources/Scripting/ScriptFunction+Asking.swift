@@ -9,16 +9,16 @@ extension ScriptFunction {
       session.host.write(try call.text(0))
     },
     ScriptFunction("g_show") { session, call throws(ScriptError) in
-      session.host.show(try call.text(0), isComplaint: false)
+      session.host.showLine(try call.text(0), isComplaint: false)
     },
     ScriptFunction("g_error") { session, call throws(ScriptError) in
-      session.host.show(try call.text(0), isComplaint: true)
+      session.host.showLine(try call.text(0), isComplaint: true)
     },
     ScriptFunction("g_note") { session, call throws(ScriptError) in
-      try session.tell(try call.text(0), isWarning: false)
+      try session.alert(try call.text(0), isWarning: false)
     },
     ScriptFunction("g_warn") { session, call throws(ScriptError) in
-      try session.tell(try call.text(0), isWarning: true)
+      try session.alert(try call.text(0), isWarning: true)
     },
     ScriptFunction("g_getstring") { session, call throws(ScriptError) in
       let answer = session.host.ask(
@@ -29,7 +29,7 @@ extension ScriptFunction {
     ScriptFunction("g_continue") { session, call throws(ScriptError) in
       let text = try call.text(0, or: "")
       if !text.isEmpty, !text.contains(ScriptError.abortMark) {
-        session.host.show(text, isComplaint: true)
+        session.host.showLine(text, isComplaint: true)
       }
     },
     ScriptFunction("g_savechanges") { _, call throws(ScriptError) in call.give("no") },
@@ -56,7 +56,7 @@ extension ScriptFunction {
 }
 
 extension ScriptSession {
-  fileprivate func tell(_ text: String, isWarning: Bool) throws(ScriptError) {
-    guard host.tell(text, isWarning: isWarning) else { throw .aborted }
+  fileprivate func alert(_ text: String, isWarning: Bool) throws(ScriptError) {
+    guard host.alert(text, isWarning: isWarning) else { throw .aborted }
   }
 }

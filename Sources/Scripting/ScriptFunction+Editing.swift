@@ -5,7 +5,7 @@ extension ScriptFunction {
   static let editing = [
     ScriptFunction("g_new") { session, call throws(ScriptError) in
       let title = try call.text(0, or: "")
-      session.begin(with: LifeWorld(rule: session.universe.rule, edges: session.universe.edges))
+      session.restart(with: LifeWorld(rule: session.universe.rule, edges: session.universe.edges))
       if !title.isEmpty { session.layer.name = title }
       session.layer.comments = ""
     },

@@ -27,7 +27,7 @@ extension ScriptFunction {
     },
     ScriptFunction("g_open") { session, call throws(ScriptError) in
       let path = try call.text(0)
-      session.begin(with: try session.pattern(path, call))
+      session.restart(with: try session.pattern(path, call))
       session.layer.name = String(path.split(separator: "/").last ?? "")
       session.layer.path = path
     },

@@ -24,13 +24,13 @@ extension ScriptFunction {
       if let reach = try session.universe.reach { session.see(reach) }
     },
     ScriptFunction("g_fitsel") { session, call throws(ScriptError) in
-      session.see(LifeReach(try session.selection(for: call)))
+      session.see(LifeExtent(try session.selection(for: call)))
     },
     ScriptFunction("g_visrect") { session, call throws(ScriptError) in
       guard let area = try call.rectangle(0) else {
         throw ScriptError("visrect: {x, y, width, height} is missing")
       }
-      call.give(session.isSeen(LifeReach(area)))
+      call.give(session.isSeen(LifeExtent(area)))
     },
     ScriptFunction("g_setview") { session, call throws(ScriptError) in
       session.viewSize = (
@@ -43,7 +43,7 @@ extension ScriptFunction {
     },
     ScriptFunction("g_autoupdate") { _, _ throws(ScriptError) in },
     ScriptFunction("g_update") { session, _ throws(ScriptError) in
-      session.host.show(try session.universe.world)
+      session.host.showWorld(try session.universe.world)
     },
     ScriptFunction("g_setcursor") { session, call throws(ScriptError) in
       let name = try call.text(0)
@@ -74,7 +74,7 @@ extension ScriptFunction {
 
 extension ScriptSession {
   /// Makes an area visible, as large as possible.
-  fileprivate func see(_ area: LifeReach) {
+  fileprivate func see(_ area: LifeExtent) {
     layer.middle = (half(area.left + area.right), half(area.top + area.bottom))
     layer.magnification = 5
     while layer.magnification > -60, !isSeen(area) { layer.magnification -= 1 }
@@ -85,7 +85,7 @@ extension ScriptSession {
   }
 
   /// Whether an area is completely visible.
-  fileprivate func isSeen(_ area: LifeReach) -> Bool {
+  fileprivate func isSeen(_ area: LifeExtent) -> Bool {
     func cells(_ pixels: Int) -> BigInteger {
       let power = layer.magnification
       return power > 0 ? BigInteger(pixels >> power) : BigInteger(pixels) << -power

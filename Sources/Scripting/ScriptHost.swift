@@ -3,12 +3,12 @@ public import Life
 /// The host of a script: shows its messages and answers its questions. Called on the script's thread.
 public protocol ScriptHost: AnyObject {
   /// Replaces the displayed line; `isComplaint` marks bad news.
-  func show(_ text: String, isComplaint: Bool)
+  func showLine(_ text: String, isComplaint: Bool)
 
   /// Shows a text until acknowledged.
   ///
   /// - Returns: whether the script should go on.
-  func tell(_ text: String, isWarning: Bool) -> Bool
+  func alert(_ text: String, isWarning: Bool) -> Bool
 
   /// Asks for a line of text.
   ///
@@ -19,7 +19,7 @@ public protocol ScriptHost: AnyObject {
   func write(_ text: String)
 
   /// Shows the script's progress.
-  func show(_ world: LifeWorld)
+  func showWorld(_ world: LifeWorld)
 
   /// Reads the world of a file.
   func world(_ bytes: [UInt8]) throws(LifePatternError) -> LifeWorld

@@ -51,8 +51,8 @@ final class ScriptSession {
   }
 
   /// Replaces the layer's board.
-  func begin(with world: LifeWorld) {
-    universe.begin(with: world)
+  func restart(with world: LifeWorld) {
+    universe.restart(with: world)
     layer.selection = nil
     layer.exponent = 0
     layer.base = ScriptLayer.usualBase

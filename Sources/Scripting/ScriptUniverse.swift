@@ -76,7 +76,7 @@ final class ScriptUniverse {
   }
 
   /// Starts again with another world.
-  func begin(with world: LifeWorld) {
+  func restart(with world: LifeWorld) {
     leaves = CellLeaves()
     engine = nil
     isEngineAhead = false
@@ -162,7 +162,7 @@ final class ScriptUniverse {
   }
 
   /// The smallest rectangle around the living cells; nil for none.
-  var reach: LifeReach? {
+  var reach: LifeExtent? {
     get throws(ScriptError) {
       if isEngineAhead, let engine { return engine.reach }
       return try cells.reach
@@ -182,7 +182,7 @@ final class ScriptUniverse {
     isEngineAhead = true
   }
 
-  func reset() throws(ScriptError) { begin(with: start) }
+  func reset() throws(ScriptError) { restart(with: start) }
 
   func setGeneration(_ generation: BigInteger) throws(ScriptError) {
     try change { $0.generation = generation }

@@ -19,7 +19,7 @@ public final class LibraryServer: Sendable {
   /// - Throws: `LibraryServerError` if the socket can't be created.
   public static func start(
     libraryPath: String, environment: [String: String],
-    receive: @escaping @MainActor @Sendable (NeighbourRequest, _ startupID: String?) -> Void
+    receive: @escaping @MainActor @Sendable (InstanceRequest, _ startupID: String?) -> Void
   ) throws(LibraryServerError) -> LibraryServer {
     guard let socketPlace = LibrarySocket(libraryPath: libraryPath, environment: environment) else {
       throw .noFolder

@@ -13,7 +13,7 @@ struct ServerConnection: Sendable {
   }
 
   /// The request once it is complete. Invalid data closes the connection.
-  mutating func read() -> (request: NeighbourRequest, startupID: String?)? {
+  mutating func read() -> (request: InstanceRequest, startupID: String?)? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor, &chunk, chunk.count, 0)
     if count < 0, errno == EAGAIN || errno == EINTR { return nil }
@@ -22,7 +22,7 @@ struct ServerConnection: Sendable {
       return nil
     }
     bytes += chunk[..<count]
-    switch NeighbourMessage.parse(bytes) {
+    switch InstanceMessage.parse(bytes) {
     case .incomplete: return nil
     case .request(let request, let startupID): return (request, startupID)
     case .junk:
@@ -33,7 +33,7 @@ struct ServerConnection: Sendable {
 
   /// Acknowledges the request, and closes the connection. Three bytes always fit the socket.
   mutating func acknowledge() {
-    let answer = NeighbourMessage.acknowledgement
+    let answer = InstanceMessage.acknowledgement
     _ = send(descriptor, answer, answer.count, Int32(MSG_NOSIGNAL))
     end()
   }

@@ -5,14 +5,14 @@ import Glibc
 struct ServerLoop: Sendable {
   let listener: Int32
   let stop: Int32
-  let receive: @MainActor @Sendable (NeighbourRequest, _ startupID: String?) -> Void
+  let receive: @MainActor @Sendable (InstanceRequest, _ startupID: String?) -> Void
   private var connections: [ServerConnection] = []
 
   static let mostConnections = 32
 
   init(
     listener: Int32, stop: Int32,
-    receive: @escaping @MainActor @Sendable (NeighbourRequest, _ startupID: String?) -> Void
+    receive: @escaping @MainActor @Sendable (InstanceRequest, _ startupID: String?) -> Void
   ) {
     self.listener = listener
     self.stop = stop

@@ -27,7 +27,7 @@ extension Library {
     on revision: Int64? = nil, modifiedAt: Timestamp
   ) throws -> CollectionItem {
     try recordStep(
-      .life, in: id, at: position, on: revision, leaving: Board(new.world).outline,
+      .life, in: id, at: position, on: revision, leaving: Board(new.world).summary,
       modifiedAt: modifiedAt
     ) { BoardCoding(item: $0, position: $1).bytes(of: new, after: old) }
   }
@@ -35,7 +35,7 @@ extension Library {
   /// Inserts the item and all its steps, keeping an id other than 0.
   static func insert(_ board: Board, as new: ItemRow, _ db: Database) throws -> ItemID {
     var item = new
-    item.outline = board.outline
+    item.summary = board.summary
     return try insert(
       item, .life, history: (board.history.edits.count, board.history.position), db
     ) { item, position in

@@ -48,7 +48,7 @@ extension Library {
   @discardableResult
   public func record(
     _ edit: PaintingEdit, in id: ItemID, at position: Int, on revision: Int64? = nil,
-    leaving outline: DocumentOutline, modifiedAt: Timestamp
+    leaving outline: DocumentSummary, modifiedAt: Timestamp
   ) throws -> CollectionItem {
     try edit.checkFitness()
     return try write { db in
@@ -63,7 +63,7 @@ extension Library {
         edit, madeAt: modifiedAt.milliseconds, pictures: pictures, db)
       item.editCount = before + 1
       item.historyPosition = before + 1
-      item.outline = outline
+      item.summary = outline
       return try change(item, at: modifiedAt, db)
     }
   }
@@ -77,7 +77,7 @@ extension Library {
   /// - Throws: `LibraryError.changedElsewhere` if the item has another revision.
   @discardableResult
   public func setHistoryPosition(
-    _ position: Int, in id: ItemID, on revision: Int64? = nil, leaving outline: DocumentOutline,
+    _ position: Int, in id: ItemID, on revision: Int64? = nil, leaving outline: DocumentSummary,
     modifiedAt: Timestamp
   ) throws -> CollectionItem {
     try write { db in
@@ -85,7 +85,7 @@ extension Library {
       let new = try self.position(position, in: item)
       guard new != item.historyPosition else { return item.collectionItem }
       item.historyPosition = new
-      item.outline = outline
+      item.summary = outline
       return try change(item, at: modifiedAt, db)
     }
   }
@@ -93,7 +93,7 @@ extension Library {
   /// Inserts the item and all its elements, keeping an id other than 0.
   static func insert(_ painting: Painting, as new: ItemRow, _ db: Database) throws -> ItemID {
     var item = new
-    item.outline = painting.outline
+    item.summary = painting.summary
     item.editCount = Int64(painting.history.edits.count)
     item.historyPosition = Int64(painting.history.position)
     try item.insert(db)

@@ -23,11 +23,11 @@ extension Library {
   /// - Throws: `LibraryError`; `changedElsewhere` if the item has another revision.
   @discardableResult
   public func record(
-    _ new: PixelPicture, after old: PixelPicture, in id: ItemID, at position: Int,
+    _ new: Sprite, after old: Sprite, in id: ItemID, at position: Int,
     on revision: Int64? = nil, modifiedAt: Timestamp
   ) throws -> CollectionItem {
     try recordStep(
-      .pixels, in: id, at: position, on: revision, leaving: PixelArt(new).outline,
+      .pixels, in: id, at: position, on: revision, leaving: PixelArt(new).summary,
       modifiedAt: modifiedAt
     ) { PixelCoding(item: $0, position: $1).bytes(of: new, after: old) }
   }
@@ -35,7 +35,7 @@ extension Library {
   /// Inserts the item and all its steps, keeping an id other than 0.
   static func insert(_ art: PixelArt, as new: ItemRow, _ db: Database) throws -> ItemID {
     var item = new
-    item.outline = art.outline
+    item.summary = art.summary
     return try insert(
       item, .pixels, history: (art.history.edits.count, art.history.position), db
     ) { item, position in
@@ -46,8 +46,8 @@ extension Library {
 
   /// Reads all sound parts of pixel art; throws only if the file is unusable.
   func readPixelArt(_ item: ItemRow, _ db: Database) throws -> PixelArtReading {
-    let size = item.outline.gridSize ?? CellSize(width: 16, height: 16)
-    let read = try readSteps(item, db).result(blank: PixelPicture(size: size)) {
+    let size = item.summary.gridSize ?? CellSize(width: 16, height: 16)
+    let read = try readSteps(item, db).result(blank: Sprite(size: size)) {
       try? PixelCoding(item: item.id, position: $0).picture($1, after: $2)
     }
     let art = PixelArt(read.base, history: read.history, unknownFields: item.unknownFields)

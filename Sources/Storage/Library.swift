@@ -69,7 +69,7 @@ public final class Library: Sendable {
   }
 
   /// Sets a handler for events of the library's file while it is open; called on any thread.
-  public func follow(_ body: @escaping @Sendable (LibraryNotice) -> Void) {
+  public func setNoticeHandler(_ body: @escaping @Sendable (LibraryNotice) -> Void) {
     follower.withLock { $0 = body }
   }
 

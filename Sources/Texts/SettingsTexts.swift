@@ -60,7 +60,7 @@ public struct SettingsTexts: Sendable {
   public var speed: String { translate("Speed", context: "width follows") }
   public var applyToAll: String { translate("Apply to all brushes") }
   public var applied: String { translate("Applied to the current brush and all presets.") }
-  public var usualHand: String { translate("Reset") }
+  public var smoothingDefaults: String { translate("Reset") }
 
   // Keys
   public var windowOfKeys: String { translate("Shortcuts for this window") }

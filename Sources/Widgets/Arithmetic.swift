@@ -34,7 +34,7 @@ struct Arithmetic {
 
   private var next: Character? { position < characters.count ? characters[position] : nil }
 
-  private mutating func take(_ wanted: Character...) -> Character? {
+  private mutating func accept(_ wanted: Character...) -> Character? {
     guard let next, wanted.contains(next) else { return nil }
     position += 1
     return next
@@ -42,7 +42,7 @@ struct Arithmetic {
 
   private mutating func sum() -> Double? {
     guard var value = product() else { return nil }
-    while let sign = take("+", "-", "−") {
+    while let sign = accept("+", "-", "−") {
       guard let other = product() else { return nil }
       value = sign == "+" ? value + other : value - other
     }
@@ -51,7 +51,7 @@ struct Arithmetic {
 
   private mutating func product() -> Double? {
     guard var value = factor() else { return nil }
-    while let sign = take("*", "×", "/", "÷", ":") {
+    while let sign = accept("*", "×", "/", "÷", ":") {
       guard let other = factor() else { return nil }
       value = sign == "*" || sign == "×" ? value * other : value / other
     }
@@ -62,12 +62,12 @@ struct Arithmetic {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.deepest else { return nil }
-    if take("-", "−") != nil { return factor().map { -$0 } }
-    if take("+") != nil { return factor() }
+    if accept("-", "−") != nil { return factor().map { -$0 } }
+    if accept("+") != nil { return factor() }
     var value: Double?
-    if take("(") != nil {
+    if accept("(") != nil {
       value = sum()
-      guard take(")") != nil else { return nil }
+      guard accept(")") != nil else { return nil }
     } else {
       value = number()
     }
@@ -75,7 +75,7 @@ struct Arithmetic {
       guard let factor = units[unit] else { return nil }
       value = value.map { $0 * factor }
     }
-    while take("%") != nil { value = value.map { $0 / 100 * current } }
+    while accept("%") != nil { value = value.map { $0 / 100 * current } }
     return value
   }
 

@@ -17,9 +17,9 @@ public final class Button: View {
   /// A drawing of fixed size on a button.
   public struct Picture {
     var size: ViewSize
-    var draw: (DrawPass, ViewRect) -> Void
+    var draw: (RenderPass, ViewRect) -> Void
 
-    public init(size: ViewSize, draw: @escaping (DrawPass, ViewRect) -> Void) {
+    public init(size: ViewSize, draw: @escaping (RenderPass, ViewRect) -> Void) {
       self.size = size
       self.draw = draw
     }
@@ -80,7 +80,7 @@ public final class Button: View {
     return ViewSize(width: wanted.rounded(.up), height: Theme.light.controlHeight)
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let theme = pass.theme
     if let background = background(theme) {
       pass.context.setColor(background)
@@ -125,7 +125,7 @@ public final class Button: View {
   /// The gap between a picture and the title.
   private static let pictureGap = 7.0
 
-  private func draw(_ picture: Picture, at x: Double, _ pass: DrawPass) {
+  private func draw(_ picture: Picture, at x: Double, _ pass: RenderPass) {
     let size = picture.size
     picture.draw(
       pass,
@@ -134,7 +134,7 @@ public final class Button: View {
   }
 
   /// Draws a small triangle pointing down, after a title or in the corner of an icon.
-  private func drawArrow(_ ink: Color, _ pass: DrawPass) {
+  private func drawArrow(_ ink: Color, _ pass: RenderPass) {
     let half = 3.0
     let x = bounds.maxX - (title.isEmpty ? 6 : 12)
     let y = title.isEmpty ? bounds.maxY - 9 : bounds.midY - 1

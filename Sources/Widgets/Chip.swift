@@ -65,9 +65,9 @@ public final class Chip: View {
     return start + width(of: title, Theme.light.body) + detailWidth + Self.margin + 1
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let radius = bounds.height / 2
-    pass.context.setColor(ground(pass.theme))
+    pass.context.setColor(background(pass.theme))
     pass.context.roundedRectangle(bounds, radius: radius)
     pass.context.fill()
     let ink = state == .on ? pass.theme.onAccent : pass.theme.text
@@ -88,7 +88,7 @@ public final class Chip: View {
     pass.drawFocusRing(bounds, radius: radius)
   }
 
-  private func drawMark(_ ink: Color, _ pass: DrawPass) {
+  private func drawMark(_ ink: Color, _ pass: RenderPass) {
     let (x, y) = (Self.markInset + 5, bounds.midY)
     pass.context.setColor(state == .off ? pass.theme.secondaryText : ink)
     pass.context.setLine(width: 1.6, cap: .round, join: .round)
@@ -109,7 +109,7 @@ public final class Chip: View {
     pass.context.stroke()
   }
 
-  private func ground(_ theme: Theme) -> Color {
+  private func background(_ theme: Theme) -> Color {
     switch state {
     case .off: isPressed ? theme.controlPressed : isHovered ? theme.controlHover : theme.control
     case .on: isPressed ? theme.accentPressed : isHovered ? theme.accentHover : theme.accent

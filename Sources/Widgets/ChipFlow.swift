@@ -10,7 +10,7 @@ public final class ChipFlow: View {
   public init(name: String) { super.init(Accessibility(.group, name: name)) }
 
   /// Replaces the chips. Hidden ones take no space.
-  public func show(_ chips: [Chip]) {
+  public func setChips(_ chips: [Chip]) {
     for chip in self.chips where !chips.contains(where: { $0 === chip }) { remove(chip) }
     for chip in chips where chip.parent !== self { add(chip) }
     self.chips = chips

@@ -4,7 +4,7 @@ public import Base
 public final class ChoiceRow: View {
   /// Posts the user's choice.
   public let chosen = Signal<Int>()
-  public var selection: Int { didSet { if selection != oldValue { show() } } }
+  public var selection: Int { didSet { if selection != oldValue { updateButtons() } } }
   private let label: Label
   private let buttons: [Button]
   private let note: Label?
@@ -37,10 +37,10 @@ public final class ChoiceRow: View {
       }
       add(button)
     }
-    show()
+    updateButtons()
   }
 
-  private func show() {
+  private func updateButtons() {
     for (index, button) in buttons.enumerated() { button.isOn = index == selection }
   }
 

@@ -28,7 +28,7 @@ public final class EngravedLabel: View {
     return ViewSize(width: min(width, size.width.rounded(.up) + 2), height: 16)
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.engrave(text, font: font(pass.theme), in: bounds, alignment: alignment)
   }
 }

@@ -52,7 +52,7 @@ public final class FormDialog: View {
       // Enter in a field confirms.
       if let field = row as? TextField { field.committed = { [weak self] _ in self?.confirm() } }
       if let area = row as? TextArea { area.committed = { [weak self] in self?.confirm() } }
-      if let field = row as? SumField {
+      if let field = row as? ExpressionField {
         field.committed = { [weak self] in self?.confirm() }
         field.keepsRefusedText = true
       }
@@ -73,7 +73,9 @@ public final class FormDialog: View {
     guard confirmButton.isEnabled else { return }
     // Commit the field being edited first, and show an invalid one.
     window?.focus(self)
-    let refused = rows.lazy.compactMap { $0 as? SumField }.first { $0.isEnabled && $0.isInvalid }
+    let refused = rows.lazy.compactMap { $0 as? ExpressionField }.first {
+      $0.isEnabled && $0.isInvalid
+    }
     if let refused {
       window?.focus(refused.firstFocus)
       return
@@ -86,7 +88,8 @@ public final class FormDialog: View {
   /// The first field, to be typed over, or the cancel button if data may be lost.
   public override var firstFocus: View? {
     if risk == .loss { return cancelButton }
-    return rows.lazy.filter { $0 is TextField || $0 is SumField }.compactMap(\.firstFocus).first
+    return rows.lazy.filter { $0 is TextField || $0 is ExpressionField }.compactMap(\.firstFocus)
+      .first
       ?? self
   }
 
@@ -126,7 +129,7 @@ public final class FormDialog: View {
     }
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.drawShadow(under: bounds, radius: pass.theme.largeRadius, depth: 14)
     pass.context.setColor(pass.theme.menu)
     pass.context.roundedRectangle(bounds, radius: pass.theme.largeRadius)

@@ -18,7 +18,7 @@ public final class InPlaceEditor {
   ///   - fieldName: the accessible name of the field.
   ///   - committed: called with the new name, after removing the field.
   ///   - ended: called after removing the field, with or without a new name.
-  public func begin(
+  public func beginEditing(
     _ index: Int, of view: View, fieldName: String, text: String,
     alignment: TextLayout.Alignment = .left, committed: @escaping (String) -> Void,
     ended: @escaping () -> Void = {}
@@ -44,7 +44,7 @@ public final class InPlaceEditor {
   }
 
   /// Called when the edited name moved to another index.
-  public func follow(to index: Int) { editing?.index = index }
+  public func move(to index: Int) { editing?.index = index }
 
   /// Removes the field and returns its focus to the view.
   public func end() {

@@ -52,7 +52,7 @@ public final class KeyboardPointer {
   /// Handles a key.
   ///
   /// - Returns: whether it was handled.
-  public func take(_ event: KeyEvent) -> Bool {
+  public func handle(_ event: KeyEvent) -> Bool {
     guard isActive, event.modifiers.subtracting(.shift).isEmpty else { return false }
     let directions: [Key: (dx: Double, dy: Double)] = [
       .left: (-1, 0), .right: (1, 0), .up: (0, -1), .down: (0, 1),
@@ -68,16 +68,16 @@ public final class KeyboardPointer {
       if event.isRepeat { return true }
       if isPressed {
         lift(at: event.time)
-        tell(.lifted)
+        report(.lifted)
       } else {
         press(at: event.time)
       }
       return true
     case .space where event.modifiers.isEmpty && clicksBySpace && !isPressed:
       if event.isRepeat { return true }
-      begin(at: event.time)
+      beginPress(at: event.time)
       lift(at: event.time)
-      tell(.clicked)
+      report(.clicked)
       return true
     default: return false
     }
@@ -86,18 +86,18 @@ public final class KeyboardPointer {
   /// Presses at the present position, like Enter.
   public func press(at time: EventTime) {
     let wasPressed = isPressed
-    begin(at: time)
-    if isPressed, !wasPressed { tell(.pressed) }
+    beginPress(at: time)
+    if isPressed, !wasPressed { report(.pressed) }
   }
 
-  private func begin(at time: EventTime) {
+  private func beginPress(at time: EventTime) {
     guard isActive, !isPressed, let scene, scene.captured == nil,
       view.pressed(event(at: time), .primary)
     else { return }
     scene.captured = view
     scene.capturedButton = .primary
     scene.keyboardPointer = self
-    show()
+    redraw()
   }
 
   /// Releases at the present position.
@@ -119,7 +119,7 @@ public final class KeyboardPointer {
       // The pointer is no longer over the view.
       view.hoverChanged()
     }
-    show()
+    redraw()
   }
 
   /// Called when the press was cancelled, so that the next Enter starts a new one.
@@ -128,19 +128,19 @@ public final class KeyboardPointer {
     scene.captured = nil
     scene.capturedButton = nil
     scene.keyboardPointer = nil
-    show()
+    redraw()
   }
 
   private func move(to new: ViewPoint, at time: EventTime) {
-    show()
+    redraw()
     position = new
     position = place
-    show()
+    redraw()
     if isPressed { view.dragged(event(at: time)) } else { view.hovered(event(at: time)) }
-    tell(.moved)
+    report(.moved)
   }
 
-  private func tell(_ action: Action) {
+  private func report(_ action: Action) {
     guard let scene, let listener = scene.accessibilityListener else { return }
     listener.scene(scene, action, over: view, at: place)
   }
@@ -163,12 +163,12 @@ public final class KeyboardPointer {
   private static let reach = 12.0
   private static let gap = 3.0
 
-  private func show() {
+  private func redraw() {
     view.setNeedsDisplay(ViewRect(origin: place, size: .zero).inset(-Self.reach - 2))
   }
 
   /// Draws it in two tones, visible on any background.
-  public func draw(_ pass: DrawPass) {
+  public func draw(_ pass: RenderPass) {
     guard isActive else { return }
     let context = pass.context
     let (x, y) = (place.x.rounded(.down) + 0.5, place.y.rounded(.down) + 0.5)

@@ -12,12 +12,12 @@ public final class Knob: View {
   public let changed = Signal<Double>()
   private let text: (Double) -> String
   private var number: BoundedNumber
-  private let dial = StaticPicture()
-  private var grip: Grip?
+  private let dial = CachedDrawing()
+  private var drag: Drag?
   private var clicks = ClickCounter()
 
   /// The dragged part.
-  private enum Grip {
+  private enum Drag {
     /// The rim: the value follows the angle. Stores the knob's lead over the pointer.
     case rim(lead: Double)
     /// The hub: up and to the right increases the value.
@@ -75,17 +75,17 @@ public final class Knob: View {
 
   // MARK: Drawing
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     dial.draw(pass, in: bounds, showing: isUsable) { drawDial($0) }
     skirt.drawRing(pass)
     ChickenHead(
       center: center, length: skirtRadius * 0.93, angle: angle(of: value),
-      isHovered: isHovered, isHeld: grip != nil, isEnabled: isUsable
+      isHovered: isHovered, isHeld: drag != nil, isEnabled: isUsable
     ).draw(pass)
   }
 
-  private func drawDial(_ pass: DrawPass) {
-    let ink = isUsable ? pass.livery.engraving : pass.livery.engraving.with(alpha: 0.5)
+  private func drawDial(_ pass: RenderPass) {
+    let ink = isUsable ? pass.faceplate.engraving : pass.faceplate.engraving.with(alpha: 0.5)
     for (values, length, width) in [(scale.lines, 4.0, 1.0), (scale.numbers, 6.5, 1.6)] {
       for value in values {
         let angle = angle(of: value)
@@ -113,16 +113,16 @@ public final class Knob: View {
     let distance = event.position.distance(to: center)
     if clicks.isSecond(event, by: habits), distance < skirtRadius {
       value = defaultValue
-      grip = nil
+      drag = nil
       return true
     }
     if distance < skirtRadius * 0.42 {
-      grip = hub(from: event)
+      drag = hub(from: event)
     } else if distance < skirtRadius + 2 {
       let ahead = Turn.wrapped(angle(of: value) - Turn.angle(from: center, to: event.position))
-      grip = .rim(lead: ahead)
+      drag = .rim(lead: ahead)
     } else {
-      grip = .rim(lead: 0)
+      drag = .rim(lead: 0)
       turn(to: event, lead: 0, mayJump: true)
     }
     setNeedsDisplay(skirt.area)
@@ -130,13 +130,13 @@ public final class Knob: View {
   }
 
   public override func dragged(_ event: PointerEvent) {
-    switch grip {
+    switch drag {
     case .rim(let lead): turn(to: event, lead: lead)
     case .hub(let start, let fraction, let wasFine):
       let isFine = event.modifiers.contains(.shift)
       guard isFine == wasFine else {
         // Pressing Shift during a turn must not make it jump.
-        grip = hub(from: event)
+        drag = hub(from: event)
         return
       }
       let travel = (event.position.x - start.x) - (event.position.y - start.y)
@@ -146,7 +146,7 @@ public final class Knob: View {
     }
   }
 
-  private func hub(from event: PointerEvent) -> Grip {
+  private func hub(from event: PointerEvent) -> Drag {
     .hub(
       from: event.position, fraction: scale.fraction(of: value),
       isFine: event.modifiers.contains(.shift))
@@ -166,7 +166,7 @@ public final class Knob: View {
   public override func released(_ event: PointerEvent, _ button: PointerButton) { pressCancelled() }
 
   public override func pressCancelled() {
-    grip = nil
+    drag = nil
     setNeedsDisplay(skirt.area)
   }
 

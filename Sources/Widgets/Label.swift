@@ -42,7 +42,7 @@ public final class Label: View {
     return ViewSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.draw(
       text, font: font(pass.theme),
       color: color(pass.theme), in: bounds, alignment: alignment, maxLines: maxLines)

@@ -3,10 +3,10 @@ public import Base
 
 /// A backlit jewel in a bright ring.
 public final class Lamp: View {
-  /// Nil for the colour of the livery's pilot lamps.
+  /// Nil for the colour of the faceplate's pilot lamps.
   public var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
   public var isLit: Bool { didSet { if isLit != oldValue { setNeedsDisplay() } } }
-  private let mount = StaticPicture()
+  private let mount = CachedDrawing()
 
   public init(name: String, value: String = "", color: Color? = nil, isLit: Bool = true) {
     self.color = color
@@ -23,12 +23,12 @@ public final class Lamp: View {
   private var ringRadius: Double { min(bounds.width, bounds.height) / 2 * 0.8 }
   private var jewelRadius: Double { ringRadius * 0.76 }
 
-  public override func draw(_ pass: DrawPass) {
-    let color = color ?? pass.livery.pilot
+  public override func draw(_ pass: RenderPass) {
+    let color = color ?? pass.faceplate.pilot
     if isLit { drawGlow(color, pass) }
     mount.draw(pass, in: bounds) { pass in
       pass.drawContactShadow(center, radius: ringRadius, height: 1.2)
-      pass.fillSpunMetal(center, radius: ringRadius, color: pass.livery.bright)
+      pass.fillSpunMetal(center, radius: ringRadius, color: pass.faceplate.bright)
       pass.drawRim(center, radius: ringRadius, width: 1, strength: 0.6)
       pass.context.setColor(Color.black.with(alpha: 0.75))
       pass.context.circle(x: center.x, y: center.y, radius: jewelRadius + 0.8)
@@ -37,7 +37,7 @@ public final class Lamp: View {
     drawJewel(color, pass)
   }
 
-  private func drawGlow(_ color: Color, _ pass: DrawPass) {
+  private func drawGlow(_ color: Color, _ pass: RenderPass) {
     let reach = min(bounds.width, bounds.height) / 2
     pass.context.setGradient(
       Gradient([
@@ -48,7 +48,7 @@ public final class Lamp: View {
     pass.context.fill()
   }
 
-  private func drawJewel(_ color: Color, _ pass: DrawPass) {
+  private func drawJewel(_ color: Color, _ pass: RenderPass) {
     let context = pass.context
     let base = (isLit ? color : color.mixed(with: .black, by: 0.62)).with(alpha: 1)
     context.setColor(base)

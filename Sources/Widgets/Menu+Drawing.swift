@@ -3,7 +3,7 @@ import Base
 
 // The drawing of rows.
 extension Menu {
-  func draw(_ index: Int, _ pass: DrawPass) {
+  func draw(_ index: Int, _ pass: RenderPass) {
     let theme = pass.theme
     let row = rect(of: index)
     let isLit = index == highlighted
@@ -42,7 +42,7 @@ extension Menu {
     }
   }
 
-  private func drawMark(in area: ViewRect, _ ink: Color, _ pass: DrawPass) {
+  private func drawMark(in area: ViewRect, _ ink: Color, _ pass: RenderPass) {
     pass.context.setColor(ink)
     pass.context.setLine(width: 2, cap: .round, join: .round)
     let mark = ViewRect(x: area.x, y: area.y, width: 11, height: area.height)
@@ -55,7 +55,7 @@ extension Menu {
   }
 
   /// Draws colours at the right of a row, in as many lines as they need, as far as they fit.
-  private func draw(_ colors: [Color], in area: ViewRect, _ pass: DrawPass) {
+  private func draw(_ colors: [Color], in area: ViewRect, _ pass: RenderPass) {
     let (columns, width) = Self.chips(colors)
     let rows = min(3, (colors.count + columns - 1) / columns)
     let (left, top) = (area.maxX - width, (area.midY - Double(rows) * Self.chipSide / 2).rounded())

@@ -159,7 +159,7 @@ public final class Menu: View {
     items.indices.first { rect(of: $0).contains(point) && isSelectable($0) }
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let theme = pass.theme
     let context = pass.context
     pass.drawShadow(under: bounds, radius: theme.largeRadius, depth: 8)

@@ -38,7 +38,7 @@ public final class NumberField: View {
       guard let self, !field.isInvalid else { return }
       window?.focus(nil)
     }
-    field.ended = { [weak self] in self?.show() }
+    field.ended = { [weak self] in self?.updateText() }
   }
 
   /// Clamped to the range; setting NaN changes nothing.
@@ -46,7 +46,7 @@ public final class NumberField: View {
     get { number.value }
     set {
       guard number.set(newValue) else { return }
-      if !field.isFocused { show() }
+      if !field.isFocused { updateText() }
       changed.post(value)
     }
   }
@@ -77,7 +77,7 @@ public final class NumberField: View {
     return "\(sign)\(digits / factor).\(zeros)\(fraction)"
   }
 
-  private func show() {
+  private func updateText() {
     field.isInvalid = false
     let text = Self.text(value, decimals: decimals)
     field.text = window?.numberText(text) ?? text
@@ -95,7 +95,7 @@ public final class NumberField: View {
 
   private func step(by amount: Double) {
     value = ((value / step).rounded() + amount) * step
-    show()
+    updateText()
     if field.isFocused { field.selectAll() }
   }
 
@@ -106,7 +106,7 @@ public final class NumberField: View {
   public override func layout() {
     field.frame = bounds
     // The number format is known only in a window.
-    if !field.isFocused { show() }
+    if !field.isFocused { updateText() }
   }
 
   public override func scrolled(_ event: PointerEvent, dx: Double, dy: Double) -> Bool {

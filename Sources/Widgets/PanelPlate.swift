@@ -3,7 +3,7 @@ import Base
 
 /// A metal plate screwed onto cloth: the background of a faceplate.
 public final class PanelPlate: View {
-  private let picture = StaticPicture()
+  private let picture = CachedDrawing()
   /// The number of times that the background was drawn, for tests.
   public var drawCount: Int { picture.drawCount }
 
@@ -19,17 +19,17 @@ public final class PanelPlate: View {
 
   public override var isOpaque: Bool { true }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     picture.draw(pass, in: bounds) { drawBackground($0) }
   }
 
-  private func drawBackground(_ pass: DrawPass) {
+  private func drawBackground(_ pass: RenderPass) {
     pass.fillTolex(bounds)
     let plate = snapped(bounds.inset(Self.border))
     pass.drawPiping(
       plate.inset(-Self.pipingWidth), radius: Self.plateRadius + Self.pipingWidth,
       width: Self.pipingWidth)
-    pass.fillMetal(plate, radius: Self.plateRadius, color: pass.livery.metal)
+    pass.fillMetal(plate, radius: Self.plateRadius, color: pass.faceplate.metal)
     let inset = Self.screwRadius + 4
     let corners = [
       (plate.x + inset, plate.y + inset, 0.6), (plate.maxX - inset, plate.y + inset, -0.9),

@@ -4,7 +4,7 @@ public import Base
 /// A push key of a faceplate, with one action for a click and another for holding or Shift-clicking it.
 public final class PushKey: View {
   /// Draws the key's face in its points, with the colour of its print preset.
-  public var face: (DrawPass, ViewRect) -> Void { didSet { setNeedsDisplay() } }
+  public var face: (RenderPass, ViewRect) -> Void { didSet { setNeedsDisplay() } }
   /// Whether the lamp at its upper edge is on.
   public var isOn = false {
     didSet {
@@ -28,7 +28,7 @@ public final class PushKey: View {
 
   public init(
     name: String, tooltip: String, hasLamp: Bool = true,
-    face: @escaping (DrawPass, ViewRect) -> Void
+    face: @escaping (RenderPass, ViewRect) -> Void
   ) {
     self.face = face
     self.hasLamp = hasLamp
@@ -59,7 +59,7 @@ public final class PushKey: View {
 
   // MARK: Drawing
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let context = pass.context
     let seat = snapped(bounds.inset(2))
     pass.fillWell(seat, radius: 5)
@@ -67,9 +67,9 @@ public final class PushKey: View {
     let cap = snapped(
       ViewRect(
         x: seat.x + 1, y: seat.y + 1 + depth, width: seat.width - 2, height: seat.height - 3))
-    var color = pass.livery.key
+    var color = pass.faceplate.key
     if isPressed { color = color.shaded(-0.14) } else if isHovered { color = color.shaded(0.08) }
-    if !isUsable { color = color.mixed(with: pass.livery.metal, by: 0.6) }
+    if !isUsable { color = color.mixed(with: pass.faceplate.metal, by: 0.6) }
     context.roundedRectangle(cap, radius: 4)
     context.setGradient(
       Gradient(color.shaded(0.14), color, color.shaded(-0.12)), from: cap.origin,
@@ -80,7 +80,7 @@ public final class PushKey: View {
     let top = hasLamp ? 6.0 : 0
     let print = ViewRect(
       x: cap.x + 2, y: cap.y + top, width: cap.width - 4, height: cap.height - top)
-    context.setColor(pass.livery.keyText.with(alpha: isUsable ? 1 : 0.5))
+    context.setColor(pass.faceplate.keyText.with(alpha: isUsable ? 1 : 0.5))
     context.saved {
       context.rectangle(print)
       context.clip()
@@ -89,19 +89,20 @@ public final class PushKey: View {
     pass.drawLitRing(seat.inset(0.5), radius: 5)
   }
 
-  private func drawLamp(_ pass: DrawPass, _ cap: ViewRect) {
+  private func drawLamp(_ pass: RenderPass, _ cap: ViewRect) {
     let context = pass.context
     // A lamp that is on is also longer.
     let width = min(cap.width - 10, isOn ? 22 : 10)
     let lamp = snapped(ViewRect(x: cap.midX - width / 2, y: cap.y + 3, width: width, height: 3))
     if isOn {
       for (grow, alpha) in [(2.5, 0.22), (1.2, 0.4)] {
-        context.setColor(pass.livery.pilot.with(alpha: alpha))
+        context.setColor(pass.faceplate.pilot.with(alpha: alpha))
         context.roundedRectangle(lamp.inset(-grow), radius: 3)
         context.fill()
       }
     }
-    context.setColor(isOn ? pass.livery.pilot.shaded(0.15) : pass.livery.well.with(alpha: 0.75))
+    context.setColor(
+      isOn ? pass.faceplate.pilot.shaded(0.15) : pass.faceplate.well.with(alpha: 0.75))
     context.roundedRectangle(lamp, radius: 1.5)
     context.fill()
   }

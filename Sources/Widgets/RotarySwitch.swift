@@ -22,13 +22,13 @@ public final class RotarySwitch: View {
   /// Posted once for every change, by the user or by code.
   public let changed = Signal<Int>()
   private var storedSelection: Int
-  private let dial = StaticPicture()
-  private var grip: Grip? { didSet { setNeedsDisplay() } }
+  private let dial = CachedDrawing()
+  private var drag: Drag? { didSet { setNeedsDisplay() } }
   private var hoveredDetent: Int? {
     didSet { if hoveredDetent != oldValue { setNeedsDisplay() } }
   }
 
-  private enum Grip {
+  private enum Drag {
     case rim(hasMoved: Bool)
     case hub(from: ViewPoint, selection: Int, hasMoved: Bool)
   }
@@ -117,39 +117,40 @@ public final class RotarySwitch: View {
 
   // MARK: Drawing
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     dial.draw(pass, in: bounds, showing: isUsable) { drawDial($0) }
     let context = pass.context
     for (index, detent) in detents.enumerated() {
       let isChosen = index == selection
       let area = picture(of: index)
       if isChosen || index == hoveredDetent {
-        context.setColor(pass.livery.engraving.with(alpha: isChosen ? 1 : 0.14))
+        context.setColor(pass.faceplate.engraving.with(alpha: isChosen ? 1 : 0.14))
         context.roundedRectangle(area, radius: 4)
         context.fill()
       }
-      let ink = isChosen ? pass.livery.metal : pass.livery.engraving
+      let ink = isChosen ? pass.faceplate.metal : pass.faceplate.engraving
       context.saved { detent.draw(context, area.inset(3), ink.with(alpha: isUsable ? 1 : 0.5)) }
     }
     skirt.drawRing(pass)
     ChickenHead(
       center: center, length: skirtRadius * 0.95, angle: angle(of: selection),
-      isHovered: isHovered && hoveredDetent == nil, isHeld: grip != nil, isEnabled: isUsable
+      isHovered: isHovered && hoveredDetent == nil, isHeld: drag != nil, isEnabled: isUsable
     ).draw(pass)
     pass.engrave(
       detents[selection].name, font: pass.theme.engravedSmall,
       in: ViewRect(
         x: 0, y: min(center.y + skirtRadius + 8, bounds.height - Self.nameHeight),
         width: bounds.width, height: Self.nameHeight),
-      color: isUsable ? nil : pass.livery.engraving.with(alpha: 0.5))
+      color: isUsable ? nil : pass.faceplate.engraving.with(alpha: 0.5))
   }
 
-  private func drawDial(_ pass: DrawPass) {
+  private func drawDial(_ pass: RenderPass) {
     for index in detents.indices {
       let angle = angle(of: index)
       let inner = Turn.point(around: center, radius: skirtRadius + 3, angle: angle)
       let outer = Turn.point(around: center, radius: skirtRadius + 7.5, angle: angle)
-      pass.engravePath(width: 1.6, color: pass.livery.engraving.with(alpha: isUsable ? 1 : 0.5)) {
+      pass.engravePath(width: 1.6, color: pass.faceplate.engraving.with(alpha: isUsable ? 1 : 0.5))
+      {
         pass.context.move(x: inner.x, y: inner.y)
         pass.context.line(x: outer.x, y: outer.y)
       }
@@ -162,42 +163,42 @@ public final class RotarySwitch: View {
   public override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary else { return false }
     if let detent = detent(at: event.position) {
-      grip = .rim(hasMoved: true)
+      drag = .rim(hasMoved: true)
       selection = detent
     } else if event.position.distance(to: center) < skirtRadius * 0.42 {
-      grip = .hub(from: event.position, selection: selection, hasMoved: false)
+      drag = .hub(from: event.position, selection: selection, hasMoved: false)
     } else {
-      grip = .rim(hasMoved: event.position.distance(to: center) > skirtRadius + 3)
-      if case .rim(hasMoved: true) = grip { selection = nearestDetent(to: event.position) }
+      drag = .rim(hasMoved: event.position.distance(to: center) > skirtRadius + 3)
+      if case .rim(hasMoved: true) = drag { selection = nearestDetent(to: event.position) }
     }
     return true
   }
 
   public override func dragged(_ event: PointerEvent) {
-    switch grip {
+    switch drag {
     case .rim:
       guard event.position.distance(to: center) > 4 else { return }
-      grip = .rim(hasMoved: true)
+      drag = .rim(hasMoved: true)
       selection = nearestDetent(to: event.position)
     case .hub(let start, let first, let hasMoved):
       let travel = (event.position.x - start.x) - (event.position.y - start.y)
       let target = first + Int(saturating: (travel / 26).rounded())
-      grip = .hub(from: start, selection: first, hasMoved: hasMoved || abs(travel) > 4)
+      drag = .hub(from: start, selection: first, hasMoved: hasMoved || abs(travel) > 4)
       selection = min(max(target, 0), detents.count - 1)
     case nil: break
     }
   }
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
-    switch grip {
+    switch drag {
     case .rim(hasMoved: false), .hub(_, _, hasMoved: false):
       selection = (selection + 1) % detents.count
     default: break
     }
-    grip = nil
+    drag = nil
   }
 
-  public override func pressCancelled() { grip = nil }
+  public override func pressCancelled() { drag = nil }
 
   public override func hovered(_ event: PointerEvent) {
     hoveredDetent = detent(at: event.position)

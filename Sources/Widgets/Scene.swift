@@ -8,7 +8,7 @@ public final class Scene {
     didSet {
       guard root !== oldValue else { return }
       oldValue.scene = nil
-      begin(with: root)
+      attach(root)
       setNeedsLayout()
       setNeedsDisplay(bounds)
     }
@@ -63,10 +63,10 @@ public final class Scene {
     self.theme = theme
     self.scale = scale
     self.pixelSize = pixelSize
-    begin(with: root)
+    attach(root)
   }
 
-  private func begin(with root: View) {
+  private func attach(_ root: View) {
     root.scene = self
     root.frame = bounds
   }
@@ -174,7 +174,7 @@ public final class Scene {
         damage = damage.mirrored(in: view.bounds)
         origin.x -= frame.width * scale
       }
-      let pass = DrawPass(
+      let pass = RenderPass(
         context: context, theme: theme, scale: scale, damage: damage, origin: origin,
         showsFocus: showsFocus && focused === view, isMirrored: context.turnsContentBack,
         texts: texts, textures: textures)

@@ -43,10 +43,10 @@ public final class ScrollPane: View {
     scroll { $0.reveal(from: top - 24, to: top + descendant.frame.height + 12) }
   }
 
-  public override func drawOverlay(_ pass: DrawPass) {
+  public override func drawOverlay(_ pass: RenderPass) {
     guard let thumb = scrolling.thumb(trackHeight: bounds.height - 8) else { return }
     let bar = ViewRect(x: bounds.width - 7, y: 4 + thumb.y, width: 5, height: thumb.height)
-    pass.context.setColor(pass.livery.engraving.with(alpha: isHovered ? 0.6 : 0.4))
+    pass.context.setColor(pass.faceplate.engraving.with(alpha: isHovered ? 0.6 : 0.4))
     pass.context.roundedRectangle(bar, radius: 2.5)
     pass.context.fill()
   }

@@ -61,7 +61,7 @@ public final class Slider: View {
     return Self.inset + fraction * max(0, bounds.width - 2 * Self.inset)
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let context = pass.context
     pass.fillWell(track, radius: 4)
     if !trackColors.isEmpty {
@@ -79,7 +79,7 @@ public final class Slider: View {
         context.fill()
         if !isUsable {
           context.rectangle(inner)
-          context.setColor(pass.livery.metal.with(alpha: 0.7))
+          context.setColor(pass.faceplate.metal.with(alpha: 0.7))
           context.fill()
         }
       }
@@ -88,7 +88,7 @@ public final class Slider: View {
     drawCap(pass)
   }
 
-  private func drawCap(_ pass: DrawPass) {
+  private func drawCap(_ pass: RenderPass) {
     let context = pass.context
     let size = Self.capSize
     let scale = pass.scale
@@ -102,9 +102,9 @@ public final class Slider: View {
       context.roundedRectangle(cap.offset(by: Light.shadow(reach)), radius: 3)
       context.fill()
     }
-    var body = pass.livery.knob
+    var body = pass.faceplate.knob
     if isHeld { body = body.shaded(-0.12) } else if isHovered { body = body.shaded(0.12) }
-    if !isUsable { body = body.mixed(with: pass.livery.metal, by: 0.55) }
+    if !isUsable { body = body.mixed(with: pass.faceplate.metal, by: 0.55) }
     context.roundedRectangle(cap, radius: 2.5)
     context.setGradient(
       Gradient(body.shaded(0.28), body, body.shaded(-0.3)),
@@ -112,7 +112,7 @@ public final class Slider: View {
     context.fill()
     pass.drawBevel(cap, radius: 2.5, strength: 0.4)
     let width = max(1, (1.5 * scale).rounded() / scale)
-    context.setColor(pass.livery.pointer.with(alpha: isUsable ? 1 : 0.5))
+    context.setColor(pass.faceplate.pointer.with(alpha: isUsable ? 1 : 0.5))
     let x = ((cap.midX - width / 2) * scale).rounded() / scale
     context.rectangle(ViewRect(x: x, y: cap.y + 3, width: width, height: cap.height - 6))
     context.fill()

@@ -25,7 +25,7 @@ public final class SwatchGrid: View {
     }
   }
   private var names: (Int) -> String
-  private let chips = StaticPicture()
+  private let chips = CachedDrawing()
   private var gaps: (columns: Set<Int>, rows: Set<Int>)
   private var hoveredSwatch: Int? {
     didSet {
@@ -55,7 +55,7 @@ public final class SwatchGrid: View {
   }
 
   /// Replaces the colours, with none selected.
-  public func show(
+  public func setColors(
     _ colors: [Color], columns: Int, gaps: (columns: Set<Int>, rows: Set<Int>) = ([], []),
     names: @escaping (Int) -> String
   ) {
@@ -142,7 +142,7 @@ public final class SwatchGrid: View {
 
   // MARK: Drawing
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     chips.draw(
       pass, in: bounds, showing: Chips(colors: colors, columns: columns, isEnabled: isUsable)
     ) {
@@ -157,7 +157,7 @@ public final class SwatchGrid: View {
     }
   }
 
-  private func drawChips(_ pass: DrawPass) {
+  private func drawChips(_ pass: RenderPass) {
     let context = pass.context
     pass.fillWell(snapped(bounds.inset(1)), radius: 6)
     context.setColor(Color.white.with(alpha: 0.09))
@@ -187,7 +187,7 @@ public final class SwatchGrid: View {
   }
 
   private func drawFrame(
-    _ index: Int, _ pass: DrawPass, width: Double, color: Color, reach: Double
+    _ index: Int, _ pass: RenderPass, width: Double, color: Color, reach: Double
   ) {
     let area = cell(of: index)
     pass.context.setLine(width: width)
@@ -197,7 +197,7 @@ public final class SwatchGrid: View {
   }
 
   /// Draws the selected swatch, raised in a double frame that shows on every colour.
-  private func drawSelection(_ index: Int, _ pass: DrawPass) {
+  private func drawSelection(_ index: Int, _ pass: RenderPass) {
     let context = pass.context
     let area = cell(of: index).inset(-2)
     context.setColor(Color.black.with(alpha: 0.6))
@@ -212,8 +212,8 @@ public final class SwatchGrid: View {
       index, pass, width: 1.5, color: Self.frame.with(alpha: isUsable ? 1 : 0.5), reach: 2.5)
   }
 
-  private func shown(_ color: Color, _ pass: DrawPass) -> Color {
-    isUsable ? color : color.mixed(with: pass.livery.metal, by: 0.7)
+  private func shown(_ color: Color, _ pass: RenderPass) -> Color {
+    isUsable ? color : color.mixed(with: pass.faceplate.metal, by: 0.7)
   }
 
   // MARK: Input

@@ -113,7 +113,7 @@ public final class TextArea: TextInput {
 
   // MARK: Drawing
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let colors = TextFieldColors(.standard, pass.theme)
     pass.drawSheet(bounds, colors, of: self)
     let context = pass.context
@@ -130,7 +130,7 @@ public final class TextArea: TextInput {
     pass.drawScrollThumb(scrolling, in: track, isHovered: isHovered)
   }
 
-  private func drawSelection(_ y: Double, _ colors: TextFieldColors, _ pass: DrawPass) {
+  private func drawSelection(_ y: Double, _ colors: TextFieldColors, _ pass: RenderPass) {
     let selected = editor.selectedBytes
     if selected.isEmpty {
       pass.context.setColor(colors.text)

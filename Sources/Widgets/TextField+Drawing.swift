@@ -54,7 +54,7 @@ extension TextField {
     }
   }
 
-  func drawField(_ pass: DrawPass) {
+  func drawField(_ pass: RenderPass) {
     let colors = TextFieldColors(style, pass.theme)
     drawBackground(colors, pass)
     let context = pass.context
@@ -80,7 +80,7 @@ extension TextField {
     layout.draw(in: context, x: x, y: y)
   }
 
-  private func drawBackground(_ colors: TextFieldColors, _ pass: DrawPass) {
+  private func drawBackground(_ colors: TextFieldColors, _ pass: RenderPass) {
     let context = pass.context
     if style == .readout {
       let glass = snapped(bounds.inset(2))
@@ -102,7 +102,7 @@ extension TextField {
   }
 
   /// Draws a mark in addition to the edge's colour, for users who can't distinguish it.
-  private func drawRefusal(_ color: Color, _ pass: DrawPass) {
+  private func drawRefusal(_ color: Color, _ pass: RenderPass) {
     let context = pass.context
     let x = bounds.width - 14
     let y = bounds.midY
@@ -119,7 +119,7 @@ extension TextField {
   }
 
   private func drawSelection(
-    _ layout: TextLayout, x: Double, y: Double, _ colors: TextFieldColors, _ pass: DrawPass
+    _ layout: TextLayout, x: Double, y: Double, _ colors: TextFieldColors, _ pass: RenderPass
   ) {
     let selected = editor.selectedBytes
     let height = layout.size.height
@@ -138,7 +138,7 @@ extension TextField {
   }
 }
 
-extension DrawPass {
+extension RenderPass {
   /// Draws the sheet of paper behind an edited text.
   func drawSheet(
     _ rect: ViewRect, _ colors: TextFieldColors, of input: TextInput, isInvalid: Bool = false

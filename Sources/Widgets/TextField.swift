@@ -43,7 +43,7 @@ public final class TextField: TextInput {
     ViewSize(width: min(width, 200), height: Theme.light.controlHeight)
   }
 
-  public override func draw(_ pass: DrawPass) { drawField(pass) }
+  public override func draw(_ pass: RenderPass) { drawField(pass) }
 
   // MARK: Input
 

@@ -21,14 +21,14 @@ struct TextFieldColors {
       focus = theme.focus
       warning = theme.warning
     case .readout:
-      let livery = theme.livery
-      background = livery.readout
-      text = livery.readoutText
-      muted = livery.readoutMuted
-      disabled = livery.readoutMuted.with(alpha: 0.55)
-      selection = livery.readoutSelection
-      focus = livery.pilot
-      warning = livery.warning
+      let faceplate = theme.faceplate
+      background = faceplate.readout
+      text = faceplate.readoutText
+      muted = faceplate.readoutMuted
+      disabled = faceplate.readoutMuted.with(alpha: 0.55)
+      selection = faceplate.readoutSelection
+      focus = faceplate.pilot
+      warning = faceplate.warning
     }
   }
 }

@@ -24,14 +24,15 @@ extension Theme {
   }
 
   /// Tints a background with as much of a colour as keeps its text legible.
-  private func tinted(_ ground: Color, with color: Color, by share: Double) -> Color {
+  private func tinted(_ background: Color, with color: Color, by share: Double) -> Color {
     let shares = stride(from: share, through: 0, by: -0.05)
-    return shares.lazy.map { ground.mixed(with: color, by: $0) }.first(where: isReadable) ?? ground
+    return shares.lazy.map { background.mixed(with: color, by: $0) }.first(where: isReadable)
+      ?? background
   }
 
   /// Whether all texts are legible on a background.
-  private func isReadable(on ground: Color) -> Bool {
-    min(ground.contrast(with: text), ground.contrast(with: secondaryText)) >= 4.5
+  private func isReadable(on background: Color) -> Bool {
+    min(background.contrast(with: text), background.contrast(with: secondaryText)) >= 4.5
   }
 
   /// Whether everything drawn on or with the accent is legible.

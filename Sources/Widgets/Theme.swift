@@ -39,7 +39,7 @@ public struct Theme: Equatable, Sendable {
   public var outline: Color?
 
   /// The materials of faceplates.
-  public var livery: Livery
+  public var faceplate: FaceplateColors
 
   public var motion = Motion.usual
 
@@ -74,7 +74,7 @@ public struct Theme: Equatable, Sendable {
     controlOn: Color(0xE3CDB6), accent: Color(0x955425), accentHover: Color(0xA4602E),
     accentPressed: Color(0x7E441B), onAccent: Color(0xFFFBF6), focus: Color(0x0F4294),
     focusEdge: .white, selection: Color(0xE6D3BF), warning: Color(0xA33B1F),
-    onWarning: Color(0xFFFBF6), livery: .cream)
+    onWarning: Color(0xFFFBF6), faceplate: .cream)
 
   public static let dark = Theme(
     isDark: true,
@@ -86,5 +86,5 @@ public struct Theme: Equatable, Sendable {
     controlOn: Color(0x59442E), accent: Color(0xC98A52), accentHover: Color(0xD89A62),
     accentPressed: Color(0xB5773F), onAccent: Color(0x20160D), focus: Color(0x8EC4FF),
     focusEdge: Color(0x000000), selection: Color(0x50402F), warning: Color(0xF0876A),
-    onWarning: Color(0x20160D), livery: .black)
+    onWarning: Color(0x20160D), faceplate: .black)
 }

@@ -39,7 +39,7 @@ public final class Toast: View {
   }
 
   /// Changes the message; a held button stays pressed.
-  public func show(_ text: String, progress: Double?) {
+  public func setText(_ text: String, progress: Double?) {
     guard text != self.text || progress != self.progress else { return }
     if text != self.text { parent?.setNeedsLayout() }
     self.text = text
@@ -77,7 +77,7 @@ public final class Toast: View {
       x: bounds.width - 40 - buttonWidth, y: y, width: buttonWidth - 8, height: height)
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.drawShadow(under: bounds, radius: pass.theme.largeRadius, depth: 8)
     pass.context.setColor(pass.theme.menu)
     pass.context.roundedRectangle(bounds, radius: pass.theme.largeRadius)
@@ -96,7 +96,7 @@ public final class Toast: View {
   }
 
   /// Draws a bar at the lower edge.
-  private func drawProgress(_ progress: Double, _ pass: DrawPass) {
+  private func drawProgress(_ progress: Double, _ pass: RenderPass) {
     let track = ViewRect(
       x: 16, y: bounds.height - 10, width: max(0, bounds.width - 16 - 44 - buttonWidth), height: 4)
     pass.context.setColor(pass.theme.controlPressed)

@@ -19,7 +19,7 @@ final class Tooltip: View {
     return ViewSize(width: size.width.rounded(.up) + 16, height: size.height.rounded(.up) + 10)
   }
 
-  override func draw(_ pass: DrawPass) {
+  override func draw(_ pass: RenderPass) {
     pass.drawShadow(under: bounds, radius: 4, depth: 4)
     pass.context.setColor(theme.text)
     pass.context.roundedRectangle(bounds, radius: 4)

@@ -107,9 +107,9 @@ open class View {
   /// Whether the pointer passes through it, except on its children. It is hidden while a press is below it.
   open var letsPressesThrough: Bool { false }
   /// Draws the view without its children.
-  open func draw(_ pass: DrawPass) {}
+  open func draw(_ pass: RenderPass) {}
   /// Draws above the children.
-  open func drawOverlay(_ pass: DrawPass) {}
+  open func drawOverlay(_ pass: RenderPass) {}
 
   /// Handles a press over the view.
   ///

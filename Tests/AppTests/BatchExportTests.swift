@@ -44,7 +44,7 @@ struct BatchExportTests {
   @Test func `writes documents of every kind, each by its name, and replaces nothing`() throws {
     let items = [
       try add(.painting(Painting()), "Cat"), try add(.painting(Painting()), "Cat"),
-      try add(.pixels(PixelArt(PixelPicture(size: CellSize(width: 4, height: 4)))), "a/b"),
+      try add(.pixels(PixelArt(Sprite(size: CellSize(width: 4, height: 4)))), "a/b"),
       try add(.life(Board(LifeWorld())), ".glider"),
     ]
     try DocumentFile(folder.file("out/Cat.json")).replace(with: [1])

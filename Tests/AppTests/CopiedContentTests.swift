@@ -64,7 +64,7 @@ struct CopiedContentTests {
   }
 
   @Test func `is not pasted into pixel art once another program has the clipboard`() throws {
-    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    var start = Sprite(size: CellSize(width: 8, height: 8))
     start.setGrid(
       CellGrid(
         (["12......"] + Array(repeating: "........", count: 7))

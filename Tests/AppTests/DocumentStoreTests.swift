@@ -45,7 +45,7 @@ final class DocumentStoreTests {
   private func draw(_ x: Double, to store: DocumentStore) {
     let position = painting.history.position
     painting.add(stroke(x))
-    store.record(painting.history.edits[position], at: position, leaving: painting.outline)
+    store.record(painting.history.edits[position], at: position, leaving: painting.summary)
   }
 
   /// A painting of one stroke that is open.
@@ -53,7 +53,7 @@ final class DocumentStoreTests {
     painting.add(stroke(0.1))
     let id = try library.add(painting, name: "Cat", at: Timestamp(milliseconds: 1))
     let store = store(id)
-    store.begin(at: try #require(try library.item(id)), isWhole: true)
+    store.resume(at: try #require(try library.item(id)), isWhole: true)
     return (id, store)
   }
 
@@ -61,7 +61,7 @@ final class DocumentStoreTests {
     let (id, store) = try opened()
     draw(0.2, to: store)
     painting.undo()
-    store.setHistoryPosition(painting.history.position, leaving: painting.outline)
+    store.setHistoryPosition(painting.history.position, leaving: painting.summary)
     draw(0.3, to: store)
     #expect(autosave.settle())
     #expect(try library.painting(id).painting == painting)
@@ -119,7 +119,7 @@ final class DocumentStoreTests {
     var theirs = painting
     theirs.add(stroke(0.9))
     try library.record(
-      theirs.history.edits[2], in: id, at: 2, leaving: theirs.outline,
+      theirs.history.edits[2], in: id, at: 2, leaving: theirs.summary,
       modifiedAt: Timestamp(milliseconds: 2))
     for x in [0.3, 0.4, 0.5] { draw(x, to: store) }
     #expect(autosave.settle())
@@ -167,7 +167,7 @@ final class DocumentStoreTests {
   {
     let (id, store) = try opened()
     let before = try library.painting(id)
-    store.begin(at: before.item, isWhole: false)
+    store.resume(at: before.item, isWhole: false)
     draw(0.2, to: store)
     draw(0.3, to: store)
     #expect(autosave.settle())

@@ -28,7 +28,8 @@ final class FileChooserTests {
     let chooser = FileChooser(purpose, title: "A", confirmTitle: "OK", texts: .english)
     return FileChooserController(
       purpose, chooser: chooser, folder: Folder(folder), endings: ["png"], texts: .english,
-      places: [Place(name: "Here", icon: .home, folder: Folder(folder))], patience: .seconds(30))
+      places: [FolderPlace(name: "Here", icon: .home, folder: Folder(folder))],
+      patience: .seconds(30))
   }
 
   @Test func `lists folders first, then what fits in natural order, and walks through folders`()

@@ -30,7 +30,7 @@ final class FileChooserWalkingTests {
   }
 
   private func controller(
-    _ purpose: FileChooser.Purpose = .reading, places: [Place] = [],
+    _ purpose: FileChooser.Purpose = .reading, places: [FolderPlace] = [],
     patience: Duration = .seconds(30)
   ) -> FileChooserController {
     let chooser = FileChooser(purpose, title: "A", confirmTitle: "OK", texts: .english)
@@ -84,8 +84,8 @@ final class FileChooserWalkingTests {
     throws
   {
     let places = [
-      Place(name: "Here", icon: .home, folder: Folder(folder.path)),
-      Place(name: "Trips", icon: .folder, folder: Folder(folder.file("Trips"))),
+      FolderPlace(name: "Here", icon: .home, folder: Folder(folder.path)),
+      FolderPlace(name: "Trips", icon: .folder, folder: Folder(folder.file("Trips"))),
     ]
     let files = controller(places: places)
     let tester = try SceneTester(files.chooser, width: 820, height: 540)
@@ -150,7 +150,7 @@ final class FileChooserWalkingTests {
   func `fits a small window`(width: Int, height: Int) throws {
     for purpose in [FileChooser.Purpose.reading, .writing] {
       let files = controller(
-        purpose, places: [Place(name: "Here", icon: .home, folder: Folder(folder.path))])
+        purpose, places: [FolderPlace(name: "Here", icon: .home, folder: Folder(folder.path))])
       let tester = try SceneTester(files.chooser, width: width, height: height)
       tester.draw()
       let list = tester.frame(of: files.chooser.list)

@@ -66,12 +66,12 @@ import Widgets
   }
 
   @Test func `Frames that are played are drawn where they differ from the last one`() throws {
-    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+    var picture = Sprite(size: CellSize(width: 8, height: 8))
     // So long that none is over before its time.
     picture.setMilliseconds(5000, frame: 0)
     picture.insert((0..<2).map { _ in picture.blankFrame(milliseconds: 5000) }, at: 1)
     let layer = try #require(picture.celLayers.first).id
-    picture.change(CelPlace(frame: 2, layer: layer)) { $0.set(1, at: CellPosition(x: 1, y: 1)) }
+    picture.change(CelAddress(frame: 2, layer: layer)) { $0.set(1, at: CellPosition(x: 1, y: 1)) }
     let pixels = try PixelWindow(picture, width: 1000, height: 760)
     pixels.frame.go(to: 0)
     pixels.frames.togglePlaying()
@@ -93,10 +93,10 @@ import Widgets
   }
 
   @Test func `Frames of a preview that are alike are converted once in a row`() throws {
-    var picture = PixelPicture(size: CellSize(width: 4, height: 4))
+    var picture = Sprite(size: CellSize(width: 4, height: 4))
     picture.insert((0..<2).map { _ in picture.blankFrame(milliseconds: 40) }, at: 1)
     let layer = try #require(picture.celLayers.first).id
-    picture.change(CelPlace(frame: 2, layer: layer)) { $0.set(1, at: CellPosition(x: 1, y: 1)) }
+    picture.change(CelAddress(frame: 2, layer: layer)) { $0.set(1, at: CellPosition(x: 1, y: 1)) }
     let host = try SceneTester(View())
     var changes = 0
     let preview = try #require(FramesPreview(picture, host: host) { changes += 1 })

@@ -33,7 +33,7 @@ import Testing
     let id = try library.add(painting, name: "Cat", at: Timestamp(milliseconds: 1))
     painting.add(Stroke(width: 0.1, samples: [Sample(position: UnitPoint(x: 0.5, y: 0.5))]))
     try library.record(
-      painting.history.edits[0], in: id, at: 0, leaving: painting.outline,
+      painting.history.edits[0], in: id, at: 0, leaving: painting.summary,
       modifiedAt: Timestamp(milliseconds: 2))
     // The collection has not heard of the stroke yet.
     let store = ThumbnailStore(library: library)

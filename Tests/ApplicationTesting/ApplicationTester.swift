@@ -61,12 +61,12 @@ public final class ApplicationTester {
       on: display, self.bus, library: library, autosave: autosave, texts: texts,
       folder: folder.path, stopping: stopping)
     stopping.stop = { [weak self] in self?.hasStopped = true }
-    report.delayed = { [weak application] in application?.follow(isDelayed: $0) }
+    report.delayed = { [weak application] in application?.noteWrites(isDelayed: $0) }
     report.failed = { [weak application] in application?.report(saveFailure: $0) }
     try application.start()
     // As the loop does before it waits.
     for window in display.windows { window.draw() }
-    if bus != nil { self.bus.begin() }
+    if bus != nil { self.bus.connect() }
   }
 
   private static func make(
@@ -86,7 +86,7 @@ public final class ApplicationTester {
   public enum Death { case signal, crash }
 
   /// The program ends and is started again, in the same session.
-  func restart(after death: Death, _ request: NeighbourRequest = .open(files: [])) throws {
+  func restart(after death: Death, _ request: InstanceRequest = .open(files: [])) throws {
     switch death {
     case .signal: application.finish()
     case .crash:
@@ -101,7 +101,7 @@ public final class ApplicationTester {
       on: display, bus, library: library, autosave: autosave, texts: texts,
       folder: folder.path, stopping: stopping)
     stopping.stop = { [weak self] in self?.hasStopped = true }
-    report.delayed = { [weak application] in application?.follow(isDelayed: $0) }
+    report.delayed = { [weak application] in application?.noteWrites(isDelayed: $0) }
     report.failed = { [weak application] in application?.report(saveFailure: $0) }
     try application.start(request)
     // As the loop does before it waits.

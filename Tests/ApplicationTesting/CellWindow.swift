@@ -25,7 +25,7 @@ final class CellWindow<Edited: CellEditor> {
 
   init(
     _ document: Document, size: PixelSize, grid: (Edited) -> GridView,
-    announcer: (Edited) -> Announcer
+    toasts: (Edited) -> ToastPresenter
   ) throws {
     application = try ApplicationTester()
     application.display.isTimeHeld = true
@@ -35,7 +35,7 @@ final class CellWindow<Edited: CellEditor> {
     }
     self.editor = editor
     self.grid = grid(editor)
-    announcer(editor).announced.listen(self) { [unowned self] toast in
+    toasts(editor).announced.listen(self) { [unowned self] toast in
       if let toast { said.append(toast.text) }
     }
     window.resize(to: size)

@@ -15,7 +15,7 @@ extension CellWindow<LifeEditor> {
   convenience init(_ world: LifeWorld = LifeWorld(), width: Int = 1000, height: Int = 640) throws {
     try self.init(
       .life(Board(world)), size: PixelSize(width: width, height: height), grid: \.grid,
-      announcer: \.announcer)
+      toasts: \.toasts)
     grid.fit(CellRect(x: -16, y: -12, width: 32, height: 24), atMost: 16)
     window.draw()
   }

@@ -13,12 +13,12 @@ typealias PixelWindow = CellWindow<PixelEditor>
 extension CellWindow<PixelEditor> {
   /// A window with pixel art of 8 × 8 cells, if no other is given.
   convenience init(
-    _ start: PixelPicture = PixelPicture(size: CellSize(width: 8, height: 8)), width: Int = 700,
+    _ start: Sprite = Sprite(size: CellSize(width: 8, height: 8)), width: Int = 700,
     height: Int = 560
   ) throws {
     try self.init(
       .pixels(PixelArt(start)), size: PixelSize(width: width, height: height), grid: \.grid,
-      announcer: \.announcer)
+      toasts: \.toasts)
   }
 
   var session: Session<PixelArt> { editor.session }

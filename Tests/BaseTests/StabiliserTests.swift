@@ -15,14 +15,14 @@ struct StabiliserTests {
   private func line(
     _ way: [ViewPoint], rope: Double, step: Int = 1, catchesUp: Bool = true
   ) -> [ViewPoint] {
-    var steadying = Steadying()
-    (steadying.length, steadying.catchesUp) = (rope, catchesUp)
-    steadying.begin(event(way[0]))
+    var stabiliser = PointerStabiliser()
+    (stabiliser.length, stabiliser.catchesUp) = (rope, catchesUp)
+    stabiliser.begin(with: event(way[0]))
     var line = [way[0]]
     for index in stride(from: step, to: way.count - 1, by: step) {
-      line.append(steadying.pass(event(way[index])).position)
+      line.append(stabiliser.pass(event(way[index])).position)
     }
-    return line + steadying.end(event(way[way.count - 1])).map(\.position)
+    return line + stabiliser.end(event(way[way.count - 1])).map(\.position)
   }
 
   /// An S of two bows in places a point apart, from the upper right.

@@ -13,7 +13,7 @@ extension DesktopBus {
         self?.changed.unlisten(listener)
         continuation.resume()
       }
-      begin()
+      connect()
     }
     return name
   }

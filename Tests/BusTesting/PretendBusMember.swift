@@ -18,7 +18,7 @@ public final class PretendBusMember: DesktopBus {
 
   init(on bus: PretendBus) { self.bus = bus }
 
-  public func begin() {
+  public func connect() {
     DispatchQueue.main.async { [self] in
       guard name == nil else { return }
       name = bus.uniqueName()

@@ -29,16 +29,16 @@ struct ReplayVerbTests {
               milliseconds: UInt32(20 * index))
           }))
       try library.record(
-        painting.history.edits[position], in: id, at: position, leaving: painting.outline,
+        painting.history.edits[position], in: id, at: position, leaving: painting.summary,
         modifiedAt: Timestamp(milliseconds: Int64(500 * step)))
     }
     painting.undo()
     try library.setHistoryPosition(
-      3, in: id, leaving: painting.outline, modifiedAt: Timestamp(milliseconds: 5000))
+      3, in: id, leaving: painting.summary, modifiedAt: Timestamp(milliseconds: 5000))
     return painting
   }
 
-  private func colors(_ art: PixelPicture) throws -> [[UInt32]] {
+  private func colors(_ art: Sprite) throws -> [[UInt32]] {
     art.frames.map { frame in
       frame.cels[0].grid.allCells.map { art.palette.color(of: $0)?.rgba ?? 0 }
     }

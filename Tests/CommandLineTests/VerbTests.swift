@@ -159,7 +159,7 @@ struct VerbTests {
   }
 
   @Test func `A change reaches the program that shows the library`() async throws {
-    let (requests, continuation) = AsyncStream<NeighbourRequest>.makeStream()
+    let (requests, continuation) = AsyncStream<InstanceRequest>.makeStream()
     chmod(shell.folder, 0o700)
     let server = try LibraryServer.start(
       libraryPath: shell.file("library.sqlite"), environment: ["XDG_RUNTIME_DIR": shell.folder],

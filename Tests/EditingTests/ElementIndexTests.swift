@@ -32,23 +32,23 @@ import Testing
         }
       guard let change else { continue }
       let anew = ElementIndex(painting.elements, on: painting.aspectRatio)
-      if !index.follow(change, to: painting.elements) { index = anew }
+      if !index.update(after: change, to: painting.elements) { index = anew }
       #expect(index.boxes == anew.boxes && index.elements == anew.elements)
-      let places = painting.elements.indices.filter { _ in Bool.random(using: &random) }
-      #expect(index.frame(around: places) == frame(of: places, in: painting))
+      let indices = painting.elements.indices.filter { _ in Bool.random(using: &random) }
+      #expect(index.frame(around: indices) == frame(of: indices, in: painting))
     }
   }
 
   /// Round all points of some elements, without erasers; along the axis of a shape that is alone.
-  private func frame(of places: [Int], in painting: Painting) -> SelectionFrame? {
+  private func frame(of indices: [Int], in painting: Painting) -> SelectionFrame? {
     let paper = painting.aspectRatio
-    let places = places.filter { painting.strokes[$0].tool != .eraser }
-    if places.count == 1,
-      let frame = SelectionFrame(of: painting.elements[places[0]], on: paper)
+    let indices = indices.filter { painting.strokes[$0].tool != .eraser }
+    if indices.count == 1,
+      let frame = SelectionFrame(of: painting.elements[indices[0]], on: paper)
     {
       return frame
     }
-    let lines = places.map { painting.elements[$0].line(on: paper) }
+    let lines = indices.map { painting.elements[$0].line(on: paper) }
     let points = lines.flatMap { line in
       line.samples.map { PaperPoint($0.position, on: paper) }
         + line.headOutlines(on: paper).flatMap(corners)
@@ -72,7 +72,7 @@ import Testing
       (removal, [element]), (.removedLast, [element]), (.appended(element), []),
     ] {
       var index = ElementIndex([], on: .fourToThree)
-      let isOfUse = index.follow(change, to: ChunkedArray(elements))
+      let isOfUse = index.update(after: change, to: ChunkedArray(elements))
       #expect(!isOfUse)
     }
   }

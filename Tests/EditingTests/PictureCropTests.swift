@@ -30,8 +30,8 @@ struct PictureCropTests {
     let crop = try #require(PictureCrop(picture(turn.after(mirror)), on: Self.paper))
     let frame = try #require(crop.frame)
     // Where each handle is taken, there its side comes to lie, and no other one moves.
-    for grip in SelectionGrip.handles {
-      guard case .handle(let x, let y) = grip else { continue }
+    for handle in SelectionHandle.handles {
+      guard case .handle(let x, let y) = handle else { continue }
       let target = frame.point(0.4 * Double(x), 0.7 * Double(y))
       let cut = crop.moved(x, y, to: target)
       let new = try #require(cut.frame)

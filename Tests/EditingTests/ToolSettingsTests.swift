@@ -13,7 +13,7 @@ struct ToolSettingsTests {
     settings.gap = 20
     settings.tolerance = 0.4
     var other = ToolSettings()
-    other.take(settings.text)
+    other.apply(settings.text)
     #expect(other == settings)
     #expect(ToolSettings().text == "gap=5.0 tolerance=0.2")
   }
@@ -26,13 +26,13 @@ struct ToolSettingsTests {
     ])
   func `A text that nobody understands changes nothing`(_ text: String) {
     var settings = ToolSettings()
-    settings.take(text)
+    settings.apply(text)
     #expect(settings == ToolSettings())
   }
 
   @Test func `Numbers of any size are bounded`() {
     var settings = ToolSettings()
-    settings.take("width.eraser=1e300 gap=-5 tolerance=1e9")
+    settings.apply("width.eraser=1e300 gap=-5 tolerance=1e9")
     #expect(settings.gap == 0 && settings.tolerance == 1)
     #expect((settings.ownWidth(of: .eraser) ?? .infinity) <= 1000)
   }

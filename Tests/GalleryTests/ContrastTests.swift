@@ -19,8 +19,8 @@ struct ContrastTests {
   private static func wordless(_ theme: Theme) -> Theme {
     var theme = theme
     for ink: WritableKeyPath<Theme, Color> in [
-      \.text, \.secondaryText, \.onAccent, \.onWarning, \.livery.engraving, \.livery.keyText,
-      \.livery.readoutText, \.livery.readoutMuted,
+      \.text, \.secondaryText, \.onAccent, \.onWarning, \.faceplate.engraving, \.faceplate.keyText,
+      \.faceplate.readoutText, \.faceplate.readoutMuted,
     ] {
       theme[keyPath: ink] = theme[keyPath: ink].with(alpha: 0)
     }

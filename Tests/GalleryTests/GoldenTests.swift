@@ -14,10 +14,10 @@ struct GoldenTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Golden")
 
-  nonisolated private static let liveries = ["cream", "black"]
+  nonisolated private static let faceplates = ["cream", "black"]
 
-  private func sheets(_ livery: String) throws -> [GallerySheets.Sheet] {
-    var theme: Theme = livery == "cream" ? .light : .dark
+  private func sheets(_ faceplate: String) throws -> [GallerySheets.Sheet] {
+    var theme: Theme = faceplate == "cream" ? .light : .dark
     // The same letters wherever Debian's packages are installed.
     theme.family = "DejaVu Sans"
     // DejaVu has Arabic letters, and none for Chinese or Japanese.
@@ -25,18 +25,18 @@ struct GoldenTests {
       + GallerySheets.translated(.translated("ar"), named: "arabic", theme: theme, scale: 1)
   }
 
-  @Test(arguments: liveries)
-  func `looks as it did`(livery: String) throws {
-    for sheet in try sheets(livery) {
-      let file = Self.folder.appending(path: "\(sheet.name)-\(livery).png")
+  @Test(arguments: faceplates)
+  func `looks as it did`(faceplate: String) throws {
+    for sheet in try sheets(faceplate) {
+      let file = Self.folder.appending(path: "\(sheet.name)-\(faceplate).png")
       try GoldenPicture(file).expect(sheet.draw())
     }
   }
 
   @Test func `has nothing recorded that is no longer shown`() throws {
     let recorded = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    let shown = try Self.liveries.flatMap { livery in
-      try sheets(livery).map { "\($0.name)-\(livery).png" }
+    let shown = try Self.faceplates.flatMap { faceplate in
+      try sheets(faceplate).map { "\($0.name)-\(faceplate).png" }
     }
     #expect(Set(recorded) == Set(shown))
   }
@@ -46,9 +46,9 @@ struct GoldenTests {
     arguments: [
       "knob", "rotary-switch", "slider", "number-field", "swatch-grid", "push-key", "button",
       "button-primary", "button-flat",
-    ], liveries)
-  func `tells the states of a control apart`(name: String, livery: String) throws {
-    let sheet = try #require(try sheets(livery).first { $0.name == name }).draw()
+    ], faceplates)
+  func `tells the states of a control apart`(name: String, faceplate: String) throws {
+    let sheet = try #require(try sheets(faceplate).first { $0.name == name }).draw()
     let width = sheet.size.width / 5
     let parts = (0..<5).map {
       sheet.pixels(in: PixelRect(x: $0 * width, y: 0, width: width, height: sheet.size.height))

@@ -15,7 +15,7 @@ struct EdgesTests {
   /// The dialog that asks for edges, with its choice and its fields.
   private func dialog(
     _ life: LifeWindow
-  ) throws -> (dialog: FormDialog, kind: ChoiceRow, fields: [SumField]) {
+  ) throws -> (dialog: FormDialog, kind: ChoiceRow, fields: [ExpressionField]) {
     life.editor.askForEdges()
     life.window.draw()
     func all(_ view: View) -> [View] { [view] + view.children.flatMap(all) }
@@ -24,7 +24,7 @@ struct EdgesTests {
     let dialog = try #require(view as? FormDialog)
     let rows = all(dialog)
     let kind = try #require(rows.compactMap { $0 as? ChoiceRow }.first)
-    return (dialog, kind, rows.compactMap { $0 as? SumField })
+    return (dialog, kind, rows.compactMap { $0 as? ExpressionField })
   }
 
   @Test(

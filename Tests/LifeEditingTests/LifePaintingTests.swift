@@ -45,7 +45,7 @@ struct LifePaintingTests {
   {
     let life = try LifeWindow(LifeWorld((0...6).map { ($0, 0) }))
     let block = try #require(PatternLibrary.all.firstIndex { $0.name == "Block" })
-    life.patterns.take(block)
+    life.patterns.pickUpPattern(block)
     life.move((3, 5))
     #expect(life.display.ghost != nil && life.grid.paintingPointer == .grabbing)
     life.window.holdPen(.eraser)
@@ -147,7 +147,7 @@ struct LifePaintingTests {
     grid.zoom(toSide: side)
     for _ in 0..<40 { grid.pan(by: ViewPoint(x: -25_000, y: 11_000)) }
     life.window.draw()
-    let area = try #require(life.display.cellsInSight)
+    let area = try #require(life.display.visibleCells)
     let (x, y) = ((area.left + area.right) / 2, (area.top + area.bottom) / 2)
     let way = max(3, area.width / 4)
     life.drag((x, y), (x + way, y))
@@ -166,7 +166,7 @@ struct LifePaintingTests {
   @Test func `A drag at an edge moves the board under it, and goes on painting`() throws {
     let life = try LifeWindow()
     let grid = life.grid
-    let area = try #require(life.display.cellsInSight)
+    let area = try #require(life.display.visibleCells)
     life.press((area.right - 4, 0))
     let x = grid.originInScene.x + grid.bounds.width + 20
     life.window.drag(to: x, life.point((0, 0)).y)
@@ -232,7 +232,7 @@ struct LifePaintingTests {
     life.drag((0, 0), (4, 0))
     #expect(row.allSatisfy { !life.board.world[$0] } && life.cells == row)
     let block = try #require(PatternLibrary.all.firstIndex { $0.name == "Block" })
-    life.patterns.take(block)
+    life.patterns.pickUpPattern(block)
     life.drag((2, 0), (2, 0))
     life.patterns.putAway()
     #expect(life.cells.count == 3 && life.cells.allSatisfy { row.contains($0) })
@@ -289,13 +289,13 @@ struct LifePaintingTests {
     bars.reach = CellRect(x: -500, y: -5, width: 1000, height: 10)
     life.window.draw()
     #expect(!bars.horizontal.isHidden && bars.vertical.isHidden)
-    let before = try #require(life.display.cellsInSight)
+    let before = try #require(life.display.visibleCells)
     let bar = bars.horizontal.originInScene
     let middle = (x: bar.x + bars.horizontal.bounds.width / 2, y: bar.y + 6)
     life.window.press(middle.x, middle.y)
     life.window.drag(to: middle.x + 1000, middle.y)
     life.window.release()
-    let after = try #require(life.display.cellsInSight)
+    let after = try #require(life.display.visibleCells)
     // To the end, and half a window further.
     #expect(after.left > before.left + 400 && after.left < 500 && after.right > 500)
     #expect(after.top == before.top)

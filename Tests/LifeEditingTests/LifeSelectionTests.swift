@@ -223,10 +223,10 @@ struct LifeSelectionTests {
   @Test func `A pattern is dragged from the library, or held, turned, and placed twice`() throws {
     let life = try LifeWindow()
     let glider = try #require(PatternLibrary.all.firstIndex { $0.name == "Glider" })
-    life.patterns.take(glider)
+    life.patterns.pickUpPattern(glider)
     life.tools.choose(.pencil)
     #expect(!life.patterns.isHolding)
-    life.patterns.take(glider)
+    life.patterns.pickUpPattern(glider)
     let place = life.point((0, 0))
     life.window.drag(to: place.x, place.y)
     #expect(life.display.ghost?.population == 5 && life.cells.isEmpty)

@@ -41,7 +41,7 @@ struct PatternShelfTests {
     try await life.application.wait(until: "it is kept") { !settings[.ownPatterns].isEmpty }
     #expect(PatternShelf(settings: settings, folder: nil).own == [try #require(first.ownPattern)])
     // It is placed as any other is.
-    life.patterns.take(0)
+    life.patterns.pickUpPattern(0)
     #expect(life.patterns.held?.name == "Row")
     life.press((-10, -8)).release()
     #expect(life.cells.count == 11)
@@ -100,12 +100,12 @@ struct PatternShelfTests {
     try await life.application.wait(until: "it is drawn") {
       patterns.patternList(patterns.panel.list, pictureOf: first, fitting: box) != nil
     }
-    patterns.take(first + 1)
+    patterns.pickUpPattern(first + 1)
     try await life.application.wait(until: "it is held") { patterns.held != nil }
     #expect(patterns.held?.name == "b10")
     var failures = 0
     patterns.failed.listen(life.editor) { _ in failures += 1 }
-    patterns.take(first + 2)
+    patterns.pickUpPattern(first + 2)
     try await life.application.wait(until: "that is refused") { failures == 1 }
   }
 
@@ -139,7 +139,7 @@ struct PatternShelfTests {
     var read: LifeWorld?
     patterns.heavyRead.listen(life.editor) { read = $0.world }
     try await life.application.wait(until: "it is found") { shelf.files.count == 1 }
-    patterns.take(patterns.patterns.count - 1)
+    patterns.pickUpPattern(patterns.patterns.count - 1)
     try await life.application.wait(until: "it is read") { read != nil }
     let world = try #require(read)
     #expect(patterns.held == nil && world.population == 90_000)

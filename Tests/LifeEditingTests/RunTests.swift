@@ -174,12 +174,12 @@ struct RunTests {
   {
     let far = 1 << 57
     let life = try LifeWindow(LifeWorld([(far, -far), (far + 1, -far)]))
-    for side in [GridPlacement.cellSides[0], 1, 64] {
+    for side in [GridViewport.cellSides[0], 1, 64] {
       life.grid.fit(CellRect(x: far, y: -far, width: 2, height: 1), atMost: 64)
       life.window.draw()
       life.grid.zoom(toSide: side)
       life.window.draw()
-      #expect(life.display.sight.picture.shares.count < 1 << 22)
+      #expect(life.display.visibleArea.picture.shares.count < 1 << 22)
     }
   }
 
@@ -196,18 +196,18 @@ struct RunTests {
     life.editor.fitPattern()
     life.window.draw()
     let reach = try #require(life.live.reach)
-    #expect(reach == hash.cells.reach && life.display.sight.contains(reach))
+    #expect(reach == hash.cells.reach && life.display.visibleArea.contains(reach))
     // Most of the view, and the last glider at its end.
-    let sight = life.display.sight
-    let end = reach.squares(shift: sight.shift)
-    #expect(end.bottom - end.top > sight.height / 3)
-    var picture = sight.picture
+    let area = life.display.visibleArea
+    let end = reach.squares(shift: area.shift)
+    #expect(end.bottom - end.top > area.height / 3)
+    var picture = area.picture
     life.live.world.draw(into: &picture)
-    #expect(picture.shares[(end.bottom - sight.top) * sight.width + end.right - sight.left] > 0)
+    #expect(picture.shares[(end.bottom - area.top) * area.width + end.right - area.left] > 0)
     #expect(!life.pixels.elementsEqual(before))
     #expect(life.pixels.elementsEqual(life.fullRedraw()))
     // As far out as it goes, and away from all cells.
-    life.grid.zoom(toSide: GridPlacement.cellSides[0])
+    life.grid.zoom(toSide: GridViewport.cellSides[0])
     life.window.draw()
     life.grid.pan(by: ViewPoint(x: 0x1p40, y: 0))
     life.window.draw()
@@ -228,7 +228,7 @@ struct RunTests {
     life.runs.run()
     try await life.waitForGeneration(hash.generation + 1)
     life.window.draw()
-    #expect(life.display.sight.contains(try #require(life.live.reach)))
+    #expect(life.display.visibleArea.contains(try #require(life.live.reach)))
     let seen = life.pixels
     life.runs.stop()
     life.window.draw()
@@ -242,9 +242,9 @@ struct RunTests {
     hash.advance(by: BigInteger(1) << exponent)
     let life = try LifeWindow(LifeWorld(generation: hash.generation, cells: hash.cells))
     life.editor.fitPattern()
-    let sight = life.display.sight
-    #expect(sight.contains(try #require(life.live.reach)))
-    var picture = sight.picture
+    let area = life.display.visibleArea
+    #expect(area.contains(try #require(life.live.reach)))
+    var picture = area.picture
     life.live.world.draw(into: &picture)
     #expect(picture.shares.contains { $0 > 0 })
   }
@@ -275,7 +275,7 @@ struct RunTests {
     life.live.paintsWhileRunning = true
     life.runs.run()
     // All of it at once: half of a block would not live until the rest comes.
-    #expect(life.live.begin())
+    #expect(life.live.beginGesture())
     let block = [(8, 8), (9, 8), (8, 9), (9, 9)].map { LifeCell(x: $0, y: $1) }
     life.live.paint(block, state: 1)
     life.live.commit()

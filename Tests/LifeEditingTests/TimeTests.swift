@@ -221,10 +221,10 @@ struct TimeTests {
     life.grid.showsLines = false
     life.editor.isAutofitting = true
     life.grid.fit(CellRect(x: 100, y: -50, width: 30, height: 20), atMost: 13)
-    let kept = life.editor.sight
-    #expect(kept.spot?.side == 13)
-    #expect(LifeSight(text: kept.text) == kept)
-    #expect(LifeSight(text: "pace x\nspot 1 2\nengine warp\n") == LifeSight())
+    let kept = life.editor.viewState
+    #expect(kept.camera?.side == 13)
+    #expect(BoardViewState(text: kept.text) == kept)
+    #expect(BoardViewState(text: "pace x\nspot 1 2\nengine warp\n") == BoardViewState())
   }
 
   @Test func `Speed, step, engine and view come back with the board`() async throws {
@@ -239,7 +239,7 @@ struct TimeTests {
     life.grid.showsLines = false
     life.grid.fit(CellRect(x: 100, y: -50, width: 30, height: 20), atMost: 13)
     life.window.draw()
-    let kept = life.editor.sight
+    let kept = life.editor.viewState
     let application = life.application
     try await application.wait(until: "the library has it") { life.editor.id != nil }
     life.window.key("Ctrl+W")
@@ -247,10 +247,10 @@ struct TimeTests {
     var reopened: LifeEditor? { application.application.documents.last?.editor as? LifeEditor }
     try await application.wait(until: "it is open again") { reopened?.isLoaded == true }
     let again = try #require(reopened)
-    #expect(again !== life.editor && again.sight.running == kept.running)
-    #expect(again.isAutofitting && !again.grid.showsLines && again.grid.spot?.side == 13)
-    let (seen, spot) = (try #require(again.grid.spot).middle, try #require(kept.spot).middle)
-    #expect(abs(seen.x - spot.x) < 0.1 && abs(seen.y - spot.y) < 0.1)
+    #expect(again !== life.editor && again.viewState.running == kept.running)
+    #expect(again.isAutofitting && !again.grid.showsLines && again.grid.camera?.side == 13)
+    let (seen, camera) = (try #require(again.grid.camera).middle, try #require(kept.camera).middle)
+    #expect(abs(seen.x - camera.x) < 0.1 && abs(seen.y - camera.y) < 0.1)
   }
 
   @Test

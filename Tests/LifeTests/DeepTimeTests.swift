@@ -60,7 +60,7 @@ struct DeepTimeTests {
     #expect(world.set(false, at: LifeCell(x: 1, y: 0)) && world.population == 6)
     world.setCells(world.cells.removing(LifeBounds(left: 0, top: 0, right: 9, bottom: 9)))
     #expect(world == life.world)
-    var picture = LifePicture(left: -4, top: -4, width: 8, height: 8, shift: 0)
+    var picture = LifeRaster(left: -4, top: -4, width: 8, height: 8, shift: 0)
     world.draw(into: &picture)
     #expect(picture.shares.allSatisfy { $0 == 0 })
   }

@@ -194,7 +194,7 @@ struct DenseLifeTests {
     let cells = LifeCells(cells(in: edges.area!, density: 0.2, &random))
     let life = DenseLife(LifeWorld(edges: edges, cells: cells))
     for (left, top) in [(-200 >> shift, -90 >> shift), (-7, 3)] {
-      let start = LifePicture(left: left, top: top, width: 61, height: 43, shift: shift)
+      let start = LifeRaster(left: left, top: top, width: 61, height: 43, shift: shift)
       var (picture, expected) = (start, start)
       life.draw(into: &picture)
       cells.draw(into: &expected)

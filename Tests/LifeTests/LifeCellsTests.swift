@@ -202,7 +202,7 @@ struct LifeCellsTests {
     #expect(cells.removing(half).population == 3)
     let moved = try #require(cells.moved(x: -side / 2, y: -side / 2))
     #expect(moved[LifeCell(x: 0, y: 0)] && moved.bytes.count < 1000)
-    var picture = LifePicture(left: 0, top: 0, width: 2, height: 2, shift: 29)
+    var picture = LifeRaster(left: 0, top: 0, width: 2, height: 2, shift: 29)
     cells.draw(into: &picture)
     #expect(picture.shares.allSatisfy { $0 > 0 })
   }
@@ -236,7 +236,7 @@ struct LifeCellsTests {
         LifeCell(
           x: .random(in: -90...90, using: &random), y: .random(in: -40...140, using: &random))
       })
-    var picture = LifePicture(
+    var picture = LifeRaster(
       left: -70 >> shift, top: -50 >> shift, width: 90, height: 70, shift: shift)
     LifeCells(set).draw(into: &picture)
     var counts: [LifeCell: Int] = [:]

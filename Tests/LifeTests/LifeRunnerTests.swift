@@ -8,7 +8,8 @@ import Testing
 struct LifeRunnerTests {
   private static let glider = LifeWorld(
     cells: LifeCells([(1, 0), (2, 1), (0, 2), (1, 2), (2, 2)].map { LifeCell(x: $0.0, y: $0.1) }))
-  private static let sight = LifeRunner.Sight(left: 0, top: 0, width: 8, height: 8, shift: 0)
+  private static let visibleArea = LifeRunner.VisibleArea(
+    left: 0, top: 0, width: 8, height: 8, shift: 0)
 
   /// The first frames of a run.
   private func frames(
@@ -17,7 +18,7 @@ struct LifeRunnerTests {
     // By a thread that waits: while tasks wait for their turn, a run would take all cores for itself.
     let announced = DispatchSemaphore(value: 0)
     let runner = LifeRunner(
-      Self.glider, engine: engine, coreCount: 1, sight: Self.sight, pace: pace
+      Self.glider, engine: engine, coreCount: 1, visibleArea: Self.visibleArea, pace: pace
     ) { announced.signal() }
     var frames: [LifeRunner.Frame] = []
     while frames.count < count {

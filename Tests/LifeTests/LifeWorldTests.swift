@@ -42,7 +42,7 @@ struct LifeWorldTests {
     let rule = LifeRule("B0/S8")!
     let world = LifeWorld(rule: .life(rule), isBackgroundAlive: true, cells: glider)
     #expect(world[LifeCell(x: 9, y: 9)] && !world[LifeCell(x: 1, y: 0)] && world.population == 5)
-    var picture = LifePicture(left: -1, top: -1, width: 4, height: 4, shift: 0)
+    var picture = LifeRaster(left: -1, top: -1, width: 4, height: 4, shift: 0)
     world.draw(into: &picture)
     #expect(picture.shares.filter { $0 == 0 }.count == 5)
     var bounded = world
@@ -89,7 +89,7 @@ struct LifeWorldTests {
         edges: edges, generation: 23, cells: glider.moved(x: 5, y: 5)!)
       #expect(life.world == expected && life.generation == 23)
       #expect(life.bounds == expected.bounds && life.population == 5)
-      let start = LifePicture(left: -20, top: -15, width: 40, height: 30, shift: 0)
+      let start = LifeRaster(left: -20, top: -15, width: 40, height: 30, shift: 0)
       var (picture, wanted) = (start, start)
       life.draw(into: &picture)
       expected.draw(into: &wanted)

@@ -106,7 +106,7 @@ struct MacrocellTests {
     let text = world.macrocell
     #expect(text.count < 4000)
     #expect(try LifeWorld(macrocell: text) == world)
-    var picture = LifePicture(left: -2, top: -2, width: 4, height: 4, shift: 49)
+    var picture = LifeRaster(left: -2, top: -2, width: 4, height: 4, shift: 49)
     world.draw(into: &picture)
     #expect(picture.shares.filter { $0 > 0 }.count == 4)
     #expect(LifeCells(bytes: world.cells.bytes) == world.cells)

@@ -246,7 +246,7 @@ struct TileLifeTests {
         let world = LifeWorld(
           rule: .life(rule), isBackgroundAlive: life.isBackgroundAlive, cells: life.cells)
         for (left, top) in [(-220 >> shift, -100 >> shift), (-7, 3), (5, -30), (900, 0)] {
-          let start = LifePicture(left: left, top: top, width: 71, height: 43, shift: shift)
+          let start = LifeRaster(left: left, top: top, width: 71, height: 43, shift: shift)
           var (picture, expected) = (start, start)
           life.draw(into: &picture)
           world.draw(into: &expected)

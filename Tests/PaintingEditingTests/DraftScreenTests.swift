@@ -67,7 +67,7 @@ struct DraftScreenTests {
   @Test(arguments: seeds(60))
   func `is what a release would leave, at every step of a drag`(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed))
-    let limit = [Int.max, PaperPicture.pointsDrawnAtOnce, 0][seed % 3]
+    let limit = [Int.max, PaperInk.pointsDrawnAtOnce, 0][seed % 3]
     let painted = try await view(painting(using: &random), pointsDrawnAtOnce: limit)
     for _ in 0..<4 {
       let (before, screen) = (painted.painting, painted.screen)
@@ -76,7 +76,7 @@ struct DraftScreenTests {
       }
       let style = StyleChange(color: InkColor(red: 0, green: 200, blue: 0, alpha: 130))
       let restyles = Int.random(in: 0..<4, using: &random) == 0
-      painted.session.begin()
+      painted.session.beginGesture()
       for _ in 0..<Int.random(in: 1...5, using: &random) {
         painted.session.update(
           to: restyles
@@ -140,14 +140,14 @@ struct DraftScreenTests {
   @Test(arguments: seeds(20))
   func `has lines follow what is dragged, as a release would leave them`(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed) + 900)
-    let limit = [Int.max, PaperPicture.pointsDrawnAtOnce, 0][seed % 3]
+    let limit = [Int.max, PaperInk.pointsDrawnAtOnce, 0][seed % 3]
     let painted = try await view(joined(using: &random), pointsDrawnAtOnce: limit)
     for _ in 0..<4 {
       let before = painted.painting
       let ids = before.elements.map(\.id).filter { _ in random.one(in: 5) }
       let index = ElementIndex(before.elements, on: before.aspectRatio)
       var lines = FollowingLines(of: before, holdingOnTo: ids, in: index)
-      painted.session.begin()
+      painted.session.beginGesture()
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let edit: PaintingEdit =
           random.one(in: 4)
@@ -187,7 +187,7 @@ struct DraftScreenTests {
   @Test(arguments: seeds(60))
   func `has no hole where the eraser takes whole elements away`(seed: Int) async throws {
     var random = SeededRandom(seed: UInt64(seed) + 300)
-    let limit = [Int.max, PaperPicture.pointsDrawnAtOnce, 0][seed % 3]
+    let limit = [Int.max, PaperInk.pointsDrawnAtOnce, 0][seed % 3]
     let painted = try await view(painting(using: &random), pointsDrawnAtOnce: limit)
     painted.tools.choose(.eraser)
     painted.tools.mode = .eraseStrokes
@@ -229,7 +229,7 @@ struct DraftScreenTests {
     var random = SeededRandom(seed: 5)
     let painted = try await view(painting(using: &random))
     let ids = Array(painted.painting.elements.map(\.id).prefix(3))
-    painted.session.begin()
+    painted.session.beginGesture()
     painted.session.update(to: .transform(ids, map(using: &random), widthScale: 1))
     painted.tester.draw()
     painted.paper.zoom(to: 3 * painted.paper.zoom)
@@ -249,7 +249,7 @@ struct DraftScreenTests {
     let painted = try await view(painting(using: &random))
     let ids = Array(painted.painting.elements.map(\.id).prefix(3))
     for edit in [.transform(ids, map(using: &random), widthScale: 1), PaintingEdit.remove(ids)] {
-      painted.session.begin()
+      painted.session.beginGesture()
       painted.session.update(to: edit)
       painted.tester.draw()
       painted.tester.forgetDrawnDamage()
@@ -263,7 +263,7 @@ struct DraftScreenTests {
     var random = SeededRandom(seed: 7)
     let painted = try await view(painting(using: &random))
     let id = try #require(painted.painting.elements.first?.id)
-    painted.session.begin()
+    painted.session.beginGesture()
     for step in 1...100 {
       painted.session.update(
         to: .transform(

@@ -47,7 +47,7 @@ struct EraserToolTests {
       context.fill(PixelRect(x: x, y: 0, width: 1, height: 60))
     }
     window.paper.backdrop = Backdrop(
-      color: .black, picture: BackdropPicture(levels: PictureLevels(photo), placement: .fill))
+      color: .black, picture: BackdropPicture(levels: PictureMipmaps(photo), placement: .fill))
     if let zoom { window.paper.zoom(to: zoom * window.paper.zoom, at: window.point(200, 150)) }
     window.move(5, 5).draw()
     // What the picture alone shows there.

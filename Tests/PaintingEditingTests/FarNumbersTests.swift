@@ -43,7 +43,7 @@ struct FarNumbersTests {
   /// - Returns: how many were set.
   private func setNumbers(_ window: PaintingWindow, from first: Int) -> Int {
     let names =
-      window.inspector?.children.compactMap { ($0 as? SumField)?.accessibility.name } ?? []
+      window.inspector?.children.compactMap { ($0 as? ExpressionField)?.accessibility.name } ?? []
     for (index, name) in names.enumerated() {
       // A number can leave nothing to be selected.
       guard let field = window.inspector?.children.first(where: { $0.accessibility.name == name }),

@@ -297,7 +297,7 @@ struct InspectorTests {
     let before = window.painting
     let place = try window.place(.label, "Width")
     window.window.press(place.midX, place.midY).drag(to: place.midX + 40, place.midY)
-    #expect(window.editor.display.inPlace.places.map(\.index) == [0])
+    #expect(window.editor.display.inPlace.replacements.map(\.index) == [0])
     window.selection.clear()
     window.window.release()
     window.draw()
@@ -368,7 +368,7 @@ struct InspectorTests {
     window.window.press(place.midX, place.midY)
     for step in 1...40 { window.window.drag(to: place.midX - Double(step), place.midY) }
     window.draw()
-    #expect(window.editor.display.inPlace.places.map(\.index) == [0, 1])
+    #expect(window.editor.display.inPlace.replacements.map(\.index) == [0, 1])
     #expect(abs((window.inspector?.values[6].number ?? 0) - 60) < 1e-6)
     window.window.release()
     #expect(window.painting.elements.map(\.style.color.alpha) == [153, 153])

@@ -164,7 +164,7 @@ import Widgets
     window.draw()
     window.tools.choose(.select)
     window.click(200, 150)
-    #expect(window.selection.places == [0])
+    #expect(window.selection.indices == [0])
     window.tools.context.moveSelected(to: window.painting.layers[1].id)
     #expect(window.painting.elements.map(\.layer.number) == [2])
   }

@@ -29,7 +29,7 @@ final class PaintedView {
     display = PaintingDisplay(paper, of: session)
     tools = ToolController(
       ToolContext(
-        session, indexed: IndexedElements(), sight: display,
+        session, indexed: IndexedElements(), display: display,
         work: BackgroundWork(texts: .english) { _ in }, texts: .english),
       display: display, brushes: BrushController(kit: BrushKit()))
     session.changed.listen(self) { [session] event in

@@ -203,7 +203,7 @@ struct PaintingClipboardTests {
       window.strokes.count == 2
     }
     #expect(window.strokes[1].style == window.strokes[0].style)
-    #expect(window.selection.places == [1])
+    #expect(window.selection.indices == [1])
     #expect(said(in: window) == nil)
     window.undo()
     #expect(window.strokes.count == 1)
@@ -252,7 +252,7 @@ struct PaintingClipboardTests {
     try await paste([.png: file, .text: Array("a picture".utf8)], in: window) {
       window.strokes.count == 2
     }
-    #expect(window.strokes[1].picture?.file.bytes == file && window.selection.places == [1])
+    #expect(window.strokes[1].picture?.file.bytes == file && window.selection.indices == [1])
     let box = window.box(window.strokes[1])
     #expect(
       window.isNear(
@@ -274,7 +274,7 @@ struct PaintingClipboardTests {
     try await paste([.jpeg: [1, 2, 3]], in: window) {
       said(in: window)?.hasPrefix("Not pasted: ") == true
     }
-    #expect(window.painting == before && window.selection.places == [0])
+    #expect(window.painting == before && window.selection.indices == [0])
   }
 
   @Test(
@@ -285,7 +285,7 @@ struct PaintingClipboardTests {
     #expect(window.strokes[1].text?.string == text.replacing("\r\n", with: "\n"))
     let box = window.box(window.strokes[1])
     #expect(abs(box.midX - 200) < 1 && abs(box.midY - 150) < 1 && box.width < 400)
-    #expect(window.selection.places == [1] && window.tools.tool.name == .select)
+    #expect(window.selection.indices == [1] && window.tools.tool.name == .select)
     #expect(said(in: window) == nil)
   }
 

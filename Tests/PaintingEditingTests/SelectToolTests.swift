@@ -33,11 +33,11 @@ struct SelectToolTests {
   @Test func `selects by a click on the ink, adds with Shift, and clears beside it`() throws {
     let window = try paintedWindow()
     window.click(100, 110)
-    #expect(window.selection.places == [0])
+    #expect(window.selection.indices == [0])
     window.press(120, 220, .primary, .shift).release()
-    #expect(window.selection.places == [0, 1])
+    #expect(window.selection.indices == [0, 1])
     window.press(120, 220, .primary, .shift).release()
-    #expect(window.selection.places == [0])
+    #expect(window.selection.indices == [0])
     window.click(380, 20)
     #expect(window.selection.isEmpty && window.paper.marks == nil)
     #expect(window.strokes.count == 2)
@@ -46,13 +46,13 @@ struct SelectToolTests {
   @Test func `selects what lies within a rectangle or a loop, from any corner`() throws {
     let window = try paintedWindow()
     window.press(220, 150).drag(to: 80, 60).release()
-    #expect(window.selection.places == [0])
+    #expect(window.selection.indices == [0])
     window.press(390, 290).drag(to: 10, 200).release()
-    #expect(window.selection.places == [1])
+    #expect(window.selection.indices == [1])
     window.tools.mode = .selectLasso
     window.press(150, 40).drag(to: 260, 110).drag(to: 150, 190).drag(to: 40, 110)
       .release()
-    #expect(window.selection.places == [0])
+    #expect(window.selection.indices == [0])
     // A loop that does not hold all of it.
     window.press(20, 20).drag(to: 150, 20).drag(to: 150, 190).drag(to: 20, 190)
       .release()
@@ -241,7 +241,7 @@ struct SelectToolTests {
     window.press(5, 5).drag(to: 395, 295).release()
     window.tools.choose(.select)
     window.selection.selectAll()
-    #expect(window.selection.places == [0, 1] && window.paper.marks?.box == frame)
+    #expect(window.selection.indices == [0, 1] && window.paper.marks?.box == frame)
     let before = window.box(window.strokes[2])
     window.press(150, 180).drag(to: 160, 190).drag(to: 170, 200).release()
     let moved = window.box(window.strokes[2])
@@ -374,18 +374,18 @@ struct SelectToolTests {
     let (selection, context) = (window.selection, window.tools.context)
     window.click(100, 110)
     context.duplicate()
-    #expect(window.strokes.count == 3 && selection.places == [2])
+    #expect(window.strokes.count == 3 && selection.indices == [2])
     #expect(window.isNear(window.box(window.strokes[2]), rect(116, 96, 100, 60)))
     context.toBottom()
     #expect(
-      selection.places == [0] && window.strokes.map(\.tool) == [.rectangle, .rectangle, .line])
+      selection.indices == [0] && window.strokes.map(\.tool) == [.rectangle, .rectangle, .line])
     context.raise()
-    #expect(selection.places == [1])
+    #expect(selection.indices == [1])
     context.raise()
     #expect(
-      selection.places == [2] && window.strokes.map(\.tool) == [.rectangle, .line, .rectangle])
+      selection.indices == [2] && window.strokes.map(\.tool) == [.rectangle, .line, .rectangle])
     context.lower()
-    #expect(selection.places == [1])
+    #expect(selection.indices == [1])
     context.nudge(dx: -64, dy: 16)
     #expect(window.isNear(window.box(window.strokes[1]), rect(100, 100, 100, 60)))
     context.delete()
@@ -437,11 +437,11 @@ struct SelectToolTests {
     let rectangle = window.painting.elements[0].id
     window.click(100, 110)
     context.toTop()
-    #expect(selection.ids == [rectangle] && selection.places == [1])
+    #expect(selection.ids == [rectangle] && selection.indices == [1])
     window.undo()
-    #expect(selection.ids == [rectangle] && selection.places == [0])
+    #expect(selection.ids == [rectangle] && selection.indices == [0])
     window.redo()
-    #expect(selection.ids == [rectangle] && selection.places == [1])
+    #expect(selection.ids == [rectangle] && selection.indices == [1])
     // Another element is cut in pieces, which lie under it.
     window.tools.context.perform(
       .replace([
@@ -454,7 +454,7 @@ struct SelectToolTests {
               PaintingElement(.freehand([Sample(position: UnitPoint(x: 0.9, y: 0.1))]), width: 0.1)
             ])
       ]))
-    #expect(selection.ids == [rectangle] && selection.places == [2])
+    #expect(selection.ids == [rectangle] && selection.indices == [2])
     context.nudge(dx: 80, dy: 0)
     #expect(window.isNear(window.box(window.strokes[2]), rect(120, 80, 100, 60)))
     for _ in 0..<5 { window.undo() }

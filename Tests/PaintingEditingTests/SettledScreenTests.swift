@@ -186,7 +186,7 @@ struct SettledScreenTests {
     return Backdrop(
       color: Color(0x88AACC),
       picture: BackdropPicture(
-        levels: PictureLevels(picture),
+        levels: PictureMipmaps(picture),
         placement: placements.randomElement(using: &random) ?? .fill), pattern: pattern)
   }
 

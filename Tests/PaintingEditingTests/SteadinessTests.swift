@@ -37,13 +37,13 @@ struct SteadinessTests {
       let way = letter(height: 70)
       window.press(way[0].x, way[0].y)
       for place in way.dropFirst() { window.drag(to: place.x, place.y) }
-      #expect(window.paper.steadying.rope.count > 2)
+      #expect(window.paper.stabiliser.rope.count > 2)
       window.release()
       let stroke = try #require(window.strokes.last)
       #expect(height(stroke) > 0.95 * 70, "\(height(stroke)) on \(rope)")
       let end = try #require(stroke.samples.last).position
       #expect(abs(end.x * 400 - way[way.count - 1].x) < 0.01)
-      #expect(window.paper.steadying.rope.isEmpty && window.pixels == window.fullRedraw())
+      #expect(window.paper.stabiliser.rope.isEmpty && window.pixels == window.fullRedraw())
     }
   }
 
@@ -61,7 +61,7 @@ struct SteadinessTests {
 
   @Test func `stays where it is when it is lifted if that is chosen`() throws {
     let window = try PaintingWindow(.pencil)
-    window.paper.steadying.catchesUp = false
+    window.paper.stabiliser.catchesUp = false
     window.brushes.brush.steadiness = 60
     window.press(100, 150).drag(to: 300, 150).release()
     let end = try #require(window.strokes.last?.samples.last).position

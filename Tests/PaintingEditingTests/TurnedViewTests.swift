@@ -200,7 +200,7 @@ struct TurnedViewTests {
     window.editor.aids.now.snaps = false
     let edge = seen(150, 130, in: window)
     window.click(edge.0, edge.1)
-    #expect(window.selection.places == [0])
+    #expect(window.selection.indices == [0])
     let marks = try #require(window.paper.marks)
     #expect(marks.handles.count == 8 && marks.knob != nil)
     func middle() -> ViewPoint {

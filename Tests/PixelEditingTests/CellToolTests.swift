@@ -142,7 +142,7 @@ struct CellToolTests {
   }
 
   @Test func `A text is written where the tool is pressed, and lies there to be moved`() throws {
-    let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 16, height: 8)))
+    let pixels = try PixelWindow(Sprite(size: CellSize(width: 16, height: 8)))
     pixels.palette.choose(2, for: .primary)
     pixels.tools.choose(.text)
     pixels.click((1, 2))
@@ -199,7 +199,7 @@ struct CellToolTests {
   @Test func `Fill takes what hangs together, or all of a colour, and stays in the selection`()
     throws
   {
-    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    var start = Sprite(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([2: "11.11.11", 5: "11111111"])), frame: 0)
     let pixels = try PixelWindow(start)
     pixels.palette.choose(4, for: .primary)
@@ -218,7 +218,7 @@ struct CellToolTests {
   }
 
   @Test func `Fill follows the symmetry, all over the canvas and within the selection`() throws {
-    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    var start = Sprite(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([2: "11.11.11", 5: "22.22222"])), frame: 0)
     let pixels = try PixelWindow(start)
     pixels.palette.choose(4, for: .primary)
@@ -238,7 +238,7 @@ struct CellToolTests {
   }
 
   @Test func `The tip is outlined as it paints: round where it is large`() throws {
-    let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 16, height: 16)))
+    let pixels = try PixelWindow(Sprite(size: CellSize(width: 16, height: 16)))
     pixels.tools.settings.tipSize = 5
     let point = pixels.point((8, 8))
     pixels.window.drag(to: point.x, point.y)
@@ -259,7 +259,7 @@ struct CellToolTests {
   }
 
   @Test func `A colour is picked with the tool, and with Ctrl by every other`() throws {
-    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    var start = Sprite(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([0: "123....."])), frame: 0)
     let pixels = try PixelWindow(start)
     pixels.tools.choose(.pick)
@@ -275,7 +275,7 @@ struct CellToolTests {
   }
 
   @Test func `Selected cells are moved, moved again without harm, copied and put back`() throws {
-    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    var start = Sprite(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([0: "12......", 3: "55555555"])), frame: 0)
     let pixels = try PixelWindow(start)
     pixels.tools.choose(.select)
@@ -303,7 +303,7 @@ struct CellToolTests {
   }
 
   @Test func `Cut, paste, clear and turn what is selected`() throws {
-    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    var start = Sprite(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(rows([0: "12......", 1: "34......"])), frame: 0)
     let pixels = try PixelWindow(start)
     pixels.tools.choose(.select)
@@ -318,7 +318,7 @@ struct CellToolTests {
     pixels.selection.clear()
     #expect(pixels.text == rows([:]))
     // Into another palette by the looks of the colours.
-    var other = PixelPicture(size: CellSize(width: 8, height: 8))
+    var other = Sprite(size: CellSize(width: 8, height: 8))
     other.sortPalette(by: .brightness)
     let content = try #require(pixels.editor.shared.copied.content)
     let cells = content.cells(for: other.palette)

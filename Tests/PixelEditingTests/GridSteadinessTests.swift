@@ -14,7 +14,7 @@ import Widgets
 @Suite("A steadied hand on a grid")
 struct GridSteadinessTests {
   @Test func `paints the steadied line, and catches up where it is lifted`() throws {
-    let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 64, height: 64)))
+    let pixels = try PixelWindow(Sprite(size: CellSize(width: 64, height: 64)))
     pixels.palette.choose(1, for: .primary)
     pixels.tools.settings.steadiness = 60
     var random = SeededRandom(seed: 7)
@@ -28,8 +28,8 @@ struct GridSteadinessTests {
     let last = try #require(way.last)
     pixels.window.drag(to: last.x, last.y)
     // The same hand, steadied by itself: events are 8 ms apart.
-    var steadying = Steadying()
-    steadying.length = 60
+    var stabiliser = PointerStabiliser()
+    stabiliser.length = 60
     func event(_ place: ViewPoint, _ step: Int) -> PointerEvent {
       PointerEvent(position: place, time: EventTime(milliseconds: UInt32(1000 + 8 * step)))
     }
@@ -38,13 +38,13 @@ struct GridSteadinessTests {
     func cell(_ place: ViewPoint) -> CellPosition {
       pixels.grid.cell(at: place - pixels.grid.originInScene)
     }
-    steadying.begin(event(way[0], 0))
+    stabiliser.begin(with: event(way[0], 0))
     stroke.move(to: cell(way[0]), in: &cells)
     for (step, place) in (way.dropFirst() + [last]).enumerated() {
-      stroke.move(to: cell(steadying.pass(event(place, step + 1)).position), in: &cells)
+      stroke.move(to: cell(stabiliser.pass(event(place, step + 1)).position), in: &cells)
     }
     #expect(pixels.seen == cells.text)
-    for end in steadying.end(event(last, way.count + 1)) {
+    for end in stabiliser.end(event(last, way.count + 1)) {
       stroke.move(to: cell(end.position), in: &cells)
     }
     pixels.release()

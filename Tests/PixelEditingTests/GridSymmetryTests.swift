@@ -97,7 +97,7 @@ struct GridSymmetryTests {
 
   @Test func `draws what is painted in each place, and not what lies between them`() throws {
     let pixels = try PixelWindow(
-      PixelPicture(size: CellSize(width: 400, height: 400)), width: 1000, height: 900)
+      Sprite(size: CellSize(width: 400, height: 400)), width: 1000, height: 900)
     pixels.tools.symmetry.kind = .rays(6)
     #expect(pixels.grid.placement.cellSide == 1)
     // Where the tip was shown before the press is drawn anew with it.
@@ -114,7 +114,7 @@ struct GridSymmetryTests {
 
   @Test(arguments: [1.0 / 4, 1, 7, 40, 128])
   func `shows its lines at every zoom`(side: Double) throws {
-    let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 64, height: 64)))
+    let pixels = try PixelWindow(Sprite(size: CellSize(width: 64, height: 64)))
     pixels.grid.zoom(toSide: side)
     /// What is seen about the axis, row by row.
     func seen() -> [[UInt8]] {

@@ -17,7 +17,7 @@ import Texts
 struct PixelClipboardTests {
   /// The first two cells of the first row are the palette's second and third colour.
   private func window() throws -> PixelWindow {
-    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    var start = Sprite(size: CellSize(width: 8, height: 8))
     start.setGrid(CellGrid(Self.rows("12......")), frame: 0)
     return try PixelWindow(start)
   }

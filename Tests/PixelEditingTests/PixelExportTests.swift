@@ -15,8 +15,8 @@ import Widgets
 @Suite("An export of pixel art")
 struct PixelExportTests {
   /// Two frames in two layers, the first frame a section.
-  private var picture: PixelPicture {
-    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+  private var picture: Sprite {
+    var picture = Sprite(size: CellSize(width: 8, height: 8))
     picture.insert([PixelFrame(CellGrid(size: picture.size))], at: 1)
     picture.setSection("go on", frames: 0...0)
     return picture
@@ -40,7 +40,7 @@ struct PixelExportTests {
     PixelExportText.apply(text, to: &read, of: picture)
     #expect(read == export)
     var other = PixelExport(as: .png)
-    PixelExportText.apply(text, to: &other, of: PixelPicture(size: CellSize(width: 8, height: 8)))
+    PixelExportText.apply(text, to: &other, of: Sprite(size: CellSize(width: 8, height: 8)))
     #expect(other.section == nil && other.scale == 7)
     for broken in ["", "scale 0\nformat\nsheet heap\nspacing 1 2\nlayer x\nfoo", "scale 99999"] {
       var read = PixelExport(as: .png)

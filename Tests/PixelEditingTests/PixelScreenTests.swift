@@ -23,7 +23,7 @@ struct PixelScreenTests {
     let sides = seed.isMultiple(of: 8) ? 500...900 : 8...40
     let size = CellSize(
       width: Int.random(in: sides, using: &random), height: Int.random(in: sides, using: &random))
-    let pixels = try PixelWindow(PixelPicture(size: size))
+    let pixels = try PixelWindow(Sprite(size: size))
     func cell() -> (Int, Int) {
       (
         Int.random(in: -2...size.width + 1, using: &random),
@@ -76,7 +76,7 @@ struct PixelScreenTests {
 
   @Test(arguments: [1.0, 1.5, 2])
   func `keeps cells square and whole, in whatever size`(scale: Double) throws {
-    let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 40, height: 12)))
+    let pixels = try PixelWindow(Sprite(size: CellSize(width: 40, height: 12)))
     for (width, height) in [(1280, 800), (300, 900), (250, 260), (2000, 400)] {
       pixels.resize(width: width, height: height, scale: scale)
       pixels.window.draw()
@@ -153,7 +153,7 @@ struct PixelScreenTests {
   @Test func `is looked at again as when it was closed: colours, lines, tiles, zoom and place`()
     async throws
   {
-    let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 200, height: 160)))
+    let pixels = try PixelWindow(Sprite(size: CellSize(width: 200, height: 160)))
     pixels.click((100, 80))
     pixels.palette.choose(5, for: .primary)
     pixels.palette.choose(CellGrid.empty, for: .secondary)
@@ -161,7 +161,7 @@ struct PixelScreenTests {
     pixels.grid.pan(by: ViewPoint(x: -160, y: 64))
     (pixels.grid.isTiled, pixels.grid.showsLines) = (true, false)
     pixels.window.draw()
-    let (spot, edits) = (try #require(pixels.grid.spot), pixels.art.history.edits.count)
+    let (camera, edits) = (try #require(pixels.grid.camera), pixels.art.history.edits.count)
     let application = pixels.application
     try await application.wait(until: "the library has it") { pixels.editor.id != nil }
     pixels.window.key("Ctrl+W")
@@ -172,25 +172,27 @@ struct PixelScreenTests {
     #expect(again !== pixels.editor && again.art.history.edits.count == edits)
     #expect(again.palette.primary == 5 && again.palette.secondary == CellGrid.empty)
     #expect(again.grid.isTiled && !again.grid.showsLines)
-    let seen = try #require(again.grid.spot)
+    let seen = try #require(again.grid.camera)
     #expect(seen.side == 16)
-    #expect(abs(seen.middle.x - spot.middle.x) < 0.1 && abs(seen.middle.y - spot.middle.y) < 0.1)
+    #expect(
+      abs(seen.middle.x - camera.middle.x) < 0.1 && abs(seen.middle.y - camera.middle.y) < 0.1)
   }
 
   @Test func `is read back from a text as it was, and not from what makes no sense`() {
     var colors = CellColors()
     (colors.primary, colors.secondary) = (CellGrid.empty, 31)
-    for spot in [nil, GridSpot(side: 0.25, middle: CellPoint(x: -3.5, y: 1e3))] {
-      let sight = PixelSight(colors: colors, showsLines: false, isTiled: true, spot: spot)
-      #expect(PixelSight(text: sight.text) == sight)
+    for camera in [nil, GridCamera(side: 0.25, middle: CellPoint(x: -3.5, y: 1e3))] {
+      let viewState = PixelViewState(
+        colors: colors, showsLines: false, isTiled: true, camera: camera)
+      #expect(PixelViewState(text: viewState.text) == viewState)
     }
-    #expect(PixelSight(text: "") == nil && PixelSight(text: "colors 1 -9") == nil)
-    #expect(PixelSight(text: "colors 1 2\nspot 17.5 0 0")?.spot == nil)
-    #expect(PixelSight(text: "colors 1 2\nspot 16 nan inf")?.spot == nil)
+    #expect(PixelViewState(text: "") == nil && PixelViewState(text: "colors 1 -9") == nil)
+    #expect(PixelViewState(text: "colors 1 2\nspot 17.5 0 0")?.camera == nil)
+    #expect(PixelViewState(text: "colors 1 2\nspot 16 nan inf")?.camera == nil)
   }
 
   @Test func `zooms in whole steps and keeps what is under the pointer`() throws {
-    let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 64, height: 64)))
+    let pixels = try PixelWindow(Sprite(size: CellSize(width: 64, height: 64)))
     let point = pixels.point((10, 50))
     pixels.window.drag(to: point.x, point.y)
     for step in [-1.0, -1, -1, 1, -1, -1] {
@@ -199,7 +201,7 @@ struct PixelScreenTests {
       let cell = pixels.grid.placement.cell(at: PixelPoint(x: local.x, y: local.y))
       #expect(cell == CellPosition(x: 10, y: 50))
       let side = pixels.grid.placement.cellSide
-      #expect(side == side.rounded() && GridPlacement.cellSides.contains(side))
+      #expect(side == side.rounded() && GridViewport.cellSides.contains(side))
     }
     #expect(pixels.pointed == "10, 50")
     // Painted where the pointer is, at every zoom.
@@ -278,7 +280,7 @@ struct PixelScreenTests {
 
   @Test func `turns a large picture on another thread, and is not changed meanwhile`() throws {
     let size = CellSize(width: 2100, height: 2000)
-    var start = PixelPicture(size: size)
+    var start = Sprite(size: size)
     start.change(frame: 0) { $0.set(5, at: CellPosition(x: 0, y: 0)) }
     let pixels = try PixelWindow(start)
     pixels.session.performOnAll { $0.turn(.flipHorizontally) }
@@ -295,7 +297,7 @@ struct PixelScreenTests {
   }
 
   @Test func `makes a large step by itself as soon as it is there`() async throws {
-    let pixels = try PixelWindow(PixelPicture(size: CellSize(width: 2100, height: 2000)))
+    let pixels = try PixelWindow(Sprite(size: CellSize(width: 2100, height: 2000)))
     await withCheckedContinuation { continuation in
       pixels.session.performOnAll({ $0.resize(to: CellSize(width: 8, height: 9), anchor: .top) }) {
         _ in
@@ -308,7 +310,7 @@ struct PixelScreenTests {
   @Test func `is painted, while it plays, on the frame that is seen, not on one that is due`()
     throws
   {
-    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    var start = Sprite(size: CellSize(width: 8, height: 8))
     start.insert(
       [2, 3].map { PixelFrame(CellGrid(size: start.size, filledWith: $0)) }, at: 1)
     let pixels = try PixelWindow(start)

@@ -14,13 +14,13 @@ import Widgets
 struct SelectionKeysTests {
   /// Two frames of two layers whose cels of the upper one are linked, with something painted there.
   private func pixels() throws -> PixelWindow {
-    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    var start = Sprite(size: CellSize(width: 8, height: 8))
     start.addLayer(over: Layer.ID(1))
     start.insert([start.blankFrame(milliseconds: 50)], at: 1)
-    start.change(CelPlace(frame: 0, layer: Layer.ID(2))) {
+    start.change(CelAddress(frame: 0, layer: Layer.ID(2))) {
       $0.fill(CellRect(x: 2, y: 2, width: 2, height: 2), with: 5)
     }
-    start.link(Set((0...1).map { CelPlace(frame: $0, layer: Layer.ID(2)) }))
+    start.link(Set((0...1).map { CelAddress(frame: $0, layer: Layer.ID(2)) }))
     let pixels = try PixelWindow(start, width: 1000, height: 760)
     pixels.frame.go(to: 0, layer: Layer.ID(2))
     return pixels
@@ -35,7 +35,7 @@ struct SelectionKeysTests {
   }
 
   private func filled(_ pixels: PixelWindow) -> [CellPosition] {
-    let grid = pixels.art.picture[cel: CelPlace(frame: 0, layer: Layer.ID(2))]?.grid
+    let grid = pixels.art.picture[cel: CelAddress(frame: 0, layer: Layer.ID(2))]?.grid
     return grid.map { grid in
       grid.allCells.enumerated().filter { $0.element >= 0 }.map {
         CellPosition(x: $0.offset % 8, y: $0.offset / 8)
@@ -57,7 +57,7 @@ struct SelectionKeysTests {
     #expect(filled(pixels).isEmpty)
     // The link is what it was: both frames are cleared.
     let picture = pixels.art.picture
-    #expect(picture.linkedFrames(of: CelPlace(frame: 0, layer: Layer.ID(2))) == [0, 1])
+    #expect(picture.linkedFrames(of: CelAddress(frame: 0, layer: Layer.ID(2))) == [0, 1])
   }
 
   @Test func `mean them once they are selected, though keys walked elsewhere before`() throws {
@@ -80,7 +80,7 @@ struct SelectionKeysTests {
     #expect(pixels.frame.place == 1)
     pixels.scene.focus(pixels.frames.bar.cels)
     pixels.window.key("Shift+Left").key("Down")
-    #expect(pixels.frame.cel == CelPlace(frame: 0, layer: Layer.ID(1)))
+    #expect(pixels.frame.cel == CelAddress(frame: 0, layer: Layer.ID(1)))
   }
 
   @Test func `put down what floats by Enter, which plays otherwise`() throws {

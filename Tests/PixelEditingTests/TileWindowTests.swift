@@ -14,8 +14,8 @@ import Widgets
 struct TileWindowTests {
   /// Tiles of 4 × 4 cells in an upper layer of which the first place has one.
   private func window(width: Int = 1000, height: Int = 760) throws -> PixelWindow {
-    var start = PixelPicture(size: CellSize(width: 8, height: 8))
-    start.change(CelPlace(frame: 0)) { $0.set(3, at: CellPosition(x: 0, y: 0)) }
+    var start = Sprite(size: CellSize(width: 8, height: 8))
+    start.change(CelAddress(frame: 0)) { $0.set(3, at: CellPosition(x: 0, y: 0)) }
     start.makeTilemap(of: .first, shape: .rectangular, tileSize: CellSize(width: 4, height: 4))
     start.addLayer(over: .first)
     let pixels = try PixelWindow(start, width: width, height: height)

@@ -17,7 +17,7 @@ import Widgets
 struct TimelineTests {
   /// A window with three layers and four blank frames, the middle layer of the first frame edited.
   private func timeline() throws -> PixelWindow {
-    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    var start = Sprite(size: CellSize(width: 8, height: 8))
     start.addLayer(over: Layer.ID(1))
     start.addLayer(over: Layer.ID(2))
     start.insert((0..<3).map { _ in start.blankFrame(milliseconds: 50) }, at: 1)
@@ -35,7 +35,7 @@ struct TimelineTests {
 
   private func cells(_ pixels: PixelWindow, layer: UInt32) -> [Bool] {
     pixels.art.picture.frames.indices.map { frame in
-      let cel = CelPlace(frame: frame, layer: Layer.ID(layer))
+      let cel = CelAddress(frame: frame, layer: Layer.ID(layer))
       return pixels.art.picture[cel: cel]?.isEmpty == false
     }
   }
@@ -63,14 +63,14 @@ struct TimelineTests {
     #expect(pixels.frames.bar.cels.rows.map { $0[0] } == [.empty, .filled, .empty])
     let place = point(pixels, row: 2, column: 1)
     pixels.window.click(place.x, place.y)
-    #expect(pixels.frame.cel == CelPlace(frame: 1, layer: Layer.ID(1)))
+    #expect(pixels.frame.cel == CelAddress(frame: 1, layer: Layer.ID(1)))
     pixels.click((3, 3))
     #expect(cells(pixels, layer: 1) == [false, true, false, false])
     pixels.undo()
     pixels.frame.go(to: 3, layer: Layer.ID(3))
     pixels.undo()
     // What was taken back is what is edited then.
-    #expect(pixels.frame.cel == CelPlace(frame: 0, layer: Layer.ID(2)))
+    #expect(pixels.frame.cel == CelAddress(frame: 0, layer: Layer.ID(2)))
   }
 
   @Test func `paints all cels that are chosen with Shift, as one step`() throws {
@@ -126,7 +126,7 @@ struct TimelineTests {
     pixels.window.press(from.x, from.y).drag(to: to.x, to.y).release()
     #expect(cells(pixels, layer: 2) == [false, false, false, false])
     #expect(cells(pixels, layer: 3) == [false, false, true, false])
-    #expect(pixels.frame.cel == CelPlace(frame: 2, layer: Layer.ID(3)))
+    #expect(pixels.frame.cel == CelAddress(frame: 2, layer: Layer.ID(3)))
     let last = point(pixels, row: 0, column: 3)
     pixels.window.hold(.control).press(to.x, to.y).drag(to: last.x, last.y).release()
     pixels.window.hold([])
@@ -144,10 +144,11 @@ struct TimelineTests {
     #expect(cells(pixels, layer: 2) == [true, true, true, false])
     #expect(table.rows[1].prefix(3).allSatisfy { $0 == .linked(1) })
     pixels.window.key("Down")
-    #expect(pixels.frame.cel == CelPlace(frame: 2, layer: Layer.ID(1)))
+    #expect(pixels.frame.cel == CelAddress(frame: 2, layer: Layer.ID(1)))
     pixels.window.key("Up").key("Delete")
     #expect(cells(pixels, layer: 2) == [true, true, false, false])
-    #expect(pixels.art.picture.linkedFrames(of: CelPlace(frame: 0, layer: Layer.ID(2))) == [0, 1])
+    #expect(
+      pixels.art.picture.linkedFrames(of: CelAddress(frame: 0, layer: Layer.ID(2))) == [0, 1])
   }
 
   @Test func `refuses to paint in layers that are hidden, locked or groups, and says why`() throws {
@@ -178,7 +179,7 @@ struct TimelineTests {
     pixels.palette.choose(6, for: .secondary)
     pixels.click((1, 1))
     commands.perform(.layerBackground)
-    #expect(pixels.art.picture.layers[0].ground == 6 && context.isBackground)
+    #expect(pixels.art.picture.layers[0].background == 6 && context.isBackground)
     #expect(pixels.frame.layer.id == Layer.ID(2))
     #expect(pixels.art.picture.raster(0).pixels.allSatisfy { $0 & 255 == 255 })
     commands.perform(.layerDuplicate)
@@ -189,7 +190,7 @@ struct TimelineTests {
     context.keepFading()
     #expect(pixels.frame.layer.opacity == 0.25 && pixels.art.history.edits.count == 4)
     for _ in 0..<4 { pixels.undo() }
-    #expect(pixels.art.picture.layers.map(\.ground) == [nil, nil, nil] && !pixels.art.canUndo)
+    #expect(pixels.art.picture.layers.map(\.background) == [nil, nil, nil] && !pixels.art.canUndo)
   }
 
   @Test func `picks the colour that is seen, of whatever layer`() throws {
@@ -249,7 +250,7 @@ struct TimelineTests {
     // Play, fits, 1 ×, 2 ×.
     for _ in 0..<4 { pixels.window.key("Down") }
     pixels.window.key("Enter")
-    #expect(preview.look == PixelPreview.Look(scale: 2, ground: .squares))
+    #expect(preview.look == PixelPreview.Look(scale: 2, background: .squares))
     pixels.editor.askForOnionSkin()
     for (text, key) in [("3", "Tab"), ("0", "Tab"), ("50", "Enter")] {
       pixels.window.key("Ctrl+A").type(text)

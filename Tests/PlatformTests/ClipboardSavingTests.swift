@@ -7,29 +7,29 @@ import Testing
 @Suite struct ClipboardSavingTests {
   /// A clipboard manager.
   private final class Keeper {
-    let neighbour: Neighbour
+    let peer: PeerProgram
     let target: String
     private(set) var taken: [UInt8]?
     private(set) var wanted: [UInt] = []
 
     init(_ desktop: VirtualDesktop, takes target: String) throws {
-      neighbour = try Neighbour(desktop.server)
+      peer = try PeerProgram(desktop.server)
       self.target = target
-      neighbour.own("CLIPBOARD_MANAGER", [:], manner: .isSilent)
+      peer.own("CLIPBOARD_MANAGER", [:], manner: .isSilent)
     }
 
     func work() {
-      neighbour.listen()
-      if case .bytes(let bytes, _, _) = neighbour.answer, let request = neighbour.requests.first,
+      peer.listen()
+      if case .bytes(let bytes, _, _) = peer.answer, let request = peer.requests.first,
         taken == nil
       {
         taken = bytes
-        neighbour.goods = ["SAVE_TARGETS": []]
-        neighbour.answer(request)
-      } else if let request = neighbour.requests.first, wanted.isEmpty {
-        let list = neighbour.hand.name(of: request.property)
-        wanted = neighbour.hand.words(list, of: request.requestor)
-        neighbour.ask(for: target)
+        peer.goods = ["SAVE_TARGETS": []]
+        peer.answer(request)
+      } else if let request = peer.requests.first, wanted.isEmpty {
+        let list = peer.hand.name(of: request.property)
+        wanted = peer.hand.words(list, of: request.requestor)
+        peer.ask(for: target)
       }
     }
   }
@@ -53,14 +53,14 @@ import Testing
     let names = [
       "image/svg+xml", "image/png", "UTF8_STRING", "text/plain;charset=utf-8", "text/plain",
     ]
-    #expect(keeper.wanted == names.map(keeper.neighbour.hand.atom))
+    #expect(keeper.wanted == names.map(keeper.peer.hand.atom))
   }
 
   @Test func `A clipboard manager that does nothing is left alone in the end`() throws {
     let desktop = try VirtualDesktop()
     desktop.copy("cat")
-    let neighbour = try Neighbour(desktop.server)
-    neighbour.own("CLIPBOARD_MANAGER", [:], manner: .isSilent)
+    let peer = try PeerProgram(desktop.server)
+    peer.own("CLIPBOARD_MANAGER", [:], manner: .isSilent)
     let start = ContinuousClock().now
     #expect(!desktop.loop.saveClipboard(within: .milliseconds(50)))
     #expect(ContinuousClock().now - start < .seconds(5))
@@ -72,9 +72,9 @@ import Testing
     let desktop = try VirtualDesktop()
     desktop.copy("cat")
     #expect(!desktop.loop.saveClipboard(within: .seconds(1000)))
-    let neighbour = try Neighbour(desktop.server)
-    neighbour.own("CLIPBOARD_MANAGER", [:], manner: .isSilent)
-    neighbour.own("CLIPBOARD", [:], manner: .isSilent)
+    let peer = try PeerProgram(desktop.server)
+    peer.own("CLIPBOARD_MANAGER", [:], manner: .isSilent)
+    peer.own("CLIPBOARD", [:], manner: .isSilent)
     #expect(desktop.wait(until: { desktop.display.clipboard.ownOffer == nil }))
     #expect(!desktop.loop.saveClipboard(within: .seconds(1000)))
   }

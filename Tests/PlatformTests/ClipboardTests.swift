@@ -9,16 +9,16 @@ import Testing
 @Suite struct ClipboardTests {
   private static let long = String(repeating: "Die Katze 猫 tritt. ", count: 40_000)
 
-  /// A desktop and a neighbour who asks for our text.
+  /// A desktop and a peer who asks for our text.
   private func ask(
     _ text: String, for target: String
-  ) throws -> (desktop: VirtualDesktop, hand: Hand, answer: Neighbour.Answer?) {
+  ) throws -> (desktop: VirtualDesktop, hand: Hand, answer: PeerProgram.Answer?) {
     let desktop = try VirtualDesktop()
-    let neighbour = try Neighbour(desktop.server)
+    let peer = try PeerProgram(desktop.server)
     desktop.copy(text)
-    neighbour.ask(for: target)
-    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
-    return (desktop, neighbour.hand, neighbour.answer)
+    peer.ask(for: target)
+    #expect(desktop.wait(with: peer, until: { peer.answer != nil }))
+    return (desktop, peer.hand, peer.answer)
   }
 
   @Test(arguments: ["UTF8_STRING", "text/plain;charset=utf-8", "text/plain"])
@@ -63,7 +63,7 @@ import Testing
   @Test func `We own our text since the press that copied it, and not before`() throws {
     let desktop = try VirtualDesktop()
     desktop.show()
-    let neighbour = try Neighbour(desktop.server)
+    let peer = try PeerProgram(desktop.server)
     desktop.recorder.onEvent = { _, event in
       if event.isPress { desktop.display.clipboard.offer("cat") }
     }
@@ -71,20 +71,20 @@ import Testing
     desktop.hand.press()
     #expect(desktop.wait(until: { desktop.display.clipboard.ownText == "cat" }))
     let time = try #require(desktop.recorder.pressTime)
-    neighbour.ask(for: "TIMESTAMP")
-    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
-    #expect(neighbour.answer == .words([time], type: UInt(XA_INTEGER)))
-    neighbour.ask(for: "UTF8_STRING", at: time - 1)
-    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
-    #expect(neighbour.answer == .refused)
-    neighbour.ask(for: "UTF8_STRING", at: time)
-    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
-    #expect(neighbour.answer != .refused)
+    peer.ask(for: "TIMESTAMP")
+    #expect(desktop.wait(with: peer, until: { peer.answer != nil }))
+    #expect(peer.answer == .words([time], type: UInt(XA_INTEGER)))
+    peer.ask(for: "UTF8_STRING", at: time - 1)
+    #expect(desktop.wait(with: peer, until: { peer.answer != nil }))
+    #expect(peer.answer == .refused)
+    peer.ask(for: "UTF8_STRING", at: time)
+    #expect(desktop.wait(with: peer, until: { peer.answer != nil }))
+    #expect(peer.answer != .refused)
   }
 
   @Test func `A text that is made later is made when another program asks for it, once`() throws {
     let desktop = try VirtualDesktop()
-    let neighbour = try Neighbour(desktop.server)
+    let peer = try PeerProgram(desktop.server)
     let madeCount = Mutex(0)
     let number = desktop.display.clipboard.offer([
       ClipboardForm(.text) {
@@ -94,20 +94,20 @@ import Testing
     ])
     #expect(number != nil && desktop.display.clipboard.ownOffer == number)
     #expect(desktop.wait(until: { desktop.hand.owns("CLIPBOARD", desktop.display.leader) }))
-    neighbour.ask(for: "TARGETS")
-    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
+    peer.ask(for: "TARGETS")
+    #expect(desktop.wait(with: peer, until: { peer.answer != nil }))
     #expect(madeCount.withLock(\.self) == 0)
     for _ in 0..<2 {
-      neighbour.ask(for: "UTF8_STRING")
-      #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
+      peer.ask(for: "UTF8_STRING")
+      #expect(desktop.wait(with: peer, until: { peer.answer != nil }))
       #expect(
-        neighbour.answer
+        peer.answer
           == .bytes(
-            Array("cat".utf8), type: neighbour.hand.atom("UTF8_STRING"), pieceCount: 1))
+            Array("cat".utf8), type: peer.hand.atom("UTF8_STRING"), pieceCount: 1))
     }
     #expect(madeCount.withLock(\.self) == 1)
     // It is there until another program copies something; each text has a number of its own.
-    neighbour.own("CLIPBOARD", ["UTF8_STRING": Array("fish".utf8)])
+    peer.own("CLIPBOARD", ["UTF8_STRING": Array("fish".utf8)])
     #expect(desktop.wait(until: { desktop.display.clipboard.ownOffer == nil }))
     #expect(desktop.display.clipboard.ownText == nil)
     desktop.display.clipboard.offer("dog")
@@ -117,101 +117,101 @@ import Testing
 
   @Test func `Several things can be asked for at once`() throws {
     let desktop = try VirtualDesktop()
-    let neighbour = try Neighbour(desktop.server)
-    let hand = neighbour.hand
+    let peer = try PeerProgram(desktop.server)
+    let hand = peer.hand
     desktop.copy("猫")
-    neighbour.ask(forAll: ["UTF8_STRING", "image/png", "text/plain", "MULTIPLE"])
-    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
+    peer.ask(forAll: ["UTF8_STRING", "image/png", "text/plain", "MULTIPLE"])
+    #expect(desktop.wait(with: peer, until: { peer.answer != nil }))
     let pairs = ["UTF8_STRING", "UTF8_STRING", "image/png", "", "text/plain", "text/plain"].map {
       $0 == "" ? 0 : hand.atom($0)
     }
     #expect(
-      neighbour.answer
+      peer.answer
         == .words(pairs + [hand.atom("MULTIPLE"), 0], type: hand.atom("ATOM_PAIR")))
-    #expect(hand.text("UTF8_STRING", of: neighbour.window) == "猫")
-    #expect(hand.text("text/plain", of: neighbour.window) == "猫")
+    #expect(hand.text("UTF8_STRING", of: peer.window) == "猫")
+    #expect(hand.text("text/plain", of: peer.window) == "猫")
   }
 
   @Test func `Of many questions to a silent owner only the last two wait`() throws {
     let desktop = try VirtualDesktop()
-    let neighbour = try Neighbour(desktop.server)
-    neighbour.own("CLIPBOARD", ["UTF8_STRING": Array("cat".utf8)])
-    #expect(desktop.wait(until: { desktop.hand.owns("CLIPBOARD", neighbour.window) }))
+    let peer = try PeerProgram(desktop.server)
+    peer.own("CLIPBOARD", ["UTF8_STRING": Array("cat".utf8)])
+    #expect(desktop.wait(until: { desktop.hand.owns("CLIPBOARD", peer.window) }))
     var answers: [String?] = []
     for _ in 0..<5 { desktop.display.clipboard.read { answers.append($0) } }
     #expect(answers == [nil, nil, nil])
-    #expect(desktop.wait(with: neighbour, until: { answers.count == 5 }))
+    #expect(desktop.wait(with: peer, until: { answers.count == 5 }))
     #expect(answers == [nil, nil, nil, "cat", "cat"])
   }
 
   @Test func `A long text leaves in pieces, for two programs at once`() throws {
     let desktop = try VirtualDesktop()
-    let neighbours = [try Neighbour(desktop.server), try Neighbour(desktop.server)]
+    let peers = [try PeerProgram(desktop.server), try PeerProgram(desktop.server)]
     desktop.copy(Self.long)
-    for neighbour in neighbours { neighbour.ask(for: "UTF8_STRING") }
+    for peer in peers { peer.ask(for: "UTF8_STRING") }
     #expect(
       desktop.wait(
-        with: neighbours[0], neighbours[1],
-        until: { neighbours.allSatisfy { $0.answer != nil } }))
+        with: peers[0], peers[1],
+        until: { peers.allSatisfy { $0.answer != nil } }))
     let bytes = Array(Self.long.utf8)
-    for neighbour in neighbours {
-      let type = neighbour.hand.atom("UTF8_STRING")
-      #expect(neighbour.answer == .bytes(bytes, type: type, pieceCount: 4))
+    for peer in peers {
+      let type = peer.hand.atom("UTF8_STRING")
+      #expect(peer.answer == .bytes(bytes, type: type, pieceCount: 4))
     }
     #expect(desktop.display.nextDeadline == nil, "nothing is left to do")
   }
 
   @Test func `A new text does not mix with one that is leaving`() throws {
     let desktop = try VirtualDesktop()
-    let neighbour = try Neighbour(desktop.server)
+    let peer = try PeerProgram(desktop.server)
     desktop.copy(Self.long)
-    neighbour.ask(for: "UTF8_STRING")
-    #expect(desktop.wait(with: neighbour, until: { neighbour.pieces?.count == 1 }))
+    peer.ask(for: "UTF8_STRING")
+    #expect(desktop.wait(with: peer, until: { peer.pieces?.count == 1 }))
     desktop.display.clipboard.offer("short")
-    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
-    #expect(neighbour.pieces?.joined().count == Self.long.utf8.count)
+    #expect(desktop.wait(with: peer, until: { peer.answer != nil }))
+    #expect(peer.pieces?.joined().count == Self.long.utf8.count)
   }
 
   @Test func `A reader who stops in the middle is forgotten`() throws {
     let desktop = try VirtualDesktop(DisplayOptions(transferPatience: .milliseconds(50)))
-    let neighbour = try Neighbour(desktop.server)
+    let peer = try PeerProgram(desktop.server)
     desktop.copy(Self.long)
-    neighbour.ask(for: "UTF8_STRING")
+    peer.ask(for: "UTF8_STRING")
     #expect(desktop.wait(until: { desktop.display.nextDeadline != nil }))
     #expect(desktop.wait(until: { desktop.display.nextDeadline == nil }))
   }
 
   @Test func `A reader who vanishes in the middle is forgotten, and others are served`() throws {
     let desktop = try VirtualDesktop(DisplayOptions(transferPatience: .seconds(1000)))
-    let gone = try Neighbour(desktop.server)
+    let gone = try PeerProgram(desktop.server)
     desktop.copy(Self.long)
     gone.ask(for: "UTF8_STRING")
     #expect(desktop.wait(with: gone, until: { gone.pieces?.count == 1 }))
     XDestroyWindow(gone.connection, gone.window)
     XFlush(gone.connection)
     #expect(desktop.wait(until: { desktop.display.nextDeadline == nil }))
-    let neighbour = try Neighbour(desktop.server)
-    neighbour.ask(for: "UTF8_STRING")
-    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
-    #expect(neighbour.answer != .refused)
+    let peer = try PeerProgram(desktop.server)
+    peer.ask(for: "UTF8_STRING")
+    #expect(desktop.wait(with: peer, until: { peer.answer != nil }))
+    #expect(peer.answer != .refused)
   }
 
   @Test func `Our text outlives the window that it came from`() throws {
     let desktop = try VirtualDesktop()
-    let neighbour = try Neighbour(desktop.server)
+    let peer = try PeerProgram(desktop.server)
     desktop.copy("cat")
     desktop.window.close()
-    neighbour.ask(for: "UTF8_STRING")
-    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
-    #expect(neighbour.answer != .refused)
+    peer.ask(for: "UTF8_STRING")
+    #expect(desktop.wait(with: peer, until: { peer.answer != nil }))
+    #expect(peer.answer != .refused)
   }
 
   @Test func `We lose the clipboard to a program that copies, and can take it back`() throws {
     let desktop = try VirtualDesktop()
-    let neighbour = try Neighbour(desktop.server)
+    let peer = try PeerProgram(desktop.server)
     desktop.copy("ours")
     #expect(desktop.display.clipboard.ownText == "ours")
-    neighbour.own("CLIPBOARD", ["UTF8_STRING": Array("theirs".utf8)])
+    peer.own("CLIPBOARD", ["UTF8_STRING": Array("theirs".utf8)])
     #expect(desktop.wait(until: { desktop.display.clipboard.ownText == nil }))
     desktop.copy("ours again")
     #expect(desktop.display.clipboard.ownText == "ours again")
@@ -220,18 +220,18 @@ import Testing
   @Test func `The news of a loss that we have made good already takes nothing away`() throws {
     let desktop = try VirtualDesktop()
     desktop.show()
-    let neighbour = try Neighbour(desktop.server)
+    let peer = try PeerProgram(desktop.server)
     desktop.copy("first")
-    let time = neighbour.hand.serverTime
-    #expect(desktop.wait(until: { neighbour.hand.serverTime > time }))
+    let time = peer.hand.serverTime
+    #expect(desktop.wait(until: { peer.hand.serverTime > time }))
     desktop.hand.move(to: 9, 9)
     desktop.hand.press()
     #expect(desktop.wait(until: { desktop.recorder.pressTime != nil }))
-    neighbour.own("CLIPBOARD", [:], since: time)
+    peer.own("CLIPBOARD", [:], since: time)
     desktop.display.clipboard.offer("second")
-    neighbour.ask(for: "UTF8_STRING")
-    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
-    #expect(neighbour.answer != .refused)
+    peer.ask(for: "UTF8_STRING")
+    #expect(desktop.wait(with: peer, until: { peer.answer != nil }))
+    #expect(peer.answer != .refused)
     #expect(desktop.display.clipboard.ownText == "second")
   }
 
@@ -241,14 +241,14 @@ import Testing
     desktop.hand.move(to: 9, 9)
     desktop.hand.press()
     #expect(desktop.wait(until: { desktop.recorder.pressTime != nil }))
-    let neighbour = try Neighbour(desktop.server)
-    // The server's clock has to tick: only then is the neighbour's time a later one.
+    let peer = try PeerProgram(desktop.server)
+    // The server's clock has to tick: only then is the peer's time a later one.
     #expect(
-      desktop.wait(until: { neighbour.hand.serverTime > (desktop.recorder.pressTime ?? UInt.max) }))
-    neighbour.own("CLIPBOARD", [:])
+      desktop.wait(until: { peer.hand.serverTime > (desktop.recorder.pressTime ?? UInt.max) }))
+    peer.own("CLIPBOARD", [:])
     desktop.display.clipboard.offer("late")
     #expect(desktop.display.clipboard.ownText == nil)
-    #expect(neighbour.hand.owns("CLIPBOARD", neighbour.window))
+    #expect(peer.hand.owns("CLIPBOARD", peer.window))
   }
 
   @Test func `A dead server takes no text`() throws {

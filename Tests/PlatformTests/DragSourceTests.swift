@@ -8,19 +8,19 @@ import Testing
 
 /// What is dragged from our window to another program's.
 @Suite struct DragSourceTests {
-  /// A window of ours at the corner, and one of a neighbour at 600, 400.
+  /// A window of ours at the corner, and one of a peer at 600, 400.
   private final class Scenery {
     let desktop: VirtualDesktop
-    let neighbour: Neighbour
+    let peer: PeerProgram
     var progress: [DragProgress] = []
 
     init(
-      _ taking: Neighbour.Taking, _ options: DisplayOptions = DisplayOptions()
+      _ taking: PeerProgram.Taking, _ options: DisplayOptions = DisplayOptions()
     ) throws {
       desktop = try VirtualDesktop(options)
       desktop.show()
-      neighbour = try Neighbour(desktop.server)
-      neighbour.show(taking, at: 600, 400)
+      peer = try PeerProgram(desktop.server)
+      peer.show(taking, at: 600, 400)
     }
 
     /// Presses in our window and begins to drag something from there.
@@ -33,10 +33,10 @@ import Testing
     }
 
     func wait(until condition: () -> Bool) -> Bool {
-      desktop.wait(with: neighbour, until: condition)
+      desktop.wait(with: peer, until: condition)
     }
 
-    /// Goes over the neighbour's window, waits for its answer, and lets go.
+    /// Goes over the peer's window, waits for its answer, and lets go.
     func drop(_ offer: DragOffer) throws {
       try begin(offer)
       desktop.hand.move(to: 650, 450)
@@ -45,7 +45,7 @@ import Testing
     }
 
     func told(_ name: String) -> Int {
-      neighbour.messages.count { $0.name == neighbour.hand.atom(name) }
+      peer.messages.count { $0.name == peer.hand.atom(name) }
     }
   }
 
@@ -59,12 +59,12 @@ import Testing
     try #require(scenery.wait(until: { scenery.progress.last == .ended(isTaken: true) }))
     #expect(
       scenery.progress == [.over(isTaken: true), .dropped, .ended(isTaken: true)])
-    let hand = scenery.neighbour.hand
+    let hand = scenery.peer.hand
     #expect(
-      scenery.neighbour.got["image/png"]
+      scenery.peer.got["image/png"]
         == .bytes(Array("image/png".utf8), type: hand.atom("image/png"), pieceCount: 1))
-    #expect(scenery.neighbour.got["image/jpeg"] == .refused)
-    let entered = try #require(scenery.neighbour.told("XdndEnter"))
+    #expect(scenery.peer.got["image/jpeg"] == .refused)
+    let entered = try #require(scenery.peer.told("XdndEnter"))
     #expect(entered[1] == 5 << 24 && entered[2] == Int(hand.atom("image/png")))
     // The window goes on hearing of the pointer, up to the release.
     let recorder = scenery.desktop.recorder
@@ -82,7 +82,7 @@ import Testing
       DisplayOptions(transferPatience: .seconds(100)))
     try scenery.drop(DragOffer([ClipboardForm(.png) { bytes }]))
     try #require(scenery.wait(until: { scenery.progress.last == .ended(isTaken: true) }))
-    guard case .bytes(let taken, _, let count) = scenery.neighbour.got["image/png"] else {
+    guard case .bytes(let taken, _, let count) = scenery.peer.got["image/png"] else {
       Issue.record("nothing came")
       return
     }
@@ -98,9 +98,9 @@ import Testing
     ])
     offer.file = SavedFile(name: "Cat.png") { _ in true }
     try scenery.drop(offer)
-    let entered = try #require(scenery.neighbour.told("XdndEnter"))
+    let entered = try #require(scenery.peer.told("XdndEnter"))
     #expect(entered[1] == 5 << 24 | 1)
-    let hand = scenery.neighbour.hand
+    let hand = scenery.peer.hand
     let names = ["XdndDirectSave0", "text/uri-list", "image/png", "image/svg+xml"]
     #expect(hand.words("XdndTypeList", of: UInt(entered[0])) == names.map(hand.atom))
   }
@@ -108,8 +108,8 @@ import Testing
   @Test func `Files are a list of their addresses`() throws {
     let scenery = try Scenery(.init(targets: ["text/uri-list"]))
     try scenery.drop(DragOffer([ClipboardForm.files { ["/tmp/a b 猫.png", "/c"] }]))
-    try #require(scenery.wait(until: { scenery.neighbour.got["text/uri-list"] != nil }))
-    guard case .bytes(let bytes, _, _) = scenery.neighbour.got["text/uri-list"] else { return }
+    try #require(scenery.wait(until: { scenery.peer.got["text/uri-list"] != nil }))
+    guard case .bytes(let bytes, _, _) = scenery.peer.got["text/uri-list"] else { return }
     #expect(
       String(decoding: bytes, as: UTF8.self)
         == "file:///tmp/a%20b%20%E7%8C%AB.png\r\nfile:///c\r\n")
@@ -133,11 +133,11 @@ import Testing
     offer.file = SavedFile(name: "Cat.png", write: record)
     try scenery.drop(offer)
     try #require(scenery.wait(until: { scenery.progress.last == .ended(isTaken: true) }))
-    #expect(scenery.neighbour.savedName == "Cat.png")
+    #expect(scenery.peer.savedName == "Cat.png")
     #expect(
-      scenery.neighbour.got["XdndDirectSave0"]
+      scenery.peer.got["XdndDirectSave0"]
         == .bytes(
-          Array(answer.utf8), type: scenery.neighbour.hand.atom("XdndDirectSave0"), pieceCount: 1))
+          Array(answer.utf8), type: scenery.peer.hand.atom("XdndDirectSave0"), pieceCount: 1))
     #expect(written.withLock(\.self) == (answer == "F" ? [] : ["/tmp/x y/Cat.png"]))
   }
 
@@ -146,14 +146,14 @@ import Testing
   {
     let scenery = try Scenery(
       .init(targets: ["image/png"], finishes: false, savePath: "file:///tmp/Cat.png"))
-    let other = try Neighbour(scenery.desktop.server)
+    let other = try PeerProgram(scenery.desktop.server)
     let written = Mutex<[String]>([])
     var offer = Self.offer()
     offer.file = SavedFile(name: "Cat.png") { path in
       written.withLock { $0.append(path) }
       return true
     }
-    func ask(_ program: Neighbour) throws -> Neighbour.Answer? {
+    func ask(_ program: PeerProgram) throws -> PeerProgram.Answer? {
       let source = scenery.desktop.display.leader
       program.hand.setText("XdndDirectSave0", of: source, "file:///tmp/other.png")
       program.ask(for: "XdndDirectSave0", of: "XdndSelection")
@@ -167,17 +167,17 @@ import Testing
     try scenery.begin(offer)
     scenery.desktop.hand.move(to: 650, 450)
     try #require(scenery.wait(until: { scenery.progress.last == .over(isTaken: true) }))
-    #expect(try ask(scenery.neighbour) == .refused, "nothing is dropped yet")
+    #expect(try ask(scenery.peer) == .refused, "nothing is dropped yet")
     scenery.desktop.hand.release()
-    try #require(scenery.wait(until: { scenery.neighbour.got["image/png"] != nil }))
+    try #require(scenery.wait(until: { scenery.peer.got["image/png"] != nil }))
     #expect(try ask(other) == .refused)
     #expect(written.withLock(\.self).isEmpty)
-    #expect(try ask(scenery.neighbour) != .refused)
+    #expect(try ask(scenery.peer) != .refused)
     #expect(written.withLock(\.self) == ["/tmp/other.png"])
-    scenery.neighbour.send(
-      "XdndFinished", to: scenery.desktop.display.leader, [Int(scenery.neighbour.drop), 1, 0])
+    scenery.peer.send(
+      "XdndFinished", to: scenery.desktop.display.leader, [Int(scenery.peer.drop), 1, 0])
     try #require(scenery.wait(until: { scenery.progress.last == .ended(isTaken: true) }))
-    #expect(try ask(scenery.neighbour) == .refused)
+    #expect(try ask(scenery.peer) == .refused)
     #expect(written.withLock(\.self).count == 1)
   }
 
@@ -189,7 +189,7 @@ import Testing
     scenery.desktop.hand.release()
     try #require(scenery.wait(until: { scenery.progress.last == .ended(isTaken: false) }))
     try #require(scenery.wait(until: { scenery.told("XdndLeave") == 1 }))
-    #expect(scenery.told("XdndDrop") == 0 && scenery.neighbour.got.isEmpty)
+    #expect(scenery.told("XdndDrop") == 0 && scenery.peer.got.isEmpty)
   }
 
   @Test func `Without XInput 2 it is the same`() throws {
@@ -242,21 +242,21 @@ import Testing
       .init(finishes: false), DisplayOptions(transferPatience: .seconds(1000)))
     try scenery.drop(Self.offer())
     try #require(scenery.wait(until: { scenery.told("XdndDrop") == 1 }))
-    XDestroyWindow(scenery.neighbour.connection, scenery.neighbour.drop)
-    XFlush(scenery.neighbour.connection)
+    XDestroyWindow(scenery.peer.connection, scenery.peer.drop)
+    XFlush(scenery.peer.connection)
     #expect(scenery.wait(until: { scenery.progress.last == .ended(isTaken: false) }))
     #expect(scenery.desktop.display.nextDeadline == nil)
   }
 
   @Test func `A program that dies under the pointer is left, and the next one is entered`() throws {
     let scenery = try Scenery(.init())
-    let next = try Neighbour(scenery.desktop.server)
+    let next = try PeerProgram(scenery.desktop.server)
     next.show(.init(targets: ["image/png"]), at: 600, 600)
     try scenery.begin(Self.offer())
     scenery.desktop.hand.move(to: 650, 450)
     try #require(scenery.wait(until: { scenery.progress.last == .over(isTaken: true) }))
-    XDestroyWindow(scenery.neighbour.connection, scenery.neighbour.drop)
-    XFlush(scenery.neighbour.connection)
+    XDestroyWindow(scenery.peer.connection, scenery.peer.drop)
+    XFlush(scenery.peer.connection)
     try #require(scenery.wait(until: { scenery.progress.last == .over(isTaken: false) }))
     scenery.desktop.hand.move(through: (500...650).map { (650, $0) })
     try #require(
@@ -277,19 +277,19 @@ import Testing
       scenery.desktop.hand.move(to: 650, 450)
       scenery.desktop.hand.release()
       try #require(scenery.wait(until: { scenery.progress == [.ended(isTaken: false)] }))
-      #expect(scenery.neighbour.messages.isEmpty)
+      #expect(scenery.peer.messages.isEmpty)
       return
     }
     try scenery.drop(Self.offer())
     try #require(scenery.wait(until: { scenery.progress.last == .ended(isTaken: true) }))
-    #expect(scenery.neighbour.told("XdndEnter")?[1] == Int(min(version, 5)) << 24)
+    #expect(scenery.peer.told("XdndEnter")?[1] == Int(min(version, 5)) << 24)
   }
 
   @Test func `A window in a frame is found, and one that hears for another is told in its place`()
     throws
   {
     let scenery = try Scenery(.init())
-    let hearing = try Neighbour(scenery.desktop.server)
+    let hearing = try PeerProgram(scenery.desktop.server)
     hearing.show(.init(targets: ["image/png"]), at: 1000, 900)
     let connection = hearing.connection
     let frame = XCreateSimpleWindow(connection, hearing.hand.root, 100, 500, 200, 200, 0, 0, 0)
@@ -325,7 +325,7 @@ import Testing
     try scenery.begin(offer)
     scenery.desktop.hand.move(to: 650, 450)
     try #require(scenery.wait(until: { scenery.progress.last == .over(isTaken: true) }))
-    let hand = scenery.neighbour.hand
+    let hand = scenery.peer.hand
     #expect(scenery.wait(until: { hand.pixel(of: hand.root, 670, 470) == 0x336699 }))
     // It never hides the window under the pointer from us.
     scenery.desktop.hand.move(to: 651, 451)

@@ -9,7 +9,7 @@ import Testing
     return messages.compactMap { message in
       let answer = state.answer(to: message)
       if case .weigh(_, let offers, _, _) = answer {
-        state.take(offers.filter { $0.type == .files })
+        state.setTaken(offers.filter { $0.type == .files })
       }
       return answer
     }

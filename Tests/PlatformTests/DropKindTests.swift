@@ -8,27 +8,27 @@ import Testing
 @Suite struct DropKindTests {
   private static let all: [ClipboardType] = [.svg, .png, .color, .text]
 
-  /// What comes of the drop of a neighbour who offers some kinds, and what it was asked for.
+  /// What comes of the drop of a peer who offers some kinds, and what it was asked for.
   private func drop(
     _ goods: [String: [UInt8]], offering names: [String]? = nil, takes: [ClipboardType] = all,
-    manner: Neighbour.Manner = .gives
+    manner: PeerProgram.Manner = .gives
   ) throws -> (content: ClipboardContent?, asked: [String]) {
     let desktop = try VirtualDesktop()
     desktop.show()
     desktop.recorder.takes = takes
-    let neighbour = try Neighbour(desktop.server)
+    let peer = try PeerProgram(desktop.server)
     let window = desktop.window.identifier
-    neighbour.own("XdndSelection", goods, manner: manner)
-    neighbour.enter(window, with: names ?? goods.keys.sorted())
-    neighbour.move(over: window, to: 30, 40)
-    neighbour.drop(on: window)
-    try #require(desktop.wait(with: neighbour, until: { neighbour.told("XdndFinished") != nil }))
-    let isTaken = neighbour.told("XdndFinished")?[1] == 1
+    peer.own("XdndSelection", goods, manner: manner)
+    peer.enter(window, with: names ?? goods.keys.sorted())
+    peer.move(over: window, to: 30, 40)
+    peer.drop(on: window)
+    try #require(desktop.wait(with: peer, until: { peer.told("XdndFinished") != nil }))
+    let isTaken = peer.told("XdndFinished")?[1] == 1
     #expect(isTaken == !desktop.recorder.drops.isEmpty)
     #expect(desktop.display.nextDeadline == nil, "nothing is left to do")
     return (
       desktop.recorder.drops.first?.content,
-      neighbour.requests.map { neighbour.hand.name(of: $0.target) }
+      peer.requests.map { peer.hand.name(of: $0.target) }
     )
   }
 
@@ -86,14 +86,14 @@ import Testing
     let desktop = try VirtualDesktop(DisplayOptions(transferPatience: .milliseconds(20)))
     desktop.show()
     desktop.recorder.takes = Self.all + [.files]
-    let neighbour = try Neighbour(desktop.server)
+    let peer = try PeerProgram(desktop.server)
     let window = desktop.window.identifier
     let names = [
       "XdndEnter", "XdndPosition", "XdndLeave", "XdndDrop", "XdndStatus", "XdndFinished",
       "WM_PROTOCOLS", "INCR",
     ]
     let targets = ["text/uri-list", "image/png", "application/x-color", "UTF8_STRING"]
-    neighbour.own(
+    peer.own(
       "XdndSelection",
       Dictionary(uniqueKeysWithValues: targets.map { ($0, random.bytes(1 + random.next(40))) }),
       manner: [.gives, .isSilent, .givesInPieces(of: 7), .stopsAfterOnePiece][random.next(4)])
@@ -102,32 +102,32 @@ import Testing
     try #require(desktop.wait(until: { desktop.recorder.pressTime != nil }))
     desktop.window.beginDrag(DragOffer([ClipboardForm(.png) { [1] }])) { _ in }
     for _ in 0..<150 {
-      let source = random.next(3) == 0 ? random.next(1 << 20) : Int(neighbour.window)
+      let source = random.next(3) == 0 ? random.next(1 << 20) : Int(peer.window)
       let kinds = (0..<3).map { _ in
         random.next(4) == 0
-          ? random.next(2000) : Int(neighbour.hand.atom(targets[random.next(targets.count)]))
+          ? random.next(2000) : Int(peer.hand.atom(targets[random.next(targets.count)]))
       }
       let flags = random.next(7) << 24 | random.next(2)
       let rest =
         random.next(3) == 0 ? (0..<4).map { _ in random.next(1 << 31) } : [flags] + kinds
-      neighbour.send(
+      peer.send(
         names[random.next(names.count)], to: random.next(4) == 0 ? desktop.display.leader : window,
         [source] + rest)
       desktop.hand.move(to: random.next(1000), random.next(900))
-      neighbour.listen()
+      peer.listen()
       _ = desktop.loop.run(until: { true })
     }
     desktop.hand.release()
-    try #require(desktop.wait(with: neighbour, until: { desktop.display.nextDeadline == nil }))
+    try #require(desktop.wait(with: peer, until: { desktop.display.nextDeadline == nil }))
     // It still takes what is dropped in earnest.
-    neighbour.messages = []
+    peer.messages = []
     desktop.recorder.drops = []
-    neighbour.own("XdndSelection", ["image/png": [5]])
-    neighbour.enter(window, with: ["image/png"])
-    neighbour.move(over: window, to: 30, 40)
-    neighbour.drop(on: window)
+    peer.own("XdndSelection", ["image/png": [5]])
+    peer.enter(window, with: ["image/png"])
+    peer.move(over: window, to: 30, 40)
+    peer.drop(on: window)
     try #require(
-      desktop.wait(with: neighbour, until: { neighbour.told("XdndFinished")?[1] == 1 }))
+      desktop.wait(with: peer, until: { peer.told("XdndFinished")?[1] == 1 }))
     #expect(desktop.recorder.drops.last?.content == ClipboardContent(type: .png, bytes: [5]))
   }
 }

@@ -9,29 +9,29 @@ import Testing
   private static let list = Array("# two\r\nfile:///tmp/a%20cat.png\r\nfile:///tmp/b.svg\r\n".utf8)
   private static let paths = ["/tmp/a cat.png", "/tmp/b.svg"]
 
-  private func status(of neighbour: Neighbour, on desktop: VirtualDesktop) throws -> [Int] {
-    try #require(desktop.wait(with: neighbour, until: { neighbour.told("XdndStatus") != nil }))
-    return try #require(neighbour.told("XdndStatus"))
+  private func status(of peer: PeerProgram, on desktop: VirtualDesktop) throws -> [Int] {
+    try #require(desktop.wait(with: peer, until: { peer.told("XdndStatus") != nil }))
+    return try #require(peer.told("XdndStatus"))
   }
 
-  private func finish(of neighbour: Neighbour, on desktop: VirtualDesktop) throws -> [Int] {
-    try #require(desktop.wait(with: neighbour, until: { neighbour.told("XdndFinished") != nil }))
-    return try #require(neighbour.told("XdndFinished"))
+  private func finish(of peer: PeerProgram, on desktop: VirtualDesktop) throws -> [Int] {
+    try #require(desktop.wait(with: peer, until: { peer.told("XdndFinished") != nil }))
+    return try #require(peer.told("XdndFinished"))
   }
 
-  /// The drop of files of a neighbour with some manners, and how it was told to have ended.
+  /// The drop of files of a peer with some manners, and how it was told to have ended.
   private func drop(
-    _ list: [UInt8], manner: Neighbour.Manner, patience: Duration = .seconds(1000)
+    _ list: [UInt8], manner: PeerProgram.Manner, patience: Duration = .seconds(1000)
   ) throws -> (VirtualDesktop, [Int]) {
     let desktop = try VirtualDesktop(DisplayOptions(transferPatience: patience))
     desktop.show()
-    let neighbour = try Neighbour(desktop.server)
+    let peer = try PeerProgram(desktop.server)
     let window = desktop.window.identifier
-    neighbour.own("XdndSelection", ["text/uri-list": list], manner: manner)
-    neighbour.enter(window, with: ["text/uri-list"])
-    neighbour.move(over: window, to: 30, 40)
-    neighbour.drop(on: window)
-    let finish = try finish(of: neighbour, on: desktop)
+    peer.own("XdndSelection", ["text/uri-list": list], manner: manner)
+    peer.enter(window, with: ["text/uri-list"])
+    peer.move(over: window, to: 30, 40)
+    peer.drop(on: window)
+    let finish = try finish(of: peer, on: desktop)
     #expect(desktop.display.nextDeadline == nil, "nothing is left to do")
     return (desktop, finish)
   }
@@ -53,16 +53,16 @@ import Testing
     let window = desktop.window.identifier
     XMoveWindow(desktop.hand.connection, window, 100, 50)
     XSync(desktop.hand.connection, 0)
-    let neighbour = try Neighbour(desktop.server)
-    let copy = Int(neighbour.hand.atom("XdndActionCopy"))
-    neighbour.own("XdndSelection", ["text/uri-list": Self.list])
-    neighbour.enter(window, with: ["text/plain", "text/uri-list"])
-    neighbour.move(over: window, to: 110, 60)
-    #expect(try status(of: neighbour, on: desktop) == [Int(window), 3, 0, 0, copy])
-    neighbour.move(over: window, to: 130, 90)
-    neighbour.drop(on: window, at: 1234)
-    #expect(try finish(of: neighbour, on: desktop) == [Int(window), 1, copy, 0, 0])
-    #expect(neighbour.requests.map(\.time) == [1234])
+    let peer = try PeerProgram(desktop.server)
+    let copy = Int(peer.hand.atom("XdndActionCopy"))
+    peer.own("XdndSelection", ["text/uri-list": Self.list])
+    peer.enter(window, with: ["text/plain", "text/uri-list"])
+    peer.move(over: window, to: 110, 60)
+    #expect(try status(of: peer, on: desktop) == [Int(window), 3, 0, 0, copy])
+    peer.move(over: window, to: 130, 90)
+    peer.drop(on: window, at: 1234)
+    #expect(try finish(of: peer, on: desktop) == [Int(window), 1, copy, 0, 0])
+    #expect(peer.requests.map(\.time) == [1234])
     #expect(desktop.recorder.drops.map(\.content.filePaths) == [Self.paths])
     #expect(desktop.recorder.drops.map(\.position) == [ViewPoint(x: 15, y: 20)])
   }
@@ -71,12 +71,12 @@ import Testing
     let desktop = try VirtualDesktop()
     desktop.show()
     let window = desktop.window.identifier
-    let neighbour = try Neighbour(desktop.server)
-    neighbour.own("XdndSelection", ["text/uri-list": Self.list])
-    neighbour.enter(window, with: ["a/a", "a/b", "a/c", "a/d", "text/uri-list"])
-    neighbour.move(over: window, to: 1, 1)
-    neighbour.drop(on: window)
-    #expect(try finish(of: neighbour, on: desktop)[1] == 1)
+    let peer = try PeerProgram(desktop.server)
+    peer.own("XdndSelection", ["text/uri-list": Self.list])
+    peer.enter(window, with: ["a/a", "a/b", "a/c", "a/d", "text/uri-list"])
+    peer.move(over: window, to: 1, 1)
+    peer.drop(on: window)
+    #expect(try finish(of: peer, on: desktop)[1] == 1)
     #expect(desktop.recorder.drops.map(\.content.filePaths) == [Self.paths])
   }
 
@@ -92,13 +92,13 @@ import Testing
     let desktop = try VirtualDesktop()
     desktop.show()
     let window = desktop.window.identifier
-    let neighbour = try Neighbour(desktop.server)
-    neighbour.enter(window, with: ["text/plain", "image/png"])
-    neighbour.move(over: window, to: 1, 1)
-    #expect(try status(of: neighbour, on: desktop) == [Int(window), 0, 0, 0, 0])
-    neighbour.drop(on: window)
-    #expect(try finish(of: neighbour, on: desktop) == [Int(window), 0, 0, 0, 0])
-    #expect(neighbour.requests.isEmpty)
+    let peer = try PeerProgram(desktop.server)
+    peer.enter(window, with: ["text/plain", "image/png"])
+    peer.move(over: window, to: 1, 1)
+    #expect(try status(of: peer, on: desktop) == [Int(window), 0, 0, 0, 0])
+    peer.drop(on: window)
+    #expect(try finish(of: peer, on: desktop) == [Int(window), 0, 0, 0, 0])
+    #expect(peer.requests.isEmpty)
     #expect(desktop.recorder.drops.isEmpty)
   }
 
@@ -106,26 +106,26 @@ import Testing
     let desktop = try VirtualDesktop()
     desktop.show()
     let window = desktop.window.identifier
-    let neighbour = try Neighbour(desktop.server)
-    neighbour.own("XdndSelection", ["text/uri-list": Self.list])
-    neighbour.enter(window, with: ["text/uri-list"])
-    neighbour.move(over: window, to: 1, 1)
-    #expect(try status(of: neighbour, on: desktop)[1] == 3)
-    neighbour.leave(window)
-    neighbour.drop(on: window)
-    neighbour.messages = []
-    neighbour.enter(window, with: ["text/uri-list"])
-    neighbour.move(over: window, to: 2, 2)
-    #expect(try status(of: neighbour, on: desktop)[1] == 3)
-    #expect(neighbour.requests.isEmpty && desktop.recorder.drops.isEmpty)
-    neighbour.drop(on: window)
-    #expect(try finish(of: neighbour, on: desktop)[1] == 1)
+    let peer = try PeerProgram(desktop.server)
+    peer.own("XdndSelection", ["text/uri-list": Self.list])
+    peer.enter(window, with: ["text/uri-list"])
+    peer.move(over: window, to: 1, 1)
+    #expect(try status(of: peer, on: desktop)[1] == 3)
+    peer.leave(window)
+    peer.drop(on: window)
+    peer.messages = []
+    peer.enter(window, with: ["text/uri-list"])
+    peer.move(over: window, to: 2, 2)
+    #expect(try status(of: peer, on: desktop)[1] == 3)
+    #expect(peer.requests.isEmpty && desktop.recorder.drops.isEmpty)
+    peer.drop(on: window)
+    #expect(try finish(of: peer, on: desktop)[1] == 1)
     #expect(desktop.recorder.drops.count == 1)
   }
 
-  @Test(arguments: [Neighbour.Manner.isSilent, .stopsAfterOnePiece])
+  @Test(arguments: [PeerProgram.Manner.isSilent, .stopsAfterOnePiece])
   func `A program that drops and falls silent is told that it failed`(
-    manner: Neighbour.Manner
+    manner: PeerProgram.Manner
   ) throws {
     let (desktop, finish) = try drop(Self.list, manner: manner, patience: .milliseconds(50))
     #expect(finish == [Int(desktop.window.identifier), 0, 0, 0, 0])
@@ -142,15 +142,15 @@ import Testing
     let desktop = try VirtualDesktop()
     desktop.show()
     let window = desktop.window.identifier
-    let neighbour = try Neighbour(desktop.server)
-    neighbour.own("XdndSelection", ["text/uri-list": Self.list], manner: .isSilent)
-    neighbour.enter(window, with: ["text/uri-list"])
-    neighbour.move(over: window, to: 1, 1)
-    neighbour.drop(on: window)
-    #expect(desktop.wait(with: neighbour, until: { neighbour.requests.count == 1 }))
+    let peer = try PeerProgram(desktop.server)
+    peer.own("XdndSelection", ["text/uri-list": Self.list], manner: .isSilent)
+    peer.enter(window, with: ["text/uri-list"])
+    peer.move(over: window, to: 1, 1)
+    peer.drop(on: window)
+    #expect(desktop.wait(with: peer, until: { peer.requests.count == 1 }))
     desktop.window.close()
-    neighbour.answer(neighbour.requests[0])
-    #expect(try finish(of: neighbour, on: desktop)[1] == 0)
+    peer.answer(peer.requests[0])
+    #expect(try finish(of: peer, on: desktop)[1] == 0)
     #expect(desktop.recorder.drops.isEmpty)
   }
 }

@@ -3,7 +3,7 @@ import Base
 import Testing
 
 /// Keys by their place on the usual keyboard, as the kernel numbers them plus eight.
-nonisolated enum Place {
+nonisolated enum KeyCode {
   static let q: UInt32 = 24
   static let e: UInt32 = 26
   static let apostrophe: UInt32 = 48
@@ -39,15 +39,15 @@ nonisolated enum Place {
   }
 
   @Test func `A letter is heard in lower case, with what it types beside`() throws {
-    let plain = try press(Place.z)
+    let plain = try press(KeyCode.z)
     #expect(plain.key == .character("z") && plain.text == "z" && plain.modifiers == [])
-    let shifted = try press(Place.z, holding: [Place.leftShift])
+    let shifted = try press(KeyCode.z, holding: [KeyCode.leftShift])
     #expect(shifted.key == .character("z") && shifted.text == "Z" && shifted.modifiers == .shift)
   }
 
-  @Test(arguments: [[Place.capsLock], [Place.numLock], [Place.capsLock, Place.numLock]])
+  @Test(arguments: [[KeyCode.capsLock], [KeyCode.numLock], [KeyCode.capsLock, KeyCode.numLock]])
   func `Locks change no command`(locks: [UInt32]) throws {
-    let undo = try press(Place.z, holding: [Place.leftControl], locks: locks)
+    let undo = try press(KeyCode.z, holding: [KeyCode.leftControl], locks: locks)
     #expect(undo.key == .character("z"))
     #expect(undo.latinKey == .character("z"))
     #expect(undo.modifiers == .control)
@@ -55,45 +55,45 @@ nonisolated enum Place {
   }
 
   @Test func `Caps Lock still types capitals`() throws {
-    #expect(try press(Place.z, locks: [Place.capsLock]).text == "Z")
+    #expect(try press(KeyCode.z, locks: [KeyCode.capsLock]).text == "Z")
   }
 
   @Test(arguments: [
     (["ru"], "я"), (["gr"], "ζ"), (["us,ru"], "z"), (["il"], "ז"), (["ara"], "ئ"),
   ])
   func `Commands work on a layout of another script`(layout: [String], letter: String) throws {
-    let undo = try press(Place.z, holding: [Place.leftControl], layout: layout)
+    let undo = try press(KeyCode.z, holding: [KeyCode.leftControl], layout: layout)
     #expect(undo.key == .character(Character(letter)))
     #expect(undo.latinKey == .character("z"))
-    let typed = try press(Place.z, layout: layout)
+    let typed = try press(KeyCode.z, layout: layout)
     #expect(typed.text == letter)
   }
 
   @Test func `A key of punctuation is Latin by its place, not by what it types`() throws {
-    let quit = try press(Place.q, holding: [Place.leftControl], layout: ["gr"])
+    let quit = try press(KeyCode.q, holding: [KeyCode.leftControl], layout: ["gr"])
     #expect(quit.key == .character(";"))
     #expect(quit.latinKey == .character("q"))
-    let wider = try press(Place.leftBracket, layout: ["ru"])
+    let wider = try press(KeyCode.leftBracket, layout: ["ru"])
     #expect(wider.key == .character("х"))
     #expect(wider.latinKey == .character("["))
   }
 
   @Test func `A bracket under AltGr is a bracket`() throws {
-    let bracket = try press(Place.eight, holding: [Place.rightAlt], layout: ["de"])
+    let bracket = try press(KeyCode.eight, holding: [KeyCode.rightAlt], layout: ["de"])
     #expect(bracket.key == .character("["))
     #expect(bracket.text == "[")
     #expect(bracket.modifiers == [])
   }
 
   @Test func `A Latin layout of another order keeps its own letters`() throws {
-    let key = try press(Place.z, layout: ["us", "-variant", "dvorak"])
+    let key = try press(KeyCode.z, layout: ["us", "-variant", "dvorak"])
     #expect(key.key == .character(";"))
     #expect(key.latinKey == .character(";"))
   }
 
   @Test(arguments: [
-    (Place.enter, Key.enter), (Place.tab, .tab), (Place.f5, .function(5)),
-    (Place.keypadEnter, .enter), (Place.keypad7, .home),
+    (KeyCode.enter, Key.enter), (KeyCode.tab, .tab), (KeyCode.f5, .function(5)),
+    (KeyCode.keypadEnter, .enter), (KeyCode.keypad7, .home),
   ])
   func `Keys without characters go by their function`(place: UInt32, key: Key) throws {
     let heard = try press(place)
@@ -103,13 +103,13 @@ nonisolated enum Place {
   }
 
   @Test func `With Num Lock the keypad types digits`() throws {
-    let seven = try press(Place.keypad7, locks: [Place.numLock])
+    let seven = try press(KeyCode.keypad7, locks: [KeyCode.numLock])
     #expect(seven.key == .character("7"))
     #expect(seven.text == "7")
   }
 
   @Test func `Shift and Tab are Tab with Shift`() throws {
-    let back = try press(Place.tab, holding: [Place.leftShift])
+    let back = try press(KeyCode.tab, holding: [KeyCode.leftShift])
     #expect(back.key == .tab && back.modifiers == .shift && back.text == "")
   }
 
@@ -117,22 +117,22 @@ nonisolated enum Place {
     let desktop = try VirtualDesktop()
     desktop.show()
     try desktop.server.run("setxkbmap", ["us", "-variant", "intl"])
-    desktop.hand.type(Place.apostrophe)
-    desktop.hand.type(Place.e)
+    desktop.hand.type(KeyCode.apostrophe)
+    desktop.hand.type(KeyCode.e)
     #expect(desktop.wait(until: { desktop.recorder.presses.last?.text == "é" }))
   }
 
   @Test func `Alt with a letter types nothing`() throws {
-    let heard = try press(Place.z, holding: [Place.leftAlt])
+    let heard = try press(KeyCode.z, holding: [KeyCode.leftAlt])
     #expect(heard.modifiers == .alt && heard.text == "")
   }
 
   @Test func `A held key repeats its press and releases once`() throws {
     let desktop = try VirtualDesktop(serverArguments: ["-ardelay", "50", "-arinterval", "20"])
     desktop.show()
-    desktop.hand.keyDown(Place.z)
+    desktop.hand.keyDown(KeyCode.z)
     #expect(desktop.wait(until: { desktop.recorder.presses.count >= 3 }))
-    desktop.hand.keyUp(Place.z)
+    desktop.hand.keyUp(KeyCode.z)
     #expect(
       desktop.wait(until: {
         if case .keyReleased = desktop.recorder.events.last { true } else { false }

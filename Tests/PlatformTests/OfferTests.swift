@@ -23,46 +23,46 @@ import Testing
   }
 
   /// A desktop that offers all kinds and a text.
-  private func offering(_ makers: Makers) throws -> (VirtualDesktop, Neighbour) {
+  private func offering(_ makers: Makers) throws -> (VirtualDesktop, PeerProgram) {
     let desktop = try VirtualDesktop()
-    let neighbour = try Neighbour(desktop.server)
+    let peer = try PeerProgram(desktop.server)
     desktop.offer(Self.kinds.map(makers.form) + [makers.form("UTF8_STRING")])
-    return (desktop, neighbour)
+    return (desktop, peer)
   }
 
   private func answer(
-    _ target: String, _ desktop: VirtualDesktop, _ neighbour: Neighbour
-  ) -> Neighbour.Answer? {
-    neighbour.ask(for: target)
-    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
-    return neighbour.answer
+    _ target: String, _ desktop: VirtualDesktop, _ peer: PeerProgram
+  ) -> PeerProgram.Answer? {
+    peer.ask(for: target)
+    #expect(desktop.wait(with: peer, until: { peer.answer != nil }))
+    return peer.answer
   }
 
   @Test func `Other programs hear of all kinds, the best first, and nothing is made for that`()
     throws
   {
     let makers = Makers()
-    let (desktop, neighbour) = try offering(makers)
+    let (desktop, peer) = try offering(makers)
     let names =
       ["TARGETS", "MULTIPLE", "TIMESTAMP"] + Self.kinds
       + ["UTF8_STRING", "text/plain;charset=utf-8", "text/plain"]
     #expect(
-      answer("TARGETS", desktop, neighbour)
-        == .words(names.map(neighbour.hand.atom), type: UInt(XA_ATOM)))
-    #expect(answer("TIMESTAMP", desktop, neighbour) != .refused)
+      answer("TARGETS", desktop, peer)
+        == .words(names.map(peer.hand.atom), type: UInt(XA_ATOM)))
+    #expect(answer("TIMESTAMP", desktop, peer) != .refused)
     #expect(makers.made.withLock(\.self) == [])
   }
 
   @Test func `Each kind is made when it is asked for, and once`() throws {
     let makers = Makers()
-    let (desktop, neighbour) = try offering(makers)
+    let (desktop, peer) = try offering(makers)
     for name in Self.kinds + Self.kinds {
       #expect(
-        answer(name, desktop, neighbour)
-          == .bytes(Array(name.utf8), type: neighbour.hand.atom(name), pieceCount: 1))
+        answer(name, desktop, peer)
+          == .bytes(Array(name.utf8), type: peer.hand.atom(name), pieceCount: 1))
     }
     #expect(makers.made.withLock(\.self) == Self.kinds)
-    #expect(answer("image/jpeg", desktop, neighbour) == .refused)
+    #expect(answer("image/jpeg", desktop, peer) == .refused)
     #expect(desktop.display.nextDeadline == nil, "nothing is left to do")
   }
 
@@ -70,7 +70,7 @@ import Testing
     throws
   {
     let desktop = try VirtualDesktop()
-    let asking = try Neighbour(desktop.server)
+    let asking = try PeerProgram(desktop.server)
     let makers = Makers()
     desktop.offer([
       makers.form("image/svg+xml"), ClipboardForm(.png) { nil }, makers.form("UTF8_STRING"),
@@ -91,7 +91,7 @@ import Testing
     throws
   {
     let desktop = try VirtualDesktop()
-    let neighbours = [try Neighbour(desktop.server), try Neighbour(desktop.server)]
+    let peers = [try PeerProgram(desktop.server), try PeerProgram(desktop.server)]
     let gate = Gate()
     let makers = Makers()
     desktop.offer([
@@ -100,22 +100,22 @@ import Testing
         return makers.form("image/png").makeBytes()
       }
     ])
-    for neighbour in neighbours { neighbour.ask(for: "image/png") }
+    for peer in peers { peer.ask(for: "image/png") }
     // The loop answers other questions meanwhile.
-    let third = try Neighbour(desktop.server)
+    let third = try PeerProgram(desktop.server)
     #expect(answer("TARGETS", desktop, third) != .refused)
-    #expect(neighbours.allSatisfy { $0.answer == nil })
+    #expect(peers.allSatisfy { $0.answer == nil })
     gate.open()
     #expect(
       desktop.wait(
-        with: neighbours[0], neighbours[1],
-        until: { neighbours.allSatisfy { $0.answer != nil } }))
+        with: peers[0], peers[1],
+        until: { peers.allSatisfy { $0.answer != nil } }))
     #expect(makers.made.withLock(\.self) == ["image/png"])
   }
 
   @Test func `Who asked before another thing was copied gets what it asked for`() throws {
     let desktop = try VirtualDesktop()
-    let neighbour = try Neighbour(desktop.server)
+    let peer = try PeerProgram(desktop.server)
     let gate = Gate()
     desktop.offer([
       ClipboardForm(.png) {
@@ -123,25 +123,25 @@ import Testing
         return [1, 2, 3]
       }
     ])
-    neighbour.ask(for: "image/png")
-    let other = try Neighbour(desktop.server)
+    peer.ask(for: "image/png")
+    let other = try PeerProgram(desktop.server)
     #expect(answer("TARGETS", desktop, other) != .refused)
     desktop.copy("cat")
     gate.open()
-    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
+    #expect(desktop.wait(with: peer, until: { peer.answer != nil }))
     #expect(
-      neighbour.answer
-        == .bytes([1, 2, 3], type: neighbour.hand.atom("image/png"), pieceCount: 1))
+      peer.answer
+        == .bytes([1, 2, 3], type: peer.hand.atom("image/png"), pieceCount: 1))
   }
 
   @Test func `Fifty megabytes leave in pieces`() throws {
     let desktop = try VirtualDesktop()
-    let neighbour = try Neighbour(desktop.server)
+    let peer = try PeerProgram(desktop.server)
     let bytes = Self.manyBytes
     desktop.offer([ClipboardForm(.png) { bytes }])
-    neighbour.ask(for: "image/png")
-    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
-    guard case .bytes(let taken, _, let count) = neighbour.answer else {
+    peer.ask(for: "image/png")
+    #expect(desktop.wait(with: peer, until: { peer.answer != nil }))
+    guard case .bytes(let taken, _, let count) = peer.answer else {
       Issue.record("nothing came")
       return
     }

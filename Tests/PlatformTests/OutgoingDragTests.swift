@@ -8,8 +8,8 @@ import Testing
   private let target = OutgoingDrag.Target(window: 7, receiver: 7, version: 5)
   private let other = OutgoingDrag.Target(window: 9, receiver: 8, version: 4)
 
-  private func place(_ x: Int, _ y: Int = 0) -> OutgoingDrag.Place {
-    OutgoingDrag.Place(x: x, y: y, time: UInt(x))
+  private func place(_ x: Int, _ y: Int = 0) -> OutgoingDrag.PointerPosition {
+    OutgoingDrag.PointerPosition(x: x, y: y, time: UInt(x))
   }
 
   /// One that the target would take.

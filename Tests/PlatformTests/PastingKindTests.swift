@@ -9,22 +9,22 @@ import Testing
     var answers: [ClipboardContent?] = []
   }
 
-  /// What a read gives with a neighbour who owns the clipboard, and what it was asked for.
+  /// What a read gives with a peer who owns the clipboard, and what it was asked for.
   private func read(
     _ types: [ClipboardType], from goods: [String: [UInt8]], tells: Bool = true,
-    manner: Neighbour.Manner = .gives, patience: Duration = .seconds(1000)
+    manner: PeerProgram.Manner = .gives, patience: Duration = .seconds(1000)
   ) throws -> (content: ClipboardContent?, asked: [String]) {
     let desktop = try VirtualDesktop(DisplayOptions(transferPatience: patience))
-    let neighbour = try Neighbour(desktop.server)
-    neighbour.own("CLIPBOARD", goods, manner: manner)
-    neighbour.kinds = tells ? goods.keys.sorted() : nil
+    let peer = try PeerProgram(desktop.server)
+    peer.own("CLIPBOARD", goods, manner: manner)
+    peer.kinds = tells ? goods.keys.sorted() : nil
     let reader = Reader()
     desktop.display.clipboard.read(types) { reader.answers.append($0) }
     #expect(reader.answers.isEmpty, "nobody waits")
-    try #require(desktop.wait(with: neighbour, until: { !reader.answers.isEmpty }))
+    try #require(desktop.wait(with: peer, until: { !reader.answers.isEmpty }))
     #expect(desktop.display.nextDeadline == nil, "nothing is left to do")
     #expect(reader.answers.count == 1)
-    let asked = neighbour.requests.map { neighbour.hand.name(of: $0.target) }
+    let asked = peer.requests.map { peer.hand.name(of: $0.target) }
     return (reader.answers[0], asked)
   }
 
@@ -84,19 +84,19 @@ import Testing
     let desktop = try VirtualDesktop(DisplayOptions(transferPatience: .milliseconds(300)))
     let reader = Reader()
     do {
-      let neighbour = try Neighbour(desktop.server)
+      let peer = try PeerProgram(desktop.server)
       let bytes = [UInt8](repeating: 7, count: 100_000)
-      neighbour.own("CLIPBOARD", ["image/png": bytes], manner: .givesInPieces(of: 10_000))
-      neighbour.kinds = ["image/png"]
+      peer.own("CLIPBOARD", ["image/png": bytes], manner: .givesInPieces(of: 10_000))
+      peer.kinds = ["image/png"]
       desktop.display.clipboard.read([.png]) { reader.answers.append($0) }
       #expect(
         desktop.wait(
-          with: neighbour, until: { (neighbour.sending?.rest.count ?? bytes.count) < bytes.count }))
-      XDestroyWindow(neighbour.connection, neighbour.window)
-      XSync(neighbour.connection, 0)
+          with: peer, until: { (peer.sending?.rest.count ?? bytes.count) < bytes.count }))
+      XDestroyWindow(peer.connection, peer.window)
+      XSync(peer.connection, 0)
     }
     #expect(desktop.wait(until: { reader.answers == [nil] }))
-    let other = try Neighbour(desktop.server)
+    let other = try PeerProgram(desktop.server)
     other.own("CLIPBOARD", ["image/png": [9]])
     other.kinds = ["image/png"]
     desktop.display.clipboard.read([.png]) { reader.answers.append($0) }

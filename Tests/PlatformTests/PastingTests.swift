@@ -12,18 +12,18 @@ import Testing
     var answers: [String?] = []
   }
 
-  /// What a read gives with a neighbour who owns the clipboard.
+  /// What a read gives with a peer who owns the clipboard.
   private func read(
-    _ goods: [String: [UInt8]], manner: Neighbour.Manner = .gives,
+    _ goods: [String: [UInt8]], manner: PeerProgram.Manner = .gives,
     patience: Duration = .seconds(1000)
   ) throws -> String? {
     let desktop = try VirtualDesktop(DisplayOptions(transferPatience: patience))
-    let neighbour = try Neighbour(desktop.server)
-    neighbour.own("CLIPBOARD", goods, manner: manner)
+    let peer = try PeerProgram(desktop.server)
+    peer.own("CLIPBOARD", goods, manner: manner)
     let reader = Reader()
     desktop.display.clipboard.read { reader.answers.append($0) }
     #expect(reader.answers.isEmpty, "nobody waits")
-    try #require(desktop.wait(with: neighbour, until: { !reader.answers.isEmpty }))
+    try #require(desktop.wait(with: peer, until: { !reader.answers.isEmpty }))
     #expect(desktop.display.nextDeadline == nil, "nothing is left to do")
     #expect(reader.answers.count == 1)
     return reader.answers[0]
@@ -55,8 +55,8 @@ import Testing
     #expect(try read(["image/png": [1, 2, 3]]) == nil)
   }
 
-  @Test(arguments: [Neighbour.Manner.isSilent, .stopsAfterOnePiece])
-  func `An owner who falls silent is given up`(manner: Neighbour.Manner) throws {
+  @Test(arguments: [PeerProgram.Manner.isSilent, .stopsAfterOnePiece])
+  func `An owner who falls silent is given up`(manner: PeerProgram.Manner) throws {
     let bytes = Array(Self.text.utf8)
     #expect(
       try read(["UTF8_STRING": bytes], manner: manner, patience: .milliseconds(50)) == nil)
@@ -79,40 +79,40 @@ import Testing
 
   @Test func `Two reads at once are both answered`() throws {
     let desktop = try VirtualDesktop()
-    let neighbour = try Neighbour(desktop.server)
-    neighbour.own("CLIPBOARD", ["UTF8_STRING": Array(Self.text.utf8)])
+    let peer = try PeerProgram(desktop.server)
+    peer.own("CLIPBOARD", ["UTF8_STRING": Array(Self.text.utf8)])
     let reader = Reader()
     for _ in 0..<2 { desktop.display.clipboard.read { reader.answers.append($0) } }
-    #expect(desktop.wait(with: neighbour, until: { reader.answers.count == 2 }))
+    #expect(desktop.wait(with: peer, until: { reader.answers.count == 2 }))
     #expect(reader.answers == [Self.text, Self.text])
   }
 
   @Test func `A late answer is not taken for that to a later question`() throws {
     let desktop = try VirtualDesktop(DisplayOptions(transferPatience: .milliseconds(500)))
-    let neighbour = try Neighbour(desktop.server)
-    neighbour.own("CLIPBOARD", ["UTF8_STRING": Array("old".utf8)], manner: .isSilent)
+    let peer = try PeerProgram(desktop.server)
+    peer.own("CLIPBOARD", ["UTF8_STRING": Array("old".utf8)], manner: .isSilent)
     let reader = Reader()
     desktop.display.clipboard.read { reader.answers.append($0) }
-    #expect(desktop.wait(with: neighbour, until: { reader.answers == [nil] }))
-    #expect(desktop.wait(with: neighbour, until: { neighbour.requests.count == 1 }))
+    #expect(desktop.wait(with: peer, until: { reader.answers == [nil] }))
+    #expect(desktop.wait(with: peer, until: { peer.requests.count == 1 }))
     desktop.display.clipboard.read { reader.answers.append($0) }
-    neighbour.answer(neighbour.requests[0])
-    neighbour.own("CLIPBOARD", ["UTF8_STRING": Array("new".utf8)])
-    #expect(desktop.wait(with: neighbour, until: { reader.answers.count == 2 }))
+    peer.answer(peer.requests[0])
+    peer.own("CLIPBOARD", ["UTF8_STRING": Array("new".utf8)])
+    #expect(desktop.wait(with: peer, until: { reader.answers.count == 2 }))
     #expect(reader.answers == [nil, "new"])
   }
 
   @Test func `The owner hears the time of the press that pastes`() throws {
     let desktop = try VirtualDesktop()
     desktop.show()
-    let neighbour = try Neighbour(desktop.server)
-    neighbour.own("CLIPBOARD", [:], manner: .isSilent)
+    let peer = try PeerProgram(desktop.server)
+    peer.own("CLIPBOARD", [:], manner: .isSilent)
     desktop.recorder.onEvent = { _, event in
       if event.isPress { desktop.display.clipboard.read { _ in } }
     }
     desktop.hand.move(to: 9, 9)
     desktop.hand.press()
-    #expect(desktop.wait(with: neighbour, until: { neighbour.requests.count == 1 }))
-    #expect(neighbour.requests[0].time == desktop.recorder.pressTime)
+    #expect(desktop.wait(with: peer, until: { peer.requests.count == 1 }))
+    #expect(peer.requests[0].time == desktop.recorder.pressTime)
   }
 }

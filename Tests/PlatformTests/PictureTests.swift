@@ -21,13 +21,13 @@ enum Way: CaseIterable {
     #expect(desktop.window.frameCount == 1)
   }
 
-  @Test func `A window has its ground until its first picture is there, and none after that`()
+  @Test func `A window has its background until its first picture is there, and none after that`()
     throws
   {
     let desktop = try VirtualDesktop()
     let window = try desktop.display.makeWindow(
       WindowOptions(
-        title: "Lid", size: PixelSize(width: 100, height: 80), ground: 0x12_34_56))
+        title: "Lid", size: PixelSize(width: 100, height: 80), background: 0x12_34_56))
     window.delegate = desktop.recorder
     window.show()
     // Nothing draws before the loop runs.

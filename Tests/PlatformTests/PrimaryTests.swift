@@ -8,11 +8,11 @@ import Testing
   private static let long = String(repeating: "Die Katze 猫 tritt. ", count: 40_000)
 
   private let desktop: VirtualDesktop
-  private let neighbour: Neighbour
+  private let peer: PeerProgram
 
   init() throws {
     desktop = try VirtualDesktop(DisplayOptions(transferPatience: .milliseconds(200)))
-    neighbour = try Neighbour(desktop.server)
+    peer = try PeerProgram(desktop.server)
   }
 
   private func select(_ text: String) {
@@ -20,14 +20,14 @@ import Testing
     _ = desktop.wait(until: { desktop.hand.owns("PRIMARY", desktop.display.leader) })
   }
 
-  private func ask(_ target: String, of selection: String) -> Neighbour.Answer? {
-    neighbour.ask(for: target, of: selection)
-    #expect(desktop.wait(with: neighbour, until: { neighbour.answer != nil }))
-    return neighbour.answer
+  private func ask(_ target: String, of selection: String) -> PeerProgram.Answer? {
+    peer.ask(for: target, of: selection)
+    #expect(desktop.wait(with: peer, until: { peer.answer != nil }))
+    return peer.answer
   }
 
-  private func bytes(_ text: String, as target: String) -> Neighbour.Answer {
-    .bytes(Array(text.utf8), type: neighbour.hand.atom(target), pieceCount: 1)
+  private func bytes(_ text: String, as target: String) -> PeerProgram.Answer {
+    .bytes(Array(text.utf8), type: peer.hand.atom(target), pieceCount: 1)
   }
 
   @Test(arguments: ["UTF8_STRING", "text/plain;charset=utf-8"])
@@ -51,15 +51,15 @@ import Testing
   }
 
   @Test func `A long text leaves from both at once`() throws {
-    let other = try Neighbour(desktop.server)
+    let other = try PeerProgram(desktop.server)
     desktop.copy(Self.long)
     select(Self.long)
-    neighbour.ask(for: "UTF8_STRING", of: "PRIMARY")
+    peer.ask(for: "UTF8_STRING", of: "PRIMARY")
     other.ask(for: "UTF8_STRING")
     #expect(
       desktop.wait(
-        with: neighbour, other, until: { neighbour.answer != nil && other.answer != nil }))
-    for answer in [neighbour.answer, other.answer] {
+        with: peer, other, until: { peer.answer != nil && other.answer != nil }))
+    for answer in [peer.answer, other.answer] {
       guard case .bytes(let bytes, _, let count) = answer else {
         Issue.record("nothing came")
         continue
@@ -73,24 +73,24 @@ import Testing
     desktop.copy("copied")
     select("selected")
     #expect(!desktop.display.primary.isEmpty)
-    neighbour.own("PRIMARY", ["UTF8_STRING": Array("theirs".utf8)])
+    peer.own("PRIMARY", ["UTF8_STRING": Array("theirs".utf8)])
     #expect(desktop.wait(until: { desktop.display.primary.ownText == nil }))
     #expect(desktop.display.clipboard.ownText == "copied")
     var answer: String?
     desktop.display.primary.read { answer = $0 }
-    #expect(desktop.wait(with: neighbour, until: { answer != nil }))
+    #expect(desktop.wait(with: peer, until: { answer != nil }))
     #expect(answer == "theirs")
   }
 
   @Test func `A silent owner of one holds nobody up at the other`() {
-    neighbour.own("PRIMARY", ["UTF8_STRING": []], manner: .isSilent)
+    peer.own("PRIMARY", ["UTF8_STRING": []], manner: .isSilent)
     desktop.copy("copied")
     var answers: [String?] = []
     desktop.display.primary.read { answers.append($0) }
     #expect(answers.isEmpty, "nobody waits")
     desktop.display.clipboard.read { answers.append($0) }
     #expect(answers == ["copied"])
-    #expect(desktop.wait(with: neighbour, until: { answers.count == 2 }))
+    #expect(desktop.wait(with: peer, until: { answers.count == 2 }))
     #expect(answers == ["copied", nil])
     #expect(desktop.display.nextDeadline == nil, "nothing is left to do")
   }

@@ -110,7 +110,7 @@ struct BackdropPatternTests {
     context.paint()
     let backdrop = Backdrop(
       color: .white,
-      picture: BackdropPicture(levels: PictureLevels(picture), placement: .fill),
+      picture: BackdropPicture(levels: PictureMipmaps(picture), placement: .fill),
       pattern: pattern(.ruled, 0.1))
     let surface = try Surface(size: PixelSize(width: 120, height: 60), format: .rgb24)
     BackdropTiles(backdrop, size: surface.size)

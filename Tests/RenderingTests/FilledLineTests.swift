@@ -60,8 +60,8 @@ struct FilledLineTests {
     let straight = line([(0, 0), (9, 9)], fill: fill)
     #expect(try picture([straight], size) == picture([line([(0, 0), (9, 9)])], size))
     let eraser = line([(0, 0), (9, 0), (9, 9)], width: 0.1, fill: fill, effect: .erase)
-    let ground = line([(0, 4.5), (9, 4.5)], width: 9)
-    #expect(try picture([ground, eraser], size) == picture([ground], size))
+    let background = line([(0, 4.5), (9, 4.5)], width: 9)
+    #expect(try picture([background, eraser], size) == picture([background], size))
   }
 
   @Test func `loses it where erasers took ink off it, and both colours stay even`() throws {

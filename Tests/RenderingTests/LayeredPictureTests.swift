@@ -52,7 +52,7 @@ import Testing
     let picture = try #require(
       try LayeredPicture(lines, sheets: [sheet(1), sheet(2)], size: size))
     #expect(try alpha(picture, 50, 50) == 255)
-    try picture.show([sheet(1, isShown: false), sheet(2)])
+    try picture.setSheets([sheet(1, isShown: false), sheet(2)])
     #expect(try alpha(picture, 50, 50) == 0 && alpha(picture, 20, 50) == 255)
   }
 
@@ -158,14 +158,14 @@ import Testing
         sheets = sheets.reduce(into: []) { kept, sheet in
           if !kept.contains(where: { $0.id == sheet.id }) { kept.append(sheet) }
         }
-        try picture.show(sheets)
+        try picture.setSheets(sheets)
         lines = sorted(lines)
       case 5:
         for index in sheets.indices {
           sheets[index].opacity = random.one(in: 2) ? 1 : .random(in: 0...1, using: &random)
           sheets[index].isShown = !random.one(in: 4)
         }
-        try picture.show(sheets)
+        try picture.setSheets(sheets)
       default:
         let line = new()
         try picture.append(line)

@@ -11,9 +11,9 @@ final class ScriptBench: ScriptHost {
   var shown: [LifeWorld] = []
   var files: [String: [UInt8]] = [:]
 
-  func show(_ text: String, isComplaint: Bool) { said.append((isComplaint ? "! " : "") + text) }
+  func showLine(_ text: String, isComplaint: Bool) { said.append((isComplaint ? "! " : "") + text) }
 
-  func tell(_ text: String, isWarning: Bool) -> Bool {
+  func alert(_ text: String, isWarning: Bool) -> Bool {
     told.append(text)
     return text != "cancel"
   }
@@ -25,7 +25,7 @@ final class ScriptBench: ScriptHost {
 
   func write(_ text: String) { printed += text }
 
-  func show(_ world: LifeWorld) { shown.append(world) }
+  func showWorld(_ world: LifeWorld) { shown.append(world) }
 
   func world(_ bytes: [UInt8]) throws(LifePatternError) -> LifeWorld {
     try LifePattern(bytes: bytes).world

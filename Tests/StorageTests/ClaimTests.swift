@@ -64,7 +64,7 @@ struct ClaimTests {
       painting.add(stroke)
       try library.record(
         painting.history.edits[position], in: id, at: position, on: revision,
-        leaving: painting.outline,
+        leaving: painting.summary,
         modifiedAt: Timestamp(milliseconds: 1))
     }
     try record(strokes[1], at: 1, on: 1)
@@ -72,7 +72,7 @@ struct ClaimTests {
     #expect(throws: LibraryError.changedElsewhere(id)) { try record(strokes[2], at: 1, on: 1) }
     #expect(throws: LibraryError.changedElsewhere(id)) {
       try library.setHistoryPosition(
-        0, in: id, on: 1, leaving: painting.outline, modifiedAt: Timestamp(milliseconds: 2))
+        0, in: id, on: 1, leaving: painting.summary, modifiedAt: Timestamp(milliseconds: 2))
     }
     #expect(try library.painting(id).painting.strokes == drawn([strokes[0], strokes[1]]))
     try record(strokes[3], at: 2, on: 2)

@@ -50,7 +50,7 @@ struct DisplacementTests {
 
   private func notices(of library: Library) -> Notices {
     let notices = Notices()
-    library.follow { notice in notices.all.withLock { $0.append(notice) } }
+    library.setNoticeHandler { notice in notices.all.withLock { $0.append(notice) } }
     return notices
   }
 

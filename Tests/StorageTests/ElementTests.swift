@@ -28,7 +28,7 @@ import Testing
     try #require(painting.perform(edit) != nil)
     try reopened {
       try $0.record(
-        painting.history.edits[position], in: id, at: position, leaving: painting.outline,
+        painting.history.edits[position], in: id, at: position, leaving: painting.summary,
         modifiedAt: now)
     }
   }
@@ -54,7 +54,7 @@ import Testing
     painting.undo()
     painting.undo()
     try reopened {
-      try $0.setHistoryPosition(0, in: id, leaving: painting.outline, modifiedAt: now)
+      try $0.setHistoryPosition(0, in: id, leaving: painting.summary, modifiedAt: now)
     }
     read = try reopened { try $0.painting(id).painting }
     read.add(stroke(0.3))
@@ -126,7 +126,7 @@ import Testing
       let (position, before) = (painting.history.position, log.size)
       try #require(painting.perform(edit) != nil)
       try library.record(
-        painting.history.edits[position], in: id, at: position, leaving: painting.outline,
+        painting.history.edits[position], in: id, at: position, leaving: painting.summary,
         modifiedAt: now)
       let detail = try library.read { db in
         try Int.fetchOne(

@@ -20,15 +20,15 @@ final class GestureTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func gesture(_ item: ItemID?, _ kind: ItemKind = .painting, on revision: Int64 = 1)
-    -> Gesture
+    -> UnfinishedGesture
   {
-    Gesture(item: item, revision: revision, kind: kind, name: "New one", ratio: ratio)
+    UnfinishedGesture(item: item, revision: revision, kind: kind, name: "New one", ratio: ratio)
   }
 
   /// The stroke in parts of three samples.
   private func keep(
     _ stroke: Stroke, layer: Layer.ID = .first, copies: [PaperMap] = [.identity],
-    of gesture: Gesture, in library: Library
+    of gesture: UnfinishedGesture, in library: Library
   ) throws {
     for (index, start) in stride(from: 0, to: stroke.samples.count, by: 3).enumerated() {
       var part = stroke
@@ -149,7 +149,7 @@ final class GestureTests {
   func `Pixel art and boards come back as they were seen last`(isNew: Bool) throws {
     let library = try Library.open(at: path)
     defer { library.close() }
-    let base = PixelPicture(size: CellSize(width: 20, height: 20))
+    let base = Sprite(size: CellSize(width: 20, height: 20))
     var art = PixelArt(base)
     var board = Board(LifeWorld())
     var ids: [ItemID?] = [nil, nil]

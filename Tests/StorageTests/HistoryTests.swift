@@ -27,13 +27,13 @@ final class HistoryTests {
     painting.add(Stroke(width: 0.01, samples: [Sample(position: UnitPoint(x: 0.5, y: 0.5))]))
     try expect(
       try library.record(
-        painting.history.edits[0], in: id, at: 0, leaving: painting.outline, modifiedAt: now), id,
+        painting.history.edits[0], in: id, at: 0, leaving: painting.summary, modifiedAt: now), id,
       revision: 2)
     try expect(
-      try library.setHistoryPosition(0, in: id, leaving: painting.outline, modifiedAt: now), id,
+      try library.setHistoryPosition(0, in: id, leaving: painting.summary, modifiedAt: now), id,
       revision: 3)
     try expect(try library.rename(id, to: "Fox"), id, revision: 3)
-    let blank = PixelPicture(size: CellSize(width: 4, height: 4))
+    let blank = Sprite(size: CellSize(width: 4, height: 4))
     var picture = blank
     picture.insert([picture.blankFrame(milliseconds: 40)], at: 1)
     let art = try library.add(.pixels(PixelArt(blank)), name: "Art", at: now)
@@ -62,16 +62,16 @@ final class HistoryTests {
       case 0..<3:
         guard painting.perform(dice.edit(of: painting)) != nil else { continue }
         try library.record(
-          painting.history.edits[position], in: id, at: position, leaving: painting.outline,
+          painting.history.edits[position], in: id, at: position, leaving: painting.summary,
           modifiedAt: now)
       case 3, 4:
         painting.undo()
         try library.setHistoryPosition(
-          painting.history.position, in: id, leaving: painting.outline, modifiedAt: now)
+          painting.history.position, in: id, leaving: painting.summary, modifiedAt: now)
       default:
         painting.redo()
         try library.setHistoryPosition(
-          painting.history.position, in: id, leaving: painting.outline, modifiedAt: now)
+          painting.history.position, in: id, leaving: painting.summary, modifiedAt: now)
       }
       if dice.one(in: 10) {
         library.close()
@@ -144,7 +144,7 @@ final class HistoryTests {
     let nameless = PaintingElement(.freehand([point]), width: 0.1)
     #expect(throws: LibraryError.unfitStroke(reason: Message("must have an id"))) {
       try library.record(
-        .add([nameless]), in: id, at: 0, leaving: Painting().outline, modifiedAt: now)
+        .add([nameless]), in: id, at: 0, leaving: Painting().summary, modifiedAt: now)
     }
     #expect(try library.item(id) == before)
     #expect(try library.items(trashed: false).count == 1)

@@ -239,13 +239,13 @@ final class OpeningTests {
     var painting = try library.painting(id).painting
     for _ in 0..<Int.random(in: 0...6, using: &random) { painting.undo() }
     try library.setHistoryPosition(
-      painting.history.position, in: id, leaving: painting.outline,
+      painting.history.position, in: id, leaving: painting.summary,
       modifiedAt: Timestamp(milliseconds: 5))
     for step in 0..<6 {
       let position = painting.history.position
       guard painting.perform(random.edit(of: painting)) != nil else { continue }
       try library.record(
-        painting.history.edits[position], in: id, at: position, leaving: painting.outline,
+        painting.history.edits[position], in: id, at: position, leaving: painting.summary,
         modifiedAt: Timestamp(milliseconds: Int64(step)))
       library.close()
       library = try Library.open(at: path)

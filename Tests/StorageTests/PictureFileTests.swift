@@ -44,7 +44,7 @@ import Testing
     #expect(try library.painting(copy).painting == painting)
     painting.perform(.add([try picture(b)]))
     try library.record(
-      painting.history.edits[0], in: id, at: 0, leaving: painting.outline, modifiedAt: now)
+      painting.history.edits[0], in: id, at: 0, leaving: painting.summary, modifiedAt: now)
     #expect(try files() == [a, b] && library.painting(id).painting == painting)
     #expect(try library.check() == nil)
   }
@@ -67,15 +67,15 @@ import Testing
     let second = try library.add(try self.painting([a, c]), name: "B", at: now)
     painting.perform(.add([try picture(b)]))
     try library.record(
-      painting.history.edits[0], in: first, at: 0, leaving: painting.outline, modifiedAt: now)
+      painting.history.edits[0], in: first, at: 0, leaving: painting.summary, modifiedAt: now)
     #expect(try files() == [a, c, b])
     // What is undone can be redone, until something else is done in its place.
     painting.undo()
-    try library.setHistoryPosition(0, in: first, leaving: painting.outline, modifiedAt: now)
+    try library.setHistoryPosition(0, in: first, leaving: painting.summary, modifiedAt: now)
     #expect(try files() == [a, c, b])
     painting.perform(.add([try picture(a)]))
     try library.record(
-      painting.history.edits[0], in: first, at: 0, leaving: painting.outline, modifiedAt: now)
+      painting.history.edits[0], in: first, at: 0, leaving: painting.summary, modifiedAt: now)
     #expect(try files() == [a, c])
     try library.trash([second], at: now)
     #expect(try files() == [a, c])

@@ -71,7 +71,7 @@ final class StepTimeTests {
   @Test func `Steps of pixel art and of boards have times, too`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
-    let old = PixelPicture(size: CellSize(width: 16, height: 16))
+    let old = Sprite(size: CellSize(width: 16, height: 16))
     var new = old
     new.change(frame: 0) { $0.set(3, at: CellPosition(x: 1, y: 2)) }
     let id = try library.add(.pixels(PixelArt(old)), name: "A", at: time(1))

@@ -98,7 +98,7 @@ final class TagTests {
     var painting = Painting()
     painting.add(Stroke(width: 0.1, samples: [Sample(position: UnitPoint(x: 0.5, y: 0.5))]))
     try library.record(
-      painting.history.edits[0], in: a, at: 0, leaving: painting.outline, modifiedAt: now)
+      painting.history.edits[0], in: a, at: 0, leaving: painting.summary, modifiedAt: now)
     #expect(try tags(a) == ["cats"] && library.item(a)?.elementCount == 1)
   }
 

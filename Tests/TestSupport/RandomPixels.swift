@@ -1,7 +1,7 @@
 import Base
 public import Documents
 
-extension PixelPicture {
+extension Sprite {
   /// Something that a person might do.
   public nonisolated mutating func changeRandomly(
     using random: inout some RandomNumberGenerator
@@ -14,7 +14,7 @@ extension PixelPicture {
         y: Int.random(in: 0..<size.height, using: &random))
     }
     if Int.random(in: 0..<4, using: &random) == 0 { return changeLayersRandomly(using: &random) }
-    let cel = CelPlace(frame: frame, layer: randomLayer(using: &random))
+    let cel = CelAddress(frame: frame, layer: randomLayer(using: &random))
     switch Int.random(in: 0..<19, using: &random) {
     case 0...3:
       let cells = (0..<Int.random(in: 1...40, using: &random)).map { _ in position(&random) }
@@ -68,11 +68,11 @@ extension PixelPicture {
 
   private nonisolated func randomCels(
     using random: inout some RandomNumberGenerator
-  ) -> Set<CelPlace> {
+  ) -> Set<CelAddress> {
     let count = Int.random(in: 1...4, using: &random)
     return Set(
       (0..<count).map { _ in
-        CelPlace(
+        CelAddress(
           frame: Int.random(in: 0..<frames.count, using: &random),
           layer: randomLayer(using: &random))
       })
@@ -92,8 +92,8 @@ extension PixelPicture {
     case 7: takeOutOfGroup(layer)
     case 8: mergeDown(layer)
     case 9:
-      let ground = CellGrid.Cell.random(in: -1..<CellGrid.Cell(palette.count), using: &random)
-      setGround(ground < 0 ? nil : ground, of: layer)
+      let background = CellGrid.Cell.random(in: -1..<CellGrid.Cell(palette.count), using: &random)
+      setBackground(background < 0 ? nil : background, of: layer)
     case 10:
       let mode = BlendMode.allCases.randomElement(using: &random) ?? .normal
       let opacity = Double(Int.random(in: 0...100, using: &random)) / 100
@@ -144,7 +144,7 @@ extension PixelPicture {
     guard let layer = layers.filter({ $0.tileset != nil }).randomElement(using: &random),
       let tileset = tileset(layer.tileset)
     else { return }
-    let place = CelPlace(frame: Int.random(in: 0..<frames.count, using: &random), layer: layer.id)
+    let place = CelAddress(frame: Int.random(in: 0..<frames.count, using: &random), layer: layer.id)
     let tile = Int.random(in: 0..<tileset.tiles.count, using: &random)
     switch Int.random(in: 0..<7, using: &random) {
     case 0, 1:

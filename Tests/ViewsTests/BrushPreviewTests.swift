@@ -101,7 +101,7 @@ struct BrushPreviewTests {
     #expect(tremble(smoothing: 0, steadiness: 40) < raw / 3)
   }
 
-  @Test func `stands on a ground on which every colour of the palette is seen`() {
+  @Test func `stands on a background on which every colour of the palette is seen`() {
     for color in ColorPalette.standard.colors {
       let tone =
         BrushPreview.isLitFor(color) ? BrushPreview.dayTone : BrushPreview.nightTone

@@ -294,7 +294,7 @@ struct CollectionViewTests {
     #expect(view.targets == [5, 7])
   }
 
-  @Test func `chooses what a rectangle touches that is drawn from the ground`() throws {
+  @Test func `chooses what a rectangle touches that is drawn from the background`() throws {
     let (view, tester, recorder) = try make(8)
     tester.press(4, 4).drag(to: 300, 100)
     #expect(view.targets == [0, 1])

@@ -12,7 +12,7 @@ struct LifeBarTests {
   func `cuts no number, and nothing runs into anything`(number: String) throws {
     for width in stride(from: 200, through: 1600, by: 20) {
       let bar = LifeBar(texts: Texts.english.life, speeds: 9)
-      bar.show(
+      bar.showNumbers(
         generation: number, short: String(number.prefix(5)), population: number,
         short: String(number.prefix(5)))
       bar.show(rate: "123,456,789 k/s")
@@ -21,7 +21,7 @@ struct LifeBarTests {
       let tester = try SceneTester(bar, width: width, height: Int(LifeBar.height))
       // Later numbers of as many digits are wider, or there are more of them.
       for later in [number, String(number.map { $0.isNumber ? "8" : $0 }), number + "00"] {
-        bar.show(
+        bar.showNumbers(
           generation: later, short: String(later.prefix(5)), population: later,
           short: String(later.prefix(5)))
         tester.draw()

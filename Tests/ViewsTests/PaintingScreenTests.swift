@@ -17,9 +17,9 @@ struct PaintingScreenTests {
       bar: DocumentBar(
         texts: .english, name: "Cat",
         tools: [
-          ToolChoice(icon: .pencil, name: "Pencil"), ToolChoice(icon: .line, name: "Line"),
+          ToolBarItem(icon: .pencil, name: "Pencil"), ToolBarItem(icon: .line, name: "Line"),
         ],
-        panel: ToolChoice(icon: .brush, name: "Brush"), deleteName: "Delete"),
+        panel: ToolBarItem(icon: .brush, name: "Brush"), deleteName: "Delete"),
       paper: paper)
     tester = try SceneTester(screen, width: 900, height: 600)
   }
@@ -123,7 +123,7 @@ struct PaintingScreenTests {
     throws
   {
     screen.bar.tools.options = ["Selection", "Arrange"].map {
-      ToolOptionChoice(title: $0, foldedIcon: .align, name: $0, tooltip: "") { _ in }
+      ToolBarOption(title: $0, foldedIcon: .align, name: $0, tooltip: "") { _ in }
     }
     try tester.resize(width: 900, height: 600)
     let wide = try tester.view(.button, "Arrange").frame.width
@@ -172,7 +172,7 @@ struct PaintingScreenTests {
   {
     screen.bar.brush = brush(4, 0)
     screen.bar.tools.options = [
-      ToolOptionChoice(title: "Dashes and dots", name: "Dash style", tooltip: "") { _ in }
+      ToolBarOption(title: "Dashes and dots", name: "Dash style", tooltip: "") { _ in }
     ]
     let button = screen.bar.brushButton
     var hadWords = true

@@ -46,7 +46,7 @@ struct TagPickerTests {
     #expect(picker.added == ["eels"])
     #expect(picker.switchOn { $0 == "cats" } && !picker.switchOn { $0 == "bats" })
     #expect(picker.added == ["eels", "cats"])
-    picker.show { $0.hasPrefix("d") }
+    picker.showTags { $0.hasPrefix("d") }
     tester.draw()
     #expect(throws: SceneTester.NoSuchView.self) { try tester.view(.button, "cats") }
     try click("dogs", tester)

@@ -203,9 +203,9 @@ struct ControlTests {
         name: "Menu", items: [.command("Ink", key: "", isEnabled: true, action: {})] + other)
       tester.scene.show(menu, at: .zero, size: menu.preferredSize(width: 300))
       tester.draw()
-      let ground = tester.pixel(20, 40)
+      let background = tester.pixel(20, 40)
       return try #require(
-        (12..<60).first { x in (15..<38).contains { tester.pixel(x, $0) != ground } })
+        (12..<60).first { x in (15..<38).contains { tester.pixel(x, $0) != background } })
     }
     let alone = try start([])
     #expect(try start([.choice("Ink", isChosen: false, action: {})]) == alone + 20)

@@ -19,11 +19,11 @@ struct FaceplateTests {
   @Test(arguments: [false, true])
   func `has letters that are read on every pixel of its metal`(isDark: Bool) throws {
     let theme: Theme = isDark ? .dark : .light
-    let worst = try metal(theme).map { $0.contrast(with: theme.livery.engraving) }.min()
+    let worst = try metal(theme).map { $0.contrast(with: theme.faceplate.engraving) }.min()
     #expect(try #require(worst) >= 4.5)
-    let livery = theme.livery
-    for text in [livery.readoutText, livery.readoutMuted, livery.warning] {
-      #expect(text.contrast(with: livery.readout) >= 4.5)
+    let faceplate = theme.faceplate
+    for text in [faceplate.readoutText, faceplate.readoutMuted, faceplate.warning] {
+      #expect(text.contrast(with: faceplate.readout) >= 4.5)
     }
   }
 
@@ -37,7 +37,7 @@ struct FaceplateTests {
       // Below the lamp.
       for y in 12..<33 {
         let cap = Color(tester.pixel(12, y))
-        #expect(theme.livery.keyText.contrast(with: cap) >= 4.5)
+        #expect(theme.faceplate.keyText.contrast(with: cap) >= 4.5)
       }
     }
     expectContrast()
@@ -49,8 +49,8 @@ struct FaceplateTests {
 
   @Test(arguments: [false, true])
   func `has a ring for the keyboard that shows on its metal`(isDark: Bool) {
-    let livery = isDark ? Livery.black : .cream
-    #expect(livery.ring.contrast(with: livery.metal) >= 3)
+    let faceplate = isDark ? FaceplateColors.black : .cream
+    #expect(faceplate.ring.contrast(with: faceplate.metal) >= 3)
   }
 
   @Test(arguments: [1.0, 1.5, 2])

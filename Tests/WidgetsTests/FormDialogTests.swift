@@ -5,7 +5,7 @@ import Widgets
 
 @Suite("A form")
 struct FormDialogTests {
-  private let number = SumField(name: "Width", label: "Width", unit: "", decimals: 0)
+  private let number = ExpressionField(name: "Width", label: "Width", unit: "", decimals: 0)
   private let name = TextField(name: "Name")
 
   private func make() throws -> (SceneTester, FormDialog, Heard<Double>) {

@@ -57,7 +57,7 @@ struct MirroringTests {
       keys.append(event.key)
       return event.key != .tab
     }
-    override func draw(_ pass: DrawPass) {
+    override func draw(_ pass: RenderPass) {
       // A corner, that one sees where left is.
       pass.context.setColor(.black)
       pass.context.rectangle(ViewRect(x: 0, y: 0, width: 4, height: 4))

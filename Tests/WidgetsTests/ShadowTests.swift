@@ -17,7 +17,7 @@ struct ShadowTests {
       super.init(Accessibility(.group, name: "Raised"))
     }
 
-    override func draw(_ pass: DrawPass) {
+    override func draw(_ pass: RenderPass) {
       pass.drawShadow(under: rect, radius: radius, depth: 8)
     }
   }
@@ -28,17 +28,17 @@ struct ShadowTests {
     let rect = ViewRect(x: 30, y: 30, width: 80, height: 80)
     let tester = try SceneTester(Raised(rect, radius: radius), width: 140, height: 140)
     tester.draw()
-    let ground = tester.pixel(2, 2)
+    let background = tester.pixel(2, 2)
     let inner = Int(40 - 0.3 * radius) - 3
     for (x, y) in [(0, 0), (0, -inner), (-inner, 0), (0, inner), (inner, -inner)] {
-      #expect(tester.pixel(70 + x, 70 + y) == ground)
+      #expect(tester.pixel(70 + x, 70 + y) == background)
     }
     for (x, y) in [(70, 27), (27, 70), (70, 113), (113, 70)] {
-      #expect(tester.pixel(x, y) != ground)
+      #expect(tester.pixel(x, y) != background)
     }
     // On the corner's curve, where half a pixel of what is raised would show the shadow.
     let onCurve = Int(30 + radius * (1 - 0.5.squareRoot()))
-    #expect(tester.pixel(onCurve, onCurve) != ground)
+    #expect(tester.pixel(onCurve, onCurve) != background)
   }
 
   @Test(

@@ -21,14 +21,14 @@ import Testing
     for (red, green, blue) in Self.colors {
       let color = Color(red: red, green: green, blue: blue)
       let new = theme.with(accent: color)
-      for ground in [new.accent, new.accentHover, new.accentPressed] {
-        #expect(ground.contrast(with: new.onAccent) >= 4.5, "\(color)")
+      for background in [new.accent, new.accentHover, new.accentPressed] {
+        #expect(background.contrast(with: new.onAccent) >= 4.5, "\(color)")
       }
-      for ground in [new.window, new.panel, new.field, new.menu] {
-        #expect(ground.contrast(with: new.accent) >= 3, "\(color)")
+      for background in [new.window, new.panel, new.field, new.menu] {
+        #expect(background.contrast(with: new.accent) >= 3, "\(color)")
       }
-      for ground in [new.selection, new.controlOn] {
-        #expect(ground.contrast(with: new.text) >= 4.5, "\(color)")
+      for background in [new.selection, new.controlOn] {
+        #expect(background.contrast(with: new.text) >= 4.5, "\(color)")
       }
       if new.accent == color { takenCount += 1 } else { #expect(new == theme) }
     }
@@ -47,42 +47,42 @@ import Testing
   func `With more contrast all text stands out, and controls have outlines`(isDark: Bool) throws {
     let theme: Theme = isDark ? .dark : .light
     let more = theme.withMoreContrast
-    for ground in [more.window, more.panel, more.menu, more.field] {
-      #expect(ground.contrast(with: more.text) >= 12)
-      #expect(ground.contrast(with: more.secondaryText) >= 7)
-      #expect(ground.contrast(with: more.line) >= 4.5)
-      #expect(try ground.contrast(with: #require(more.outline)) >= 4.5)
-      #expect(ground.contrast(with: more.focus) >= 4.5)
+    for background in [more.window, more.panel, more.menu, more.field] {
+      #expect(background.contrast(with: more.text) >= 12)
+      #expect(background.contrast(with: more.secondaryText) >= 7)
+      #expect(background.contrast(with: more.line) >= 4.5)
+      #expect(try background.contrast(with: #require(more.outline)) >= 4.5)
+      #expect(background.contrast(with: more.focus) >= 4.5)
     }
     #expect(theme.outline == nil)
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `Of the two tones of the focus ring, one stands out on any ground`(
+  func `Of the two tones of the focus ring, one stands out on any background`(
     isDark: Bool, hasMoreContrast: Bool
   ) {
     let usual: Theme = isDark ? .dark : .light
     let theme = hasMoreContrast ? usual.withMoreContrast : usual
     for (red, green, blue) in Self.colors {
-      let ground = Color(red: red, green: green, blue: blue)
+      let background = Color(red: red, green: green, blue: blue)
       let contrast = max(
-        ground.contrast(with: theme.focus), ground.contrast(with: theme.focusEdge))
-      #expect(contrast >= 3, "\(ground)")
+        background.contrast(with: theme.focus), background.contrast(with: theme.focusEdge))
+      #expect(contrast >= 3, "\(background)")
     }
   }
 
   @Test(arguments: [false, true])
   func `What is chosen can be read, the small print on it as well`(isDark: Bool) {
     let theme: Theme = isDark ? .dark : .light
-    for ground in [
+    for background in [
       theme.window, theme.panel, theme.menu, theme.field, theme.selection, theme.controlOn,
       theme.control, theme.controlHover,
     ] {
-      #expect(ground.contrast(with: theme.secondaryText) >= 4.5)
+      #expect(background.contrast(with: theme.secondaryText) >= 4.5)
     }
     #expect(theme.warning.contrast(with: theme.onWarning) >= 4.5)
-    for ground in [theme.accent, theme.accentHover, theme.accentPressed] {
-      #expect(ground.contrast(with: theme.onAccent) >= 4.5)
+    for background in [theme.accent, theme.accentHover, theme.accentPressed] {
+      #expect(background.contrast(with: theme.onAccent) >= 4.5)
     }
   }
 }

@@ -18,38 +18,38 @@ extension ScreenReading: AccessibilityListener {
     let new = view.accessibility
     let number = number(of: view, in: window)
     if new.name != old.name {
-      bus?.tell(.name(new.name), of: number)
+      bus?.report(.name(new.name), of: number)
       if new.role == .status { announce(new.name, in: window) }
     }
     guard new.value != old.value else { return }
     switch new.role {
     case .textField, .number:
-      bus?.tell(.text(old: old.value, new: new.value), of: number)
+      bus?.report(.text(old: old.value, new: new.value), of: number)
     case .canvas:
-      bus?.tell(.description(new.value), of: number)
+      bus?.report(.description(new.value), of: number)
       announceSoon(new.value, in: window)
     case .toolbar:
-      bus?.tell(.description(new.value), of: number)
+      bus?.report(.description(new.value), of: number)
       announce(new.value, in: window)
     case .slider, .dial:
       if let value = Self.number(in: new.value) {
-        bus?.tell(.value(value), of: number)
+        bus?.report(.value(value), of: number)
       } else {
-        bus?.tell(.description(new.value), of: number)
+        bus?.report(.description(new.value), of: number)
       }
     default:
-      bus?.tell(.description(new.value), of: number)
+      bus?.report(.description(new.value), of: number)
       if (new.value == "on") != (old.value == "on") {
-        bus?.tell(.state(new.role == .tab ? .selected : .checked, new.value == "on"), of: number)
+        bus?.report(.state(new.role == .tab ? .selected : .checked, new.value == "on"), of: number)
       }
     }
   }
 
   func scene(_ scene: Scene, movedFocusFrom old: View?) {
     guard let window = activeWindow(of: scene) else { return }
-    if let old { bus?.tell(.state(.focused, false), of: number(of: old, in: window)) }
+    if let old { bus?.report(.state(.focused, false), of: number(of: old, in: window)) }
     guard let view = scene.focused else { return }
-    bus?.tell(.state(.focused, true), of: number(of: view, in: window))
+    bus?.report(.state(.focused, true), of: number(of: view, in: window))
     self.scene(scene, movedWithin: view)
   }
 
@@ -57,7 +57,7 @@ extension ScreenReading: AccessibilityListener {
     guard let window = window(of: scene), view.isVisible else { return }
     let number = number(of: view, in: window)
     for state in [AccessibleState.enabled, .sensitive] {
-      bus?.tell(.state(state, view.isUsable), of: number)
+      bus?.report(.state(state, view.isUsable), of: number)
     }
   }
 
@@ -70,12 +70,12 @@ extension ScreenReading: AccessibilityListener {
   }
 
   func sceneLostViews(_ scene: Scene) {
-    if let window = window(of: scene) { tell(.childrenChanged, of: window) }
+    if let window = window(of: scene) { report(.childrenChanged, of: window) }
   }
 
   func scene(_ scene: Scene, movedCaretIn input: TextInput) {
     guard let window = activeWindow(of: scene), input.isFocused else { return }
-    bus?.tell(.caret(Self.text(of: input).caret), of: number(of: input, in: window))
+    bus?.report(.caret(Self.text(of: input).caret), of: number(of: input, in: window))
   }
 
   func scene(
@@ -97,7 +97,7 @@ extension ScreenReading: AccessibilityListener {
       return
     }
     let number = number(of: view, in: window)
-    bus?.tell(.activeDescendant(self.number(ofItem: item, of: view, in: window)), of: number)
-    bus?.tell(.selectionChanged, of: number)
+    bus?.report(.activeDescendant(self.number(ofItem: item, of: view, in: window)), of: number)
+    bus?.report(.selectionChanged, of: number)
   }
 }

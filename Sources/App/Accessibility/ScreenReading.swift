@@ -28,18 +28,18 @@ final class ScreenReading {
   }
 
   /// - Parameter desktop: the bus for finding a screen reader.
-  func begin(on desktop: any DesktopBus) {
+  func start(on desktop: any DesktopBus) {
     let bus = AccessibilityBus("Filbert", on: desktop, reading: self)
     self.bus = bus
-    bus.changed.listen(self) { [weak self] in self?.follow(isOn: $0) }
-    bus.begin()
+    bus.changed.listen(self) { [weak self] in self?.updateWindows(isOn: $0) }
+    bus.watchForReaders()
   }
 
-  private func follow(isOn: Bool) {
+  private func updateWindows(isOn: Bool) {
     for window in windows { window.scene.accessibilityListener = isOn ? self : nil }
     (numbers, targets) = ([:], [:])
     guard isOn else { return }
-    for window in windows { tell(.window(.created), of: window) }
+    for window in windows { report(.window(.created), of: window) }
   }
 
   func add(_ window: SceneWindow) {
@@ -48,52 +48,52 @@ final class ScreenReading {
       if let window { self?.remove(window) }
     }
     window.focused.listen(self) { [weak self, weak window] in
-      self?.follow(window, isActive: true)
+      self?.noteFocus(of: window, isActive: true)
     }
     window.unfocused.listen(self) { [weak self, weak window] in
-      self?.follow(window, isActive: false)
+      self?.noteFocus(of: window, isActive: false)
     }
     window.announced.listen(self) { [weak self, weak window] in
       self?.announce($0, in: window)
     }
     guard bus?.isOn == true else { return }
     window.scene.accessibilityListener = self
-    bus?.tell(.childrenChanged, of: 0)
-    tell(.window(.created), of: window)
+    bus?.report(.childrenChanged, of: 0)
+    report(.window(.created), of: window)
   }
 
   private func remove(_ window: SceneWindow) {
-    tell(.window(.destroyed), of: window)
+    report(.window(.destroyed), of: window)
     windows.removeAll { $0 === window }
     targets = targets.filter { $0.value.window !== window }
     numbers = numbers.filter { targets[$0.value] != nil }
-    if bus?.isOn == true { bus?.tell(.childrenChanged, of: 0) }
+    if bus?.isOn == true { bus?.report(.childrenChanged, of: 0) }
   }
 
   private(set) weak var active: SceneWindow?
 
-  private func follow(_ window: SceneWindow?, isActive: Bool) {
+  private func noteFocus(of window: SceneWindow?, isActive: Bool) {
     if isActive { active = window } else if active === window { active = nil }
     guard bus?.isOn == true, let window else { return }
-    tell(.window(isActive ? .activated : .deactivated), of: window)
-    bus?.tell(.state(.active, isActive), of: number(of: window))
+    report(.window(isActive ? .activated : .deactivated), of: window)
+    bus?.report(.state(.active, isActive), of: number(of: window))
     if isActive, let view = window.scene.focused {
-      bus?.tell(.state(.focused, true), of: number(of: view, in: window))
+      bus?.report(.state(.focused, true), of: number(of: view, in: window))
     }
   }
 
-  func tell(_ event: AccessibleEvent, of window: SceneWindow) {
+  func report(_ event: AccessibleEvent, of window: SceneWindow) {
     guard let bus, bus.isOn else { return }
-    bus.tell(event, of: number(of: window))
+    bus.report(event, of: number(of: window))
   }
 
   /// Announces a text.
   func announce(_ text: String, in window: SceneWindow?) {
     guard let window, !text.isEmpty, let bus, bus.isOn else { return }
-    if bus.hearsAnnouncements { return tell(.announcement(text), of: window) }
+    if bus.hearsAnnouncements { return report(.announcement(text), of: window) }
     // Orca up to 44 announces a change of the focused object's description.
     let object = window.scene.focused.map { number(of: $0, in: window) } ?? number(of: window)
-    bus.tell(.description(text), of: object)
+    bus.report(.description(text), of: object)
   }
 
   /// Announces a text at a limited rate: a running board or a held key changes its value frequently.

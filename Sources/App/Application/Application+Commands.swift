@@ -21,7 +21,7 @@ extension Application {
   // MARK: Closed documents
 
   /// Remembers a closed document and the placement of its window.
-  func noteClosing(of id: ItemID, at place: RememberedPlace) {
+  func noteClosing(of id: ItemID, at place: RememberedPlacement) {
     closed.removeAll { $0.id == id }
     closed.append(OpenDocument(id: id, place: place))
     closed = closed.suffix(Self.mostClosed)

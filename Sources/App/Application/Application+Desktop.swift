@@ -9,12 +9,12 @@ extension Application {
   func serveDesktop() {
     let object = ApplicationObject(ApplicationID.name, on: services.bus)
     object.asked = { [weak self] in self?.receive($0, startupID: $1) }
-    object.begin()
+    object.publish()
     desktopObject = object
   }
 
   private func receive(_ request: ApplicationRequest, startupID: String?) {
-    let request: NeighbourRequest =
+    let request: InstanceRequest =
       switch request {
       case .activate: .open(files: [])
       case .open(let files): .open(files: files)
@@ -24,7 +24,7 @@ extension Application {
   }
 
   /// Returns the request for an action of the desktop entry; unknown ones show the collection.
-  private static func request(ofAction name: String) -> NeighbourRequest {
+  private static func request(ofAction name: String) -> InstanceRequest {
     switch name {
     case "new-painting": .new(kind: ItemKind.painting.rawValue)
     case "new-pixel-art": .new(kind: ItemKind.pixels.rawValue)

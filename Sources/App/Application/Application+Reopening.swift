@@ -18,13 +18,13 @@ extension Application {
   private static let (trial, patience) = (Duration.seconds(5), Duration.seconds(1))
 
   /// Reopens the documents once the collection is visible, and then handles the start request.
-  func reopenDocuments(then request: NeighbourRequest) {
+  func reopenDocuments(then request: InstanceRequest) {
     let settings = services.settings
     waiting = settings[.reopeningCount] < Self.mostTries ? settings[.openDocuments] : []
     guard !waiting.isEmpty, let collection else {
       settings[.reopeningCount] = 0
       keepOpenDocuments()
-      return begin(request)
+      return handle(request)
     }
     var isBegun = false
     let begin = { [weak self] in
@@ -39,7 +39,7 @@ extension Application {
   }
 
   /// Reopens one at a time, so that the window stays responsive.
-  private func reopenNext(then request: NeighbourRequest) {
+  private func reopenNext(then request: InstanceRequest) {
     guard !isEnding else { return }
     guard !waiting.isEmpty else {
       _ = services.display.after(Self.trial) { [weak self] in
@@ -47,7 +47,7 @@ extension Application {
         // Once that is written, the start is over.
         FreedMemory.giveBackSoon()
       }
-      return begin(request)
+      return handle(request)
     }
     let (next, library) = (waiting[0], services.library)
     DispatchQueue(label: "filbert.reopening", qos: .userInitiated).async { [weak self] in
@@ -79,8 +79,8 @@ extension Application {
   }
 
   /// Stores the placement of a document's window, and the stacking order.
-  func follow(_ document: DocumentWindow) {
-    services.settings.follow(document.window, as: .document)
+  func rememberPlacement(of document: DocumentWindow) {
+    services.settings.rememberPlacement(of: document.window, as: .document)
     document.window.placed.listen(self) { [weak self] _ in self?.keepOpenDocuments() }
     document.window.focused.listen(self) { [weak self, weak document] in
       guard let self, let document,
@@ -95,7 +95,7 @@ extension Application {
   ///
   /// - Parameter place: its last placement. If nil, uses that of the last document window, but neither on top of
   ///   another one nor full screen.
-  func place(at place: RememberedPlace?) -> RememberedPlace {
+  func place(at place: RememberedPlacement?) -> RememberedPlacement {
     if let place { return place }
     var usual = services.settings[.place(of: .document)]
     if !documents.isEmpty { usual.corner = nil }

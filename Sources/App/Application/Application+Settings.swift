@@ -29,9 +29,11 @@ extension Application {
   /// Applies the preferred scale, now and whenever it changes.
   func followPreferences() {
     let services = services
-    func follow() { services.display.magnification = services.preferences.magnification }
-    services.preferences.changed.listen(self) { follow() }
-    follow()
+    func applyMagnification() {
+      services.display.magnification = services.preferences.magnification
+    }
+    services.preferences.changed.listen(self) { applyMagnification() }
+    applyMagnification()
   }
 }
 

@@ -27,11 +27,11 @@ extension Application {
           .untilClosed)
       }
     }
-    CrashReport.begin()
+    CrashReport.install()
   }
 
   /// Reports in every window an incident with the library's file.
-  func follow(_ notice: LibraryNotice) {
+  func handle(_ notice: LibraryNotice) {
     let texts = services.texts
     switch notice {
     case .savedAgain(let path): sayEverywhere(texts.savedAgain(path), .untilClosed)
@@ -71,9 +71,9 @@ extension Application {
     }
     if let collection { collection.show(toast { [weak collection] in collection?.show(nil) }) }
     for document in documents {
-      document.announcer.announced.post(
+      document.toasts.announced.post(
         toast { [weak document] in
-          document?.announcer.announced.post(nil)
+          document?.toasts.announced.post(nil)
         })
     }
   }

@@ -36,7 +36,7 @@ extension Application: CollectionControllerDelegate {
   func collectionController(
     _ controller: CollectionController, changed items: [CollectionItem]
   ) {
-    follow(CollectionChanges(changed: items))
+    updateDocuments(after: CollectionChanges(changed: items))
   }
 
   func collectionControllerClosed(_ controller: CollectionController) {
@@ -55,7 +55,7 @@ extension Application: DocumentWindowDelegate {
     keepOpenDocuments()
     // The previews of steps have been drawn already, except for the first one and for a run in progress.
     showPreview(of: document, item.id, onlyIfNew: true)
-    collection?.follow(item)
+    collection?.update(item)
   }
 
   /// Gives the collection the preview drawn by an open document, so that it needn't be read from the library. It is for
@@ -84,7 +84,7 @@ extension Application: DocumentWindowDelegate {
     document.store.stored = { [weak self] in
       self?.namesOnTheirWay.removeAll { $0 == name }
       self?.noteClosing(of: $0.id, at: place)
-      self?.collection?.follow($0)
+      self?.collection?.update($0)
     }
     documents.removeAll { $0 === document }
     document.id.map(thumbnails.expectNothing)
@@ -95,7 +95,7 @@ extension Application: DocumentWindowDelegate {
     quitIfNothingIsOpen()
   }
 
-  func document(_ document: DocumentWindow, wantsDeletionOf place: DocumentPlace) {
+  func document(_ document: DocumentWindow, wantsDeletionOf place: DocumentLocation) {
     try? showCollection()
     collection?.delete(place, named: document.name)
   }

@@ -68,15 +68,15 @@ final class Application {
   }
 
   /// Opens the collection and handles the start request.
-  func start(_ request: NeighbourRequest = .open(files: [])) throws {
+  func start(_ request: InstanceRequest = .open(files: [])) throws {
     followPreferences()
-    screenReading.begin(on: services.bus)
-    services.display.onScaleChange = { [weak self] in self?.follow(scale: $0) }
+    screenReading.start(on: services.bus)
+    services.display.onScaleChange = { [weak self] in self?.apply(scale: $0) }
     services.themes.changed.listen(self) { [weak self] _ in self?.followTheme() }
     let joined = (try? services.library.joinGestures(at: services.clock.now())) ?? []
     try showCollection()
     sayHowItBegins(joinedCount: joined.count)
-    follower.found.listen(self) { [weak self] in self?.follow($0) }
+    follower.found.listen(self) { [weak self] in self?.updateDocuments(after: $0) }
     care.found.listen(self) { [weak self] in
       guard let self else { return }
       offerRepair(services.texts.isDamaged($0.message))
@@ -86,14 +86,14 @@ final class Application {
       collection?.say(services.texts.noBackup($0), .untilClosed)
     }
     services.keymaps.complained.listen(self) { [weak self] in self?.say(keymapComplaint: $0) }
-    care.begin(now: services.clock.now())
+    care.scheduleChecks(now: services.clock.now())
     reopenDocuments(then: request)
   }
 
   /// Called when writes become delayed, or catch up.
-  func follow(isDelayed: Bool) {
+  func noteWrites(isDelayed: Bool) {
     if isDelayed, endDelay == nil {
-      endDelay = services.sessionKeeper.begin(isLate: true)
+      endDelay = services.sessionKeeper.beginWrite(isLate: true)
     } else if !isDelayed {
       endDelay?()
       endDelay = nil
@@ -114,24 +114,24 @@ final class Application {
     connect(made.commands)
     collection = made
     screenReading.add(made.window)
-    made.begin()
+    made.showWindow()
   }
 
-  private func follow(scale: Double) {
-    collection?.window.follow(scale: scale)
-    settingsWindow?.window.follow(scale: scale)
-    for document in documents { document.follow(scale: scale) }
+  private func apply(scale: Double) {
+    collection?.window.apply(scale: scale)
+    settingsWindow?.window.apply(scale: scale)
+    for document in documents { document.apply(scale: scale) }
   }
 
   private func followTheme() {
     collection?.window.scene.theme = services.theme
     settingsWindow?.window.scene.theme = services.theme
-    for document in documents { document.follow(services.theme) }
+    for document in documents { document.apply(services.theme) }
   }
 
   /// - Parameter place: the last placement of its window.
   private func add(
-    at place: RememberedPlace? = nil, _ make: (RememberedPlace) throws -> DocumentWindow
+    at place: RememberedPlacement? = nil, _ make: (RememberedPlacement) throws -> DocumentWindow
   ) {
     do {
       let window = try make(self.place(at: place))
@@ -140,7 +140,7 @@ final class Application {
       connect(window.commands)
       documents.append(window)
       screenReading.add(window.window)
-      follow(window)
+      rememberPlacement(of: window)
       keepOpenDocuments()
       window.show()
       // Meanwhile its preview is drawn, and library maintenance may run.
@@ -173,7 +173,7 @@ final class Application {
   }
 
   /// - Parameter place: the placement of its window when the program ended.
-  func open(_ item: CollectionItem, at place: RememberedPlace? = nil) {
+  func open(_ item: CollectionItem, at place: RememberedPlacement? = nil) {
     if let open = documents.first(where: { $0.id == item.id }) {
       open.window.window.raise()
       return
@@ -201,18 +201,18 @@ final class Application {
   /// Handles a request of another start of the program, or of the command line.
   ///
   /// - Parameter startupID: the launcher's identifier of that start.
-  func receive(_ request: NeighbourRequest, startupID: String? = nil) {
+  func receive(_ request: InstanceRequest, startupID: String? = nil) {
     if let startupID, request != .changed { services.display.expect(startupID: startupID) }
     switch request {
     case .changed: follower.look()
     case .new, .open:
       try? showCollection()
-      begin(request)
+      handle(request)
     }
   }
 
   /// Handles a start request in the presence of the collection.
-  func begin(_ request: NeighbourRequest) {
+  func handle(_ request: InstanceRequest) {
     switch request {
     case .changed: break
     case .new(let kind):
@@ -223,7 +223,7 @@ final class Application {
   }
 
   /// Updates the names and tags of open documents after changes elsewhere.
-  func follow(_ changes: CollectionChanges) {
+  func updateDocuments(after changes: CollectionChanges) {
     for document in documents {
       if let item = changes.changed.first(where: { $0.id == document.id }) {
         document.rename(to: item.name)

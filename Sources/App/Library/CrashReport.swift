@@ -25,7 +25,7 @@ struct CrashReport {
   }
 
   /// Writes a report at a crash from now on, replacing the last one.
-  static func begin() {
+  static func install() {
     guard let place else { return }
     var folder = ""
     for part in place.folder.split(separator: "/") {

@@ -19,7 +19,7 @@ final class LibraryCare {
 
   init(_ library: Library) { self.library = library }
 
-  func begin(now: Timestamp) {
+  func scheduleChecks(now: Timestamp) {
     let library = library
     Self.queue.asyncAfter(deadline: .now() + Self.delay) { [weak self] in
       var reason: Message?

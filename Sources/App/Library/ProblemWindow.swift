@@ -23,7 +23,7 @@ final class ProblemWindow {
       title: texts.libraryIsUnreadable, message: message, invites: true, showsDrawing: false)
     window = try SceneWindow(
       display: display, title: texts.paintingsWindow,
-      at: RememberedPlace(size: ViewSize(width: 560, height: 380)),
+      at: RememberedPlacement(size: ViewSize(width: 560, height: 380)),
       minimumSize: ViewSize(width: 280, height: 240), root: screen,
       theme: display.isDark ? .dark : .light, texts: texts)
     window.wantsToClose.listen(window) { decided(nil) }

@@ -40,15 +40,15 @@ final class AppearanceSettings: SettingsPart {
         ButtonRow(
           name: texts.language, [languageButton, restartButton], note: texts.languageNote),
       ])
-    show()
+    updateControls()
   }
 
   func connect(in scene: Scene, say: @escaping (String) -> Void) {
     let preferences = services.preferences
-    colors.chosen.listen(self) { preferences.colors = ColorChoice.allCases[$0] }
+    colors.chosen.listen(self) { preferences.colors = ColorPreference.allCases[$0] }
     controls.chosen.listen(self) { preferences.controlSize = ControlSize.allCases[$0] }
-    motion.chosen.listen(self) { preferences.motion = MotionChoice.allCases[$0] }
-    preferences.changed.listen(self) { [weak self] in self?.show() }
+    motion.chosen.listen(self) { preferences.motion = MotionPreference.allCases[$0] }
+    preferences.changed.listen(self) { [weak self] in self?.updateControls() }
     scaleButton.action = { [weak self, weak scene] in
       guard let self, let scene else { return }
       scene.show(scaleMenu(), under: scaleButton)
@@ -60,11 +60,11 @@ final class AppearanceSettings: SettingsPart {
     restartButton.action = { [weak self] in self?.restartWanted.post(()) }
   }
 
-  private func show() {
+  private func updateControls() {
     let (preferences, texts) = (services.preferences, services.texts)
-    func index<Choice: CaseIterable & Equatable>(_ choice: Choice) -> Int
-    where Choice.AllCases == [Choice] {
-      Choice.allCases.firstIndex(of: choice) ?? 0
+    func index<Option: CaseIterable & Equatable>(_ choice: Option) -> Int
+    where Option.AllCases == [Option] {
+      Option.allCases.firstIndex(of: choice) ?? 0
     }
     colors.selection = index(services.themes.choice)
     controls.selection = index(preferences.controlSize)

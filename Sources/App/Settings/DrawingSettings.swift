@@ -8,24 +8,26 @@ import Windows
 final class DrawingSettings: SettingsPart {
   let page: SettingsStack
   private let services: Services
-  private let give: (UsualHand) -> Void
+  private let give: (SmoothingDefaults) -> Void
   private let source: ChoiceRow
-  private let smoothing: SumField
-  private let steadiness: SumField
+  private let smoothing: ExpressionField
+  private let steadiness: ExpressionField
   private let lift: ChoiceRow
-  private let thinnest: SumField
-  private let exponent: SumField
+  private let thinnest: ExpressionField
+  private let exponent: ExpressionField
   private let wheel: ChoiceRow
   private let applyButton: Button
   private let usualButton: Button
 
   /// - Parameter give: applies hand settings to all brushes.
-  init(_ services: Services, giveHand give: @escaping (UsualHand) -> Void) {
+  init(_ services: Services, giveHand give: @escaping (SmoothingDefaults) -> Void) {
     self.services = services
     self.give = give
     let texts = services.texts
-    func field(_ name: String, unit: String = "", step: Double = 1, decimals: Int = 0) -> SumField {
-      SumField(name: name, label: name, unit: unit, step: step, decimals: decimals)
+    func field(_ name: String, unit: String = "", step: Double = 1, decimals: Int = 0)
+      -> ExpressionField
+    {
+      ExpressionField(name: name, label: name, unit: unit, step: step, decimals: decimals)
     }
     smoothing = field(texts.smoothing)
     steadiness = field(texts.steadiness)
@@ -48,14 +50,14 @@ final class DrawingSettings: SettingsPart {
       name: texts.settings.wheel, choices: [texts.settings.wheelMoves, texts.settings.wheelZooms],
       note: texts.settings.wheelNote)
     applyButton = Button(title: texts.settings.applyToAll)
-    usualButton = Button(title: texts.settings.usualHand)
+    usualButton = Button(title: texts.settings.smoothingDefaults)
     page = SettingsStack(
       name: texts.settings.drawing,
       rows: [
         Label(texts.settings.drawingNote, style: .secondary, maxLines: 6), smoothing, steadiness,
         lift, source, thinnest, exponent, ButtonRow([applyButton, usualButton]), wheel,
       ])
-    show()
+    updateControls()
   }
 
   func connect(in scene: Scene, say: @escaping (String) -> Void) {
@@ -79,30 +81,30 @@ final class DrawingSettings: SettingsPart {
       self?.change { $0.style.exponent = wanted.value }
     }
     wheel.chosen.listen(self) { [services] in
-      services.preferences.wheel = WheelChoice.allCases[$0]
+      services.preferences.wheel = WheelPreference.allCases[$0]
     }
-    usualButton.action = { [weak self] in self?.change { $0 = UsualHand() } }
+    usualButton.action = { [weak self] in self?.change { $0 = SmoothingDefaults() } }
     applyButton.action = { [weak self] in
       guard let self else { return }
-      give(services.preferences.usualHand)
+      give(services.preferences.smoothingDefaults)
       say(services.texts.settings.applied)
     }
   }
 
-  private func change(_ change: (inout UsualHand) -> Void) {
-    change(&services.preferences.usualHand)
-    show()
+  private func change(_ change: (inout SmoothingDefaults) -> Void) {
+    change(&services.preferences.smoothingDefaults)
+    updateControls()
   }
 
-  private func show() {
-    let hand = services.preferences.usualHand
+  private func updateControls() {
+    let hand = services.preferences.smoothingDefaults
     smoothing.value = hand.style.smoothing
     steadiness.value = hand.steadiness
     lift.selection = services.preferences.catchesUp ? 0 : 1
     source.selection = HandStyle.WidthSource.allCases.firstIndex(of: hand.style.widthSource) ?? 0
     thinnest.value = 100 * hand.style.thinnest
     exponent.value = hand.style.exponent
-    wheel.selection = WheelChoice.allCases.firstIndex(of: services.preferences.wheel) ?? 0
-    usualButton.isEnabled = hand != UsualHand()
+    wheel.selection = WheelPreference.allCases.firstIndex(of: services.preferences.wheel) ?? 0
+    usualButton.isEnabled = hand != SmoothingDefaults()
   }
 }

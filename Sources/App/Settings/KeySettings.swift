@@ -22,13 +22,13 @@ final class KeySettings: SettingsPart {
     page = KeysPage(
       texts: services.texts.settings,
       fileNote: services.texts.settings.keymapFile(services.keymaps.path))
-    show()
+    updateList()
   }
 
   func connect(in scene: Scene, say: @escaping (String) -> Void) {
     self.scene = scene
     self.say = say
-    page.searchField.changed.listen(self) { [weak self] _ in self?.show() }
+    page.searchField.changed.listen(self) { [weak self] _ in self?.updateList() }
     page.searchField.committed = { [weak self] _ in
       guard let self, !page.list.rows.isEmpty else { return }
       page.list.select(0)
@@ -37,7 +37,7 @@ final class KeySettings: SettingsPart {
     page.list.chosen.listen(self) { [weak self] _ in self?.beginRecording(isAdded: false) }
     page.list.removed.listen(self) { [weak self] _ in self?.set([]) }
     page.list.selectionChanged.listen(self) { [weak self] _ in self?.stopRecording() }
-    services.keymaps.changed.listen(self) { [weak self] _ in self?.show() }
+    services.keymaps.changed.listen(self) { [weak self] _ in self?.updateList() }
     page.setButton.action = { [weak self] in self?.beginRecording(isAdded: false) }
     page.addButton.action = { [weak self] in self?.beginRecording(isAdded: true) }
     page.removeButton.action = { [weak self] in self?.set([]) }
@@ -56,13 +56,13 @@ final class KeySettings: SettingsPart {
         .choice(texts.scope(scope.textName), isChosen: scope == self.scope) { [weak self] in
           self?.scope = scope
           self?.page.list.selection = nil
-          self?.show()
+          self?.updateList()
         }
       })
     scene?.show(menu, under: page.scopeButton)
   }
 
-  private func show() {
+  private func updateList() {
     let (texts, keymap) = (services.texts, services.keymaps.keymap)
     let selected = selectedEntry?.id
     page.scopeButton.title = texts.settings.scope(scope.textName)

@@ -54,11 +54,11 @@ final class LibrarySettings: SettingsPart {
       return (backups: backups, size: library.sizeOnDisk, count: count)
     } finished: { [weak self] outcome in
       guard let self, case .done(let found) = outcome else { return }
-      show(found.backups, size: found.size, count: found.count)
+      showBackups(found.backups, size: found.size, count: found.count)
     }
   }
 
-  private func show(_ backups: [Backup], size: Int64, count: Int) {
+  private func showBackups(_ backups: [Backup], size: Int64, count: Int) {
     let texts = services.texts
     sizeLabel.text = texts.settings.size(texts.files.size(Int(size)), count: count)
     let all = backups.reduce(0) { $0 + $1.size }

@@ -18,7 +18,7 @@ final class SettingsController {
   let library: LibrarySettings
 
   /// - Parameter giveHand: applies hand settings to all brushes.
-  init(services: Services, giveHand: @escaping (UsualHand) -> Void) throws {
+  init(services: Services, giveHand: @escaping (SmoothingDefaults) -> Void) throws {
     self.services = services
     let texts = services.texts
     appearance = AppearanceSettings(services)
@@ -37,7 +37,7 @@ final class SettingsController {
       minimumSize: ViewSize(width: 240, height: 200), root: screen, theme: services.theme,
       texts: texts)
     commands = WindowCommands(.settings, keymaps: services.keymaps, texts: texts)
-    services.settings.follow(window, as: .settings)
+    services.settings.rememberPlacement(of: window, as: .settings)
     connect()
   }
 

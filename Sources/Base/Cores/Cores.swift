@@ -31,10 +31,10 @@ public enum Cores {
     let next = Next()
     withoutActuallyEscaping(body) { body in
       let drain: @Sendable () -> Void = {
-        while case let index = next.take(), index < count { body(index) }
+        while case let index = next.takeNext(), index < count { body(index) }
       }
       let begin = ContinuousClock.now
-      while begin.duration(to: .now) < delay, case let index = next.take(), index < count {
+      while begin.duration(to: .now) < delay, case let index = next.takeNext(), index < count {
         body(index)
       }
       let group = DispatchGroup()
@@ -62,7 +62,7 @@ public enum Cores {
 
   private final class Next: Sendable {
     private let number = Atomic<Int>(0)
-    func take() -> Int { number.wrappingAdd(1, ordering: .relaxed).oldValue }
+    func takeNext() -> Int { number.wrappingAdd(1, ordering: .relaxed).oldValue }
     func isBelow(_ count: Int) -> Bool { number.load(ordering: .relaxed) < count }
   }
 }

@@ -12,16 +12,16 @@ public struct UnitPoint: Equatable, Hashable, Sendable {
 }
 
 /// A position with an offset type: positions differ by offsets.
-public protocol AffinePlace: Equatable, Sendable {
+public protocol AffinePoint: Equatable, Sendable {
   associatedtype Offset: Sendable
   static func - (place: Self, other: Self) -> Offset
   static func + (place: Self, offset: Offset) -> Self
 }
 
-extension PaperPoint: AffinePlace { public typealias Offset = PaperVector }
-extension CellPosition: AffinePlace { public typealias Offset = CellPosition }
+extension PaperPoint: AffinePoint { public typealias Offset = PaperVector }
+extension CellPosition: AffinePoint { public typealias Offset = CellPosition }
 
-extension UnitPoint: AffinePlace {
+extension UnitPoint: AffinePoint {
   public typealias Offset = UnitPoint
 
   public static func - (point: UnitPoint, other: UnitPoint) -> UnitPoint {

@@ -31,7 +31,7 @@ public struct GesturePress: Equatable, Sendable {
 
 /// The pointer's position on a document at one moment.
 public protocol PointerReading: Equatable, Sendable {
-  associatedtype Position: AffinePlace
+  associatedtype Position: AffinePoint
   var position: Position { get set }
   var modifiers: Modifiers { get }
   var penEnd: PenEnd { get }

@@ -101,8 +101,8 @@ struct ExportVerb: Verb {
     if generations != nil || step != nil {
       try wanted.check(.generations, "--generations and --step are")
     }
-    if let generations, !(1...PixelPicture.mostFrames).contains(generations) {
-      throw ValidationError("--generations must be 1 to \(PixelPicture.mostFrames)")
+    if let generations, !(1...Sprite.mostFrames).contains(generations) {
+      throw ValidationError("--generations must be 1 to \(Sprite.mostFrames)")
     }
     if let step, !(1...1 << 40).contains(step) {
       throw ValidationError("--step must be at least 1")
@@ -218,7 +218,7 @@ struct ExportVerb: Verb {
     try write(export.bytes(of: board, name: item.name), to: file)
   }
 
-  private func wholeScale(of picture: PixelPicture) throws -> Int {
+  private func wholeScale(of picture: Sprite) throws -> Int {
     if let scale {
       guard let whole = Int(exactly: scale) else {
         throw Failure("--scale must be a whole number of pixels per cell")
@@ -236,7 +236,7 @@ struct ExportVerb: Verb {
 }
 
 extension ExportVerb {
-  private static func layer(_ text: String, in picture: PixelPicture) throws -> Layer.ID {
+  private static func layer(_ text: String, in picture: Sprite) throws -> Layer.ID {
     let layers = picture.celLayers
     if let named = layers.first(where: { $0.name == text }) { return named.id }
     guard let place = Int(text), layers.indices.contains(place - 1) else {

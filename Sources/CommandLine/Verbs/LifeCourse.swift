@@ -8,7 +8,7 @@ struct LifeCourse {
     /// Without cells if they are not wanted.
     let world: LifeWorld
     let population: BigInteger
-    let reach: LifeReach?
+    let reach: LifeExtent?
     /// The engine used; nil without any computation.
     let engine: String?
     /// The period and its start; nil if not requested or not found.

@@ -58,7 +58,7 @@ struct NewVerb: Verb {
       return .painting(Painting(shape: shape.map { .fixed($0.ratio) } ?? .ofView))
     case .pixels:
       let cells = try size.flatMap { CellDimensions(argument: $0) }?.checked("--size")
-      return .pixels(PixelArt(PixelPicture(size: cells ?? CellSize(width: 16, height: 16))))
+      return .pixels(PixelArt(Sprite(size: cells ?? CellSize(width: 16, height: 16))))
     case .life:
       guard let size = size.flatMap({ CellDimensions(argument: $0) })?.size else {
         return .life(Board(LifeWorld()))

@@ -16,13 +16,13 @@ struct ShowVerb: Verb {
   @OptionGroup var library: LibraryOptions
 
   func run() throws {
-    let (read, sight) = try library.reading {
-      (try $0.document(id), try $0.setting(Self.sightKey(of: id)))
+    let (read, viewState) = try library.reading {
+      (try $0.document(id), try $0.setting(Self.viewStateKey(of: id)))
     }
     read.complainAboutLoss()
     if json, case .life(let board) = read.document {
       var document = BoardDocument(name: read.item.name, tags: read.item.tags, board: board)
-      document.engine = BoardRunSettings(text: sight ?? "").engine
+      document.engine = BoardRunSettings(text: viewState ?? "").engine
       return try Output.standard.write(document.json)
     }
     if json {
@@ -64,5 +64,5 @@ struct ShowVerb: Verb {
   }
 
   /// The library's key for a document's view settings.
-  private static func sightKey(of id: ItemID) -> String { "sight.\(id)" }
+  private static func viewStateKey(of id: ItemID) -> String { "sight.\(id)" }
 }

@@ -53,7 +53,7 @@ extension CellEditor {
   /// Connects the parts common to all windows of cells.
   public func connectWindow() {
     connect(grid)
-    let places = CellPlaces(of: grid, texts: services.texts.accessibility) { [weak self] in
+    let places = CellDescriptions(of: grid, texts: services.texts.accessibility) { [weak self] in
       self?.spoken($0) ?? ""
     }
     tools.places = places
@@ -78,10 +78,10 @@ extension CellEditor {
     bar.panelButton.isOn = true
     let preferences = services.preferences
     grid.wheelZooms = preferences.wheel == .zooms
-    grid.steadying.catchesUp = preferences.catchesUp
+    grid.stabiliser.catchesUp = preferences.catchesUp
     preferences.changed.listen(self) { [weak self] in
       self?.grid.wheelZooms = preferences.wheel == .zooms
-      self?.grid.steadying.catchesUp = preferences.catchesUp
+      self?.grid.stabiliser.catchesUp = preferences.catchesUp
     }
     window.resized.listen(self) { [weak self] in
       guard let self else { return }
@@ -119,7 +119,7 @@ extension CellEditor {
   /// - Parameter item: the item that it was read from; nil for a new one.
   public func open(_ new: Versioned<State>, of item: CollectionItem? = nil, lostStepCount: Int = 0)
   {
-    if let item { store.begin(at: item, isWhole: lostStepCount == 0) }
+    if let item { store.resume(at: item, isWhole: lostStepCount == 0) }
     session.open(new, for: services.library.isReadOnly ? .reading : .changing)
     opened(losing: lostStepCount > 0 ? lossText(lostStepCount) : nil)
   }

@@ -7,8 +7,8 @@ import Windows
 
 // The tools on the bar, built from the catalogue and the tools' options.
 extension GridToolController {
-  public static func choices(_ catalogue: [CellTool], _ texts: Texts) -> [ToolChoice] {
-    catalogue.map { ToolChoice(icon: $0.face.icon, name: $0.face.name(texts)) }
+  public static func choices(_ catalogue: [CellTool], _ texts: Texts) -> [ToolBarItem] {
+    catalogue.map { ToolBarItem(icon: $0.face.icon, name: $0.face.name(texts)) }
   }
 
   /// Returns the options of the current tool.
@@ -19,14 +19,14 @@ extension GridToolController {
   func optionChoices(
     _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void,
     selectionMenu: @escaping () -> Menu
-  ) -> [ToolOptionChoice] {
+  ) -> [ToolBarOption] {
     let texts = texts.pixels
     return tool.options.map { option in
       @MainActor func choice(
         _ icon: Icon? = nil, title: String = "", _ name: String, _ tooltip: String,
         _ menu: @escaping (GridToolController) -> Menu
-      ) -> ToolOptionChoice {
-        ToolOptionChoice(icon: icon, title: title, name: name, tooltip: tooltip) {
+      ) -> ToolBarOption {
+        ToolBarOption(icon: icon, title: title, name: name, tooltip: tooltip) {
           [weak self] button in
           if let self { show(menu(self), button) }
         }
@@ -34,8 +34,8 @@ extension GridToolController {
       @MainActor func toggle(
         _ icon: Icon, _ name: String, _ tooltip: String,
         _ path: WritableKeyPath<CellToolSettings, Bool>
-      ) -> ToolOptionChoice {
-        ToolOptionChoice(
+      ) -> ToolBarOption {
+        ToolBarOption(
           icon: icon, name: name, tooltip: tooltip, isOn: settings[keyPath: path], opensMenu: false
         ) { [weak self] _ in self?.settings[keyPath: path].toggle() }
       }

@@ -13,7 +13,7 @@ public final class GridToolController {
   let pointed = Signal<String>()
   public let texts: Texts
   /// Describes the keyboard pointer's position for screen readers.
-  var places: CellPlaces?
+  var places: CellDescriptions?
   let context: any GridToolContext
   private let grid: GridView
   private let leastFramedSide: Double
@@ -30,10 +30,10 @@ public final class GridToolController {
     self.texts = texts
     grid.received.listen(self) { [unowned self] in receive($0) }
     toolbox.changed.listen(self) { [unowned self] in optionsChanged() }
-    toolbox.heldChanged.listen(self) { [unowned self] in show() }
+    toolbox.heldChanged.listen(self) { [unowned self] in updatePointer() }
     grid.placed.listen(self) { [unowned self] in showMarks() }
     context.selectionChanged.listen(self) { [unowned self] in showMarks() }
-    show()
+    updatePointer()
   }
 
   public var tool: CellTool { toolbox.tool }
@@ -53,7 +53,7 @@ public final class GridToolController {
   }
 
   private func optionsChanged() {
-    show()
+    updatePointer()
     changed.post(())
   }
 
@@ -66,10 +66,10 @@ public final class GridToolController {
     let isPlacing = toolbox.active is SymmetryGesture<CellToolContext>
     toolbox.receive(event)
     if case .ended = event, isPlacing { toolbox.held = nil }
-    show()
+    updatePointer()
   }
 
-  private func show() {
+  private func updatePointer() {
     let inside = pointer.map(context.seenCell).flatMap {
       context.edges?.contains($0) ?? true ? $0 : nil
     }
@@ -79,7 +79,7 @@ public final class GridToolController {
       grid.paintingPointer = pointerShape
       let isSteadied =
         toolbox.heldAtPointer == nil && toolbox.toolAtPointer.options.contains(.steadiness)
-      grid.steadying.length = isSteadied ? settings.steadiness : 0
+      grid.stabiliser.length = isSteadied ? settings.steadiness : 0
     }
     showMarks()
   }
@@ -90,15 +90,15 @@ public final class GridToolController {
     switch toolbox.toolAtPointer.name {
     case .pick: return .pick
     case .select:
-      if let grip = context.grip(at: grid.pointer) { return Self.pointerShape(over: grip) }
+      if let handle = context.handle(at: grid.pointer) { return Self.pointerShape(over: handle) }
       guard let pointer else { return .arrow }
       return context.selected?.contains(pointer) == true ? .move : .crosshair
     default: return .crosshair
     }
   }
 
-  private static func pointerShape(over grip: SelectionGrip) -> PointerShape {
-    guard case .handle(let x, let y) = grip else { return .turn }
+  private static func pointerShape(over handle: SelectionHandle) -> PointerShape {
+    guard case .handle(let x, let y) = handle else { return .turn }
     if x == 0 { return .scaleVertically }
     if y == 0 { return .scaleHorizontally }
     return x == y ? .scaleDown : .scaleUp
@@ -115,11 +115,11 @@ public final class GridToolController {
       marks.tip = GridTip(bounds: tip.bounds(at: pointer), rows: tip.rows)
     }
     marks.guides = guides
-    if tool.selects, toolbox.heldAtPointer == nil, let grips = context.grips,
+    if tool.selects, toolbox.heldAtPointer == nil, let handles = context.handles,
       !(toolbox.active is CellSelectGesture<EditedCel>)
     {
-      marks.handles = grips.handles.map(grips.point)
-      marks.knob = grips.point(of: .knob)
+      marks.handles = handles.handles.map(handles.point)
+      marks.knob = handles.point(of: .knob)
     }
     grid.marks = marks
   }

@@ -35,7 +35,7 @@ nonisolated extension CopiedCells {
     }
     let head = (0..<5).map { Int(number(at: 4 * $0, as: Int32.self)) }
     let (width, height, colorCount) = (head[0], head[1], head[4])
-    let sides = 1...PixelPicture.allowedSide.upperBound
+    let sides = 1...Sprite.allowedSide.upperBound
     guard sides.contains(width), sides.contains(height), width * height <= Self.mostCells,
       Palette.allowedCount.contains(colorCount),
       bytes.count == Self.headLength + 4 * colorCount + 2 * width * height
@@ -54,7 +54,7 @@ nonisolated extension CopiedCells {
       guard (CellGrid.empty..<CellGrid.Cell(colorCount)).contains(cell) else { return nil }
       all.append(cell)
     }
-    let far = PixelPicture.allowedSide.upperBound
+    let far = Sprite.allowedSide.upperBound
     guard (-far...far).contains(head[2]), (-far...far).contains(head[3]) else { return nil }
     self.init(
       cells: CellGrid(size: CellSize(width: width, height: height), cells: all),

@@ -38,10 +38,10 @@ public nonisolated struct CopiedCells: Sendable {
 
   /// The cells as pixel art in the interchange format, padded to the minimum size.
   public var json: [UInt8] {
-    var picture = PixelPicture(size: cells.size, palette: palette)
+    var picture = Sprite(size: cells.size, palette: palette)
     let whole = FloatingCells(
       cells, at: CellPosition(x: 0, y: 0), over: CellGrid(size: picture.size))
-    picture.setGrid(whole.grid, of: CelPlace(frame: 0))
+    picture.setGrid(whole.grid, of: CelAddress(frame: 0))
     return PixelsDocument(art: PixelArt(picture)).json
   }
 

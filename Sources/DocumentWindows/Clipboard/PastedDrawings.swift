@@ -97,7 +97,7 @@ public nonisolated struct PastedDrawings: Sendable {
 
 nonisolated extension [PaintingElement] {
   /// Returns the elements in their places if their centre is visible, otherwise centred in the visible area.
-  public func broughtIntoSight(_ seen: PaperBox, on paper: AspectRatio) -> [PaintingElement] {
+  public func movedIntoView(_ seen: PaperBox, on paper: AspectRatio) -> [PaintingElement] {
     moved(on: paper) { box in
       seen.contains(PaperBox([box.center])) ? .zero : seen.center - box.center
     }

@@ -5,14 +5,14 @@ public import Widgets
 
 /// Two fields for a size in cells.
 public final class CellSizeFields {
-  public let width: SumField
-  public let height: SumField
+  public let width: ExpressionField
+  public let height: ExpressionField
 
   public init(
-    _ size: CellSize, texts: PixelTexts, allowed: ClosedRange<Int> = PixelPicture.allowedSide
+    _ size: CellSize, texts: PixelTexts, allowed: ClosedRange<Int> = Sprite.allowedSide
   ) {
-    func field(_ label: String, _ value: Int) -> SumField {
-      let field = SumField(name: label, label: label, unit: texts.cells, decimals: 0)
+    func field(_ label: String, _ value: Int) -> ExpressionField {
+      let field = ExpressionField(name: label, label: label, unit: texts.cells, decimals: 0)
       field.value = Double(value)
       field.wanted.listen(field) { [weak field] wanted in
         field?.value = min(

@@ -20,7 +20,7 @@ public final class DocumentStore {
 
   private let autosave: Autosave
   private let clock: Clock
-  private var place: DocumentPlace
+  private var place: DocumentLocation
   /// Whether the document has a place, or will get one by a write in progress.
   private var hasPlace: Bool
   /// Whether the library has confirmed the document.
@@ -39,7 +39,7 @@ public final class DocumentStore {
     self.autosave = autosave
     self.clock = clock
     self.revision = revision
-    place = DocumentPlace(id)
+    place = DocumentLocation(id)
     hasPlace = id != nil
     isStored = hasPlace
   }
@@ -48,7 +48,7 @@ public final class DocumentStore {
   public var knownID: ItemID? { place.id }
 
   /// The place in the library, which a write in progress may still have to assign; nil if there is none.
-  var deletablePlace: DocumentPlace? { hasPlace && place.aside == nil ? place : nil }
+  var deletablePlace: DocumentLocation? { hasPlace && place.aside == nil ? place : nil }
 
   /// Whether the library will have the document but readers can't see it yet: it gets an id before its first step is
   /// committed.
@@ -58,10 +58,10 @@ public final class DocumentStore {
   ///
   /// - Parameter isWhole: false for incompletely read documents, whose item stays unchanged: the first step creates
   ///   another one.
-  public func begin(at item: CollectionItem, isWhole: Bool) {
+  public func resume(at item: CollectionItem, isWhole: Bool) {
     (revision, tags) = (item.revision, item.tags)
     guard !isWhole else { return }
-    place = DocumentPlace(nil)
+    place = DocumentLocation(nil)
     (hasPlace, isStored) = (false, false)
   }
 
@@ -91,7 +91,7 @@ public final class DocumentStore {
   /// Stores an edit, given the number of edits in effect before it.
   ///
   /// - Parameter outline: the outline of the painting after it.
-  public func record(_ edit: PaintingEdit, at position: Int, leaving outline: DocumentOutline) {
+  public func record(_ edit: PaintingEdit, at position: Int, leaving outline: DocumentSummary) {
     change { library, id, revision, now in
       try library.record(
         edit, in: id, at: position, on: revision, leaving: outline, modifiedAt: now)
@@ -101,7 +101,7 @@ public final class DocumentStore {
   /// Stores a committed picture, given the number of steps in effect before it.
   ///
   /// - Parameter old: the picture before it.
-  public func record(_ new: PixelPicture, after old: PixelPicture, at position: Int) {
+  public func record(_ new: Sprite, after old: Sprite, at position: Int) {
     change { library, id, revision, now in
       try library.record(new, after: old, in: id, at: position, on: revision, modifiedAt: now)
     }
@@ -121,7 +121,7 @@ public final class DocumentStore {
   }
 
   /// Stores the number of steps in effect.
-  func setHistoryPosition(_ position: Int, leaving outline: DocumentOutline) {
+  func setHistoryPosition(_ position: Int, leaving outline: DocumentSummary) {
     change { library, id, revision, now in
       try library.setHistoryPosition(
         position, in: id, on: revision, leaving: outline, modifiedAt: now)
@@ -181,7 +181,7 @@ public final class DocumentStore {
     var kept = gesture ?? (id: Int64.random(in: 1...(.max)), partCount: 0)
     kept.partCount += 1
     gesture = kept
-    let new = Gesture(
+    let new = UnfinishedGesture(
       item: nil, revision: revision, kind: now.document.kind, name: now.name, ratio: ratio)
     let (place, hasPlace) = (place, hasPlace)
     autosave.enqueue(.stroke, of: ObjectIdentifier(self)) { [kept] library in
@@ -208,7 +208,7 @@ public final class DocumentStore {
   /// - Parameter write: returns the resulting item; nil for a new one, which has to be read.
   private func enqueue(
     _ urgency: Autosave.Urgency,
-    _ write: @escaping @Sendable (Library, DocumentPlace) throws -> CollectionItem?
+    _ write: @escaping @Sendable (Library, DocumentLocation) throws -> CollectionItem?
   ) {
     let (autosave, place, written) = (autosave, place, Written())
     let finished = gesture
@@ -241,12 +241,12 @@ public final class DocumentStore {
   }
 
   /// Stores the document as a new item, or in a separate library if this one can't take any.
-  private func moveAside(from old: DocumentPlace, _ reason: LibraryError) {
+  private func moveAside(from old: DocumentLocation, _ reason: LibraryError) {
     guard place === old, let now = last ?? current() else { return }
     let isSecondTime = old.id == nil
     let aside = isSecondTime && old.aside == nil ? try? autosave.library.openAside() : nil
     guard !isSecondTime || aside != nil else { return }
-    place = DocumentPlace(nil, in: aside)
+    place = DocumentLocation(nil, in: aside)
     isStored = false
     add(now.document, name: now.name)
     movedAside(reason, aside?.path)

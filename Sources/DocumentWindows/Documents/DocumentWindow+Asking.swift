@@ -10,7 +10,7 @@ extension DocumentWindow {
   ///
   /// - Parameter lifetime: use `untilClosed` for problems.
   public func say(_ text: String, _ lifetime: Toast.Lifetime = .brief) {
-    announcer.say(text, lifetime)
+    toasts.say(text, lifetime)
   }
 
   /// Shows a dialog centred in the window. Afterwards the keys are for the document again, not for the button that

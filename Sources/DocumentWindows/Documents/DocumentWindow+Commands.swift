@@ -44,7 +44,7 @@ extension DocumentWindow {
       (bar.deleteButton, .delete),
     ] { commands.bind(button, name) }
     bar.zoomButton.action = { [weak commands] in commands?.perform(.zoom) }
-    commands.show { [weak commands, weak bar] in
+    commands.observeKeys { [weak commands, weak bar] in
       guard let commands, let bar else { return }
       bar.zoomButton.tooltip = commands.tip(
         commands.texts.zoom, [.zoomIn, .zoomOut], and: [commands.texts.commands.zoomGesture])

@@ -8,11 +8,11 @@ extension DocumentWindow {
   /// Asks for the place and format of an export, and writes it.
   func showExport() {
     guard !window.scene.hasPopup, let subject = editor?.exportSubject() else { return }
-    show(subject)
+    showExportDialog(of: subject)
   }
 
   /// Asks for the place and format of an export of some part, and writes it.
-  public func show(_ subject: any ExportSubject) {
+  public func showExportDialog(of subject: any ExportSubject) {
     guard !window.scene.hasPopup else { return }
     let controller = ExportController(
       subject, name: name, texts: services.texts, settings: services.settings, work: work)

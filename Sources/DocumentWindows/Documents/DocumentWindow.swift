@@ -23,7 +23,7 @@ public final class DocumentWindow {
   public let commands: WindowCommands
   public let store: DocumentStore
   /// Shows messages at the bottom of the window.
-  public let announcer: Announcer
+  public let toasts: ToastPresenter
   /// Runs long operations off the main thread; ends with the window.
   public let work: BackgroundWork
   /// Shows file choosers.
@@ -45,7 +45,7 @@ public final class DocumentWindow {
   ///
   /// - Throws: `DesktopError` if the display can't provide a window.
   public convenience init(
-    newNamed name: String, of kind: ItemKind, at place: RememberedPlace, minimumSize: ViewSize,
+    newNamed name: String, of kind: ItemKind, at place: RememberedPlacement, minimumSize: ViewSize,
     _ services: Services
   ) throws {
     try self.init(nil, name: name, kind, at: place, minimumSize: minimumSize, services)
@@ -55,14 +55,15 @@ public final class DocumentWindow {
   ///
   /// - Throws: `DesktopError` if the display can't provide a window.
   public convenience init(
-    of item: CollectionItem, at place: RememberedPlace, minimumSize: ViewSize, _ services: Services
+    of item: CollectionItem, at place: RememberedPlacement, minimumSize: ViewSize,
+    _ services: Services
   ) throws {
     try self.init(
       item.id, name: item.name, item.kind, at: place, minimumSize: minimumSize, services)
   }
 
   private init(
-    _ id: ItemID?, name: String, _ kind: ItemKind, at place: RememberedPlace,
+    _ id: ItemID?, name: String, _ kind: ItemKind, at place: RememberedPlacement,
     minimumSize: ViewSize, _ services: Services
   ) throws {
     self.id = id
@@ -70,12 +71,12 @@ public final class DocumentWindow {
     self.services = services
     let texts = services.texts
     store = DocumentStore(id: id, autosave: services.autosave, clock: services.clock)
-    let announcer = Announcer(texts: texts)
-    self.announcer = announcer
+    let toasts = ToastPresenter(texts: texts)
+    self.toasts = toasts
     work = BackgroundWork(texts: texts, keeper: services.sessionKeeper) {
-      announcer.announced.post($0)
+      toasts.announced.post($0)
     }
-    files = FileDialogs(services: services, work: work) { announcer.say($0, $1) }
+    files = FileDialogs(services: services, work: work) { toasts.say($0, $1) }
     printer = DocumentPrinter(files)
     window = try SceneWindow(
       display: services.display, title: texts.paintingWindow(name), at: place,
@@ -86,10 +87,10 @@ public final class DocumentWindow {
   }
 
   /// Sets the content of the window.
-  public func begin(with editor: some Editor) {
+  public func setContent(_ editor: some Editor) {
     self.editor = editor
     window.scene.root = editor.screen
-    announcer.announced.listen(self) { [weak editor] in editor?.screen.show($0) }
+    toasts.announced.listen(self) { [weak editor] in editor?.screen.show($0) }
     window.wantsToClose.listen(self) { [weak self] in self?.close(returning: false) }
     connectStore()
     connect(editor.screen.bar)
@@ -156,12 +157,12 @@ public final class DocumentWindow {
   }
 
   /// Applies a changed scale of the display.
-  public func follow(scale: Double) {
-    for window in windows { window.follow(scale: scale) }
+  public func apply(scale: Double) {
+    for window in windows { window.apply(scale: scale) }
   }
 
   /// Applies changed colours of the desktop.
-  public func follow(_ theme: Theme) {
+  public func apply(_ theme: Theme) {
     for window in windows { window.scene.theme = theme }
   }
 
@@ -216,7 +217,7 @@ public protocol DocumentWindowDelegate: AnyObject {
   func document(_ window: DocumentWindow, stored item: CollectionItem)
   /// Called when the window was closed. `returning` tells whether to show the collection.
   func documentClosed(_ window: DocumentWindow, returning: Bool)
-  func document(_ window: DocumentWindow, wantsDeletionOf place: DocumentPlace)
+  func document(_ window: DocumentWindow, wantsDeletionOf place: DocumentLocation)
   /// Called to store and open a new document made from this one.
   func document(_ window: DocumentWindow, made new: Document, name: String)
   /// Called to import and open files.

@@ -97,14 +97,14 @@ extension Editor {
   public var store: DocumentStore { host.store }
   public var work: BackgroundWork { host.work }
   public var files: FileDialogs { host.files }
-  public var announcer: Announcer { host.announcer }
+  public var toasts: ToastPresenter { host.toasts }
   public var gestureClock: GestureClock { host.gestureClock }
   public var id: ItemID? { host.id }
   public var name: String { host.name }
   public var isLoaded: Bool { access != .none }
 
   public func say(_ text: String, _ lifetime: Toast.Lifetime = .brief) {
-    announcer.say(text, lifetime)
+    toasts.say(text, lifetime)
   }
   public func show(_ menu: Menu, under button: Button) { window.scene.show(menu, under: button) }
   public func ask(_ dialog: FormDialog) { host.ask(dialog) }

@@ -10,7 +10,7 @@ public final class GestureClock {
   /// - Parameter tick: returns whether the gesture goes on.
   init(_ tick: @escaping () -> Bool) { self.tick = tick }
 
-  public func begin() {
+  public func start() {
     guard !isRunning else { return }
     isRunning = true
     wait()

@@ -19,8 +19,8 @@ extension SymmetryChoosing {
   /// Returns the option for the bar.
   public func symmetryChoice(
     _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void
-  ) -> ToolOptionChoice {
-    ToolOptionChoice(
+  ) -> ToolBarOption {
+    ToolBarOption(
       icon: .mirror, name: texts.symmetry, tooltip: commands.tip(.mirror, texts.symmetryTip),
       isOn: symmetry.kind != .none
     ) { [weak self] button in

@@ -50,10 +50,10 @@ public final class BatchExportController {
     panel.changed.listen(self) { [weak self] in self?.choose($0) }
     panel.numberWanted.listen(self) { [weak self] in
       self?.export.width = max(1, Int(saturating: $0.rounded()))
-      self?.show()
+      self?.updatePanel()
     }
     files.chosen = { [weak self] in self?.write(into: $0) ?? true }
-    show()
+    updatePanel()
   }
 
   /// Shows the chooser centred in a window.
@@ -98,11 +98,11 @@ public final class BatchExportController {
   private func choose(_ panel: ExportPanel) {
     export.format = formats[panel.kind]
     export.transparent = !panel.hasBackground
-    show()
+    updatePanel()
   }
 
   /// Only paintings have options for the width and the background.
-  private func show() {
+  private func updatePanel() {
     let arePaintings = items.allSatisfy { $0.kind == .painting }
     panel.kind = formats.firstIndex(of: export.format) ?? 0
     panel.number = Double(export.width ?? PaintingExport.usualWidth(of: .fourToThree))

@@ -56,12 +56,12 @@ public final class ExportController {
     subject.panel.changed.listen(self) { [weak self] in self?.choose($0) }
     subject.panel.numberWanted.listen(self) { [weak self] in
       self?.subject.setNumber($0)
-      self?.show()
+      self?.updatePanel()
     }
-    chooser.nameField.changed.listen(self) { [weak self] in self?.follow($0) }
+    chooser.nameField.changed.listen(self) { [weak self] in self?.updateFormat(from: $0) }
     files.ending = subject.format.ending
     files.chosen = { [weak self] in self?.write(to: $0) ?? true }
-    show()
+    updatePanel()
   }
 
   /// Shows the chooser centred in a window.
@@ -144,21 +144,21 @@ public final class ExportController {
       chooser.setEnding(subject.format.ending)
     }
     files.ending = subject.format.ending
-    show()
+    updatePanel()
     chooser.returnToName()
   }
 
   /// Follows a typed extension with the format.
-  private func follow(_ name: String) {
+  private func updateFormat(from name: String) {
     guard let format = FileFormat(ofFile: name), format != subject.format,
       subject.formats.contains(format)
     else { return }
     subject.format = format
     files.ending = format.ending
-    show()
+    updatePanel()
   }
 
-  private func show() {
+  private func updatePanel() {
     subject.panel.kind = subject.formats.firstIndex(of: subject.format) ?? 0
     subject.showInPanel()
     showEstimate()

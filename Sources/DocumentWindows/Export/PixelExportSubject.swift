@@ -86,8 +86,8 @@ public final class PixelExportSubject: ExportSubject {
   private func askForSpacing() {
     guard let scene = panel.window else { return }
     let said = texts.export
-    func field(_ name: String, _ value: Int) -> SumField {
-      let field = SumField(name: name, label: name, unit: said.pixels, decimals: 0)
+    func field(_ name: String, _ value: Int) -> ExpressionField {
+      let field = ExpressionField(name: name, label: name, unit: said.pixels, decimals: 0)
       field.value = Double(value)
       field.wanted.listen(field) { [weak field] wanted in
         let allowed = SheetSpacing.allowed

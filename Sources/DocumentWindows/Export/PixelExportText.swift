@@ -24,7 +24,7 @@ enum PixelExportText {
   }
 
   /// Applies the options of a text, as far as they still apply to a picture.
-  static func apply(_ text: String, to export: inout PixelExport, of picture: PixelPicture) {
+  static func apply(_ text: String, to export: inout PixelExport, of picture: Sprite) {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)
       let value = parts.count == 2 ? String(parts[1]) : ""

@@ -27,7 +27,7 @@ extension FileChooserController {
       show(folder.parent, marking: Self.lastPart(folder.path))
     }
     chooser.homeButton.action = { [weak self] in self?.show(.home) }
-    chooser.places.rows = places.map { PlaceRow(name: $0.name, icon: $0.icon) }
+    chooser.places.rows = places.map { FolderPlaceRow(name: $0.name, icon: $0.icon) }
     chooser.places.chosen.listen(self) { [weak self] in
       guard let self else { return }
       show(places[$0].folder)

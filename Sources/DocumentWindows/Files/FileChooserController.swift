@@ -21,7 +21,7 @@ final class FileChooserController {
   var ending: String? { didSet { check() } }
   private(set) var entries: [Folder.Entry] = []
   private(set) var folder: Folder
-  let places: [Place]
+  let places: [FolderPlace]
   /// The thumbnails of visible files; nil for none.
   let thumbnails: FileThumbnails?
   /// The sort order, which the next chooser starts with.
@@ -38,7 +38,7 @@ final class FileChooserController {
   ///   - patience: the time to wait for a folder synchronously.
   init(
     _ purpose: FileChooser.Purpose, chooser: FileChooser, folder: Folder, endings: Set<String>,
-    texts: Texts, places: [Place]? = nil, thumbnails: FileThumbnails? = .ofDesktop,
+    texts: Texts, places: [FolderPlace]? = nil, thumbnails: FileThumbnails? = .ofDesktop,
     sorting: FileSorting = FileSorting(), patience: Duration = .milliseconds(12)
   ) {
     self.purpose = purpose
@@ -50,7 +50,8 @@ final class FileChooserController {
     self.sorting = sorting
     self.patience = patience
     self.places =
-      places ?? Place.all(environment: Folder.variables, lastUsed: self.folder, texts: texts.files)
+      places
+      ?? FolderPlace.all(environment: Folder.variables, lastUsed: self.folder, texts: texts.files)
     connect()
     show(self.folder)
   }
@@ -70,21 +71,21 @@ final class FileChooserController {
           try FolderListing(folder, endings: endings, showsHidden: showsHidden, sorting: sorting)
         })
       DispatchQueue.main.async { [weak self] in
-        self?.take(reading, number: number, of: folder, marking: name)
+        self?.finishReading(reading, number: number, of: folder, marking: name)
       }
     }
     // Use a result that is ready soon at once, but don't block the window any longer.
     if group.wait(timeout: .now() + patience / .seconds(1)) == .success {
-      take(reading, number: number, of: folder, marking: name)
+      finishReading(reading, number: number, of: folder, marking: name)
     } else {
       chooser.list.emptyText = texts.files.reading
     }
   }
 
-  private func take(
+  private func finishReading(
     _ reading: FolderReading, number: Int, of folder: Folder, marking name: String?
   ) {
-    guard number == readingNumber, let result = reading.take() else { return }
+    guard number == readingNumber, let result = reading.takeResult() else { return }
     chooser.list.emptyText = texts.files.empty
     switch result {
     case .failure(let error):

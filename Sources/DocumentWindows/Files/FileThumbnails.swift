@@ -48,11 +48,11 @@ final class FileThumbnails {
     waiting.removeAll { $0 == request }
     waiting.append(request)
     if waiting.count > Self.mostWaiting { waiting.removeFirst() }
-    begin()
+    startNext()
     return nil
   }
 
-  private func begin() {
+  private func startNext() {
     guard running == nil, let request = waiting.popLast() else { return }
     running = request
     let (isWanted, cache) = (isWanted, cache)
@@ -60,16 +60,16 @@ final class FileThumbnails {
       let surface =
         Self.kept(request, cache)
         ?? Self.make(request.path) { isWanted.value.load(ordering: .relaxed) }
-      DispatchQueue.main.async { [weak self] in self?.take(surface, for: request) }
+      DispatchQueue.main.async { [weak self] in self?.keepThumbnail(surface, for: request) }
     }
   }
 
-  private func take(_ surface: Handoff<Surface>?, for request: Request) {
+  private func keepThumbnail(_ surface: Handoff<Surface>?, for request: Request) {
     running = nil
     if known.count >= Self.mostKnown { known = [:] }
     known[request] = .some(surface?.value)
     if surface != nil { made.post(()) }
-    begin()
+    startNext()
   }
 
   nonisolated private static func kept(

@@ -7,7 +7,7 @@ nonisolated final class FolderReading: Sendable {
   func put(_ new: Result<FolderListing, Folder.Unreadable>) { result.withLock { $0 = new } }
 
   /// Returns nil until the result is ready, and after it was taken.
-  func take() -> Result<FolderListing, Folder.Unreadable>? {
+  func takeResult() -> Result<FolderListing, Folder.Unreadable>? {
     result.withLock { result in
       defer { result = nil }
       return result

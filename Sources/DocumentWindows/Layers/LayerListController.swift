@@ -49,7 +49,7 @@ public final class LayerListController {
   }
 
   /// Shows the present layers.
-  public func follow() {
+  public func updateList() {
     let current = context.layer
     list.entries = layers.reversed().map { layer in
       LayerEntry(

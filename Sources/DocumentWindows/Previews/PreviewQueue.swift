@@ -18,7 +18,7 @@ public final class PreviewQueue {
   public func draw<Drawn>(
     _ draw: @escaping @Sendable () -> Drawn, done: @escaping @MainActor (Drawn) -> Void
   ) {
-    next = { [weak self] in self?.begin(draw, done) }
+    next = { [weak self] in self?.startDrawing(draw, done) }
     goOn()
   }
 
@@ -27,7 +27,7 @@ public final class PreviewQueue {
     next()
   }
 
-  private func begin<Drawn>(
+  private func startDrawing<Drawn>(
     _ draw: @escaping @Sendable () -> Drawn, _ done: @escaping @MainActor (Drawn) -> Void
   ) {
     isDrawing = true

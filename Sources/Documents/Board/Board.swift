@@ -57,8 +57,8 @@ public struct BoardStep: DocumentState {
     self.notes = notes
   }
 
-  public var outline: DocumentOutline {
-    DocumentOutline(
+  public var summary: DocumentSummary {
+    DocumentSummary(
       shape: .fixed(Board.shape(of: world.edges)), backgroundColor: .white,
       elementCount: world.population.clampedInt)
   }

@@ -45,7 +45,7 @@ public struct Connectors: Sendable {
       wanted.formUnion(line.connections.elements)
     }
     guard !wanted.isEmpty else { return nil }
-    elements = ChunkedArray(all.places(of: wanted.sorted()).lazy.map { [all] in all[$0] })
+    elements = ChunkedArray(all.indices(of: wanted.sorted()).lazy.map { [all] in all[$0] })
     layers = painting.layers
     paper = painting.aspectRatio
   }
@@ -68,7 +68,7 @@ public struct Connectors: Sendable {
   public func followers(of edit: PaintingEdit) -> [PaintingElement] {
     // New paper edges move everything alike.
     guard edit.paperBefore == nil else { return [] }
-    let old = ChunkedArray(elements + all.places(of: edit.boundErasers).lazy.map { all[$0] })
+    let old = ChunkedArray(elements + all.indices(of: edit.boundErasers).lazy.map { all[$0] })
     var new = old
     new.apply(edit.form.splices(of: old, in: layers, on: paper))
     let (before, after) = (old.byID, new.byID)

@@ -150,7 +150,7 @@ public struct EditParts {
   public var hasElements: Bool { !elements.isEmpty }
 
   /// Takes the next elements.
-  mutating func take(_ count: Int) throws(UnreadableValue) -> [PaintingElement] {
+  mutating func takeElements(_ count: Int) throws(UnreadableValue) -> [PaintingElement] {
     guard count <= elements.count else { throw UnreadableValue() }
     defer { elements = elements.dropFirst(count) }
     return Array(elements.prefix(count))

@@ -2,18 +2,18 @@ public import Base
 
 // Splices for building edits.
 extension ChunkedArray<PaintingElement> {
-  /// Returns the positions of elements in ascending order, skipping missing ones.
+  /// Returns the indices of elements in ascending order, skipping missing ones.
   ///
   /// - Complexity: O(*n*) in the length of the list, or O(*n* log *n*) if ids are missing or not in list order.
-  public func places(of ids: [ElementID]) -> [Int] {
+  public func indices(of ids: [ElementID]) -> [Int] {
     guard !ids.isEmpty else { return [] }
     // Ids mostly come in list order, so one pass finds them.
-    var places: [Int] = []
-    places.reserveCapacity(ids.count)
-    for place in indices where places.count < ids.count {
-      if self[place].id == ids[places.count] { places.append(place) }
+    var found: [Int] = []
+    found.reserveCapacity(ids.count)
+    for index in indices where found.count < ids.count {
+      if self[index].id == ids[found.count] { found.append(index) }
     }
-    guard places.count < ids.count else { return places }
+    guard found.count < ids.count else { return found }
     let wanted = ids.sorted()
     return indices.filter { wanted.hasInOrder(self[$0].id) }
   }
@@ -21,19 +21,19 @@ extension ChunkedArray<PaintingElement> {
   /// Returns splices that change elements in place.
   func changing(
     _ ids: [ElementID], by change: (PaintingElement) -> [PaintingElement]
-  ) -> [Splice<PaintingElement>] { changing(at: places(of: ids), by: change) }
+  ) -> [Splice<PaintingElement>] { changing(at: indices(of: ids), by: change) }
 
   /// Returns splices that change elements in place, merging neighbouring ones.
   func changing(
-    at places: [Int], by change: (PaintingElement) -> [PaintingElement]
+    at indices: [Int], by change: (PaintingElement) -> [PaintingElement]
   ) -> [Splice<PaintingElement>] {
     var splices: [Splice<PaintingElement>] = []
-    for place in places {
-      if let last = splices.last, last.index + last.removedCount == place {
+    for index in indices {
+      if let last = splices.last, last.index + last.removedCount == index {
         splices[splices.count - 1].removedCount += 1
-        splices[splices.count - 1].inserted += change(self[place])
+        splices[splices.count - 1].inserted += change(self[index])
       } else {
-        splices.append(Splice(index: place, removedCount: 1, inserted: change(self[place])))
+        splices.append(Splice(index: index, removedCount: 1, inserted: change(self[index])))
       }
     }
     return splices

@@ -11,7 +11,7 @@ extension Painting {
   }
 
   func cost(of ids: [ElementID]) -> Int {
-    elements.places(of: ids).reduce(0) { $0 + elements[$1].cost }
+    elements.indices(of: ids).reduce(0) { $0 + elements[$1].cost }
   }
 
   /// The cost of an edit that only reorders elements or changes their membership.

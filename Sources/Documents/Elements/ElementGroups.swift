@@ -7,27 +7,27 @@ extension ChunkedArray<PaintingElement> {
   /// - Parameter isMember: whether an element counts.
   /// - Complexity: O(*n*) in the length of the list.
   public func wholeGroups(
-    at places: [Int], counting isMember: (PaintingElement) -> Bool = { _ in true }
+    at indices: [Int], counting isMember: (PaintingElement) -> Bool = { _ in true }
   ) -> Set<GroupID> {
     var chosen: [GroupID: Int] = [:]
-    for place in places where !self[place].groups.isEmpty && isMember(self[place]) {
-      for group in self[place].groups { chosen[group, default: 0] += 1 }
+    for index in indices where !self[index].groups.isEmpty && isMember(self[index]) {
+      for group in self[index].groups { chosen[group, default: 0] += 1 }
     }
     guard !chosen.isEmpty else { return [] }
-    for place in indices where !self[place].groups.isEmpty && isMember(self[place]) {
-      for group in self[place].groups { chosen[group]? -= 1 }
+    for index in self.indices where !self[index].groups.isEmpty && isMember(self[index]) {
+      for group in self[index].groups { chosen[group]? -= 1 }
     }
     return Set(chosen.lazy.filter { $0.value == 0 }.map(\.key))
   }
 
   /// Returns the contiguous range of the members of an element's group at a depth.
-  public func members(ofGroupAt depth: Int, of place: Int) -> Range<Int> {
-    let group = self[place].groups[depth]
-    func isMember(_ place: Int) -> Bool {
-      self[place].groups.count > depth && self[place].groups[depth] == group
+  public func members(ofGroupAt depth: Int, of index: Int) -> Range<Int> {
+    let group = self[index].groups[depth]
+    func isMember(_ index: Int) -> Bool {
+      self[index].groups.count > depth && self[index].groups[depth] == group
     }
-    let first = indices[..<place].reversed().prefix(while: isMember).last ?? place
-    let last = indices[place...].prefix(while: isMember).last ?? place
+    let first = indices[..<index].reversed().prefix(while: isMember).last ?? index
+    let last = indices[index...].prefix(while: isMember).last ?? index
     return first..<last + 1
   }
 }
@@ -42,23 +42,23 @@ extension [PaintingElement] {
 
   private func gathered(_ moved: Set<ElementID>, at depth: Int) -> [PaintingElement] {
     var members: [GroupID: [PaintingElement]] = [:]
-    var anchors: [GroupID: (place: Int, stays: Bool)] = [:]
-    for place in indices where self[place].groups.count > depth {
-      let group = self[place].groups[depth]
-      members[group, default: []].append(self[place])
-      let stays = !moved.contains(self[place].id)
-      if anchors[group].map({ stays && !$0.stays }) ?? true { anchors[group] = (place, stays) }
+    var anchors: [GroupID: (index: Int, stays: Bool)] = [:]
+    for index in indices where self[index].groups.count > depth {
+      let group = self[index].groups[depth]
+      members[group, default: []].append(self[index])
+      let stays = !moved.contains(self[index].id)
+      if anchors[group].map({ stays && !$0.stays }) ?? true { anchors[group] = (index, stays) }
     }
     guard !members.isEmpty else { return self }
     var result: [PaintingElement] = []
     result.reserveCapacity(count)
-    for place in indices {
-      guard self[place].groups.count > depth else {
-        result.append(self[place])
+    for index in indices {
+      guard self[index].groups.count > depth else {
+        result.append(self[index])
         continue
       }
-      let group = self[place].groups[depth]
-      guard anchors[group]?.place == place, let members = members[group] else { continue }
+      let group = self[index].groups[depth]
+      guard anchors[group]?.index == index, let members = members[group] else { continue }
       result += members.gathered(moved, at: depth + 1)
     }
     return result

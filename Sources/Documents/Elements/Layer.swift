@@ -59,17 +59,17 @@ public struct Layer: Equatable, Hashable, Sendable, Identifiable {
 
 /// The stacking order of layers.
 struct LayerOrder {
-  private let places: [Layer.ID: Int]
+  private let indices: [Layer.ID: Int]
   private let top: Layer.ID
 
   init(_ layers: [Layer]) {
     top = layers.last?.id ?? .first
-    places = Dictionary(
+    indices = Dictionary(
       zip(layers.map(\.id), layers.indices).map { ($0, $1) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  func has(_ layer: Layer.ID) -> Bool { places[layer] != nil }
+  func has(_ layer: Layer.ID) -> Bool { indices[layer] != nil }
 
   /// Moves an element to the top layer if its own is gone.
   func placed(_ element: PaintingElement) -> PaintingElement {
@@ -77,16 +77,16 @@ struct LayerOrder {
   }
 
   /// The index of an element's layer, or one past the last if it is missing.
-  func place(of element: PaintingElement) -> Int { places[element.layer] ?? places.count }
+  func index(of element: PaintingElement) -> Int { indices[element.layer] ?? indices.count }
 
   /// Sorts elements by layer, stably.
   func sorted(_ elements: [PaintingElement]) -> [PaintingElement] {
     let isSorted = zip(elements, elements.dropFirst()).allSatisfy { lower, upper in
-      lower.layer == upper.layer || place(of: lower) <= place(of: upper)
+      lower.layer == upper.layer || index(of: lower) <= index(of: upper)
     }
     guard !isSorted else { return elements }
-    var sheets = [[PaintingElement]](repeating: [], count: places.count + 1)
-    for element in elements { sheets[place(of: element)].append(element) }
+    var sheets = [[PaintingElement]](repeating: [], count: indices.count + 1)
+    for element in elements { sheets[index(of: element)].append(element) }
     return sheets.flatMap { $0 }
   }
 }

@@ -41,7 +41,7 @@ extension CelStack {
       switch entry {
       case .cel(let grid, let look):
         let cell = grid[position]
-        let color = palette.color(of: cell < 0 ? look.ground ?? cell : cell)?.rgba ?? 0
+        let color = palette.color(of: cell < 0 ? look.background ?? cell : cell)?.rgba ?? 0
         return look.blendMode.composed(color, over: below, opacity: look.opacity)
       case .group(let members, let look):
         let color = color(of: members, at: position, palette)
@@ -57,7 +57,7 @@ extension CelStack {
     var flat = CellGrid(size: size)
     for entry in entries {
       guard case .cel(let grid, let look) = entry, look.isPlain else { return nil }
-      if let ground = look.ground { flat = CellGrid(size: size, filledWith: ground) }
+      if let background = look.background { flat = CellGrid(size: size, filledWith: background) }
       flat.cover(with: grid)
     }
     return flat
@@ -72,7 +72,9 @@ extension CelStack {
       for entry in entries {
         switch entry {
         case .cel(let grid, let look):
-          if let ground = look.ground { flat = CellGrid(size: size, filledWith: ground) }
+          if let background = look.background {
+            flat = CellGrid(size: size, filledWith: background)
+          }
           flat.cover(with: grid)
         case .group(let members, _): cover(members, &flat)
         }
@@ -108,7 +110,7 @@ private struct CelPainter {
 
   private func paint(_ cells: [CellGrid.Cell], _ look: CelStack.Look, on pixels: inout [UInt32]) {
     // A tile stored as one number is that number everywhere.
-    if cells.count == 1, cells[0] < 0, look.ground == nil { return }
+    if cells.count == 1, cells[0] < 0, look.background == nil { return }
     let mask = cells.count == 1 ? 0 : -1
     let isPlain = look.isPlain
     // Cache the last blend, as neighbouring cells are often equal.
@@ -119,8 +121,8 @@ private struct CelPainter {
           for index in pixels.indices {
             var cell = cells[index & mask]
             if cell < 0 {
-              guard let ground = look.ground else { continue }
-              cell = ground
+              guard let background = look.background else { continue }
+              cell = background
             }
             guard Int(cell) < table.count else { continue }
             let color = table[Int(cell)]

@@ -22,7 +22,7 @@ public struct CelStack: Equatable, Sendable {
     /// 0…255
     var opacity = 255
     /// The cell that replaces empty cells, or nil for transparency.
-    var ground: CellGrid.Cell?
+    var background: CellGrid.Cell?
 
     /// Whether its colours show unchanged.
     var isPlain: Bool { blendMode == .normal && opacity == 255 }
@@ -44,7 +44,7 @@ public struct CelStack: Equatable, Sendable {
   /// The only grid of the stack, if it consists of one that shows unchanged.
   public var onlyGrid: CellGrid? {
     guard entries.count == 1, case .cel(let grid, let look) = entries[0], look.isPlain,
-      look.ground == nil
+      look.background == nil
     else { return nil }
     return grid
   }
@@ -54,7 +54,7 @@ public struct CelStack: Equatable, Sendable {
     func isEmpty(_ entries: [Entry]) -> Bool {
       entries.allSatisfy {
         switch $0 {
-        case .cel(let grid, let look): look.ground == nil && grid.isEmpty
+        case .cel(let grid, let look): look.background == nil && grid.isEmpty
         case .group(let members, _): isEmpty(members)
         }
       }
@@ -93,7 +93,7 @@ public struct CelStack: Equatable, Sendable {
   /// Returns rectangles around all visible cells of an entry.
   private func occupiedAreas(_ entry: Entry) -> [CellRect] {
     switch entry {
-    case .cel(let grid, let look): look.ground == nil ? grid.occupiedAreas : [bounds]
+    case .cel(let grid, let look): look.background == nil ? grid.occupiedAreas : [bounds]
     case .group(let members, _): members.flatMap { occupiedAreas($0) }
     }
   }

@@ -2,25 +2,25 @@ public import Base
 
 /// Pixel art with its history of committed pictures, and the position of the current one.
 ///
-///     var art = PixelArt(PixelPicture(size: CellSize(width: 16, height: 16)))
+///     var art = PixelArt(Sprite(size: CellSize(width: 16, height: 16)))
 ///     var picture = art.picture
-///     picture.change(CelPlace(frame: 0)) { $0.set(3, at: CellPosition(x: 2, y: 5)) }
+///     picture.change(CelAddress(frame: 0)) { $0.set(3, at: CellPosition(x: 2, y: 5)) }
 ///     art.commit(picture)   // true
 ///     art.undo()            // .cells: art.picture is blank again
-public typealias PixelArt = Versioned<PixelPicture>
+public typealias PixelArt = Versioned<Sprite>
 
-extension Versioned where State == PixelPicture {
+extension Versioned where State == Sprite {
   public init(
-    _ base: PixelPicture, history: History<PixelPicture> = History(), unknownFields: String = ""
+    _ base: Sprite, history: History<Sprite> = History(), unknownFields: String = ""
   ) {
     self.init(base: base, history: history, unknownFields: unknownFields)
   }
 
   /// The current picture.
-  public var picture: PixelPicture { state }
+  public var picture: Sprite { state }
 
   /// Returns the picture at a position in the history.
-  public func picture(at position: Int) -> PixelPicture { state(at: position) }
+  public func picture(at position: Int) -> Sprite { state(at: position) }
 }
 
 /// The loss in a conversion to pixel art, on which an import asks for confirmation.

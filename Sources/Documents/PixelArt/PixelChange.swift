@@ -3,14 +3,14 @@ public import Base
 /// The part of a picture that changed.
 public enum PixelChange: Equatable, Sendable {
   /// Cells of a cel and its linked cels changed, within this rectangle.
-  case cells(CellRect, of: CelPlace)
+  case cells(CellRect, of: CelAddress)
   /// Anything else changed: colours, layers, frames, the size.
   case all
 }
 
-extension PixelPicture: DocumentState {
-  public var outline: DocumentOutline {
-    DocumentOutline(
+extension Sprite: DocumentState {
+  public var summary: DocumentSummary {
+    DocumentSummary(
       shape: .fixed(aspectRatio), backgroundColor: .white, elementCount: frames.count,
       gridSize: size)
   }
@@ -21,24 +21,24 @@ extension PixelPicture: DocumentState {
 
   public var edges: CellRect? { bounds }
 
-  public func change(since old: PixelPicture) -> PixelChange? {
+  public func change(since old: Sprite) -> PixelChange? {
     guard self != old else { return nil }
     guard let place = firstOtherCel(than: old), let cel = self[cel: place],
       let before = old[cel: place]
     else { return .all }
     var expected = old
-    expected.take(cel, of: place, tilesets: tilesets)
+    expected.setCel(cel, of: place, tilesets: tilesets)
     guard expected == self else { return .all }
     return .cells(cel.grid.changes(from: before.grid), of: place)
   }
 
   /// Returns the position of the first cel with different cells, or nil if there is none or the cels don't correspond.
-  private func firstOtherCel(than old: PixelPicture) -> CelPlace? {
+  private func firstOtherCel(than old: Sprite) -> CelAddress? {
     guard size == old.size, frames.count == old.frames.count, layers.count == old.layers.count
     else { return nil }
     for (index, (frame, before)) in zip(frames, old.frames).enumerated() {
       for (layer, (cel, other)) in zip(frame.cels, before.cels).enumerated()
-      where cel.grid != other.grid { return CelPlace(frame: index, layer: layers[layer].id) }
+      where cel.grid != other.grid { return CelAddress(frame: index, layer: layers[layer].id) }
     }
     return nil
   }

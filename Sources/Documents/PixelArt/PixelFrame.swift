@@ -58,7 +58,7 @@ public struct PixelCel: Equatable, Sendable {
 }
 
 /// The position of a cel.
-public struct CelPlace: Hashable, Sendable {
+public struct CelAddress: Hashable, Sendable {
   /// The index of the frame.
   public var frame: Int
   public var layer: Layer.ID
@@ -83,19 +83,19 @@ public struct CelPlace: Hashable, Sendable {
   public let isGroup: Bool
   /// The palette index of the colour that replaces empty cells of a background layer, or nil for transparency. A
   /// background is the lowest layer, is opaque, and in no group.
-  public internal(set) var ground: CellGrid.Cell?
+  public internal(set) var background: CellGrid.Cell?
   /// The tiles that its cels consist of, or nil for a layer of free cells.
   public internal(set) var tileset: Tileset.ID?
 
   public init(
     _ sheet: Layer = Layer(), blendMode: BlendMode = .normal, group: Layer.ID? = nil,
-    isGroup: Bool = false, ground: CellGrid.Cell? = nil, tileset: Tileset.ID? = nil
+    isGroup: Bool = false, background: CellGrid.Cell? = nil, tileset: Tileset.ID? = nil
   ) {
     self.sheet = sheet
     self.blendMode = blendMode
     self.group = group
     self.isGroup = isGroup
-    self.ground = isGroup ? nil : ground
+    self.background = isGroup ? nil : background
     self.tileset = isGroup ? nil : tileset
   }
 

@@ -4,7 +4,7 @@ public import Documents
 /// A floating selection: cells lifted off a grid or pasted over it, which can be put down anywhere.
 public struct FloatingCells: Equatable, LiftedCells {
   /// The grid below them.
-  public let ground: CellGrid
+  public let background: CellGrid
   /// In their bounding rectangle; cells outside the region are empty.
   public let cells: CellGrid
   /// Their present region, which may extend past the ground's edges.
@@ -22,18 +22,18 @@ public struct FloatingCells: Equatable, LiftedCells {
   }
 
   private init(
-    _ cells: CellGrid, in region: CellRegion, over ground: CellGrid, from source: Source? = nil
+    _ cells: CellGrid, in region: CellRegion, over background: CellGrid, from source: Source? = nil
   ) {
-    (self.cells, self.region, self.ground, self.source) = (cells, region, ground, source)
+    (self.cells, self.region, self.background, self.source) = (cells, region, background, source)
   }
 
   /// Lifts cells off a grid.
   ///
   /// - Parameter leavesCopy: also leaves the cells in place.
   public init(lifting region: CellRegion, off grid: CellGrid, leavesCopy: Bool = false) {
-    var ground = grid
-    if !leavesCopy { ground.fill(region, with: CellGrid.empty) }
-    self.init(grid.cropped(to: region), in: region, over: ground)
+    var background = grid
+    if !leavesCopy { background.fill(region, with: CellGrid.empty) }
+    self.init(grid.cropped(to: region), in: region, over: background)
   }
 
   /// Pastes cells over a grid.
@@ -48,7 +48,7 @@ public struct FloatingCells: Equatable, LiftedCells {
     let way = new.origin - rect.origin
     var source = source
     if let old = source?.region { source?.region = old.offset(by: way) }
-    return FloatingCells(cells, in: region.offset(by: way), over: ground, from: source)
+    return FloatingCells(cells, in: region.offset(by: way), over: background, from: source)
   }
 
   public func turned(
@@ -63,7 +63,7 @@ public struct FloatingCells: Equatable, LiftedCells {
   func mapped(by map: LinearMap, quality: ScalingQuality) -> FloatingCells? {
     var source = source ?? Source(cells: cells, region: region, map: .identity)
     source.map = map.after(source.map)
-    return Self.made(of: source, over: ground) { grid in
+    return Self.made(of: source, over: background) { grid in
       guard let scale = source.map.scale else {
         return grid.mapped(by: source.map, quality: quality)
       }
@@ -86,7 +86,7 @@ public struct FloatingCells: Equatable, LiftedCells {
       source.flatMap { $0.map.scale == nil ? nil : $0 }
       ?? Source(cells: cells, region: region, map: .identity)
     source.map = LinearMap(scale: factors(source.cells.size))
-    return Self.made(of: source, over: ground, at: rect.origin) {
+    return Self.made(of: source, over: background, at: rect.origin) {
       $0.scaled(to: rect.size, quality: .nearest)
     }
   }
@@ -95,7 +95,7 @@ public struct FloatingCells: Equatable, LiftedCells {
   ///   - corner: the new upper left corner, or nil to keep the approximate centre.
   ///   - change: transforms the cells, and likewise their shape.
   private static func made(
-    of source: Source, over ground: CellGrid, at corner: CellPosition? = nil,
+    of source: Source, over background: CellGrid, at corner: CellPosition? = nil,
     _ change: (CellGrid) -> CellGrid
   ) -> FloatingCells? {
     let made = change(source.cells)
@@ -113,16 +113,16 @@ public struct FloatingCells: Equatable, LiftedCells {
     var source = source
     if let corner { source.region = source.region.offset(by: corner - middle) }
     return FloatingCells(
-      made.cropped(to: shape.bounds), in: shape.offset(by: corner ?? middle), over: ground,
+      made.cropped(to: shape.bounds), in: shape.offset(by: corner ?? middle), over: background,
       from: source.map == .identity ? nil : source)
   }
 
   /// The ground with the cells on it; empty cells cover nothing.
   public var grid: CellGrid {
-    let area = rect.intersection(ground.bounds)
-    guard !area.isEmpty else { return ground }
-    var grid = ground
-    let below = ground.cells(in: area)
+    let area = rect.intersection(background.bounds)
+    guard !area.isEmpty else { return background }
+    var grid = background
+    let below = background.cells(in: area)
     let above = cells.cells(in: area.offset(by: CellPosition(x: -rect.x, y: -rect.y)))
     grid.replace(area, with: zip(below, above).map { $1 < 0 ? $0 : $1 })
     return grid

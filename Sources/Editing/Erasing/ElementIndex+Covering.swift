@@ -7,22 +7,22 @@ extension ElementIndex {
   public func erasing(with erasers: [PaintingElement]) -> PaintingEdit {
     let new = paths(of: erasers.filter(\.isRoundEraser))
     let layer = erasers.first?.layer
-    func isInLayer(_ place: Int) -> Bool { elements[place].layer == layer }
+    func isInLayer(_ index: Int) -> Bool { elements[index].layer == layer }
     let old = elements.indices.filter { elements[$0].isRoundEraser && isInLayer($0) }.map {
-      Eraser(place: $0, path: EraserPath(of: stroke(at: $0), on: paper))
+      Eraser(index: $0, path: EraserPath(of: stroke(at: $0), on: paper))
     }
     var reach = PaperBox()
     for path in new + old.map(\.path) { reach.add(path.reach) }
-    let near = Set(new.flatMap { places(near: $0.box, within: $0.radius) }).sorted()
-    let gone = near.filter { place in
-      guard !elements[place].isEraser, !elements[place].isLocked, isInLayer(place),
-        reach.contains(boxes[place]) || !elements[place].erasures.isEmpty
+    let near = Set(new.flatMap { indices(near: $0.box, within: $0.radius) }).sorted()
+    let gone = near.filter { index in
+      guard !elements[index].isEraser, !elements[index].isLocked, isInLayer(index),
+        reach.contains(boxes[index]) || !elements[index].erasures.isEmpty
       else { return false }
-      let box = boxes[place].grown(by: elements[place].width / 2)
+      let box = boxes[index].grown(by: elements[index].width / 2)
       let over =
-        new + old.filter { $0.place > place }.map(\.path)
-        + paths(of: elements[place].erasures.filter(\.isRoundEraser))
-      return stroke(at: place)
+        new + old.filter { $0.index > index }.map(\.path)
+        + paths(of: elements[index].erasures.filter(\.isRoundEraser))
+      return stroke(at: index)
         .isCovered(by: over.filter { $0.reach.intersects(box) }, on: paper)
     }
     return .joined([.add(erasers), gone.isEmpty ? nil : .remove(ids(at: gone))])
@@ -35,9 +35,9 @@ extension ElementIndex {
     let layer = erasers.first?.layer
     var touching: [Int: [PaintingElement]] = [:]
     for (eraser, path) in zip(erasers, paths(of: erasers)) {
-      for place in places(near: path.box, within: path.radius) where touches(path, place) {
-        guard elements[place].layer == layer, !elements[place].isEraser else { continue }
-        touching[place, default: []].append(eraser)
+      for index in indices(near: path.box, within: path.radius) where touches(path, index) {
+        guard elements[index].layer == layer, !elements[index].isEraser else { continue }
+        touching[index, default: []].append(eraser)
       }
     }
     guard touching.contains(where: { elements[$0.key].isLocked }) else { return nil }
@@ -50,8 +50,8 @@ extension ElementIndex {
       })
     let open = touching.filter { !elements[$0.key].isLocked }.sorted { $0.key < $1.key }
     return .replace(
-      open.map { place, erasers in
-        let element = elements[place]
+      open.map { index, erasers in
+        let element = elements[index]
         return PaintingEdit.Replacement(
           element.id, by: gone.contains(element.id) ? [] : [element.erased(by: erasers)])
       })

@@ -18,12 +18,12 @@ extension ElementIndex {
 
   /// Returns elements with their gaps, for showing or storing them on their own.
   ///
-  /// - Parameter places: ascending.
-  public func elementsWithGaps(at places: [Int]) -> [PaintingElement] {
-    let erasers = erasers(over: places)
-    return places.map { place in
-      let over = erasers.filter { isEraser($0.place, over: place) && touches($0.path, place) }
-      return elements[place].erased(by: over.map { elements[$0.place] })
+  /// - Parameter indices: ascending.
+  public func elementsWithGaps(at indices: [Int]) -> [PaintingElement] {
+    let erasers = erasers(over: indices)
+    return indices.map { index in
+      let over = erasers.filter { isEraser($0.index, over: index) && touches($0.path, index) }
+      return elements[index].erased(by: over.map { elements[$0.index] })
     }
   }
 
@@ -36,38 +36,38 @@ extension ElementIndex {
 
   /// Moves elements, each by its own map, and binds the erasers that erased one of them or that one gets under to the
   /// elements they erased.
-  func moving(_ moves: [(place: Int, map: PaperMap)]) -> PaintingEdit {
-    let moves = moves.sorted { $0.place < $1.place }
-    let over = erasers(over: moves.map(\.place))
-    var isMet = touched(by: over, among: moves.map(\.place)).map { !$0.isEmpty }
+  func moving(_ moves: [(index: Int, map: PaperMap)]) -> PaintingEdit {
+    let moves = moves.sorted { $0.index < $1.index }
+    let over = erasers(over: moves.map(\.index))
+    var isMet = touched(by: over, among: moves.map(\.index)).map { !$0.isEmpty }
     for move in moves {
-      for (number, isEntered) in entered(over, by: [move.place], movedBy: move.map).enumerated()
+      for (number, isEntered) in entered(over, by: [move.index], movedBy: move.map).enumerated()
       where isEntered { isMet[number] = true }
     }
     return .joined(
       [.binding(bindings(of: zip(over, isMet).filter(\.1).map(\.0)))]
-        + moves.map { .transform([elements[$0.place].id], $0.map, widthScale: 1) })
+        + moves.map { .transform([elements[$0.index].id], $0.map, widthScale: 1) })
   }
 
   // MARK: Reordering
 
   private func reordering(_ ids: [ElementID], above: ElementID?) -> PaintingEdit {
     let edit = PaintingEdit.reorder(ids, above: above)
-    let places = elements.places(of: ids)
-    let chosen = Set(places)
+    let indices = elements.indices(of: ids)
+    let chosen = Set(indices)
     // Everything that the chosen elements get above.
     let end = above.flatMap { id in elements.firstIndex { $0.id == id } } ?? -1
-    let met = erasers(over: [-1]).filter { !chosen.contains($0.place) }.map { eraser in
-      let others = places.filter {
-        elements[$0].layer == elements[eraser.place].layer
-          && ($0 < eraser.place) != (eraser.place > end) && touches(eraser.path, $0)
+    let met = erasers(over: [-1]).filter { !chosen.contains($0.index) }.map { eraser in
+      let others = indices.filter {
+        elements[$0].layer == elements[eraser.index].layer
+          && ($0 < eraser.index) != (eraser.index > end) && touches(eraser.path, $0)
       }
       return (eraser: eraser, others: others)
     }.filter { !$0.others.isEmpty }
-    let remaining = met.filter { $0.eraser.place <= end }.map { eraser, others in
-      EraserBinding(elements[eraser.place].id, to: self.ids(at: others), remains: true)
+    let remaining = met.filter { $0.eraser.index <= end }.map { eraser, others in
+      EraserBinding(elements[eraser.index].id, to: self.ids(at: others), remains: true)
     }
-    let wholly = bindings(of: met.map(\.eraser).filter { $0.place > end })
+    let wholly = bindings(of: met.map(\.eraser).filter { $0.index > end })
     return .joined([.binding(remaining + wholly), edit])
   }
 
@@ -75,16 +75,16 @@ extension ElementIndex {
 
   /// Elements moved to another layer take their gaps along.
   private func moving(_ ids: [ElementID], to layer: Layer.ID) -> PaintingEdit {
-    let places = elements.places(of: ids).filter { elements[$0].layer != layer }
-    let chosen = Set(places)
+    let indices = elements.indices(of: ids).filter { elements[$0].layer != layer }
+    let chosen = Set(indices)
     var bindings: [EraserBinding] = []
-    let erasers = erasers(over: places).filter { !chosen.contains($0.place) }
+    let erasers = erasers(over: indices).filter { !chosen.contains($0.index) }
     for (eraser, touched) in zip(erasers, touched(by: erasers)) {
       let leaving = touched.filter(chosen.contains)
       guard !leaving.isEmpty else { continue }
       bindings.append(
         EraserBinding(
-          elements[eraser.place].id, to: self.ids(at: leaving),
+          elements[eraser.index].id, to: self.ids(at: leaving),
           remains: leaving.count < touched.count))
     }
     let edit = PaintingEdit.moveToLayer(ids, layer)
@@ -138,8 +138,8 @@ extension ElementIndex {
   }
 
   /// Whether there is ink other than that of some elements.
-  func hasInk(without places: Set<Int>) -> Bool {
-    elements.indices.contains { !places.contains($0) && !elements[$0].isEraser }
+  func hasInk(without indices: Set<Int>) -> Bool {
+    elements.indices.contains { !indices.contains($0) && !elements[$0].isEraser }
   }
 }
 

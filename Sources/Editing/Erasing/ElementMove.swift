@@ -9,7 +9,7 @@ public struct ElementMove: Sendable {
   private let index: ElementIndex
   private let ids: [ElementID]
   /// Ascending.
-  private let places: [Int]
+  private let indices: [Int]
   private let moving: Set<Int>
   /// The bounds of all their lines, ignoring widths.
   private let box: PaperBox
@@ -26,16 +26,16 @@ public struct ElementMove: Sendable {
 
   public init(_ ids: [ElementID], in index: ElementIndex) {
     self.index = index
-    places = index.elements.places(of: ids)
-    moving = Set(places)
-    let over = index.erasers(over: places)
+    indices = index.elements.indices(of: ids)
+    moving = Set(indices)
+    let over = index.erasers(over: indices)
     let isRest = over.isEmpty || index.hasInk(without: moving)
     // If all ink moves, move all erasers along, which changes nothing else.
     self.ids = isRest ? ids : index.elements.map(\.id)
-    let staying = isRest ? over.filter { [moving] in !moving.contains($0.place) } : []
-    erasers = zip(staying, index.touched(by: staying, among: places))
+    let staying = isRest ? over.filter { [moving] in !moving.contains($0.index) } : []
+    erasers = zip(staying, index.touched(by: staying, among: indices))
       .map { Held(eraser: $0, touched: $1) }
-    box = erasers.isEmpty ? .empty : index.box(of: places)
+    box = erasers.isEmpty ? .empty : index.box(of: indices)
   }
 
   /// Returns the edit that moves the elements.
@@ -48,7 +48,7 @@ public struct ElementMove: Sendable {
     var followers: [ElementID] = []
     for number in met {
       let (held, isEntered) = (erasers[number], entered.contains(number))
-      let id = index.elements[held.eraser.place].id
+      let id = index.elements[held.eraser.index].id
       let others = held.others ?? []
       if others.isEmpty, !held.touched.isEmpty, canFollow(held.eraser, map, widthScale) {
         followers.append(id)
@@ -68,10 +68,10 @@ public struct ElementMove: Sendable {
   /// Returns the indices of the erasers that any of the elements gets under.
   private func entered(by map: PaperMap, _ widthScale: Double) -> Set<Int> {
     let reached = box.mapped(by: map)
-      .grown(by: index.greatestWidth(of: places) * widthScale / 2)
+      .grown(by: index.greatestWidth(of: indices) * widthScale / 2)
     let near = erasers.indices.filter { erasers[$0].eraser.path.reach.intersects(reached) }
     let entered = index.entered(
-      near.map { erasers[$0].eraser }, by: places, movedBy: map, widthScale: widthScale)
+      near.map { erasers[$0].eraser }, by: indices, movedBy: map, widthScale: widthScale)
     return Set(zip(near, entered).filter(\.1).map(\.0))
   }
 
@@ -88,10 +88,10 @@ public struct ElementMove: Sendable {
   private func canFollow(
     _ eraser: ElementIndex.Eraser, _ map: PaperMap, _ widthScale: Double
   ) -> Bool {
-    let line = index.elements[eraser.place]
+    let line = index.elements[eraser.index]
       .moved(by: map, widthScale: widthScale, on: index.paper).line(on: index.paper)
     let moved = ElementIndex.Eraser(
-      place: eraser.place, path: EraserPath(of: line, on: index.paper))
+      index: eraser.index, path: EraserPath(of: line, on: index.paper))
     return !index.touches(moved) { !moving.contains($0) }
   }
 }

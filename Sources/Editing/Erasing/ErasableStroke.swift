@@ -44,14 +44,14 @@ struct ErasableStroke {
       let sides = stroke.segments(on: paper)
       // An eraser that touches no edge is entirely inside or outside.
       return sides.contains { eraser.touches(from: $0.start, to: $0.end, grownBy: 0) }
-        || eraser.places.contains { sides.surround($0, by: stroke.fillRule) }
+        || eraser.runPoints.contains { sides.surround($0, by: stroke.fillRule) }
     }
     if isLineTouched(by: eraser) { return true }
     if stroke.headOutlines(on: paper).contains(where: { $0.isTouched(by: eraser) }) { return true }
     if let filled = stroke.filled {
       let edge = stroke.fillEdge(on: paper)
       return edge.suffix(1).contains { eraser.touches(from: $0.start, to: $0.end, grownBy: 0) }
-        || eraser.places.contains { edge.surround($0, by: filled.rule) }
+        || eraser.runPoints.contains { edge.surround($0, by: filled.rule) }
     }
     return false
   }

@@ -10,7 +10,7 @@ public struct EraserPath: Sendable {
   public let box: PaperBox
 
   /// Points on the path, at least one for each of its parts.
-  var places: [PaperPoint] { runs.flatMap { points[$0.segments] } }
+  var runPoints: [PaperPoint] { runs.flatMap { points[$0.segments] } }
 
   /// The parts of the path, each with at least one point.
   var lines: [[PaperPoint]] {

@@ -8,7 +8,7 @@ public struct FollowingLines: Sendable {
   private let connectors: Connectors
   private let index: ElementIndex
   /// The erasers above any of the lines.
-  private lazy var erasers = index.erasers(over: index.elements.places(of: connectors.lines))
+  private lazy var erasers = index.erasers(over: index.elements.indices(of: connectors.lines))
 
   /// Collects the lines attached to the given elements, other than these elements themselves. Returns nil if there are
   /// none.
@@ -46,7 +46,7 @@ extension ElementIndex {
   ) -> PaintingEdit? {
     guard !erasers.isEmpty else { return nil }
     let byID = Dictionary(new.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let changed = elements.places(of: new.map(\.id)).compactMap { place in
+    let changed = elements.indices(of: new.map(\.id)).compactMap { place in
       byID[elements[place].id].map { element in
         (place: place, ink: ErasableStroke(element.line(on: paper), on: paper))
       }
@@ -54,9 +54,9 @@ extension ElementIndex {
     let touched = touched(by: erasers, among: changed.map(\.place))
     let met = zip(erasers, touched).filter { eraser, touched in
       guard touched.isEmpty else { return true }
-      let later = edit?.moved(elements[eraser.place], on: paper) ?? eraser.path
+      let later = edit?.moved(elements[eraser.index], on: paper) ?? eraser.path
       return changed.contains { place, ink in
-        isEraser(eraser.place, over: place) && ink.isTouched(by: later)
+        isEraser(eraser.index, over: place) && ink.isTouched(by: later)
       }
     }
     return .binding(bindings(of: met.map(\.0)))

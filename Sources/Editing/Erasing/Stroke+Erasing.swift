@@ -16,13 +16,13 @@ extension Stroke {
     guard !others.isEmpty else { return false }
     guard !isArea else {
       let sides = segments(on: paper)
-      return eraser.places.filter { sides.surround($0, by: fillRule) }.allSatisfy { point in
+      return eraser.runPoints.filter { sides.surround($0, by: fillRule) }.allSatisfy { point in
         others.contains { $0.touches(from: point, to: point, grownBy: -eraser.radius) }
       }
     }
     if let filled {
       let edge = fillEdge(on: paper)
-      let isLeft = eraser.places.contains { point in
+      let isLeft = eraser.runPoints.contains { point in
         edge.surround(point, by: filled.rule)
           && !others.contains { $0.touches(from: point, to: point, grownBy: -eraser.radius) }
       }

@@ -15,26 +15,26 @@ extension ElementIndex {
     let edge = line.segments(on: paper).map(\.start)
     let path = EraserPath(edge + edge.prefix(1), radius: reach)
     let layer = area.layer
-    let round = places(near: path.box, within: reach).first {
+    let round = indices(near: path.box, within: reach).first {
       elements[$0].layer == layer && touches(path, $0)
     }
-    let ground = element(at: point, within: 0, in: layer).flatMap { id in
+    let background = element(at: point, within: 0, in: layer).flatMap { id in
       elements.firstIndex { $0.id == id }
     }
-    if let ground, ground >= round ?? 0 {
-      return inserting(area, line, at: ground + 1, over: ground)
+    if let background, background >= round ?? 0 {
+      return inserting(area, line, at: background + 1, over: background)
     }
     return round.map { inserting(area, line, at: $0, under: $0) } ?? .add([area])
   }
 
   private func inserting(
-    _ area: PaintingElement, _ line: Stroke, at place: Int, over: Int? = nil, under: Int? = nil
+    _ area: PaintingElement, _ line: Stroke, at index: Int, over: Int? = nil, under: Int? = nil
   ) -> PaintingEdit {
-    let neighbour = elements[over ?? under ?? place]
+    let neighbour = elements[over ?? under ?? index]
     // The filled area covers erased parts again.
     let ink = ErasableStroke(line, on: paper)
-    let erasers = erasers(over: [place - 1]).filter {
-      elements[$0.place].layer == area.layer && ink.isTouched(by: $0.path)
+    let erasers = erasers(over: [index - 1]).filter {
+      elements[$0.index].layer == area.layer && ink.isTouched(by: $0.path)
     }
     let replacement = PaintingEdit.Replacement(
       neighbour.id, by: over == nil ? [area, neighbour] : [neighbour, area])

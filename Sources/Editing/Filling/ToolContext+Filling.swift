@@ -15,7 +15,7 @@ extension ToolContext {
 
   private func beginFilling(at point: PaperPoint) {
     let fill = Fill(
-      point: point, painting: painting, index: index, seen: sight.ink, draw: sight.drawingOfInk,
+      point: point, painting: painting, index: index, seen: display.ink, draw: display.drawingOfInk,
       layer: layer.id, gap: width(ofPoints: settings.gap), tolerance: settings.tolerance,
       style: LineStyle(color: brush.style.color))
     work.run(saying: texts.filling) {

@@ -7,28 +7,28 @@ public import Base
 ///     band.isMoving = true
 ///     band.stretch(to: c)     // moves both ends by c - b
 ///     band.ends
-public struct RubberBand<Place: AffinePlace>: Sendable {
+public struct RubberBand<Point: AffinePoint>: Sendable {
   /// The point of the press, moved along with the band.
-  private var anchor: Place
-  private var pointer: Place
+  private var anchor: Point
+  private var pointer: Point
   private var isCentred = false
   /// Whether the pointer moves the band instead of stretching it, as while Space is held.
   public var isMoving = false
 
-  public init(from place: Place) {
-    anchor = place
-    pointer = place
+  public init(from point: Point) {
+    anchor = point
+    pointer = point
   }
 
   /// - Parameter isCentred: stretches it in both directions.
-  public mutating func stretch(to place: Place, isCentred: Bool = false) {
-    if isMoving { anchor = anchor + (place - pointer) }
-    pointer = place
+  public mutating func stretch(to point: Point, isCentred: Bool = false) {
+    if isMoving { anchor = anchor + (point - pointer) }
+    pointer = point
     self.isCentred = isCentred
   }
 
   /// The first end and the one at the pointer.
-  public var ends: (from: Place, to: Place) {
+  public var ends: (from: Point, to: Point) {
     (isCentred ? anchor + (anchor - pointer) : anchor, pointer)
   }
 }

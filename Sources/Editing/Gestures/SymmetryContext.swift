@@ -45,13 +45,13 @@ extension CellToolContext: SymmetryContext {
   /// Returns the nearest corner or centre of a cell or midpoint of a side, or the cell's centre if no view shows the
   /// grid.
   public func center(pressedAt reading: CellReading) -> PaperPoint {
-    let point = sight?.pointer ?? CellPoint(middleOf: reading.position)
+    let point = display?.pointer ?? CellPoint(middleOf: reading.position)
     return CellPoint(x: (2 * point.x).rounded() / 2, y: (2 * point.y).rounded() / 2)
       .paperPoint(on: session.seen.size)
   }
 
   public func length(ofPoints points: Double) -> Double {
-    let cells = sight.map { points / $0.pointsPerCell } ?? 1
+    let cells = display.map { points / $0.pointsPerCell } ?? 1
     return CellPoint(x: cells, y: 0).paperPoint(on: session.seen.size).x
   }
 

@@ -41,7 +41,7 @@ extension CatalogueTool {
   /// Posted when a pen is turned round, which changes the tool at the pointer.
   public let turned = Signal<Void>()
   private let gesture: (Tool) -> any Gesture<Reading>
-  private var constraining: Constraining<Reading>?
+  private var constraining: PositionConstraint<Reading>?
   /// The tool to return to after picking a colour.
   private var previous: CommandName
   /// The held key of a tool, and the tool to return to on release if it was used meanwhile.
@@ -163,7 +163,7 @@ extension CatalogueTool {
       active = new
       var passed = reading
       passed.position = new.snap(reading, reading.modifiers.turnsSnappingOff ? .nowhere : .anywhere)
-      constraining = Constraining(from: reading, passedAs: passed.position)
+      constraining = PositionConstraint(from: reading, passedAs: passed.position)
       new.begin(passed, press)
     case .moved(let reading): active?.move(passed(reading))
     case .ended(let last):

@@ -4,7 +4,7 @@ public import Documents
 // Operations on the selected cels.
 extension CellToolContext {
   /// The selected cels that can be changed, in layers that are neither hidden nor locked.
-  public var chosenCels: Set<CelPlace> {
+  public var chosenCels: Set<CelAddress> {
     let picture = session.seen
     return frame.range.cels(in: picture).filter { picture.isOpen($0.layer) }
   }
@@ -35,7 +35,7 @@ extension CellToolContext {
     frame.commit()
   }
 
-  private func perform(_ change: @escaping @Sendable (inout PixelPicture) -> Void) {
+  private func perform(_ change: @escaping @Sendable (inout Sprite) -> Void) {
     selection.putDown()
     session.performOnAll(change)
   }
@@ -64,10 +64,10 @@ extension CellToolContext {
     } then: { [weak self] isMade in
       guard isMade, let self else { return }
       let picture = session.seen
-      func moved(_ cel: CelPlace) -> CelPlace {
+      func moved(_ cel: CelAddress) -> CelAddress {
         let layer = (picture.place(of: cel.layer) ?? 0) + dy
         let layers = picture.layers
-        return CelPlace(
+        return CelAddress(
           frame: min(max(cel.frame + dx, 0), picture.frames.count - 1),
           layer: layers[min(max(layer, 0), layers.count - 1)].id)
       }
@@ -110,7 +110,7 @@ extension CellToolContext {
 
   /// Outlines the painted cells of the selection in the primary colour.
   public func outlineSelected(
-    _ place: OutlinePlace = .outside, corners: OutlineCorners = .round
+    _ place: OutlineLocation = .outside, corners: OutlineCorners = .round
   ) {
     guard frame.mayPaint() else { return }
     // Lifted cells may extend past the edges; the session's selection doesn't.

@@ -12,7 +12,7 @@ extension CellToolContext: LayeredContext {
     guard layer.name.isEmpty else { return layer.name }
     let number = Int(layer.id.number)
     if isGroup(layer) { return texts.layers.group(number) }
-    return session.seen.layer(layer.id)?.ground == nil
+    return session.seen.layer(layer.id)?.background == nil
       ? texts.layers.layer(number) : texts.layers.background
   }
 
@@ -23,8 +23,8 @@ extension CellToolContext: LayeredContext {
 
   /// Performs a change of layers as a step, and then makes another layer current.
   private func perform(
-    choosing choice: (PixelPicture) -> Layer.ID? = { _ in nil },
-    _ change: (inout PixelPicture) -> Void
+    choosing choice: (Sprite) -> Layer.ID? = { _ in nil },
+    _ change: (inout Sprite) -> Void
   ) {
     selection.putDown()
     if session.perform(change), let id = choice(session.seen) { choose(id) }
@@ -114,13 +114,13 @@ extension CellToolContext: LayeredContext {
   }
 
   /// Whether the current layer is an opaque background.
-  public var isBackground: Bool { frame.layer.ground != nil }
+  public var isBackground: Bool { frame.layer.background != nil }
 
   /// Switches the current layer between an opaque background, with the secondary colour for its empty cells, and an
   /// ordinary layer.
   public func toggleBackground() {
     let id = layer.id
-    let ground: CellGrid.Cell? = isBackground ? nil : max(0, colors.secondary)
-    perform { $0.setGround(ground, of: id) }
+    let background: CellGrid.Cell? = isBackground ? nil : max(0, colors.secondary)
+    perform { $0.setBackground(background, of: id) }
   }
 }

@@ -2,7 +2,7 @@ public import Base
 
 /// The exact shape recognised in a stroke, in units of the paper's longer side.
 ///
-///     var shape = RecognisedShape(of: points, pointLength: sight.pointLength)   // .circle(…)
+///     var shape = RecognisedShape(of: points, pointLength: display.pointLength)   // .circle(…)
 ///     shape = shape?.adjusted(from: hold, to: pointer)                          // enlarged by the hold
 ///     shape?.element(width: width, style: style, on: paper)
 public enum RecognisedShape: Equatable, Sendable {

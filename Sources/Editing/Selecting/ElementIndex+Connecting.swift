@@ -11,8 +11,8 @@ extension ElementIndex {
   ) -> ConnectionTarget? {
     let hidden = hiddenLayers
     var smallest: ConnectionTarget?
-    for place in places(near: PaperBox([point]), within: distance + Self.textMargin).reversed() {
-      let element = elements[place]
+    for index in indices(near: PaperBox([point]), within: distance + Self.textMargin).reversed() {
+      let element = elements[index]
       guard !hidden.contains(element.layer), let target = ConnectionTarget(element, on: paper)
       else { continue }
       let isInside = target.contains(point)

@@ -7,45 +7,45 @@ extension ElementIndex {
   ///
   /// - Parameter entered: the entered groups, the outermost first.
   func unit(of id: ElementID, within entered: [GroupID]) -> [ElementID] {
-    guard let place = place(of: id) else { return [] }
-    return unit(of: place, at: zip(entered, elements[place].groups).prefix { $0 == $1 }.count)
+    guard let index = index(of: id) else { return [] }
+    return unit(of: index, at: zip(entered, elements[index].groups).prefix { $0 == $1 }.count)
   }
 
   /// Returns the selection one level deeper in the groups of an element, or nil if the element itself is selected.
   ///
   /// - Parameter selected: the selection, in drawing order.
   func innerUnit(of id: ElementID, within selected: [ElementID]) -> [ElementID]? {
-    guard let place = place(of: id), !elements[place].groups.isEmpty, selected != [id] else {
+    guard let index = index(of: id), !elements[index].groups.isEmpty, selected != [id] else {
       return nil
     }
-    let depths = elements[place].groups.indices
-    let depth = depths.last { unit(of: place, at: $0) == selected } ?? 0
-    return unit(of: place, at: depth + 1)
+    let depths = elements[index].groups.indices
+    let depth = depths.last { unit(of: index, at: $0) == selected } ?? 0
+    return unit(of: index, at: depth + 1)
   }
 
   /// Returns the unlocked members of the group at a depth, or the element itself if there is no such group.
-  private func unit(of place: Int, at depth: Int) -> [ElementID] {
-    guard elements[place].groups.count > depth else { return [elements[place].id] }
+  private func unit(of index: Int, at depth: Int) -> [ElementID] {
+    guard elements[index].groups.count > depth else { return [elements[index].id] }
     return ids(
-      at: elements.members(ofGroupAt: depth, of: place).filter { !elements[$0].isLocked })
+      at: elements.members(ofGroupAt: depth, of: index).filter { !elements[$0].isLocked })
   }
 
-  private func place(of id: ElementID) -> Int? { elements.firstIndex { $0.id == id } }
+  private func index(of id: ElementID) -> Int? { elements.firstIndex { $0.id == id } }
 
   /// Removes members of groups that are only partly included, ignoring locked members.
-  func withoutPartsOfGroups(_ places: [Int]) -> [Int] {
-    let whole = elements.wholeGroups(at: places) { !$0.isLocked }
-    return places.filter { elements[$0].groups.first.map(whole.contains) ?? true }
+  func withoutPartsOfGroups(_ indices: [Int]) -> [Int] {
+    let whole = elements.wholeGroups(at: indices) { !$0.isLocked }
+    return indices.filter { elements[$0].groups.first.map(whole.contains) ?? true }
   }
 
   /// Returns the edit that groups elements, which keep their gaps.
   func grouping(_ ids: [ElementID], as group: GroupID) -> PaintingEdit {
     let edit = PaintingEdit.group(ids, as: group)
-    let places = elements.places(of: ids).filter { !elements[$0].isEraser }
-    guard let top = places.last, elements.contains(where: \.isEraser) else { return edit }
+    let indices = elements.indices(of: ids).filter { !elements[$0].isEraser }
+    guard let top = indices.last, elements.contains(where: \.isEraser) else { return edit }
     let layer = elements[top].layer
     // First move all to the topmost one's layer, then group them.
-    let strangers = self.ids(at: places.filter { elements[$0].layer != layer })
+    let strangers = self.ids(at: indices.filter { elements[$0].layer != layer })
     let move = strangers.isEmpty ? nil : keepingGaps(in: .moveToLayer(strangers, layer))
     var index = self
     if let move {

@@ -9,33 +9,33 @@ extension ElementIndex {
   public func element(
     at point: PaperPoint, within distance: Double, in layer: Layer.ID? = nil
   ) -> ElementID? {
-    var nearest: (place: Int, distance: Double)?
-    for place in places(near: PaperBox([point]), within: distance).reversed() {
-      guard layer.map({ $0 == elements[place].layer }) ?? isOpen(place) else { continue }
-      let new = stroke(at: place).distance(to: point, on: paper)
+    var nearest: (index: Int, distance: Double)?
+    for index in indices(near: PaperBox([point]), within: distance).reversed() {
+      guard layer.map({ $0 == elements[index].layer }) ?? isOpen(index) else { continue }
+      let new = stroke(at: index).distance(to: point, on: paper)
       guard new <= distance, new < nearest?.distance ?? .infinity,
-        !isErased(point, within: distance, at: place)
+        !isErased(point, within: distance, at: index)
       else { continue }
-      nearest = (place, new)
+      nearest = (index, new)
       if new == 0 { break }
     }
-    return nearest.map { elements[$0.place].id }
+    return nearest.map { elements[$0.index].id }
   }
 
   /// Returns the topmost text at or near a point, or nil for none.
   public func text(at point: PaperPoint, within distance: Double) -> ElementID? {
-    let place = places(near: PaperBox([point]), within: distance).last {
+    let index = indices(near: PaperBox([point]), within: distance).last {
       isOpen($0) && stroke(at: $0).isWritten(at: point, within: distance, on: paper)
     }
-    return place.map { elements[$0].id }
+    return index.map { elements[$0].id }
   }
 
   /// Whether an element's ink within a distance of a point has been erased.
-  private func isErased(_ point: PaperPoint, within distance: Double, at place: Int) -> Bool {
-    let over = places(near: PaperBox([point]), within: 0).filter {
-      isEraser($0, over: place)
+  private func isErased(_ point: PaperPoint, within distance: Double, at index: Int) -> Bool {
+    let over = indices(near: PaperBox([point]), within: 0).filter {
+      isEraser($0, over: index)
     }
-    let lines = over.map { stroke(at: $0) } + elements[place].erasures.map { $0.line(on: paper) }
+    let lines = over.map { stroke(at: $0) } + elements[index].erasures.map { $0.line(on: paper) }
     return lines.contains {
       EraserPath(of: $0, on: paper).touches(from: point, to: point, grownBy: -distance)
     }
@@ -43,7 +43,7 @@ extension ElementIndex {
 
   /// Returns the topmost rectangle or ellipse that contains a point, or nil for none.
   public func shape(at point: PaperPoint, within distance: Double) -> PaintingElement? {
-    places(near: PaperBox([point]), within: distance).reversed().lazy
+    indices(near: PaperBox([point]), within: distance).reversed().lazy
       .filter(isOpen).map { self.elements[$0] }
       .first { element in
         guard case .shape = element.content,
@@ -69,9 +69,9 @@ extension ElementIndex {
     let sides = zip(loop, loop.dropFirst() + loop.prefix(1)).map { (start: $0, end: $1) }
     return ids(
       at: withoutPartsOfGroups(
-        elements.indices.filter { place in
-          !elements[place].isEraser && box.contains(boxes[place]) && isOpen(place)
-            && stroke(at: place).samples.allSatisfy {
+        elements.indices.filter { index in
+          !elements[index].isEraser && box.contains(boxes[index]) && isOpen(index)
+            && stroke(at: index).samples.allSatisfy {
               sides.surround(PaperPoint($0.position, on: paper))
             }
         }))

@@ -4,7 +4,7 @@ public import Documents
 /// The selection of a session in a painting, with derived data.
 @MainActor public final class ElementSelection {
   /// The indices of the selected elements, ascending.
-  public private(set) var places: [Int] = []
+  public private(set) var indices: [Int] = []
   /// Posted when the selection or the selected elements change.
   public let changed = Signal<Void>()
   /// The picture being cropped.
@@ -31,15 +31,15 @@ public import Documents
   /// Lazy, since there may be very many.
   public var elements: LazyMapSequence<[Int], PaintingElement> {
     let all = session.document.elements
-    return places.lazy.map { all[$0] }
+    return indices.lazy.map { all[$0] }
   }
 
   /// The topmost selected element, or nil.
-  public var topmost: PaintingElement? { places.last.map { session.document.elements[$0] } }
+  public var topmost: PaintingElement? { indices.last.map { session.document.elements[$0] } }
 
   /// The groups in the selection, and the entered ones; cached.
   public var units: SelectionUnits {
-    let units = keptUnits ?? SelectionUnits(of: places, in: session.document.elements)
+    let units = keptUnits ?? SelectionUnits(of: indices, in: session.document.elements)
     keptUnits = units
     return units
   }
@@ -49,7 +49,7 @@ public import Documents
 
   /// Returns the crop of the selected picture, or nil for other selections.
   public func crop(on paper: AspectRatio) -> PictureCrop? {
-    places.count == 1 ? PictureCrop(session.document.elements[places[0]], on: paper) : nil
+    indices.count == 1 ? PictureCrop(session.document.elements[indices[0]], on: paper) : nil
   }
 
   /// Switches the handles of the single selected picture between cropping and scaling.
@@ -78,10 +78,10 @@ public import Documents
   }
 
   /// Updates after a change of the selection or the painting.
-  func follow() {
-    places = session.document.elements.places(of: ids)
+  func updateIndices() {
+    indices = session.document.elements.indices(of: ids)
     (extent, keptUnits) = (nil, nil)
-    if let croppedID, ids != [croppedID] || places.isEmpty { self.croppedID = nil }
+    if let croppedID, ids != [croppedID] || indices.isEmpty { self.croppedID = nil }
     changed.post(())
   }
 
@@ -97,7 +97,7 @@ public import Documents
   /// - Parameter paper: the shape of the paper on display.
   public func parameters(on paper: AspectRatio) -> SelectionParameters? {
     SelectionParameters(
-      of: places, in: indexed.index(of: session.document, on: paper), around: frame(on: paper))
+      of: indices, in: indexed.index(of: session.document, on: paper), around: frame(on: paper))
   }
 
   /// Returns the width of the widest selected line.
@@ -109,7 +109,7 @@ public import Documents
   private func extent(on paper: AspectRatio) -> (frame: SelectionFrame?, width: Double) {
     if let extent, extent.paper == paper { return (extent.frame, extent.width) }
     let index = indexed.index(of: session.document, on: paper)
-    let (frame, width) = (index.frame(around: places), index.greatestWidth(of: places))
+    let (frame, width) = (index.frame(around: indices), index.greatestWidth(of: indices))
     extent = (paper, frame, width)
     return (frame, width)
   }

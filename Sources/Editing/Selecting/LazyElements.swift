@@ -9,7 +9,7 @@ public final class LazyElements: Sendable {
 
   private enum State {
     /// The indices of elements in an index, and the groups to remove them from.
-    case chosen(places: [Int], in: ElementIndex, without: Set<GroupID>)
+    case chosen(indices: [Int], in: ElementIndex, without: Set<GroupID>)
     case made([PaintingElement])
   }
 
@@ -21,11 +21,11 @@ public final class LazyElements: Sendable {
   /// The elements with their gaps, connected only among each other.
   ///
   /// - Parameters:
-  ///   - places: ascending.
+  ///   - indices: ascending.
   ///   - groups: the groups to remove them from.
-  public init(at places: [Int], in index: ElementIndex, without groups: Set<GroupID>) {
-    count = places.count
-    state = Mutex(.chosen(places: places, in: index, without: groups))
+  public init(at indices: [Int], in index: ElementIndex, without groups: Set<GroupID>) {
+    count = indices.count
+    state = Mutex(.chosen(indices: indices, in: index, without: groups))
   }
 
   public var isEmpty: Bool { count == 0 }
@@ -42,8 +42,8 @@ public final class LazyElements: Sendable {
   private func made() -> [PaintingElement] {
     switch state.withLock({ $0 }) {
     case .made(let elements): elements
-    case .chosen(let places, let index, let groups):
-      index.elementsWithGaps(at: places).map { element in
+    case .chosen(let indices, let index, let groups):
+      index.elementsWithGaps(at: indices).map { element in
         element.inGroups { !groups.contains($0) }
       }.connectedAmongThemselves()
     }
@@ -65,7 +65,7 @@ public final class LazyElements: Sendable {
   private func contains(where isMeant: (PaintingElement) -> Bool) -> Bool {
     switch state.withLock({ $0 }) {
     case .made(let elements): elements.contains(where: isMeant)
-    case .chosen(let places, let index, _): places.contains { isMeant(index.elements[$0]) }
+    case .chosen(let indices, let index, _): indices.contains { isMeant(index.elements[$0]) }
     }
   }
 }

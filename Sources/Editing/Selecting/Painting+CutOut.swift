@@ -10,7 +10,7 @@ extension Painting {
   public func part(_ ids: [ElementID]) -> PaintingPart? {
     let paper = aspectRatio
     let chosen = ElementIndex(elements, in: layers, on: paper)
-      .elementsWithGaps(at: elements.places(of: ids))
+      .elementsWithGaps(at: elements.indices(of: ids))
     var box = Self.box(of: chosen, on: paper)
     // Widen the box of a thin line to the narrowest allowed paper.
     let least = max(box.width, box.height) / (AspectRatio.allowed.upperBound - 1) / 2
@@ -34,7 +34,7 @@ extension Painting {
 
   /// Returns the edit that crops the paper to some elements, or nil for none.
   public func cropping(to ids: [ElementID]) -> PaintingEdit? {
-    let box = Self.box(of: elements.places(of: ids).map { elements[$0] }, on: aspectRatio)
+    let box = Self.box(of: elements.indices(of: ids).map { elements[$0] }, on: aspectRatio)
     return PaperCut(box) == nil ? nil : .crop(from: paper, to: box)
   }
 

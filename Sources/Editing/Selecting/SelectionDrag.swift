@@ -1,11 +1,11 @@
 public import Base
 
-/// The effect of dragging a grip on the selected strokes.
+/// The effect of dragging a handle on the selected strokes.
 ///
 ///     let drag = SelectionDrag(.handle(x: 1, y: 1), of: frame, from: press)
 ///     drag.map(to: pointer, [.shift])      // keeps the proportions
 public struct SelectionDrag: Sendable {
-  public let grip: SelectionGrip
+  public let handle: SelectionHandle
   public let frame: SelectionFrame
   public let start: PaperPoint
 
@@ -14,8 +14,8 @@ public struct SelectionDrag: Sendable {
   /// The steps of rotation with Shift.
   private static let turnStep = Double.pi / 12
 
-  public init(_ grip: SelectionGrip, of frame: SelectionFrame, from start: PaperPoint) {
-    self.grip = grip
+  public init(_ handle: SelectionHandle, of frame: SelectionFrame, from start: PaperPoint) {
+    self.handle = handle
     self.frame = frame
     self.start = start
   }
@@ -26,7 +26,7 @@ public struct SelectionDrag: Sendable {
   public func map(
     to point: PaperPoint, _ modifiers: Modifiers = []
   ) -> (map: PaperMap, widthScale: Double) {
-    switch grip {
+    switch handle {
     case .inside:
       var offset = point - start
       if modifiers.contains(.shift) {

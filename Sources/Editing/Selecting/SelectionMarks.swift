@@ -6,7 +6,7 @@ public struct SelectionMarks: Equatable, Sendable {
   public var box: [UnitPoint] = []
   /// The corners of each frame, if several elements and groups are selected.
   public var outlines: [[UnitPoint]] = []
-  /// The positions of `SelectionGrip.handles`.
+  /// The positions of `SelectionHandle.handles`.
   public var handles: [UnitPoint] = []
   public var knob: UnitPoint?
   /// The lasso being drawn.

@@ -3,9 +3,9 @@ public import Documents
 
 /// The numeric parameters of a selection, for display and editing in an inspector.
 ///
-///     let numbers = SelectionParameters(of: places, in: index)
+///     let numbers = SelectionParameters(of: indices, in: index)
 ///     numbers?[.width]                     // 320.0, or nil if the values differ
-///     numbers?.setting(.width, to: 640)    // twice as wide, with its left edge in place
+///     numbers?.setting(.width, to: 640)    // twice as wide, with its left edge in index
 public struct SelectionParameters: Equatable, Sendable {
   /// In display order.
   public enum Name: CaseIterable, Hashable, Sendable {
@@ -22,20 +22,20 @@ public struct SelectionParameters: Equatable, Sendable {
   private var opacity: Double?
   private let hasLines: Bool
 
-  /// - Parameter places: the indices of the elements, ascending.
+  /// - Parameter indices: the indices of the elements, ascending.
   /// - Returns: nil for none.
-  init?(of places: [Int], in index: ElementIndex, around frame: SelectionFrame?) {
-    guard let frame, let first = places.first else { return nil }
+  init?(of indices: [Int], in index: ElementIndex, around frame: SelectionFrame?) {
+    guard let frame, let first = indices.first else { return nil }
     (self.frame, paper) = (frame, index.paper)
     let elements = index.elements
-    shape = places.count == 1 ? ShapeParameters(elements[first], on: paper) : nil
+    shape = indices.count == 1 ? ShapeParameters(elements[first], on: paper) : nil
     let alpha = elements[first].style.color.alpha
     var (isOpaqueEvenly, isWideEvenly, width) = (true, true, Double?.none)
     // Inspect the elements in place: there may be very many.
-    for place in places {
-      if elements[place].style.color.alpha != alpha { isOpaqueEvenly = false }
-      guard isWideEvenly, !elements[place].isArea else { continue }
-      let own = elements[place].width
+    for index in indices {
+      if elements[index].style.color.alpha != alpha { isOpaqueEvenly = false }
+      guard isWideEvenly, !elements[index].isArea else { continue }
+      let own = elements[index].width
       if own != width ?? own { isWideEvenly = false }
       width = own
     }

@@ -12,19 +12,19 @@ public struct SelectionUnits: Sendable {
 
   public var count: Int { spans.count }
 
-  /// - Parameter places: the indices of the selected elements, ascending.
-  init(of places: [Int], in elements: ChunkedArray<PaintingElement>) {
-    guard places.contains(where: { !elements[$0].groups.isEmpty }) else {
-      (entered, groups, spans) = ([], [], places.indices.map { $0..<$0 + 1 })
+  /// - Parameter indices: the indices of the selected elements, ascending.
+  init(of indices: [Int], in elements: ChunkedArray<PaintingElement>) {
+    guard indices.contains(where: { !elements[$0].groups.isEmpty }) else {
+      (entered, groups, spans) = ([], [], indices.indices.map { $0..<$0 + 1 })
       return
     }
-    let whole = elements.wholeGroups(at: places) { !$0.isLocked }
-    var entered = (places.first.map { elements[$0].groups } ?? []).prefix { !whole.contains($0) }
+    let whole = elements.wholeGroups(at: indices) { !$0.isLocked }
+    var entered = (indices.first.map { elements[$0].groups } ?? []).prefix { !whole.contains($0) }
     var groups: [GroupID] = []
     var spans: [Range<Int>] = []
-    spans.reserveCapacity(places.count)
+    spans.reserveCapacity(indices.count)
     var last: GroupID?
-    for (index, place) in places.enumerated() {
+    for (index, place) in indices.enumerated() {
       let path = elements[place].groups
       entered = entered.prefix(zip(entered, path).prefix { $0 == $1 }.count)
       let unit = whole.isEmpty ? nil : path.first(where: whole.contains)

@@ -54,7 +54,7 @@ extension HeadOutline {
 
   func isTouched(by eraser: EraserPath) -> Bool {
     sides.contains { eraser.touches(from: $0.start, to: $0.end, grownBy: radius) }
-      || eraser.places.contains { sides.surround($0) }
+      || eraser.runPoints.contains { sides.surround($0) }
   }
 
   var box: PaperBox {

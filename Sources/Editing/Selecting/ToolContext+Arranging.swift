@@ -6,8 +6,8 @@ extension ToolContext {
   /// Aligns or distributes the selected elements and groups. A single one is aligned with the paper.
   public func arrange(_ arrangement: Arrangement) {
     guard selection.units.count >= arrangement.leastCount else { return }
-    changeSelected { [self] index, places in
-      let units = selection.units.spans.map { places[$0] }
+    changeSelected { [self] index, indices in
+      let units = selection.units.spans.map { indices[$0] }
       let boxes = units.map { unit in
         if unit.count == 1, let place = unit.first, case .text = index.elements[place].content {
           return alignmentBox(at: place)
@@ -24,7 +24,7 @@ extension ToolContext {
         frame = PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: size.dx, y: size.dy))
       }
       let moves = zip(units, arrangement.offsets(of: boxes, in: frame)).flatMap { unit, offset in
-        unit.map { (place: $0, map: PaperMap.translation(offset)) }
+        unit.map { (index: $0, map: PaperMap.translation(offset)) }
       }
       return index.moving(moves.filter { $0.map != .identity })
     }
@@ -44,20 +44,20 @@ extension ToolContext {
 
   /// - Parameter map: receives the centre of the frame.
   private func changeSelectedFrame(_ map: @escaping (_ center: PaperPoint) -> PaperMap) {
-    changeSelected { index, places in
-      let ids = index.ids(at: places)
-      return .transform(ids, map(index.box(of: places).center), widthScale: 1)
+    changeSelected { index, indices in
+      let ids = index.ids(at: indices)
+      return .transform(ids, map(index.box(of: indices).center), widthScale: 1)
     }
   }
 
   /// Performs an edit of the selection as soon as the session is ready.
   private func changeSelected(
-    _ edit: @escaping (ElementIndex, _ places: [Int]) -> PaintingEdit
+    _ edit: @escaping (ElementIndex, _ indices: [Int]) -> PaintingEdit
   ) {
     session.whenReady { [weak self] in
       guard let self else { return }
-      let places = selection.places
-      if !places.isEmpty { perform(edit(index, places)) }
+      let indices = selection.indices
+      if !indices.isEmpty { perform(edit(index, indices)) }
     }
   }
 }

@@ -17,15 +17,15 @@ extension ToolContext {
 
   /// The parameters resulting from the draft, or nil if there is none or the selection is too large for a live update.
   public var draftedParameters: SelectionParameters? {
-    guard let draft = session.draft, selection.places.count <= Self.mostDrafted else { return nil }
+    guard let draft = session.draft, selection.indices.count <= Self.mostDrafted else { return nil }
     let elements = Array(selection.elements)
     guard elements.pointCount(upTo: Self.mostDraftPoints) < Self.mostDraftPoints else { return nil }
     var part = Painting(
       shape: .fixed(ratio), layers: painting.layers, baseElements: elements)
     part.perform(draft)
     let index = ElementIndex(part.elements, in: part.layers, on: ratio)
-    let places = Array(part.elements.indices)
-    return SelectionParameters(of: places, in: index, around: index.frame(around: places))
+    let indices = Array(part.elements.indices)
+    return SelectionParameters(of: indices, in: index, around: index.frame(around: indices))
   }
 
   /// The maximum number of elements and points for a live update.

@@ -5,7 +5,7 @@ public import Documents
 extension ToolContext {
   /// The selected elements with their gaps, without the entered groups.
   public var selectedElements: LazyElements {
-    LazyElements(at: selection.places, in: index, without: Set(selection.units.entered))
+    LazyElements(at: selection.indices, in: index, without: Set(selection.units.entered))
   }
 
   /// Moves the elements by an offset in points of the paper, independent of zoom.
@@ -74,8 +74,8 @@ extension ToolContext {
     perform(.replace([PaintingEdit.Replacement(element.id, by: elements)])) {
       [weak self] isChanged in
       guard let self, isChanged else { return }
-      let places = place..<min(place + elements.count, painting.elements.count)
-      selection.select(places.map { self.painting.elements[$0].id })
+      let indices = place..<min(place + elements.count, painting.elements.count)
+      selection.select(indices.map { self.painting.elements[$0].id })
     }
   }
 
@@ -87,14 +87,14 @@ extension ToolContext {
   public func toBottom() { reorder { _ in nil } }
 
   public func raise() {
-    guard let top = selection.places.last else { return }
+    guard let top = selection.indices.last else { return }
     reorder { others in
       others.first { $0 > top }.map { unit(of: $0).upperBound - 1 } ?? others.last
     }
   }
 
   public func lower() {
-    guard let bottom = selection.places.first else { return }
+    guard let bottom = selection.indices.first else { return }
     reorder { others in
       let next = others.last { $0 < bottom }.map { unit(of: $0).lowerBound }
       return next.flatMap { next in others.last { $0 < next } }
@@ -112,7 +112,7 @@ extension ToolContext {
   ///   move the selection above, or nil to move it below all.
   private func reorder(above: ([Int]) -> Int?) {
     let elements = painting.elements
-    let chosen = Set(selection.places)
+    let chosen = Set(selection.indices)
     let layers = Set(chosen.map { elements[$0].layer })
     let entered = selection.units.entered
     let others = elements.indices.filter {

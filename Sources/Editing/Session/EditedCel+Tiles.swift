@@ -29,10 +29,10 @@ extension EditedCel {
     } else {
       new.setTile(placedTile, at: places, of: cel)
     }
-    show(new)
+    showPicture(new)
   }
 
-  private func show(_ new: PixelPicture) {
+  private func showPicture(_ new: Sprite) {
     let cel = cel
     session.update { picture in
       let before = picture[cel: cel]?.grid
@@ -63,7 +63,7 @@ extension EditedCel {
     var new = session.document.picture
     new.setTile(
       placedTile, at: new.tileArea(around: position, of: cel, everywhere: everywhere), of: cel)
-    show(new)
+    showPicture(new)
   }
 
   /// Picks the tile under a cell for placing.

@@ -14,14 +14,14 @@ public import Documents
   /// Posted when the selection of cels changes.
   public let rangeChanged = Signal<Void>()
   /// The selected cels, including the current one.
-  public private(set) var range = CelRange(CelPlace(frame: 0))
+  public private(set) var range = CelRange(CelAddress(frame: 0))
   /// Posted before a gesture starts.
   public let pressed = Signal<Void>()
   /// Posted when a layer's cells can't be changed because it is hidden, locked or a group.
   public let refused = Signal<PixelLayer>()
 
   /// The mode of drawing in layers of tiles.
-  public var tileChoice = TileChoice() {
+  public var tileChoice = TileSettings() {
     didSet { if tileChoice != oldValue { tileChosen.post(()) } }
   }
   public let tileChosen = Signal<Void>()
@@ -39,7 +39,7 @@ public import Documents
       case .moved(_, _, .cells(_, let cel)): go(to: cel)
       case .moved(let position, _, .all):
         showWhatChanged(since: self.session.document.picture(at: position))
-      case .seen(.cells), .performed, .selected, .amended, .busy: break
+      case .seen(.cells), .performed, .selected, .changedUnrecorded, .busy: break
       }
     }
   }
@@ -61,13 +61,13 @@ public import Documents
   }
 
   /// Makes a cel current and selects only it.
-  public func choose(_ cel: CelPlace) {
+  public func choose(_ cel: CelAddress) {
     go(to: cel)
     choose(CelRange(self.cel))
   }
 
   /// Makes another cel current and selects all cels between it and the anchor of the selection.
-  public func extend(to cel: CelPlace) {
+  public func extend(to cel: CelAddress) {
     let anchor = range.anchor
     go(to: cel)
     if session.seen.layer(anchor.layer) != nil { choose(CelRange(from: anchor, to: self.cel)) }
@@ -81,7 +81,7 @@ public import Documents
   }
 
   /// The position of the current cel.
-  public var cel: CelPlace { CelPlace(frame: place, layer: layer.id) }
+  public var cel: CelAddress { CelAddress(frame: place, layer: layer.id) }
 
   /// The cells of the current cel.
   public var cells: CellGrid {
@@ -108,10 +108,10 @@ public import Documents
       && session.seen.layer(range.anchor.layer) != nil
   }
 
-  public func go(to cel: CelPlace) { go(to: cel.frame, layer: cel.layer) }
+  public func go(to cel: CelAddress) { go(to: cel.frame, layer: cel.layer) }
 
   /// Makes a changed frame current, unless the current one changed.
-  private func showWhatChanged(since old: PixelPicture) {
+  private func showWhatChanged(since old: Sprite) {
     let new = session.document.picture
     func isOther(_ index: Int) -> Bool {
       index >= old.frames.count || new.frames[index] != old.frames[index]
@@ -144,7 +144,7 @@ public import Documents
   }
 
   /// Shows other cells; kept by the session's `commit`.
-  public func show(_ cells: CellGrid) {
+  public func showCells(_ cells: CellGrid) {
     paint { grid in
       let rect = cells.changes(from: grid)
       grid = cells
@@ -158,8 +158,8 @@ extension EditedCel: SelectableCells {
   public var standsStill: Bool { true }
   public func standStill() {}
 
-  public func begin() -> Bool {
-    guard session.begin() else { return false }
+  public func beginGesture() -> Bool {
+    guard session.beginGesture() else { return false }
     pressed.post(())
     return true
   }
@@ -176,7 +176,9 @@ extension EditedCel: SelectableCells {
 
   public func isHeavy(_ lifted: FloatingCells) -> Bool { false }
 
-  public func show(_ lifted: FloatingCells, movedFrom before: CellRect?) { show(lifted.grid) }
+  public func showLifted(_ lifted: FloatingCells, movedFrom before: CellRect?) {
+    showCells(lifted.grid)
+  }
 
   public func make(
     _ change: SelectionChange, of lifted: FloatingCells,
@@ -202,7 +204,7 @@ extension CellSelection<EditedCel> {
   /// Scales, shears and rotates the selected cells, as one step.
   public func transform(_ transform: CellTransform) {
     guard lift(), let lifted, let made = transform.made(of: lifted) else { return }
-    show(made)
+    showLifted(made)
     commit()
   }
 
@@ -216,7 +218,7 @@ extension CellSelection<EditedCel> {
       place.x = (bounds.width - place.width) / 2
       place.y = (bounds.height - place.height) / 2
     }
-    show(FloatingCells(grid, at: place.origin, over: cells.cells))
+    showLifted(FloatingCells(grid, at: place.origin, over: cells.cells))
     commit()
   }
 }

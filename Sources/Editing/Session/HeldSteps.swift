@@ -28,15 +28,15 @@ public import Documents
     let history = session.document.history
     guard isHeld, let last, last.position == history.position, history.edits.count == last.position
     else {
-      return begin(origin(), way, step)
+      return beginStep(origin(), way, step)
     }
     let whole = PaperVector(dx: last.way.dx + way.dx, dy: last.way.dy + way.dy)
     session.undo { [weak self] isUndone in
-      if isUndone { self?.begin(last.origin, whole, step) }
+      if isUndone { self?.beginStep(last.origin, whole, step) }
     }
   }
 
-  private func begin(
+  private func beginStep(
     _ origin: Origin, _ way: PaperVector,
     _ step: (Origin, PaperVector, _ done: @escaping (Bool) -> Void) -> Void
   ) {

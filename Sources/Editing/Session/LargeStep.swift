@@ -25,7 +25,7 @@ import Synchronization
   /// - Parameters:
   ///   - make: called on another thread.
   ///   - done: called on the main thread with the result.
-  public func begin(_ make: @escaping @Sendable () -> Made, done: @escaping (Made) -> Void) {
+  public func start(_ make: @escaping @Sendable () -> Made, done: @escaping (Made) -> Void) {
     finish()
     let work = Work()
     work.group.enter()

@@ -63,9 +63,9 @@ extension LiveBoard: SelectableCells {
     lifted.cells.population > Self.mostFollowingCells
   }
 
-  public func show(_ lifted: FloatingLife, movedFrom before: CellRect?) {
+  public func showLifted(_ lifted: FloatingLife, movedFrom before: CellRect?) {
     let area = before.map { $0.union(lifted.rect) } ?? lifted.rect
-    if let area = LifeBounds(area) { show(lifted.whole, in: area) }
+    if let area = LifeBounds(area) { showCells(lifted.whole, in: area) }
   }
 
   public func make(
@@ -112,7 +112,7 @@ extension CellSelection<LiveBoard> {
   public func setMode(_ mode: PasteMode) {
     guard var lifted, lifted.mode != mode, lifted.isPasted, cells.prepareStep() else { return }
     lifted.mode = mode
-    show(lifted)
+    showLifted(lifted)
     commit()
   }
 

@@ -22,10 +22,10 @@ public import Texts
   public struct Progress: Sendable {
     let generation: BigInteger
     let population: BigInteger
-    let reach: LifeReach?
+    let reach: LifeExtent?
 
     /// - Parameter reach: the bounds of the living cells, as far as known.
-    public init(generation: BigInteger, population: BigInteger, reach: LifeReach?) {
+    public init(generation: BigInteger, population: BigInteger, reach: LifeExtent?) {
       self.generation = generation
       self.population = population
       self.reach = reach
@@ -63,14 +63,14 @@ public import Texts
     session.changed.listen(self) { [unowned self] event in
       switch event {
       case .opened(let before):
-        if let change = self.session.document.step.change(since: before.step) { tell(change) }
-      case .seen(let change): tell(change)
-      case .performed, .moved, .selected, .amended, .busy: break
+        if let change = self.session.document.step.change(since: before.step) { post(change) }
+      case .seen(let change): post(change)
+      case .performed, .moved, .selected, .changedUnrecorded, .busy: break
       }
     }
   }
 
-  private func tell(_ change: BoardChange) {
+  private func post(_ change: BoardChange) {
     if let rule = change.rule { ruleChanged.post(rule) }
     if let edges = change.edges { edgesChanged.post(edges) }
     if let generation = change.generation { generationsPassed.post(generation) }
@@ -92,7 +92,7 @@ public import Texts
   /// The visible population.
   public var population: BigInteger { progress?.population ?? world.population }
   /// The bounds of the visible living cells, as far as known.
-  public var reach: LifeReach? { progress?.reach ?? world.cells.reach }
+  public var reach: LifeExtent? { progress?.reach ?? world.cells.reach }
   /// `reach`, limited to the range of coordinates.
   public var bounds: LifeBounds? { reach?.bounds }
 
@@ -107,8 +107,8 @@ public import Texts
   /// Starts a pointer gesture. During a run, the run itself is the session's gesture.
   ///
   /// - Returns: false if nothing can be changed.
-  public func begin() -> Bool {
-    guard isRunning ? canChange : session.begin() else { return false }
+  public func beginGesture() -> Bool {
+    guard isRunning ? canChange : session.beginGesture() else { return false }
     pressed.post(())
     return true
   }
@@ -136,7 +136,7 @@ public import Texts
   /// Shows other cells, as while a shape is stretched.
   ///
   /// - Parameter area: the bounds of the changes.
-  public func show(_ cells: LifeCells, in area: LifeBounds) {
+  public func showCells(_ cells: LifeCells, in area: LifeBounds) {
     guard !isRunning else { return }
     draw { world in
       let before = world
@@ -207,7 +207,7 @@ public import Texts
 
   /// Starts a run.
   public func start() {
-    guard !isRunning, session.begin() else { return }
+    guard !isRunning, session.beginGesture() else { return }
     isRunning = true
     runningChanged.post(true)
   }

@@ -19,7 +19,7 @@ extension Session {
     /// The selection changed.
     case selected(before: Document.Selection)
     /// Something changed that isn't a step.
-    case amended
+    case changedUnrecorded
     /// A step on another thread started or ended.
     case busy(Bool)
   }

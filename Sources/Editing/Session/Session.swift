@@ -17,15 +17,15 @@ public import Documents
   public private(set) var draft: Document.Edit?
   /// The selection in the committed document.
   public private(set) var selection = Document.emptySelection
-  /// From `begin` to `commit` or `cancel`.
+  /// From `beginGesture` to `commit` or `cancel`.
   public private(set) var isInGesture = false
   public private(set) var access = DocumentAccess.none
   /// Blocks all changes while a step is prepared elsewhere.
   public var isHeld = false
   public let changed = Signal<Event>()
   private let largeStep: LargeStep<MadeStep>
-  /// The amendments made since the step in progress started.
-  private var amendments: [(inout Document) -> Void] = []
+  /// The unrecorded changes made since the step in progress started.
+  private var unrecordedChanges: [(inout Document) -> Void] = []
   private let prepare: @Sendable (Document) -> Void
 
   private struct MadeStep: Sendable {
@@ -60,11 +60,11 @@ public import Documents
   public var isOpen: Bool { access != .none }
 
   /// Changes something that isn't a step, such as the shape that a blank painting gets from its window.
-  public func amend(_ change: @escaping (inout Document) -> Void) {
+  public func changeUnrecorded(_ change: @escaping (inout Document) -> Void) {
     change(&document)
     // Repeat it on the result of the other thread, which started without it.
-    if isBusy { amendments.append(change) }
-    changed.post(.amended)
+    if isBusy { unrecordedChanges.append(change) }
+    changed.post(.changedUnrecorded)
   }
 
   /// Whether the document may be changed now. Ignores a gesture in progress.
@@ -89,7 +89,7 @@ public import Documents
   ///
   /// - Returns: false if nothing can be changed.
   @discardableResult
-  public func begin() -> Bool {
+  public func beginGesture() -> Bool {
     guard canChange else { return false }
     isInGesture = true
     return true
@@ -102,7 +102,7 @@ public import Documents
   public func update(to new: Document.Edit?) -> Bool {
     let change = document.change(showing: new, after: draft)
     draft = new
-    return show(change)
+    return postSeen(change)
   }
 
   /// Changes the draft in place, at the cost of the changes only.
@@ -111,11 +111,11 @@ public import Documents
   /// - Returns: whether anything changed visibly.
   @discardableResult
   public func redraft(_ change: (inout Document.Edit?) -> Document.Change?) -> Bool {
-    show(change(&draft))
+    postSeen(change(&draft))
   }
 
   @discardableResult
-  private func show(_ change: Document.Change?) -> Bool {
+  private func postSeen(_ change: Document.Change?) -> Bool {
     guard let change else { return false }
     changed.post(.seen(change))
     return true
@@ -129,7 +129,7 @@ public import Documents
     draft = nil
     perform(edit, isSeen: true) { [weak self] isMade in
       guard !isMade, let self else { return }
-      show(document.change(showing: nil, after: edit))
+      postSeen(document.change(showing: nil, after: edit))
     }
   }
 
@@ -197,10 +197,10 @@ public import Documents
     guard canChange, !isInGesture else { return then(false) }
     cancel()
     guard cost > Document.mostCostAtOnce else {
-      return then(take(isSeen: isSeen, step, telling: event))
+      return then(performStep(isSeen: isSeen, step, telling: event))
     }
     let (before, prepare) = (document, prepare)
-    largeStep.begin {
+    largeStep.start {
       var new = before
       let change = step(&new)
       if change != nil { prepare(new) }
@@ -208,21 +208,21 @@ public import Documents
     } done: { [weak self] made in
       guard let self else { return }
       changed.post(.busy(false))
-      let amendments = amendments
-      self.amendments = []
+      let unrecordedChanges = unrecordedChanges
+      self.unrecordedChanges = []
       let step = { (document: inout Document) in
         document = made.document
-        for amend in amendments { amend(&document) }
+        for change in unrecordedChanges { change(&document) }
         return made.change
       }
-      then(take(isSeen: isSeen, step, telling: event))
+      then(performStep(isSeen: isSeen, step, telling: event))
     }
     changed.post(.busy(true))
   }
 
   /// Performs a step and posts its events: first for views, then for storage.
   @discardableResult
-  private func take(
+  private func performStep(
     isSeen: Bool, _ step: (inout Document) -> Document.Change?,
     telling event: (_ position: Int, Document.Change) -> Event
   ) -> Bool {

@@ -28,14 +28,14 @@ extension ToolContext {
   }
 
   /// Returns the common alignment box of elements that move together.
-  func alignmentBox(of places: [Int]) -> AlignmentBox {
-    places.count == 1 ? alignmentBox(at: places[0]) : AlignmentBox(index.box(of: places))
+  func alignmentBox(of indices: [Int]) -> AlignmentBox {
+    indices.count == 1 ? alignmentBox(at: indices[0]) : AlignmentBox(index.box(of: indices))
   }
 
   /// Returns nil for a rotated text, or one that can't be laid out.
   func alignmentBox(of text: TextBlock) -> AlignmentBox? {
     if let kept = typeBoxes[text] { return kept }
-    let box = sight.typeBox(of: text)
+    let box = display.typeBox(of: text)
     if typeBoxes.count >= Self.mostTypeBoxes { typeBoxes = [:] }
     typeBoxes[text] = box
     return box

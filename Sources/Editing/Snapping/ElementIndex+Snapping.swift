@@ -8,29 +8,29 @@ extension ElementIndex {
   /// Returns the indices of the elements to snap to: at most 200, the nearest to a point.
   ///
   /// - Parameters:
-  ///   - sight: the visible part of the paper.
-  ///   - places: the indices of the moved elements, ascending.
+  ///   - visible: the visible part of the paper.
+  ///   - indices: the indices of the moved elements, ascending.
   ///   - takesHandwork: includes freehand strokes, whose edges aren't deliberate.
-  func snapPlaces(
-    in sight: PaperBox, besides places: [Int], takesHandwork: Bool, near point: PaperPoint
+  func snapIndices(
+    in visible: PaperBox, besides indices: [Int], takesHandwork: Bool, near point: PaperPoint
   ) -> [Int] {
     var found: [Int] = []
-    var moved = places[...]
+    var moved = indices[...]
     let hidden = hiddenLayers
-    for place in elements.indices {
-      if moved.first == place {
+    for index in elements.indices {
+      if moved.first == index {
         moved.removeFirst()
         continue
       }
-      let box = lineBox(at: place)
-      guard box.intersects(sight), !elements[place].isEraser,
-        hidden.isEmpty || !hidden.contains(elements[place].layer),
-        takesHandwork || elements[place].content.handSamples == nil
+      let box = lineBox(at: index)
+      guard box.intersects(visible), !elements[index].isEraser,
+        hidden.isEmpty || !hidden.contains(elements[index].layer),
+        takesHandwork || elements[index].content.handSamples == nil
       else { continue }
-      found.append(place)
+      found.append(index)
     }
     guard found.count > Self.mostSnapBoxes else { return found }
-    func distance(_ place: Int) -> Double { (lineBox(at: place).center - point).length }
+    func distance(_ index: Int) -> Double { (lineBox(at: index).center - point).length }
     return Array(found.sorted { distance($0) < distance($1) }.prefix(Self.mostSnapBoxes))
   }
 }

@@ -3,7 +3,7 @@ public import Base
 /// A drag of a guide, out of a ruler or from its position.
 ///
 ///     let drag = GuideDrag(.vertical, among: [])
-///     drag.guides(at: point, in: sight)      // without the guide outside the visible area
+///     drag.guides(at: point, in: visible)      // without the guide outside the visible area
 public struct GuideDrag: Sendable {
   public let direction: SnapDirection
   /// The original guides.
@@ -28,16 +28,16 @@ public struct GuideDrag: Sendable {
   /// Returns the guides with this one at a point.
   ///
   /// - Parameters:
-  ///   - sight: the visible part of the paper and its surroundings; dragged outside, the guide is removed.
+  ///   - visible: the visible part of the paper and its surroundings; dragged outside, the guide is removed.
   ///   - lines: the lines to snap to; nil for only whole points of the paper.
   public func guides(
-    at point: PaperPoint, in sight: PaperBox, snappingTo lines: SnapLines? = nil,
+    at point: PaperPoint, in visible: PaperBox, snappingTo lines: SnapLines? = nil,
     within reach: Double = 0
   ) -> [Guide] {
     var guides = before
     if let index { guides.remove(at: index) }
     let across = direction.across
-    let span = sight.span(across)
+    let span = visible.span(across)
     var place = point.place(across)
     guard place >= span.start, place < span.end else { return guides }
     let snap =

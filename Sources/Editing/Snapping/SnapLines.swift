@@ -2,7 +2,7 @@ public import Base
 
 /// The lines and gaps that moved elements can snap to, computed once for a gesture.
 ///
-///     let lines = SnapLines(boxes: others, paper: paper, in: sight, aids: aids)
+///     let lines = SnapLines(boxes: others, paper: paper, in: visible, aids: aids)
 ///     let snap = lines.snap(box, within: reach)
 ///     box.moved(by: snap.offset)      // aligned with another edge or centre, or with an equal gap
 public struct SnapLines: Sendable {
@@ -15,17 +15,17 @@ public struct SnapLines: Sendable {
   /// - Parameters:
   ///   - boxes: the boxes of the elements that stay in place.
   ///   - paper: the paper, with its edges and centre.
-  ///   - sight: the visible extent of guides.
+  ///   - visible: the visible extent of guides.
   ///   - aids: the visible guides and grid.
   /// - Complexity: O(*n* log *n*) in the boxes.
   public init(
-    boxes targets: [AlignmentBox], paper: PaperBox, in sight: PaperBox, aids: DrawingAids
+    boxes targets: [AlignmentBox], paper: PaperBox, in visible: PaperBox, aids: DrawingAids
   ) {
     let boxes = targets.map(\.box)
     self.boxes = boxes
     func guides(across direction: SnapDirection) -> [SnapAxis.Line] {
       aids.shownGuides.filter { $0.direction != direction }.map {
-        SnapAxis.Line(place: $0.place, source: .guide, span: sight.span(direction.across))
+        SnapAxis.Line(place: $0.place, source: .guide, span: visible.span(direction.across))
       }
     }
     func axis(_ direction: SnapDirection) -> SnapAxis {

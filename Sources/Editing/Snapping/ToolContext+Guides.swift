@@ -29,7 +29,7 @@ extension ToolContext {
     aids.guides = []
     let lines = modifiers.turnsSnappingOff ? nil : guideLines(aids)
     let guides = drag.guides(
-      at: point, in: sightBox, snappingTo: lines, within: length(ofPoints: Self.snapReach))
+      at: point, in: visibleBox, snappingTo: lines, within: length(ofPoints: Self.snapReach))
     let place = Set(guides).subtracting(drag.before).first?.place
     hint = place.map {
       texts.lengthHint(Int(saturating: PaperScale.points(ofLength: $0).rounded()))

@@ -6,14 +6,14 @@ extension ToolContext {
   /// The distance within which snapping happens, in points.
   static let snapReach = 5.0
 
-  var sightBox: PaperBox {
-    let (a, b) = sight.corners
+  var visibleBox: PaperBox {
+    let (a, b) = display.corners
     return PaperBox(from: a, to: b)
   }
 
   /// The visible part of the paper, or the whole paper if none is visible.
   public var seenPaper: PaperBox {
-    let (paper, seen) = (paperBox, sightBox)
+    let (paper, seen) = (paperBox, visibleBox)
     guard paper.intersects(seen) else { return paper }
     return PaperBox(
       from: PaperPoint(x: max(paper.left, seen.left), y: max(paper.top, seen.top)),
@@ -28,22 +28,22 @@ extension ToolContext {
   /// Returns the snap lines for moving or scaling elements, or nil if snapping is off.
   ///
   /// - Parameters:
-  ///   - places: the indices of the elements, ascending.
+  ///   - indices: the indices of the elements, ascending.
   ///   - point: the position of the elements.
-  func snapLines(moving places: [Int], near point: PaperPoint) -> SnapLines? {
+  func snapLines(moving indices: [Int], near point: PaperPoint) -> SnapLines? {
     guard settings.aids.snaps else { return nil }
     return SnapLines(
-      boxes: snapBoxes(besides: places, takesHandwork: true, near: point), paper: paperBox,
-      in: sightBox, aids: settings.aids)
+      boxes: snapBoxes(besides: indices, takesHandwork: true, near: point), paper: paperBox,
+      in: visibleBox, aids: settings.aids)
   }
 
   /// The snap lines for the ends and corners of new shapes, or nil if snapping is off. Cached until anything changes.
   var drawingLines: SnapLines? {
     guard settings.aids.snaps else { return nil }
-    let key = DrawingLines.Key(aids: settings.aids, sight: sightBox, ratio: ratio)
+    let key = DrawingLines.Key(aids: settings.aids, visible: visibleBox, ratio: ratio)
     if let kept = keptLines, kept.key == key { return kept.lines }
-    let boxes = snapBoxes(takesHandwork: false, near: sightBox.center)
-    let lines = SnapLines(boxes: boxes, paper: paperBox, in: sightBox, aids: settings.aids)
+    let boxes = snapBoxes(takesHandwork: false, near: visibleBox.center)
+    let lines = SnapLines(boxes: boxes, paper: paperBox, in: visibleBox, aids: settings.aids)
     keptLines = DrawingLines(key: key, lines: lines)
     return lines
   }
@@ -53,14 +53,14 @@ extension ToolContext {
   /// - Parameter aids: without the guides.
   func guideLines(_ aids: DrawingAids) -> SnapLines? {
     guard aids.snaps else { return nil }
-    let boxes = snapBoxes(takesHandwork: false, near: sightBox.center)
-    return SnapLines(boxes: boxes, paper: paperBox, in: sightBox, aids: aids)
+    let boxes = snapBoxes(takesHandwork: false, near: visibleBox.center)
+    return SnapLines(boxes: boxes, paper: paperBox, in: visibleBox, aids: aids)
   }
 
   private func snapBoxes(
-    besides places: [Int] = [], takesHandwork: Bool, near point: PaperPoint
+    besides indices: [Int] = [], takesHandwork: Bool, near point: PaperPoint
   ) -> [AlignmentBox] {
-    index.snapPlaces(in: sightBox, besides: places, takesHandwork: takesHandwork, near: point)
+    index.snapIndices(in: visibleBox, besides: indices, takesHandwork: takesHandwork, near: point)
       .map(alignmentBox)
   }
 
@@ -102,7 +102,7 @@ extension ToolContext {
 struct DrawingLines {
   struct Key: Equatable {
     let aids: DrawingAids
-    let sight: PaperBox
+    let visible: PaperBox
     let ratio: AspectRatio
   }
 

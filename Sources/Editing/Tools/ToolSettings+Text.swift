@@ -19,7 +19,7 @@ extension ToolSettings {
   }
 
   /// Applies the settings of a text, ignoring unknown words.
-  public mutating func take(_ text: String) {
+  public mutating func apply(_ text: String) {
     for word in text.split(separator: " ") {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else { continue }

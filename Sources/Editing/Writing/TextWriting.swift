@@ -36,7 +36,7 @@ public import Documents
       else { return nil }
       (self.id, element, block, color) = (id, found, text, found.style.color)
     }
-    context.session.changed.listen(self) { [unowned self] in follow($0) }
+    context.session.changed.listen(self) { [unowned self] in handle($0) }
   }
 
   /// The distance from the top of a line to its middle, in ems.
@@ -96,12 +96,12 @@ public import Documents
   private func change(_ body: () -> Void) {
     let before = (block, color)
     body()
-    if before != (block, color) { show() }
+    if before != (block, color) { updateDraft() }
   }
 
   /// The element in its present state; nil if none of it is visible.
   private var present: PaintingElement? {
-    guard let outline = context.sight.outline(of: block) else { return nil }
+    guard let outline = context.display.outline(of: block) else { return nil }
     var present = element
     present.content = .text(block, outline)
     // The text is placed relative to the present paper already.
@@ -110,14 +110,14 @@ public import Documents
     return present
   }
 
-  private func show() {
+  private func updateDraft() {
     let edit: PaintingEdit? =
       if let id {
         .replace([PaintingEdit.Replacement(id, by: present.map { [$0] } ?? [])])
       } else {
         present.map { .add([$0]) }
       }
-    guard hasDraft || edit != nil && context.session.begin() else { return }
+    guard hasDraft || edit != nil && context.session.beginGesture() else { return }
     hasDraft = true
     context.giveShape()
     var lines = id.flatMap {
@@ -133,11 +133,11 @@ public import Documents
     context.session.commit()
   }
 
-  private func follow(_ event: Session<Painting>.Event) {
-    if case .performed(let edit, _, _) = event { follow(edit) }
+  private func handle(_ event: Session<Painting>.Event) {
+    if case .performed(let edit, _, _) = event { updateElement(after: edit) }
   }
 
-  private func follow(_ edit: PaintingEdit) {
+  private func updateElement(after edit: PaintingEdit) {
     guard let successors = edit.form.successors(of: id) else { return }
     if id != nil {
       if let new = successors.first { element = new } else { id = nil }

@@ -9,7 +9,7 @@ extension ToolContext {
   @discardableResult
   public func insert(_ string: String, around center: PaperPoint?) -> Bool {
     guard mayDraw() else { return true }
-    let (corner, opposite) = sight.corners
+    let (corner, opposite) = display.corners
     let box = PaperBox(from: corner, to: opposite)
     let size = width(ofPoints: settings.textSize)
     let center = center ?? box.center
@@ -17,10 +17,10 @@ extension ToolContext {
       String(string.prefix(TextBlock.longest)), style: settings.textStyle, size: size, at: center)
     // Wrap lines that would extend past the visible area.
     let widest = 0.8 * box.width
-    guard var outline = sight.outline(of: text) else { return false }
+    guard var outline = display.outline(of: text) else { return false }
     if bounds(of: outline).width > widest {
       text.width = widest / size
-      outline = sight.outline(of: text) ?? outline
+      outline = display.outline(of: text) ?? outline
     }
     let element = PaintingElement(
       .text(text, outline), width: PaperScale.length(ofPoints: 1),

@@ -9,7 +9,7 @@ struct AnimationFrames {
   let size: CellSize
   let scale: Int
 
-  init(_ picture: FlatPicture, scale: Int) {
+  init(_ picture: FlatSprite, scale: Int) {
     let round = picture.playback.round(of: 0...picture.frames.count - 1)
     grids = round.map { picture.frames[$0].grid }
     milliseconds = round.map { picture.frames[$0].milliseconds }

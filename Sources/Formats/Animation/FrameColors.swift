@@ -90,7 +90,7 @@ struct FrameColors {
   ///   - kind: the file's, for messages.
   func picture(
     of frames: [FlatFrame], loopCount: Int, mostColors: Int?, kind: String
-  ) throws(PixelFileError) -> PixelPicture {
+  ) throws(PixelFileError) -> Sprite {
     var frames = frames
     guard !frames.isEmpty else { throw PixelFileError("the {kind} has no image", ["kind": kind]) }
     var palette = Palette(colors.map { InkColor(rgba: $0) })
@@ -102,7 +102,7 @@ struct FrameColors {
       palette = reduction.palette
     }
     let cels = frames.map { PixelFrame($0.grid, milliseconds: $0.milliseconds) }
-    guard var picture = PixelPicture(frames: cels, palette: palette) else {
+    guard var picture = Sprite(frames: cels, palette: palette) else {
       throw PixelFileError("the {kind} can’t be stored as pixel art", ["kind": kind])
     }
     picture.loopCount = frames.count > 1 ? loopCount : 0
@@ -117,7 +117,7 @@ enum AnimationLimits {
 
   /// - Parameter kind: the file's, for messages.
   static func check(_ size: CellSize, kind: String) throws(PixelFileError) {
-    let most = PixelPicture.allowedSide.upperBound
+    let most = Sprite.allowedSide.upperBound
     guard size.width <= most, size.height <= most else {
       throw PixelFileError(
         "a {kind} of {width} × {height} pixels is too large for pixel art; use one of up"
@@ -134,7 +134,7 @@ enum AnimationLimits {
   static func check(
     frameCount: Int, of size: CellSize, kind: String
   ) throws(PixelFileError) {
-    guard frameCount <= PixelPicture.mostFrames, frameCount * size.count <= mostCells else {
+    guard frameCount <= Sprite.mostFrames, frameCount * size.count <= mostCells else {
       throw PixelFileError(
         "the {kind} has too many frames of {width} × {height} for pixel art",
         ["kind": kind, "width": size.width, "height": size.height])

@@ -29,10 +29,10 @@ public enum BoardFrames {
   /// - Throws: `ExchangeError` if there are too many frames, or they are too large; `PictureError.cancelled`.
   public static func picture(
     of world: LifeWorld, _ request: Request, progress: (Double) -> Bool = { _ in true }
-  ) throws -> PixelPicture {
-    guard (1...PixelPicture.mostFrames).contains(request.count) else {
+  ) throws -> Sprite {
+    guard (1...Sprite.mostFrames).contains(request.count) else {
       throw ExchangeError(
-        "the number of frames must be 1 to {most}", ["most": PixelPicture.mostFrames])
+        "the number of frames must be 1 to {most}", ["most": Sprite.mostFrames])
     }
     // Without a given area, an extra pass determines it.
     let passes = request.area == nil && world.edges == .none ? 2.0 : 1.0
@@ -54,7 +54,7 @@ public enum BoardFrames {
       let part = (Double(index + 1) / Double(request.count) + passes - 1) / passes
       guard progress(part) else { throw PictureError.cancelled }
     }
-    guard let picture = PixelPicture(frames: frames, palette: palette(world.rule)) else {
+    guard let picture = Sprite(frames: frames, palette: palette(world.rule)) else {
       throw ExchangeError("it is too large for pixel art")
     }
     return picture
@@ -79,7 +79,7 @@ public enum BoardFrames {
 
   /// The mapping of an area to cells of pixel art.
   private struct Shape {
-    let picture: LifePicture
+    let picture: LifeRaster
 
     init(_ area: LifeBounds, hasMargin: Bool) {
       let allowed = BoardFrames.allowedSide
@@ -99,7 +99,7 @@ public enum BoardFrames {
         across = span(area.left, area.right)
         down = span(area.top, area.bottom)
       }
-      picture = LifePicture(
+      picture = LifeRaster(
         left: across.first, top: down.first, width: across.count, height: down.count, shift: shift)
     }
   }
@@ -128,7 +128,7 @@ public enum BoardFrames {
     return Palette([colors.dead] + colors.living)
   }
 
-  private static func cells(of picture: LifePicture, _ rule: CellRule) -> [CellGrid.Cell] {
+  private static func cells(of picture: LifeRaster, _ rule: CellRule) -> [CellGrid.Cell] {
     guard rule.ofStates != nil else { return picture.shares.map(Self.cell) }
     return picture.shares.indices.map {
       CellGrid.Cell(picture.state(at: $0))

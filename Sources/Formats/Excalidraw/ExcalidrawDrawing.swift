@@ -50,7 +50,7 @@ struct ExcalidrawDrawing {
     }
     switch kind {
     case .text: return try write(element)
-    case .image: return try show(element)
+    case .image: return try pictureElement(for: element)
     case .rectangle, .diamond, .ellipse, .arrow, .line, .freedraw:
       let pen = ExcalidrawPen(element, on: paper)
       guard pen.isSeen else { return nil }
@@ -77,8 +77,8 @@ struct ExcalidrawDrawing {
       content, width: PaperScale.length(ofPoints: 1), style: LineStyle(color: color))
   }
 
-  private mutating func show(
-    _ element: ExcalidrawElement
+  private mutating func pictureElement(
+    for element: ExcalidrawElement
   ) throws(InterchangeError) -> PaintingElement? {
     guard let id = element.image.file, let file = try picture(id),
       let content = element.picture(file, on: paper)

@@ -37,11 +37,11 @@ public struct FileSequence: Equatable, Sendable {
   /// The existing files after the first, up to the first gap and to the limit of frames.
   public var others: [String] {
     // After a file without a number, the next one's determines the digits.
-    let digits = first == nil ? 1..."\(PixelPicture.mostFrames)".count : self.digits...self.digits
+    let digits = first == nil ? 1..."\(Sprite.mostFrames)".count : self.digits...self.digits
     for digits in digits {
       let sequence = FileSequence(self, digits: digits)
       let found = Array(
-        (1..<PixelPicture.mostFrames).lazy.map { sequence.name(at: $0) }.prefix {
+        (1..<Sprite.mostFrames).lazy.map { sequence.name(at: $0) }.prefix {
           access($0, F_OK) == 0
         })
       if !found.isEmpty { return found }

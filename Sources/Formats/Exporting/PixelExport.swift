@@ -39,7 +39,7 @@ public struct PixelExport: Equatable, Sendable {
   public static let mostScale = 256
 
   /// The scale for a picture of about 512 pixels, if the user can't choose one.
-  static func usualScale(of picture: PixelPicture) -> Int {
+  static func usualScale(of picture: Sprite) -> Int {
     max(1, 512 / max(picture.size.width, picture.size.height))
   }
 
@@ -80,7 +80,7 @@ public struct PixelExport: Equatable, Sendable {
   }
 
   /// Encodes one frame, or the sheet of all.
-  func png(of picture: PixelPicture) throws -> [UInt8] {
+  func png(of picture: Sprite) throws -> [UInt8] {
     switch content {
     case .sequence: return try png(of: 0, in: picture)
     case .frame:
@@ -92,7 +92,7 @@ public struct PixelExport: Equatable, Sendable {
   }
 
   /// The exported frame, or the first one if all would be exported.
-  func frame(of picture: PixelPicture) throws(ExchangeError) -> (grid: CellGrid, palette: Palette) {
+  func frame(of picture: Sprite) throws(ExchangeError) -> (grid: CellGrid, palette: Palette) {
     guard case .frame(var place) = content else { return picture.flattened(frame: 0) }
     // The frame may be out of range in a section.
     if section != nil { place = min(place, picture.frames.count - 1) }
@@ -104,7 +104,7 @@ public struct PixelExport: Equatable, Sendable {
     return picture.flattened(frame: place)
   }
 
-  private func png(of frame: Int, in picture: PixelPicture) throws -> [UInt8] {
+  private func png(of frame: Int, in picture: Sprite) throws -> [UInt8] {
     let (grid, palette) = picture.flattened(frame: frame)
     return try PNGFile.bytes(of: grid, palette, scale: scale)
   }

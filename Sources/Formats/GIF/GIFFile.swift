@@ -13,7 +13,7 @@ public enum GIFFile {
   ///   - scale: pixels per cell.
   ///   - progress: called now and then with 0…1; returns false to cancel.
   public static func bytes(
-    of picture: PixelPicture, scale: Int = 1, progress: (Double) -> Bool = { _ in true }
+    of picture: Sprite, scale: Int = 1, progress: (Double) -> Bool = { _ in true }
   ) throws(PixelFileError) -> [UInt8] {
     try GIFWriter(picture, scale: scale).bytes(progress: progress)
   }
@@ -25,7 +25,7 @@ public enum GIFFile {
   private static let leastMilliseconds = 20
 
   /// The properties of pixel art that a GIF can't represent, in a fixed order.
-  public static func losses(of picture: PixelPicture) -> [GIFLoss] {
+  public static func losses(of picture: Sprite) -> [GIFLoss] {
     let picture = picture.flattened
     let colors = GIFColors(picture.palette)
     let isTranslucent = picture.palette.colors.map { (1..<255).contains($0.alpha) }
@@ -61,7 +61,7 @@ public enum GIFFile {
   ///   - keepsIndices: keeps all colours of the file's palette in place, including duplicates and unused ones.
   public static func picture(
     _ bytes: [UInt8], mostColors: Int? = nil, keepsIndices: Bool = false
-  ) throws(PixelFileError) -> PixelPicture {
+  ) throws(PixelFileError) -> Sprite {
     try GIFReader.picture(bytes, mostColors: mostColors, keepsIndices: keepsIndices)
   }
 }

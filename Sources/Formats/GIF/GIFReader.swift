@@ -29,7 +29,7 @@ final class GIFReader {
 
   static func picture(
     _ bytes: [UInt8], mostColors: Int?, keepsIndices: Bool
-  ) throws(PixelFileError) -> PixelPicture {
+  ) throws(PixelFileError) -> Sprite {
     let reader = try GIFReader(bytes, keepsIndices: keepsIndices)
     try reader.readRecords()
     return try reader.colors.picture(
@@ -136,7 +136,7 @@ final class GIFReader {
     let image = file.pointee.Image
     let rect = CellRect(
       x: Int(image.Left), y: Int(image.Top), width: Int(image.Width), height: Int(image.Height))
-    let most = PixelPicture.allowedSide.upperBound
+    let most = Sprite.allowedSide.upperBound
     guard rect.width <= most, rect.height <= most, !rect.isEmpty else {
       throw PixelFileError("an image in the GIF does not fit its canvas")
     }

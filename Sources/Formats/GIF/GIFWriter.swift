@@ -9,7 +9,7 @@ struct GIFWriter {
   private let cells: CellSize
   private let delays: [Int]
 
-  init(_ picture: PixelPicture, scale: Int) throws(PixelFileError) {
+  init(_ picture: Sprite, scale: Int) throws(PixelFileError) {
     let picture = picture.flattened
     frames = AnimationFrames(picture, scale: scale)
     guard frames.size.width <= 65_535, frames.size.height <= 65_535 else {

@@ -39,7 +39,7 @@ public enum DocumentImport {
       case .animation(let read) where !asPainting && request?.isPlain != false:
         return new(.pixels(PixelArt(try read(bytes, request ?? PixelImport.Request()))))
       case .sprite(let read):
-        let (picture, omissions) = try PixelPicture.reading(
+        let (picture, omissions) = try Sprite.reading(
           try read(bytes), mostColors: request?.mostColors, kind: format.id)
         return ImportedDocument(
           NamedDocument(document: .pixels(PixelArt(picture))), omissions: omissions)

@@ -19,7 +19,7 @@ public struct LossyImport: ExplainedError, Equatable {
       Message(
         "it is {width} × {height} pixels; pixel art can be at most {most} × {most}",
         [
-          "width": size.width, "height": size.height, "most": PixelPicture.allowedSide.upperBound,
+          "width": size.width, "height": size.height, "most": Sprite.allowedSide.upperBound,
         ])
     }
   }

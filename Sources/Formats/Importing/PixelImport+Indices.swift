@@ -6,7 +6,7 @@ extension PixelImport {
   /// Pixel art of pictures with one palette, or of the frames of a sheet.
   ///
   /// - Parameter pictures: at least one.
-  static func indexed(_ pictures: [IndexedPicture], _ request: Request) throws -> PixelPicture {
+  static func indexed(_ pictures: [IndexedPicture], _ request: Request) throws -> Sprite {
     let palette = pictures[0].palette
     for (index, picture) in pictures.enumerated() where picture.palette != palette {
       throw ExchangeError(
@@ -20,7 +20,7 @@ extension PixelImport {
     } else if let frameSize = try request.frameSize(of: rasters[0].size) {
       rasters = try SpriteSheet.frames(of: rasters[0], frameSize: frameSize)
     }
-    let (allowed, size) = (PixelPicture.allowedSide, rasters[0].size)
+    let (allowed, size) = (Sprite.allowedSide, rasters[0].size)
     guard size.width <= allowed.upperBound, size.height <= allowed.upperBound else {
       throw ExchangeError(
         "it is {width} × {height} pixels; pixel art can be at most {most} × {most}",
@@ -29,7 +29,7 @@ extension PixelImport {
     let frames = rasters.map { raster in
       PixelFrame(CellGrid(size: size, cells: raster.pixels.map { CellGrid.Cell($0) - 1 }))
     }
-    guard let picture = PixelPicture(frames: frames, palette: Palette(palette)) else {
+    guard let picture = Sprite(frames: frames, palette: Palette(palette)) else {
       throw ExchangeError("it has too many frames, or they are too large in total")
     }
     return request.sheet.map { described(by: $0, picture) } ?? picture

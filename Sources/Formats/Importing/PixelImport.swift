@@ -56,7 +56,7 @@ public enum PixelImport {
   ///
   /// - Throws: `PictureError` if it is not a picture; `ExchangeError` and `PixelFileError` if it does not match the
   ///   request; `LossyImport` if pixel art can't represent it completely.
-  public static func picture(_ file: [UInt8], _ request: Request) throws -> PixelPicture {
+  public static func picture(_ file: [UInt8], _ request: Request) throws -> Sprite {
     if request.keepsIndices { return try indexed([IndexedPicture(file)], request) }
     if let size = request.size {
       return try made([ColorRaster(pictureFile: file, size: size)], request)
@@ -66,7 +66,7 @@ public enum PixelImport {
     if let frameSize = try request.frameSize(of: raster.size) {
       return try made(SpriteSheet.frames(of: raster, frameSize: frameSize), request)
     }
-    let most = PixelPicture.allowedSide.upperBound
+    let most = Sprite.allowedSide.upperBound
     guard raster.size.width <= most, raster.size.height <= most else {
       guard request.scalesDown else { throw LossyImport(.size(raster.size)) }
       return try made([ColorRaster(pictureFile: file, size: fitting(raster.size))], request)
@@ -77,7 +77,7 @@ public enum PixelImport {
   /// Converts several pictures of one size, each to a frame.
   ///
   /// - Throws: like `picture(_:_:)`; `ExchangeError` if the pictures differ in size.
-  public static func sequence(_ files: [[UInt8]], _ request: Request) throws -> PixelPicture {
+  public static func sequence(_ files: [[UInt8]], _ request: Request) throws -> Sprite {
     if request.keepsIndices { return try indexed(files.map { try IndexedPicture($0) }, request) }
     let rasters = try files.map { file in
       if let size = request.size { return try ColorRaster(pictureFile: file, size: size) }
@@ -99,12 +99,12 @@ public enum PixelImport {
   /// The frames of a sheet according to its JSON.
   private static func picture(
     of sheet: SheetDescription, _ raster: ColorRaster, _ request: Request
-  ) throws -> PixelPicture {
+  ) throws -> Sprite {
     described(by: sheet, try made(sheet.frames(of: raster), request))
   }
 
   /// Adds the durations and tags of a sheet's JSON.
-  static func described(by sheet: SheetDescription, _ picture: PixelPicture) -> PixelPicture {
+  static func described(by sheet: SheetDescription, _ picture: Sprite) -> Sprite {
     var picture = picture
     for (index, frame) in sheet.frames.enumerated() where index < picture.frames.count {
       picture.setMilliseconds(frame.milliseconds, frame: index)
@@ -119,17 +119,17 @@ public enum PixelImport {
   /// - Throws: `PictureError` if memory runs out; `LossyImport` if there are too many colours.
   public static func picture(
     of painting: Painting, size: CellSize, mostColors: Int, transparent: Bool
-  ) throws -> PixelPicture {
+  ) throws -> Sprite {
     let raster = try ColorRaster(painting, size: size, transparent: transparent)
     var picture = try made([raster], Request(mostColors: mostColors))
     picture.sortPalette(by: .hue)
     return picture
   }
 
-  static func made(_ rasters: [ColorRaster], _ request: Request) throws -> PixelPicture {
-    let picture: PixelPicture?
+  static func made(_ rasters: [ColorRaster], _ request: Request) throws -> Sprite {
+    let picture: Sprite?
     do throws(PixelLoss) {
-      picture = try PixelPicture(rasters: rasters, mostColors: request.mostColors)
+      picture = try Sprite(rasters: rasters, mostColors: request.mostColors)
     } catch {
       throw LossyImport(error)
     }
@@ -146,7 +146,7 @@ public enum PixelImport {
     let ratio = shape.value
     let (width, height) = ratio >= 1 ? (1, 1 / ratio) : (ratio, 1)
     func side(_ part: Double) -> Int {
-      let allowed = PixelPicture.allowedSide
+      let allowed = Sprite.allowedSide
       let length = Int(saturating: (part * Double(longerSide)).rounded())
       return min(max(length, allowed.lowerBound), allowed.upperBound)
     }
@@ -156,7 +156,7 @@ public enum PixelImport {
   /// The largest allowed size of the same shape.
   public static func fitting(_ size: CellSize) -> CellSize {
     let shape = AspectRatio(of: PixelSize(width: size.width, height: size.height))
-    return self.size(of: shape ?? .fourToThree, longerSide: PixelPicture.allowedSide.upperBound)
+    return self.size(of: shape ?? .fourToThree, longerSide: Sprite.allowedSide.upperBound)
   }
 
   /// Creates a painting with a frame on its paper, its cells as sharp squares.

@@ -105,7 +105,7 @@ public struct BoardDocument: Equatable, Sendable {
   }
 
   /// A rectangle of cells as JSON; null for none.
-  public static func text(of bounds: LifeReach?) -> String {
+  public static func text(of bounds: LifeExtent?) -> String {
     guard let bounds else { return "null" }
     return "{\"x\": \(bounds.left), \"y\": \(bounds.top), \"width\": \(bounds.width),"
       + " \"height\": \(bounds.height)}"

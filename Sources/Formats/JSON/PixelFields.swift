@@ -31,10 +31,10 @@ struct PixelFields {
     switch key.name {
     case "width":
       try FieldRule.once(width)
-      width = try FieldRule.integer(&reader, in: PixelPicture.allowedSide)
+      width = try FieldRule.integer(&reader, in: Sprite.allowedSide)
     case "height":
       try FieldRule.once(height)
-      height = try FieldRule.integer(&reader, in: PixelPicture.allowedSide)
+      height = try FieldRule.integer(&reader, in: Sprite.allowedSide)
     case "palette":
       try FieldRule.once(palette)
       palette = try Self.readPalette(from: &reader)
@@ -69,8 +69,8 @@ struct PixelFields {
       frames = try FieldRule.list(&reader) { (reader) throws(InterchangeError) in
         try PixelFrameFields(from: &reader)
       }
-      guard let frames, !frames.isEmpty, frames.count <= PixelPicture.mostFrames else {
-        throw InterchangeError("must have 1 to {most} elements", ["most": PixelPicture.mostFrames])
+      guard let frames, !frames.isEmpty, frames.count <= Sprite.mostFrames else {
+        throw InterchangeError("must have 1 to {most} elements", ["most": Sprite.mostFrames])
       }
     default: try unknown.keep(key, from: &reader)
     }
@@ -97,7 +97,7 @@ struct PixelFields {
     var last: Int?
     var playback: Playback?
     var repeats: Int?
-    let places = 0...PixelPicture.mostFrames - 1
+    let places = 0...Sprite.mostFrames - 1
     try FieldRule.readObject(&reader) { (reader, key) throws(InterchangeError) in
       switch key.name {
       case "name":
@@ -185,7 +185,7 @@ struct PixelFields {
     guard result.contains(where: { !$0.isGroup }) else {
       throw InterchangeError("must hold at least one layer").inside(field: "layers")
     }
-    guard PixelPicture.allows(result) else {
+    guard Sprite.allows(result) else {
       throw InterchangeError(
         "must have unique ids, be directly below their group, and include a background"
           + " only at the bottom"
@@ -217,7 +217,7 @@ struct PixelFields {
       }
     }
     guard
-      var picture = PixelPicture(
+      var picture = Sprite(
         frames: frames, palette: Palette(colors), layers: layers, tilesets: tilesets)
     else { throw InterchangeError("must all be the same size").inside(field: "frames") }
     picture.playback = playback ?? .loop

@@ -7,7 +7,7 @@ struct PixelLayerFields {
   private var blendMode: BlendMode?
   private var isGroup: Bool?
   private var group: Int?
-  private var ground: Int?
+  private var background: Int?
   private var tileset: Int?
 
   /// The type of a layer, if not one of cels.
@@ -26,8 +26,8 @@ struct PixelLayerFields {
         try FieldRule.once(group)
         group = try FieldRule.integer(&reader, in: 1...Int(UInt32.max))
       case "ground":
-        try FieldRule.once(ground)
-        ground = try FieldRule.integer(&reader, in: 0...Palette.allowedCount.upperBound - 1)
+        try FieldRule.once(background)
+        background = try FieldRule.integer(&reader, in: 0...Palette.allowedCount.upperBound - 1)
       case "tileset":
         try FieldRule.once(tileset)
         tileset = try FieldRule.integer(&reader, in: 1...Int(UInt32.max))
@@ -42,7 +42,7 @@ struct PixelLayerFields {
     if let tileset, isGroup == true || !tilesets.contains(where: { $0.id.number == tileset }) {
       throw InterchangeError("must be the id of a tileset").inside(field: "tileset")
     }
-    if let ground, ground >= colorCount {
+    if let background, background >= colorCount {
       throw InterchangeError(
         "must be -1 or a palette index below {colorCount}", ["colorCount": colorCount]
       ).inside(field: "ground")
@@ -50,7 +50,7 @@ struct PixelLayerFields {
     return PixelLayer(
       try sheet.layer(), blendMode: blendMode ?? .normal,
       group: group.map { Layer.ID(UInt32($0)) }, isGroup: isGroup ?? false,
-      ground: ground.map { CellGrid.Cell($0) },
+      background: background.map { CellGrid.Cell($0) },
       tileset: tileset.map { Tileset.ID(UInt32($0)) })
   }
 }

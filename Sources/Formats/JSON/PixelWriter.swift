@@ -119,7 +119,7 @@ struct PixelWriter {
       if layer.blendMode != .normal { json.raw(", \"blend\": \"\(layer.blendMode.rawValue)\"") }
       if layer.isGroup { json.raw(", \"kind\": \"group\"") }
       if let group = layer.group { json.raw(", \"group\": \(group.number)") }
-      if let ground = layer.ground { json.raw(", \"ground\": \(ground)") }
+      if let background = layer.background { json.raw(", \"ground\": \(background)") }
       if let tileset = layer.tileset { json.raw(", \"tileset\": \(tileset.number)") }
       json.unknown(layer.unknownFields)
       json.raw("}")

@@ -3,7 +3,7 @@ import Documents
 
 extension LayeredPixels {
   /// Converts the layers, cels and sections of pixel art, with indices into its palette.
-  init(_ picture: PixelPicture) {
+  init(_ picture: Sprite) {
     self.init(
       size: picture.size, depth: .indexed, palette: picture.palette.colors,
       durations: picture.frames.map(\.milliseconds),
@@ -12,22 +12,22 @@ extension LayeredPixels {
   }
 
   /// Adds the layers of a group, each group before its contents.
-  private mutating func append(_ picture: PixelPicture, of group: Documents.Layer.ID?, level: Int) {
+  private mutating func append(_ picture: Sprite, of group: Documents.Layer.ID?, level: Int) {
     for (place, layer) in picture.layers.enumerated() where layer.group == group {
       var made = Layer(name: layer.name)
       made.isGroup = layer.isGroup
       (made.isVisible, made.isLocked) = (!layer.isHidden, layer.isLocked)
       made.opacity = UInt8(saturating: (layer.opacity * 255).rounded())
       (made.blend, made.level) = (layer.blendMode.blend, level)
-      made.isBackground = layer.ground != nil
+      made.isBackground = layer.background != nil
       // Other programs lack diamond-shaped tiles.
-      if layer.ground == nil, let tileset = picture.tileset(layer.tileset),
+      if layer.background == nil, let tileset = picture.tileset(layer.tileset),
         tileset.shape == .rectangular
       {
         made.tiles = TileSheet(tileset)
         made.cels = Self.cels(of: place, tileset, in: picture)
       } else if !layer.isGroup {
-        made.cels = Self.cels(of: place, ground: layer.ground, in: picture)
+        made.cels = Self.cels(of: place, background: layer.background, in: picture)
       }
       layers.append(made)
       if layer.isGroup { append(picture, of: layer.id, level: level + 1) }
@@ -35,14 +35,14 @@ extension LayeredPixels {
   }
 
   private static func cels(
-    of place: Int, ground: CellGrid.Cell?, in picture: PixelPicture
+    of place: Int, background: CellGrid.Cell?, in picture: Sprite
   ) -> [Cel?] {
     var roots: [UInt32: Int] = [:]
     return picture.frames.enumerated().map { frame, content in
       let cel = content.cels[place]
-      guard ground != nil || !cel.isEmpty else { return nil }
+      guard background != nil || !cel.isEmpty else { return nil }
       var cells = cel.grid.allCells
-      if let ground { cells = cells.map { $0 < 0 ? ground : $0 } }
+      if let background { cells = cells.map { $0 < 0 ? background : $0 } }
       var made = Cel(
         origin: CellPosition(x: 0, y: 0), size: picture.size, pixels: .indices(cells))
       if cel.link != 0 {
@@ -55,7 +55,7 @@ extension LayeredPixels {
 
   /// Converts the cels of a layer of tiles, as large as all its tiles together.
   private static func cels(
-    of place: Int, _ tileset: Tileset, in picture: PixelPicture
+    of place: Int, _ tileset: Tileset, in picture: Sprite
   ) -> [Cel?] {
     let layout = picture.layout(of: tileset)
     let size = CellSize(

@@ -49,7 +49,7 @@ extension LayeredPixels {
 }
 
 extension LayeredPixels.Tag {
-  init(_ section: FrameSection, in picture: PixelPicture) {
+  init(_ section: FrameSection, in picture: Sprite) {
     self.init(
       name: section.name, frames: section.frames,
       direction: (section.playback ?? picture.playback).direction, repeats: section.repeats)

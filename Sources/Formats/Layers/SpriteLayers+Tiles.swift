@@ -32,7 +32,7 @@ extension SpriteLayers {
       cels[index] = row
       let old = layers[index]
       layers[index] = PixelLayer(
-        old.sheet, blendMode: old.blendMode, group: old.group, ground: old.ground,
+        old.sheet, blendMode: old.blendMode, group: old.group, background: old.background,
         tileset: tileset.id)
     }
     return tilesets.sorted { $0.key < $1.key }.map(\.value)

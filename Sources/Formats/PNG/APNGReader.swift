@@ -33,7 +33,7 @@ struct APNGReader {
 
   static func picture(
     _ bytes: [UInt8], mostColors: Int?, keepsIndices: Bool
-  ) throws(PixelFileError) -> PixelPicture {
+  ) throws(PixelFileError) -> Sprite {
     var reader = try APNGReader(bytes, keepsIndices: keepsIndices)
     try reader.readChunks()
     return try reader.colors.picture(

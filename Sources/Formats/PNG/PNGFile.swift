@@ -25,7 +25,7 @@ public enum PNGFile {
   ///
   /// - Parameter progress: called now and then with 0…1; returns false to cancel.
   public static func animation(
-    of picture: PixelPicture, scale: Int = 1, progress: (Double) -> Bool = { _ in true }
+    of picture: Sprite, scale: Int = 1, progress: (Double) -> Bool = { _ in true }
   ) throws(PixelFileError) -> [UInt8] {
     let picture = picture.flattened
     let frames = AnimationFrames(picture, scale: scale)
@@ -73,7 +73,7 @@ public enum PNGFile {
   ///   - keepsIndices: keeps all colours of the file's palette in place, including duplicates and unused ones.
   public static func picture(
     _ bytes: [UInt8], mostColors: Int? = nil, keepsIndices: Bool = false
-  ) throws(PixelFileError) -> PixelPicture {
+  ) throws(PixelFileError) -> Sprite {
     try APNGReader.picture(bytes, mostColors: mostColors, keepsIndices: keepsIndices)
   }
 

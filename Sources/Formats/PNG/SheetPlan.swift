@@ -21,7 +21,7 @@ struct SheetPlan {
   private let spacing: SheetSpacing
   private let scale: Int
 
-  init(_ picture: PixelPicture, _ layout: SpriteSheet.Layout, _ spacing: SheetSpacing, scale: Int) {
+  init(_ picture: Sprite, _ layout: SpriteSheet.Layout, _ spacing: SheetSpacing, scale: Int) {
     (self.spacing, self.scale) = (spacing, scale)
     let sprites: [FlatFrame]
     (sprites, palette) = Self.sprites(of: picture, layout)
@@ -76,7 +76,7 @@ struct SheetPlan {
 
   /// The sprites of a sheet, in order.
   private static func sprites(
-    of picture: PixelPicture, _ layout: SpriteSheet.Layout
+    of picture: Sprite, _ layout: SpriteSheet.Layout
   ) -> (sprites: [FlatFrame], palette: Palette) {
     guard layout == .layers else {
       let flat = picture.flattened

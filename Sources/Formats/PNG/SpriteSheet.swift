@@ -26,7 +26,7 @@ public enum SpriteSheet {
 
   /// Encodes the sheet as a PNG file.
   public static func png(
-    of picture: PixelPicture, layout: Layout, spacing: SheetSpacing = SheetSpacing(), scale: Int = 1
+    of picture: Sprite, layout: Layout, spacing: SheetSpacing = SheetSpacing(), scale: Int = 1
   ) throws(PixelFileError) -> [UInt8] {
     let plan = SheetPlan(picture, layout, spacing, scale: scale)
     guard plan.size.width <= PNGFile.longestSide, plan.size.height <= PNGFile.longestSide else {
@@ -39,21 +39,21 @@ public enum SpriteSheet {
   }
 
   /// The layers with their own rows: the visible ones, or all if none is visible.
-  static func layers(of picture: PixelPicture) -> [PixelLayer] {
+  static func layers(of picture: Sprite) -> [PixelLayer] {
     let seen = picture.seenCelLayers
     return seen.isEmpty ? picture.celLayers : seen
   }
 
   /// The sheet's size in pixels.
   public static func size(
-    of picture: PixelPicture, layout: Layout, spacing: SheetSpacing = SheetSpacing(), scale: Int = 1
+    of picture: Sprite, layout: Layout, spacing: SheetSpacing = SheetSpacing(), scale: Int = 1
   ) -> CellSize {
     SheetPlan(picture, layout, spacing, scale: scale).size
   }
 
   /// Describes the position and duration of each frame in the JSON format of game engines.
   public static func json(
-    of picture: PixelPicture, layout: Layout, spacing: SheetSpacing = SheetSpacing(),
+    of picture: Sprite, layout: Layout, spacing: SheetSpacing = SheetSpacing(),
     scale: Int = 1, image: String, form: SheetDescription.Form = .array
   ) -> [UInt8] {
     let plan = SheetPlan(picture, layout, spacing, scale: scale)
@@ -95,10 +95,10 @@ public enum SpriteSheet {
     }
     let columns = width / frameSize.width
     let count = columns * (height / frameSize.height)
-    guard count <= PixelPicture.mostFrames else {
+    guard count <= Sprite.mostFrames else {
       throw PixelFileError(
         "a sheet of {count} frames is too long; at most {most} are allowed",
-        ["count": count, "most": PixelPicture.mostFrames])
+        ["count": count, "most": Sprite.mostFrames])
     }
     var frames = (0..<count).map { index in
       raster.cropped(

@@ -11,7 +11,7 @@ extension Backdrop {
   /// Converts a painting's background.
   ///
   /// - Parameter levels: the picture, if already decoded.
-  public init(_ background: Background, levels: PictureLevels?) {
+  public init(_ background: Background, levels: PictureMipmaps?) {
     self.init(color: background.color.canvasColor)
     if let levels, let picture = background.picture {
       self.picture = BackdropPicture(levels: levels, placement: .init(picture.placement))

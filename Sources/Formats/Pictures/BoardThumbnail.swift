@@ -9,7 +9,7 @@ public enum BoardThumbnail {
 
   public static func surface(of world: LifeWorld, size: PixelSize) throws(CanvasError) -> Surface {
     try surface(
-      showing: world.edges.area.map { LifeReach($0) } ?? world.cells.reach,
+      showing: world.edges.area.map { LifeExtent($0) } ?? world.cells.reach,
       StatePalette(world.rule), size: size
     ) { world.draw(into: &$0) }
   }
@@ -20,16 +20,16 @@ public enum BoardThumbnail {
   public static func surface(
     of life: inout LifeSimulation, showing area: LifeBounds?, size: PixelSize
   ) throws(CanvasError) -> Surface {
-    try surface(showing: area.map { LifeReach($0) }, StatePalette(life.rule), size: size) {
+    try surface(showing: area.map { LifeExtent($0) }, StatePalette(life.rule), size: size) {
       life.draw(into: &$0)
     }
   }
 
   private static func surface(
-    showing reach: LifeReach?, _ palette: StatePalette, size: PixelSize,
-    draw: (inout LifePicture) -> Void
+    showing reach: LifeExtent?, _ palette: StatePalette, size: PixelSize,
+    draw: (inout LifeRaster) -> Void
   ) throws(CanvasError) -> Surface {
-    let reach = reach ?? LifeReach(LifeBounds(left: -8, top: -6, right: 7, bottom: 5))
+    let reach = reach ?? LifeExtent(LifeBounds(left: -8, top: -6, right: 7, bottom: 5))
     // In squares of cells if coordinates would be too large.
     let square = reach.shift
     let area = reach.squares(shift: square)
@@ -41,7 +41,7 @@ public enum BoardThumbnail {
     let scale = max(1, min(size.width / width, size.height / height, largestCell))
     let across = span(area.left, area.right, in: size.width, scale: scale, shift: shift)
     let down = span(area.top, area.bottom, in: size.height, scale: scale, shift: shift)
-    var picture = LifePicture(
+    var picture = LifeRaster(
       left: across.first, top: down.first, width: across.count, height: down.count,
       shift: square + shift)
     draw(&picture)

@@ -5,7 +5,7 @@ public import Life
 /// A picture of a universe as a surface.
 public enum LifeSurface {
   public static func surface(
-    of picture: LifePicture, _ palette: StatePalette
+    of picture: LifeRaster, _ palette: StatePalette
   ) throws(CanvasError) -> Surface {
     let table = table(LifeColors(dead: palette.dead, alive: palette[1]))
     let surface = try surface(
@@ -15,7 +15,7 @@ public enum LifeSurface {
   }
 
   /// Colours the cells in states above 1.
-  private static func color(_ surface: Surface, _ picture: LifePicture, _ palette: StatePalette) {
+  private static func color(_ surface: Surface, _ picture: LifeRaster, _ palette: StatePalette) {
     let (stride, width) = (surface.stride, picture.width)
     surface.withMutableBytes { bytes in
       guard let base = bytes.baseAddress else { return }

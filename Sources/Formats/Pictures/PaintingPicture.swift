@@ -55,8 +55,8 @@ public enum PaintingPicture {
       let surface = try Surface(size: size, format: transparent ? .argb32 : .rgb24)
       let context = DrawingContext(surface)
       if !transparent {
-        let ground = BackdropTiles(Backdrop(painting.background), size: size)
-        ground.paint(PixelRect(size: size), in: context, x: 0, y: 0)
+        let backdrop = BackdropTiles(Backdrop(painting.background), size: size)
+        backdrop.paint(PixelRect(size: size), in: context, x: 0, y: 0)
       }
       for row in 0..<grid.rows {
         isWanted = progress(Double(row) / Double(grid.rows))
@@ -126,11 +126,11 @@ public enum PaintingPicture {
       width: max(1, Int(saturating: (paper.dx * longerSide).rounded())),
       height: max(1, Int(saturating: (paper.dy * longerSide).rounded())))
     let viewport = Viewport(paper: PixelRect(size: size))
-    let ground = BackdropTiles(Backdrop(painting.background), size: size)
+    let backdrop = BackdropTiles(Backdrop(painting.background), size: size)
     context.scale(x: width / Double(size.width), y: height / Double(size.height))
-    ground.paintPage(in: context)
+    backdrop.paintPage(in: context)
     for layer in painting.layers where !layer.isHidden && layer.opacity > 0 {
-      sketch(layer, of: painting, in: viewport, context, over: ground)
+      sketch(layer, of: painting, in: viewport, context, over: backdrop)
     }
   }
 
@@ -138,7 +138,7 @@ public enum PaintingPicture {
   /// each line separately.
   private static func sketch(
     _ layer: Layer, of painting: Painting, in viewport: Viewport, _ context: DrawingContext,
-    over ground: BackdropTiles
+    over backdrop: BackdropTiles
   ) {
     let all = PixelRect(size: viewport.paper.size)
     let isOnGround =
@@ -156,7 +156,7 @@ public enum PaintingPicture {
         of: element, on: painting.aspectRatio, longerSide: Double(all.size.longerSide))
       {
         Polyline(element, on: painting.aspectRatio, in: viewport).sketch(
-          all, in: context, x: 0, y: 0, over: ground,
+          all, in: context, x: 0, y: 0, over: backdrop,
           curves: PixelCurve.curves(of: element, on: painting.aspectRatio, in: viewport),
           outline: CurvedOutline(
             of: element, on: painting.aspectRatio, scale: Double(all.size.longerSide),

@@ -13,11 +13,11 @@ extension PictureFile {
   public static func svg(_ file: [UInt8]) -> [UInt8]? { drawing(file)?.bytes }
 
   /// The levels of an SVG drawing as a whole; nil for any other file, and without librsvg.
-  static func levels(ofDrawing file: [UInt8]) -> PictureLevels? {
+  static func levels(ofDrawing file: [UInt8]) -> PictureMipmaps? {
     guard let (bytes, size) = drawing(file), let vector = VectorPicture(bytes, size: size) else {
       return nil
     }
-    return PictureLevels(vector)
+    return PictureMipmaps(vector)
   }
 
   /// The bytes of an SVG drawing, unpacked, and its size in CSS pixels.

@@ -12,7 +12,7 @@ public enum PictureFile {
   /// Decodes a picture file of any kind supported by the desktop.
   ///
   /// A file that is too large or not a picture is refused within milliseconds and a few megabytes.
-  public static func read(_ file: [UInt8]) throws(PictureError) -> PictureLevels {
+  public static func read(_ file: [UInt8]) throws(PictureError) -> PictureMipmaps {
     guard file.count <= mostBytes else { throw .fileTooLong }
     if let levels = levels(ofDrawing: file) { return levels }
     do throws(PictureFileError) {
@@ -24,9 +24,9 @@ public enum PictureFile {
       }
       let header = JPEGHeader(file)
       let stored = header.flatMap {
-        $0.isForPages ? StoredPicture(file, map: $0.orientation.map) : nil
+        $0.isForPages ? EmbeddedJPEG(file, map: $0.orientation.map) : nil
       }
-      return PictureLevels(surface, stored: stored)
+      return PictureMipmaps(surface, stored: stored)
     } catch {
       throw PictureError(error, of: file)
     }

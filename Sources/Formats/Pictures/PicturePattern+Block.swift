@@ -9,7 +9,7 @@ extension PictureBytes {
   }
 
   /// Creates a file with pixels that are already known.
-  public convenience init(_ bytes: [UInt8], decoded levels: PictureLevels) {
+  public convenience init(_ bytes: [UInt8], decoded levels: PictureMipmaps) {
     self.init(bytes)
     _ = kept { file in DecodedPicture(levels) { try? PictureFile.read(file) } }
   }

@@ -64,7 +64,7 @@ public enum PiskelFile {
     let opacity = min(max(0, fields["opacity"].double ?? 1), 1)
     layer.opacity = UInt8(saturating: (opacity * 255).rounded())
     let frameCount = fields["frameCount"].integer ?? 0
-    guard (0...PixelPicture.mostFrames).contains(frameCount) else { throw isTooLong(size) }
+    guard (0...Sprite.mostFrames).contains(frameCount) else { throw isTooLong(size) }
     layer.cels = Array(repeating: nil, count: frameCount)
     var chunks = fields["chunks"].elements
     if chunks.isEmpty, fields["base64PNG"].string != nil {
@@ -89,7 +89,7 @@ public enum PiskelFile {
     room -= image.raster.size.count
     for (column, places) in chunk["layout"].elements.enumerated() {
       for (row, place) in places.elements.enumerated() {
-        guard let frame = place.integer, (0..<PixelPicture.mostFrames).contains(frame) else {
+        guard let frame = place.integer, (0..<Sprite.mostFrames).contains(frame) else {
           throw isTooLong(size)
         }
         let rect = CellRect(

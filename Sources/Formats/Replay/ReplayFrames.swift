@@ -40,7 +40,7 @@ struct ReplayFrames {
   mutating func advance() throws(CanvasError) -> Image? {
     let isFirst = next == 0
     let moment = next < count ? milliseconds * Double(next) / Double(count) : .infinity
-    let damage = try picture.show(moment)
+    let damage = try picture.showMoment(moment)
     next += 1
     let rect = isFirst ? PixelRect(size: picture.size) : changes(in: damage)
     guard !rect.isEmpty else { return nil }

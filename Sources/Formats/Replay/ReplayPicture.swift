@@ -17,8 +17,8 @@ public final class ReplayPicture: @unchecked Sendable {
   private let viewport: Viewport
   private var cursor: ReplayCursor
   private var ink: LayeredPicture
-  private var ground: BackdropTiles
-  /// The background shown by `ground`.
+  private var backdrop: BackdropTiles
+  /// The background shown by `backdrop`.
   private var background: Background
   /// The sheet whose topmost line is being drawn.
   private var growing: Sheet.ID?
@@ -36,7 +36,7 @@ public final class ReplayPicture: @unchecked Sendable {
     self.ink = ink
     let first = Self.background(of: cursor.painting, on: replay.aspectRatio)
     background = first
-    ground = BackdropTiles(Backdrop(first), size: size)
+    backdrop = BackdropTiles(Backdrop(first), size: size)
     try drawAll()
     compose(PixelRect(size: size))
   }
@@ -44,7 +44,7 @@ public final class ReplayPicture: @unchecked Sendable {
   /// Shows another moment, earlier or later.
   ///
   /// - Returns: the pixels that may have changed.
-  public func show(_ milliseconds: Double) throws(CanvasError) -> PixelRect {
+  public func showMoment(_ milliseconds: Double) throws(CanvasError) -> PixelRect {
     var damage = PixelRect.empty
     if let growing, let old = try ink.picture(of: growing)?.removeLast() {
       damage = damage.union(old)
@@ -60,7 +60,7 @@ public final class ReplayPicture: @unchecked Sendable {
     let next = Self.background(of: cursor.painting, on: paper)
     if next != background {
       background = next
-      ground = BackdropTiles(Backdrop(next), size: size)
+      backdrop = BackdropTiles(Backdrop(next), size: size)
       damage = PixelRect(size: size)
     }
     if let growing = cursor.growing {
@@ -115,7 +115,7 @@ public final class ReplayPicture: @unchecked Sendable {
     // A translucent background has nothing under it.
     surface.clear(rect)
     let context = DrawingContext(surface)
-    ground.paint(rect, in: context, x: 0, y: 0)
+    backdrop.paint(rect, in: context, x: 0, y: 0)
     ink.paint(rect, in: context, x: 0, y: 0)
   }
 }

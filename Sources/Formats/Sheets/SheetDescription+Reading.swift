@@ -10,10 +10,10 @@ extension SheetDescription {
     var fields = file["frames"].elements.map { (name: $0["filename"].string ?? "", value: $0) }
     if fields.isEmpty { fields = file["frames"].members.map { ($0.name, $0.value) } }
     guard !fields.isEmpty else { throw PixelFileError("is missing").inside("frames") }
-    guard fields.count <= PixelPicture.mostFrames else {
+    guard fields.count <= Sprite.mostFrames else {
       throw PixelFileError(
         "a sheet of {count} frames is too long; at most {most} are allowed",
-        ["count": fields.count, "most": PixelPicture.mostFrames])
+        ["count": fields.count, "most": Sprite.mostFrames])
     }
     var frames: [Frame] = []
     for (index, field) in fields.enumerated() {

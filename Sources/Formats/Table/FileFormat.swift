@@ -105,7 +105,7 @@ extension FileFormat {
       @Sendable (_ bytes: [UInt8], _ goesOn: (Double) -> Bool) throws -> ImportedDocument)
     /// Its frames become pixel art, unless a picture is requested.
     case animation(
-      @Sendable (_ bytes: [UInt8], _ request: PixelImport.Request) throws -> PixelPicture)
+      @Sendable (_ bytes: [UInt8], _ request: PixelImport.Request) throws -> Sprite)
     /// Its layers, cels and frames become pixel art.
     case sprite(@Sendable (_ bytes: [UInt8]) throws -> LayeredPixels)
     /// It becomes the background of a painting, or pixel art if requested.

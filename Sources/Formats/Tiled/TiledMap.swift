@@ -30,7 +30,7 @@ struct TiledMap {
   private let palette: Palette
 
   /// - Throws: if there is no tile layer, or the tiles differ in size or shape.
-  init(of picture: PixelPicture, frame: Int) throws(ExchangeError) {
+  init(of picture: Sprite, frame: Int) throws(ExchangeError) {
     guard picture.frames.indices.contains(frame) else {
       throw ExchangeError(
         "frame {frame} does not exist; the last one is {count}",

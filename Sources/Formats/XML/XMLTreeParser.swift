@@ -53,7 +53,7 @@ final class XMLTreeParser {
       parser,
       { data, name, attributes in
         guard let name else { return }
-        XMLTreeParser.of(data)?.begin(name, attributes)
+        XMLTreeParser.of(data)?.beginElement(name, attributes)
       }, { data, _ in XMLTreeParser.of(data)?.end() })
     XML_SetCharacterDataHandler(parser) { data, text, count in
       guard let text else { return }
@@ -132,7 +132,7 @@ final class XMLTreeParser {
     entityLengths[name] = entityLengths[name] ?? length
   }
 
-  private func begin(
+  private func beginElement(
     _ name: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?
   ) {
     guard failure == nil else { return }

@@ -53,7 +53,7 @@ extension XournalWriter {
         max(width * line.style.hand.breadth(atPressure: Double($0.pressure)), Self.hairline)
       }
     }
-    begin(color, widths: widths, cap: line.style.cap, fill: fill)
+    beginStroke(color, widths: widths, cap: line.style.cap, fill: fill)
     if !line.style.dash.isSolid {
       let lengths = line.style.dash.lengths.map { Self.number($0 * width) }
       raw(" style=\"cust: \(lengths.joined(separator: " "))\"")
@@ -83,13 +83,13 @@ extension XournalWriter {
     guard let first = points.first, color.alpha > 0 else { return }
     var line = color
     line.alpha = 255
-    begin(line, widths: [Self.hairline], cap: .round, fill: color.alpha)
+    beginStroke(line, widths: [Self.hairline], cap: .round, fill: color.alpha)
     end(points + [first])
   }
 
   // MARK: Elements
 
-  private mutating func begin(
+  private mutating func beginStroke(
     _ color: InkColor, widths: [Double], cap: EndCap, fill: UInt8?
   ) {
     // A pen has no opacity there.

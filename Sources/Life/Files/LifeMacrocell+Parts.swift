@@ -26,11 +26,11 @@ extension LifeMacrocell {
 
     static let highestLevel = LifeCells.highestLevel
 
-    private var parts: [(part: LifeCells.Part, level: Int)] = []
+    private var parts: [(part: LifeCells.Square, level: Int)] = []
 
     var count: Int { parts.count }
 
-    mutating func append(leaf bits: UInt64) { parts.append((LifeCells.Part(bits: bits), 3)) }
+    mutating func append(leaf bits: UInt64) { parts.append((LifeCells.Square(bits: bits), 3)) }
 
     /// - Parameter level: nil to derive it from the quarters, at least one of them non-empty.
     mutating func append(
@@ -44,8 +44,8 @@ extension LifeMacrocell {
         level = own + 1
       }
       guard let level, level <= Self.highestLevel else { throw .tooWide }
-      func part(_ number: Int) -> LifeCells.Part { number == 0 ? .empty : parts[number - 1].part }
-      parts.append((LifeCells.Part(part(nw), part(ne), part(sw), part(se)), level))
+      func part(_ number: Int) -> LifeCells.Square { number == 0 ? .empty : parts[number - 1].part }
+      parts.append((LifeCells.Square(part(nw), part(ne), part(sw), part(se)), level))
     }
 
     /// The last square, with its middle between −1 and 0.
@@ -56,9 +56,9 @@ extension LifeMacrocell {
       let (north, south) = (root.bits >> 32, root.bits << 32)
       let (west, east): (UInt64, UInt64) = (0xF0F0_F0F0_F0F0_F0F0, 0x0F0F_0F0F_0F0F_0F0F)
       return LifeCells(
-        root: LifeCells.Part(
-          LifeCells.Part(bits: (north & west) >> 4), LifeCells.Part(bits: (north & east) << 4),
-          LifeCells.Part(bits: (south & west) >> 4), LifeCells.Part(bits: (south & east) << 4)),
+        root: LifeCells.Square(
+          LifeCells.Square(bits: (north & west) >> 4), LifeCells.Square(bits: (north & east) << 4),
+          LifeCells.Square(bits: (south & west) >> 4), LifeCells.Square(bits: (south & east) << 4)),
         level: 4)
     }
   }

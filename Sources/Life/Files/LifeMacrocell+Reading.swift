@@ -142,7 +142,7 @@ private struct MacrocellReader {
         guard x < 8, y < 8 else {
           throw LifePatternError(line: number, "more than 8 × 8 cells")
         }
-        if sign == UInt8(ascii: "*") { bits |= LifeCells.Part.bit(x: x, y: y) }
+        if sign == UInt8(ascii: "*") { bits |= LifeCells.Square.bit(x: x, y: y) }
         x += 1
       default:
         throw LifePatternError(line: number, "“{text}” is not a cell", ["text": text([sign])])

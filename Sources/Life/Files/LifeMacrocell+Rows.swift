@@ -9,7 +9,7 @@ extension LifeCells {
     cells.grow()
     var move = RowMove(isDown: down, mostPairs: mostPairs)
     guard let root = move.moved(cells.root, with: .empty) else { return nil }
-    var planes: [Part] = []
+    var planes: [Square] = []
     for plane in cells.planes {
       guard let moved = move.moved(plane, with: .empty) else { return nil }
       planes.append(moved)
@@ -22,7 +22,7 @@ extension LifeCells {
 private struct RowMove {
   let isDown: Bool
   let mostPairs: Int
-  private var known: [Pair: LifeCells.Part] = [:]
+  private var known: [Pair: LifeCells.Square] = [:]
 
   private struct Pair: Hashable {
     let own: ObjectIdentifier?
@@ -35,11 +35,11 @@ private struct RowMove {
   }
 
   /// - Parameter other: the square that supplies the incoming row.
-  mutating func moved(_ own: LifeCells.Part, with other: LifeCells.Part) -> LifeCells.Part? {
+  mutating func moved(_ own: LifeCells.Square, with other: LifeCells.Square) -> LifeCells.Square? {
     switch (own, other) {
     case (.empty, .empty): return .empty
     case (.leaf, _), (_, .leaf):
-      return LifeCells.Part(
+      return LifeCells.Square(
         bits: isDown ? own.bits >> 8 | other.bits << 56 : own.bits << 8 | other.bits >> 56)
     default: break
     }
@@ -56,7 +56,7 @@ private struct RowMove {
     guard let nw = moved(parts.nw, with: north.0), let ne = moved(parts.ne, with: north.1),
       let sw = moved(parts.sw, with: south.0), let se = moved(parts.se, with: south.1)
     else { return nil }
-    let part = LifeCells.Part(nw, ne, sw, se)
+    let part = LifeCells.Square(nw, ne, sw, se)
     if isKept { known[pair] = part }
     return part
   }

@@ -29,7 +29,7 @@ struct LifeMacrocell {
       }
       return leafNumbers[index]
     }
-    func number(_ part: LifeCells.Part, _ level: Int) -> Int {
+    func number(_ part: LifeCells.Square, _ level: Int) -> Int {
       if part.isEmpty { return 0 }
       if case .leaf(let bits) = part { return number(ofLeaf: bits) }
       // Identity lookups of small squares cost more than looking them up by content.
@@ -65,7 +65,7 @@ extension LifeCells {
         nw.nw, nw.ne, nw.sw, ne.nw, ne.ne, ne.se, sw.nw, sw.sw, sw.se, se.ne, se.sw, se.se,
       ]
       guard outer.allSatisfy(\.isEmpty) else { break }
-      root = Part(nw.se, ne.sw, sw.ne, se.nw)
+      root = Square(nw.se, ne.sw, sw.ne, se.nw)
       level -= 1
     }
     return LifeCells(root: root, level: root.isEmpty ? 4 : level)

@@ -78,18 +78,18 @@ public struct LifeAsh: Sendable {
 
   /// The next generation, with an island for each cell; joins islands that a cell needs together.
   private func next(_ owners: [LifeCell: Int], _ sets: inout DisjointSets) -> [LifeCell: Int] {
-    var sights: [LifeCell: [(island: Int, bit: Int)]] = [:]
+    var sightings: [LifeCell: [(island: Int, bit: Int)]] = [:]
     for (cell, owner) in owners {
       let island = sets.root(of: owner)
       for dy in -1...1 {
         for dx in -1...1 {
-          sights[LifeCell(x: cell.x + dx, y: cell.y + dy), default: []].append(
+          sightings[LifeCell(x: cell.x + dx, y: cell.y + dy), default: []].append(
             (island, LifeSteps.bit(x: -dx, y: -dy)))
         }
       }
     }
     var next: [LifeCell: Int] = [:]
-    for (cell, seen) in sights {
+    for (cell, seen) in sightings {
       let lives = rule.lives(in: seen.reduce(0) { $0 | $1.bit })
       var alone: [Int: Int] = [:]
       for (island, bit) in seen { alone[sets.root(of: island), default: 0] |= bit }

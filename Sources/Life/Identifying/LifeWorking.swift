@@ -30,10 +30,10 @@ struct LifeWorking {
 
   private init?(_ life: TileLife, growing period: Int, reach: Int) {
     var (now, ash) = (life, LifeAsh(rule: life.rule))
-    let before = Sight(of: now, reach: reach, &ash)
+    let before = Analysis(of: now, reach: reach, &ash)
     for count in 1...Self.mostPeriods {
       now.advance(by: period)
-      let after = Sight(of: now, reach: reach, &ash)
+      let after = Analysis(of: now, reach: reach, &ash)
       let working = before.working.isEmpty ? nil : Self.shifts(before.working, after.working)
       guard let shifts = working ?? Self.shifts(before.changing, after.changing) else { continue }
       self.period = count * period
@@ -45,7 +45,7 @@ struct LifeWorking {
   }
 
   /// The analysis of a generation.
-  private struct Sight {
+  private struct Analysis {
     var objects: [LifeAsh.Part: Int] = [:]
     /// Groups of cells that are not objects.
     var working: [[LifeCell]] = []

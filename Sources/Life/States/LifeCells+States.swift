@@ -12,7 +12,7 @@ extension LifeCells {
   static func planeBits(of state: UInt8) -> UInt8 { state == 0 ? 0 : state - 1 }
 
   /// A plane by its bit, from the lowest; empty beyond the existing ones.
-  func plane(_ index: Int) -> Part { index < planes.count ? planes[index] : .empty }
+  func plane(_ index: Int) -> Square { index < planes.count ? planes[index] : .empty }
 
   /// Whether all living cells are in state 1.
   public var hasTwoStates: Bool { planes.isEmpty }
@@ -28,7 +28,7 @@ extension LifeCells {
     guard 1 << planes.count >= count else { return self }
     let last = Self.planeBits(of: UInt8(count - 1))
     // Compares bit by bit from the highest: cells equal so far, and cells beyond the last state.
-    var (equal, more): (Part, Part) = (root, .empty)
+    var (equal, more): (Square, Square) = (root, .empty)
     for index in planes.indices.reversed() {
       let isSet = last >> UInt8(index) & 1 == 1
       let common = Self.combined(equal, planes[index], .and)
@@ -49,13 +49,13 @@ extension LifeCells {
   }
 
   /// Results by identity are only valid while the squares exist, so none is kept between calls.
-  private static func combined(_ a: Part, _ b: Part, _ operation: Operation) -> Part {
-    var known: [Pair: Part] = [:]
+  private static func combined(_ a: Square, _ b: Square, _ operation: Operation) -> Square {
+    var known: [Pair: Square] = [:]
     return combined(a, b, operation, &known)
   }
 
-  private static func joined(_ a: Part, _ b: Part) -> Part {
-    var known: [Pair: Part] = [:]
+  private static func joined(_ a: Square, _ b: Square) -> Square {
+    var known: [Pair: Square] = [:]
     return union(a, b, &known)
   }
 
@@ -137,11 +137,11 @@ extension LifeCells {
   // MARK: Pictures
 
   /// Sets the states of each pixel's first cell in a picture.
-  func drawStates(into picture: inout LifePicture) {
+  func drawStates(into picture: inout LifeRaster) {
     picture.states = Array(repeating: 0, count: picture.shares.count)
     let whole = grown(to: picture.shift + 1)
     var (square, level) = (StateSquare(all: whole.root, planes: whole.planes), whole.level)
-    while level - picture.shift > LifePicture.farthestLevel {
+    while level - picture.shift > LifeRaster.farthestLevel {
       square = StateSquare(all: square.all.middle, planes: square.planes.map(\.middle))
       level -= 1
     }
@@ -150,7 +150,7 @@ extension LifeCells {
   }
 
   private static func draw(
-    _ square: StateSquare, _ level: Int, _ x: Int, _ y: Int, _ picture: inout LifePicture
+    _ square: StateSquare, _ level: Int, _ x: Int, _ y: Int, _ picture: inout LifeRaster
   ) {
     let side = 1 << (level - picture.shift)
     guard !square.isEmpty, picture.touches(x, y, side: side) else { return }

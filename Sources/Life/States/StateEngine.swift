@@ -29,7 +29,7 @@ extension StateEngine {
     visitStates(in: area) { cell, _ in body(cell) }
   }
 
-  func draw(into picture: inout LifePicture) {
+  func draw(into picture: inout LifeRaster) {
     var drawing = StateDrawing(of: picture)
     if let area = picture.area { visitStates(in: area) { drawing.add($0, $1) } }
     drawing.finish(&picture)
@@ -38,11 +38,11 @@ extension StateEngine {
 
 /// Counts the cells of each pixel of a picture.
 struct StateDrawing {
-  private let picture: LifePicture
+  private let picture: LifeRaster
   private var counts: [UInt32]
   private var states: [UInt8]
 
-  init(of picture: LifePicture) {
+  init(of picture: LifeRaster) {
     self.picture = picture
     counts = Array(repeating: 0, count: picture.shares.count)
     states = Array(repeating: 0, count: picture.shares.count)
@@ -56,9 +56,9 @@ struct StateDrawing {
     if states[index] == 0 { states[index] = state }
   }
 
-  func finish(_ picture: inout LifePicture) {
+  func finish(_ picture: inout LifeRaster) {
     for index in counts.indices {
-      picture.shares[index] = LifePicture.share(of: UInt64(counts[index]), shift: picture.shift)
+      picture.shares[index] = LifeRaster.share(of: UInt64(counts[index]), shift: picture.shift)
     }
     picture.states = states
   }

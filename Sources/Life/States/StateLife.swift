@@ -193,7 +193,7 @@ struct StateLife: StateEngine {
     var planes: [[LifeCell: UInt64]] = Array(repeating: [:], count: 8)
     visitStates(in: nil) { cell, state in
       let place = LifeCell(x: cell.x >> 3, y: cell.y >> 3)
-      let bit = LifeCells.Part.bit(x: cell.x & 7, y: cell.y & 7)
+      let bit = LifeCells.Square.bit(x: cell.x & 7, y: cell.y & 7)
       leaves[place, default: 0] |= bit
       let bits = LifeCells.planeBits(of: state)
       if bits == 0 { return }

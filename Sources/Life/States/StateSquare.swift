@@ -1,20 +1,20 @@
 extension LifeCells {
   /// A square of cells with states: all living cells, and a square of the same width for each bit of the states.
   struct StateSquare {
-    let all: Part
-    let planes: [Part]
+    let all: Square
+    let planes: [Square]
 
     static let empty = StateSquare(all: .empty, planes: [])
 
-    init(all: Part, planes: [Part]) {
+    init(all: Square, planes: [Square]) {
       (self.all, self.planes) = (all, planes)
     }
 
     /// Joins squares of the same width.
     init(_ nw: StateSquare, _ ne: StateSquare, _ sw: StateSquare, _ se: StateSquare) {
-      all = Part(nw.all, ne.all, sw.all, se.all)
+      all = Square(nw.all, ne.all, sw.all, se.all)
       let count = [nw, ne, sw, se].map(\.planes.count).max() ?? 0
-      planes = (0..<count).map { Part(nw.plane($0), ne.plane($0), sw.plane($0), se.plane($0)) }
+      planes = (0..<count).map { Square(nw.plane($0), ne.plane($0), sw.plane($0), se.plane($0)) }
     }
 
     /// - Parameter cells: 8 × 8 states, row by row.
@@ -28,11 +28,11 @@ extension LifeCells {
         while planes.count < 8 - own.leadingZeroBitCount { planes.append(0) }
         for plane in planes.indices where own >> UInt8(plane) & 1 == 1 { planes[plane] |= bit }
       }
-      all = Part(bits: bits)
-      self.planes = planes.map { Part(bits: $0) }
+      all = Square(bits: bits)
+      self.planes = planes.map { Square(bits: $0) }
     }
 
-    private func plane(_ index: Int) -> Part { index < planes.count ? planes[index] : .empty }
+    private func plane(_ index: Int) -> Square { index < planes.count ? planes[index] : .empty }
 
     var isEmpty: Bool { all.isEmpty }
 

@@ -85,7 +85,7 @@ final class PatternController {
 
   var isHolding: Bool { held != nil }
 
-  func take(_ number: Int) {
+  func pickUpPattern(_ number: Int) {
     guard board.canChange, patterns.indices.contains(number) else { return }
     let pattern = patterns[number]
     if let world = pattern.world { return hold(pattern.entry.name, world, number) }
@@ -136,12 +136,12 @@ extension PatternController: PatternListDelegate {
       ? pictures.picture(of: patterns[pattern], number: pattern, fitting: box) : nil
   }
 
-  func patternList(_ list: PatternList, chose pattern: Int) { take(pattern) }
+  func patternList(_ list: PatternList, chose pattern: Int) { pickUpPattern(pattern) }
 
   func patternList(_ list: PatternList, dragged pattern: Int, to point: ViewPoint) {
     // A pattern that has to be read first can't be dragged.
     guard patterns.indices.contains(pattern), patterns[pattern].world != nil else { return }
-    if panel.list.selection != pattern || held == nil { take(pattern) }
+    if panel.list.selection != pattern || held == nil { pickUpPattern(pattern) }
     held?.hover(cell(at: point).map { CellReading($0) })
   }
 

@@ -14,16 +14,16 @@ nonisolated final class ScriptMessages: ScriptHost, Sendable {
 
   var last: String? { message.withLock { $0 } }
 
-  func show(_ text: String, isComplaint: Bool) { message.withLock { $0 = text } }
+  func showLine(_ text: String, isComplaint: Bool) { message.withLock { $0 = text } }
 
-  func tell(_ text: String, isWarning: Bool) -> Bool {
-    show(text, isComplaint: isWarning)
+  func alert(_ text: String, isWarning: Bool) -> Bool {
+    showLine(text, isComplaint: isWarning)
     return true
   }
 
   func ask(_ prompt: String, initial: String, title: String) -> String? { initial }
   func write(_ text: String) {}
-  func show(_ world: LifeWorld) {}
+  func showWorld(_ world: LifeWorld) {}
 
   func world(_ bytes: [UInt8]) throws(LifePatternError) -> LifeWorld {
     try LifeFile.world(bytes).world

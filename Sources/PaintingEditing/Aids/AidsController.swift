@@ -27,8 +27,8 @@ final class AidsController {
     self.settings = settings
     self.id = id
     unit = settings[.paperUnit]
-    tools.changed.listen(self) { [unowned self] in follow() }
-    follow()
+    tools.changed.listen(self) { [unowned self] in updateRulers() }
+    updateRulers()
   }
 
   /// See `ToolSettings.aids`.
@@ -37,7 +37,7 @@ final class AidsController {
     set { tools.set { $0.aids = newValue } }
   }
 
-  private func follow() {
+  private func updateRulers() {
     // A dragged guide is stored on release.
     if pulled == nil, !tools.toolbox.isInGesture, id() != nil { keep() }
     if now.showsRulers == (screen.rulers != nil) { return }
@@ -66,12 +66,12 @@ final class AidsController {
     for (ruler, direction) in [
       (rulers.horizontal, SnapDirection.horizontal), (rulers.vertical, .vertical),
     ] {
-      ruler.pulled.listen(self) { [unowned self] in follow($0, direction) }
+      ruler.pulled.listen(self) { [unowned self] in handle($0, direction) }
     }
     return rulers
   }
 
-  private func follow(_ pull: PaperRuler.Pull, _ direction: SnapDirection) {
+  private func handle(_ pull: PaperRuler.Pull, _ direction: SnapDirection) {
     let context = tools.context
     switch pull {
     case .moved(let point, let modifiers):
@@ -83,7 +83,7 @@ final class AidsController {
     case .ended:
       context.hint = nil
       pulled = nil
-      follow()
+      updateRulers()
     case .cancelled:
       if let pulled { context.cancel(pulled) }
       pulled = nil

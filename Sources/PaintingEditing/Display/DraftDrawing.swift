@@ -36,7 +36,7 @@ final class DraftDrawing {
     job.run { isCancelled -> Handoff<Surface>? in
       var elements = painting.elements
       if let edit { elements.apply(painting.splices(of: edit)) }
-      let moved = ChunkedArray(elements.places(of: ids).lazy.map { elements[$0] })
+      let moved = ChunkedArray(elements.indices(of: ids).lazy.map { elements[$0] })
       let (size, ratio) = (viewport.paper.size, painting.aspectRatio)
       let drawn = try? LayeredPicture(
         Polyline.lines(of: moved, on: ratio, in: viewport),

@@ -12,12 +12,12 @@ struct DraftSketch {
   private static let fewestPoints = 4
 
   /// - Parameters:
-  ///   - places: the indices of the elements in the painting. If there are very many, only a sample is drawn.
+  ///   - indices: the indices of the elements in the painting. If there are very many, only a sample is drawn.
   ///   - all: the elements of the painting.
-  init(_ ids: [ElementID], at places: [Int], of all: ChunkedArray<PaintingElement>) {
+  init(_ ids: [ElementID], at indices: [Int], of all: ChunkedArray<PaintingElement>) {
     self.ids = ids
-    let step = (places.count + Self.mostLines - 1) / Self.mostLines
-    let shown = stride(from: 0, to: places.count, by: max(1, step)).map { places[$0] }
+    let step = (indices.count + Self.mostLines - 1) / Self.mostLines
+    let shown = stride(from: 0, to: indices.count, by: max(1, step)).map { indices[$0] }
     let most = max(Self.fewestPoints, Self.mostPoints / max(1, shown.count))
     elements = shown.compactMap { place in
       var element = all[place]

@@ -8,7 +8,7 @@ extension PaintView {
   /// Shows the effect of an edit, an undo or a redo.
   ///
   /// - Parameter painting: the present painting. The view's delegate has to return its lines already.
-  func show(_ change: PaintingChange, of painting: Painting) {
+  func showChange(_ change: PaintingChange, of painting: Painting) {
     let ratio = painting.aspectRatio
     switch change {
     case .appended(let element): append(Polyline(element, on: ratio, in: viewport))
@@ -23,7 +23,7 @@ extension PaintView {
       guard pointCount <= most else { return reload(as: ratio) }
       replace(splices.map { $0.map { Polyline($0, on: ratio, in: viewport) } })
     case .layered(let splices):
-      show(painting.layers.map { Sheet($0) })
+      setSheets(painting.layers.map { Sheet($0) })
       if !splices.isEmpty { reload(as: ratio) }
     case .background, .drafted: break
     case .reshaped: reload(as: ratio)
@@ -35,9 +35,9 @@ extension LineSource {
   /// The present elements.
   ///
   /// - Parameter draft: the replacements of some elements.
-  init(_ painting: Painting, showing draft: DraftPlaces = DraftPlaces()) {
+  init(_ painting: Painting, showing draft: DraftReplacements = DraftReplacements()) {
     let (elements, ratio) = (painting.elements, painting.aspectRatio)
-    let splices = DraftPlaces().splices(to: draft, originals: elements) ?? []
+    let splices = DraftReplacements().splices(to: draft, originals: elements) ?? []
     // Larger paintings are drawn by other threads, regardless of the exact number.
     self.init(
       pointCount: elements.pointCount(upTo: Painting.mostCostAtOnce),

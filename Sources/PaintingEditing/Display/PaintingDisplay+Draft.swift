@@ -29,16 +29,18 @@ extension PaintingDisplay {
         shown.map(showOther)
         break
       }
-      let places = places(of: ids)
+      let indices = indices(of: ids)
       var changed = Painting(
         shape: .fixed(aspectRatio), layers: painting.layers,
-        baseElements: places.map { painting.elements[$0] })
+        baseElements: indices.map { painting.elements[$0] })
       if let shown { changed.perform(shown) }
-      show(
-        DraftPlaces(
-          zip(places, changed.elements).map { DraftPlaces.Place(index: $0, elements: [$1]) }))
+      showDraft(
+        DraftReplacements(
+          zip(indices, changed.elements).map {
+            DraftReplacements.Replacement(index: $0, elements: [$1])
+          }))
     case .replace(let replacements): replace(replacements)
-    case .setLayers(let layers): paper.show(layers.map { Sheet($0) })
+    case .setLayers(let layers): paper.setSheets(layers.map { Sheet($0) })
     case let edit?: showOther(edit)
     case nil: break
     }
@@ -48,8 +50,8 @@ extension PaintingDisplay {
   private func showOther(_ edit: PaintingEdit) {
     if let movement = edit.movement {
       move(edit, movement)
-    } else if let next = DraftPlaces(painting.splices(of: edit)) {
-      show(next)
+    } else if let next = DraftReplacements(painting.splices(of: edit)) {
+      showDraft(next)
     }
   }
 
@@ -58,18 +60,18 @@ extension PaintingDisplay {
   }
 
   /// Returns the indices of elements, cached for a gesture.
-  func places(of ids: [ElementID]) -> [Int] {
-    if let held, held.ids == ids { return held.places }
-    let places = painting.elements.places(of: ids)
-    held = (ids, places)
-    return places
+  func indices(of ids: [ElementID]) -> [Int] {
+    if let held, held.ids == ids { return held.indices }
+    let indices = painting.elements.indices(of: ids)
+    held = (ids, indices)
+    return indices
   }
 
   /// Shows the committed painting after the draft was cancelled or had no effect.
   private func drop() {
     stop()
-    paper.show(painting.layers.map { Sheet($0) })
-    if draftPicture == nil { put(DraftPlaces()) } else { forgetPlaces() }
+    paper.setSheets(painting.layers.map { Sheet($0) })
+    if draftPicture == nil { put(DraftReplacements()) } else { forgetPlaces() }
     paper.draft = nil
   }
 
@@ -79,9 +81,9 @@ extension PaintingDisplay {
     stop()
     switch draft {
     case .add:
-      paper.show(change, of: painting)
+      paper.showChange(change, of: painting)
       paper.draft = nil
-    case .setLayers, .setBackground, .reshape, .crop: paper.show(change, of: painting)
+    case .setLayers, .setBackground, .reshape, .crop: paper.showChange(change, of: painting)
     case _?:
       finish(change)
       paper.dropDraftWhenSettled()
@@ -99,7 +101,7 @@ extension PaintingDisplay {
   // MARK: Elements in their places
 
   /// Replaces the displayed elements if that can be done within a frame.
-  func putAtOnce(_ next: DraftPlaces) -> Bool {
+  func putAtOnce(_ next: DraftReplacements) -> Bool {
     guard let splices = inPlace.splices(to: next, originals: painting.elements) else {
       return false
     }
@@ -111,7 +113,7 @@ extension PaintingDisplay {
   }
 
   /// Replaces the displayed elements as soon as possible.
-  func put(_ next: DraftPlaces) {
+  func put(_ next: DraftReplacements) {
     let splices = inPlace.splices(to: next, originals: painting.elements)
     inPlace = next
     put(splices)
@@ -119,25 +121,25 @@ extension PaintingDisplay {
 
   private func put(_ splices: [Splice<PaintingElement>]?) {
     guard let splices else { return paper.reload() }
-    if !splices.isEmpty { paper.show(.replaced(splices), of: painting) }
+    if !splices.isEmpty { paper.showChange(.replaced(splices), of: painting) }
   }
 
   /// Shows the painting without a draft by redrawing all of it.
   private func forgetPlaces() {
     draftPicture = nil
-    inPlace = DraftPlaces()
+    inPlace = DraftReplacements()
     paper.reload()
   }
 
   /// Shows the result of a committed draft, doing only the work that is left.
   private func finish(_ change: PaintingChange) {
     guard draftPicture == nil else { return forgetPlaces() }
-    guard !inPlace.isEmpty else { return paper.show(change, of: painting) }
-    guard case .replaced(let splices) = change, let made = DraftPlaces(splices) else {
+    guard !inPlace.isEmpty else { return paper.showChange(change, of: painting) }
+    guard case .replaced(let splices) = change, let made = DraftReplacements(splices) else {
       return forgetPlaces()
     }
     let rest = inPlace.splices(to: made, originals: nil)
-    inPlace = DraftPlaces()
+    inPlace = DraftReplacements()
     put(rest)
   }
 }

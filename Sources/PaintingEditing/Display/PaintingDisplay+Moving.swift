@@ -9,17 +9,17 @@ extension PaintingDisplay {
 
   /// Shows the drafted elements. If there isn't enough time to redraw everything above them within a frame, they are
   /// shown on top until the release.
-  func show(_ next: DraftPlaces) {
+  func showDraft(_ next: DraftReplacements) {
     if !isOnTop, putAtOnce(next) {
       paper.draft = nil
       return
     }
-    let seen = next.places.filter { place in
+    let seen = next.replacements.filter { place in
       !painting.elements[place.index].isEraser && !place.elements.isEmpty
     }
     if !isOnTop {
       isOnTop = true
-      put(DraftPlaces(without: seen.map(\.index)))
+      put(DraftReplacements(without: seen.map(\.index)))
     }
     paper.draft = .lines(seen.flatMap(\.elements).map(line))
   }
@@ -37,33 +37,33 @@ extension PaintingDisplay {
     }
     guard drawing?.viewport != viewport else { return showSketch(of: ids, map) }
     let (most, elements) = (Self.mostDraftPoints, painting.elements)
-    guard places(of: ids).lazy.map({ elements[$0] }).pointCount(upTo: most) <= most,
-      let next = following(edit) ?? DraftPlaces(painting.splices(of: edit))
+    guard indices(of: ids).lazy.map({ elements[$0] }).pointCount(upTo: most) <= most,
+      let next = following(edit) ?? DraftReplacements(painting.splices(of: edit))
     else {
       drawPicture(of: ids, after: before)
       return showSketch(of: ids, map)
     }
-    show(next)
+    showDraft(next)
   }
 
   /// Shows a coarse version of the moving elements until their picture is ready.
   private func showSketch(of ids: [ElementID], _ map: PaperMap) {
     if sketch?.ids != ids {
-      sketch = DraftSketch(ids, at: places(of: ids), of: painting.elements)
+      sketch = DraftSketch(ids, at: indices(of: ids), of: painting.elements)
     }
     paper.draft = .lines((sketch?.moved(by: map, on: aspectRatio) ?? []).map(line))
   }
 
   /// Returns moved elements and the lines following them, without searching the rest of the painting; nil for other
   /// edits.
-  private func following(_ edit: PaintingEdit) -> DraftPlaces? {
+  private func following(_ edit: PaintingEdit) -> DraftReplacements? {
     guard case .combined(let edits) = edit, edits.count == 2,
       case .transform(let ids, let map, let widthScale) = edits[0],
       case .replace(let followers) = edits[1]
     else { return nil }
     let ratio = aspectRatio
-    let moved = places(of: ids).map { place in
-      DraftPlaces.Place(
+    let moved = indices(of: ids).map { place in
+      DraftReplacements.Replacement(
         index: place,
         elements: [
           painting.elements[place].moved(by: map, widthScale: widthScale, on: ratio)
@@ -73,11 +73,11 @@ extension PaintingDisplay {
     let known = Set(moved.map(\.index))
     let following = followers.compactMap { follower in
       goingPlaces[follower.id].map {
-        DraftPlaces.Place(index: $0, elements: follower.elements)
+        DraftReplacements.Replacement(index: $0, elements: follower.elements)
       }
     }
     guard !following.contains(where: { known.contains($0.index) }) else { return nil }
-    return DraftPlaces((moved + following).sorted { $0.index < $1.index })
+    return DraftReplacements((moved + following).sorted { $0.index < $1.index })
   }
 
   /// Starts drawing the picture that moves with the pointer.
@@ -85,7 +85,7 @@ extension PaintingDisplay {
     let viewport = paper.viewport
     guard drawing?.viewport != viewport else { return }
     drawing?.cancel()
-    let places = places(of: ids)
+    let indices = indices(of: ids)
     let new = DraftDrawing(viewport)
     drawing = new
     new.draw(
@@ -96,7 +96,7 @@ extension PaintingDisplay {
       guard let picture, shown?.movement != nil else { return }
       draftPicture = picture
       if inPlace.isEmpty {
-        inPlace = DraftPlaces(without: places)
+        inPlace = DraftReplacements(without: indices)
         paper.reload()
       }
       showDraft()

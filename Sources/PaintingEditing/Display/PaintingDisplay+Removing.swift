@@ -9,10 +9,10 @@ extension PaintingDisplay {
   /// thread has redrawn the elements below and above.
   func replace(_ replacements: [PaintingEdit.Replacement]) {
     findPlaces(of: replacements)
-    let next = DraftPlaces(
+    let next = DraftReplacements(
       replacements.compactMap { replacement in
         goingPlaces[replacement.id].map {
-          DraftPlaces.Place(index: $0, elements: replacement.elements)
+          DraftReplacements.Replacement(index: $0, elements: replacement.elements)
         }
       }.sorted { $0.index < $1.index })
     // While another thread is drawing, wait for its picture.
@@ -22,21 +22,21 @@ extension PaintingDisplay {
       gone = Set(goingPlaces.values)
       paper.draft = nil
     } else {
-      cover(next.places.map(\.index))
+      cover(next.replacements.map(\.index))
     }
   }
 
   /// Looks up elements. As the eraser touches one after the other, only the newest have to be looked up.
   func findPlaces(of replacements: [PaintingEdit.Replacement]) {
     let new = replacements.map(\.id).filter { goingPlaces[$0] == nil }
-    for place in painting.elements.places(of: new) {
+    for place in painting.elements.indices(of: new) {
       goingPlaces[painting.elements[place].id] = place
     }
   }
 
   /// Covers elements that are still in the picture with the background.
-  private func cover(_ places: [Int]) {
-    for place in places where covers[place] == nil && !gone.contains(place) {
+  private func cover(_ indices: [Int]) {
+    for place in indices where covers[place] == nil && !gone.contains(place) {
       let line = line(of: painting.elements[place])
       var pen = line.pen
       pen.effect = .erase
@@ -44,6 +44,6 @@ extension PaintingDisplay {
       pen.width += 2
       covers[place] = line.drawn(with: pen)
     }
-    paper.draft = .lines(places.compactMap { covers[$0] })
+    paper.draft = .lines(indices.compactMap { covers[$0] })
   }
 }

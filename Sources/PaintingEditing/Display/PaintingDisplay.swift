@@ -19,11 +19,11 @@ final class PaintingDisplay {
   /// Whether the draft still has to be shown.
   var isStale = false
   /// The elements shown in place of others.
-  var inPlace = DraftPlaces()
+  var inPlace = DraftReplacements()
   /// Whether the changed elements are shown on top for the rest of the gesture.
   var isOnTop = false
   /// The cached indices of the gesture's elements.
-  var held: (ids: [ElementID], places: [Int])?
+  var held: (ids: [ElementID], indices: [Int])?
   /// The picture being moved, made once for a drag.
   var draftPicture: DraftPicture?
   /// The sketch shown until that picture is ready.
@@ -50,23 +50,23 @@ final class PaintingDisplay {
     paper.sharpened.listen(self) { [weak self] in
       if case .replace = self?.shown { self?.showDraft() }
     }
-    session.changed.listen(self) { [unowned self] in follow($0) }
+    session.changed.listen(self) { [unowned self] in handle($0) }
   }
 
   var painting: Painting { session.document }
 
-  private func follow(_ event: Session<Painting>.Event) {
+  private func handle(_ event: Session<Painting>.Event) {
     switch event {
     case .opened:
       stop()
-      (inPlace, draftPicture) = (DraftPlaces(), nil)
+      (inPlace, draftPicture) = (DraftReplacements(), nil)
       paper.isEnabled = session.access == .changing
       paper.isBusy = false
       takeShape()
       paper.reload()
-    case .amended: takeShape()
+    case .changedUnrecorded: takeShape()
     case .seen(.drafted): followDraft()
-    case .seen(let change): paper.show(change, of: painting)
+    case .seen(let change): paper.showChange(change, of: painting)
     case .performed(_, _, let change):
       if paper.hasLine { keepLine(change) } else { settle(change) }
     case .moved, .selected: break
@@ -81,7 +81,7 @@ final class PaintingDisplay {
     let removed = splices.filter { $0.removedCount > 0 }.map {
       Splice<PaintingElement>(index: $0.index, removedCount: $0.removedCount, inserted: [])
     }
-    if !removed.isEmpty { paper.show(.replaced(removed), of: painting) }
+    if !removed.isEmpty { paper.showChange(.replaced(removed), of: painting) }
   }
 
   private func takeShape() {
@@ -99,7 +99,7 @@ extension PaintingDisplay: PaintViewDelegate {
   }
 }
 
-extension PaintingDisplay: PaperSight {
+extension PaintingDisplay: PaperDisplay {
   var aspectRatio: AspectRatio {
     guard case .ofView = painting.shape else { return painting.aspectRatio }
     return AspectRatio(of: paper.viewport.paper.size) ?? .fourToThree
@@ -120,7 +120,7 @@ extension PaintingDisplay: PaperSight {
     return (PaperPoint(x: box.left, y: box.top), PaperPoint(x: box.right, y: box.bottom))
   }
 
-  func nearestInSight(to point: PaperPoint, margin: Double) -> PaperPoint {
+  func nearestVisiblePoint(to point: PaperPoint, margin: Double) -> PaperPoint {
     let (scale, ratio) = (paper.scale, aspectRatio)
     let place = paper.viewPoint(at: point.unitPoint(on: ratio))
     func kept(_ value: Double, _ length: Double) -> Double {

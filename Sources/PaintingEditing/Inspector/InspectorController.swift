@@ -48,7 +48,7 @@ final class InspectorController {
         Self.names.firstIndex(of: .height).map { (width, $0) }
       }, ratioTip: texts.inspector.keepRatio, closeTip: texts.inspector.close)
     commands.bind(view.closeButton, .inspector)
-    context.selection.changed.listen(self) { [unowned self] in follow() }
+    context.selection.changed.listen(self) { [unowned self] in updateInspector() }
     context.session.changed.listen(self) { [unowned self] event in
       if case .seen = event { followDraft() } else { showsDraft = false }
     }
@@ -94,15 +94,15 @@ final class InspectorController {
   /// The viewport when the card last avoided the selection.
   private var keptOffIn: Viewport?
   /// The position set by the user; nil for an automatic position.
-  private var placed: InspectorPlace?
+  private var placed: InspectorPosition?
 
   func toggle() {
     isOpen.toggle()
     settings[.isInspectorOpen] = isOpen
-    follow()
+    updateInspector()
   }
 
-  private func keepPlace(_ place: InspectorPlace?) {
+  private func keepPlace(_ place: InspectorPosition?) {
     placed = place
     settings[.inspectorPlace] = place
   }
@@ -111,7 +111,7 @@ final class InspectorController {
   private var selected: SelectionParameters? { context.selection.parameters(on: context.ratio) }
 
   /// Shows the current selection, or hides the card without one.
-  func follow() {
+  func updateInspector() {
     guard isOpen, let selected, selected.shape != nil || hasRoom else {
       (shown, isSetting) = ([], false)
       screen.inspector = nil
@@ -123,7 +123,7 @@ final class InspectorController {
     }
     view.name = name(selected)
     view.lengthUnits = PaperUnit.inPoints(on: context.painting.paperLength)
-    show(selected)
+    showValues(of: selected)
     showReadOuts(selected.shape)
     if screen.inspector !== view { screen.inspector = view }
   }
@@ -178,7 +178,7 @@ final class InspectorController {
     }
   }
 
-  private func show(_ numbers: SelectionParameters) {
+  private func showValues(of numbers: SelectionParameters) {
     view.values = Self.names.map {
       SelectionInspector.Value(numbers[$0], canBeSet: numbers.canSet($0))
     }
@@ -208,11 +208,11 @@ final class InspectorController {
     else { return }
     if isFinal {
       context.perform(edit)
-    } else if isSetting || session.begin() {
+    } else if isSetting || session.beginGesture() {
       isSetting = true
       session.update(to: edit)
       // Show the value as set, even if it has no effect on the elements.
-      show(new)
+      showValues(of: new)
     }
   }
 
@@ -221,13 +221,13 @@ final class InspectorController {
     guard screen.inspector != nil else { return }
     guard context.session.draft != nil else {
       // After an edit, an undo or a redo, a change of the selection follows.
-      if showsDraft { follow() }
+      if showsDraft { updateInspector() }
       showsDraft = false
       return
     }
     guard let drafted = context.draftedParameters else { return }
     showsDraft = true
-    show(drafted)
+    showValues(of: drafted)
     showReadOuts(drafted.shape)
   }
 }

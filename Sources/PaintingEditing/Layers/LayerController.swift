@@ -34,9 +34,9 @@ final class LayerController {
     panel = LayerPanel(texts: context.texts.layers)
     list = LayerListController(panel.list, of: context, commands: commands)
     screen.hasLayersAtLeft = settings[.hasLayersAtLeft]
-    context.layerChanged.listen(self) { [unowned self] in follow() }
+    context.layerChanged.listen(self) { [unowned self] in updatePanel() }
     context.session.changed.listen(self) { [unowned self] event in
-      if case .opened = event { follow() }
+      if case .opened = event { updatePanel() }
     }
     connect()
   }
@@ -56,7 +56,7 @@ final class LayerController {
   private func setOpen(_ isOpen: Bool) {
     panel.isHidden = false
     screen.layers = isOpen ? panel : nil
-    if isOpen { follow() }
+    if isOpen { updatePanel() }
     changed.post(())
   }
 
@@ -99,11 +99,11 @@ final class LayerController {
       })
   }
 
-  private func follow() {
+  private func updatePanel() {
     guard isOpen else { return }
     let current = context.layer
     isShowing = true
-    list.follow()
+    list.updateList()
     panel.opacity.value = current.opacity * 100
     isShowing = false
     panel.blendButton.title = context.texts.layers.name(of: current.blending)

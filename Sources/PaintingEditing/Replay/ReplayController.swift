@@ -50,7 +50,7 @@ final class ReplayController {
     screen.clicked.listen(self) { [weak self] in self?.togglePlaying() }
     screen.bar.playButton.action = { [weak self] in self?.togglePlaying() }
     screen.bar.slider.changed.listen(self) { [weak self] in self?.scrub(to: $0) }
-    show()
+    updateBar()
   }
 
   isolated deinit { cancel?() }
@@ -66,7 +66,7 @@ final class ReplayController {
     isPlaying = true
     last = now()
     wait()
-    show()
+    updateBar()
   }
 
   func pause() {
@@ -74,7 +74,7 @@ final class ReplayController {
     isPlaying = false
     cancel?()
     cancel = nil
-    show()
+    updateBar()
   }
 
   func choose(speed factor: Int) {
@@ -98,19 +98,19 @@ final class ReplayController {
     } else {
       wait()
     }
-    show()
+    updateBar()
   }
 
   private func scrub(to part: Double) {
     guard !isShowing else { return }
     moment = part * replay.milliseconds
     last = now()
-    show()
+    updateBar()
   }
 
   // MARK: Display
 
-  private func show() {
+  private func updateBar() {
     isShowing = true
     screen.bar.slider.value =
       replay.milliseconds > 0 ? moment / replay.milliseconds : 1

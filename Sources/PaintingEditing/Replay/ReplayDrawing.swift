@@ -42,7 +42,7 @@ final class ReplayDrawing {
       // After a failure halfway, the picture can't be continued.
       picture = nil
       guard let new = try? old ?? ReplayPicture(replay, size: size),
-        let damage = try? new.show(milliseconds)
+        let damage = try? new.showMoment(milliseconds)
       else { return nil }
       (picture, moment) = (new, milliseconds)
       if old != nil, damage.isEmpty { return nil }

@@ -53,7 +53,7 @@ final class ReplayExportSubject: ExportSubject {
         let size = PixelSize(
           width: Self.previewWidth, height: Int(saturating: min(max(height.rounded(), 1), 4000)))
         guard let picture = try? ReplayPicture(replay, size: size),
-          (try? picture.show(.infinity)) != nil
+          (try? picture.showMoment(.infinity)) != nil
         else { return nil }
         return Handoff(picture.surface)
       },

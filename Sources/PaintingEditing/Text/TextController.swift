@@ -24,7 +24,7 @@ final class TextController {
   init(_ tools: ToolController, display: PaintingDisplay) {
     self.tools = tools
     self.display = display
-    tools.context.textRequested.listen(self) { [unowned self] in begin($0) }
+    tools.context.textRequested.listen(self) { [unowned self] in handle($0) }
     tools.changed.listen(self) { [unowned self] in followTools() }
     tools.brushChanged.listen(self) { [unowned self] in followTools() }
     tools.toolbox.changed.listen(self) { [unowned self] in finish() }
@@ -51,7 +51,7 @@ final class TextController {
 
   // MARK: Beginning and ending
 
-  private func begin(_ request: TextRequest) {
+  private func handle(_ request: TextRequest) {
     // A press outside a text that was opened with another tool only ends editing.
     if case .new = request, toolBefore != nil { return goBack() }
     let tool = toolBefore ?? tools.tool.name
@@ -69,7 +69,7 @@ final class TextController {
       return setting(of: block)
     }
     open = (writing, view)
-    if case .existing = request { show(writing) }
+    if case .existing = request { showSettings(of: writing) }
     paper.add(view)
     view.changed.listen(self) { [unowned self] text in
       open?.writing.write(text)
@@ -133,7 +133,7 @@ final class TextController {
   }
 
   /// Shows the text's settings in the controls.
-  private func show(_ writing: TextWriting) {
+  private func showSettings(of writing: TextWriting) {
     isShowing = true
     tools.textStyle = writing.block.style
     tools.textSize = context.points(ofWidth: writing.block.size)

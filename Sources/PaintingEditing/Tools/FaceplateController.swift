@@ -15,14 +15,14 @@ final class FaceplateController {
     self.tools = tools
     shown = chooser.brush
     tools.brushes.connect(chooser)
-    show()
-    tools.changed.listen(self) { [unowned self] in show() }
-    tools.brushChanged.listen(self) { [unowned self] in show() }
-    chooser.changed.listen(self) { [unowned self] _ in follow() }
+    updateChooser()
+    tools.changed.listen(self) { [unowned self] in updateChooser() }
+    tools.brushChanged.listen(self) { [unowned self] in updateChooser() }
+    chooser.changed.listen(self) { [unowned self] _ in applyBrush() }
     chooser.eraserWidthChanged.listen(self) { [unowned self] in self.tools.ownWidth = $0 }
   }
 
-  private func show() {
+  private func updateChooser() {
     isShowing = true
     chooser.brush = tools.shownBrush
     chooser.eraserWidth = tools.ownWidth
@@ -32,7 +32,7 @@ final class FaceplateController {
     shown = chooser.brush
   }
 
-  private func follow() {
+  private func applyBrush() {
     let (old, new) = (shown, chooser.brush)
     guard !isShowing, new != old else { return }
     shown = new

@@ -6,18 +6,18 @@ extension PointerShape {
   /// The shape of the pointer for a press that would grab something.
   ///
   /// - Parameter turn: the rotation of the paper in the view.
-  init(_ grasp: ToolContext.Grasp, on turn: PaperTurn) {
+  init(_ pressTarget: ToolContext.PressTarget, on turn: PaperTurn) {
     self =
-      switch grasp {
+      switch pressTarget {
       case .nothing: .arrow
       case .element: .hand
       case .text: .text
       case .end: .crosshair
       case .guide(.horizontal): PointerShape(scaling: turn(PaperVector(dx: 0, dy: 1)))
       case .guide(.vertical): PointerShape(scaling: turn(PaperVector(dx: 1, dy: 0)))
-      case .grip(.inside, _): .move
-      case .grip(.knob, _): .turn
-      case .grip(.handle(let x, let y), let axis):
+      case .handle(.inside, _): .move
+      case .handle(.knob, _): .turn
+      case .handle(.handle(let x, let y), let axis):
         PointerShape(
           scaling: turn(
             PaperVector(

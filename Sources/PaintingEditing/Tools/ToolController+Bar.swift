@@ -9,8 +9,8 @@ import Windows
 
 // The tools on the bar, built from the catalogue and the tools' options.
 extension ToolController {
-  static func choices(_ texts: Texts) -> [ToolChoice] {
-    DrawingTool.catalogue.map { ToolChoice(icon: $0.face.icon, name: $0.face.name(texts)) }
+  static func choices(_ texts: Texts) -> [ToolBarItem] {
+    DrawingTool.catalogue.map { ToolBarItem(icon: $0.face.icon, name: $0.face.name(texts)) }
   }
 
   /// Returns the options of the current tool.
@@ -22,23 +22,23 @@ extension ToolController {
   func optionChoices(
     _ commands: WindowCommands, show: @escaping (Menu, Button) -> Void,
     selectionMenu: @escaping (_ opener: Button) -> Menu?, arrangeMenu: @escaping () -> Menu?
-  ) -> [ToolOptionChoice] {
+  ) -> [ToolBarOption] {
     tool.options.map { option in
       switch option {
       case .dash:
-        ToolOptionChoice(icon: .dash, name: texts.dash, tooltip: texts.dashTip) {
+        ToolBarOption(icon: .dash, name: texts.dash, tooltip: texts.dashTip) {
           [weak self] button in
           if let menu = self?.dashMenu() { show(menu, button) }
         }
       case .count:
-        ToolOptionChoice(
+        ToolBarOption(
           title: countTitle, foldedIcon: tool.face.icon, name: tool.counting?.name(texts) ?? "",
           tooltip: tool.counting?.name(texts) ?? ""
         ) { [weak self] button in
           if let menu = self?.countMenu() { show(menu, button) }
         }
       case .ownWidth(let range, _):
-        ToolOptionChoice(
+        ToolBarOption(
           title: texts.widthValue(NumberField.text(ownWidth ?? 0, decimals: 0)),
           name: texts.eraser,
           tooltip: commands.tip(texts.eraserWidthTip, [.thinner, .wider])
@@ -46,49 +46,49 @@ extension ToolController {
           if let menu = self?.widthMenu(range) { show(menu, button) }
         }
       case .gap(let sizes):
-        ToolOptionChoice(
+        ToolBarOption(
           title: texts.gapValue(NumberField.text(gap, decimals: 0)), name: texts.gap,
           tooltip: texts.gapTip
         ) { [weak self] button in
           if let menu = self?.gapMenu(sizes) { show(menu, button) }
         }
       case .tolerance(let shares):
-        ToolOptionChoice(
+        ToolBarOption(
           title: texts.toleranceValue(percent(tolerance)), name: texts.tolerance,
           tooltip: texts.toleranceTip
         ) { [weak self] button in
           if let menu = self?.toleranceMenu(shares) { show(menu, button) }
         }
       case .typeface:
-        ToolOptionChoice(
+        ToolBarOption(
           title: textStyle.family, foldedIcon: .typeface, name: texts.writing.typeface,
           tooltip: texts.writing.typefaceTip
         ) { [weak self] button in
           if let menu = self?.typefaceMenu() { show(menu, button) }
         }
       case .typeSize:
-        ToolOptionChoice(
+        ToolBarOption(
           title: texts.writing.sizeValue(NumberField.text(textSize, decimals: 0)),
           name: texts.writing.size, tooltip: texts.writing.sizeTip
         ) { [weak self] button in
           if let menu = self?.typeSizeMenu() { show(menu, button) }
         }
       case .typeStyle:
-        ToolOptionChoice(
+        ToolBarOption(
           title: typeStyleTitle, foldedIcon: .bold, name: texts.writing.style,
           tooltip: texts.writing.styleTip
         ) { [weak self] button in
           if let menu = self?.typeStyleMenu() { show(menu, button) }
         }
       case .alignment:
-        ToolOptionChoice(
+        ToolBarOption(
           icon: AlignmentFace(textStyle.alignment, texts).icon, name: texts.writing.alignment,
           tooltip: texts.writing.alignmentTip
         ) { [weak self] button in
           if let menu = self?.alignmentMenu() { show(menu, button) }
         }
       case .mode(let modes):
-        ToolOptionChoice(
+        ToolBarOption(
           icon: mode.map(\.icon),
           name: mode.map { $0.title(texts) } ?? "",
           tooltip: modeTip
@@ -110,7 +110,7 @@ extension ToolController {
           if let menu = self?.gradientMenu() { show(menu, button) }
         }
       case .selectionCommands:
-        ToolOptionChoice(
+        ToolBarOption(
           title: texts.selection.selection, foldedIcon: .duplicate,
           name: texts.selection.commands,
           tooltip: texts.selection.commandsTip
@@ -118,7 +118,7 @@ extension ToolController {
           if let menu = selectionMenu(button) { show(menu, button) }
         }
       case .arrangement:
-        ToolOptionChoice(
+        ToolBarOption(
           title: texts.selection.arrange, foldedIcon: .align, name: texts.selection.arrange,
           tooltip: texts.selection.arrangeTip
         ) { button in

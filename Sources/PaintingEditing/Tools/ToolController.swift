@@ -38,10 +38,10 @@ final class ToolController {
     toolbox.changed.listen(self) { [unowned self] in toolChanged() }
     toolbox.turned.listen(self) { [unowned self] in
       self.context.finishPolygon()
-      follow()
+      updatePaper()
     }
     brushes.changed.listen(self) { [unowned self] _ in
-      follow()
+      updatePaper()
       brushChanged.post(())
     }
     context.selection.changed.listen(self) { [unowned self] in
@@ -55,11 +55,11 @@ final class ToolController {
       changed.post(())
     }
     context.hinted.listen(self) { [display] in display.paper.hint = $0 }
-    context.lineChanged.listen(self) { [display] in display.paper.follow($0) }
+    context.lineChanged.listen(self) { [display] in display.paper.updateLine(after: $0) }
     context.layerChanged.listen(self) { [unowned self] in
       paper.sheet = Sheet.ID(self.context.layer.id)
     }
-    context.grasped.listen(self) { [unowned self] _ in showPointer() }
+    context.pressTargetChanged.listen(self) { [unowned self] _ in showPointer() }
     context.symmetryChosen.listen(self) { [unowned self] symmetry in
       set { $0.symmetry = symmetry }
     }
@@ -74,7 +74,7 @@ final class ToolController {
     context.session.changed.listen(self) { [unowned self] _ in
       if isGradientTool { showMarks() }
     }
-    context.picked.listen(self) { [unowned self] in take($0.color, isFinal: $0.isFinal) }
+    context.picked.listen(self) { [unowned self] in setColor($0.color, isFinal: $0.isFinal) }
     select.marked.listen(self) { [unowned self] _ in showMarks() }
     display.received.listen(self) { [unowned self] in receive($0) }
     display.placed.listen(self) { [unowned self] in
@@ -83,7 +83,7 @@ final class ToolController {
       showGuides()
       showAids()
     }
-    follow()
+    updatePaper()
   }
 
   var tool: DrawingTool { toolbox.tool }
@@ -102,7 +102,7 @@ final class ToolController {
     context.hint = nil
     context.gradientStop = nil
     showMarks()
-    follow()
+    updatePaper()
     changed.post(())
   }
 
@@ -149,14 +149,14 @@ final class ToolController {
     let before = context.settings
     change(&context.settings)
     guard context.settings != before else { return }
-    follow()
+    updatePaper()
     changed.post(())
   }
 
   // MARK: On the paper
 
   /// Shows the tool and the brush on the paper.
-  private func follow() {
+  private func updatePaper() {
     var brush = brushes.brush
     brush.style = tool.style(of: brush.style)
     context.brush = brush
@@ -166,9 +166,9 @@ final class ToolController {
     showGuides()
     showAids()
     if case .freehand = toolbox.toolAtPointer.kind {
-      paper.steadying.length = brush.steadiness
+      paper.stabiliser.length = brush.steadiness
     } else {
-      paper.steadying.length = 0
+      paper.stabiliser.length = 0
     }
     showPointer()
   }
@@ -199,7 +199,7 @@ final class ToolController {
   private func showPointer() {
     paper.gesturePointer =
       switch toolbox.toolAtPointer.kind {
-      case .select, .gradient: PointerShape(context.grasp, on: paper.turn)
+      case .select, .gradient: PointerShape(context.pressTarget, on: paper.turn)
       case .pick: .pick
       case .text: .text
       case .freehand, .rubberBand, .erase, .fill: .crosshair
@@ -247,7 +247,7 @@ final class ToolController {
   /// The part drawn so far of a line that stays.
   var unfinished: UnfinishedLine? { active?.unfinished }
 
-  private func take(_ color: InkColor, isFinal: Bool) {
+  private func setColor(_ color: InkColor, isFinal: Bool) {
     brushes.brush.style.color = color
     if isFinal { toolbox.putPickerAway() }
   }

@@ -30,7 +30,7 @@ public final class AccessibilityBus {
   }
 
   /// Starts following whether a screen reader runs, once the session bus is connected.
-  public func begin() {
+  public func watchForReaders() {
     session.changed.listen(self) { [weak self] in self?.followSession() }
     if session.name != nil { followSession() }
   }
@@ -50,18 +50,20 @@ public final class AccessibilityBus {
     ) { [weak self] signal in
       guard signal.arguments.count > 1, case .bool(let isOn)? = signal.arguments[1]["IsEnabled"]
       else { return }
-      self?.follow(isOn)
+      self?.updateConnection(isOn: isOn)
     }
     var call = BusCall(
       Self.service, Self.path, "org.freedesktop.DBus.Properties", "Get",
       [.string(Self.status), .string("IsEnabled")])
     call.startsReceiver = false
     session.call(call, within: .seconds(10)) { [weak self] result in
-      if case .bool(true)? = (try? result.get())?.first?.content { self?.follow(true) }
+      if case .bool(true)? = (try? result.get())?.first?.content {
+        self?.updateConnection(isOn: true)
+      }
     }
   }
 
-  private func follow(_ isOn: Bool) {
+  private func updateConnection(isOn: Bool) {
     guard isOn != isWanted else { return }
     isWanted = isOn
     guard isOn else { return end() }
@@ -79,7 +81,7 @@ public final class AccessibilityBus {
     let bus = session.other(at: address)
     self.bus = bus
     bus.changed.listen(self) { [weak self] in self?.followBus() }
-    bus.begin()
+    bus.connect()
   }
 
   private func followBus() {
@@ -137,7 +139,7 @@ public final class AccessibilityBus {
   }
 
   /// Reports an event of an object; does nothing without a screen reader.
-  public func tell(_ event: AccessibleEvent, of number: Int) {
+  public func report(_ event: AccessibleEvent, of number: Int) {
     guard let bus, let answers else { return }
     for signal in event.signals(of: AccessibleAnswers.path(of: number), answers.reference) {
       toldCount += 1

@@ -17,7 +17,7 @@ public final class ApplicationObject {
   }
 
   /// Becomes reachable once the bus is connected, unless another program owns the name.
-  public func begin() {
+  public func publish() {
     bus.changed.listen(self) { [weak self] in self?.followBus() }
     if bus.name != nil { followBus() }
   }
@@ -29,7 +29,7 @@ public final class ApplicationObject {
     bus.export(
       BusObject(
         Self.path(of: name), "org.freedesktop.Application", description: Self.description
-      ) { [weak self] in self?.take($0) })
+      ) { [weak self] in self?.answer($0) })
     bus.own(name) { _ in }
   }
 
@@ -38,7 +38,7 @@ public final class ApplicationObject {
     "/" + name.map { $0 == "." ? "/" : $0 == "-" ? "_" : String($0) }.joined()
   }
 
-  private func take(_ call: BusInvocation) {
+  private func answer(_ call: BusInvocation) {
     guard let request = Self.request(in: call) else {
       return call.refuse(
         "org.freedesktop.DBus.Error.InvalidArgs", "\(call.method) is not understood")

@@ -10,7 +10,7 @@ public protocol DesktopBus: AnyObject {
   var changed: Signal<Void> { get }
 
   /// Connects, once.
-  func begin()
+  func connect()
 
   /// Calls a method.
   ///

@@ -37,7 +37,7 @@ public final class SessionBus: DesktopBus {
 
   isolated deinit { close() }
 
-  public func begin() {
+  public func connect() {
     guard phase == .waiting else { return }
     guard let address, let thread, let connection else { return end() }
     phase = .begun

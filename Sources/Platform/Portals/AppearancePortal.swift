@@ -14,7 +14,7 @@ public final class AppearancePortal {
   public init(_ bus: any DesktopBus) { self.bus = bus }
 
   /// Queries the preferences once the bus is connected, and follows changes.
-  public func begin() {
+  public func observePreferences() {
     bus.changed.listen(self) { [weak self] in self?.followBus() }
     if bus.name != nil { followBus() }
   }
@@ -45,7 +45,7 @@ public final class AppearancePortal {
   private func hear(_ signal: BusSignal) {
     guard signal.arguments.count == 3, let key = signal.arguments[1].text else { return }
     var new = appearance ?? DesktopAppearance()
-    new.take(key, signal.arguments[2])
+    new.setPreference(key, signal.arguments[2])
     settle(new)
   }
 
@@ -62,7 +62,7 @@ public final class AppearancePortal {
       switch result {
       case .success(let values):
         var found = found
-        found.take(key, values.first)
+        found.setPreference(key, values.first)
         self?.read(keys.dropFirst(), into: found, number: number)
       case .failure(.refused("org.freedesktop.portal.Error.NotFound", _)):
         self?.read(keys.dropFirst(), into: found, number: number)

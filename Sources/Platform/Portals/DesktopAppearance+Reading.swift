@@ -8,7 +8,7 @@ nonisolated extension DesktopAppearance {
   static let keys = ["color-scheme", "contrast", "accent-color", "reduced-motion"]
 
   /// Applies a setting; an invalid value counts as unset.
-  mutating func take(_ key: String, _ value: BusValue?) {
+  mutating func setPreference(_ key: String, _ value: BusValue?) {
     let value = value?.content
     switch key {
     case "color-scheme":

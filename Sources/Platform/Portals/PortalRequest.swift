@@ -53,7 +53,7 @@ public final class PortalRequest {
       bus.listen(
         to: BusSignalMatch(
           from: Portal.name, path, "org.freedesktop.portal.Request", "Response")
-      ) { [weak self] signal in self?.take(signal) })
+      ) { [weak self] signal in self?.handle(signal) })
   }
 
   private func hear(_ result: Result<[BusValue], BusError>) {
@@ -68,7 +68,7 @@ public final class PortalRequest {
     }
   }
 
-  private func take(_ signal: BusSignal) {
+  private func handle(_ signal: BusSignal) {
     let results = signal.arguments.last ?? .tuple([])
     end(signal.arguments.first?.number == 0 ? .given(results) : .cancelled)
   }

@@ -4,7 +4,7 @@ import Documents
 /// Encodes the cels of a frame, and decodes them: each as the tiles that differ from the cel of the same layer in its
 /// source frame. For cels of tiles, the changed places of the map are stored, and the cells follow from them.
 struct CelCoding {
-  private let old: PixelPicture?
+  private let old: Sprite?
   /// Each layer's index before the step; nil for a new one.
   private let places: [Int?]
   private let blank: CellGrid
@@ -24,7 +24,7 @@ struct CelCoding {
   ///   - tilesets: after the step.
   ///   - old: the picture before the step; nil for the initial one.
   init(
-    of layers: [PixelLayer], _ tilesets: [Tileset], size: CellSize, after old: PixelPicture?
+    of layers: [PixelLayer], _ tilesets: [Tileset], size: CellSize, after old: Sprite?
   ) {
     blank = CellGrid(size: size)
     // Cels of different sizes have nothing in common.

@@ -30,7 +30,7 @@ struct FrameChecksum: Equatable {
   }
 
   /// Takes the sums from two big-endian words.
-  mutating func take(from bytes: UnsafeRawBufferPointer, at index: Int) {
+  mutating func readSums(from bytes: UnsafeRawBufferPointer, at index: Int) {
     (first, second) = (bytes.bigEndian32(at: index), bytes.bigEndian32(at: index + 4))
   }
 }

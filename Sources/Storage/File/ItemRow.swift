@@ -38,14 +38,14 @@ struct ItemRow: Equatable {
   private var gridSize: CellSize? {
     guard let width = gridWidth.flatMap(Int.init(exactly:)),
       let height = gridHeight.flatMap(Int.init(exactly:)),
-      PixelPicture.allowedSide.contains(width), PixelPicture.allowedSide.contains(height)
+      Sprite.allowedSide.contains(width), Sprite.allowedSide.contains(height)
     else { return nil }
     return CellSize(width: width, height: height)
   }
 
-  var outline: DocumentOutline {
+  var summary: DocumentSummary {
     get {
-      DocumentOutline(
+      DocumentSummary(
         shape: shape, paperLength: paperLength.flatMap { PaperLength(millimeters: $0) },
         backgroundColor: InkColor(rgba: background), elementCount: Int(elementCount),
         gridSize: gridSize)
@@ -85,7 +85,7 @@ struct ItemRow: Equatable {
   /// A new item with the outline of a document, without edits.
   init(_ document: Document, name: String, at time: Timestamp) {
     self.init(document.kind, name: name, at: time)
-    outline = document.outline
+    summary = document.summary
     switch document {
     case .painting(let painting):
       unknownFields = painting.unknownFields

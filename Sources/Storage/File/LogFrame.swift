@@ -49,7 +49,7 @@ struct LogFrame {
     var (sum, written) = (before, before)
     sum.update(UnsafeRawBufferPointer(rebasing: bytes[..<8]))
     sum.update(UnsafeRawBufferPointer(rebasing: bytes[Self.headerSize...]))
-    written.take(from: bytes, at: 16)
+    written.readSums(from: bytes, at: 16)
     let strange =
       salts ^ (UInt64(bytes.bigEndian32(at: 8)) << 32 | UInt64(bytes.bigEndian32(at: 12)))
     self.offset = offset

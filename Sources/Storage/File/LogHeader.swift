@@ -88,7 +88,7 @@ struct LogHeader {
     var (written, computed) = (
       FrameChecksum(isBigEndian: isBigEndian), FrameChecksum(isBigEndian: isBigEndian)
     )
-    log.withUnsafeBytes { written.take(from: $0, at: 24) }
+    log.withUnsafeBytes { written.readSums(from: $0, at: 24) }
     var fields = log.withUnsafeBytes { log in [0, 4, 8, 12].map { log.bigEndian32(at: $0) } }
     (fields[0], fields[1]) = (mark | (isBigEndian ? 1 : 0), version)
     fields[2] = UInt32(pageSize)

@@ -53,9 +53,9 @@ extension PaintingEdit {
     let edit = mapElements { $0.isGap ? nil : $0 }
     switch edit {
     case .replace(let replacements):
-      let isWhole = rest.places(of: replacements.map(\.id)).count == replacements.count
+      let isWhole = rest.indices(of: replacements.map(\.id)).count == replacements.count
       return isWhole ? edit : .replacing(replacements, in: whole, rest)
-    case .reorder(let ids, let above?) where rest.places(of: [above]).isEmpty:
+    case .reorder(let ids, let above?) where rest.indices(of: [above]).isEmpty:
       let possible = Set(rest.map(\.id)).subtracting(ids)
       let below = whole.prefix { $0.id != above }
       return .reorder(ids, above: below.last { possible.contains($0.id) }?.id)

@@ -35,7 +35,7 @@ struct PixelCoding {
   // MARK: Writing
 
   /// - Parameter old: the picture before the step; nil for the initial one.
-  func bytes(of new: PixelPicture, after old: PixelPicture?) -> [UInt8] {
+  func bytes(of new: Sprite, after old: Sprite?) -> [UInt8] {
     var writer = ByteWriter(capacity: 256)
     writer.append(Self.version)
     writer.appendVariable(UInt64(new.size.width))
@@ -87,7 +87,7 @@ struct PixelCoding {
 
   /// The most likely source of a frame.
   private static func source(
-    of frame: PixelFrame, at index: Int, in old: PixelPicture?, size: CellSize
+    of frame: PixelFrame, at index: Int, in old: Sprite?, size: CellSize
   ) -> Int? {
     guard let old, old.size == size else { return nil }
     if old.frames.indices.contains(index), old.frames[index].cels == frame.cels { return index }
@@ -111,16 +111,16 @@ struct PixelCoding {
 
   /// - Parameter old: the picture before the step; nil for the initial one.
   func picture(
-    _ detail: [UInt8]?, after old: PixelPicture?
-  ) throws(ByteReader.OutOfBytes) -> PixelPicture {
+    _ detail: [UInt8]?, after old: Sprite?
+  ) throws(ByteReader.OutOfBytes) -> Sprite {
     try seal.opened(detail) { (reader) throws(ByteReader.OutOfBytes) in
       let version = try reader.number(UInt8.self)
       guard (Self.flatVersion...Self.version).contains(version) else {
         throw ByteReader.OutOfBytes()
       }
       let size = CellSize(width: try reader.smallNumber(), height: try reader.smallNumber())
-      guard PixelPicture.allowedSide.contains(size.width),
-        PixelPicture.allowedSide.contains(size.height)
+      guard Sprite.allowedSide.contains(size.width),
+        Sprite.allowedSide.contains(size.height)
       else { throw ByteReader.OutOfBytes() }
       let parts = Parts(rawValue: try reader.number())
       var palette = old?.palette ?? .usual
@@ -153,7 +153,7 @@ struct PixelCoding {
         frames.append(try Self.frame(from: &reader, coding, hasLinks: version > Self.flatVersion))
       }
       guard
-        var picture = PixelPicture(
+        var picture = Sprite(
           frames: frames, palette: palette, layers: layers, tilesets: tilesets)
       else { throw ByteReader.OutOfBytes() }
       (picture.playback, picture.loopCount) = playback

@@ -26,7 +26,7 @@ enum PixelLayerCoding {
       writer.append(layer.opacity.bitPattern)
       writer.append(layer.blendMode.rawValue)
       writer.append(layer.group?.number ?? 0)
-      writer.appendVariable(UInt64(Int(layer.ground ?? CellGrid.empty) + 1))
+      writer.appendVariable(UInt64(Int(layer.background ?? CellGrid.empty) + 1))
       writer.append(layer.unknownFields)
       if let tileset = layer.tileset { writer.append(tileset.number) }
     }
@@ -45,7 +45,7 @@ enum PixelLayerCoding {
         throw ByteReader.OutOfBytes()
       }
       let group = try reader.number(UInt32.self)
-      guard let ground = CellGrid.Cell(exactly: try reader.smallNumber() - 1) else {
+      guard let background = CellGrid.Cell(exactly: try reader.smallNumber() - 1) else {
         throw ByteReader.OutOfBytes()
       }
       let sheet = Layer(
@@ -55,7 +55,7 @@ enum PixelLayerCoding {
       layers.append(
         PixelLayer(
           sheet, blendMode: blendMode, group: group == 0 ? nil : Layer.ID(group),
-          isGroup: flags.contains(.group), ground: ground < 0 ? nil : ground,
+          isGroup: flags.contains(.group), background: background < 0 ? nil : background,
           tileset: tileset))
     }
     return layers

@@ -11,7 +11,7 @@ extension Library {
   ///   - number: consecutive from 1.
   /// - Throws: `LibraryError`.
   public func keep(
-    _ part: GesturePart, of gesture: Gesture, id: Int64, number: Int
+    _ part: GesturePart, of gesture: UnfinishedGesture, id: Int64, number: Int
   ) throws {
     try write { db in
       try db.execute(
@@ -109,7 +109,8 @@ extension Library {
     return ItemID(item.id)
   }
 
-  private func gesture(_ id: Int64, _ db: Database) throws -> (Gesture, [Int64: [UInt8]])? {
+  private func gesture(_ id: Int64, _ db: Database) throws -> (UnfinishedGesture, [Int64: [UInt8]])?
+  {
     let row = try Row.fetchOne(
       db, sql: "SELECT item, revision, kind, name, aspect_ratio FROM gesture WHERE id = ?",
       arguments: [id])
@@ -129,7 +130,8 @@ extension Library {
     }
     let item = (try? columns.optionalInteger(0)).flatMap { $0 }.map { ItemID($0) }
     return (
-      Gesture(item: item, revision: revision, kind: kind, name: name, ratio: ratio), details
+      UnfinishedGesture(item: item, revision: revision, kind: kind, name: name, ratio: ratio),
+      details
     )
   }
 
@@ -137,7 +139,7 @@ extension Library {
   ///
   /// - Parameter old: the document without it; nil for a new one.
   private func document(
-    of gesture: Gesture, after old: Document?, _ id: Int64, _ details: [Int64: [UInt8]]
+    of gesture: UnfinishedGesture, after old: Document?, _ id: Int64, _ details: [Int64: [UInt8]]
   ) -> Document? {
     switch gesture.kind {
     case .painting:
@@ -190,7 +192,7 @@ extension Library {
     switch (new, old) {
     case (.painting(let painting), _):
       guard let edit = painting.history.edits.last else { return }
-      try record(edit, in: id, at: position, leaving: painting.outline, modifiedAt: time)
+      try record(edit, in: id, at: position, leaving: painting.summary, modifiedAt: time)
     case (.pixels(let art), .pixels(let before)):
       try record(art.picture, after: before.picture, in: id, at: position, modifiedAt: time)
     case (.life(let board), .life(let before)):

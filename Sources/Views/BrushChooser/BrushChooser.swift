@@ -48,9 +48,9 @@ public final class BrushChooser: View, BrushShowing {
   let texts: Texts
 
   /// The values that a double click resets the hand's knobs to.
-  public var usualHand: UsualHand {
-    get { handControls.usualHand }
-    set { handControls.usualHand = newValue }
+  public var smoothingDefaults: SmoothingDefaults {
+    get { handControls.smoothingDefaults }
+    set { handControls.smoothingDefaults = newValue }
   }
 
   /// - Parameter channels: the initial brushes of the channels.
@@ -190,7 +190,7 @@ public final class BrushChooser: View, BrushShowing {
     let layout = BrushChooserLayout(size: bounds.size, chosenPage: chosenPage) {
       ColorPalette.standard.height(width: $0)
     }
-    show(layout)
+    applyLayout(layout)
     pane.contentHeight = layout.height
     pane.frame = bounds
     let places: [(View, ViewRect)] = [
@@ -221,7 +221,7 @@ public final class BrushChooser: View, BrushShowing {
     return true
   }
 
-  private func show(_ layout: BrushChooserLayout) {
+  private func applyLayout(_ layout: BrushChooserLayout) {
     let page = layout.page
     header.hasColorPage = layout.hasColorPage
     header.page = page
@@ -319,7 +319,7 @@ public final class BrushChooser: View, BrushShowing {
     didSet {
       guard palette != oldValue else { return }
       let palette = palette
-      grid.show(
+      grid.setColors(
         palette.colors.map(\.panelColor), columns: palette.columns, gaps: palette.gaps
       ) { palette.colors[$0].shortHex }
       showColor()

@@ -7,8 +7,8 @@ public import Widgets
 /// trembling stretch, and two free ends.
 public final class BrushPreview: View, BrushShowing {
   public var brush: Brush { didSet { if brush != oldValue { setNeedsDisplay() } } }
-  private let frameAndLight = StaticPicture()
-  private let glass = StaticPicture()
+  private let frameAndLight = CachedDrawing()
+  private let glass = CachedDrawing()
   private var picture: TiledPicture?
 
   public init(name: String, brush: Brush) {
@@ -79,7 +79,7 @@ public final class BrushPreview: View, BrushShowing {
 
   // MARK: Drawing
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let pane = pane
     guard !pane.isEmpty else { return }
     let isDay = Self.isLitFor(color)
@@ -111,7 +111,7 @@ public final class BrushPreview: View, BrushShowing {
   static let dayTone = Color(0xF6E7C4)
   static let nightTone = Color(0x2B241E)
 
-  private func drawFrameAndLight(_ pass: DrawPass, isDay: Bool) {
+  private func drawFrameAndLight(_ pass: RenderPass, isDay: Bool) {
     let context = pass.context
     let frame = snapped(bounds.inset(1))
     pass.drawBezel(frame, radius: 7, width: pane.x - frame.x)

@@ -58,17 +58,17 @@ final class ChannelRow: View {
 
   /// Draws the channel's number, and a dab of its brush, clipped to the key.
   private static func draw(
-    _ brush: Brush, number: String, isUsable: Bool, _ pass: DrawPass, _ rect: ViewRect
+    _ brush: Brush, number: String, isUsable: Bool, _ pass: RenderPass, _ rect: ViewRect
   ) {
     pass.draw(
-      number, font: pass.theme.engraved, color: pass.livery.keyText,
+      number, font: pass.theme.engraved, color: pass.faceplate.keyText,
       in: ViewRect(x: rect.x + 2, y: rect.y, width: 12, height: rect.height))
     let area = ViewRect(
       x: rect.x + 14, y: rect.y + 3, width: max(0, rect.width - 17), height: rect.height - 7)
     BrushDab(brush).draw(pass, in: area)
     guard !isUsable else { return }
     pass.context.rectangle(rect)
-    pass.context.setColor(pass.livery.key.with(alpha: 0.6))
+    pass.context.setColor(pass.faceplate.key.with(alpha: 0.6))
     pass.context.fill()
   }
 

@@ -35,7 +35,7 @@ final class ChooserHeader: View {
       pageKey.accessibility.name = name
       pageKey.face = { pass, rect in
         pass.draw(
-          name, font: pass.theme.engravedSmall, color: pass.livery.keyText, in: rect,
+          name, font: pass.theme.engravedSmall, color: pass.faceplate.keyText, in: rect,
           alignment: .center)
       }
       setNeedsLayout()

@@ -24,7 +24,7 @@ final class ColorMixer: View {
       add(fader)
       fader.changed.listen(self) { [weak self] in self?.set(fader.part, to: $0) }
     }
-    show()
+    updateControls()
   }
 
   /// Setting it doesn't notify listeners.
@@ -35,7 +35,7 @@ final class ColorMixer: View {
       storedColor = newValue
       // Leave the faders in place if they represent this colour already.
       if hsv.inkColor(alpha: newValue.alpha) != newValue { takeHue(of: newValue) }
-      show()
+      updateControls()
     }
   }
 
@@ -66,7 +66,7 @@ final class ColorMixer: View {
     }
     let isNew = color != storedColor
     storedColor = color
-    show()
+    updateControls()
     if isNew { mixed.post(color) }
   }
 
@@ -77,11 +77,11 @@ final class ColorMixer: View {
     let color = new.inkColor(alpha: storedColor.alpha)
     let isNew = color != storedColor
     storedColor = color
-    show()
+    updateControls()
     if isNew { mixed.post(color) }
   }
 
-  private func show() {
+  private func updateControls() {
     isShowing = true
     for fader in faders {
       fader.value = value(of: fader.part)

@@ -32,11 +32,11 @@ final class DashRow: View {
     for (key, pattern) in zip(keys, DashPattern.catalogue) { key.isOn = pattern == dash }
   }
 
-  private static func draw(_ dash: DashPattern, _ pass: DrawPass, _ rect: ViewRect) {
+  private static func draw(_ dash: DashPattern, _ pass: RenderPass, _ rect: ViewRect) {
     let isNarrow = rect.width < 36
     let (width, margin) = isNarrow ? (2.0, 2.0) : (3, 5)
     let context = pass.context
-    context.setColor(pass.livery.keyText)
+    context.setColor(pass.faceplate.keyText)
     context.setLine(width: width, cap: .butt, dash: dash.lengths.map { $0 * width })
     context.move(x: rect.x + margin, y: rect.midY)
     context.line(x: rect.maxX - margin, y: rect.midY)

@@ -27,7 +27,7 @@ final class FillRow: View {
     patternKeys = Self.patterns.map { pattern in
       let name = texts.name(ofFill: pattern)
       return PushKey(name: name, tooltip: name) { pass, rect in
-        pass.drawFill(pattern, within: rect, pass.livery.keyText)
+        pass.drawFill(pattern, within: rect, pass.faceplate.keyText)
       }
     }
     ruleKey = PushKey(name: texts.fillRule, tooltip: texts.fillRuleTip) { pass, rect in
@@ -41,7 +41,7 @@ final class FillRow: View {
     }
     ruleKey.pushed = { [weak self] in self?.turnRule() }
     for key in keys { add(key) }
-    show()
+    updateControls()
   }
 
   private var keys: [PushKey] { [lineKey, fillKey] + patternKeys + [ruleKey] }
@@ -53,17 +53,17 @@ final class FillRow: View {
       guard newValue != storedStyle else { return }
       storedStyle = newValue
       if let fill = newValue.fill { last = fill }
-      show()
+      updateControls()
     }
   }
 
   /// The colour being edited. Setting it doesn't notify listeners.
-  var use = ColorUse.line { didSet { if use != oldValue { show() } } }
+  var use = ColorUse.line { didSet { if use != oldValue { updateControls() } } }
 
   /// The initial value of a new fill.
   private lazy var last = FillStyle(color: storedStyle.color)
 
-  private func show() {
+  private func updateControls() {
     let (color, fill) = (storedStyle.color.panelColor, storedStyle.fill)
     lineKey.isOn = use == .line
     fillKey.isOn = use == .fill
@@ -86,7 +86,7 @@ final class FillRow: View {
   }
 
   /// Draws the plate like that of a channel's key, against which every colour shows.
-  private static func drawPlate(_ pass: DrawPass, _ rect: ViewRect, behind color: Color) {
+  private static func drawPlate(_ pass: RenderPass, _ rect: ViewRect, behind color: Color) {
     func contrast(_ tone: Color) -> Double { color.with(alpha: 1).contrast(with: tone) }
     let (day, night) = (BrushPreview.dayTone, BrushPreview.nightTone)
     pass.context.setColor(contrast(day) >= contrast(night) ? day : night)
@@ -119,14 +119,14 @@ final class FillRow: View {
   }
 
   /// Draws two overlapping squares.
-  private static func drawRule(_ pass: DrawPass, _ rect: ViewRect) {
+  private static func drawRule(_ pass: RenderPass, _ rect: ViewRect) {
     let side = min(rect.height - 8, 11)
     let corner = ViewPoint(x: rect.midX - side * 0.75, y: rect.midY - side * 0.75)
     for offset in [0, side / 2] {
       pass.context.rectangle(
         ViewRect(x: corner.x + offset, y: corner.y + offset, width: side, height: side))
     }
-    pass.context.setColor(pass.livery.keyText)
+    pass.context.setColor(pass.faceplate.keyText)
     pass.context.fill(by: .nonZero)
   }
 

@@ -131,14 +131,14 @@ final class HandControls: View {
   }
 
   /// The values that the knobs reset to.
-  var usualHand = UsualHand() {
+  var smoothingDefaults = SmoothingDefaults() {
     didSet {
-      smoothing.initial = usualHand.style.smoothing
-      steadiness.initial = usualHand.steadiness
-      thinnest.initial = 100 * usualHand.style.thinnest
-      exponent.initial = usualHand.style.exponent
-      startTaper.initial = usualHand.style.taper.start
-      endTaper.initial = usualHand.style.taper.end
+      smoothing.initial = smoothingDefaults.style.smoothing
+      steadiness.initial = smoothingDefaults.steadiness
+      thinnest.initial = 100 * smoothingDefaults.style.thinnest
+      exponent.initial = smoothingDefaults.style.exponent
+      startTaper.initial = smoothingDefaults.style.taper.start
+      endTaper.initial = smoothingDefaults.style.taper.end
     }
   }
 

@@ -21,11 +21,11 @@ final class HeadKey: View {
     super.init(Accessibility(.group, name: name))
     key.pushed = { [weak self] in self?.goOn() }
     add(key)
-    show()
+    updateKey()
   }
 
   /// Setting it doesn't notify listeners.
-  var head: LineHead { didSet { if head != oldValue { show() } } }
+  var head: LineHead { didSet { if head != oldValue { updateKey() } } }
 
   private func goOn() {
     let heads = LineHead.allCases
@@ -33,20 +33,20 @@ final class HeadKey: View {
     chosen.post(heads[next % heads.count])
   }
 
-  private func show() {
+  private func updateKey() {
     let (head, isEnd) = (head, isEnd)
     key.isOn = head != .none
     key.stateName = texts.name(of: head)
     key.face = { pass, rect in Self.draw(head, isEnd: isEnd, pass, rect) }
   }
 
-  private static func draw(_ head: LineHead, isEnd: Bool, _ pass: DrawPass, _ rect: ViewRect) {
+  private static func draw(_ head: LineHead, isEnd: Bool, _ pass: RenderPass, _ rect: ViewRect) {
     let context = pass.context
     let inner = rect.inset(7, 0)
     let (tip, other) = isEnd ? (inner.maxX, inner.x) : (inner.x, inner.maxX)
     let back = isEnd ? -1.0 : 1
     let y = rect.midY
-    context.setColor(pass.livery.keyText)
+    context.setColor(pass.faceplate.keyText)
     context.setLine(width: 2.4)
     context.move(x: other, y: y)
     context.line(x: tip + (head == .arrow ? 6 * back : 0), y: y)

@@ -39,11 +39,11 @@ final class NumberDial: View {
     field.fieldTooltip = setting.fieldTip
     add(knob)
     add(field)
-    knob.changed.listen(self) { [weak self] in self?.follow($0) }
+    knob.changed.listen(self) { [weak self] in self?.setValue($0) }
     field.changed.listen(self) { [weak self] in self?.knob.value = $0 }
   }
 
-  private func follow(_ value: Double) {
+  private func setValue(_ value: Double) {
     field.value = value
     changed.post(value)
   }

@@ -79,5 +79,5 @@ public final class CollectionBar: View {
     searchField.frame = ViewRect(x: right - 4 - fieldWidth, y: y, width: fieldWidth, height: 32)
   }
 
-  public override func draw(_ pass: DrawPass) { pass.drawBar(bounds) }
+  public override func draw(_ pass: RenderPass) { pass.drawBar(bounds) }
 }

@@ -23,7 +23,7 @@ struct CollectionCell {
   private var isChosen: Bool { tick?.isChosen ?? false }
 
   /// - Parameter preview: returns the picture for a size in device pixels.
-  func draw(_ pass: DrawPass, preview: (PixelSize) -> Surface?) {
+  func draw(_ pass: RenderPass, preview: (PixelSize) -> Surface?) {
     drawBackground(pass)
     drawPicture(pass, preview: preview)
     tick?.draw(pass, in: rect)
@@ -46,7 +46,7 @@ struct CollectionCell {
 
   /// Draws the background. Selected items are highlighted as targets of commands; the keyboard focus is then shown as a
   /// mere ring.
-  private func drawBackground(_ pass: DrawPass) {
+  private func drawBackground(_ pass: RenderPass) {
     let theme = pass.theme
     let background = rect.inset(4)
     let isMeant = isChoosing ? isChosen : isCurrent
@@ -65,7 +65,7 @@ struct CollectionCell {
     pass.context.stroke()
   }
 
-  private func drawPicture(_ pass: DrawPass, preview: (PixelSize) -> Surface?) {
+  private func drawPicture(_ pass: RenderPass, preview: (PixelSize) -> Surface?) {
     let box = size.box
     let size = entry.pictureSize(
       in: PixelSize(

@@ -4,7 +4,7 @@ public import Base
 public struct CollectionGrid: Equatable, Sendable {
   public static let margin = 16.0
   /// The margin of a cell that counts as background.
-  private static let ground = 4.0
+  private static let backgroundInset = 4.0
 
   public let count: Int
   public let width: Double
@@ -50,7 +50,7 @@ public struct CollectionGrid: Equatable, Sendable {
   /// Returns the index of the item at a point, or nil for the background.
   public func index(at point: ViewPoint) -> Int? {
     indices(from: point.y, to: point.y + 1).first {
-      rect(of: $0).inset(Self.ground).contains(point)
+      rect(of: $0).inset(Self.backgroundInset).contains(point)
     }
   }
 
@@ -58,7 +58,7 @@ public struct CollectionGrid: Equatable, Sendable {
   func indices(touching area: ViewRect) -> [Int] {
     indices(from: area.y, to: area.maxY + 1).filter {
       // A rectangle may be as thin as a line.
-      let rect = rect(of: $0).inset(Self.ground)
+      let rect = rect(of: $0).inset(Self.backgroundInset)
       return rect.x < area.maxX && area.x < rect.maxX && rect.y < area.maxY && area.y < rect.maxY
     }
   }

@@ -6,7 +6,7 @@ public import Widgets
 public final class CollectionScreen: View {
   public let bar: CollectionBar
   /// Replaces the bar while items are selected.
-  public let choiceBar: ChoiceBar
+  public let choiceBar: SelectionBar
   /// Shown below the bar if there are tags.
   public let tagBar: TagBar
   public let grid: CollectionView
@@ -15,7 +15,7 @@ public final class CollectionScreen: View {
 
   public init(texts: Texts, inviteButton: Button, scale: @escaping () -> Double) {
     bar = CollectionBar(texts: texts)
-    choiceBar = ChoiceBar(texts: texts)
+    choiceBar = SelectionBar(texts: texts)
     tagBar = TagBar(texts: texts.tags)
     grid = CollectionView(texts: texts, scale: scale)
     empty = EmptyCollectionView(button: inviteButton)
@@ -33,7 +33,7 @@ public final class CollectionScreen: View {
   public func showChoice(isTrash: Bool) {
     let count = grid.chosenCount
     let takesFocus = count == 0 && window?.focused?.isInside(choiceBar) == true
-    if count > 0 { choiceBar.show(count, isTrash: isTrash) }
+    if count > 0 { choiceBar.showCount(count, isTrash: isTrash) }
     choiceBar.isHidden = count == 0
     bar.isHidden = count > 0
     if takesFocus { window?.focus(grid) }

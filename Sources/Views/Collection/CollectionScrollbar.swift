@@ -6,11 +6,11 @@ import Widgets
 struct CollectionScrollbar {
   private(set) var scrolling = Scrolling()
   /// The grabbed position on the thumb, from its upper end; nil while not dragging.
-  private var grip: Double?
+  private var dragOffset: Double?
   /// The bar's width, and its margin above and below the thumb.
   private static let (width, margin) = (14.0, 4.0)
 
-  var isGripped: Bool { grip != nil }
+  var isDragged: Bool { dragOffset != nil }
 
   func area(in bounds: ViewRect) -> ViewRect {
     ViewRect(
@@ -36,22 +36,22 @@ struct CollectionScrollbar {
   mutating func press(at y: Double, in bounds: ViewRect) -> Bool {
     guard let thumb = scrolling.thumb(trackHeight: track(in: bounds)) else { return false }
     let y0 = thumb.y + Self.margin
-    grip = y >= y0 && y < y0 + thumb.height ? y - thumb.y : thumb.height / 2
+    dragOffset = y >= y0 && y < y0 + thumb.height ? y - thumb.y : thumb.height / 2
     return drag(to: y, in: bounds)
   }
 
   mutating func drag(to y: Double, in bounds: ViewRect) -> Bool {
     let track = track(in: bounds)
-    guard let grip, let thumb = scrolling.thumb(trackHeight: track) else { return false }
+    guard let dragOffset, let thumb = scrolling.thumb(trackHeight: track) else { return false }
     let room = track - thumb.height
-    return scroll { $0.scroll(to: room > 0 ? (y - grip) / room * $0.farthest : 0) }
+    return scroll { $0.scroll(to: room > 0 ? (y - dragOffset) / room * $0.farthest : 0) }
   }
 
-  mutating func release() { grip = nil }
+  mutating func release() { dragOffset = nil }
 
-  func draw(_ pass: DrawPass, in bounds: ViewRect, isHovered: Bool) {
+  func draw(_ pass: RenderPass, in bounds: ViewRect, isHovered: Bool) {
     guard let thumb = scrolling.thumb(trackHeight: track(in: bounds)) else { return }
-    pass.context.setColor(pass.theme.text.with(alpha: isGripped || isHovered ? 0.38 : 0.2))
+    pass.context.setColor(pass.theme.text.with(alpha: isDragged || isHovered ? 0.38 : 0.2))
     pass.context.roundedRectangle(
       ViewRect(
         x: bounds.width - 10, y: Self.margin + thumb.y, width: 6, height: thumb.height), radius: 3)

@@ -14,7 +14,7 @@ struct CollectionTick {
     ViewRect(x: cell.x + 6, y: cell.y + 6, width: 28, height: 28)
   }
 
-  func draw(_ pass: DrawPass, in cell: ViewRect) {
+  func draw(_ pass: RenderPass, in cell: ViewRect) {
     let (context, theme) = (pass.context, pass.theme)
     let center = Self.area(in: cell).center
     context.setColor(isChosen ? theme.accent : theme.menu.with(alpha: isHovered ? 0.95 : 0.75))

@@ -10,7 +10,7 @@ extension CollectionView {
 
   func beginBand(at position: ViewPoint, _ modifiers: Modifiers) {
     let adds = !modifiers.isDisjoint(with: [.control, .shift])
-    band = CollectionBand(
+    band = CollectionMarquee(
       from: inContent(position), keeping: adds ? choice.chosen : [], before: choice)
     bandPointer = position
   }
@@ -39,7 +39,7 @@ extension CollectionView {
   func cancelBand() {
     guard let band else { return }
     var before = band.before
-    before.follow(ChunkedArray(entries.lazy.map(\.key)))
+    before.update(to: ChunkedArray(entries.lazy.map(\.key)))
     choice = before
     dropBand()
   }
@@ -51,7 +51,7 @@ extension CollectionView {
     cancelEdgeScroll = nil
   }
 
-  func drawBand(_ pass: DrawPass) {
+  func drawBand(_ pass: RenderPass) {
     guard let band, band.isDrawn else { return }
     let rect = inView(band.rect)
     pass.context.setColor(pass.theme.accent.with(alpha: 0.14))

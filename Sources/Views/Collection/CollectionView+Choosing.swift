@@ -30,7 +30,7 @@ extension CollectionView {
   public func chooseAll() { choice.chooseAll() }
   public func chooseNone() { choice.chooseNone() }
 
-  func showChoice(insteadOf old: Choice<Int64>) {
+  func showChoice(insteadOf old: ListSelection<Int64>) {
     if choice.chosen != old.chosen {
       setNeedsDisplay()
     } else if choice.current != old.current {

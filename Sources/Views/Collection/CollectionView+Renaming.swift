@@ -10,7 +10,7 @@ extension CollectionView {
     endRenaming()
     select(index)
     let key = entries[index].key
-    editor.begin(
+    editor.beginEditing(
       index, of: self, fieldName: fieldName, text: entries[index].title, alignment: .center
     ) { [weak self] text in
       guard let self, let index = self.index(of: key) else { return }
@@ -31,7 +31,7 @@ extension CollectionView {
   func followRenaming(of key: Int64?) {
     guard let key else { return }
     guard let index = index(of: key) else { return endRenaming() }
-    editor.follow(to: index)
+    editor.move(to: index)
     placeEditor()
   }
 

@@ -28,12 +28,12 @@ public final class CollectionView: View {
   public let scale: () -> Double
 
   let texts: Texts
-  var choice = Choice<Int64>() { didSet { showChoice(insteadOf: oldValue) } }
+  var choice = ListSelection<Int64>() { didSet { showChoice(insteadOf: oldValue) } }
   var scrollbar = CollectionScrollbar()
   /// Edits names.
   let editor = InPlaceEditor()
   /// The rubber band while it is drawn, and the pointer's position in the view.
-  var band: CollectionBand?
+  var band: CollectionMarquee?
   var bandPointer = ViewPoint.zero
   var cancelEdgeScroll: (() -> Void)?
   var pressedIndex: Int?
@@ -82,7 +82,7 @@ public final class CollectionView: View {
       self.missingCount = missingCount
       self.hasTags = hasTags
       accessibility.name = name
-      choice.follow(ChunkedArray(entries.lazy.map(\.key)))
+      choice.update(to: ChunkedArray(entries.lazy.map(\.key)))
     }
   }
 
@@ -105,7 +105,7 @@ public final class CollectionView: View {
       rearrange {
         known.apply(splices)
         accessibility.name = name()
-        choice.follow(splices.map { $0.map(\.key) })
+        choice.apply(splices.map { $0.map(\.key) })
       }
     }
   }
@@ -226,7 +226,7 @@ public final class CollectionView: View {
 
   // MARK: Drawing
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let area = pass.damage.intersection(bounds)
     let offset = scrollbar.scrolling.offset
     var indices: Range<Int> { self.grid.indices(from: offset + area.y, to: offset + area.maxY) }
@@ -252,7 +252,7 @@ public final class CollectionView: View {
       isChosen: choice.chosen.contains(known[index].key), isHovered: isHovered && isTickHovered)
   }
 
-  public override func drawOverlay(_ pass: DrawPass) {
+  public override func drawOverlay(_ pass: RenderPass) {
     drawBand(pass)
     scrollbar.draw(pass, in: bounds, isHovered: isHovered)
   }
@@ -280,7 +280,7 @@ public final class CollectionView: View {
   }
 
   public override func dragged(_ event: PointerEvent) {
-    if scrollbar.isGripped {
+    if scrollbar.isDragged {
       scrolled(scrollbar.drag(to: event.position.y, in: bounds))
     } else if let pressedIndex {
       guard let start = pressPosition,
@@ -308,7 +308,7 @@ public final class CollectionView: View {
     pressedIndex = nil
     pressPosition = nil
     cancelBand()
-    if scrollbar.isGripped {
+    if scrollbar.isDragged {
       scrollbar.release()
       setNeedsDisplay()
     }

@@ -49,7 +49,7 @@ public final class EmptyCollectionView: View {
       x: ((bounds.width - size.width) / 2).rounded(), y: y, width: size.width, height: 36)
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     guard hasDrawing, bounds.height > 320 else { return }
     // A freehand brush stroke in the accent colour.
     let context = pass.context

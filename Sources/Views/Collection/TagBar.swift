@@ -160,7 +160,7 @@ public final class TagBar: View {
     window.show(menu, at: corner, size: size)
   }
 
-  public override func draw(_ pass: DrawPass) { pass.drawBar(bounds) }
+  public override func draw(_ pass: RenderPass) { pass.drawBar(bounds) }
 
   // MARK: Keys
 

@@ -28,7 +28,7 @@ public final class TagPicker: View {
     states = tags.map(\.state)
     super.init(Accessibility(.group, name: texts.tags))
     add(pane)
-    flow.show(tags.map { chip($0.name, $0.state, $0.state) })
+    flow.setChips(tags.map { chip($0.name, $0.state, $0.state) })
   }
 
   private func chip(_ name: String, _ state: Chip.State, _ original: Chip.State) -> Chip {
@@ -58,7 +58,7 @@ public final class TagPicker: View {
   /// Adds a new tag in front of the others and switches it on.
   public func add(_ name: String) {
     states.insert(.off, at: 0)
-    flow.show([chip(name, .on, .off)] + flow.chips)
+    flow.setChips([chip(name, .on, .off)] + flow.chips)
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -73,7 +73,7 @@ public final class TagPicker: View {
   }
 
   /// Shows only the chips of some tags.
-  public func show(where isWanted: (String) -> Bool) {
+  public func showTags(where isWanted: (String) -> Bool) {
     for chip in flow.chips { chip.isHidden = !isWanted(chip.title) }
     flow.setNeedsLayout()
     setNeedsLayout()
@@ -95,7 +95,7 @@ public final class TagPicker: View {
     pane.contentHeight = flow.preferredSize(width: bounds.width - Self.thumb).height
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     guard flow.chips.isEmpty else { return }
     pass.draw(emptyText, font: pass.theme.small, color: pass.theme.secondaryText, in: bounds)
   }

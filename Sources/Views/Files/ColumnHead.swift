@@ -29,7 +29,7 @@ public final class ColumnHead: View {
 
   public override var acceptsFocus: Bool { true }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let (context, theme) = (pass.context, pass.theme)
     if isHovered {
       context.setColor(theme.controlHover.with(alpha: 0.5))

@@ -10,7 +10,7 @@ public final class ExportPanel: View {
   /// Posts the requested width or scale.
   public let numberWanted = Signal<Double>()
   private let kindButtons: [Button]
-  private let numberField: SumField
+  private let numberField: ExpressionField
   private let choices: ChoiceRow?
   private let backgroundButton: Button
   private let info = Label("", style: .secondary, maxLines: 2)
@@ -58,7 +58,7 @@ public final class ExportPanel: View {
   ) {
     kindButtons = kinds.map { Button(title: $0.title, style: .flat, tooltip: $0.tooltip) }
     kindLabel = Label(texts.kind, style: .secondary)
-    numberField = SumField(
+    numberField = ExpressionField(
       name: number.name, label: number.name, unit: number.unit, step: number.step, decimals: 0,
       tooltip: number.tooltip)
     self.choices =
@@ -219,7 +219,7 @@ public final class ExportPanel: View {
       height: max(20, info.preferredSize(width: bounds.width).height))
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let area = previewArea.inset(1)
     guard let preview, area.width > 8, area.height > 8 else { return }
     let (width, height) = (Double(preview.size.width), Double(preview.size.height))

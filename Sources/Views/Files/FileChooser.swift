@@ -15,7 +15,7 @@ public final class FileChooser: View {
   /// The headers of its columns.
   public let head: FileListHead
   /// Shown next to the list if there is room.
-  public let places: PlaceList
+  public let places: FolderPlaceList
   /// Opens a menu of the places if space is short.
   public let placesButton: Button
   /// The field for typing a path, visible only while it has the focus.
@@ -49,7 +49,7 @@ public final class FileChooser: View {
     message = Label("", style: .secondary, maxLines: 2)
     list = FileList(texts: texts.files)
     head = FileListHead(texts: texts.files)
-    places = PlaceList(name: texts.files.places)
+    places = FolderPlaceList(name: texts.files.places)
     placesButton = Button(
       icon: .folder, style: .flat, name: texts.files.places, tooltip: texts.files.placesTip,
       opensMenu: true)
@@ -167,7 +167,7 @@ public final class FileChooser: View {
     pathField.frame = rest
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.drawShadow(under: bounds, radius: pass.theme.largeRadius, depth: 14)
     pass.context.setColor(pass.theme.menu)
     pass.context.roundedRectangle(bounds, radius: pass.theme.largeRadius)

@@ -7,7 +7,7 @@ import Widgets
 extension FileList {
   func draw(
     _ row: FileRow, _ plan: FileColumnPlan, in rect: ViewRect, isMarked: Bool, isHovered: Bool,
-    _ pass: DrawPass
+    _ pass: RenderPass
   ) {
     let (context, theme) = (pass.context, pass.theme)
     if isMarked || isHovered {
@@ -36,7 +36,7 @@ extension FileList {
     }
   }
 
-  private func drawName(_ row: FileRow, in area: ViewRect, _ pass: DrawPass) {
+  private func drawName(_ row: FileRow, in area: ViewRect, _ pass: RenderPass) {
     let (context, theme) = (pass.context, pass.theme)
     let box = ViewRect(x: area.x, y: area.y + 3, width: 36, height: area.height - 6)
     if !row.isFolder, let picture = picture(row) {

@@ -19,7 +19,7 @@ public final class FileList: View {
   private var scrolling = Scrolling()
   private var hoveredRow: Int?
   private var clicks = ClickCounter()
-  private var choice = Choice<Int>()
+  private var choice = ListSelection<Int>()
   /// Whether Ctrl and Shift select several rows.
   public var marksSeveral = false
 
@@ -31,7 +31,7 @@ public final class FileList: View {
 
   public var rows: [FileRow] = [] {
     didSet {
-      choice = Choice(of: Array(rows.indices))
+      choice = ListSelection(of: Array(rows.indices))
       hoveredRow = nil
       scrolling.scroll(to: 0)
       setNeedsLayout()
@@ -91,7 +91,7 @@ public final class FileList: View {
       height: Self.rowHeight)
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let (context, theme) = (pass.context, pass.theme)
     context.setColor(theme.field)
     context.rectangle(bounds)

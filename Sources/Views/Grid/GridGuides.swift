@@ -17,7 +17,7 @@ public struct GridGuides: Equatable, Sendable {
   ///   - area: the area to draw in.
   ///   - scale: the number of device pixels in a point.
   func draw(
-    at placement: GridPlacement, in area: PixelRect, scale: Double, _ context: DrawingContext
+    at placement: GridViewport, in area: PixelRect, scale: Double, _ context: DrawingContext
   ) {
     func place(_ point: CellPoint) -> ViewPoint {
       ViewPoint(

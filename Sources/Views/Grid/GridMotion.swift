@@ -48,7 +48,7 @@ public final class GridMotion {
     let offset = moves.dropFirst().reduce(ViewPoint.zero) { $0 + $1.offset }
     velocity = ViewPoint(x: offset.x / seconds, y: offset.y / seconds)
     guard speed > 4 * Self.leastVelocity else { return }
-    begin()
+    startMoving()
   }
 
   private var speed: Double { (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot() }
@@ -61,7 +61,7 @@ public final class GridMotion {
       return stop()
     }
     drag = (position, modifiers)
-    if cancel == nil { begin() }
+    if cancel == nil { startMoving() }
   }
 
   /// Returns the scrolling speed per second for a drag at a position.
@@ -85,7 +85,7 @@ public final class GridMotion {
     velocity = .zero
   }
 
-  private func begin() {
+  private func startMoving() {
     last = .now
     rest = .zero
     wait()

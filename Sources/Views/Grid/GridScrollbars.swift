@@ -8,7 +8,7 @@ public final class GridScrollbars {
   public let vertical: GridScrollbar
   private weak var grid: GridView?
   /// The cells that the bars make reachable in addition to the visible ones; nil for none.
-  public var reach: CellRect? { didSet { if reach != oldValue { follow() } } }
+  public var reach: CellRect? { didSet { if reach != oldValue { updateBars() } } }
 
   init(_ grid: GridView) {
     self.grid = grid
@@ -24,25 +24,28 @@ public final class GridScrollbars {
       x: area.x, y: area.maxY - width, width: max(0, area.width - width), height: width)
     vertical.frame = ViewRect(
       x: area.maxX - width, y: area.y, width: width, height: max(0, area.height - width))
-    follow()
+    updateBars()
   }
 
   /// Updates the bars after the grid has moved.
-  public func follow() {
+  public func updateBars() {
     guard let grid, let reach, !grid.bounds.isEmpty else {
       for bar in [horizontal, vertical] { bar.isHidden = true }
       return
     }
     let place = grid.placement
-    func show(_ bar: GridScrollbar, _ first: Int, _ count: Int, _ origin: Int, _ length: Double) {
+    func updateBar(
+      _ bar: GridScrollbar, _ first: Int, _ count: Int, _ origin: Int, _ length: Double
+    ) {
       let start = (Double(origin) + Double(first) * place.cellSide) / grid.scale
       let end = start + Double(count) * place.cellSide / grid.scale
       // Allow scrolling past the extent by half a window.
-      bar.show(from: min(start - length / 2, 0), to: max(end + length / 2, length), length: length)
+      bar.setRange(
+        from: min(start - length / 2, 0), to: max(end + length / 2, length), length: length)
       bar.isHidden = start >= 0 && end <= length
     }
-    show(horizontal, reach.x, reach.width, place.x, grid.bounds.width)
-    show(vertical, reach.y, reach.height, place.y, grid.bounds.height)
+    updateBar(horizontal, reach.x, reach.width, place.x, grid.bounds.width)
+    updateBar(vertical, reach.y, reach.height, place.y, grid.bounds.height)
   }
 }
 
@@ -56,7 +59,7 @@ public final class GridScrollbar: View {
   /// The extent relative to the visible start, and the visible length, in points.
   private var range = (start: 0.0, end: 1.0, length: 1.0)
   /// The grabbed position on the thumb, from its start; nil while not dragging.
-  private var grip: Double?
+  private var dragOffset: Double?
 
   static let width = 12.0
   private static let leastThumb = 28.0
@@ -67,7 +70,7 @@ public final class GridScrollbar: View {
     isHidden = true
   }
 
-  func show(from start: Double, to end: Double, length: Double) {
+  func setRange(from start: Double, to end: Double, length: Double) {
     guard range != (start, end, length) else { return }
     range = (start, end, length)
     setNeedsDisplay()
@@ -85,9 +88,9 @@ public final class GridScrollbar: View {
 
   public override var keepsDirection: Bool { true }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let thumb = thumb
-    let isActive = isHovered || grip != nil
+    let isActive = isHovered || dragOffset != nil
     let thickness = isActive ? 8.0 : 6.0
     let inset = (Self.width - thickness) / 2
     let rect =
@@ -112,17 +115,17 @@ public final class GridScrollbar: View {
       moved(place < thumb.start ? -range.length * 0.9 : range.length * 0.9)
     }
     let held = self.thumb
-    grip = min(max(place - held.start, 0), held.length)
+    dragOffset = min(max(place - held.start, 0), held.length)
     setNeedsDisplay()
     return true
   }
 
   public override func dragged(_ event: PointerEvent) {
-    guard let grip else { return }
+    guard let dragOffset else { return }
     let thumb = thumb
     let free = max(1, track - thumb.length)
     // Don't drag past the end of the track.
-    let wanted = min(max(along(event) - grip, 2), 2 + free)
+    let wanted = min(max(along(event) - dragOffset, 2), 2 + free)
     moved((wanted - thumb.start) * (range.end - range.start - range.length) / free)
   }
 
@@ -131,7 +134,7 @@ public final class GridScrollbar: View {
   public override func pressCancelled() { end() }
 
   private func end() {
-    grip = nil
+    dragOffset = nil
     setNeedsDisplay()
   }
 }

@@ -23,7 +23,7 @@ public struct GridTileLines: Equatable, Sendable {
   ///   - area: the area to draw in, within the content.
   ///   - scale: the number of device pixels in a point.
   func draw(
-    at placement: GridPlacement, in area: PixelRect, color: Color, scale: Double,
+    at placement: GridViewport, in area: PixelRect, color: Color, scale: Double,
     _ context: DrawingContext
   ) {
     let width = Double(tileSize.width) * placement.cellSide

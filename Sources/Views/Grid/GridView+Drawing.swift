@@ -5,8 +5,8 @@ import Widgets
 // Drawing: the content, once or as tiles, the lines between cells, and the marks.
 extension GridView {
   func paint(
-    _ content: any GridContent, _ damage: PixelRect, at placement: GridPlacement,
-    _ pass: DrawPass
+    _ content: any GridContent, _ damage: PixelRect, at placement: GridViewport,
+    _ pass: RenderPass
   ) {
     let context = pass.context
     let isEndless = content.extent == nil
@@ -31,7 +31,7 @@ extension GridView {
 
   /// Paints the content repeatedly, paler outside its own edges.
   func paintTiles(
-    _ content: any GridContent, _ damage: PixelRect, of place: PixelRect, _ pass: DrawPass
+    _ content: any GridContent, _ damage: PixelRect, of place: PixelRect, _ pass: RenderPass
   ) {
     guard !place.isEmpty else { return }
     func range(_ from: Int, _ to: Int, _ start: Int, _ length: Int) -> ClosedRange<Int> {
@@ -60,7 +60,7 @@ extension GridView {
   /// The minimum side of a cell for drawing lines, in points.
   private static let leastLinedSide = 6.0
 
-  func drawLines(_ pass: DrawPass, in damage: PixelRect) {
+  func drawLines(_ pass: RenderPass, in damage: PixelRect) {
     let color = lineColor ?? pass.theme.cellLine
     tileLines?.draw(
       at: placement, in: damage, color: color.with(alpha: 0.5), scale: scale, pass.context)

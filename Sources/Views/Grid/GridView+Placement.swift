@@ -25,9 +25,9 @@ extension GridView {
       toFit = nil
       return fit(cells, shift: shift, atMost: most)
     }
-    if let spot = spotToShow, !pixelSize.isEmpty {
-      spotToShow = nil
-      return show(spot)
+    if let camera = cameraToShow, !pixelSize.isEmpty {
+      cameraToShow = nil
+      return show(camera)
     }
     let before = placement
     if let extent = content?.extent, !pixelSize.isEmpty {
@@ -39,7 +39,7 @@ extension GridView {
           height: size.height > 4 * inset ? size.height - inset : size.height)
         placement = .fitting(extent, in: room)
       }
-      placement.keepInSight(extent, in: pixelSize)
+      placement.keepVisible(extent, in: pixelSize)
     }
     guard placement != before else { return }
     setNeedsDisplay()
@@ -67,26 +67,26 @@ extension GridView {
   }
 
   /// The viewed part; nil if the view always fits the content.
-  public var spot: GridSpot? {
-    guard !isFitting, !pixelSize.isEmpty else { return spotToShow }
+  public var camera: GridCamera? {
+    guard !isFitting, !pixelSize.isEmpty else { return cameraToShow }
     let middle = PixelPoint(x: Double(pixelSize.width) / 2, y: Double(pixelSize.height) / 2)
-    return GridSpot(side: placement.cellSide, middle: placement.cellPoint(at: middle))
+    return GridCamera(side: placement.cellSide, middle: placement.cellPoint(at: middle))
   }
 
   /// Shows a part viewed before.
-  public func show(_ spot: GridSpot) {
+  public func show(_ camera: GridCamera) {
     guard !pixelSize.isEmpty else {
-      spotToShow = spot
+      cameraToShow = camera
       return
     }
     isFitting = false
     func start(_ length: Int, _ middle: Double) -> Int {
-      Int(exactly: (Double(length) / 2 - middle * spot.side).rounded()) ?? 0
+      Int(exactly: (Double(length) / 2 - middle * camera.side).rounded()) ?? 0
     }
     move(
-      to: GridPlacement(
-        cellSide: spot.side, x: start(pixelSize.width, spot.middle.x),
-        y: start(pixelSize.height, spot.middle.y)))
+      to: GridViewport(
+        cellSide: camera.side, x: start(pixelSize.width, camera.middle.x),
+        y: start(pixelSize.height, camera.middle.y)))
   }
 
   /// Zooms by one step.
@@ -113,9 +113,9 @@ extension GridView {
     move(to: new)
   }
 
-  private func move(to new: GridPlacement) {
+  private func move(to new: GridViewport) {
     var new = new
-    if let extent = content?.extent { new.keepInSight(extent, in: pixelSize) }
+    if let extent = content?.extent { new.keepVisible(extent, in: pixelSize) }
     guard new != placement else { return }
     placement = new
     setNeedsDisplay()

@@ -42,7 +42,7 @@ public final class GridView: View {
   /// The number of cells redrawn so far, for tests.
   public internal(set) var drawnCellCount = 0
 
-  public internal(set) var placement = GridPlacement(cellSide: 1, x: 0, y: 0)
+  public internal(set) var placement = GridViewport(cellSide: 1, x: 0, y: 0)
   /// Whether the cells are fitted to the view, even when its size changes.
   public internal(set) var isFitting = true
   /// The last position of the pointer in cell coordinates; nil before it first enters.
@@ -59,13 +59,13 @@ public final class GridView: View {
     return KeyboardPointer.Step(usual: max(cell, (4 / cell).rounded(.up) * cell), fine: cell)
   }
   /// The rope that smooths the hand's motion, to be set before a gesture begins; its `length` is 0 for none.
-  public var steadying = Steadying()
+  public var stabiliser = PointerStabiliser()
   private var wheel = 0.0
   var laidOutSize = PixelSize(width: 0, height: 0)
   /// The cells to fit as soon as the view has a size.
   var toFit: (cells: CellRect, shift: Int, most: Double)?
   /// The part to show as soon as the view has a size.
-  var spotToShow: GridSpot?
+  var cameraToShow: GridCamera?
 
   public init(name: String, scale: Double) {
     self.scale = scale
@@ -94,7 +94,7 @@ public final class GridView: View {
 
   public override var isOpaque: Bool { true }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let context = pass.context
     let damage = pass.damage.pixels(scale: pass.scale).intersection(PixelRect(size: pixelSize))
     context.usePixels(
@@ -128,7 +128,7 @@ public final class GridView: View {
     drawLines(pass, in: damage.intersection(place))
   }
 
-  public override func drawOverlay(_ pass: DrawPass) {
+  public override func drawOverlay(_ pass: RenderPass) {
     let context = pass.context
     keyboardPointer.draw(pass)
     context.usePixels(
@@ -141,7 +141,7 @@ public final class GridView: View {
     if let selection = marks.selection {
       drawEdge(of: selection, dashes: [4 * scale, 4 * scale], context)
     }
-    drawGrips(context)
+    drawHandles(context)
   }
 
   // MARK: Keys
@@ -149,7 +149,7 @@ public final class GridView: View {
   public override var acceptsFocus: Bool { true }
   public override var takesFocusWhenPressed: Bool { false }
   public override var isRegion: Bool { true }
-  public override func keyPressed(_ event: KeyEvent) -> Bool { keyboardPointer.take(event) }
+  public override func keyPressed(_ event: KeyEvent) -> Bool { keyboardPointer.handle(event) }
   public override func focusChanged() { keyboardPointer.focusChanged() }
 
   // MARK: Pointer
@@ -165,7 +165,7 @@ public final class GridView: View {
     let paints = button == .primary || button == .secondary && !isOneButtonOnly
     guard paints, content != nil, hasCell(at: event.position) else { return false }
     self.button = button
-    steadying.begin(event)
+    stabiliser.begin(with: event)
     let reading = reading(event)
     (lastCell, penEnd) = (reading.position, reading.penEnd)
     received.post(.began(reading, GesturePress(button == .primary ? .primary : .secondary)))
@@ -181,7 +181,7 @@ public final class GridView: View {
     }
     guard button != nil else { return }
     motion?.dragged(to: event.position, event.modifiers)
-    drag(to: steadying.pass(event))
+    drag(to: stabiliser.pass(event))
   }
 
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
@@ -191,7 +191,7 @@ public final class GridView: View {
     }
     guard self.button != nil else { return }
     motion?.stop()
-    for event in steadying.end(event) { drag(to: event) }
+    for event in stabiliser.end(event) { drag(to: event) }
     self.button = nil
     received.post(.ended(nil))
   }

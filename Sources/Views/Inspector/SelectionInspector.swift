@@ -48,12 +48,12 @@ public final class SelectionInspector: View {
   private let title: Label
   private let ratioButton: Button
   private let joined: (Int, Int)?
-  private let fields: [SumField]
-  private let lengthFields: [SumField]
+  private let fields: [ExpressionField]
+  private let lengthFields: [ExpressionField]
   private let readOutNames: [Label]
   private let readOutValues: [Label]
   /// The last position of the pointer dragging the card.
-  private var grip: ViewPoint?
+  private var dragStart: ViewPoint?
   private var wasCarried = false
   private var clicks = ClickCounter()
 
@@ -71,7 +71,7 @@ public final class SelectionInspector: View {
     ratioButton = Button(icon: .linkOpen, style: .flat, name: ratioTip, tooltip: ratioTip)
     closeButton = Button(icon: .close, style: .flat, name: closeTip, tooltip: closeTip)
     self.fields = fields.map {
-      SumField(name: $0.name, label: $0.label, unit: $0.unit, tooltip: $0.tooltip)
+      ExpressionField(name: $0.name, label: $0.label, unit: $0.unit, tooltip: $0.tooltip)
     }
     lengthFields = zip(self.fields, fields).filter(\.1.isLength).map(\.0)
     readOutNames = readOuts.map { Label($0, style: .secondary) }
@@ -102,7 +102,7 @@ public final class SelectionInspector: View {
     }
   }
 
-  /// See `SumField`; for lengths.
+  /// See `ExpressionField`; for lengths.
   public var lengthUnits: [String: Double] = [:] {
     didSet { for field in lengthFields { field.units = lengthUnits } }
   }
@@ -204,7 +204,7 @@ public final class SelectionInspector: View {
       ratioButton.isHidden = width < Self.columnWidth
       let x =
         columns == 1
-        ? first.maxX - SumField.fieldWidth(in: width) - 4 - Self.buttonWidth
+        ? first.maxX - ExpressionField.fieldWidth(in: width) - 4 - Self.buttonWidth
         : first.maxX + (Self.columnGap - Self.buttonWidth) / 2
       ratioButton.frame = snapped(
         ViewRect(
@@ -218,7 +218,7 @@ public final class SelectionInspector: View {
     }
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.drawShadow(under: bounds, radius: pass.theme.largeRadius, depth: 8)
     pass.context.setColor(pass.theme.panel)
     pass.context.roundedRectangle(bounds, radius: pass.theme.largeRadius)
@@ -233,18 +233,18 @@ public final class SelectionInspector: View {
     if clicks.isSecond(event, by: habits) {
       sentBack.post(())
     } else {
-      grip = event.position
+      dragStart = event.position
     }
     return true
   }
 
   public override func dragged(_ event: PointerEvent) {
-    guard let grip else { return }
-    guard wasCarried || event.position.distance(to: grip) > Self.steadiness else { return }
+    guard let dragStart else { return }
+    guard wasCarried || event.position.distance(to: dragStart) > Self.steadiness else { return }
     wasCarried = true
     pointerShape = .grabbing
     // Keep the grabbed point under the pointer.
-    let way = event.position - grip
+    let way = event.position - dragStart
     carried.post(ViewPoint(x: frame.x + way.x, y: frame.y + way.y))
   }
 
@@ -256,7 +256,7 @@ public final class SelectionInspector: View {
   public override func pressCancelled() { letGo() }
 
   private func letGo() {
-    grip = nil
+    dragStart = nil
     pointerShape = .arrow
     guard wasCarried else { return }
     wasCarried = false

@@ -5,7 +5,7 @@ import Widgets
 
 // The drawing of rows.
 extension LayerList {
-  func drawRows(_ pass: DrawPass) {
+  func drawRows(_ pass: RenderPass) {
     let (context, theme) = (pass.context, pass.theme)
     context.setColor(theme.field)
     context.roundedRectangle(bounds, radius: theme.radius)
@@ -22,7 +22,7 @@ extension LayerList {
     if isFocused { pass.drawFocusRing(bounds, radius: theme.radius) }
   }
 
-  private func draw(_ row: Int, _ pass: DrawPass) {
+  private func draw(_ row: Int, _ pass: RenderPass) {
     let (context, theme, entry) = (pass.context, pass.theme, entries[row])
     let rect = rect(of: row)
     let isHovered = hovered?.row == row && isHovered
@@ -66,7 +66,7 @@ extension LayerList {
       in: name)
   }
 
-  private func draw(_ icon: Icon, _ part: Part, _ row: Int, color: Color, _ pass: DrawPass) {
+  private func draw(_ icon: Icon, _ part: Part, _ row: Int, color: Color, _ pass: RenderPass) {
     let rect = rect(of: part, in: row)
     if isHovered, let hovered, hovered.row == row, hovered.part == part {
       pass.context.setColor(pass.theme.controlHover)
@@ -78,7 +78,7 @@ extension LayerList {
   }
 
   /// Draws the drop position of a dragged row.
-  private func drawGap(_ gap: Int, _ pass: DrawPass) {
+  private func drawGap(_ gap: Int, _ pass: RenderPass) {
     let y = rect(of: gap).y
     pass.context.setColor(pass.theme.accent)
     pass.context.roundedRectangle(

@@ -136,7 +136,7 @@ public final class LayerList: View {
     return (row, part)
   }
 
-  public override func draw(_ pass: DrawPass) { drawRows(pass) }
+  public override func draw(_ pass: RenderPass) { drawRows(pass) }
 
   // MARK: Pointer
 
@@ -259,7 +259,7 @@ public final class LayerList: View {
   /// Starts editing the name of a row in place.
   public func beginRenaming(_ row: Int) {
     guard entries.indices.contains(row) else { return }
-    editor.begin(row, of: self, fieldName: texts.name, text: entries[row].name) {
+    editor.beginEditing(row, of: self, fieldName: texts.name, text: entries[row].name) {
       [weak self] text in
       self?.renamed.post((row, text))
     }

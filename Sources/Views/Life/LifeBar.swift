@@ -67,7 +67,7 @@ public final class LifeBar: View {
   }
 
   /// Shows the progress, with each number in full if there is room, or else in its short form.
-  public func show(
+  public func showNumbers(
     generation: String, short shortGeneration: String, population: String,
     short shortPopulation: String
   ) {
@@ -219,7 +219,7 @@ public final class LifeBar: View {
       ViewRect(x: start, y: 9, width: max(0, right - start), height: bounds.height - 18))
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.context.setColor(pass.theme.panel)
     pass.context.rectangle(bounds)
     pass.context.fill()

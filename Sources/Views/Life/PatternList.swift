@@ -104,7 +104,7 @@ public final class PatternList: View {
     ViewRect(x: 6, y: row.y - scrolling.offset, width: bounds.width - 14, height: row.height)
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let (context, theme) = (pass.context, pass.theme)
     context.setColor(theme.panel)
     context.rectangle(bounds)
@@ -133,7 +133,7 @@ public final class PatternList: View {
   }
 
   private func draw(
-    _ entry: PatternEntry, _ number: Int, in rect: ViewRect, isHovered: Bool, _ pass: DrawPass
+    _ entry: PatternEntry, _ number: Int, in rect: ViewRect, isHovered: Bool, _ pass: RenderPass
   ) {
     let (context, theme) = (pass.context, pass.theme)
     if number == selection || isHovered {

@@ -27,7 +27,7 @@ public final class PatternPanel: View {
       x: 1, y: 48, width: max(0, bounds.width - 1), height: max(0, bounds.height - 48))
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.context.setColor(pass.theme.panel)
     pass.context.rectangle(bounds)
     pass.context.fill()

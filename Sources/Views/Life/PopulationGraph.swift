@@ -59,7 +59,7 @@ public final class PopulationGraph: View {
   private static let background = Color(0x171A21)
   private static let ink = Color(0xF6B840)
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let context = pass.context
     context.setColor(pass.theme.panel)
     context.rectangle(bounds)

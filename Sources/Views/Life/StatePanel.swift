@@ -23,7 +23,7 @@ public final class StatePanel: View {
   /// Shows the current state.
   ///
   /// - Parameter name: the name of the state.
-  public func show(_ index: Int, name: String) {
+  public func showState(_ index: Int, name: String) {
     grid.primary = index
     label.text = name
     setNeedsLayout()
@@ -60,7 +60,7 @@ public final class StatePanel: View {
       height: 18)
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.context.setColor(pass.theme.panel)
     pass.context.rectangle(bounds)
     pass.context.fill()

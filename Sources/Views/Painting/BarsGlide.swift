@@ -21,7 +21,7 @@ final class BarsGlide {
   /// - Parameters:
   ///   - host: provides timers. Without it, the bars move at once.
   ///   - motion: if reduced, the bars also move at once.
-  func follow(isDrawing: Bool, host: (any SceneHost)?, motion: Motion = .usual) {
+  func update(isDrawing: Bool, host: (any SceneHost)?, motion: Motion = .usual) {
     self.motion = motion
     cancelReturn?()
     cancelReturn = nil

@@ -87,7 +87,7 @@ final class LiveLine {
   /// Adds the lines to a picture.
   ///
   /// - Returns: the areas to repaint.
-  func keep(on picture: PaperPicture) -> [PixelRect] {
+  func keep(on picture: PaperInk) -> [PixelRect] {
     strokes.map { picture.append($0.line, of: $0) }
   }
 

@@ -52,7 +52,7 @@ extension PaintView {
     pixel(at: viewport.unitPoint(at: PixelPoint(x: pointer.x * scale, y: pointer.y * scale)))
   }
 
-  func drawLoupe(_ pass: DrawPass) {
+  func drawLoupe(_ pass: RenderPass) {
     guard let loupe = overlay?.loupe, let pointer, let pixel = pixel(under: pointer) else { return }
     let reach = PaperLoupe.pixelsAcross / 2
     let area = PixelRect(

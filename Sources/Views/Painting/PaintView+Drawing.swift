@@ -5,7 +5,7 @@ import Widgets
 
 // The drawing of the paper with its ink, and of the overlays at the pointer.
 extension PaintView {
-  func drawPaper(_ pass: DrawPass) {
+  func drawPaper(_ pass: RenderPass) {
     let context = pass.context
     let originX = Int(saturating: pass.origin.x.rounded())
     let originY = Int(saturating: pass.origin.y.rounded())
@@ -70,15 +70,15 @@ extension PaintView {
 
   /// Changes the rope and redraws its old and new position.
   func changingRope<Result>(_ change: () -> Result) -> Result {
-    let before = PaperRope(steadying.rope)
+    let before = PaperRope(stabiliser.rope)
     let result = change()
-    for area in [before.area, PaperRope(steadying.rope).area] where area != .zero {
+    for area in [before.area, PaperRope(stabiliser.rope).area] where area != .zero {
       setNeedsDisplay(area)
     }
     return result
   }
 
-  func drawRope(_ pass: DrawPass) { PaperRope(steadying.rope).draw(pass) }
+  func drawRope(_ pass: RenderPass) { PaperRope(stabiliser.rope).draw(pass) }
 
   /// The clickable areas around the handles.
   var handleAreas: [ViewRect] {

@@ -6,9 +6,9 @@ import Widgets
 // The line being drawn, before it becomes one of the paper's lines.
 extension PaintView {
   /// Updates the line of a gesture.
-  public func follow(_ progress: LineProgress) {
+  public func updateLine(after progress: LineProgress) {
     switch progress {
-    case .began(let look): begin(look, [])
+    case .began(let look): beginLine(look, [])
     case .grew(let sample): extend([sample])
     case .waits: leaveAsDraft()
     case .ended: dropLine()
@@ -22,14 +22,14 @@ extension PaintView {
   public func keepLine() {
     guard line != nil else { return }
     line = nil
-    if let live { live.keep(on: picture).forEach(show) } else { reload() }
+    if let live { live.keep(on: picture).forEach(redraw) } else { reload() }
     live = nil
   }
 
   private func dropLine() {
     if let live {
       live.cancel()
-      live.bounds.forEach(show)
+      live.bounds.forEach(redraw)
     }
     live = nil
     line = nil
@@ -47,7 +47,7 @@ extension PaintView {
     dropLine()
   }
 
-  private func begin(_ look: GestureLine, _ samples: [Sample]) {
+  private func beginLine(_ look: GestureLine, _ samples: [Sample]) {
     dropLine()
     line = (look, samples)
     do throws(CanvasError) {
@@ -57,7 +57,7 @@ extension PaintView {
       live = try LiveLine(
         look, on: paperRatio, in: viewport, surfaces: Array(surfaces.prefix(look.copies.count)))
       if !samples.isEmpty {
-        try live?.append(samples).forEach(show)
+        try live?.append(samples).forEach(redraw)
         try live?.settlePieces()
       }
     } catch {
@@ -68,7 +68,7 @@ extension PaintView {
 
   private func extend(_ samples: [Sample]) {
     line?.samples += samples
-    if let damage = try? live?.append(samples) { damage.forEach(show) }
+    if let damage = try? live?.append(samples) { damage.forEach(redraw) }
     guard let live, live.hasCompletePieces else { return }
     // Anything that fails for lack of memory is retried with the next sample.
     _ = window?.host?.after(.zero) { [weak live] in try? live?.settlePieces() }
@@ -78,7 +78,7 @@ extension PaintView {
   func restartLine() {
     surfaces = []
     live = nil
-    if let line { begin(line.look, line.samples) }
+    if let line { beginLine(line.look, line.samples) }
   }
 
   /// The shape of the paper, or of its area on screen as long as it has none of its own.

@@ -28,7 +28,7 @@ extension PaintView {
   // MARK: The paper
 
   /// - Parameter damage: within the view.
-  func drawTurnedPaper(_ damage: PixelRect, _ pass: DrawPass) {
+  func drawTurnedPaper(_ damage: PixelRect, _ pass: RenderPass) {
     pass.context.saved {
       pass.context.rectangle(damage)
       pass.context.clip()
@@ -95,7 +95,7 @@ extension PaintView {
   // MARK: Overlays
 
   /// Draws the lines along the paper's edges and of symmetries.
-  func drawLines(_ pass: DrawPass) {
+  func drawLines(_ pass: RenderPass) {
     guard !viewport.turn.isNone else {
       return drawLines(pass, in: viewport, bounds)
     }
@@ -108,7 +108,7 @@ extension PaintView {
     }
   }
 
-  private func drawLines(_ pass: DrawPass, in viewport: Viewport, _ bounds: ViewRect) {
+  private func drawLines(_ pass: RenderPass, in viewport: Viewport, _ bounds: ViewRect) {
     grid?.draw(pass, in: viewport)
     guides?.draw(pass, in: viewport, scale: scale)
     rulerGuides.draw(pass, in: viewport, bounds)

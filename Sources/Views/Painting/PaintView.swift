@@ -40,7 +40,7 @@ public final class PaintView: View {
     didSet {
       dropsDraft = false
       for draft in [oldValue, draft] {
-        if let draft { show(draft.bounds) }
+        if let draft { redraw(draft.bounds) }
       }
     }
   }
@@ -99,10 +99,10 @@ public final class PaintView: View {
   /// Called when the picture becomes sharp at its size.
   public var settled: () -> Void = {}
 
-  let picture: PaperPicture
+  let picture: PaperInk
   private(set) var backdropTiles: BackdropTiles
   /// The placement of the paper.
-  var placement = PaperPlacement() {
+  var placement = PaperCamera() {
     didSet {
       guard placement != oldValue else { return }
       place()
@@ -115,7 +115,7 @@ public final class PaintView: View {
   var live: LiveLine?
   var surfaces: [LiveSurfaces] = []
   /// The rope that smooths the hand's motion, to be set before a gesture begins; its `length` is 0 for none.
-  public var steadying = Steadying()
+  public var stabiliser = PointerStabiliser()
   /// Whether the pointer is pressed without moving the paper.
   private var isInGesture = false
   private var pressTime = EventTime.zero
@@ -142,9 +142,9 @@ public final class PaintView: View {
     name: String, backdrop: Backdrop = Backdrop(color: .white), scale: Double,
     pointsDrawnAtOnce: Int? = nil
   ) {
-    picture = PaperPicture(
+    picture = PaperInk(
       viewport: Viewport(paper: .empty),
-      pointsDrawnAtOnce: pointsDrawnAtOnce ?? PaperPicture.pointsDrawnAtOnce)
+      pointsDrawnAtOnce: pointsDrawnAtOnce ?? PaperInk.pointsDrawnAtOnce)
     self.backdrop = backdrop
     backdropTiles = BackdropTiles(backdrop, size: PixelSize(width: 0, height: 0))
     self.scale = scale
@@ -243,14 +243,14 @@ public final class PaintView: View {
     if viewport.paper.size != picture.viewport.paper.size {
       backdropTiles = BackdropTiles(backdrop, size: viewport.paper.size)
     }
-    picture.show(
+    picture.showLines(
       lineSource, in: viewport, view: pixelSize, isReload: isReload)
     restartLine()
     setNeedsDisplay()
     placed.post(())
   }
 
-  func show(_ damage: PixelRect) {
+  func redraw(_ damage: PixelRect) {
     let visible = viewport.viewRect(covering: damage.intersection(picture.visible))
     setNeedsDisplay(
       ViewRect(
@@ -309,7 +309,7 @@ public final class PaintView: View {
     guard isInGesture else { return false }
     isInGesture = false
     keyboardPointer.forgetPress()
-    changingRope { steadying.cancel() }
+    changingRope { stabiliser.cancel() }
     delegate?.paintView(self, received: .cancelled)
     return true
   }
@@ -327,7 +327,7 @@ public final class PaintView: View {
     defer { reportDrawing() }
     pressTime = event.time
     isInGesture = true
-    steadying.begin(event)
+    stabiliser.begin(with: event)
     delegate?.paintView(
       self,
       received: .began(reading(event), GesturePress(isDouble: clicks.isSecond(event, by: habits))))
@@ -340,7 +340,7 @@ public final class PaintView: View {
       viewport.unitPoint(at: pixel), pressure: event.pressure,
       milliseconds: !isInGesture ? 0 : event.time.milliseconds(since: pressTime),
       tilt: event.tilt, modifiers: event.modifiers, penEnd: event.penEnd,
-      isWholePixel: steadying.length == 0 && pixel.x == pixel.x.rounded()
+      isWholePixel: stabiliser.length == 0 && pixel.x == pixel.x.rounded()
         && pixel.y == pixel.y.rounded())
   }
 
@@ -350,7 +350,7 @@ public final class PaintView: View {
       panning = event.position
       pan(by: event.position - last)
     } else if isInGesture {
-      let event = changingRope { steadying.pass(event) }
+      let event = changingRope { stabiliser.pass(event) }
       delegate?.paintView(self, received: .moved(reading(event)))
     }
   }
@@ -377,7 +377,7 @@ public final class PaintView: View {
   public override func released(_ event: PointerEvent, _ button: PointerButton) {
     defer { reportDrawing() }
     if panning != nil { return endPanning() }
-    var events = changingRope { steadying.end(event) }
+    var events = changingRope { stabiliser.end(event) }
     let last = events.removeLast()
     if isInGesture {
       for event in events { delegate?.paintView(self, received: .moved(reading(event))) }
@@ -402,7 +402,7 @@ public final class PaintView: View {
   }
 
   private func finishGesture(_ last: PaperReading?) {
-    changingRope { steadying.cancel() }
+    changingRope { stabiliser.cancel() }
     guard isInGesture else { return }
     isInGesture = false
     delegate?.paintView(self, received: .ended(last))
@@ -413,16 +413,16 @@ public final class PaintView: View {
   public override var acceptsFocus: Bool { true }
   public override var takesFocusWhenPressed: Bool { false }
   public override var isRegion: Bool { true }
-  public override func keyPressed(_ event: KeyEvent) -> Bool { keyboardPointer.take(event) }
+  public override func keyPressed(_ event: KeyEvent) -> Bool { keyboardPointer.handle(event) }
   public override func focusChanged() { keyboardPointer.focusChanged() }
 
   // MARK: Drawing
 
   public override var isOpaque: Bool { true }
 
-  public override func draw(_ pass: DrawPass) { drawPaper(pass) }
+  public override func draw(_ pass: RenderPass) { drawPaper(pass) }
 
-  public override func drawOverlay(_ pass: DrawPass) {
+  public override func drawOverlay(_ pass: RenderPass) {
     drawLines(pass)
     marks?.draw(pass, in: viewport, scale: scale, bounds: bounds)
     drawRope(pass)

@@ -38,7 +38,7 @@ public final class PaintingScreen: View {
     didSet { if hasLayersAtLeft != oldValue { setNeedsLayout() } }
   }
   /// The position of the inspector card over the paper.
-  public var inspectorPlace = InspectorPlace.beside(nil) {
+  public var inspectorPlace = InspectorPosition.beside(nil) {
     didSet { if inspectorPlace != oldValue { setNeedsLayout() } }
   }
   /// The area available to the inspector card.
@@ -80,7 +80,7 @@ public final class PaintingScreen: View {
     paper.turned.listen(self) { [unowned self] in setNeedsLayout() }
     paper.drawingChanged.listen(self) { [unowned self] isDrawing in
       if isFullScreen {
-        glide.follow(
+        glide.update(
           isDrawing: isDrawing, host: window?.host, motion: window?.theme.motion ?? .usual)
       }
     }
@@ -120,7 +120,7 @@ public final class PaintingScreen: View {
     }
     paper.frame = isFullScreen ? bounds : area
     if let inspector {
-      let margin = 2 * InspectorPlace.margin
+      let margin = 2 * InspectorPosition.margin
       let room = ViewSize(
         width: max(0, area.width - margin), height: max(0, area.height - margin))
       let size = inspector.size(in: room)
@@ -147,7 +147,7 @@ public final class PaintingScreen: View {
   /// Moves the upper left corner of the inspector card to a position in the window.
   public func putInspector(at corner: ViewPoint) {
     guard let inspector else { return }
-    inspectorPlace = InspectorPlace(
+    inspectorPlace = InspectorPosition(
       corner: corner, of: inspector.frame.size, in: inspectorArea)
   }
 

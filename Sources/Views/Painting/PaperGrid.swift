@@ -16,7 +16,7 @@ public struct PaperGrid: Equatable, Sendable {
   /// A medium tone that shows on both dark and light.
   private static let color = Color(0x5C86B0)
 
-  func draw(_ pass: DrawPass, in viewport: Viewport) {
+  func draw(_ pass: RenderPass, in viewport: Viewport) {
     let paper = viewport.paper
     let scale = pass.scale
     let area = pass.damage.intersection(paper.inPoints(scale))

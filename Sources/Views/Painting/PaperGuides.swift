@@ -13,7 +13,7 @@ public struct PaperGuides: Equatable, Sendable {
     self.ends = ends
   }
 
-  func draw(_ pass: DrawPass, in viewport: Viewport, scale: Double) {
+  func draw(_ pass: RenderPass, in viewport: Viewport, scale: Double) {
     func place(_ point: UnitPoint) -> ViewPoint { viewport.viewPoint(at: point, scale: scale) }
     let paper = viewport.paper
     GuideLines(center: place(center), ends: ends.map(place)).draw(

@@ -50,7 +50,7 @@ struct PaperLoupe {
   /// - Parameters:
   ///   - pixels: as many in each direction as are shown.
   ///   - color: the colour of the central pixel.
-  func draw(_ pixels: Surface, _ color: InkColor, _ pass: DrawPass) {
+  func draw(_ pixels: Surface, _ color: InkColor, _ pass: RenderPass) {
     let context = pass.context
     let center = circle.center
     pass.drawShadow(under: circle, radius: Self.diameter / 2)
@@ -95,7 +95,7 @@ struct PaperLoupe {
     }
   }
 
-  private func draw(_ text: String, _ pass: DrawPass) {
+  private func draw(_ text: String, _ pass: RenderPass) {
     let box = ViewRect(
       x: circle.midX - Self.label.width / 2, y: circle.maxY + Self.labelGap,
       width: Self.label.width, height: Self.label.height)

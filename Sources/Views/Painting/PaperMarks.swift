@@ -44,7 +44,7 @@ public struct PaperMarks: Equatable, Sendable {
   }
 
   /// - Parameter bounds: the bounds of the view, in points. Marks far outside aren't drawn.
-  func draw(_ pass: DrawPass, in viewport: Viewport, scale: Double, bounds: ViewRect) {
+  func draw(_ pass: RenderPass, in viewport: Viewport, scale: Double, bounds: ViewRect) {
     // Allow for rotation.
     let area = bounds.inset(-bounds.width - bounds.height)
     func trace(_ points: [ViewPoint], isClosed: Bool) {
@@ -74,7 +74,7 @@ public struct PaperMarks: Equatable, Sendable {
   }
 
   /// Draws a thin line of two colours.
-  private func drawOutline(_ points: [ViewPoint], _ pass: DrawPass) {
+  private func drawOutline(_ points: [ViewPoint], _ pass: RenderPass) {
     guard let first = points.first, points.count > 1 else { return }
     let context = pass.context
     for (color, width) in [(Self.light, 2.0), (Self.dark, 1.0)] {
@@ -88,7 +88,7 @@ public struct PaperMarks: Equatable, Sendable {
   }
 
   /// Draws a dashed line of two colours, so that it shows on every ink.
-  private static func trace(_ parts: [[ViewPoint]], _ pass: DrawPass) {
+  private static func trace(_ parts: [[ViewPoint]], _ pass: RenderPass) {
     let context = pass.context
     for (color, dash) in [(light, []), (dark, [dashLength, dashLength])] {
       context.setLine(width: 1.5, join: .round, dash: dash)
@@ -101,7 +101,7 @@ public struct PaperMarks: Equatable, Sendable {
     }
   }
 
-  private func drawHandle(_ pass: DrawPass, path: (DrawingContext) -> Void) {
+  private func drawHandle(_ pass: RenderPass, path: (DrawingContext) -> Void) {
     let context = pass.context
     path(context)
     context.setColor(Self.light)

@@ -44,7 +44,7 @@ struct PaperOverlay {
       height: Self.hintHeight)
   }
 
-  func draw(_ pass: DrawPass) {
+  func draw(_ pass: RenderPass) {
     if let ring { drawRing(ring, pass) }
     guard let hint else { return }
     let text = pass.layout(hint, font: pass.theme.small)
@@ -60,7 +60,7 @@ struct PaperOverlay {
   }
 
   /// Draws the ring in dark and light tones, so that it shows on every ink.
-  private func drawRing(_ diameter: Double, _ pass: DrawPass) {
+  private func drawRing(_ diameter: Double, _ pass: RenderPass) {
     for (width, color) in [(3.0, Color.black.with(alpha: 0.55)), (1.0, Color(0xFDFDFD))] {
       pass.context.setLine(width: width)
       pass.context.setColor(color)

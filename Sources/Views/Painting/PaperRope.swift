@@ -22,7 +22,7 @@ struct PaperRope {
       .inset(-Self.width)
   }
 
-  func draw(_ pass: DrawPass) {
+  func draw(_ pass: RenderPass) {
     guard let first = joints.first else { return }
     let context = pass.context
     for (color, width) in [(PaperMarks.light, Self.width), (PaperMarks.dark, Self.width / 2)] {

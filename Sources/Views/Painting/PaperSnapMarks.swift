@@ -89,7 +89,7 @@ public struct PaperSnapMarks: Equatable, Sendable {
       .inset(-Self.softWidth)
   }
 
-  private func drawOutlines(_ pass: DrawPass, in viewport: Viewport) {
+  private func drawOutlines(_ pass: RenderPass, in viewport: Viewport) {
     for outline in outlines
     where area(of: outline, in: viewport, scale: pass.scale).intersects(pass.damage) {
       let points = outline.map { viewport.viewPoint(at: $0, scale: pass.scale) }
@@ -103,7 +103,7 @@ public struct PaperSnapMarks: Equatable, Sendable {
     }
   }
 
-  func draw(_ pass: DrawPass, in viewport: Viewport) {
+  func draw(_ pass: RenderPass, in viewport: Viewport) {
     drawOutlines(pass, in: viewport)
     let seen = strokes(in: viewport, scale: pass.scale).filter {
       $0.inset(-2).intersects(pass.damage)

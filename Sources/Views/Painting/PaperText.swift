@@ -131,7 +131,7 @@ public final class PaperText: TextInput {
 
   // MARK: Drawing
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let context = pass.context
     context.saved {
       context.translate(x: -frame.x, y: -frame.y)
@@ -143,7 +143,7 @@ public final class PaperText: TextInput {
     }
   }
 
-  private func drawFrame(_ pass: DrawPass) {
+  private func drawFrame(_ pass: RenderPass) {
     let context = pass.context
     let dash = [4 / scale, 3 / scale]
     context.setColor(isFocused ? pass.theme.focus : pass.theme.secondaryText)
@@ -152,7 +152,7 @@ public final class PaperText: TextInput {
     context.stroke()
   }
 
-  private func drawSelection(_ pass: DrawPass) {
+  private func drawSelection(_ pass: RenderPass) {
     let context = pass.context
     let selected = editor.selectedBytes
     if selected.isEmpty {

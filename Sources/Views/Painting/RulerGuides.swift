@@ -47,7 +47,7 @@ public struct RulerGuides: Equatable, Sendable {
     }
   }
 
-  func draw(_ pass: DrawPass, in viewport: Viewport, _ bounds: ViewRect) {
+  func draw(_ pass: RenderPass, in viewport: Viewport, _ bounds: ViewRect) {
     let seen = lines(viewport, pass.scale, bounds).filter {
       $0.line.inset(-2 / pass.scale).intersects(pass.damage)
     }

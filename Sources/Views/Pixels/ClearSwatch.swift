@@ -31,7 +31,7 @@ public final class ClearSwatch: View {
   public override var acceptsFocus: Bool { true }
   public override var keepsDirection: Bool { true }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let chip = bounds.inset(1)
     let context = pass.context
     context.saved {
@@ -52,7 +52,7 @@ public final class ClearSwatch: View {
       chip, isPrimary: isPrimary, isSecondary: isSecondary, isHovered: isHovered)
   }
 
-  public override func drawOverlay(_ pass: DrawPass) { pass.drawFocusRing(bounds, radius: 3) }
+  public override func drawOverlay(_ pass: RenderPass) { pass.drawFocusRing(bounds, radius: 3) }
 
   public override func hoverChanged() { setNeedsDisplay() }
 

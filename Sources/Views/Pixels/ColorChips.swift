@@ -16,7 +16,7 @@ public final class ColorChips: View {
     pointerShape = .hand
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let side = (bounds.height * 0.66).rounded()
     draw(
       secondary,
@@ -25,7 +25,7 @@ public final class ColorChips: View {
     draw(primary, in: ViewRect(x: 0, y: 0, width: side, height: side), pass)
   }
 
-  private func draw(_ color: Color?, in rect: ViewRect, _ pass: DrawPass) {
+  private func draw(_ color: Color?, in rect: ViewRect, _ pass: RenderPass) {
     let context = pass.context
     let chip = rect.inset(1)
     context.saved {

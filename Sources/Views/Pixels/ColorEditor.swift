@@ -92,7 +92,7 @@ public final class ColorEditor: View {
       ViewRect(x: inner.x, y: mixer.frame.maxY + 10, width: 130, height: 32))
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.drawShadow(under: bounds, radius: 2, depth: 8)
   }
 

@@ -35,7 +35,7 @@ final class ColorSquare: View {
 
   private var field: ViewRect { bounds.inset(4) }
 
-  override func draw(_ pass: DrawPass) {
+  override func draw(_ pass: RenderPass) {
     let (context, field) = (pass.context, field)
     let pure = HSVColor(hue: color.hue, saturation: 1, value: 1).inkColor().canvasColor
     context.saved {
@@ -60,7 +60,7 @@ final class ColorSquare: View {
     pass.drawColorMark(ViewRect(x: middle.x - 5, y: middle.y - 5, width: 10, height: 10))
   }
 
-  override func drawOverlay(_ pass: DrawPass) {
+  override func drawOverlay(_ pass: RenderPass) {
     pass.drawFocusRing(bounds, radius: pass.theme.radius)
   }
 
@@ -68,13 +68,13 @@ final class ColorSquare: View {
 
   override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary else { return false }
-    take(event.position)
+    setColor(at: event.position)
     return true
   }
 
-  override func dragged(_ event: PointerEvent) { take(event.position) }
+  override func dragged(_ event: PointerEvent) { setColor(at: event.position) }
 
-  private func take(_ point: ViewPoint) {
+  private func setColor(at point: ViewPoint) {
     let field = field
     guard !field.isEmpty else { return }
     set((point.x - field.x) / field.width, (field.maxY - point.y) / field.height)

@@ -51,7 +51,7 @@ final class HueWheel: View {
     return ViewPoint(x: middle.x + cos(angle) * radius, y: middle.y + sin(angle) * radius)
   }
 
-  override func draw(_ pass: DrawPass) {
+  override func draw(_ pass: RenderPass) {
     let (context, inner) = (pass.context, radius - Self.ringWidth)
     for hue in stride(from: 0, to: Self.range.upperBound, by: Self.wedge) {
       // Overlap the wedges, so that nothing shows through between them.
@@ -88,7 +88,7 @@ final class HueWheel: View {
     pass.drawColorMark(ViewRect(x: mark.x, y: mark.y, width: 0, height: 0).inset(-7))
   }
 
-  override func drawOverlay(_ pass: DrawPass) {
+  override func drawOverlay(_ pass: RenderPass) {
     pass.drawFocusRing(bounds, radius: pass.theme.radius)
   }
 
@@ -96,13 +96,13 @@ final class HueWheel: View {
 
   override func pressed(_ event: PointerEvent, _ button: PointerButton) -> Bool {
     guard button == .primary else { return false }
-    take(event.position)
+    setHue(at: event.position)
     return true
   }
 
-  override func dragged(_ event: PointerEvent) { take(event.position) }
+  override func dragged(_ event: PointerEvent) { setHue(at: event.position) }
 
-  private func take(_ point: ViewPoint) {
+  private func setHue(at point: ViewPoint) {
     let (dx, dy) = (point.x - middle.x, point.y - middle.y)
     guard dx != 0 || dy != 0 else { return }
     let degrees = atan2(dy, dx) * 180 / .pi + 90

@@ -122,7 +122,7 @@ public final class PaletteGrid: View {
 
   // MARK: Drawing
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let context = pass.context
     for index in colors.indices {
       let cell = rect(of: index)
@@ -149,7 +149,7 @@ public final class PaletteGrid: View {
   }
 
   /// Draws the drop position of a dragged colour.
-  private func drawTarget(_ pass: DrawPass) {
+  private func drawTarget(_ pass: RenderPass) {
     guard let target, let pressed, target != pressed.index else { return }
     let cell = rect(of: target)
     let x = target > pressed.index ? cell.maxX : cell.x
@@ -163,7 +163,7 @@ public final class PaletteGrid: View {
   }
 
   /// Draws the line below a colour of a ramp, interrupted between adjacent ramps.
-  private func drawLine(of ramp: ClosedRange<Int>, _ index: Int, _ pass: DrawPass) {
+  private func drawLine(of ramp: ClosedRange<Int>, _ index: Int, _ pass: RenderPass) {
     let cell = rect(of: index)
     let left = index == ramp.lowerBound ? 3.0 : 0
     let right = index == ramp.upperBound ? 3.0 : 0
@@ -173,7 +173,7 @@ public final class PaletteGrid: View {
     pass.context.fill()
   }
 
-  public override func drawOverlay(_ pass: DrawPass) {
+  public override func drawOverlay(_ pass: RenderPass) {
     pass.drawFocusRing(bounds, radius: 3)
     guard let thumb = scrolling.thumb(trackHeight: bounds.height - 4) else { return }
     pass.context.setColor(pass.theme.text.with(alpha: isHovered ? 0.5 : 0.3))

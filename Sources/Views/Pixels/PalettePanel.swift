@@ -100,7 +100,7 @@ public final class PalettePanel: View {
       ViewRect(x: margin, y: foot + 2, width: width, height: max(0, previewHeight - 4)))
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.context.setColor(pass.theme.panel)
     pass.context.rectangle(bounds)
     pass.context.fill()

@@ -4,17 +4,17 @@ public import Widgets
 
 /// The options of a picture import: the number of colours, and the frames of a sprite sheet.
 public final class PictureImportFields: View {
-  private let colorField: SumField
-  private let columnField: SumField
-  private let rowField: SumField
+  private let colorField: ExpressionField
+  private let columnField: ExpressionField
+  private let rowField: ExpressionField
   private let note: Label
   private let sequenceButton: Button
   private let indexButton: Button
 
   /// - Parameter mostColors: the maximum number of colours.
   public init(texts: PixelTexts, mostColors: Int) {
-    func field(_ name: String, _ value: Double, in range: ClosedRange<Double>) -> SumField {
-      let field = SumField(name: name, label: name, unit: "", decimals: 0)
+    func field(_ name: String, _ value: Double, in range: ClosedRange<Double>) -> ExpressionField {
+      let field = ExpressionField(name: name, label: name, unit: "", decimals: 0)
       field.value = value
       field.wanted.listen(field) { [weak field] wanted in
         field?.value = min(max(wanted.value.rounded(), range.lowerBound), range.upperBound)

@@ -19,16 +19,16 @@ public final class PixelPreview: View {
   public struct Look: Equatable, Sendable {
     /// The number of pixels for a cell, if they fit; nil for as many as fit.
     public var scale: Int?
-    public var ground = Ground.squares
+    public var background = Background.squares
 
-    public init(scale: Int? = nil, ground: Ground = .squares) {
+    public init(scale: Int? = nil, background: Background = .squares) {
       self.scale = scale
-      self.ground = ground
+      self.background = background
     }
   }
 
   /// The background.
-  public enum Ground: String, CaseIterable, Sendable {
+  public enum Background: String, CaseIterable, Sendable {
     case squares, white, gray, black
   }
 
@@ -44,14 +44,14 @@ public final class PixelPreview: View {
     return min(Double(look.scale ?? .max), most.rounded(.down))
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     guard let picture, !bounds.isEmpty else { return }
     pass.context.saved { draw(picture, pass) }
     if canPlay, isHovered || isFocused || isPlaying { drawButton(pass) }
     if isFocused { pass.drawFocusRing(bounds, radius: pass.theme.radius) }
   }
 
-  private func draw(_ picture: SurfacePyramid, _ pass: DrawPass) {
+  private func draw(_ picture: SurfacePyramid, _ pass: RenderPass) {
     let size = picture.full.size
     let (roomX, roomY) = (bounds.width * pass.scale, bounds.height * pass.scale)
     let scale = scale(of: size, width: roomX, height: roomY)
@@ -63,12 +63,12 @@ public final class PixelPreview: View {
     let frame = ViewRect(
       x: ((roomX - width) / 2).rounded(), y: ((roomY - height) / 2).rounded(), width: width,
       height: height)
-    switch look.ground {
+    switch look.background {
     case .squares: pass.context.fillTranslucencySquares(frame, side: 4, pass.theme.translucency)
     case .white, .gray, .black:
       pass.context.setColor(
-        look.ground == .white
-          ? Color(0xFFFFFF) : look.ground == .gray ? Color(0x808080) : Color(0x000000))
+        look.background == .white
+          ? Color(0xFFFFFF) : look.background == .gray ? Color(0x808080) : Color(0x000000))
       pass.context.rectangle(frame)
       pass.context.fill()
     }
@@ -80,7 +80,7 @@ public final class PixelPreview: View {
   }
 
   /// Draws the symbol for the effect of a press.
-  private func drawButton(_ pass: DrawPass) {
+  private func drawButton(_ pass: RenderPass) {
     let rect = ViewRect(x: bounds.width - 26, y: bounds.height - 26, width: 24, height: 24)
     pass.context.setColor(pass.theme.panel)
     pass.context.roundedRectangle(rect, radius: pass.theme.radius)

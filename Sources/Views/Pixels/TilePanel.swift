@@ -58,7 +58,7 @@ public final class TilePanel: View {
       ViewRect(x: margin, y: 46, width: width, height: max(0, foot - 46)))
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.context.setColor(pass.theme.panel)
     pass.context.rectangle(bounds)
     pass.context.fill()

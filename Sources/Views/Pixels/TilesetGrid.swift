@@ -85,7 +85,7 @@ public final class TilesetGrid: View {
 
   // MARK: Drawing
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     for index in tiles.indices {
       let cell = rect(of: index)
       guard cell.intersects(pass.damage) else { continue }
@@ -100,7 +100,7 @@ public final class TilesetGrid: View {
   }
 
   /// Draws a tile centred in its place, with an integer scale if it fits.
-  private func draw(_ tile: Surface, in place: ViewRect, _ pass: DrawPass) {
+  private func draw(_ tile: Surface, in place: ViewRect, _ pass: RenderPass) {
     let (width, height) = (Double(tile.size.width), Double(tile.size.height))
     let fitting = min(place.width / width, place.height / height) * pass.scale
     let scale = (fitting >= 1 ? fitting.rounded(.down) : fitting) / pass.scale
@@ -113,7 +113,7 @@ public final class TilesetGrid: View {
     pass.context.paint(tile, in: frame, filter: fitting >= 1 ? .nearest : .good)
   }
 
-  public override func drawOverlay(_ pass: DrawPass) {
+  public override func drawOverlay(_ pass: RenderPass) {
     pass.drawFocusRing(bounds, radius: 3)
     guard let thumb = scrolling.thumb(trackHeight: bounds.height - 4) else { return }
     pass.context.setColor(pass.theme.text.with(alpha: isHovered ? 0.5 : 0.3))

@@ -72,7 +72,7 @@ public final class CommandKeyList: View {
       height: Self.rowHeight)
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let (context, theme) = (pass.context, pass.theme)
     context.roundedRectangle(bounds, radius: theme.radius)
     context.clip()
@@ -95,7 +95,7 @@ public final class CommandKeyList: View {
     if isFocused { pass.drawFocusRing(bounds, radius: theme.radius) }
   }
 
-  private func draw(_ row: Int, _ pass: DrawPass) {
+  private func draw(_ row: Int, _ pass: RenderPass) {
     let (context, theme) = (pass.context, pass.theme)
     let (rect, entry) = (rect(of: row), rows[row])
     let isSelected = row == selection

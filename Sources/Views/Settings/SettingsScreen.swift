@@ -76,7 +76,7 @@ public final class SettingsScreen: View {
     toasts.place(atFootOf: bounds)
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let theme = pass.theme
     pass.context.setColor(theme.window)
     pass.context.rectangle(bounds)

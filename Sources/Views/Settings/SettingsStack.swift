@@ -46,7 +46,7 @@ public final class SettingsStack: View {
     }
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.context.setColor(pass.theme.window)
     pass.context.rectangle(bounds)
     pass.context.fill()

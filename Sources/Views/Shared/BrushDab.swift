@@ -42,7 +42,7 @@ public struct BrushDab: Equatable {
 
   // MARK: Drawing
 
-  func draw(_ pass: DrawPass, in area: ViewRect) {
+  func draw(_ pass: RenderPass, in area: ViewRect) {
     let context = pass.context
     context.saved {
       context.roundedRectangle(area, radius: 3)
@@ -54,7 +54,7 @@ public struct BrushDab: Equatable {
     }
   }
 
-  private func draw(_ style: LineStyle, _ pass: DrawPass, in area: ViewRect) {
+  private func draw(_ style: LineStyle, _ pass: RenderPass, in area: ViewRect) {
     let context = pass.context
     guard let widthInPoints else {
       context.setColor(style.color.panelColor)
@@ -73,7 +73,7 @@ public struct BrushDab: Equatable {
   }
 
   /// Draws a ring like the one around the pointer.
-  private func drawEraser(_ pass: DrawPass, in area: ViewRect) {
+  private func drawEraser(_ pass: RenderPass, in area: ViewRect) {
     let share = min(1, (widthInPoints ?? 0) / DialScale.eraserWidth.range.upperBound)
     let radius = 1.5 + (area.height / 2 - 3.5) * share.squareRoot()
     pass.context.circle(x: area.midX, y: area.midY, radius: radius)

@@ -13,7 +13,7 @@ public final class DocumentBar: View {
   public let zoomButton: Button
   public let moreButton: Button
   public let deleteButton: Button
-  public let tools: ToolStrip
+  public let tools: ToolBar
   /// Shows the current brush, if there is one.
   public let brushButton: Button
   /// Shows the paper, if there is one.
@@ -29,11 +29,11 @@ public final class DocumentBar: View {
   ///   - deleteName: the name of the delete button.
   ///   - optionsRoom: the space that the tools leave for options, in points.
   public init(
-    texts: Texts, name: String, tools: [ToolChoice], panel: ToolChoice, deleteName: String,
-    optionsRoom: Double = ToolStrip.roomForTwoOptions
+    texts: Texts, name: String, tools: [ToolBarItem], panel: ToolBarItem, deleteName: String,
+    optionsRoom: Double = ToolBar.roomForTwoOptions
   ) {
     self.texts = texts
-    self.tools = ToolStrip(
+    self.tools = ToolBar(
       name: texts.tools, tools: tools, moreName: texts.moreOptions, foldedName: texts.moreTools,
       optionsRoom: optionsRoom)
     backButton = Button(icon: .back, style: .flat, name: texts.back)
@@ -145,7 +145,7 @@ public final class DocumentBar: View {
 
   public override func layout() {
     // Eight buttons stay visible down to a very narrow window. The name is hidden first, then the zoom.
-    let side = min(36, max(20, (bounds.width - 16 - ToolStrip.foldedWidth) / 7 - 2))
+    let side = min(36, max(20, (bounds.width - 16 - ToolBar.foldedWidth) / 7 - 2))
     let step = side + 2
     let y = ((bounds.height - 32) / 2).rounded()
     func place(_ button: Button, _ x: Double) {
@@ -168,7 +168,7 @@ public final class DocumentBar: View {
     let first =
       !paperButton.isHidden ? paperButton : zoomButton.isHidden ? undoButton : zoomButton
     let start = backButton.frame.maxX + (bounds.width > 420 ? 8 : 2)
-    let room = max(ToolStrip.foldedWidth, first.frame.x - start - 4)
+    let room = max(ToolBar.foldedWidth, first.frame.x - start - 4)
     let dabRoom = roomForBrush(beside: room)
     tools.room = room - dabRoom
     tools.frame = ViewRect(x: start, y: y, width: tools.width(in: room - dabRoom), height: 32)
@@ -210,5 +210,5 @@ public final class DocumentBar: View {
       x: x + Self.brushGap, y: y, width: room - Self.brushGap, height: 32)
   }
 
-  public override func draw(_ pass: DrawPass) { pass.drawBar(bounds) }
+  public override func draw(_ pass: RenderPass) { pass.drawBar(bounds) }
 }

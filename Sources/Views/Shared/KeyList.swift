@@ -95,7 +95,7 @@ public final class KeyList: View {
       content: height(in: bounds.width), visible: max(0, bounds.height - Self.top - 16))
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let theme = pass.theme
     pass.drawShadow(under: bounds, radius: theme.largeRadius, depth: 14)
     pass.context.setColor(theme.menu)
@@ -113,7 +113,7 @@ public final class KeyList: View {
     pass.drawScrollThumb(scrolling, in: track, isHovered: isHovered)
   }
 
-  private func drawColumns(_ pass: DrawPass) {
+  private func drawColumns(_ pass: RenderPass) {
     var x = 0.0
     for column in columns(in: bounds.width) {
       for (index, row) in column.rows.enumerated() {
@@ -125,7 +125,7 @@ public final class KeyList: View {
 
   private func draw(
     _ row: (key: String, meaning: String), of column: Column, _ x: Double, _ y: Double,
-    _ pass: DrawPass
+    _ pass: RenderPass
   ) {
     let y = Self.top + y - scrolling.offset
     let left = x + Self.margin
@@ -139,7 +139,7 @@ public final class KeyList: View {
         height: Self.rowHeight))
   }
 
-  private func drawStacked(_ pass: DrawPass) {
+  private func drawStacked(_ pass: RenderPass) {
     let width = max(1, bounds.width - 2 * Self.margin)
     var y = Self.top - scrolling.offset
     for row in narrow[0].rows {

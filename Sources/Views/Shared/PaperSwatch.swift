@@ -28,7 +28,7 @@ public struct PaperSwatch: Equatable {
     return name ?? color.shortHex
   }
 
-  func draw(_ pass: DrawPass, in area: ViewRect) {
+  func draw(_ pass: RenderPass, in area: ViewRect) {
     let context = pass.context
     context.saved {
       context.roundedRectangle(area, radius: 2)

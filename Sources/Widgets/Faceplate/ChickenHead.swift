@@ -14,11 +14,11 @@ struct ChickenHead {
   var isHeld = false
   var isEnabled = true
 
-  func draw(_ pass: DrawPass) {
+  func draw(_ pass: RenderPass) {
     let context = pass.context
-    var body = pass.livery.knob
+    var body = pass.faceplate.knob
     if isHovered || isHeld { body = body.shaded(pass.theme.isDark ? 0.35 : 0.14) }
-    if !isEnabled { body = body.mixed(with: pass.livery.metal, by: 0.55) }
+    if !isEnabled { body = body.mixed(with: pass.faceplate.metal, by: 0.55) }
     for (reach, alpha) in [(0.2, 0.12), (0.14, 0.16), (0.08, 0.26)] {
       context.saved {
         let shadow = center + Light.shadow(length * reach)
@@ -74,7 +74,7 @@ struct ChickenHead {
     }
   }
 
-  private func drawPointer(_ context: DrawingContext, _ pass: DrawPass) {
+  private func drawPointer(_ context: DrawingContext, _ pass: RenderPass) {
     context.saved {
       enter(context, at: center, scale: 1)
       context.move(x: 0.36, y: 0)
@@ -83,12 +83,12 @@ struct ChickenHead {
     let width = max(1.5, length * 0.075)
     if isHeld {
       context.setLine(width: width * 2.4, cap: .round)
-      context.setColor(pass.livery.pilot.with(alpha: 0.4))
+      context.setColor(pass.faceplate.pilot.with(alpha: 0.4))
       context.strokeKeepingPath()
     }
     context.setLine(width: width, cap: .round)
     context.setColor(
-      isHeld ? pass.livery.pilot : pass.livery.pointer.with(alpha: isEnabled ? 1 : 0.5))
+      isHeld ? pass.faceplate.pilot : pass.faceplate.pointer.with(alpha: isEnabled ? 1 : 0.5))
     context.stroke()
   }
 

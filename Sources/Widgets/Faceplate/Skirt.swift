@@ -13,15 +13,15 @@ struct Skirt {
     return ViewRect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
   }
 
-  func draw(_ pass: DrawPass) {
+  func draw(_ pass: RenderPass) {
     pass.drawContactShadow(center, radius: radius, height: height)
-    pass.fillSpunMetal(center, radius: radius, color: pass.livery.skirt)
+    pass.fillSpunMetal(center, radius: radius, color: pass.faceplate.skirt)
     pass.drawRim(center, radius: radius, width: 1.5, strength: 0.7)
     pass.drawRim(center, radius: radius * 0.93, width: 1, strength: -0.35)
   }
 
   /// Draws the luminous focus ring around it.
-  func drawRing(_ pass: DrawPass) {
+  func drawRing(_ pass: RenderPass) {
     let ring = area.inset(1)
     pass.drawLitRing(ring, radius: ring.width / 2)
   }

@@ -1,10 +1,10 @@
 import Platform
 
-extension Setting<ColorChoice?> {
+extension Setting<ColorPreference?> {
   /// The colour choice of older versions, which stored it in the library.
   static var oldColors: Setting {
     Setting(
-      "colors", in: .library, read: { $0.flatMap { ColorChoice(rawValue: $0) } },
+      "colors", in: .library, read: { $0.flatMap { ColorPreference(rawValue: $0) } },
       write: { $0?.rawValue })
   }
 }

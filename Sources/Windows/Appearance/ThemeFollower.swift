@@ -14,7 +14,7 @@ public final class ThemeFollower {
   private let portal: AppearancePortal
   private let settings: Settings
   private let preferences: Preferences
-  private let oldColors: ColorChoice?
+  private let oldColors: ColorPreference?
   /// The desktop's colour scheme in the last session, used until the desktop reports one, so that windows don't change
   /// colours right after the start.
   private var remembered: DesktopAppearance.ColorScheme?
@@ -31,23 +31,23 @@ public final class ThemeFollower {
     theme = .light
     theme = current
     portal.changed.listen(self) { [weak self] in self?.followPortal() }
-    display.onDarkChange = { [weak self] _ in self?.follow() }
-    preferences.changed.listen(self) { [weak self] in self?.follow() }
-    portal.begin()
+    display.onDarkChange = { [weak self] _ in self?.updateTheme() }
+    preferences.changed.listen(self) { [weak self] in self?.updateTheme() }
+    portal.observePreferences()
   }
 
   /// The program's setting; older libraries stored it.
-  public var choice: ColorChoice { preferences.colors ?? oldColors ?? .asDesktop }
+  public var choice: ColorPreference { preferences.colors ?? oldColors ?? .asDesktop }
 
   private func followPortal() {
     remembered = nil
     if settings[.desktopColors] != portal.appearance?.colorScheme {
       settings[.desktopColors] = portal.appearance?.colorScheme
     }
-    follow()
+    updateTheme()
   }
 
-  private func follow() {
+  private func updateTheme() {
     let new = current
     guard new != theme else { return }
     theme = new

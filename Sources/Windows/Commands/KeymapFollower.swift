@@ -27,7 +27,7 @@ public final class KeymapFollower {
   }
 
   /// Starts reading the file again whenever it changes.
-  public func follow() {
+  public func startWatching() {
     watch = FileWatch(file.path) { [weak self] in self?.readAgain() }
     // It may have changed since it was read.
     readAgain()

@@ -146,14 +146,14 @@ public final class WindowCommands {
 
   /// Sets a view's tooltip to the description and key of a command.
   public func label(_ view: View, _ name: CommandName, _ text: String? = nil) {
-    show { [weak self, weak view] in
+    observeKeys { [weak self, weak view] in
       view?.tooltip = self?.tip(name, text)
       view?.accessibility.key = self?.key(name) ?? ""
     }
   }
 
   /// Runs an update of displayed keys now, and whenever they change.
-  public func show(_ showing: @escaping () -> Void) {
+  public func observeKeys(_ showing: @escaping () -> Void) {
     showings.append(showing)
     showing()
   }

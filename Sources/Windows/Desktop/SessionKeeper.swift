@@ -26,7 +26,7 @@ public final class SessionKeeper {
   ///
   /// - Parameter isLate: whether it has been running for long already.
   /// - Returns: a closure to call at its end.
-  public func begin(isLate: Bool = false) -> () -> Void {
+  public func beginWrite(isLate: Bool = false) -> () -> Void {
     lastNumber += 1
     let number = lastNumber
     underWay.insert(number)

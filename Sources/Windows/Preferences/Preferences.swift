@@ -38,8 +38,8 @@ public final class Preferences {
   }
 
   /// The choice of light or dark windows; nil until the user has made one.
-  public var colors: ColorChoice? {
-    get { state["colors"].flatMap(ColorChoice.init) }
+  public var colors: ColorPreference? {
+    get { state["colors"].flatMap(ColorPreference.init) }
     set { set("colors", newValue?.rawValue) }
   }
 
@@ -54,8 +54,8 @@ public final class Preferences {
     set { set("controls", newValue == .usual ? nil : newValue.rawValue) }
   }
 
-  public var motion: MotionChoice {
-    get { state["motion"].flatMap(MotionChoice.init) ?? .asDesktop }
+  public var motion: MotionPreference {
+    get { state["motion"].flatMap(MotionPreference.init) ?? .asDesktop }
     set { set("motion", newValue == .asDesktop ? nil : newValue.rawValue) }
   }
 
@@ -72,8 +72,8 @@ public final class Preferences {
   }
 
   /// The effect of the wheel over cells.
-  public var wheel: WheelChoice {
-    get { state["wheel"].flatMap(WheelChoice.init) ?? .moves }
+  public var wheel: WheelPreference {
+    get { state["wheel"].flatMap(WheelPreference.init) ?? .moves }
     set { set("wheel", newValue == .moves ? nil : newValue.rawValue) }
   }
 
@@ -103,9 +103,9 @@ public final class Preferences {
   }
 
   /// The hand settings of a new brush.
-  public var usualHand: UsualHand {
-    get { state["hand"].flatMap { UsualHand(text: $0) } ?? UsualHand() }
-    set { set("hand", newValue == UsualHand() ? nil : newValue.text) }
+  public var smoothingDefaults: SmoothingDefaults {
+    get { state["hand"].flatMap { SmoothingDefaults(text: $0) } ?? SmoothingDefaults() }
+    set { set("hand", newValue == SmoothingDefaults() ? nil : newValue.text) }
   }
 
   /// Writes pending changes and waits for completion.

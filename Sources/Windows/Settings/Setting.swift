@@ -5,7 +5,7 @@
 ///     }
 ///     settings[.paperUnit] = .inches
 public struct Setting<Value> {
-  public enum Place {
+  public enum Store {
     /// The state of the program: windows, panels, folders, the order of the collection. Stays on this machine.
     case machine
     /// The user's work, such as brushes, palettes, rulers and guides. Copied along with the library.
@@ -13,18 +13,18 @@ public struct Setting<Value> {
   }
 
   public let key: String
-  let place: Place
+  let store: Store
   /// Receives nil for a missing value.
   let read: (String?) -> Value
   /// Returns nil for a value that needn't be stored.
   public let write: (Value) -> String?
 
   public init(
-    _ key: String, in place: Place = .machine, read: @escaping (String?) -> Value,
+    _ key: String, in store: Store = .machine, read: @escaping (String?) -> Value,
     write: @escaping (Value) -> String?
   ) {
     self.key = key
-    self.place = place
+    self.store = store
     self.read = read
     self.write = write
   }
@@ -33,16 +33,16 @@ public struct Setting<Value> {
   ///   - usual: the default for a missing or invalid value.
   ///   - read: returns nil for invalid text.
   public init(
-    _ key: String, in place: Place = .machine, usually usual: Value,
+    _ key: String, in store: Store = .machine, usually usual: Value,
     read: @escaping (String) -> Value?, write: @escaping (Value) -> String?
   ) {
-    self.init(key, in: place, read: { $0.flatMap(read) ?? usual }, write: write)
+    self.init(key, in: store, read: { $0.flatMap(read) ?? usual }, write: write)
   }
 }
 
 extension Setting where Value: RawRepresentable<String> {
-  public init(_ key: String, in place: Place = .machine, usually usual: Value) {
-    self.init(key, in: place, usually: usual, read: { Value(rawValue: $0) }, write: \.rawValue)
+  public init(_ key: String, in store: Store = .machine, usually usual: Value) {
+    self.init(key, in: store, usually: usual, read: { Value(rawValue: $0) }, write: \.rawValue)
   }
 }
 
@@ -62,7 +62,7 @@ extension Setting<Bool> {
 
 extension Setting<String?> {
   /// Stores a plain text.
-  public init(plain key: String, in place: Place = .machine) {
-    self.init(key, in: place, read: { $0 }, write: { $0 })
+  public init(plain key: String, in store: Store = .machine) {
+    self.init(key, in: store, read: { $0 }, write: { $0 })
   }
 }

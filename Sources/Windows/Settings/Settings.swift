@@ -33,14 +33,14 @@ public struct Settings {
 
   public subscript<Value>(setting: Setting<Value>) -> Value {
     get {
-      switch setting.place {
+      switch setting.store {
       case .machine: setting.read(state[setting.key])
       case .library: setting.read((try? library.setting(setting.key)) ?? nil)
       }
     }
     nonmutating set {
       let (key, text) = (setting.key, setting.write(newValue))
-      switch setting.place {
+      switch setting.store {
       case .machine: state[key] = text
       case .library:
         guard !library.isReadOnly else { return }

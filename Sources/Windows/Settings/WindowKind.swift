@@ -12,18 +12,18 @@ public struct WindowKind {
   }
 }
 
-extension Setting<RememberedPlace> {
+extension Setting<RememberedPlacement> {
   /// The last placement of a kind of window.
   public static func place(of kind: WindowKind) -> Setting {
     Setting(
-      "window.\(kind.name)", usually: RememberedPlace(size: kind.firstSize),
-      read: { RememberedPlace(text: $0) }, write: \.text)
+      "window.\(kind.name)", usually: RememberedPlacement(size: kind.firstSize),
+      read: { RememberedPlacement(text: $0) }, write: \.text)
   }
 }
 
 extension Settings {
   /// Starts remembering the placement of a window.
-  public func follow(_ window: SceneWindow, as kind: WindowKind) {
+  public func rememberPlacement(of window: SceneWindow, as kind: WindowKind) {
     window.placed.listen(state) { self[.place(of: kind)] = $0 }
   }
 }

@@ -84,7 +84,7 @@ public final class BackgroundWork {
     DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1)) { [weak self] in
       self?.showToast(number)
     }
-    let release = atClose == .goesOn || keeping == .everything ? keeper?.begin() : nil
+    let release = atClose == .goesOn || keeping == .everything ? keeper?.beginWrite() : nil
     let held = release.map(Handoff.init)
     DispatchQueue(label: "filbert.work", qos: .userInitiated).async {
       let result = Result { try work(progress) }
@@ -128,7 +128,7 @@ public final class BackgroundWork {
   private func update(_ number: Int) {
     guard let job = jobs[number], let toast = job.toast, !job.isHidden else { return }
     let percent = job.progress.percent
-    toast.show(job.text(percent), progress: Double(percent) / 100)
+    toast.setText(job.text(percent), progress: Double(percent) / 100)
     // Another toast replaced it.
     if toast.parent == nil { show(toast) }
   }

@@ -7,14 +7,14 @@ import Widgets
 extension SceneWindow {
   /// Starts dragging an offer, replacing the press captured by a view.
   public func beginDrag(_ offer: DragOffer) {
-    guard begin(offer, .whole) else { return }
+    guard beginDrag(offer, .whole) else { return }
     scene.cancelPress()
   }
 
-  private func begin(_ offer: DragOffer, _ kind: OutgoingMove.Kind) -> Bool {
+  private func beginDrag(_ offer: DragOffer, _ kind: OutgoingMove.Kind) -> Bool {
     // The first events arrive before it has begun.
     move = OutgoingMove(kind: kind)
-    let begins = window.beginDrag(offer) { [weak self] in self?.follow($0) }
+    let begins = window.beginDrag(offer) { [weak self] in self?.handle($0) }
     if !begins { move = nil }
     return begins
   }
@@ -47,10 +47,10 @@ extension SceneWindow {
       !scene.bounds.inset(-Self.edge).contains(event.position)
     else { return }
     hasAskedForSelection = true
-    if let offer = giver.offerOfMovedSelection() { _ = begin(offer, .ofSelection) }
+    if let offer = giver.offerOfMovedSelection() { _ = beginDrag(offer, .ofSelection) }
   }
 
-  private func follow(_ progress: DragProgress) {
+  private func handle(_ progress: DragProgress) {
     guard let kind = move?.kind else { return }
     switch progress {
     case .over(let isTaken):
@@ -87,7 +87,7 @@ extension SceneWindow {
   ) {
     let place = scene.mirrored(position)
     if let taker, !taker.kinds(takenOf: [content.type], at: place).isEmpty {
-      taker.take(content, at: place)
+      taker.receive(content, at: place)
     } else if content.type == .files {
       filesDropped.post(content.filePaths)
     } else {

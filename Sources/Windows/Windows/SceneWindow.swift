@@ -27,7 +27,7 @@ public final class SceneWindow {
   /// Posts dropped content to open like a file.
   public let contentDropped = Signal<[UInt8]>()
   /// Receives drops before anything is opened.
-  public weak var taker: (any DropTaker)?
+  public weak var taker: (any DropTarget)?
   /// Offers the selection to other programs.
   public weak var giver: (any SelectionGiver)?
   /// The current or possible drag to other programs.
@@ -39,8 +39,8 @@ public final class SceneWindow {
   /// Posted when the size or the scale changes.
   public let resized = Signal<Void>()
   /// The placement to remember. While the window is moved, the window manager reports it several times a second.
-  public private(set) var remembered: RememberedPlace { didSet { placed.post(remembered) } }
-  public let placed = Signal<RememberedPlace>()
+  public private(set) var remembered: RememberedPlacement { didSet { placed.post(remembered) } }
+  public let placed = Signal<RememberedPlacement>()
   private var isPlacementPending = false
   /// Posts a text for screen readers that isn't visible.
   public let announced = Signal<String>()
@@ -61,7 +61,7 @@ public final class SceneWindow {
   /// - Parameter remembered: its last placement.
   /// - Throws: `DesktopError` if the display can't provide a window.
   public init(
-    display: any WindowSystem, title: String, at remembered: RememberedPlace,
+    display: any WindowSystem, title: String, at remembered: RememberedPlacement,
     minimumSize: ViewSize, root: View, theme: Theme, texts: Texts,
     kind: WindowOptions.Kind = .normal
   ) throws {
@@ -82,7 +82,7 @@ public final class SceneWindow {
         size: PixelSize(
           width: min(wanted.width, area.width), height: min(wanted.height, area.height)),
         minimumSize: pixels(minimumSize), kind: kind, corner: remembered.corner,
-        state: remembered.state, ground: theme.window.rgb))
+        state: remembered.state, background: theme.window.rgb))
     openingClick = display.lastPress.map(OpeningClick.init(at:))
     scene = Scene(root: root, theme: theme, scale: scale, pixelSize: window.size)
     scene.host = self
@@ -96,7 +96,7 @@ public final class SceneWindow {
   }
 
   /// Applies a changed scale of the display.
-  public func follow(scale: Double) {
+  public func apply(scale: Double) {
     scene.resize(to: window.size, scale: scale)
     resized.post(())
   }
@@ -191,7 +191,7 @@ extension SceneWindow: WindowDelegate {
     guard isPlacementPending else { return }
     isPlacementPending = false
     guard let placement = window.placement else { return }
-    remembered = RememberedPlace(placement, scale: display.scale, before: remembered)
+    remembered = RememberedPlacement(placement, scale: display.scale, before: remembered)
   }
 
   public func windowWillDraw(_ window: any DesktopWindow) { scene.layoutIfNeeded() }

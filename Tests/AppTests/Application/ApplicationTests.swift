@@ -83,7 +83,7 @@ struct ApplicationTests {
     let item = try #require(try tester.library.items(trashed: false).first)
     #expect(item.kind == kind)
     let document = try tester.stored(item.name)
-    #expect(document.outline != Document.painting(Painting()).outline)
+    #expect(document.summary != Document.painting(Painting()).summary)
     switch document {
     case .painting(let painting): #expect(painting.strokes.count == 1)
     case .pixels(let art): #expect(art.history.position == 1)

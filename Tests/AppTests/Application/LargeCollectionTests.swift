@@ -52,7 +52,7 @@ struct LargeCollectionTests {
       let collection = try collection(of: tester)
       #expect(collection.missingCount > 0)
       change(&collection.query)
-      collection.show()
+      collection.updateContent()
       try await tester.wait(until: "all is read") { collection.missingCount == 0 }
       #expect(collection.shown.last?.name != "Painting 0")
       #expect(collection.shown.contains { $0.name == "Painting 7" })

@@ -40,7 +40,7 @@ import Testing
     let id = try #require(collection.items.first { $0.name == "Bee" }?.id)
     for name in ["Dog", "Elk", "Fox"] {
       collection.reloadSoon()
-      collection.take([try tester.library.rename(id, to: name)])
+      collection.update([try tester.library.rename(id, to: name)])
       #expect(collection.item(id)?.name == name, "at once")
       // What another thread makes of it is no older.
       try tester.library.rename(id, to: "\(name)es")

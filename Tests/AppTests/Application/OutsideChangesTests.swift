@@ -122,7 +122,7 @@ struct OutsideChangesTests {
   @Test func `comes to what is looked for, and to the trash where that is shown`() async throws {
     let collection = try collection
     collection.query.text = "o"
-    collection.show()
+    collection.updateContent()
     #expect(try titles.isEmpty)
     try tester.library.rename(first, to: "Fox")
     tell()

@@ -69,7 +69,7 @@ struct TaggingTests {
     try controller.screen.tagBar.toggled.post((index: 0, keepsOthers: false))
     #expect(try shown == ["Bee insects"])
     let id = try tester.library.add(Painting(), name: "Dog", at: Timestamp(milliseconds: 1))
-    try controller.follow(try #require(try tester.library.item(id)))
+    try controller.update(try #require(try tester.library.item(id)))
     #expect(try shown == ["Bee insects", "Dog"])
     try controller.clearTags()
     try controller.screen.tagBar.toggled.post((index: 0, keepsOthers: false))

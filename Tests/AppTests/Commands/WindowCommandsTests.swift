@@ -22,7 +22,7 @@ struct WindowCommandsTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     keymaps = KeymapFollower(
       KeymapFile(environment: ["XDG_CONFIG_HOME": folder.path]), texts: Texts.english.commands)
-    keymaps.follow()
+    keymaps.startWatching()
     commands = WindowCommands(.pixels, keymaps: keymaps, texts: .english)
   }
 

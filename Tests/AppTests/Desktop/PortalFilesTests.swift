@@ -171,7 +171,7 @@ import Widgets
   @Test func `Where there is more to be chosen than a file, that comes first`() async throws {
     let tester = try await begin()
     let png = folder + "/sprite.png"
-    let art = PixelArt(PixelPicture(size: CellSize(width: 4, height: 4)))
+    let art = PixelArt(Sprite(size: CellSize(width: 4, height: 4)))
     try Data(DocumentExport(as: .png).bytes(of: .pixels(art), name: "Sprite"))
       .write(to: URL(filePath: png))
     let collection = try #require(tester.application.collection)

@@ -39,9 +39,9 @@ import Texts
     let tester = try await begin()
     tester.display.isTimeHeld = true
     let keeper = tester.application.services.sessionKeeper
-    keeper.begin()()
+    keeper.beginWrite()()
     tester.display.letTimePass()
-    let ends = [keeper.begin(), keeper.begin()]
+    let ends = [keeper.beginWrite(), keeper.beginWrite()]
     #expect(portal.requests.isEmpty)
     tester.display.letTimePass()
     try await wait(tester, forOpen: 1, ofAll: 1)
@@ -54,7 +54,7 @@ import Texts
     ends[1]()
     ends[1]()
     try await wait(tester, forOpen: 0, ofAll: 1)
-    let end = keeper.begin()
+    let end = keeper.beginWrite()
     tester.display.letTimePass()
     try await wait(tester, forOpen: 1, ofAll: 2)
     end()
@@ -64,7 +64,7 @@ import Texts
   @Test func `What is over before the desktop has answered is taken back then`() async throws {
     let tester = try await begin()
     portal.manner = .isSilent
-    let end = tester.application.services.sessionKeeper.begin(isLate: true)
+    let end = tester.application.services.sessionKeeper.beginWrite(isLate: true)
     try await tester.wait(until: "the desktop is asked") { portal.calls.contains("Inhibit") }
     end()
     portal.manner = .answers
@@ -105,7 +105,7 @@ import Texts
   @Test func `Without a bus everything is written as ever`() async throws {
     let tester = try ApplicationTester()
     let keeper = tester.application.services.sessionKeeper
-    keeper.begin(isLate: true)()
+    keeper.beginWrite(isLate: true)()
     #expect(tester.bus.waitingCount == 0)
   }
 }

@@ -115,7 +115,7 @@ struct DraggingOutTests {
   }
 
   @Test
-  func `A drag from the ground chooses with a rectangle as ever, and nothing leaves the trash`()
+  func `A drag from the background chooses with a rectangle as ever, and nothing leaves the trash`()
     throws
   {
     let (tester, window, view) = try collection()
@@ -135,7 +135,7 @@ struct DraggingOutTests {
   @Test func `Pixel art is a picture of a pixel a cell and a larger file, a board is a picture`()
     throws
   {
-    let art = PixelArt(PixelPicture(size: CellSize(width: 12, height: 8)))
+    let art = PixelArt(Sprite(size: CellSize(width: 12, height: 8)))
     var world = LifeWorld()
     world.setCells(LifeCells([LifeCell(x: 0, y: 0), LifeCell(x: 3, y: 1)]))
     let tester = try ApplicationTester { library in
@@ -206,7 +206,7 @@ struct DraggingOutTests {
     #expect(path.hasSuffix("/Painting 1.png"))
     painting.window.release()
     #expect(painting.painting == before && painting.painting.history.position == step)
-    #expect(!painting.editor.session.isInGesture && painting.selection.places == [0])
+    #expect(!painting.editor.session.isInGesture && painting.selection.indices == [0])
   }
 
   @Test func `Back in the window the move goes on, and Esc ends both`() throws {
@@ -237,7 +237,7 @@ struct DraggingOutTests {
   }
 
   @Test func `Selected cells leave as exactly those cells and as a picture of them`() throws {
-    var start = PixelPicture(size: CellSize(width: 8, height: 8))
+    var start = Sprite(size: CellSize(width: 8, height: 8))
     start.setGrid(
       CellGrid((["12......"] + Array(repeating: "........", count: 7)).joined(separator: "\n")),
       frame: 0)

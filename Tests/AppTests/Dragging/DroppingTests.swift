@@ -50,7 +50,7 @@ struct DroppingTests {
     try await painting.application.wait(until: "it is there") { painting.strokes.count == 1 }
     let box = painting.box(painting.strokes[0])
     #expect(abs(box.midX - 300) < 1 && abs(box.midY - 100) < 1)
-    #expect(painting.selection.places == [0])
+    #expect(painting.selection.indices == [0])
     painting.undo()
     #expect(painting.strokes.isEmpty)
   }

@@ -107,16 +107,16 @@ struct SettingsTests {
     (smoothing.firstFocus as? TextField)?.selectAll()
     settings.window.type("62")
     settings.window.key("Enter")
-    let hand = tester.application.services.preferences.usualHand
+    let hand = tester.application.services.preferences.smoothingDefaults
     #expect(hand.style.smoothing == 62)
     #expect(hand.style.widthSource == .pressure)
     let brushes = tester.application.paintings.brush
     #expect(brushes.brush.style.hand.smoothing == 35)
     try settings.press("Apply to all brushes")
     #expect(([brushes.brush] + brushes.kit.channels).allSatisfy { $0.style.hand == hand.style })
-    #expect(brushes.usualHand == hand)
+    #expect(brushes.smoothingDefaults == hand)
     try settings.press("Reset")
-    #expect(tester.application.services.preferences.usualHand == UsualHand())
+    #expect(tester.application.services.preferences.smoothingDefaults == SmoothingDefaults())
   }
 
   // MARK: Keys
@@ -165,7 +165,7 @@ struct SettingsTests {
   {
     let tester = try ApplicationTester()
     let keymaps = tester.application.services.keymaps
-    keymaps.follow()
+    keymaps.startWatching()
     let path = URL(filePath: keymaps.path)
     try FileManager.default.createDirectory(
       at: path.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -25,13 +25,13 @@ struct PenTiltTests {
     let tilt = PenTilt(x: 30, y: -7)
     let reading = PaperReading(UnitPoint(x: 0.5, y: 0.5), tilt: tilt)
     #expect(Sample(reading).tilt == tilt)
-    var steadying = Steadying()
-    steadying.length = 50
-    steadying.begin(PointerEvent(position: .zero, tilt: tilt, penEnd: .eraser))
+    var stabiliser = PointerStabiliser()
+    stabiliser.length = 50
+    stabiliser.begin(with: PointerEvent(position: .zero, tilt: tilt, penEnd: .eraser))
     let event = PointerEvent(
       position: ViewPoint(x: 50, y: 0), tilt: tilt, penEnd: .eraser,
       time: EventTime(milliseconds: 8))
-    let passed = steadying.pass(event)
+    let passed = stabiliser.pass(event)
     #expect(passed.tilt == tilt && passed.penEnd == .eraser && passed.position != event.position)
   }
 

@@ -118,7 +118,7 @@ struct BoardTests {
   ) {
     var world = LifeWorld(edges: edges)
     world.set(true, at: LifeCell(x: 0, y: 0))
-    let outline = Board(world).outline
+    let outline = Board(world).summary
     guard case .fixed(let shape) = outline.shape else {
       Issue.record("its shape would be that of a view")
       return
@@ -128,7 +128,7 @@ struct BoardTests {
   }
 
   @Test func `counts its cells, however many they are`() throws {
-    #expect(Board(LifeWorld()).outline.elementCount == 0)
+    #expect(Board(LifeWorld()).summary.elementCount == 0)
     // A square that is full of cells: 2ⁿ on a side.
     func full(_ level: Int) throws -> Board {
       var text = "[M2] (test)\n" + String(repeating: "********$", count: 8) + "\n"
@@ -137,9 +137,9 @@ struct BoardTests {
       }
       return Board(try LifeWorld(macrocell: text))
     }
-    #expect(try full(20).outline.elementCount == 1 << 40)
-    #expect(try full(31).outline.elementCount == 1 << 62)
+    #expect(try full(20).summary.elementCount == 1 << 40)
+    #expect(try full(31).summary.elementCount == 1 << 62)
     // More than can be counted.
-    #expect(try full(40).outline.elementCount == .max)
+    #expect(try full(40).summary.elementCount == .max)
   }
 }

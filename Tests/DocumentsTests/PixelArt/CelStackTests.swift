@@ -8,7 +8,7 @@ struct CelStackTests {
   @Test(arguments: seeds(40))
   func `is otherwise only where that is told`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    var picture = PixelPicture(size: CellSize(width: 70, height: 40))
+    var picture = Sprite(size: CellSize(width: 70, height: 40))
     for step in 0..<60 {
       let old = picture
       picture.changeRandomly(using: &random)
@@ -28,7 +28,7 @@ struct CelStackTests {
   )
   func `is flat where no colours are blended, and the same in one cell as in all`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    var picture = PixelPicture(size: CellSize(width: 40, height: 36))
+    var picture = Sprite(size: CellSize(width: 40, height: 36))
     for _ in 0..<40 { picture.changeRandomly(using: &random) }
     let stack = picture.stack(frame: 0)
     let all = ColorRaster(size: stack.size, pixels: stack.colors(in: stack.bounds))
@@ -45,11 +45,11 @@ struct CelStackTests {
   }
 
   @Test func `changes nowhere when a layer comes that is empty, and where a layer is that goes`() {
-    var picture = PixelPicture(size: CellSize(width: 200, height: 200))
+    var picture = Sprite(size: CellSize(width: 200, height: 200))
     let before = picture.stack(frame: 0)
     picture.addLayer(over: .first)
     #expect(picture.stack(frame: 0).changedAreas(from: before).isEmpty)
-    picture.change(CelPlace(frame: 0, layer: Layer.ID(2))) {
+    picture.change(CelAddress(frame: 0, layer: Layer.ID(2))) {
       $0.set(3, at: CellPosition(x: 40, y: 5))
     }
     let shown = picture.stack(frame: 0)

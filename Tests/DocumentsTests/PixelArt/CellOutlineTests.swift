@@ -39,7 +39,7 @@ struct CellOutlineTests {
       CellGrid.Cell(Int.random(in: 0...5, using: &random) / 5 - 1)
     }
     let grid = CellGrid(size: size, cells: cells)
-    for place in OutlinePlace.allCases {
+    for place in OutlineLocation.allCases {
       for corners in OutlineCorners.allCases {
         let outlined = grid.outlined(with: 9, place: place, corners: corners)
         for y in 0..<size.height {

@@ -8,7 +8,7 @@ struct LargeCanvasTests {
   private let size = CellSize(width: 4096, height: 4096)
 
   @Test func `shares all but what a step changed with the pictures before it`() {
-    var art = PixelArt(PixelPicture(size: size))
+    var art = PixelArt(Sprite(size: size))
     for step in 0..<50 {
       var picture = art.picture
       picture.change(frame: 0) { $0.set(3, at: CellPosition(x: 80 * step, y: 4095 - 80 * step)) }
@@ -47,14 +47,14 @@ struct LargeCanvasTests {
   }
 
   @Test func `has as many frames as there is room for, and no more`() {
-    var picture = PixelPicture(size: size)
-    let most = PixelPicture.mostCells / size.count
+    var picture = Sprite(size: size)
+    let most = Sprite.mostCells / size.count
     picture.insert(Array(repeating: picture.frames[0], count: 2 * most), at: 1)
     #expect(picture.frames.count == most && !picture.canAddFrame)
-    #expect(!PixelPicture.allows(frameCount: most + 1, of: size))
-    var small = PixelPicture(size: CellSize(width: 1024, height: 1024))
+    #expect(!Sprite.allows(frameCount: most + 1, of: size))
+    var small = Sprite(size: CellSize(width: 1024, height: 1024))
     small.insert(Array(repeating: small.frames[0], count: 2000), at: 1)
-    #expect(small.frames.count == PixelPicture.mostFrames)
+    #expect(small.frames.count == Sprite.mostFrames)
     small.scale(to: size)
     #expect(small.size == CellSize(width: 1024, height: 1024), "there is no room for that")
   }

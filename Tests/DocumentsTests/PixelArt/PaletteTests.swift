@@ -60,7 +60,7 @@ struct PaletteTests {
   @Test func `has at least one colour`() {
     #expect(Palette([.black]).count == 1 && Palette([]).count == 1)
     #expect(Palette.usual.count == 32 && Set(Palette.usual.colors).count == 32)
-    var picture = PixelPicture(
+    var picture = Sprite(
       size: CellSize(width: 8, height: 8), palette: Palette([.black, .white]))
     picture.change(frame: 0) { $0.fill(CellRect(x: 0, y: 0, width: 2, height: 2), with: 1) }
     #expect(picture.removeColor(0) && picture.palette == Palette([.white]))
@@ -71,8 +71,8 @@ struct PaletteTests {
 
   private static let size = CellSize(width: 10, height: 9)
 
-  private func picture(using random: inout SeededRandom) -> PixelPicture {
-    var picture = PixelPicture(
+  private func picture(using random: inout SeededRandom) -> Sprite {
+    var picture = Sprite(
       size: Self.size,
       palette: Palette(
         (0..<12).map { _ in InkColor(rgb: .random(in: 0...0xFFFFFF, using: &random)) }))
@@ -81,7 +81,7 @@ struct PaletteTests {
     return picture
   }
 
-  private func raster(_ picture: PixelPicture) -> ColorRaster {
+  private func raster(_ picture: Sprite) -> ColorRaster {
     ColorRaster(picture.frames[0].grid, picture.palette)
   }
 
@@ -111,7 +111,7 @@ struct PaletteTests {
       (0, 7, 1...4), (7, 0, 3...6), (2, 1, 3...5), (5, 6, 2...4), (7, 2, 3...6), (0, 5, 1...4),
     ])
   func `moves a colour, and ramps go with it`(from: Int, to: Int, ramp: ClosedRange<Int>) {
-    var picture = PixelPicture(
+    var picture = Sprite(
       size: Self.size, palette: Palette((0..<8).map { InkColor(rgb: UInt32($0)) }))
     picture.setRamp(2...5)
     picture.moveColor(from, to: to)
@@ -123,7 +123,7 @@ struct PaletteTests {
 
   @Test func `gets a gradient between two of its colours, or in the place of those between them`() {
     let colors = [0x000000, 0xFFFFFF, 0xFF0000, 0x00FF00].map { InkColor(rgb: $0) }
-    var picture = PixelPicture(size: Self.size, palette: Palette(colors))
+    var picture = Sprite(size: Self.size, palette: Palette(colors))
     picture.setRamp(2...3)
     picture.insertGradient(from: 0, to: 1, steps: 3)
     let grays = colors[0].gradient(to: colors[1], steps: 3)
@@ -142,14 +142,14 @@ struct PaletteTests {
   }
 
   @Test func `without a colour that is used keeps its first`() {
-    var picture = PixelPicture(size: Self.size)
+    var picture = Sprite(size: Self.size)
     picture.setRamp(3...6)
     let kept = picture.removeUnusedColors()
     #expect(kept == [0] && picture.palette == Palette([Palette.usual[0]]) && picture.ramps.isEmpty)
   }
 
   @Test func `keeps what is left of a ramp when unused colours go`() {
-    var picture = PixelPicture(size: Self.size)
+    var picture = Sprite(size: Self.size)
     picture.setRamp(3...6)
     picture.change(frame: 0) { grid in
       for (index, cell) in [1, 3, 5, 6].enumerated() {

@@ -8,7 +8,7 @@ struct PixelArtTests {
   @Test(arguments: seeds(80))
   func `is the same after all undos and all redos`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
-    var art = PixelArt(PixelPicture(size: CellSize(width: 40, height: 33)))
+    var art = PixelArt(Sprite(size: CellSize(width: 40, height: 33)))
     var pictures = [art.picture]
     for _ in 0..<Int.random(in: 0...40, using: &random) {
       switch Int.random(in: 0..<6, using: &random) {
@@ -37,7 +37,7 @@ struct PixelArtTests {
   }
 
   @Test func `swallows a step that changes nothing, and drops what could be redone`() {
-    var art = PixelArt(PixelPicture(size: CellSize(width: 16, height: 16)))
+    var art = PixelArt(Sprite(size: CellSize(width: 16, height: 16)))
     let nothing = [art.commit(art.picture), art.undo() != nil, art.redo() != nil]
     #expect(nothing == [false, false, false] && art.isUntouched)
     for color in 1...3 {
@@ -55,13 +55,13 @@ struct PixelArtTests {
 
   @Test func `has 1 to 4096 cells on a side and one frame at least`() {
     #expect(
-      PixelPicture(size: CellSize(width: 0, height: 5000)).size == CellSize(width: 1, height: 4096))
+      Sprite(size: CellSize(width: 0, height: 5000)).size == CellSize(width: 1, height: 4096))
     let dot = PixelFrame(CellGrid(size: CellSize(width: 1, height: 1)))
-    #expect(PixelPicture(frames: [dot], palette: .usual)?.size == CellSize(width: 1, height: 1))
+    #expect(Sprite(frames: [dot], palette: .usual)?.size == CellSize(width: 1, height: 1))
     let nothing = PixelFrame(CellGrid(size: CellSize(width: 0, height: 8)))
-    #expect(PixelPicture(frames: [nothing], palette: .usual) == nil)
-    #expect(PixelPicture(frames: [], palette: .usual) == nil)
-    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+    #expect(Sprite(frames: [nothing], palette: .usual) == nil)
+    #expect(Sprite(frames: [], palette: .usual) == nil)
+    var picture = Sprite(size: CellSize(width: 8, height: 8))
     picture.crop(to: CellRect(x: 0, y: 0, width: 0, height: 9))
     picture.scale(to: CellSize(width: 5000, height: 8))
     #expect(picture.size == CellSize(width: 8, height: 8))
@@ -75,7 +75,7 @@ struct PixelArtTests {
     #expect(Playback.pingPong.round(of: 0...3) == [0, 1, 2, 3, 2, 1])
     #expect(Playback.pingPong.round(of: 1...1) == [1])
     #expect(Playback.pingPong.round(of: 0...1) == [0, 1])
-    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+    var picture = Sprite(size: CellSize(width: 8, height: 8))
     picture.insert((0..<5).map { _ in PixelFrame(CellGrid(size: picture.size)) }, at: 1)
     picture.setSection("all", frames: 0...5)
     picture.setSection("walk", frames: 2...3)
@@ -88,7 +88,7 @@ struct PixelArtTests {
 
   @Test func `has a new frame in the sections that it comes into, or right behind`() {
     func ranges(inserting place: Int) -> [ClosedRange<Int>] {
-      var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+      var picture = Sprite(size: CellSize(width: 8, height: 8))
       picture.insert((0..<5).map { _ in PixelFrame(CellGrid(size: picture.size)) }, at: 1)
       picture.setSections([
         FrameSection(name: "a", frames: 1...2), FrameSection(name: "b", frames: 3...3),
@@ -105,7 +105,7 @@ struct PixelArtTests {
   }
 
   @Test func `keeps sections in their order, and what is not said anew of them`() {
-    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+    var picture = Sprite(size: CellSize(width: 8, height: 8))
     picture.insert((0..<5).map { _ in PixelFrame(CellGrid(size: picture.size)) }, at: 1)
     let sections = [
       FrameSection(name: "z", frames: 4...5, playback: .reverse, repeats: 2),
@@ -124,7 +124,7 @@ struct PixelArtTests {
 
   @Test func `looks the same when its palette is sorted, or a colour that nobody has goes`() {
     var random = SeededRandom(seed: 3)
-    var picture = PixelPicture(size: CellSize(width: 20, height: 20))
+    var picture = Sprite(size: CellSize(width: 20, height: 20))
     for _ in 0..<10 {
       let cells = (0..<400).map { _ in CellGrid.Cell.random(in: -1...20, using: &random) }
       picture.setGrid(CellGrid(size: picture.size, cells: cells), frame: 0)
@@ -145,7 +145,7 @@ struct PixelArtTests {
   }
 
   @Test func `replaces a colour in all frames`() {
-    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+    var picture = Sprite(size: CellSize(width: 8, height: 8))
     picture.change(frame: 0) { $0.set(3, at: CellPosition(x: 1, y: 1)) }
     picture.insert([picture.frames[0]], at: 1)
     picture.replaceEverywhere(3, with: 4)
@@ -154,7 +154,7 @@ struct PixelArtTests {
   }
 
   @Test func `keeps its corner, middle or edge when the canvas grows`() {
-    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+    var picture = Sprite(size: CellSize(width: 8, height: 8))
     picture.change(frame: 0) { $0.fill(CellRect(x: 0, y: 0, width: 8, height: 8), with: 1) }
     for (anchor, x, y) in [
       (CanvasAnchor.topLeft, 0, 0), (.center, 2, 1), (.bottomRight, 4, 2), (.right, 4, 1),

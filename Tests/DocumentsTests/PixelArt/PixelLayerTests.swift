@@ -8,14 +8,14 @@ struct PixelLayerTests {
   private static let size = CellSize(width: 8, height: 8)
 
   /// Layers 1, 2 and 3, the lowest first.
-  private static var three: PixelPicture {
-    var picture = PixelPicture(size: size)
+  private static var three: Sprite {
+    var picture = Sprite(size: size)
     picture.addLayer(over: Layer.ID(1))
     picture.addLayer(over: Layer.ID(2))
     return picture
   }
 
-  private static func order(_ picture: PixelPicture) -> String {
+  private static func order(_ picture: Sprite) -> String {
     picture.layers.map { layer in
       "\(layer.id.number)\(layer.isGroup ? "g" : "")\(layer.group.map { "(\($0.number))" } ?? "")"
     }.joined(separator: " ")
@@ -24,11 +24,11 @@ struct PixelLayerTests {
   @Test(arguments: seeds(60))
   func `stay in an order that is allowed, whatever is done with them`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    var picture = PixelPicture(size: Self.size)
+    var picture = Sprite(size: Self.size)
     for step in 0..<80 {
       let before = Self.order(picture)
       picture.changeRandomly(using: &random)
-      let isAllowed = PixelPicture.allows(picture.layers)
+      let isAllowed = Sprite.allows(picture.layers)
       #expect(isAllowed, "step \(step): \(before) became \(Self.order(picture))")
       #expect(picture.frames.allSatisfy { $0.cels.count == picture.layers.count })
       // Linked cels are one, and none is linked with nothing.
@@ -73,14 +73,14 @@ struct PixelLayerTests {
     #expect(!picture.isOpen(Layer.ID(3)) && picture.isOpen(Layer.ID(2)))
     picture.changeLayer(Layer.ID(2)) { $0.sheet.isHidden = true }
     #expect(!picture.isOpen(Layer.ID(2)))
-    picture.change(CelPlace(frame: 0, layer: Layer.ID(4))) { $0.fill($0.bounds, with: 1) }
-    #expect(picture[cel: CelPlace(frame: 0, layer: Layer.ID(4))]?.isEmpty == true)
+    picture.change(CelAddress(frame: 0, layer: Layer.ID(4))) { $0.fill($0.bounds, with: 1) }
+    #expect(picture[cel: CelAddress(frame: 0, layer: Layer.ID(4))]?.isEmpty == true)
   }
 
   @Test func `are seen over each other, and through where they are empty`() {
     var picture = Self.three
     for (layer, color) in [(1, 10), (2, 20), (3, 30)] {
-      picture.change(CelPlace(frame: 0, layer: Layer.ID(UInt32(layer)))) { grid in
+      picture.change(CelAddress(frame: 0, layer: Layer.ID(UInt32(layer)))) { grid in
         for x in 0..<layer { grid.set(CellGrid.Cell(color), at: CellPosition(x: 2 * x, y: 0)) }
       }
     }
@@ -93,9 +93,9 @@ struct PixelLayerTests {
   }
 
   @Test func `of a group are laid over the rest together, as faint as the group`() {
-    var picture = PixelPicture(
+    var picture = Sprite(
       size: Self.size, palette: Palette([0x000000, 0xFFFFFF, 0xFF0000].map { InkColor(rgb: $0) }))
-    picture.setGround(1, of: Layer.ID(1))
+    picture.setBackground(1, of: Layer.ID(1))
     picture.addLayer(over: Layer.ID(1))
     picture.addLayer(over: Layer.ID(2))
     picture.addLayer(over: Layer.ID(3), isGroup: true)
@@ -106,7 +106,7 @@ struct PixelLayerTests {
     picture.move(Layer.ID(2), to: 2)
     #expect(Self.order(picture) == "1 3(4) 2(4) 4g")
     for layer in [2, 3] {
-      picture.change(CelPlace(frame: 0, layer: Layer.ID(UInt32(layer)))) {
+      picture.change(CelAddress(frame: 0, layer: Layer.ID(UInt32(layer)))) {
         $0.fill($0.bounds, with: layer == 2 ? 2 : 0)
       }
     }
@@ -116,8 +116,8 @@ struct PixelLayerTests {
 
   @Test func `that are a background are opaque, the lowest, and erased to its colour`() {
     var picture = Self.three
-    picture.setGround(6, of: Layer.ID(2))
-    #expect(Self.order(picture) == "2 1 3" && picture.layers[0].ground == 6)
+    picture.setBackground(6, of: Layer.ID(2))
+    #expect(Self.order(picture) == "2 1 3" && picture.layers[0].background == 6)
     #expect(picture.flattened(frame: 0).grid.allCells.allSatisfy { $0 == 6 })
     picture.changeLayer(Layer.ID(2)) {
       $0.blendMode = .multiply
@@ -126,10 +126,10 @@ struct PixelLayerTests {
     #expect(picture.layers[0].opacity == 1 && picture.layers[0].blendMode == .normal)
     picture.move(Layer.ID(1), to: 0)
     #expect(Self.order(picture) == "2 1 3")
-    picture.setGround(4, of: Layer.ID(3))
-    #expect(Self.order(picture) == "3 2 1" && picture.layers.map(\.ground) == [4, nil, nil])
+    picture.setBackground(4, of: Layer.ID(3))
+    #expect(Self.order(picture) == "3 2 1" && picture.layers.map(\.background) == [4, nil, nil])
     picture.arrangePalette(Array(picture.palette.colors.indices.reversed()))
-    #expect(picture.layers[0].ground == CellGrid.Cell(picture.palette.count - 5))
+    #expect(picture.layers[0].background == CellGrid.Cell(picture.palette.count - 5))
   }
 
   @Test(arguments: seeds(20))

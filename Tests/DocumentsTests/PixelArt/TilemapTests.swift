@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Layers of tiles")
 struct TilemapTests {
-  private func picture(_ rows: [String]) -> PixelPicture {
+  private func picture(_ rows: [String]) -> Sprite {
     let size = CellSize(width: rows[0].count, height: rows.count)
-    var picture = PixelPicture(size: size)
+    var picture = Sprite(size: size)
     let cells = rows.joined().map { CellGrid.Cell($0.wholeNumberValue ?? -1) }
-    picture.setGrid(CellGrid(size: size, cells: cells), of: CelPlace(frame: 0))
+    picture.setGrid(CellGrid(size: size, cells: cells), of: CelAddress(frame: 0))
     return picture
   }
 
@@ -22,7 +22,7 @@ struct TilemapTests {
     }
   }
 
-  private func indices(_ picture: PixelPicture, frame: Int = 0) -> [Int]? {
+  private func indices(_ picture: Sprite, frame: Int = 0) -> [Int]? {
     picture.frames[frame].cels[0].map?.tiles.map(\.index)
   }
 
@@ -51,7 +51,7 @@ struct TilemapTests {
     var painted = picture.frames[0].cels[0].grid
     painted.set(7, at: CellPosition(x: 3, y: 0))
     painted.set(7, at: CellPosition(x: 7, y: 7))
-    picture.paintTiles(painted, of: CelPlace(frame: 0), .manual)
+    picture.paintTiles(painted, of: CelAddress(frame: 0), .manual)
     for frame in 0...1 {
       #expect(
         text(picture.frames[frame].cels[0].grid) == [
@@ -65,7 +65,7 @@ struct TilemapTests {
   @Test func `Painting makes new tiles, finds equal ones, and drops those that nothing shows`() {
     var picture = picture(checks)
     picture.makeTilemap(of: .first, shape: .rectangular, tileSize: CellSize(width: 4, height: 4))
-    let place = CelPlace(frame: 0)
+    let place = CelAddress(frame: 0)
     picture.change(place) { $0.set(7, at: CellPosition(x: 3, y: 0)) }
     #expect(indices(picture) == [2, 1, 1, 0])
     picture.change(place) { $0.set(7, at: CellPosition(x: 7, y: 0)) }
@@ -84,14 +84,14 @@ struct TilemapTests {
       ["12", "34"].map { $0.map { String(repeating: $0, count: 4) }.joined() }
         .flatMap { Array(repeating: $0, count: 4) })
     picture.makeTilemap(of: .first, shape: .rectangular, tileSize: CellSize(width: 4, height: 4))
-    picture.change(CelPlace(frame: 0)) { $0.set(7, at: CellPosition(x: 0, y: 0)) }
+    picture.change(CelAddress(frame: 0)) { $0.set(7, at: CellPosition(x: 0, y: 0)) }
     #expect(indices(picture) == [1, 2, 3, 4])
   }
 
   @Test func `Mirrored tiles are seen mirrored, and painted through the mirror`() {
     var picture = picture(["12......"] + Array(repeating: "........", count: 7))
     picture.makeTilemap(of: .first, shape: .rectangular, tileSize: CellSize(width: 4, height: 4))
-    let place = CelPlace(frame: 0)
+    let place = CelAddress(frame: 0)
     picture.setTile(PlacedTile(1, flips: .horizontal), at: [1], of: place)
     picture.setTile(PlacedTile(1, flips: [.vertical, .horizontal]), at: [2], of: place)
     picture.setTile(PlacedTile(1, flips: [.diagonal, .horizontal]), at: [3], of: place)
@@ -112,9 +112,9 @@ struct TilemapTests {
 
   @Test func `Diamonds share no cell, leave none out, and look as pixel artists draw them`() throws
   {
-    var picture = PixelPicture(size: CellSize(width: 16, height: 16))
+    var picture = Sprite(size: CellSize(width: 16, height: 16))
     picture.makeTilemap(of: .first, shape: .isometric, tileSize: CellSize(width: 8, height: 4))
-    let place = CelPlace(frame: 0)
+    let place = CelAddress(frame: 0)
     let layout = picture.layout(of: picture.tilesets[0])
     for y in 0..<16 {
       for x in 0..<16 {
@@ -157,7 +157,7 @@ struct TilemapTests {
   @Test func `A fill of tiles goes on where the same tile lies beside`() {
     var picture = picture(checks)
     picture.makeTilemap(of: .first, shape: .rectangular, tileSize: CellSize(width: 4, height: 4))
-    let place = CelPlace(frame: 0)
+    let place = CelAddress(frame: 0)
     #expect(
       picture.tileArea(around: CellPosition(x: 5, y: 1), of: place, everywhere: false) == [0, 1, 2])
     picture.setTile(.empty, at: [0], of: place)
@@ -185,7 +185,7 @@ struct TilemapTests {
   @Test(arguments: seeds(80))
   func `What cels show is always what their maps and tilesets say`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    var picture = PixelPicture(size: CellSize(width: 37, height: 20))
+    var picture = Sprite(size: CellSize(width: 37, height: 20))
     for _ in 0..<60 {
       let old = picture
       picture.changeRandomly(using: &random)
@@ -208,7 +208,7 @@ struct TilemapTests {
           }
         }
       }
-      let again = PixelPicture(
+      let again = Sprite(
         frames: picture.frames, palette: picture.palette, layers: picture.layers,
         tilesets: picture.tilesets)
       #expect(again?.frames == picture.frames && again?.tilesets == picture.tilesets)

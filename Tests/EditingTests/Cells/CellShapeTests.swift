@@ -128,15 +128,15 @@ struct CellShapeTests {
     let grid = CellGrid("1.2...\n3333..")
     let cells = FloatingCells(
       lifting: CellRegion(CellRect(x: 0, y: 0, width: 3, height: 1)), off: grid)
-    #expect(cells.ground.text == "......\n3333..")
+    #expect(cells.background.text == "......\n3333..")
     func moved(_ x: Int, _ y: Int) throws -> CellGrid {
       try #require(cells.moved(to: CellRect(x: x, y: y, width: 3, height: 1))).grid
     }
     #expect(try moved(2, 1).text == "......\n33132.")
     #expect(try moved(-1, 0).text == ".2....\n3333..")
-    #expect(try moved(90, 0) == cells.ground)
+    #expect(try moved(90, 0) == cells.background)
     let copy = FloatingCells(
       lifting: CellRegion(CellRect(x: 0, y: 0, width: 3, height: 1)), off: grid, leavesCopy: true)
-    #expect(copy.ground == grid)
+    #expect(copy.background == grid)
   }
 }

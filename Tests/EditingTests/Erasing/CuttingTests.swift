@@ -166,7 +166,7 @@ struct CuttingTests {
     }
     #expect(index.cut(by: eraser) == (alone.isEmpty ? nil : .replace(alone)))
     #expect(
-      index.places(touchedBy: eraser)
+      index.indices(touchedBy: eraser)
         == painting.strokes.indices.filter {
           painting.strokes[$0].isTouched(by: eraser, on: paper)
         })

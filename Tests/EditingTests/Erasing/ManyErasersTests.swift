@@ -69,14 +69,14 @@ import Testing
     let index = index(of: painting(using: &random))
     let erasers = index.erasers(over: [-1])
     let some = index.elements.indices.filter { _ in random.one(in: 2) }
-    for places in [nil, some] {
-      let touched = index.touched(by: erasers, among: places)
+    for indices in [nil, some] {
+      let touched = index.touched(by: erasers, among: indices)
       #expect(touched.count == erasers.count)
       for (eraser, touched) in zip(erasers, touched) {
         #expect(
           touched
-            == (places ?? Array(index.elements.indices)).filter {
-              index.isEraser(eraser.place, over: $0) && index.touches(eraser.path, $0)
+            == (indices ?? Array(index.elements.indices)).filter {
+              index.isEraser(eraser.index, over: $0) && index.touches(eraser.path, $0)
             })
       }
     }
@@ -102,15 +102,15 @@ import Testing
   private func pairwise(
     _ ids: [ElementID], in index: ElementIndex, movedBy map: PaperMap, widthScale: Double
   ) -> PaintingEdit {
-    let places = index.elements.places(of: ids)
-    let moving = Set(places)
-    let over = index.erasers(over: places)
+    let indices = index.elements.indices(of: ids)
+    let moving = Set(indices)
+    let over = index.erasers(over: indices)
     guard over.isEmpty || index.hasInk(without: moving) else {
       return .transform(index.elements.map(\.id), map, widthScale: widthScale)
     }
     var (bindings, followers) = ([EraserBinding](), [ElementID]())
-    for eraser in over where !moving.contains(eraser.place) {
-      let all = index.elements.indices.filter { index.isEraser(eraser.place, over: $0) }
+    for eraser in over where !moving.contains(eraser.index) {
+      let all = index.elements.indices.filter { index.isEraser(eraser.index, over: $0) }
       let touched = all.filter { index.touches(eraser.path, $0) }
       let isEntered = all.filter(moving.contains).contains { place in
         let element = index.elements[place].moved(by: map, widthScale: widthScale, on: paper)
@@ -121,7 +121,7 @@ import Testing
       let own = touched.filter(moving.contains)
       let others = touched.filter { !moving.contains($0) }
       guard isEntered || !own.isEmpty else { continue }
-      let element = index.elements[eraser.place]
+      let element = index.elements[eraser.index]
       let later = EraserPath(
         of: element.moved(by: map, widthScale: widthScale, on: paper).line(on: paper), on: paper)
       if others.isEmpty, !own.isEmpty,

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Handles around selected cells")
 @MainActor struct CellTransformTests {
-  private final class Sight: GridSight {
+  private final class Display: GridDisplay {
     var pointer: CellPoint?
     var pointsPerCell = 20.0
     var isTiled = false
   }
 
-  private let sight = Sight()
+  private let display = Display()
 
   /// Somebody who has selected the cells in the middle.
   private func pixels() -> HeadlessCells<CellToolContext> {
@@ -20,22 +20,22 @@ import Testing
       "........\n........\n..12....\n..34....\n........\n........\n........\n........")
     pixels.toolbox.choose(.select)
     pixels.press((2, 2)).move((3, 3)).release()
-    pixels.context.sight = sight
+    pixels.context.display = display
     return pixels
   }
 
   private func drag(
-    _ pixels: HeadlessCells<CellToolContext>, _ grip: SelectionGrip, by way: (Double, Double),
+    _ pixels: HeadlessCells<CellToolContext>, _ handle: SelectionHandle, by way: (Double, Double),
     _ modifiers: Modifiers = []
   ) throws {
-    let start = try #require(pixels.context.grips?.point(of: grip))
+    let start = try #require(pixels.context.handles?.point(of: handle))
     func cell(_ point: CellPoint) -> (Int, Int) {
       (Int(point.x.rounded(.down)), Int(point.y.rounded(.down)))
     }
-    sight.pointer = start
+    display.pointer = start
     pixels.press(cell(start))
     let end = CellPoint(x: start.x + way.0, y: start.y + way.1)
-    sight.pointer = end
+    display.pointer = end
     pixels.move(cell(end), modifiers)
   }
 
@@ -69,8 +69,8 @@ import Testing
 
   @Test func `The knob turns about the middle, a quarter without loss`() throws {
     let pixels = pixels()
-    let grips = try #require(pixels.context.grips)
-    let (knob, center) = (grips.point(of: .knob), grips.center)
+    let handles = try #require(pixels.context.handles)
+    let (knob, center) = (handles.point(of: .knob), handles.center)
     let radius = center.y - knob.y
     try drag(pixels, .knob, by: (radius, radius))
     #expect(pixels.seen == ["..31....", "..42...."] && pixels.context.hint == "90°")
@@ -90,11 +90,11 @@ import Testing
 
   @Test func `Beside the handles a press chooses anew, and inside it moves`() throws {
     let pixels = pixels()
-    sight.pointer = CellPoint(x: 3, y: 3)
+    display.pointer = CellPoint(x: 3, y: 3)
     pixels.press((3, 3)).move((4, 3)).release()
     #expect(pixels.kept == ["...12...", "...34..."])
-    sight.pointer = CellPoint(x: 7.5, y: 7.5)
+    display.pointer = CellPoint(x: 7.5, y: 7.5)
     pixels.press((7, 7)).release()
-    #expect(pixels.context.selection.isEmpty && pixels.context.grips == nil)
+    #expect(pixels.context.selection.isEmpty && pixels.context.handles == nil)
   }
 }

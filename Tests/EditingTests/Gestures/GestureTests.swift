@@ -25,14 +25,14 @@ import Texts
     painter.press(40, 30).drag(to: 80, 60).drag(to: 80, 60).drag(to: 200, 150).release()
     painter.use(FreehandGesture(.eraser(widthInPoints: 80), in: painter.context))
     painter.press(10, 10).release()
-    let places = [point(40, 30), point(80, 60), point(80, 60), point(200, 150)]
+    let indices = [point(40, 30), point(80, 60), point(80, 60), point(200, 150)]
     guard painter.contents.count == 2, case .freehand(let samples) = painter.contents[0],
       case .eraser(let erased) = painter.contents[1]
     else {
       Issue.record("\(painter.contents)")
       return
     }
-    #expect(samples.map(\.position) == places && erased.map(\.position) == [point(10, 10)])
+    #expect(samples.map(\.position) == indices && erased.map(\.position) == [point(10, 10)])
     #expect(samples.map(\.milliseconds) == [8, 16, 24, 32])
     #expect(painter.painting.elements[1].width == 20.0 / 400)
     #expect(drawn.map(\.content) == painter.contents)
@@ -42,18 +42,18 @@ import Texts
     let painter = HeadlessPainter()
     painter.press(10, 10)
     #expect(!painter.toolbox.setMoving(true), "there is nothing to be moved")
-    var places: [UnitPoint] = []
+    var indices: [UnitPoint] = []
     for step in 1...200 {
       let (x, y) = (10 + 1.7 * Double(step), 10 + Double(step * step % 277))
       painter.drag(to: x, y)
-      places.append(point(x, y))
+      indices.append(point(x, y))
     }
     painter.release()
     guard case .freehand(let samples)? = painter.contents.first else {
       Issue.record("\(painter.contents)")
       return
     }
-    #expect(samples.dropFirst().map(\.position) == places)
+    #expect(samples.dropFirst().map(\.position) == indices)
   }
 
   @Test func `A line that is drawn says how it looks, and what there is of it so far`() {
@@ -158,13 +158,13 @@ import Texts
   func `A blank painting takes the paper's shape with its first stroke, without a step of its own`()
   {
     let painter = HeadlessPainter(Painting())
-    var amendments: [PaperShape] = []
+    var unrecordedChanges: [PaperShape] = []
     painter.session.changed.listen(painter) { [session = painter.session] event in
-      if case .amended = event { amendments.append(session.document.shape) }
+      if case .changedUnrecorded = event { unrecordedChanges.append(session.document.shape) }
     }
     painter.press(10, 10).drag(to: 50, 60).release()
     painter.press(10, 60).drag(to: 50, 10).release()
-    #expect(amendments == [.fixed(.fourToThree)])
+    #expect(unrecordedChanges == [.fixed(.fourToThree)])
     #expect(painter.painting.history.edits.count == 2)
   }
 
@@ -172,7 +172,7 @@ import Texts
     let painter = painted()
     let ids = painter.painting.elements.map(\.id)
     painter.context.selection.select([ids[0]])
-    painter.session.begin()
+    painter.session.beginGesture()
     painter.session.update(to: .restyle([ids[0]], StyleChange(width: 0.1)))
     painter.context.selection.select([ids[0]])
     #expect(painter.session.draft != nil, "it is the same selection")

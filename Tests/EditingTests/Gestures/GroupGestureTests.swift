@@ -118,10 +118,10 @@ import Testing
     painter.context.selection.selectAll()
     #expect(painter.context.selection.units.count == 2)
     painter.context.arrange(.alignRight)
-    let places = painter.painting.elements.map {
+    let indices = painter.painting.elements.map {
       ($0.stroke(on: .fourToThree).samples[0].position.x * 400).rounded()
     }
-    #expect(places == [100, 150, 200, 200])
+    #expect(indices == [100, 150, 200, 200])
   }
 
   @Test func `Copies are groups of their own, and a copied member is in none`() {

@@ -51,7 +51,7 @@ extension HeadlessCells<CellToolContext> {
   /// - Parameter rows: the cells of a frame; at least eight by eight.
   static func pixels(_ rows: String) -> HeadlessCells<CellToolContext> {
     let grid = CellGrid(rows)
-    var picture = PixelPicture(size: grid.size)
+    var picture = Sprite(size: grid.size)
     picture.setGrid(grid, frame: 0)
     let session = Session(PixelArt(picture), freed: {})
     session.open(PixelArt(picture), for: .changing)
@@ -77,7 +77,7 @@ extension HeadlessCells<LifeToolContext> {
     let session = Session(Board(world), freed: {})
     session.open(Board(world), for: .changing)
     let board = LiveBoard(session, work: WorkAtOnce(), texts: .english)
-    let context = LifeToolContext(board, sight: ExactSight(board))
+    let context = LifeToolContext(board, display: ExactDisplay(board))
     return HeadlessCells(
       context, Toolbox(CellTool.lifeCatalogue, .pencil) { $0.gesture(in: context) })
   }
@@ -88,7 +88,7 @@ extension HeadlessCells<LifeToolContext> {
 }
 
 /// Sees each generation as it is.
-private final class ExactSight: BoardSight {
+private final class ExactDisplay: BoardDisplay {
   private let board: LiveBoard
 
   init(_ board: LiveBoard) { self.board = board }

@@ -8,10 +8,10 @@ import Texts
 ///     let painter = HeadlessPainter()
 ///     painter.choose(.rectangle)
 ///     painter.press(10, 10).drag(to: 50, 60, .shift).release()
-@MainActor final class HeadlessPainter: PaperSight {
+@MainActor final class HeadlessPainter: PaperDisplay {
   let session: Session<Painting>
   private(set) lazy var context = ToolContext(
-    session, indexed: indexed, sight: self, work: WorkAtOnce(), texts: .english)
+    session, indexed: indexed, display: self, work: WorkAtOnce(), texts: .english)
   private(set) lazy var toolbox = Toolbox(DrawingTool.catalogue, .pencil) {
     [context, select] in $0.gesture(in: context, select: select)
   }

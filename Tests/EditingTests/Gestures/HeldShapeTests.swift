@@ -150,7 +150,7 @@ import Testing
   }
 
   /// Somebody who sees cells of a size, and points at a place.
-  private final class Sight: GridSight {
+  private final class Display: GridDisplay {
     var pointer: CellPoint?
     var pointsPerCell = 20.0
     var isTiled = false
@@ -161,14 +161,14 @@ import Testing
     let pixels = HeadlessCells.pixels(
       Array(repeating: "........", count: 8).joined(separator: "\n"))
     pixels.context.colors.primary = 1
-    let sight = Sight()
-    pixels.context.sight = sight
+    let display = Display()
+    pixels.context.display = display
     pixels.context.settings.symmetry = Symmetry(.mirror)
     pixels.toolbox.held = SymmetryGesture(in: pixels.context)
     var center: CellPoint {
       CellSymmetry(pixels.context.settings.symmetry, on: CellSize(width: 8, height: 8)).center
     }
-    sight.pointer = CellPoint(x: 4.9, y: 3.4)
+    display.pointer = CellPoint(x: 4.9, y: 3.4)
     pixels.press((4, 3))
     #expect(center == CellPoint(x: 5, y: 3.5) && pixels.context.settings.symmetry.angle == 0)
     // From cell to cell, a row is a row.
@@ -182,7 +182,7 @@ import Testing
     #expect(pixels.context.settings.symmetry.angle == -45)
     #expect(center == CellPoint(x: 5, y: 3) || center == CellPoint(x: 5, y: 4))
     // Cells that are seen small: the axis stays until the hand means it.
-    sight.pointsPerCell = 4
+    display.pointsPerCell = 4
     pixels.context.settings.symmetry = Symmetry(.mirror)
     pixels.press((4, 3)).move((6, 3))
     #expect(pixels.context.settings.symmetry.angle == 0)

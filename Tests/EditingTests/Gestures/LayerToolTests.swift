@@ -76,13 +76,13 @@ import Testing
   @Test func `What is hidden or locked is neither picked nor selected`() {
     painter.choose(.select)
     painter.press(200, 150).release()
-    #expect(context.selection.places == [1])
+    #expect(context.selection.indices == [1])
     context.change(over) { $0.isLocked = true }
     #expect(context.selection.isEmpty)
     painter.press(200, 150).release()
-    #expect(context.selection.places == [0])
+    #expect(context.selection.indices == [0])
     context.selection.selectAll()
-    #expect(context.selection.places == [0])
+    #expect(context.selection.indices == [0])
     context.change(under) { $0.isHidden = true }
     #expect(context.selection.isEmpty)
     painter.press(10, 10).drag(to: 390, 290).release()
@@ -110,11 +110,11 @@ import Testing
     draw()
     painter.choose(.select)
     painter.press(120, 150).release()
-    #expect(context.selection.places == [2])
+    #expect(context.selection.indices == [2])
     context.moveSelected(to: under)
     let elements = painter.painting.elements
     #expect(layers == [1, 1, 1] && elements[2].erasures.count == 1)
-    #expect(context.selection.places == [2], "it stays selected")
+    #expect(context.selection.indices == [2], "it stays selected")
     painter.session.undo()
     #expect(layers == [1, 1, 2, 2])
   }
@@ -161,12 +161,12 @@ import Testing
     draw()
     painter.choose(.select)
     painter.press(200, 60).release()
-    #expect(context.selection.places == [1])
+    #expect(context.selection.indices == [1])
     context.toTop()
     context.raise()
-    #expect(layers == [1, 1, 2] && context.selection.places == [1])
+    #expect(layers == [1, 1, 2] && context.selection.indices == [1])
     context.toBottom()
-    #expect(layers == [1, 1, 2] && context.selection.places == [0])
+    #expect(layers == [1, 1, 2] && context.selection.indices == [0])
   }
 
   @Test func `An opacity is seen while it is dragged, and kept as one step`() {

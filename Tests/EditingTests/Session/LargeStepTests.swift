@@ -7,7 +7,7 @@ import Editing
   @Test func `A step is made on another thread and handed over on the main one`() async {
     let step = LargeStep<Int>(freed: {})
     let made = await withCheckedContinuation { continuation in
-      step.begin {
+      step.start {
         dispatchPrecondition(condition: .notOnQueue(.main))
         return 7
       } done: { made in
@@ -23,7 +23,7 @@ import Editing
   @Test func `Who can't wait has it at once, and once only`() {
     let step = LargeStep<Int>(freed: {})
     var made: [Int] = []
-    step.begin {
+    step.start {
       7
     } done: {
       made.append($0)
@@ -37,12 +37,12 @@ import Editing
   @Test func `A second step comes after the first`() {
     let step = LargeStep<Int>(freed: {})
     var made: [Int] = []
-    step.begin {
+    step.start {
       1
     } done: {
       made.append($0)
     }
-    step.begin {
+    step.start {
       2
     } done: {
       made.append($0)
@@ -55,13 +55,13 @@ import Editing
     let step = LargeStep<Int>(freed: {})
     var made: [Int] = []
     step.whenFinished { made.append(0) }
-    step.begin {
+    step.start {
       1
     } done: {
       made.append($0)
     }
     step.whenFinished {
-      step.begin {
+      step.start {
         2
       } done: {
         made.append($0)

@@ -128,13 +128,13 @@ struct LiveBoardTests {
     let board = live()
     let heard = Heard(board)
     let shape = LifeCells(cells((0, 0), (1, 1)))
-    board.show(shape, in: bounds(0, 0, 1, 1))
+    board.showCells(shape, in: bounds(0, 0, 1, 1))
     #expect(heard.take() == [.painted(bounds(0, 0, 1, 1))] && board.world.cells == shape)
-    board.show(shape, in: bounds(0, 0, 1, 1))
+    board.showCells(shape, in: bounds(0, 0, 1, 1))
     #expect(heard.take().isEmpty)
     board.start()
     _ = heard.take()
-    board.show(LifeCells(), in: bounds(0, 0, 1, 1))
+    board.showCells(LifeCells(), in: bounds(0, 0, 1, 1))
     #expect(heard.take().isEmpty && board.world.cells == shape)
   }
 

@@ -56,7 +56,7 @@ struct PastingTests {
   @Test func `Another mode changes what still floats, as one step; moved cells have none`() {
     let selection = selection("ooo")
     let rect = CellRect(x: 0, y: 0, width: 3, height: 1)
-    selection.show(
+    selection.showLifted(
       FloatingLife(
         cells: Self.cells([".o"]), rect: rect, under: Self.cells(["ooo"]), mode: .or,
         isPasted: true))

@@ -18,7 +18,7 @@ struct SessionTests {
       case performed(at: Int)
       case moved(from: Int, to: Int)
       case selected(CellRegion?)
-      case amended
+      case changedUnrecorded
       case busy(Bool)
     }
 
@@ -32,7 +32,7 @@ struct SessionTests {
         case .performed(_, let position, _): notes.append(.performed(at: position))
         case .moved(let old, let new, _): notes.append(.moved(from: old, to: new))
         case .selected: notes.append(.selected(session.selection))
-        case .amended: notes.append(.amended)
+        case .changedUnrecorded: notes.append(.changedUnrecorded)
         case .busy(let isBusy): notes.append(.busy(isBusy))
         }
       }
@@ -46,7 +46,7 @@ struct SessionTests {
   }
 
   private func session(_ size: CellSize = CellSize(width: 8, height: 8)) -> Session {
-    let session = Session(PixelArt(PixelPicture(size: size)), freed: {})
+    let session = Session(PixelArt(Sprite(size: size)), freed: {})
     session.open(session.document, for: .changing)
     return session
   }
@@ -57,11 +57,11 @@ struct SessionTests {
     session.update { picture in
       var isOther = false
       picture.change(frame: 0) { isOther = $0.set(3, at: CellPosition(x: x, y: y)) }
-      return isOther ? .cells(cell(x, y), of: CelPlace(frame: 0)) : nil
+      return isOther ? .cells(cell(x, y), of: CelAddress(frame: 0)) : nil
     }
   }
 
-  private func isPainted(_ picture: PixelPicture, _ x: Int, _ y: Int) -> Bool {
+  private func isPainted(_ picture: Sprite, _ x: Int, _ y: Int) -> Bool {
     picture.frames[0].grid[CellPosition(x: x, y: y)] == 3
   }
 
@@ -71,14 +71,14 @@ struct SessionTests {
   {
     let session = session()
     let heard = Heard(session)
-    #expect(session.begin() && session.isInGesture)
+    #expect(session.beginGesture() && session.isInGesture)
     paint(session, 1, 1)
     paint(session, 1, 1)
     paint(session, 2, 1)
     #expect(
       heard.take() == [
-        .seen(.cells(cell(1, 1), of: CelPlace(frame: 0))),
-        .seen(.cells(cell(2, 1), of: CelPlace(frame: 0))),
+        .seen(.cells(cell(1, 1), of: CelAddress(frame: 0))),
+        .seen(.cells(cell(2, 1), of: CelAddress(frame: 0))),
       ])
     #expect(isPainted(session.seen, 2, 1) && session.document.isUntouched)
     session.commit()
@@ -92,13 +92,13 @@ struct SessionTests {
   @Test func `takes a gesture back that is cancelled, and tells what is seen then`() {
     let session = session()
     let heard = Heard(session)
-    session.begin()
+    session.beginGesture()
     paint(session, 1, 1)
     paint(session, 3, 4)
     _ = heard.take()
     session.cancel()
     let both = CellRect(x: 1, y: 1, width: 3, height: 4)
-    #expect(heard.take() == [.seen(.cells(both, of: CelPlace(frame: 0)))])
+    #expect(heard.take() == [.seen(.cells(both, of: CelAddress(frame: 0)))])
     #expect(session.seen.isBlank && session.document.isUntouched && !session.isInGesture)
     session.cancel()
     #expect(heard.take().isEmpty)
@@ -107,7 +107,7 @@ struct SessionTests {
   @Test func `makes no step of a draft that comes to nothing`() {
     let session = session()
     let heard = Heard(session)
-    session.begin()
+    session.beginGesture()
     session.update(to: session.document.picture)
     session.commit()
     #expect(heard.take().isEmpty && session.document.isUntouched)
@@ -117,7 +117,7 @@ struct SessionTests {
     let session = session()
     paint(session, 0, 0)
     session.commit()
-    session.begin()
+    session.beginGesture()
     paint(session, 1, 1)
     let heard = Heard(session)
     session.undo()
@@ -174,17 +174,18 @@ struct SessionTests {
     session.perform { $0.setRamp(0...3) }
     #expect(
       heard.take() == [
-        .seen(.cells(cell(1, 1), of: CelPlace(frame: 0))), .seen(.all), .performed(at: 0),
+        .seen(.cells(cell(1, 1), of: CelAddress(frame: 0))), .seen(.all), .performed(at: 0),
       ])
     #expect(!isPainted(session.seen, 1, 1) && session.seen.ramps == [0...3])
   }
 
   @Test
   func `can be read and not changed before it is open, while it is held, and if it is read only`() {
-    let session = Session(PixelArt(PixelPicture(size: CellSize(width: 8, height: 8))), freed: {})
+    let session = Session(PixelArt(Sprite(size: CellSize(width: 8, height: 8))), freed: {})
     let heard = Heard(session)
     func triesInVain() -> Bool {
-      !session.begin() && !session.perform { $0.setRamp(0...3) } && session.document.isUntouched
+      !session.beginGesture() && !session.perform { $0.setRamp(0...3) }
+        && session.document.isUntouched
     }
     #expect(!session.isOpen && triesInVain())
     session.open(session.document, for: .reading)
@@ -193,7 +194,7 @@ struct SessionTests {
     session.isHeld = true
     #expect(triesInVain())
     session.isHeld = false
-    #expect(heard.take() == [.opened, .opened] && session.begin())
+    #expect(heard.take() == [.opened, .opened] && session.beginGesture())
     // What is drawn and can't be kept any more is taken back.
     paint(session, 1, 1)
     session.isHeld = true
@@ -235,7 +236,7 @@ struct SessionTests {
       isMade = $0
     }
     #expect(heard.take() == [.busy(true)] && !session.canChange && isMade == nil)
-    #expect(!session.begin())
+    #expect(!session.beginGesture())
     session.perform { $0.setRamp(0...3) }
     session.undo()
     var order: [String] = []
@@ -255,7 +256,7 @@ struct SessionTests {
       .freehand([Sample(position: UnitPoint(x: 0.5, y: 0.5))]), width: 0.01, style: LineStyle())
     session.perform(costing: .max) { $0.perform(.add([dot])) }
     #expect(session.isBusy)
-    session.amend { $0.shape = .fixed(.fourToThree) }
+    session.changeUnrecorded { $0.shape = .fixed(.fourToThree) }
     #expect(session.document.shape == .fixed(.fourToThree))
     session.finish()
     #expect(session.document.shape == .fixed(.fourToThree))
@@ -283,7 +284,7 @@ struct SessionTests {
   @Test
   func `prepares what takes time for a large step before anybody hears of it, for no small one`() {
     let prepared = Mutex<[Int]>([])
-    let picture = PixelPicture(size: Self.large)
+    let picture = Sprite(size: Self.large)
     let session = Session(
       PixelArt(picture),
       prepare: { art in prepared.withLock { $0.append(art.picture.size.width) } },
@@ -319,12 +320,12 @@ struct SessionTests {
         }
         grid.replace(rect, with: seen.grid.cells(in: rect))
         believed.setGrid(grid, of: place)
-      case .opened, .performed, .moved, .selected, .amended, .busy: break
+      case .opened, .performed, .moved, .selected, .changedUnrecorded, .busy: break
       }
     }
     for _ in 0..<60 {
       switch Int.random(in: 0..<10, using: &random) {
-      case 0: session.begin()
+      case 0: session.beginGesture()
       case 1...3:
         let cell = CellGrid.Cell.random(in: 0...5, using: &random)
         let place = CellPosition(

@@ -180,14 +180,14 @@ import Testing
     painter.choose(.select)
     painter.press(245, 200).release()
     // The frame is shown around the ink: the handles lie beside its corners.
-    func grip(_ x: Int, _ y: Int) throws -> (Double, Double) {
+    func handle(_ x: Int, _ y: Int) throws -> (Double, Double) {
       let marks = try #require(painter.toolbox.active == nil ? painter.selectMarks : nil)
-      let place = try #require(SelectionGrip.handles.firstIndex(of: .handle(x: x, y: y)))
+      let place = try #require(SelectionHandle.handles.firstIndex(of: .handle(x: x, y: y)))
       return (marks.handles[place].x * 400, marks.handles[place].y * 300)
     }
     func scale(_ x: Int, _ y: Int, by dx: Double, _ dy: Double, _ modifiers: Modifiers = []) throws
     {
-      let (left, top) = try grip(x, y)
+      let (left, top) = try handle(x, y)
       painter.press(left, top).drag(to: left + dx / 2, top + dy / 2, modifiers)
         .drag(to: left + dx, top + dy, modifiers).release()
     }
@@ -207,7 +207,7 @@ import Testing
     painter.context.settings.aids.guides = [Guide(.vertical, at: 0.75)]
     painter.choose(.select)
     painter.hover(302, 250)
-    #expect(painter.context.grasp == .guide(.vertical))
+    #expect(painter.context.pressTarget == .guide(.vertical))
     var asked: [Int] = []
     painter.context.guideRequested.listen(painter) { asked.append($0) }
     painter.press(302, 250, isDouble: true).release()
@@ -233,7 +233,7 @@ import Testing
         width: 0.001, style: LineStyle(), grain: 1.0 / 1600)
     }
     let index = ElementIndex(ChunkedArray(elements), on: .fourToThree)
-    let boxes = index.snapPlaces(
+    let boxes = index.snapIndices(
       in: PaperBox(from: PaperPoint(x: 0, y: 0), to: PaperPoint(x: 1, y: 0.75)), besides: [3, 4],
       takesHandwork: false, near: PaperPoint(x: 0.5, y: 0.375)
     ).map(index.lineBox)

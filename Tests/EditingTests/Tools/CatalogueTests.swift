@@ -60,7 +60,7 @@ struct CatalogueTests {
       for mode in tool.modes {
         var (settings, other) = (ToolSettings(), ToolSettings())
         settings.setMode(mode, of: tool)
-        other.take(settings.text)
+        other.apply(settings.text)
         #expect(other.mode(of: tool) == mode, "\(mode.name)")
       }
     }

@@ -50,7 +50,7 @@ import Texts
     #expect(row.options.contains(.count) == (row.counting != nil))
     painter.context.settings.setCount(Int.max, of: row)
     var settings = ToolSettings()
-    settings.take(painter.context.settings.text)
+    settings.apply(painter.context.settings.text)
     #expect(settings.count(of: row) == row.counting?.range.upperBound)
     painter.press(100, 100).drag(to: 300, 180).release()
     guard case .shape(let kind, _, _)? = painter.contents.first else {

@@ -12,7 +12,7 @@ struct AnimationFileTests {
   private static func picture(
     colors: Int, isTransparent: Bool, seed: UInt64 = 1,
     size: CellSize = CellSize(width: 24, height: 20)
-  ) -> PixelPicture {
+  ) -> Sprite {
     var random = SeededRandom(seed: seed)
     let palette = Palette(
       (0..<colors).map { index in
@@ -20,7 +20,7 @@ struct AnimationFileTests {
         let high = UInt32(index / 256 * 90)
         return InkColor(rgb: low << 16 | high << 8 | (255 - low))
       })
-    var picture = PixelPicture(size: size, palette: palette)
+    var picture = Sprite(size: size, palette: palette)
     var next = 0
     var frames: [PixelFrame] = []
     for number in 0..<5 {
@@ -46,11 +46,11 @@ struct AnimationFileTests {
       for index in 0..<colors { cells[index] = CellGrid.Cell(index) }
       frames[4].grid = CellGrid(size: size, cells: cells)
     }
-    picture = PixelPicture(frames: frames, palette: palette) ?? picture
+    picture = Sprite(frames: frames, palette: palette) ?? picture
     return picture
   }
 
-  private func pixels(_ picture: PixelPicture, _ frame: Int, opaque: Bool = false) -> [UInt32] {
+  private func pixels(_ picture: Sprite, _ frame: Int, opaque: Bool = false) -> [UInt32] {
     picture.raster(frame).pixels
   }
 
@@ -139,7 +139,7 @@ struct AnimationFileTests {
   @Test(arguments: seeds(40))
   func `A GIF that is read again is the same pixel art, whatever went in`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    var picture = PixelPicture(size: CellSize(width: 20, height: 13))
+    var picture = Sprite(size: CellSize(width: 20, height: 13))
     for _ in 0..<30 { picture.changeRandomly(using: &random) }
     // What a GIF can say: whole hundredths, all or nothing.
     picture.palette = Palette(
@@ -167,7 +167,7 @@ struct AnimationFileTests {
   }
 
   @Test func `What is rounded off one delay is added to the next`() throws {
-    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+    var picture = Sprite(size: CellSize(width: 8, height: 8))
     picture.insert(Array(repeating: picture.frames[0], count: 29), at: 1)
     for index in 0..<30 { picture.setMilliseconds(33, frame: index) }
     let again = try GIFFile.picture(GIFFile.bytes(of: picture))
@@ -181,10 +181,10 @@ struct AnimationFileTests {
     let palette = Palette((0..<count).map { InkColor(rgb: UInt32($0 * 5003)) })
     let cells = (0..<size.count).map { CellGrid.Cell($0 % (count + empty)) }
     let grid = CellGrid(size: size, cells: cells.map { Int($0) < count ? $0 : CellGrid.empty })
-    let picture = PixelPicture(frames: [PixelFrame(grid)], palette: palette)
+    let picture = Sprite(frames: [PixelFrame(grid)], palette: palette)
     #expect(picture.map { GIFFile.losses(of: $0).contains(.colors) } == (count + empty > 256))
     // As many in the palette alone are no harm.
-    let plain = PixelPicture(
+    let plain = Sprite(
       frames: [PixelFrame(CellGrid(size: size, filledWith: 3))], palette: palette)
     #expect(plain.map { GIFFile.losses(of: $0).contains(.colors) } == false)
   }
@@ -198,7 +198,7 @@ struct AnimationFileTests {
 
   @Test func `What a GIF can't show is told: colours, opacities and short frames, each by itself`()
   {
-    var picture = PixelPicture(size: CellSize(width: 20, height: 20))
+    var picture = Sprite(size: CellSize(width: 20, height: 20))
     picture.change(frame: 0) { $0.fill($0.bounds, with: 2) }
     #expect(GIFFile.losses(of: picture).isEmpty)
     // One frame has no time.
@@ -221,7 +221,7 @@ struct AnimationFileTests {
   }
 
   @Test func `Only what changed is in a frame of a GIF`() throws {
-    var picture = PixelPicture(size: CellSize(width: 512, height: 512))
+    var picture = Sprite(size: CellSize(width: 512, height: 512))
     picture.change(frame: 0) { $0.fill($0.bounds, with: 2) }
     let one = try GIFFile.bytes(of: picture).count
     picture.insert([picture.frames[0]], at: 1)

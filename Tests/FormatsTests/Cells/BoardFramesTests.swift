@@ -251,7 +251,7 @@ struct BoardFramesTests {
   }
 
   @Test func `Other files are no cells`() throws {
-    let art = PixelPicture(size: CellSize(width: 8, height: 8))
+    let art = Sprite(size: CellSize(width: 8, height: 8))
     guard case .pixels = try DocumentImport.document(GIFFile.bytes(of: art)).document,
       case .painting = try DocumentImport.document(
         PNGFile.bytes(of: art.frames[0].grid, art.palette)

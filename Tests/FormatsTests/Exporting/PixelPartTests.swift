@@ -9,12 +9,12 @@ import Testing
 struct PixelPartTests {
   /// Two layers and three frames; the lower layer has the number of its frame, the upper one colour 9, half of it.
   private static var art: PixelArt {
-    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+    var picture = Sprite(size: CellSize(width: 8, height: 8))
     picture.addLayer(over: .first)
     picture.insert((0..<2).map { _ in picture.blankFrame(milliseconds: 30) }, at: 1)
     for frame in 0..<3 {
-      picture.change(CelPlace(frame: frame)) { $0.fill($0.bounds, with: CellGrid.Cell(frame)) }
-      picture.change(CelPlace(frame: frame, layer: Layer.ID(2))) {
+      picture.change(CelAddress(frame: frame)) { $0.fill($0.bounds, with: CellGrid.Cell(frame)) }
+      picture.change(CelAddress(frame: frame, layer: Layer.ID(2))) {
         $0.fill(CellRect(x: 0, y: 0, width: 4, height: 8), with: 9)
       }
     }
@@ -96,7 +96,7 @@ struct PixelPartTests {
   ) throws {
     let sequence = FileSequence(startingWith: first, count: count)
     #expect([0, 1, count - 1].map { sequence.name(at: $0) } == names)
-    var picture = PixelPicture(size: CellSize(width: 2, height: 2))
+    var picture = Sprite(size: CellSize(width: 2, height: 2))
     picture.insert((1..<count).map { _ in picture.blankFrame(milliseconds: 9) }, at: 1)
     let (export, art) = (PixelExport(as: .png, content: .sequence), PixelArt(picture))
     let folder = try TemporaryFolder()
@@ -109,11 +109,11 @@ struct PixelPartTests {
   }
 
   @Test func `leaves out hidden layers and those of hidden groups in a sheet by layers`() throws {
-    var picture = PixelPicture(size: CellSize(width: 2, height: 1))
+    var picture = Sprite(size: CellSize(width: 2, height: 1))
     for id in 1...3 { picture.addLayer(over: Layer.ID(UInt32(id))) }
     for id in [UInt32(2), 4] { picture.changeLayer(Layer.ID(id)) { $0.sheet.isHidden = true } }
     for id in 1...4 {
-      picture.change(CelPlace(frame: 0, layer: Layer.ID(UInt32(id)))) {
+      picture.change(CelAddress(frame: 0, layer: Layer.ID(UInt32(id)))) {
         $0.fill(CellRect(x: 0, y: 0, width: 2, height: 1), with: CellGrid.Cell(id))
       }
     }

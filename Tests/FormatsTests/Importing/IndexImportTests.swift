@@ -29,13 +29,13 @@ struct IndexImportTests {
 
   private struct WrongKind: Error {}
 
-  private func picture(_ bytes: [UInt8], _ request: PixelImport.Request?) throws -> PixelPicture {
+  private func picture(_ bytes: [UInt8], _ request: PixelImport.Request?) throws -> Sprite {
     let read = try DocumentImport.document(bytes, request).document
     guard case .pixels(let art) = read else { throw WrongKind() }
     return art.picture
   }
 
-  private func rows(_ picture: PixelPicture) -> [[Int]] {
+  private func rows(_ picture: Sprite) -> [[Int]] {
     let grid = picture.frames[0].grid
     return (0..<2).map { y in (0..<4).map { Int(grid[CellPosition(x: $0, y: y)]) } }
   }
@@ -50,7 +50,7 @@ struct IndexImportTests {
   }
 
   @Test func `of a GIF are those of its table`() throws {
-    var picture = PixelPicture(size: CellSize(width: 8, height: 8), palette: .usual)
+    var picture = Sprite(size: CellSize(width: 8, height: 8), palette: .usual)
     picture.change(frame: 0) { grid in
       for x in 0..<8 { grid.set(CellGrid.Cell(x % 3), at: CellPosition(x: x, y: 0)) }
     }
@@ -65,7 +65,7 @@ struct IndexImportTests {
   }
 
   @Test func `of an animation stay, and so do they of a sheet`() throws {
-    var art = PixelPicture(size: CellSize(width: 8, height: 8), palette: Palette(colors))
+    var art = Sprite(size: CellSize(width: 8, height: 8), palette: Palette(colors))
     art.change(frame: 0) { $0.set(3, at: CellPosition(x: 1, y: 1)) }
     art.insert([art.frames[0]], at: 1)
     art.change(frame: 1) { $0.set(0, at: CellPosition(x: 2, y: 1)) }

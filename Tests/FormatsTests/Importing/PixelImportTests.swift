@@ -9,7 +9,7 @@ import Texts
 struct PixelImportTests {
   private func pixels(
     _ bytes: [UInt8], _ request: PixelImport.Request? = PixelImport.Request()
-  ) throws -> PixelPicture {
+  ) throws -> Sprite {
     guard case .pixels(let art) = try DocumentImport.document(bytes, request).document else {
       throw NoPixels()
     }
@@ -98,7 +98,7 @@ struct PixelImportTests {
       PixelFrame(
         CellGrid(size: size, cells: (0..<256).map { CellGrid.Cell(frame * 256 + $0) }))
     }
-    let picture = try #require(PixelPicture(frames: frames, palette: palette))
+    let picture = try #require(Sprite(frames: frames, palette: palette))
     let again = try pixels(GIFFile.bytes(of: picture), nil)
     for (one, other) in zip(again.frames, frames) {
       #expect(ColorRaster(one.grid, again.palette) == ColorRaster(other.grid, palette))
@@ -106,7 +106,7 @@ struct PixelImportTests {
   }
 
   @Test func `An animated PNG becomes pixel art with all its frames, whatever its name`() throws {
-    var picture = PixelPicture(size: CellSize(width: 16, height: 16))
+    var picture = Sprite(size: CellSize(width: 16, height: 16))
     picture.insert(
       [PixelFrame(CellGrid(size: picture.size, filledWith: 3), milliseconds: 70)], at: 1)
     let file = try PNGFile.animation(of: picture)
@@ -140,7 +140,7 @@ struct PixelImportTests {
 
   @Test func `A GIF becomes pixel art by itself, any other picture a painting's background`() throws
   {
-    var picture = PixelPicture(size: CellSize(width: 16, height: 16))
+    var picture = Sprite(size: CellSize(width: 16, height: 16))
     picture.insert([PixelFrame(CellGrid(size: picture.size, filledWith: 3))], at: 1)
     let gif = try GIFFile.bytes(of: picture)
     #expect(try pixels(gif, nil).frames.count == 2)
@@ -184,7 +184,7 @@ struct PixelImportTests {
   }
 
   @Test func `An export says what can't be done`() {
-    let art = PixelArt(PixelPicture(size: CellSize(width: 8, height: 8)))
+    let art = PixelArt(Sprite(size: CellSize(width: 8, height: 8)))
     #expect(throws: ExchangeError.self) {
       try PixelExport(as: .png, content: .frame(3)).bytes(of: art, name: "A")
     }

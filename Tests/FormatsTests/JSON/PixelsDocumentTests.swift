@@ -10,7 +10,7 @@ struct PixelsDocumentTests {
   @Test(arguments: seeds(60))
   func `is read as it was written, with fields that nobody knows`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    var picture = PixelPicture(size: CellSize(width: 12, height: 9))
+    var picture = Sprite(size: CellSize(width: 12, height: 9))
     for _ in 0..<Int.random(in: 0...30, using: &random) { picture.changeRandomly(using: &random) }
     picture.loopCount = Int.random(in: 0...5, using: &random)
     let document = PixelsDocument(

@@ -9,7 +9,7 @@ import Testing
 struct TagFieldTests {
   private static let documents: [Document] = [
     .painting(Painting(shape: .fixed(.fourToThree))),
-    .pixels(PixelArt(PixelPicture(size: CellSize(width: 2, height: 1)))),
+    .pixels(PixelArt(Sprite(size: CellSize(width: 2, height: 1)))),
     .life(Board(LifeWorld())),
   ]
 

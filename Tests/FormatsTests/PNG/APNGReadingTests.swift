@@ -7,14 +7,14 @@ import Testing
 
 @Suite("A PNG animation that is read")
 struct APNGReadingTests {
-  private static func pixels(_ picture: PixelPicture, _ frame: Int) -> [UInt32] {
+  private static func pixels(_ picture: Sprite, _ frame: Int) -> [UInt32] {
     picture.raster(frame).pixels
   }
 
   @Test(arguments: seeds(40))
   func `is the pixel art that was written, whatever went in`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    var picture = PixelPicture(size: CellSize(width: 20, height: 13))
+    var picture = Sprite(size: CellSize(width: 20, height: 13))
     for _ in 0..<30 { picture.changeRandomly(using: &random) }
     picture.loopCount = Int.random(in: 0...9, using: &random)
     let scale = Int.random(in: 1...3, using: &random)
@@ -41,7 +41,7 @@ struct APNGReadingTests {
     var second = first
     second.fill(CellRect(x: 3, y: 5, width: 9, height: 7), with: CellGrid.empty)
     let picture = try #require(
-      PixelPicture(frames: [PixelFrame(first), PixelFrame(second)], palette: palette))
+      Sprite(frames: [PixelFrame(first), PixelFrame(second)], palette: palette))
     let bytes = try PNGFile.animation(of: picture)
     let again = try PNGFile.picture(bytes)
     #expect(again.frames.count == 2)

@@ -43,7 +43,7 @@ struct HostileAPNGTests {
   }
 
   @Test func `cut at any byte is refused with one line`() throws {
-    var picture = PixelPicture(size: CellSize(width: 12, height: 9))
+    var picture = Sprite(size: CellSize(width: 12, height: 9))
     picture.insert([PixelFrame(CellGrid(size: picture.size, filledWith: 3))], at: 1)
     let bytes = try PNGFile.animation(of: picture)
     for length in 0..<bytes.count {
@@ -55,7 +55,7 @@ struct HostileAPNGTests {
   @Test(arguments: seeds(40))
   func `with any bit flipped is refused: every chunk has a checksum`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    var picture = PixelPicture(size: CellSize(width: 12, height: 9))
+    var picture = Sprite(size: CellSize(width: 12, height: 9))
     picture.insert([PixelFrame(CellGrid(size: picture.size, filledWith: 3))], at: 1)
     var bytes = try PNGFile.animation(of: picture)
     bytes[Int.random(in: 0..<bytes.count, using: &random)] ^=
@@ -75,7 +75,7 @@ struct HostileAPNGTests {
     file.control(CellRect(x: 1, y: 2, width: 3, height: 4), blend: 1)
     file.frame(Self.solid(3, 4))
     file.end()
-    let indexed = try PNGFile.animation(of: PixelPicture(size: CellSize(width: 9, height: 8)))
+    let indexed = try PNGFile.animation(of: Sprite(size: CellSize(width: 9, height: 8)))
     let original = seed.isMultiple(of: 2) ? file.bytes : indexed
     var refusals = 0
     for _ in 0..<150 {

@@ -7,8 +7,8 @@ import Testing
 @Suite("What is around and between the frames of a sheet")
 struct SheetSpacingTests {
   /// Two frames of 8 × 8 with a little in each.
-  private var picture: PixelPicture {
-    var picture = PixelPicture(size: CellSize(width: 8, height: 8))
+  private var picture: Sprite {
+    var picture = Sprite(size: CellSize(width: 8, height: 8))
     picture.insert([PixelFrame(CellGrid(size: picture.size), milliseconds: 40)], at: 1)
     picture.change(frame: 0) { grid in
       grid.set(1, at: CellPosition(x: 2, y: 3))
@@ -43,7 +43,7 @@ struct SheetSpacingTests {
     #expect(try sheet { $0.isTrimmed = true } == ["1.3", ".2."])
     var spacing = SheetSpacing()
     spacing.isTrimmed = true
-    let empty = PixelPicture(size: CellSize(width: 8, height: 8))
+    let empty = Sprite(size: CellSize(width: 8, height: 8))
     #expect(try text(SpriteSheet.png(of: empty, layout: .row, spacing: spacing)) == ["."])
   }
 
@@ -79,7 +79,7 @@ struct SheetSpacingTests {
   @Test(arguments: seeds(60))
   func `comes off again where a sheet is imported by its JSON`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    var picture = PixelPicture(
+    var picture = Sprite(
       size: CellSize(
         width: Int.random(in: 8...20, using: &random), height: .random(in: 8...20, using: &random)))
     for _ in 0..<20 { picture.changeRandomly(using: &random) }
@@ -104,7 +104,7 @@ struct SheetSpacingTests {
     #expect(
       read.frames.map { ColorRaster($0.grid, read.palette) }
         == flat.frames.map { frame in
-          var scaled = PixelPicture(size: picture.size)
+          var scaled = Sprite(size: picture.size)
           scaled.setGrid(frame.grid, frame: 0)
           scaled.scale(
             to: CellSize(width: picture.size.width * scale, height: picture.size.height * scale))

@@ -8,8 +8,8 @@ import Texts
 
 @Suite("Sprite sheets")
 struct SpriteSheetTests {
-  private var picture: PixelPicture {
-    var picture = PixelPicture(size: CellSize(width: 8, height: 9))
+  private var picture: Sprite {
+    var picture = Sprite(size: CellSize(width: 8, height: 9))
     for index in 1..<5 {
       picture.insert(
         [PixelFrame(CellGrid(size: picture.size), milliseconds: 10 * index)], at: index)

@@ -68,7 +68,7 @@ struct PaletteFileTests {
     let grid = CellGrid(size: CellSize(width: 8, height: 8), cells: cells)
     let wanted = Array(palette.colors.prefix(4))
     #expect(try PaletteFile.colors(PNGFile.bytes(of: grid, palette)) == wanted)
-    let picture = try #require(PixelPicture(frames: [PixelFrame(grid)], palette: palette))
+    let picture = try #require(Sprite(frames: [PixelFrame(grid)], palette: palette))
     #expect(Set(try PaletteFile.colors(GIFFile.bytes(of: picture))) == Set(wanted))
   }
 

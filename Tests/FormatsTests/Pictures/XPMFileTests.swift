@@ -115,7 +115,7 @@ import Texts
       #expect(read.size == drawn.size && read.pixels.elementsEqual(drawn.pixels))
       #expect(read.pixels.contains(0) == isTransparent)
     }
-    var picture = PixelPicture(size: CellSize(width: 3, height: 2))
+    var picture = Sprite(size: CellSize(width: 3, height: 2))
     picture.change(frame: 0) { $0.fill(CellRect(x: 0, y: 0, width: 1, height: 1), with: 3) }
     let file = try PixelExport(as: .xpm).bytes(of: PixelArt(picture), name: "Dot")
     #expect(try ColorRaster(pictureFile: file) == picture.raster(0))

@@ -49,7 +49,7 @@ import Testing
   @Test func `Pixel art prints the frame that is asked for, and the last where there is none`()
     throws
   {
-    var picture = PixelPicture(size: CellSize(width: 2, height: 2))
+    var picture = Sprite(size: CellSize(width: 2, height: 2))
     picture.insert([picture.frames[0]], at: 1)
     picture.change(frame: 1) { _ = $0.set(1, at: CellPosition(x: 0, y: 0)) }
     let pages = try [0, 1, 9].map {

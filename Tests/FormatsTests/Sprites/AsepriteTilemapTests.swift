@@ -8,13 +8,13 @@ import Testing
 @Suite("Layers of tiles in files of Aseprite")
 struct AsepriteTilemapTests {
   /// Two layers that share tiles, some of them mirrored, in two frames.
-  private func picture(_ size: CellSize = CellSize(width: 24, height: 16)) -> PixelPicture {
+  private func picture(_ size: CellSize = CellSize(width: 24, height: 16)) -> Sprite {
     var random = SeededRandom(seed: 5)
-    var picture = PixelPicture(size: size)
+    var picture = Sprite(size: size)
     picture.insert([picture.frames[0]], at: 1)
     picture.makeTilemap(of: .first, shape: .rectangular, tileSize: CellSize(width: 8, height: 8))
     for frame in 0...1 {
-      picture.change(CelPlace(frame: frame)) { grid in
+      picture.change(CelAddress(frame: frame)) { grid in
         for _ in 0..<40 {
           let cell = CellPosition(
             x: Int.random(in: 0..<size.width, using: &random),
@@ -24,7 +24,7 @@ struct AsepriteTilemapTests {
       }
     }
     picture.setTile(
-      PlacedTile(2, flips: [.horizontal, .diagonal]), at: [1, 3], of: CelPlace(frame: 1))
+      PlacedTile(2, flips: [.horizontal, .diagonal]), at: [1, 3], of: CelAddress(frame: 1))
     picture.duplicateLayer(.first)
     picture.addTile(to: picture.tilesets[0].id)
     return picture
@@ -41,7 +41,7 @@ struct AsepriteTilemapTests {
   func `Tiles, maps and mirrored places come back, unused tiles, too`(width: Int) throws {
     let old = picture(CellSize(width: width, height: 16))
     let sprite = try LayeredPixels(AsepriteFile(AsepriteFile(LayeredPixels(old)).bytes()))
-    let (new, omissions) = try PixelPicture.reading(sprite, mostColors: nil, kind: ".aseprite")
+    let (new, omissions) = try Sprite.reading(sprite, mostColors: nil, kind: ".aseprite")
     #expect(omissions.isEmpty)
     #expect(new.tilesets.map(\.tiles) == old.tilesets.map(\.tiles))
     for (one, other) in zip(new.frames, old.frames) {
@@ -54,7 +54,7 @@ struct AsepriteTilemapTests {
   {
     var sprite = LayeredPixels(picture())
     sprite.layers[0].cels[0]?.origin.x += 3
-    let (new, omissions) = try PixelPicture.reading(sprite, mostColors: nil, kind: ".aseprite")
+    let (new, omissions) = try Sprite.reading(sprite, mostColors: nil, kind: ".aseprite")
     #expect(omissions == [.tilemaps])
     #expect(new.layers.map { $0.tileset == nil } == [true, false])
   }

@@ -71,7 +71,7 @@ struct SheetDescriptionTests {
   }
 
   @Test func `makes frames with durations and sections of a sheet that is imported`() throws {
-    var picture = PixelPicture(size: CellSize(width: 9, height: 8))
+    var picture = Sprite(size: CellSize(width: 9, height: 8))
     for index in 0..<4 {
       if index > 0 { picture.insert([PixelFrame(CellGrid(size: picture.size))], at: index) }
       picture.setMilliseconds(10 + index, frame: index)

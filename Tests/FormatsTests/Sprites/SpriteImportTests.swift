@@ -7,7 +7,7 @@ import Texts
 
 @Suite("A sprite of another program")
 struct SpriteImportTests {
-  private static func picture(_ bytes: [UInt8]) throws -> PixelPicture {
+  private static func picture(_ bytes: [UInt8]) throws -> Sprite {
     guard case .pixels(let art) = try DocumentImport.document(bytes).document else {
       throw WrongKind()
     }
@@ -17,12 +17,12 @@ struct SpriteImportTests {
   private struct WrongKind: Error {}
 
   /// What is said of layers, the lowest first.
-  private static func layers(_ picture: PixelPicture) -> [String] {
+  private static func layers(_ picture: Sprite) -> [String] {
     picture.layers.map { layer in
       let group = picture.groups(around: layer.id).map(\.name).joined(separator: "/")
       return """
         \(layer.name) \(layer.isHidden) \(layer.isLocked) \(layer.isGroup) \
-        \((layer.opacity * 255).rounded()) \(layer.blendMode) \(layer.ground != nil) in \(group)
+        \((layer.opacity * 255).rounded()) \(layer.blendMode) \(layer.background != nil) in \(group)
         """
     }
   }
@@ -30,7 +30,7 @@ struct SpriteImportTests {
   @Test(arguments: seeds(30))
   func `is the pixel art that was written as a file of Aseprite`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    var picture = PixelPicture(size: CellSize(width: 20, height: 13))
+    var picture = Sprite(size: CellSize(width: 20, height: 13))
     for _ in 0..<50 { picture.changeRandomly(using: &random) }
     // Fractions of 255, as such a file has them.
     for layer in picture.layers {
@@ -45,13 +45,13 @@ struct SpriteImportTests {
     for (frame, other) in zip(picture.frames.indices, again.frames.indices) {
       #expect(again.raster(other) == picture.raster(frame), "frame \(frame)")
       for (layer, new) in zip(picture.layers, again.layers) where !layer.isGroup {
-        let linked = picture.linkedFrames(of: CelPlace(frame: frame, layer: layer.id))
+        let linked = picture.linkedFrames(of: CelAddress(frame: frame, layer: layer.id))
         let isEmpty =
-          picture[cel: CelPlace(frame: frame, layer: layer.id)]?.isEmpty == true
-          && layer.ground == nil
+          picture[cel: CelAddress(frame: frame, layer: layer.id)]?.isEmpty == true
+          && layer.background == nil
         // Empty cels are not there in such a file, and so not linked.
         if !isEmpty {
-          #expect(again.linkedFrames(of: CelPlace(frame: other, layer: new.id)) == linked)
+          #expect(again.linkedFrames(of: CelAddress(frame: other, layer: new.id)) == linked)
         }
       }
     }
@@ -90,7 +90,7 @@ struct SpriteImportTests {
     #expect(read.loss.leftOut == ["celOpacity", "celOrder", "blendModes"])
     let picture = try Self.picture(try AsepriteFile(sprite).bytes())
     // What lies beyond the canvas is cut off.
-    let cells = picture[cel: CelPlace(frame: 0)]?.grid
+    let cells = picture[cel: CelAddress(frame: 0)]?.grid
     #expect(cells?.allCells.filter { $0 >= 0 } == [1])
     #expect(cells?[CellPosition(x: 0, y: 7)] == 1)
   }

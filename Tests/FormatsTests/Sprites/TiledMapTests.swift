@@ -13,7 +13,7 @@ struct TiledMapTests {
     .appending(path: "Sprites/tiled.py").path
 
   /// What a reader made from the specification draws of the file that is written, and of its companion.
-  private func drawn(_ picture: PixelPicture, as format: FileFormat, frame: Int = 0) throws
+  private func drawn(_ picture: Sprite, as format: FileFormat, frame: Int = 0) throws
     -> [UInt32]
   {
     let folder = try TemporaryFolder()
@@ -34,9 +34,9 @@ struct TiledMapTests {
     return RGBA.pixels([UInt8](try Data(contentsOf: URL(filePath: raw)))[...])
   }
 
-  private func random(_ seed: UInt64, _ shape: TileShape) -> PixelPicture {
+  private func random(_ seed: UInt64, _ shape: TileShape) -> Sprite {
     var random = SeededRandom(seed: seed)
-    var picture = PixelPicture(size: CellSize(width: 41, height: 35))
+    var picture = Sprite(size: CellSize(width: 41, height: 35))
     picture.addLayer(over: .first)
     picture.insert([picture.frames[0]], at: 1)
     let size =
@@ -45,7 +45,7 @@ struct TiledMapTests {
     for layer in picture.layers.map(\.id) {
       picture.makeTilemap(of: layer, shape: shape, tileSize: size)
       for frame in 0...1 {
-        let place = CelPlace(frame: frame, layer: layer)
+        let place = CelAddress(frame: frame, layer: layer)
         picture.change(place) { grid in
           for _ in 0..<60 {
             let cell = CellPosition(
@@ -103,12 +103,12 @@ struct TiledMapTests {
     #expect(areVisible == [true, false])
   }
 
-  private func layerCount(_ picture: PixelPicture, frame: Int = 0) throws -> Int {
+  private func layerCount(_ picture: Sprite, frame: Int = 0) throws -> Int {
     try TiledMap(of: picture, frame: frame).layers.count
   }
 
   @Test func `What is no map says why`() throws {
-    var picture = PixelPicture(size: CellSize(width: 16, height: 16))
+    var picture = Sprite(size: CellSize(width: 16, height: 16))
     let blank = picture
     #expect(throws: ExchangeError.self) { try layerCount(blank) }
     picture.makeTilemap(of: .first, shape: .rectangular, tileSize: CellSize(width: 8, height: 8))

@@ -41,7 +41,7 @@ struct FileFormatTests {
           size: size, cells: (0..<size.count).map { _ in .random(in: -1..<7, using: &random) })
       }
       let frames = grids.map { PixelFrame($0, milliseconds: 70) }
-      return .pixels(PixelArt(try #require(PixelPicture(frames: frames, palette: .usual))))
+      return .pixels(PixelArt(try #require(Sprite(frames: frames, palette: .usual))))
     case .life:
       var world = LifeWorld(rule: try #require(CellRule("B3/S23")))
       world.fillAtRandom(
@@ -94,7 +94,7 @@ struct FileFormatTests {
     size: CellSize
   ) throws {
     for format in FileFormat.written(from: .pixels) where format.isRead(as: .pixels) {
-      var picture = PixelPicture(size: size)
+      var picture = Sprite(size: size)
       picture.change(frame: 0) { $0.fill(CellRect(x: 0, y: 0, width: 1, height: 1), with: 3) }
       let bytes = try PixelExport(as: format).bytes(of: PixelArt(picture), name: "Dot")
       let read = try DocumentImport.document(bytes, PixelImport.Request())

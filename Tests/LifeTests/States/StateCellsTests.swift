@@ -130,7 +130,7 @@ struct StateCellsTests {
   func `are seen in pictures by the first of each pixel`(shift: Int) {
     var random = SeededRandom(seed: 5)
     let (cells, plain) = cells(&random, states: 7)
-    var picture = LifePicture(
+    var picture = LifeRaster(
       left: -64 >> shift, top: -64 >> shift, width: 128 >> shift, height: 128 >> shift, shift: shift
     )
     cells.draw(into: &picture)

@@ -94,9 +94,9 @@ struct StateEngineTests {
     }
     for shift in 0...4 {
       var (first, second) = (
-        LifePicture(
+        LifeRaster(
           left: -64 >> shift, top: -64 >> shift, width: 128 >> shift, height: 99, shift: shift),
-        LifePicture(
+        LifeRaster(
           left: -64 >> shift, top: -64 >> shift, width: 128 >> shift, height: 99, shift: shift)
       )
       hash.draw(into: &first)

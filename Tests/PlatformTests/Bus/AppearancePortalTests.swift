@@ -14,8 +14,8 @@ import Testing
   private func ask() async -> AppearancePortal {
     let member = bus.join()
     let asking = AppearancePortal(member)
-    asking.begin()
-    await waitForChange(of: asking) { member.begin() }
+    asking.observePreferences()
+    await waitForChange(of: asking) { member.connect() }
     return asking
   }
 

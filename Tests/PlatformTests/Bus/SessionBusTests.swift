@@ -77,7 +77,7 @@ import Testing
     let bus = SessionBus(environment: daemon.environment)
     let answer = Task { await bus.answer(to: call("Repeat", [.variant(.byte(1))])) }
     await Task.yield()
-    bus.begin()
+    bus.connect()
     #expect(await answer.value == .success([.variant(.byte(1))]))
     withExtendedLifetime(echo) {}
   }

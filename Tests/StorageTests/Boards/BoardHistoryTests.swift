@@ -30,11 +30,11 @@ final class BoardHistoryTests {
       case 0, 1:
         board.undo()
         try library.setHistoryPosition(
-          board.history.position, in: id, leaving: board.outline, modifiedAt: now(step))
+          board.history.position, in: id, leaving: board.summary, modifiedAt: now(step))
       case 2:
         board.redo()
         try library.setHistoryPosition(
-          board.history.position, in: id, leaving: board.outline, modifiedAt: now(step))
+          board.history.position, in: id, leaving: board.summary, modifiedAt: now(step))
       default:
         let old = board.step
         var world = old.world

@@ -19,7 +19,7 @@ final class PixelHistoryTests {
   @Test(arguments: seeds(60))
   func `Random steps, undos and redos are there after every reopening`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    var start = PixelPicture(size: CellSize(width: 37, height: 20))
+    var start = Sprite(size: CellSize(width: 37, height: 20))
     if seed.isMultiple(of: 3) { start.changeRandomly(using: &random) }
     var art = PixelArt(start)
     var library = try Library.open(at: path)
@@ -30,11 +30,11 @@ final class PixelHistoryTests {
       case 0, 1:
         art.undo()
         try library.setHistoryPosition(
-          art.history.position, in: id, leaving: art.outline, modifiedAt: now(step))
+          art.history.position, in: id, leaving: art.summary, modifiedAt: now(step))
       case 2:
         art.redo()
         try library.setHistoryPosition(
-          art.history.position, in: id, leaving: art.outline, modifiedAt: now(step))
+          art.history.position, in: id, leaving: art.summary, modifiedAt: now(step))
       default:
         let old = art.picture
         var new = old
@@ -61,7 +61,7 @@ final class PixelHistoryTests {
   @Test func `A step that changes a cell of a large picture is a few bytes`() throws {
     let library = try Library.open(at: path)
     defer { library.close() }
-    var art = PixelArt(PixelPicture(size: CellSize(width: 4096, height: 4096)))
+    var art = PixelArt(Sprite(size: CellSize(width: 4096, height: 4096)))
     let id = try library.add(.pixels(art), name: "A", at: now(0))
     let old = art.picture
     var new = old
@@ -76,7 +76,7 @@ final class PixelHistoryTests {
 
   @Test(arguments: [0, 1, 2, 3])
   func `A damaged step is left out, and the rest is saved`(position: Int) throws {
-    var art = PixelArt(PixelPicture(size: CellSize(width: 16, height: 16)))
+    var art = PixelArt(Sprite(size: CellSize(width: 16, height: 16)))
     for color in 1...3 {
       var picture = art.picture
       picture.change(frame: 0) { $0.set(CellGrid.Cell(color), at: CellPosition(x: color, y: 0)) }
@@ -111,7 +111,7 @@ final class PixelHistoryTests {
   @Test(arguments: seeds(40))
   func `Bits that flip anywhere in a detail are noticed, and crash nothing`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    var picture = PixelPicture(size: CellSize(width: 40, height: 30))
+    var picture = Sprite(size: CellSize(width: 40, height: 30))
     for _ in 0..<12 { picture.changeRandomly(using: &random) }
     let coding = PixelCoding(item: 1, position: 0)
     let bytes = coding.bytes(of: picture, after: nil)

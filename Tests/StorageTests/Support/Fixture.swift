@@ -56,10 +56,10 @@ struct Fixture {
 
   /// Steps that change cells, frames, colours, the size and what is said of frames.
   private static var pixelsOfVersion3: PixelArt {
-    var base = PixelPicture(size: CellSize(width: 40, height: 9))
+    var base = Sprite(size: CellSize(width: 40, height: 9))
     base.change(frame: 0) { $0.fill(CellRect(x: 3, y: 2, width: 35, height: 4), with: 5) }
     var art = PixelArt(base, unknownFields: #"{"mood":"späť"}"#)
-    func step(_ change: (inout PixelPicture) -> Void) {
+    func step(_ change: (inout Sprite) -> Void) {
       var picture = art.picture
       change(&picture)
       art.commit(picture)
@@ -86,10 +86,10 @@ struct Fixture {
 
   /// A side that no version before allowed, and ramps that come, go, and move with the palette.
   private static var pixelsOfVersion4: PixelArt {
-    var base = PixelPicture(size: CellSize(width: 2000, height: 9))
+    var base = Sprite(size: CellSize(width: 2000, height: 9))
     base.setRamp(8...11)
     var art = PixelArt(base)
-    func step(_ change: (inout PixelPicture) -> Void) {
+    func step(_ change: (inout Sprite) -> Void) {
       var picture = art.picture
       change(&picture)
       art.commit(picture)
@@ -105,10 +105,10 @@ struct Fixture {
   /// Layers of tiles of both shapes: made, painted in both ways, with tiles mirrored and moved, and one layer free
   /// again.
   private static var tiledOfVersion17: PixelArt {
-    var base = PixelPicture(size: CellSize(width: 24, height: 16))
+    var base = Sprite(size: CellSize(width: 24, height: 16))
     base.change(frame: 0) { $0.fill(CellRect(x: 2, y: 1, width: 12, height: 9), with: 4) }
     var art = PixelArt(base)
-    func step(_ change: (inout PixelPicture) -> Void) {
+    func step(_ change: (inout Sprite) -> Void) {
       var picture = art.picture
       change(&picture)
       art.commit(picture)
@@ -122,7 +122,7 @@ struct Fixture {
       $0.makeTilemap(of: second, shape: .isometric, tileSize: CellSize(width: 8, height: 4))
     }
     step { picture in
-      picture.change(CelPlace(frame: 0, layer: second)) {
+      picture.change(CelAddress(frame: 0, layer: second)) {
         $0.fill(CellRect(x: 5, y: 3, width: 9, height: 7), with: 7)
       }
     }
@@ -130,16 +130,18 @@ struct Fixture {
     step { picture in
       var painted = picture.frames[0].cels[0].grid
       painted.set(9, at: CellPosition(x: 9, y: 5))
-      picture.paintTiles(painted, of: CelPlace(frame: 0, layer: first), .manual)
+      picture.paintTiles(painted, of: CelAddress(frame: 0, layer: first), .manual)
     }
     step {
       $0.setTile(
         PlacedTile(1, flips: [.horizontal, .vertical]), at: [2, 5, 11],
-        of: CelPlace(frame: 1, layer: first))
+        of: CelAddress(frame: 1, layer: first))
     }
-    step { $0.link([CelPlace(frame: 0, layer: second), CelPlace(frame: 1, layer: second)]) }
+    step { $0.link([CelAddress(frame: 0, layer: second), CelAddress(frame: 1, layer: second)]) }
     step { picture in
-      picture.change(CelPlace(frame: 1, layer: second)) { $0.set(3, at: CellPosition(x: 20, y: 9)) }
+      picture.change(CelAddress(frame: 1, layer: second)) {
+        $0.set(3, at: CellPosition(x: 20, y: 9))
+      }
     }
     step { $0.moveTile(1, to: 2, of: $0.tilesets[0].id) }
     step { $0.makeOrdinary(second) }
@@ -148,21 +150,21 @@ struct Fixture {
   }
 
   private static var layeredOfVersion16: PixelArt {
-    var base = PixelPicture(size: CellSize(width: 40, height: 9))
+    var base = Sprite(size: CellSize(width: 40, height: 9))
     base.insert([base.blankFrame(milliseconds: 80), base.blankFrame(milliseconds: 90)], at: 1)
     base.addLayer(over: .first)
     base.changeLayer(.first) {
       $0.sheet = Layer(id: .first, name: "Ground", isLocked: true, unknownFields: #", "x": 1"#)
     }
-    base.setGround(5, of: .first)
+    base.setBackground(5, of: .first)
     var art = PixelArt(base)
-    func step(_ change: (inout PixelPicture) -> Void) {
+    func step(_ change: (inout Sprite) -> Void) {
       var picture = art.picture
       change(&picture)
       art.commit(picture)
     }
-    func cel(_ frame: Int, _ layer: UInt32) -> CelPlace {
-      CelPlace(frame: frame, layer: Layer.ID(layer))
+    func cel(_ frame: Int, _ layer: UInt32) -> CelAddress {
+      CelAddress(frame: frame, layer: Layer.ID(layer))
     }
     step { $0.change(cel(1, 2)) { $0.set(7, at: CellPosition(x: 39, y: 8)) } }
     step { $0.addLayer(over: Layer.ID(2), isGroup: true) }
@@ -335,7 +337,7 @@ struct Fixture {
 
   /// A canvas of few cells, and sections with repeats that stand in an order of their own.
   private static var repeatedOfVersion19: PixelArt {
-    var base = PixelPicture(size: CellSize(width: 3, height: 1))
+    var base = Sprite(size: CellSize(width: 3, height: 1))
     base.insert((0..<3).map { _ in base.blankFrame(milliseconds: 80) }, at: 1)
     base.setSections([
       FrameSection(name: "land", frames: 2...3, repeats: 2),

@@ -15,7 +15,7 @@ extension Library {
       painting.shape = shape
       try record(
         painting.history.edits[painting.history.position - 1], in: id, at: position,
-        leaving: painting.outline, modifiedAt: modifiedAt)
+        leaving: painting.summary, modifiedAt: modifiedAt)
     }
   }
 
@@ -23,7 +23,7 @@ extension Library {
   func setHistoryPosition(_ position: Int, in id: ItemID, modifiedAt: Timestamp) throws {
     _ = try write { _ in
       try setHistoryPosition(
-        position, in: id, leaving: painting(id, at: position).outline, modifiedAt: modifiedAt)
+        position, in: id, leaving: painting(id, at: position).summary, modifiedAt: modifiedAt)
     }
   }
 

@@ -15,7 +15,7 @@ struct AddEdit: EditForm {
   static func read(
     _ name: String, from reader: inout some ValueReader, _ parts: inout EditParts
   ) throws(UnreadableValue) -> PaintingEdit {
-    .add(try parts.take(try reader.smallNumber()))
+    .add(try parts.takeElements(try reader.smallNumber()))
   }
 
   func splices(
@@ -24,12 +24,12 @@ struct AddEdit: EditForm {
     let order = LayerOrder(layers)
     var sheets: [Int: [PaintingElement]] = [:]
     for element in elements.map(order.placed).gathered() {
-      sheets[order.place(of: element), default: []].append(element)
+      sheets[order.index(of: element), default: []].append(element)
     }
     var splices: [Splice<PaintingElement>] = []
     var end = old.count
-    for (place, sheet) in sheets.sorted(by: { $0.key > $1.key }) {
-      while end > 0, order.place(of: old[end - 1]) > place { end -= 1 }
+    for (index, sheet) in sheets.sorted(by: { $0.key > $1.key }) {
+      while end > 0, order.index(of: old[end - 1]) > index { end -= 1 }
       if splices.last?.index == end {
         splices[splices.count - 1].inserted = sheet + splices[splices.count - 1].inserted
       } else {

@@ -32,7 +32,7 @@ struct BindErasersEdit: EditForm {
   func splices(
     of elements: ChunkedArray<PaintingElement>, in layers: [Layer], on paper: AspectRatio
   ) -> [Splice<PaintingElement>] {
-    let erasers = elements.places(of: bindings.map(\.eraser)).map { elements[$0] }
+    let erasers = elements.indices(of: bindings.map(\.eraser)).map { elements[$0] }
     let known = Dictionary(
       erasers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var erasures: [ElementID: [PaintingElement]] = [:]

@@ -26,21 +26,21 @@ struct GroupEdit: EditForm {
   func splices(
     of elements: ChunkedArray<PaintingElement>, in layers: [Layer], on paper: AspectRatio
   ) -> [Splice<PaintingElement>] {
-    let places = elements.places(of: ids).filter { !elements[$0].isEraser }
-    guard let top = places.last else { return [] }
-    let whole = elements.wholeGroups(at: places)
+    let indices = elements.indices(of: ids).filter { !elements[$0].isEraser }
+    guard let top = indices.last else { return [] }
+    let whole = elements.wholeGroups(at: indices)
     var parents = elements[top].groups.prefix { !whole.contains($0) }
-    for place in places {
-      let shared = zip(parents, elements[place].groups).prefix { $0 == $1 }.count
+    for index in indices {
+      let shared = zip(parents, elements[index].groups).prefix { $0 == $1 }.count
       parents = parents.prefix(shared)
     }
-    let members = places.map { place in
-      var member = elements[place].joining(elements[top].layer)
+    let members = indices.map { index in
+      var member = elements[index].joining(elements[top].layer)
       member.groups = parents + [group] + member.groups.filter(whole.contains)
       return member
     }
     guard members.allSatisfy({ $0.groups.count <= GroupID.deepest }) else { return [] }
-    let chosen = Set(places)
+    let chosen = Set(indices)
     let below = elements.indices[..<top].filter { !chosen.contains($0) }.map { elements[$0] }
     return elements.difference(
       to: (below + members + elements[(top + 1)...]).gathered(moving: Set(members.map(\.id))))

@@ -25,7 +25,7 @@ struct MoveToLayerEdit: EditForm {
     of elements: ChunkedArray<PaintingElement>, in layers: [Layer], on paper: AspectRatio
   ) -> [Splice<PaintingElement>] {
     let order = LayerOrder(layers)
-    let chosen = Set(elements.places(of: ids).filter { elements[$0].layer != layer })
+    let chosen = Set(elements.indices(of: ids).filter { elements[$0].layer != layer })
     guard !chosen.isEmpty, order.has(layer) else { return [] }
     let whole = elements.wholeGroups(at: Array(chosen))
     let moved = chosen.sorted().map { elements[$0].joining(layer).inGroups(where: whole.contains) }

@@ -25,16 +25,16 @@ struct ReorderEdit: EditForm {
   func splices(
     of elements: ChunkedArray<PaintingElement>, in layers: [Layer], on paper: AspectRatio
   ) -> [Splice<PaintingElement>] {
-    let places = elements.places(of: ids)
-    let chosen = Set(places)
+    let indices = elements.indices(of: ids)
+    let chosen = Set(indices)
     var others = elements.indices.filter { !chosen.contains($0) }
-    guard !others.isEmpty, !places.isEmpty else { return [] }
+    guard !others.isEmpty, !indices.isEmpty else { return [] }
     // Below all others, or above one; on top if that one is gone.
     let below = above.map { id in others.firstIndex { elements[$0].id == id } ?? others.count - 1 }
-    others.insert(contentsOf: places, at: (below ?? -1) + 1)
+    others.insert(contentsOf: indices, at: (below ?? -1) + 1)
     return elements.difference(
       to: LayerOrder(layers).sorted(others.map { elements[$0] }).gathered(
-        moving: Set(places.map { elements[$0].id })))
+        moving: Set(indices.map { elements[$0].id })))
   }
 
   func cost(in painting: Painting) -> Int { painting.costOfNewPlaces(after: self) }

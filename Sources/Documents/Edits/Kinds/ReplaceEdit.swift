@@ -20,7 +20,7 @@ struct ReplaceEdit: EditForm {
   ) throws(UnreadableValue) -> PaintingEdit {
     var replacements: [PaintingEdit.Replacement] = []
     for id in try reader.ids() {
-      let new = try parts.take(try reader.smallNumber())
+      let new = try parts.takeElements(try reader.smallNumber())
       replacements.append(PaintingEdit.Replacement(id, by: new))
     }
     return .replace(replacements)
@@ -31,10 +31,10 @@ struct ReplaceEdit: EditForm {
   ) -> [Splice<PaintingElement>] {
     let new = Dictionary(
       replacements.map { ($0.id, $0.elements) }, uniquingKeysWith: { first, _ in first })
-    return elements.places(of: replacements.map(\.id)).map { place in
-      let old = elements[place]
+    return elements.indices(of: replacements.map(\.id)).map { index in
+      let old = elements[index]
       return Splice(
-        index: place, removedCount: 1,
+        index: index, removedCount: 1,
         inserted: (new[old.id] ?? []).compactMap { $0.inPlace(of: old) })
     }
   }
@@ -49,9 +49,9 @@ struct ReplaceEdit: EditForm {
   }
 
   func completed(in painting: inout Painting) -> PaintingEdit? {
-    let places = painting.elements.places(of: replacements.map(\.id))
+    let indices = painting.elements.indices(of: replacements.map(\.id))
     var old = Dictionary(
-      places.map { (painting.elements[$0].id, painting.elements[$0]) }, uniquingKeysWith: { $1 })
+      indices.map { (painting.elements[$0].id, painting.elements[$0]) }, uniquingKeysWith: { $1 })
     return .replace(
       replacements.compactMap { replacement in
         guard let home = old.removeValue(forKey: replacement.id) else { return nil }

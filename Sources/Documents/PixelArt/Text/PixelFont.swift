@@ -62,7 +62,7 @@ public struct PixelFont: Sendable {
           places.append(CellPosition(x: x + place.x, y: line * pitch + place.y))
         }
         x += glyph.width + Self.gap
-        guard x <= PixelPicture.allowedSide.upperBound else { return nil }
+        guard x <= Sprite.allowedSide.upperBound else { return nil }
       }
     }
     return CellGrid(painting: places, with: cell)
@@ -75,7 +75,7 @@ extension CellGrid {
   /// Returns nil if there are none, or if the grid would be too large for pixel art.
   public init?(painting places: [CellPosition], with cell: Cell) {
     let bounds = places.reduce(CellRect.empty) { $0.union(CellRect($1)) }
-    let most = PixelPicture.allowedSide.upperBound
+    let most = Sprite.allowedSide.upperBound
     guard !bounds.isEmpty, bounds.width <= most, bounds.height <= most else { return nil }
     self.init(size: bounds.size)
     for place in places { set(cell, at: place - bounds.origin) }

@@ -5,7 +5,7 @@ extension CellGrid {
   ///
   /// Nothing is drawn beyond the grid, and its edges don't count as edges of painted areas.
   public func outlined(
-    with cell: Cell, place: OutlinePlace, corners: OutlineCorners
+    with cell: Cell, place: OutlineLocation, corners: OutlineCorners
   ) -> CellGrid {
     let (width, height) = (size.width, size.height)
     let source = allCells
@@ -48,7 +48,7 @@ public enum OutlineCorners: CaseIterable, Sendable {
 }
 
 /// The side of a painted area for its outline.
-public enum OutlinePlace: CaseIterable, Sendable {
+public enum OutlineLocation: CaseIterable, Sendable {
   /// On the empty cells around it.
   case outside
   /// On its own outermost cells.

@@ -13,7 +13,7 @@ public final class CellContourGesture: Gesture {
   }
 
   public func begin(_ reading: CellReading, _ press: GesturePress) {
-    guard let brush = context.begin(tool, press.button) else { return }
+    guard let brush = context.beginPainting(with: tool, press.button) else { return }
     let before = context.frame.cells
     state = (CellStroke(on: before, brush: brush), brush, before, [])
     move(reading)
@@ -33,7 +33,7 @@ public final class CellContourGesture: Gesture {
   public func end(_ last: CellReading?) {
     if let last { move(last) }
     if let (_, brush, before, path) = state {
-      context.frame.show(brush.fill(insideOf: path, on: before))
+      context.frame.showCells(brush.fill(insideOf: path, on: before))
     }
     state = nil
     context.commitToChosenCels()

@@ -11,7 +11,7 @@ public final class CellFillGesture: Gesture {
   }
 
   public func begin(_ reading: CellReading, _ press: GesturePress) {
-    guard let brush = context.begin(tool, press.button) else { return }
+    guard let brush = context.beginPainting(with: tool, press.button) else { return }
     let everywhere = context.settings.fillsEverywhere
     if context.frame.placesTiles {
       return context.frame.fillTiles(

@@ -14,7 +14,7 @@ public final class CellFreehandGesture: Gesture {
   }
 
   public func begin(_ reading: CellReading, _ press: GesturePress) {
-    stroke = context.begin(tool, press.button).map { brush in
+    stroke = context.beginPainting(with: tool, press.button).map { brush in
       CellStroke(
         on: context.frame.cells, brush: brush,
         isPixelPerfect: context.settings.isPixelPerfect

@@ -25,7 +25,7 @@ public final class CellGradientGesture: Gesture {
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     let start = context.seenCell(at: reading.position)
     guard context.session.seen.bounds.contains(start),
-      let brush = context.begin(tool, press.button)
+      let brush = context.beginPainting(with: tool, press.button)
     else { return }
     let before = context.frame.cells
     let region = before.region(
@@ -43,13 +43,13 @@ public final class CellGradientGesture: Gesture {
     state.band.stretch(
       to: reading.position, isCentred: reading.modifiers.contains(.control))
     self.state = state
-    if state.region.bounds.size.count <= Self.mostShownAtOnce { show(state) }
+    if state.region.bounds.size.count <= Self.mostShownAtOnce { updateDraft(to: state) }
   }
 
   /// The maximum number of cells for a live preview. Larger gradients appear on release.
   private static let mostShownAtOnce = 1 << 18
 
-  private func show(_ state: State) {
+  private func updateDraft(to state: State) {
     var brush = state.brush
     let (from, to) = state.band.ends
     brush.ink = .gradient(
@@ -58,12 +58,12 @@ public final class CellGradientGesture: Gesture {
         from: from, to: to))
     var new = state.before
     for area in state.region.areas { brush.paint(area, in: &new, from: state.before) }
-    context.frame.show(new)
+    context.frame.showCells(new)
   }
 
   public func end(_ last: CellReading?) {
     if let last { move(last) }
-    if let state { show(state) }
+    if let state { updateDraft(to: state) }
     state = nil
     context.commitToChosenCels()
   }

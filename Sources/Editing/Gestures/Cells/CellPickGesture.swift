@@ -10,7 +10,7 @@ public final class CellPickGesture: Gesture {
 
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     button = press.button
-    if context.frame.begin() { move(reading) }
+    if context.frame.beginGesture() { move(reading) }
   }
 
   public func move(_ reading: CellReading) {

@@ -35,7 +35,7 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
 
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     let (cell, cells) = (reading.position, selection.cells)
-    guard cells.begin() else { return }
+    guard cells.beginGesture() else { return }
     let mode = mode?.held(reading.modifiers) ?? .replace
     if mode == .replace, let region = selection.region, region.contains(cell), cells.standsStill {
       let before = selection.lifted
@@ -47,16 +47,16 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
     state = .choosing(SelectionDraft(shape, from: cell), mode, before: before)
     if shape == .wand {
       let bounds = cells.everything ?? .empty
-      show(bounds.contains(cell) ? alike(cell) : .empty, mode, before)
+      selectRegion(bounds.contains(cell) ? alike(cell) : .empty, mode, before)
     } else if mode == .replace {
       // A click clears the selection.
       selection.select(nil)
     } else {
-      show(CellRegion(CellRect(cell)), mode, before)
+      selectRegion(CellRegion(CellRect(cell)), mode, before)
     }
   }
 
-  private func show(_ region: CellRegion, _ mode: SelectionMode, _ before: CellRegion?) {
+  private func selectRegion(_ region: CellRegion, _ mode: SelectionMode, _ before: CellRegion?) {
     selection.cells.session.select(mode.combined(before, with: region))
   }
 
@@ -67,14 +67,14 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
       guard draft.shape != .wand else { return }
       draft.move(to: cell, isCentred: self.mode != nil && reading.modifiers.contains(.control))
       state = .choosing(draft, mode, before: before)
-      show(draft.region(isDone: false), mode, before)
+      selectRegion(draft.region(isDone: false), mode, before)
     case .moving(let start, let region, _):
       guard let lifted = selection.lifted else { return }
       let new = region.bounds.offset(by: cell - start)
       if selection.cells.isHeavy(lifted) {
         selection.outline = new
       } else if let moved = SelectionChange.moved(to: new).made(of: lifted) {
-        selection.show(moved)
+        selection.showLifted(moved)
       }
     case .idle: break
     }
@@ -85,7 +85,7 @@ public final class CellSelectGesture<Cells: SelectableCells>: Gesture {
     if case .choosing(let draft, let mode, let before) = state, draft.shape == .lasso,
       draft.isDrawn
     {
-      show(draft.region(isDone: true), mode, before)
+      selectRegion(draft.region(isDone: true), mode, before)
     }
     state = .idle
     selection.commit()

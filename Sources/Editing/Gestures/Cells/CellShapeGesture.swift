@@ -16,7 +16,7 @@ public final class CellShapeGesture: Gesture {
   }
 
   public func begin(_ reading: CellReading, _ press: GesturePress) {
-    guard let brush = context.begin(tool, press.button) else { return }
+    guard let brush = context.beginPainting(with: tool, press.button) else { return }
     state = (RubberBand(from: reading.position), brush, context.frame.cells)
     move(reading)
   }
@@ -26,7 +26,7 @@ public final class CellShapeGesture: Gesture {
       to: reading.position, isCentred: reading.modifiers.contains(.control))
     guard let (band, brush, before) = state else { return }
     let (from, to) = band.ends
-    context.frame.show(
+    context.frame.showCells(
       brush.draw(shape, from: from, to: to, isFilled: context.settings.isFilled, on: before))
     let rect = shape.bounds(from: from, to: to)
     context.hint = context.texts.pixels.extent(rect.width, rect.height)

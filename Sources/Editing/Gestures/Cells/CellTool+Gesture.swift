@@ -10,7 +10,9 @@ extension CellTool {
     case .contour: return CellContourGesture(self, in: context)
     case .gradient: return CellGradientGesture(self, in: context)
     case .select:
-      if let grip = context.gripAtPointer { return CellTransformGesture(by: grip, in: context) }
+      if let handle = context.handleAtPointer {
+        return CellTransformGesture(by: handle, in: context)
+      }
       return CellSelectGesture(
         context.selection, context.settings.selectionShape, mode: context.settings.selectionMode
       ) { context.cells(like: $0) }

@@ -16,7 +16,7 @@ public import Texts
   /// Posted when a colour was picked into `colors`; true once the button is up.
   public let picked = Signal<Bool>()
   /// The view as far as tools need it; nil without a window.
-  public weak var sight: (any GridSight)?
+  public weak var display: (any GridDisplay)?
   /// The last cell of the last stroke; nil before the first.
   var lastEnd: CellPosition?
   /// Posts a message to the user.
@@ -41,7 +41,7 @@ public import Texts
       case .seen(.all), .opened, .busy:
         colors.fit(session.seen.palette)
         layerChanged.post(())
-      case .seen(.cells), .performed, .moved, .selected, .amended: break
+      case .seen(.cells), .performed, .moved, .selected, .changedUnrecorded: break
       }
     }
   }
@@ -71,7 +71,7 @@ public import Texts
   }
 
   /// Whether painting beyond an edge continues at the opposite one.
-  var isTiled: Bool { sight?.isTiled ?? false }
+  var isTiled: Bool { display?.isTiled ?? false }
 
   /// Returns the cell of the canvas seen at a position.
   public func seenCell(at cell: CellPosition) -> CellPosition {
@@ -81,8 +81,8 @@ public import Texts
   /// Starts painting with a tool.
   ///
   /// - Returns: the brush, or nil if nothing can be changed.
-  func begin(_ tool: CellTool, _ button: GesturePress.Button) -> CellBrush? {
-    guard frame.mayPaint(), frame.begin() else { return nil }
+  func beginPainting(with tool: CellTool, _ button: GesturePress.Button) -> CellBrush? {
+    guard frame.mayPaint(), frame.beginGesture() else { return nil }
     selection.putDown()
     if frame.placesTiles {
       let isEmpty = tool.name == .eraser || button == .secondary

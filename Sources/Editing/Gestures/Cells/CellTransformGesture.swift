@@ -7,7 +7,7 @@ import Texts
 /// Shift keeps proportions and rotates in steps of 15°; Control scales about the centre.
 public final class CellTransformGesture: Gesture {
   private let context: CellToolContext
-  private let grip: SelectionGrip
+  private let handle: SelectionHandle
   private var state: State?
 
   private struct State {
@@ -20,19 +20,19 @@ public final class CellTransformGesture: Gesture {
     let lifted: FloatingCells
   }
 
-  /// - Parameter grip: a handle, or the knob.
-  init(by grip: SelectionGrip, in context: CellToolContext) {
-    (self.grip, self.context) = (grip, context)
+  /// - Parameter handle: a handle, or the knob.
+  init(by handle: SelectionHandle, in context: CellToolContext) {
+    (self.handle, self.context) = (handle, context)
   }
 
   private func place(_ reading: CellReading) -> CellPoint {
-    context.sight?.pointer ?? CellPoint(middleOf: reading.position)
+    context.display?.pointer ?? CellPoint(middleOf: reading.position)
   }
 
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     let selection = context.selection
     let before = selection.lifted
-    guard let region = selection.region, context.frame.begin(), selection.lift(),
+    guard let region = selection.region, context.frame.beginGesture(), selection.lift(),
       let lifted = selection.lifted
     else { return }
     state = State(start: place(reading), region: region, before: before, lifted: lifted)
@@ -42,7 +42,7 @@ public final class CellTransformGesture: Gesture {
     guard let state else { return }
     let place = place(reading)
     let made: FloatingCells?
-    if case .handle(let x, let y) = grip {
+    if case .handle(let x, let y) = handle {
       let rect = scaled(
         state.lifted.rect, x, y, by: (place.x - state.start.x, place.y - state.start.y),
         reading.modifiers)
@@ -56,7 +56,7 @@ public final class CellTransformGesture: Gesture {
       if state.lifted.rect.size.count > Self.mostTurnedWell { transform.quality = .nearest }
       made = transform.made(of: state.lifted)
     }
-    if let made { context.selection.show(made) }
+    if let made { context.selection.showLifted(made) }
   }
 
   /// The maximum number of cells to rotate with the better, slower method.
@@ -74,7 +74,7 @@ public final class CellTransformGesture: Gesture {
         x == 0 ? 0 : width / Double(rect.width), y == 0 ? 0 : height / Double(rect.height))
       (width, height) = (Double(rect.width) * factor, Double(rect.height) * factor)
     }
-    let most = Double(PixelPicture.allowedSide.upperBound)
+    let most = Double(Sprite.allowedSide.upperBound)
     let size = CellSize(
       width: Int(saturating: min(max(width.rounded(), 1), most)),
       height: Int(saturating: min(max(height.rounded(), 1), most)))
@@ -93,7 +93,7 @@ public final class CellTransformGesture: Gesture {
   private func turn(
     from start: CellPoint, to end: CellPoint, about rect: CellRect, _ modifiers: Modifiers
   ) -> Double {
-    let center = CellGrips(around: rect, pointsPerCell: 1).center
+    let center = CellHandles(around: rect, pointsPerCell: 1).center
     func angle(_ point: CellPoint) -> Double {
       let (dx, dy) = (point.x - center.x, point.y - center.y)
       return dx == 0 && dy == 0 ? 0 : PaperAngle.radians(of: PaperVector(dx: dx, dy: dy))

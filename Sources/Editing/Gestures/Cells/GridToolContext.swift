@@ -14,7 +14,7 @@ import Documents
   var selected: CellRegion? { get }
   var selectionChanged: Signal<Void> { get }
   /// The handles that scale and rotate the selected cells; nil if unsupported.
-  var grips: CellGrips? { get }
+  var handles: CellHandles? { get }
   /// Posts a message to the user.
   var said: Signal<String> { get }
   /// The gesture that moves the symmetry's centre; nil without symmetry.
@@ -26,22 +26,22 @@ import Documents
 
 extension GridToolContext {
   /// Returns the handle or knob under the pointer.
-  public func grip(at pointer: CellPoint?) -> SelectionGrip? {
-    pointer.flatMap { grips?.grip(at: $0) }
+  public func handle(at pointer: CellPoint?) -> SelectionHandle? {
+    pointer.flatMap { handles?.handle(at: $0) }
   }
 }
 
 extension CellToolContext: GridToolContext {
-  var gripAtPointer: SelectionGrip? { grip(at: sight?.pointer) }
+  var handleAtPointer: SelectionHandle? { handle(at: display?.pointer) }
 
   public var edges: CellRect? { session.seen.bounds }
   public var selected: CellRegion? { selection.region }
   public var selectionChanged: Signal<Void> { selection.changed }
   public var symmetryGesture: (any Gesture<CellReading>)? { SymmetryGesture(in: self) }
 
-  public var grips: CellGrips? {
-    guard let sight, let rect = selection.rect, session.access == .changing else { return nil }
-    return CellGrips(around: rect, pointsPerCell: sight.pointsPerCell)
+  public var handles: CellHandles? {
+    guard let display, let rect = selection.rect, session.access == .changing else { return nil }
+    return CellHandles(around: rect, pointsPerCell: display.pointsPerCell)
   }
 
   public func paints(with tool: CellTool) -> Bool {
@@ -59,7 +59,7 @@ extension LifeToolContext: GridToolContext {
   public var said: Signal<String> { board.said }
   public var symmetryGesture: (any Gesture<CellReading>)? { nil }
   public func seenCell(at cell: CellPosition) -> CellPosition { cell }
-  public var grips: CellGrips? { nil }
+  public var handles: CellHandles? { nil }
 
   public func paints(with tool: CellTool) -> Bool { tool.name != .select && board.canPaint }
 }

@@ -43,7 +43,7 @@ public final class HeldPattern: Gesture {
 
   public func begin(_ reading: CellReading, _ press: GesturePress) {
     hover(reading)
-    if board.begin() { place(at: reading.position) }
+    if board.beginGesture() { place(at: reading.position) }
   }
 
   public func move(_ reading: CellReading) { hover(reading) }

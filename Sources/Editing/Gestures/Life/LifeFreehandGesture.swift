@@ -17,7 +17,7 @@ public final class LifeFreehandGesture: Gesture {
   }
 
   public func begin(_ reading: CellReading, _ press: GesturePress) {
-    guard context.begin() else { return }
+    guard context.beginPainting() else { return }
     let cell = reading.position
     let painted = context.state(for: tool, at: cell)
     state = (cell, painted)

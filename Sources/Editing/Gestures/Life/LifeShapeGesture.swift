@@ -29,7 +29,7 @@ public final class LifeShapeGesture: Gesture {
   }
 
   public func begin(_ reading: CellReading, _ press: GesturePress) {
-    guard context.begin() else { return }
+    guard context.beginPainting() else { return }
     guard !context.board.isRunning else {
       return context.board.said.post(context.board.texts.life.shapesStand)
     }
@@ -57,7 +57,7 @@ public final class LifeShapeGesture: Gesture {
       isDrawn ? texts.pixels.extent(rect.width, rect.height) : texts.life.tooLarge
     let changed = state.area.map { $0.union(rect) } ?? rect
     self.state?.area = isDrawn ? rect : nil
-    if let changed = LifeBounds(changed) { context.board.show(world.cells, in: changed) }
+    if let changed = LifeBounds(changed) { context.board.showCells(world.cells, in: changed) }
   }
 
   private func isDrawable(_ rect: CellRect) -> Bool {

@@ -4,7 +4,7 @@ public import Life
 import Texts
 
 /// The tools' view of how a board is shown.
-@MainActor public protocol BoardSight: AnyObject {
+@MainActor public protocol BoardDisplay: AnyObject {
   /// Returns the shown state of a cell, which lags some generations behind while the board runs.
   func state(at cell: LifeCell) -> UInt8
 }
@@ -13,7 +13,7 @@ import Texts
 @MainActor public final class LifeToolContext {
   public let board: LiveBoard
   public let selection: CellSelection<LiveBoard>
-  public let sight: any BoardSight
+  public let display: any BoardDisplay
   public var settings = CellToolSettings()
   /// The state that tools paint, from 1, limited to the states of the rule.
   public var paintedState: UInt8 {
@@ -24,17 +24,17 @@ import Texts
   /// The hint shown during a gesture.
   public internal(set) var hint: String?
 
-  public init(_ board: LiveBoard, sight: any BoardSight) {
+  public init(_ board: LiveBoard, display: any BoardDisplay) {
     self.board = board
-    self.sight = sight
+    self.display = display
     selection = CellSelection(of: board)
   }
 
   /// Starts painting.
   ///
   /// - Returns: false if nothing can be painted, after telling the user why.
-  func begin() -> Bool {
-    guard board.begin() else { return false }
+  func beginPainting() -> Bool {
+    guard board.beginGesture() else { return false }
     guard board.canPaint else {
       board.said.post(board.texts.life.standsNot)
       return false
@@ -45,6 +45,6 @@ import Texts
 
   /// Returns the state set by a stroke that starts at a cell: 0 if the cell has the painted state already.
   func state(for tool: CellTool, at cell: CellPosition) -> UInt8 {
-    tool.name == .eraser || sight.state(at: LifeCell(cell)) == paintedState ? 0 : paintedState
+    tool.name == .eraser || display.state(at: LifeCell(cell)) == paintedState ? 0 : paintedState
   }
 }

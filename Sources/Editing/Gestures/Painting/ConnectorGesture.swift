@@ -105,7 +105,7 @@ public final class ConnectorGesture: Gesture {
       .shape(
         .line, from: band.ends.from.unitPoint(on: ratio), to: band.ends.to.unitPoint(on: ratio)),
       width: context.width(ofPoints: context.brush.widthInPoints), style: context.brush.style,
-      grain: context.sight.pointLength)
+      grain: context.display.pointLength)
     line.connections = LineConnections(start: start?.connection, end: end?.connection)
     let targets = [start, end].compactMap { $0?.target }
     return line.connected(on: ratio) { id in targets.first { $0.element == id } }

@@ -36,7 +36,7 @@ public final class FreehandGesture: Gesture {
   }
 
   private func look(isWholePixel: Bool) -> GestureLine {
-    let (brush, grain) = (context.brush, context.sight.pointLength)
+    let (brush, grain) = (context.brush, context.display.pointLength)
     let fit = isWholePixel ? LineFit.pixels : .parts
     switch use {
     case .ink:
@@ -83,17 +83,17 @@ public final class FreehandGesture: Gesture {
     guard let shape = RecognisedShape(of: points, pointLength: line.grain) else { return }
     held = (shape, PaperPoint(last.position, on: context.ratio), shape)
     context.lineChanged.post(.ended)
-    show(shape)
+    showShape(shape)
   }
 
   private func adjust(to point: PaperPoint) {
     guard let held else { return }
     let shape = held.shape.adjusted(from: held.rest, to: point)
     self.held?.now = shape
-    show(shape)
+    showShape(shape)
   }
 
-  private func show(_ shape: RecognisedShape) {
+  private func showShape(_ shape: RecognisedShape) {
     guard let line else { return }
     context.session.update(to: .add(elements(of: shape, line)))
     context.hint = context.texts.recognised(shape.kind)
@@ -129,7 +129,7 @@ public final class FreehandGesture: Gesture {
     }
     self.line = nil
     if element.isEraser, let edit = context.index.erasingUnlocked(with: elements) {
-      return take(edit)
+      return replaceLine(by: edit)
     }
     context.giveShape()
     let edit = element.isEraser ? context.index.erasing(with: elements) : .add(elements)
@@ -150,11 +150,11 @@ public final class FreehandGesture: Gesture {
     self.line = nil
     let points = samples.map { PaperPoint($0.position, on: context.ratio) }
     let path = EraserPath(points, radius: line.width / 2)
-    take(context.index.cut(by: path, in: context.layer.id))
+    replaceLine(by: context.index.cut(by: path, in: context.layer.id))
   }
 
   /// Performs an edit that doesn't keep the line itself.
-  private func take(_ edit: PaintingEdit?) {
+  private func replaceLine(by edit: PaintingEdit?) {
     context.lineChanged.post(.waits)
     context.session.cancel()
     if let edit { context.perform(edit) }

@@ -15,7 +15,7 @@ public final class PickGesture: Gesture {
   }
 
   private func pick(_ reading: PaperReading, isFinal: Bool) {
-    if let color = context.sight.color(at: reading.position) {
+    if let color = context.display.color(at: reading.position) {
       context.picked.post((color, isFinal))
     }
   }

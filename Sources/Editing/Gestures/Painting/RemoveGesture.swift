@@ -28,7 +28,7 @@ public final class RemoveGesture: Gesture {
     let point = context.point(reading)
     self.state?.last = point
     let path = EraserPath([state.last, point], radius: state.radius)
-    let new = state.index.places(touchedBy: path, in: context.layer.id).filter {
+    let new = state.index.indices(touchedBy: path, in: context.layer.id).filter {
       known.insert($0).inserted
     }
     guard !new.isEmpty else { return }

@@ -5,11 +5,11 @@ import Texts
 // Moves the sides of a picture within its bounds.
 extension SelectGesture {
   func crop(_ drag: SelectionDrag, to point: PaperPoint) {
-    guard case .handle(let x, let y) = drag.grip,
+    guard case .handle(let x, let y) = drag.handle,
       let crop = selection.crop(on: context.ratio)?.moved(x, y, to: point), let edit = crop.edit
     else { return }
     state = .cropping(drag, crop)
-    show(edit)
+    showDraft(edit)
     if let frame = crop.frame {
       func points(_ length: Double) -> Int {
         Int(saturating: PaperScale.points(ofLength: length).rounded())

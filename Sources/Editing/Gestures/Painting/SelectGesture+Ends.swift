@@ -16,7 +16,7 @@ struct LineEndDrag {
 extension SelectGesture {
   /// The selected straight line, if nothing else is selected.
   var line: PaintingElement? {
-    guard selection.places.count == 1, let line = selection.topmost,
+    guard selection.indices.count == 1, let line = selection.topmost,
       case .shape(.line, _, _) = line.content
     else { return nil }
     return line
@@ -31,13 +31,13 @@ extension SelectGesture {
   /// Starts dragging an end, or returns nil if none is near.
   func lineEnd(at point: PaperPoint) -> LineEndDrag? {
     let near = lineEnds.min { ($0.point - point).length < ($1.point - point).length }
-    guard let near, (near.point - point).length <= gripReach, let line else { return nil }
+    guard let near, (near.point - point).length <= handleRadius, let line else { return nil }
     let index = context.index
     let other = line.connections[near.end.other].flatMap { index.element($0.element) }
     return LineEndDrag(
-      end: near.end, line: index.elementsWithGaps(at: selection.places)[0],
+      end: near.end, line: index.elementsWithGaps(at: selection.indices)[0],
       other: other.flatMap { ConnectionTarget($0, on: context.ratio) },
-      erasers: index.erasers(over: selection.places))
+      erasers: index.erasers(over: selection.indices))
   }
 
   /// Returns the attachment of an end at a point. Plain lines attach only if the line tool makes connectors.

@@ -29,16 +29,16 @@ extension SelectGesture {
   }
 
   /// The distance from the pointer within which handles can be grabbed.
-  var gripReach: Double { context.length(ofPoints: SelectionMarks.handleRadius + 4) }
+  var handleRadius: Double { context.length(ofPoints: SelectionMarks.handleRadius + 4) }
 
-  func grip(at point: PaperPoint) -> SelectionGrip? {
-    guard let frame = frame.map(shownFrame), isInSight(frame) else { return nil }
+  func handle(at point: PaperPoint) -> SelectionHandle? {
+    guard let frame = frame.map(shownFrame), isVisible(frame) else { return nil }
     // A line has only its ends as handles.
     if line != nil { return frame.contains(point) ? .inside : nil }
-    func distance(to grip: SelectionGrip) -> Double {
-      (self.point(of: grip, on: frame) - point).length
+    func distance(to handle: SelectionHandle) -> Double {
+      (self.point(of: handle, on: frame) - point).length
     }
-    let near = ([.knob] + SelectionGrip.handles).first { distance(to: $0) <= gripReach }
+    let near = ([.knob] + SelectionHandle.handles).first { distance(to: $0) <= handleRadius }
     if let near, distance(to: near) <= handleReach || !isOnSelected(point) { return near }
     return frame.contains(point) ? .inside : nil
   }
@@ -55,17 +55,17 @@ extension SelectGesture {
 
   /// Returns the guide that a press grabs. Elements on top of it and the selection take precedence.
   func guide(at point: PaperPoint) -> GuideDrag? {
-    grip(at: point) == nil && element(at: point) == nil ? context.guide(at: point) : nil
+    handle(at: point) == nil && element(at: point) == nil ? context.guide(at: point) : nil
   }
 
-  func showGrasp(at point: PaperPoint) {
+  func updatePressTarget(at point: PaperPoint) {
     // Look each up only once, as this is slow among very many elements.
-    let (grip, id, shape) = (grip(at: point), element(at: point), shape(at: point))
-    context.grasp =
+    let (handle, id, shape) = (handle(at: point), element(at: point), shape(at: point))
+    context.pressTarget =
       if lineEnd(at: point) != nil {
         .end
-      } else if let grip {
-        .grip(grip, axis: frame?.axis ?? PaperVector(dx: 1, dy: 0))
+      } else if let handle {
+        .handle(handle, axis: frame?.axis ?? PaperVector(dx: 1, dy: 0))
       } else if id == nil, let guide = context.guide(at: point) {
         .guide(guide.direction)
       } else {

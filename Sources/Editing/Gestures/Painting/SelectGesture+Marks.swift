@@ -6,7 +6,7 @@ extension SelectGesture {
   /// The distance of the knob from the frame, in points.
   private static let knobDistance = 26.0
   /// The minimum distance of handles from the edges of the visible area, in points.
-  private static let sightMargin = 12.0
+  private static let visibleMargin = 12.0
 
   var frame: SelectionFrame? { selection.frame(on: context.ratio) }
 
@@ -20,27 +20,27 @@ extension SelectGesture {
       atLeast: context.length(ofPoints: 14))
   }
 
-  func point(of grip: SelectionGrip, on frame: SelectionFrame) -> PaperPoint {
-    seen(grip.point(on: frame, knobDistance: context.length(ofPoints: Self.knobDistance)))
+  func point(of handle: SelectionHandle, on frame: SelectionFrame) -> PaperPoint {
+    seen(handle.point(on: frame, knobDistance: context.length(ofPoints: Self.knobDistance)))
   }
 
   /// The corners of the visible area, less a margin.
   private var corners: (PaperPoint, PaperPoint) {
-    let (a, b) = context.sight.corners
-    let margin = context.length(ofPoints: Self.sightMargin)
+    let (a, b) = context.display.corners
+    let margin = context.length(ofPoints: Self.visibleMargin)
     return (
       PaperPoint(x: a.x + margin, y: a.y + margin), PaperPoint(x: b.x - margin, y: b.y - margin)
     )
   }
 
-  func isInSight(_ frame: SelectionFrame) -> Bool {
+  func isVisible(_ frame: SelectionFrame) -> Bool {
     let (a, b) = corners
     return PaperBox(frame.corners).intersects(PaperBox([a, b]))
   }
 
   /// Returns the nearest visible point, to keep handles within reach at every zoom.
   private func seen(_ point: PaperPoint) -> PaperPoint {
-    context.sight.nearestInSight(to: point, margin: Self.sightMargin)
+    context.display.nearestVisiblePoint(to: point, margin: Self.visibleMargin)
   }
 
   /// Returns the frame with its handles at the present position of the elements.
@@ -69,8 +69,8 @@ extension SelectGesture {
         }
         marks.box = unit(frame.corners)
         if context.session.draft == nil { marks.outlines = outlines.map(unit) }
-        guard isInSight(frame) else { break }
-        marks.handles = unit(SelectionGrip.handles.map { point(of: $0, on: frame) })
+        guard isVisible(frame) else { break }
+        marks.handles = unit(SelectionHandle.handles.map { point(of: $0, on: frame) })
         // Rotation is unavailable while cropping.
         if !selection.isCropping {
           marks.knob = point(of: .knob, on: frame).unitPoint(on: ratio)
@@ -90,10 +90,10 @@ extension SelectGesture {
   /// many.
   private var outlines: [[PaperPoint]] {
     guard (2...Self.mostOutlines).contains(selection.units.count) else { return [] }
-    let places = selection.places
+    let indices = selection.indices
     let distance = context.length(ofPoints: Self.outlineDistance)
     return selection.units.spans.compactMap { span in
-      let unit = Array(places[span])
+      let unit = Array(indices[span])
       let width = context.index.greatestWidth(of: unit)
       return context.index.frame(around: unit)?
         .grown(by: width / 2 + distance, atLeast: 2 * distance).corners

@@ -23,7 +23,7 @@ extension SelectGesture {
       return reading.position
     }
     let place: PaperPoint? =
-      switch drag.grip {
+      switch drag.handle {
       case .inside: moved(drag, to: point, reading.modifiers, snapping)
       case .handle(let x, let y):
         scaled(drag, (Double(x), Double(y)), to: point, reading.modifiers, snapping)
@@ -34,9 +34,9 @@ extension SelectGesture {
 
   private func snapping(_ drag: SelectionDrag) -> SelectionSnapping? {
     if let kept = keptSnapping { return kept }
-    let places = selection.places
-    let new = context.snapLines(moving: places, near: drag.frame.center).map {
-      SelectionSnapping(lines: $0, box: context.alignmentBox(of: places))
+    let indices = selection.indices
+    let new = context.snapLines(moving: indices, near: drag.frame.center).map {
+      SelectionSnapping(lines: $0, box: context.alignmentBox(of: indices))
     }
     keptSnapping = new
     return new

@@ -42,21 +42,21 @@ public final class SelectGesture: Gesture {
   public init(in context: ToolContext) {
     self.context = context
     context.selection.changed.listen(self) { [unowned self] in showMarks() }
-    context.session.changed.listen(self) { [unowned self] event in follow(event) }
+    context.session.changed.listen(self) { [unowned self] event in handle(event) }
   }
 
   var selection: ElementSelection { context.selection }
 
   /// Whether the pointer moves the selection without scaling or rotating it.
   public var isMovingSelection: Bool {
-    if case .dragging(let drag, _, _) = state { drag.grip == .inside } else { false }
+    if case .dragging(let drag, _, _) = state { drag.handle == .inside } else { false }
   }
 
   /// Whether elements are selected by a lasso instead of a rectangle.
   var usesLasso: Bool { context.settings.mode(of: .select) == .selectLasso }
 
   /// Updates the marks while another component, such as an inspector, drafts an edit.
-  private func follow(_ event: Session<Painting>.Event) {
+  private func handle(_ event: Session<Painting>.Event) {
     guard case .seen = event, case .idle = state, context.session.draft != nil || marksDraft else {
       return marksDraft = false
     }
@@ -67,7 +67,7 @@ public final class SelectGesture: Gesture {
   // MARK: Gesture events
 
   public func hover(_ reading: PaperReading?) {
-    if let reading { showGrasp(at: context.point(reading)) }
+    if let reading { updatePressTarget(at: context.point(reading)) }
   }
 
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
@@ -101,7 +101,7 @@ public final class SelectGesture: Gesture {
   }
 
   /// Shows the result of a drag, including the lines that follow it.
-  func show(_ draft: PaintingEdit) {
+  func showDraft(_ draft: PaintingEdit) {
     context.session.update(to: followingLines?.following(draft) ?? draft)
   }
 
@@ -122,7 +122,7 @@ public final class SelectGesture: Gesture {
 
   private func isDrag(from start: PaperPoint, to point: PaperPoint) -> Bool {
     (point - start).length
-      > context.length(ofPoints: context.sight.dragThreshold ?? Self.dragThreshold)
+      > context.length(ofPoints: context.display.dragThreshold ?? Self.dragThreshold)
   }
 
   private func start(at point: PaperPoint, _ modifiers: Modifiers) {
@@ -133,8 +133,8 @@ public final class SelectGesture: Gesture {
     let clicked = unit(at: point, modifiers)
     if let end = lineEnd(at: point) {
       state = .ending(end)
-    } else if let frame, let grip = grip(at: point), grip != .inside {
-      state = .pressed(point, clicked: [], SelectionDrag(grip, of: frame, from: point))
+    } else if let frame, let handle = handle(at: point), handle != .inside {
+      state = .pressed(point, clicked: [], SelectionDrag(handle, of: frame, from: point))
     } else if let guide = guide(at: point) {
       state = .guiding(guide)
     } else if modifiers.contains(.shift) {
@@ -146,7 +146,7 @@ public final class SelectGesture: Gesture {
           unit.isSubset(of: old) ? ids.filter { !unit.contains($0) } : ids + unit.subtracting(old))
       }
     } else {
-      let isInside = grip(at: point) == .inside
+      let isInside = handle(at: point) == .inside
       if !isInside, !clicked.allSatisfy(Set(ids).contains) { selection.select(clicked) }
       if let frame, isInside || !clicked.isEmpty {
         state = .pressed(
@@ -165,12 +165,12 @@ public final class SelectGesture: Gesture {
     case .guiding(let drag): context.move(drag, to: point, modifiers)
     case .pressed(let start, _, let drag):
       // The snapped position may be closer than the pointer.
-      guard isDrag(from: start, to: point) || keptSnapping != nil, context.session.begin()
+      guard isDrag(from: start, to: point) || keptSnapping != nil, context.session.beginGesture()
       else { return }
       selection.isHeld = true
       followingLines = FollowingLines(
         of: context.painting, holdingOnTo: selection.ids, in: context.index)
-      if case .handle = drag.grip, selection.isCropping,
+      if case .handle = drag.handle, selection.isCropping,
         let crop = selection.crop(on: context.ratio)
       {
         state = .cropping(drag, crop)
@@ -183,12 +183,12 @@ public final class SelectGesture: Gesture {
       let (map, widthScale) = drag.map(to: point, modifiers)
       let edit = elements.edit(by: map, widthScale: widthScale)
       state = .dragging(drag, elements, map: map)
-      show(edit)
+      showDraft(edit)
       context.hint = hint(drag, map)
       showMarks()
     case .cropping(let drag, _): crop(drag, to: point)
     case .ending(let drag):
-      guard context.session.isInGesture || context.session.begin() else { return }
+      guard context.session.isInGesture || context.session.beginGesture() else { return }
       selection.isHeld = true
       move(drag, to: point, modifiers)
       showMarks()
@@ -213,8 +213,8 @@ public final class SelectGesture: Gesture {
     case .writing(let text, let point): context.textRequested.post(.existing(text, at: point))
     case .pressed(let point, let clicked, let drag):
       // A click within the frame selects the element under it, or nothing.
-      if drag.grip == .inside { selection.select(clicked) }
-      showGrasp(at: point)
+      if drag.handle == .inside { selection.select(clicked) }
+      updatePressTarget(at: point)
     case .dragging, .cropping, .ending:
       selection.isHeld = false
       context.session.commit()
@@ -258,7 +258,7 @@ public final class SelectGesture: Gesture {
     func points(_ length: Double) -> Int {
       Int(saturating: PaperScale.points(ofLength: length).rounded())
     }
-    switch drag.grip {
+    switch drag.handle {
     case .inside: return texts.selection.moved(points(map.x0), points(map.y0))
     case .handle:
       let (a, b, d) = (map(frame.point(-1, -1)), map(frame.point(1, -1)), map(frame.point(-1, 1)))

@@ -76,7 +76,7 @@ public final class ShapeGesture: Gesture {
       .shape(
         kind, from: corners.from.unitPoint(on: ratio), to: corners.to.unitPoint(on: ratio)),
       width: context.width(ofPoints: context.brush.widthInPoints), style: context.brush.style,
-      grain: context.sight.pointLength)
+      grain: context.display.pointLength)
   }
 
   private func copies(of element: PaintingElement) -> [PaintingElement] {

@@ -17,7 +17,7 @@ public final class TextGesture: Gesture {
 
   public func hover(_ reading: PaperReading?) {
     let isText = reading.map { context.text(at: context.point($0), within: Self.reach) != nil }
-    context.grasp = isText == true ? .text : .nothing
+    context.pressTarget = isText == true ? .text : .nothing
   }
 
   /// Snaps the start of a new text and the end of its frame. A click into a text isn't snapped.

@@ -30,7 +30,7 @@ extension ToolContext: LayeredContext {
   }
 
   /// Starts a gesture that draws or erases.
-  func beginDrawing() -> Bool { session.canChange && mayDraw() && session.begin() }
+  func beginDrawing() -> Bool { session.canChange && mayDraw() && session.beginGesture() }
 
   /// Returns the newest elements of the current layer.
   func newest(_ count: Int) -> [ElementID] {

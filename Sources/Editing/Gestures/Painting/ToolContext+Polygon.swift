@@ -23,10 +23,10 @@ extension ToolContext {
     if case .polygon = shape { (style.heads, style.hand) = (.none, .plain) }
     var element = shape.element(
       width: width(ofPoints: brush.widthInPoints), style: style, on: ratio)
-    (element.layer, element.grain) = (polygon.layer, sight.pointLength)
+    (element.layer, element.grain) = (polygon.layer, display.pointLength)
     let copies = element.copies(by: copies, on: ratio)
     guard copies.contains(where: { $0.touchesPaper(ratio) }),
-      session.isInGesture || session.begin()
+      session.isInGesture || session.beginGesture()
     else { return session.cancel() }
     giveShape()
     session.update(to: .add(copies))
@@ -57,14 +57,14 @@ extension ToolContext {
 
   /// Shows the open polygon up to the pointer, drawn with the current brush.
   public func showPolygon() {
-    guard let polygon, session.isInGesture || session.begin() else { return }
+    guard let polygon, session.isInGesture || session.beginGesture() else { return }
     var style = style
     (style.heads, style.hand) = (.none, .plain)
     var element = PaintingElement(
       layer: polygon.layer,
       .freehand(polygon.outline.map { Sample(position: $0.unitPoint(on: ratio)) }),
       width: width(ofPoints: brush.widthInPoints), style: style)
-    element.grain = sight.pointLength
+    element.grain = display.pointLength
     session.update(to: .add(element.copies(by: copies, on: ratio)))
     let side = polygon.loose.flatMap { loose in polygon.corners.last.map { loose - $0 } }
     hint = side.map {

@@ -6,7 +6,7 @@ public import Texts
 @MainActor public final class ToolContext {
   public let session: Session<Painting>
   public let selection: ElementSelection
-  public let sight: any PaperSight
+  public let display: any PaperDisplay
   public let texts: Texts
   let work: any LongWork
   /// With the style of the tool in use.
@@ -17,8 +17,10 @@ public import Texts
   public var hint: String? { didSet { if hint != oldValue { hinted.post(hint) } } }
   public let hinted = Signal<String?>()
   /// The effect of a press at the pointer, if it depends on the position.
-  public var grasp = Grasp.nothing { didSet { if grasp != oldValue { grasped.post(grasp) } } }
-  public let grasped = Signal<Grasp>()
+  public var pressTarget = PressTarget.nothing {
+    didSet { if pressTarget != oldValue { pressTargetChanged.post(pressTarget) } }
+  }
+  public let pressTargetChanged = Signal<PressTarget>()
   /// The index of the stop of the selected element's gradient that has the brush's colour; nil for none.
   public var gradientStop: Int? {
     didSet { if gradientStop != oldValue { gradientStopChosen.post(()) } }
@@ -65,25 +67,25 @@ public import Texts
   let heldSteps: HeldSteps<Painting, [ElementID]>
 
   /// The target of a press at the pointer.
-  public enum Grasp: Equatable, Sendable {
+  public enum PressTarget: Equatable, Sendable {
     case nothing, element, text
     /// An end of a line.
     case end
     case guide(SnapDirection)
     /// - Parameter axis: the frame's own x axis.
-    case grip(SelectionGrip, axis: PaperVector)
+    case handle(SelectionHandle, axis: PaperVector)
   }
 
   /// - Parameters:
   ///   - indexed: the elements of the session's painting.
   ///   - work: runs long operations.
   public init(
-    _ session: Session<Painting>, indexed: IndexedElements, sight: any PaperSight,
+    _ session: Session<Painting>, indexed: IndexedElements, display: any PaperDisplay,
     work: any LongWork, texts: Texts
   ) {
     self.session = session
     self.indexed = indexed
-    self.sight = sight
+    self.display = display
     self.work = work
     self.texts = texts
     selection = ElementSelection(of: session, indexed: indexed)
@@ -93,16 +95,16 @@ public import Texts
     session.changed.listen(self) { [unowned self] event in
       switch event {
       case .seen(let change), .performed(_, _, let change), .moved(_, _, let change):
-        indexed.follow(change, to: self.session.document)
-      case .opened, .selected, .amended, .busy: break
+        indexed.update(after: change, to: self.session.document)
+      case .opened, .selected, .changedUnrecorded, .busy: break
       }
       switch event {
       case .seen(.drafted), .selected, .busy: break
-      case .opened, .amended, .seen, .performed, .moved: keptLines = nil
+      case .opened, .changedUnrecorded, .seen, .performed, .moved: keptLines = nil
       }
       switch event {
-      case .opened, .selected, .performed, .moved: selection.follow()
-      case .seen, .amended, .busy: break
+      case .opened, .selected, .performed, .moved: selection.updateIndices()
+      case .seen, .changedUnrecorded, .busy: break
       }
       switch event {
       case .opened:
@@ -110,19 +112,19 @@ public import Texts
         choose(layers[layers.count - 1].id)
       case .performed(_, _, .layered), .moved(_, _, .layered):
         choose(layer.id)
-      case .performed, .moved, .seen, .selected, .amended, .busy: break
+      case .performed, .moved, .seen, .selected, .changedUnrecorded, .busy: break
       }
     }
   }
 
   public var painting: Painting { session.document }
-  public var ratio: AspectRatio { sight.aspectRatio }
+  public var ratio: AspectRatio { display.aspectRatio }
 
   /// The elements with their bounding boxes.
   public var index: ElementIndex { indexed.index(of: painting, on: ratio) }
 
   /// Converts a length on screen to units of the paper's longer side.
-  public func length(ofPoints points: Double) -> Double { points * sight.pointLength }
+  public func length(ofPoints points: Double) -> Double { points * display.pointLength }
 
   /// Converts a brush width in points to units of the paper's longer side: independent of zoom, or as it is now on
   /// screen if widths refer to the screen.
@@ -132,7 +134,7 @@ public import Texts
 
   /// The inverse of `width(ofPoints:)`.
   public func points(ofWidth width: Double) -> Double {
-    settings.widthsMeanScreen ? width / sight.pointLength : PaperScale.points(ofLength: width)
+    settings.widthsMeanScreen ? width / display.pointLength : PaperScale.points(ofLength: width)
   }
 
   /// The maps of the symmetry's copies, the identity first.
@@ -173,12 +175,12 @@ public import Texts
   /// Gives a blank painting the shape of its paper on screen.
   public func giveShape() {
     guard case .ofView = painting.shape else { return }
-    take(PaperSize(ratio))
+    setPaper(PaperSize(ratio))
   }
 
   /// Changes the shape and the optional size of an untouched painting.
-  public func take(_ paper: PaperSize) {
-    session.amend {
+  public func setPaper(_ paper: PaperSize) {
+    session.changeUnrecorded {
       $0.shape = .fixed(paper.ratio)
       $0.paperLength = paper.length
     }

@@ -28,7 +28,7 @@ public import Documents
       case .moved: putDown()
       case .performed: if !isCommitting { putDown() }
       case .selected: changed.post(())
-      case .seen, .amended, .busy: break
+      case .seen, .changedUnrecorded, .busy: break
       }
     }
   }
@@ -59,7 +59,7 @@ public import Documents
   }
 
   /// Puts lifted cells down permanently.
-  public func putDown() { take(nil) }
+  public func putDown() { setLifted(nil) }
 
   /// Lifts the selected cells unless they are lifted already.
   ///
@@ -72,11 +72,11 @@ public import Documents
 
   /// Restores an earlier state of the selection.
   func restore(_ region: CellRegion?, _ lifted: Cells.Lifted?) {
-    take(lifted)
+    setLifted(lifted)
     cells.session.select(region)
   }
 
-  private func take(_ new: Cells.Lifted?) {
+  private func setLifted(_ new: Cells.Lifted?) {
     let before = region
     outline = nil
     lifted = new
@@ -84,11 +84,11 @@ public import Documents
   }
 
   /// Shows lifted cells in another place or form.
-  public func show(_ new: Cells.Lifted) {
+  public func showLifted(_ new: Cells.Lifted) {
     let before = rect
-    take(new)
+    setLifted(new)
     cells.session.select(new.region)
-    cells.show(new, movedFrom: before)
+    cells.showLifted(new, movedFrom: before)
   }
 
   /// Commits a change to lifted cells as a step, keeping them lifted. Synchronous, as steps of states are free.
@@ -122,7 +122,7 @@ public import Documents
     guard lift(), let lifted else { return then(false) }
     cells.make(change, of: lifted) { [weak self] made in
       guard let self, let made, self.lifted != nil else { return then(false) }
-      show(made)
+      showLifted(made)
       commit()
       then(true)
     }

@@ -16,7 +16,7 @@ public import Documents
   func standStill()
 
   /// Starts a gesture. Returns false if nothing can be changed.
-  func begin() -> Bool
+  func beginGesture() -> Bool
   func commit()
   func cancel()
 
@@ -30,7 +30,7 @@ public import Documents
   /// Shows lifted cells at their present position; kept by `commit`.
   ///
   /// - Parameter before: their previous position.
-  func show(_ lifted: Lifted, movedFrom before: CellRect?)
+  func showLifted(_ lifted: Lifted, movedFrom before: CellRect?)
   /// Transforms lifted cells, off the main thread if they are many.
   ///
   /// - Parameter then: called later, with nil for a place that is too far away, which the user is told. Not called when

@@ -78,7 +78,7 @@ public final class ReplayBar: View {
       x: 62, y: (bounds.height - 26) / 2, width: max(0, right - 6 - 62), height: 26)
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.context.setColor(pass.theme.panel)
     pass.context.rectangle(bounds)
     pass.context.fill()

@@ -66,7 +66,7 @@ public final class ReplayScreen: View {
     if place.size != old, !place.isEmpty { resized.post(place.size) }
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let context = pass.context
     context.setColor(pass.theme.surround)
     context.rectangle(pass.damage)

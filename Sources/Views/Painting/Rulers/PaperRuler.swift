@@ -70,7 +70,7 @@ public final class PaperRuler: View {
     if !isHovered, !isPulling { show(mark: nil) }
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     let (context, theme) = (pass.context, pass.theme)
     context.setColor(theme.window)
     context.rectangle(pass.damage)
@@ -97,7 +97,7 @@ public final class PaperRuler: View {
     drawPointer(pass)
   }
 
-  private func drawMarks(from origin: Double, unitLength: Double, _ pass: DrawPass) {
+  private func drawMarks(from origin: Double, unitLength: Double, _ pass: RenderPass) {
     let (context, theme) = (pass.context, pass.theme)
     let scale = RulerScale(unitLength: unitLength)
     let distance = scale.step * unitLength
@@ -140,7 +140,7 @@ public final class PaperRuler: View {
     }
   }
 
-  private func drawPointer(_ pass: DrawPass) {
+  private func drawPointer(_ pass: RenderPass) {
     guard let mark else { return }
     let context = pass.context
     let (reach, base) = (Self.markReach - 0.5, Self.breadth - 1)

@@ -62,7 +62,7 @@ public final class PaperRulers {
 private final class RulerCorner: View {
   override var isOpaque: Bool { true }
 
-  override func draw(_ pass: DrawPass) {
+  override func draw(_ pass: RenderPass) {
     let (context, theme) = (pass.context, pass.theme)
     context.setColor(theme.window)
     context.rectangle(bounds)

@@ -6,7 +6,7 @@ public import Widgets
 /// frame strip above.
 public final class CelTable: View {
   /// A position in the table.
-  public struct Place: Equatable, Sendable {
+  public struct Position: Equatable, Sendable {
     public var row: Int
     public var column: Int
 
@@ -17,7 +17,7 @@ public final class CelTable: View {
   }
 
   /// Posts the chosen cel; with Shift, the selection is extended to it.
-  public let chosen = Signal<(place: Place, extends: Bool)>()
+  public let chosen = Signal<(place: Position, extends: Bool)>()
   /// Posts an offset for moving or copying the selected cels.
   public let moved = Signal<(columns: Int, rows: Int, copies: Bool)>()
   /// Posted to clear the selected cels.
@@ -29,21 +29,21 @@ public final class CelTable: View {
   /// Posts the scroll offset of the columns.
   public let scrolledColumns = Signal<Double>()
   /// Returns the accessible name of a cel.
-  public var name: (Place) -> String = { _ in "" }
+  public var name: (Position) -> String = { _ in "" }
 
   public private(set) var rows: [[CelMark]] = []
   /// The current cel.
-  public private(set) var current = Place(row: 0, column: 0)
+  public private(set) var current = Position(row: 0, column: 0)
   private var chosenRows = 0...0
   private var chosenColumns = 0...0
   /// The scroll offset of the frame strip, and that of the list of layers.
   public var columnOffset = 0.0 { didSet { if columnOffset != oldValue { setNeedsDisplay() } } }
   public var rowOffset = 0.0 { didSet { if rowOffset != oldValue { setNeedsDisplay() } } }
-  private var hovered: Place? {
+  private var hovered: Position? {
     didSet { if hovered != oldValue { setNeedsDisplay() } }
   }
   /// A press on selected cels, which may become a drag, and its position.
-  private var drag: (start: Place, point: ViewPoint, now: Place?, copies: Bool)?
+  private var drag: (start: Position, point: ViewPoint, now: Position?, copies: Bool)?
 
   public init(name: String) { super.init(Accessibility(.list, name: name)) }
 
@@ -53,8 +53,8 @@ public final class CelTable: View {
 
   // MARK: Content
 
-  public func show(
-    _ rows: [[CelMark]], current: Place, chosenRows: ClosedRange<Int>,
+  public func showRows(
+    _ rows: [[CelMark]], current: Position, chosenRows: ClosedRange<Int>,
     chosenColumns: ClosedRange<Int>
   ) {
     guard
@@ -75,43 +75,43 @@ public final class CelTable: View {
 
   public override func accessibleItem(_ index: Int) -> AccessibleItem? {
     guard columns > 0, index < rows.count * columns else { return nil }
-    let place = Place(row: index / columns, column: index % columns)
+    let place = Position(row: index / columns, column: index % columns)
     return AccessibleItem(
       Accessibility(.button, name: name(place)), frame: rect(of: place),
       isSelected: isChosen(place)
     ) { [weak self] in self?.chosen.post((place, false)) }
   }
 
-  private func isChosen(_ place: Place) -> Bool {
+  private func isChosen(_ place: Position) -> Bool {
     chosenRows.contains(place.row) && chosenColumns.contains(place.column)
   }
 
   // MARK: Measures
 
-  private func rect(of place: Place) -> ViewRect {
+  private func rect(of place: Position) -> ViewRect {
     ViewRect(
       x: FrameStrip.margin + Double(place.column) * FrameStrip.cellWidth - columnOffset,
       y: LayerList.margin + Double(place.row) * FrameBar.rowHeight - rowOffset,
       width: FrameStrip.cellWidth, height: FrameBar.rowHeight)
   }
 
-  private func place(at point: ViewPoint) -> Place? {
+  private func place(at point: ViewPoint) -> Position? {
     let column = ((point.x - FrameStrip.margin + columnOffset) / FrameStrip.cellWidth)
       .rounded(.down)
     let row = ((point.y - LayerList.margin + rowOffset) / FrameBar.rowHeight).rounded(.down)
-    let place = Place(row: Int(saturating: row), column: Int(saturating: column))
+    let place = Position(row: Int(saturating: row), column: Int(saturating: column))
     return rows.indices.contains(place.row) && (0..<columns).contains(place.column) ? place : nil
   }
 
   // MARK: Drawing
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.context.setColor(pass.theme.panel)
     pass.context.rectangle(bounds)
     pass.context.fill()
     for (row, marks) in rows.enumerated() {
       for (column, mark) in marks.enumerated() {
-        let place = Place(row: row, column: column)
+        let place = Position(row: row, column: column)
         let rect = rect(of: place)
         if rect.intersects(pass.damage) { draw(mark, at: place, in: rect, pass) }
       }
@@ -120,7 +120,7 @@ public final class CelTable: View {
     pass.drawFocusRing(bounds, radius: 2)
   }
 
-  private func draw(_ mark: CelMark, at place: Place, in rect: ViewRect, _ pass: DrawPass) {
+  private func draw(_ mark: CelMark, at place: Position, in rect: ViewRect, _ pass: RenderPass) {
     let (context, theme) = (pass.context, pass.theme)
     let cell = rect.inset(2, 1)
     if mark != .none {
@@ -143,7 +143,7 @@ public final class CelTable: View {
   }
 
   private func draw(
-    _ mark: CelMark, at place: Place, middle: ViewPoint, _ pass: DrawPass
+    _ mark: CelMark, at place: Position, middle: ViewPoint, _ pass: RenderPass
   ) {
     let (context, theme) = (pass.context, pass.theme)
     func dot(_ radius: Double) {
@@ -183,9 +183,9 @@ public final class CelTable: View {
   }
 
   /// Draws the drop position of the selected cels.
-  private func drawDrag(from start: Place, to now: Place, _ pass: DrawPass) {
+  private func drawDrag(from start: Position, to now: Position, _ pass: RenderPass) {
     let first = rect(
-      of: Place(
+      of: Position(
         row: chosenRows.lowerBound + now.row - start.row,
         column: chosenColumns.lowerBound + now.column - start.column))
     let area = ViewRect(

@@ -90,7 +90,7 @@ public final class FrameBar: View {
     cels.frame = ViewRect(x: left, y: top, width: max(0, bounds.width - left), height: rest)
   }
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.context.setColor(pass.theme.panel)
     pass.context.rectangle(bounds)
     pass.context.fill()

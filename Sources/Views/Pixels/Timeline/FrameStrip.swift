@@ -118,7 +118,7 @@ public final class FrameStrip: View {
 
   // MARK: Drawing
 
-  public override func draw(_ pass: DrawPass) {
+  public override func draw(_ pass: RenderPass) {
     pass.context.setColor(pass.theme.panel)
     pass.context.rectangle(bounds)
     pass.context.fill()
@@ -136,7 +136,7 @@ public final class FrameStrip: View {
     pass.drawFocusRing(bounds, radius: 2)
   }
 
-  private func draw(_ frame: Int, _ pass: DrawPass) {
+  private func draw(_ frame: Int, _ pass: RenderPass) {
     let theme = pass.theme
     let cell = rect(of: frame)
     let background = cell.inset(2, 4)
@@ -160,7 +160,7 @@ public final class FrameStrip: View {
       alignment: .right)
   }
 
-  private func drawPicture(of frame: Int, in cell: ViewRect, _ pass: DrawPass) {
+  private func drawPicture(of frame: Int, in cell: ViewRect, _ pass: RenderPass) {
     let box = ViewRect(
       x: cell.midX - Self.pictureSide / 2, y: 12 + heightOfMoreSections, width: Self.pictureSide,
       height: Self.pictureSide)
@@ -191,13 +191,13 @@ public final class FrameStrip: View {
   }
 
   /// Draws the names of sections, with overlapping ones on different lines.
-  private func drawSections(_ pass: DrawPass) {
+  private func drawSections(_ pass: RenderPass) {
     for (frame, entry) in entries.enumerated() {
       for section in entry.sections { draw(section, from: frame, pass) }
     }
   }
 
-  private func draw(_ section: FrameStripEntry.Section, from frame: Int, _ pass: DrawPass) {
+  private func draw(_ section: FrameStripEntry.Section, from frame: Int, _ pass: RenderPass) {
     let first = rect(of: frame)
     let last = rect(of: min(entries.count - 1, frame + section.count - 1))
     let line = ViewRect(
@@ -223,7 +223,7 @@ public final class FrameStrip: View {
     return Double(lines - 1) * Self.sectionHeight
   }
 
-  public override func drawOverlay(_ pass: DrawPass) {
+  public override func drawOverlay(_ pass: RenderPass) {
     guard scrolling.farthest > 0,
       let thumb = scrolling.thumb(trackHeight: bounds.width - 8)
     else { return }

@@ -1,0 +1,110 @@
+import Base
+
+// Frames: insertion, removal, order and durations.
+extension Sprite {
+  /// Whether another frame can be added.
+  public var canAddFrame: Bool {
+    Self.allows(frameCount: frames.count + 1, of: size)
+      && layers.count * (frames.count + 1) <= Self.mostCels
+  }
+
+  /// Returns an empty frame.
+  public func blankFrame(milliseconds: Int) -> PixelFrame {
+    let blank = PixelCel(CellGrid(size: size))
+    return PixelFrame(
+      Array(repeating: blank, count: layers.count), milliseconds: milliseconds)
+  }
+
+  /// Inserts frames at an index. Drops excess frames and those that don't match this picture's layers and size.
+  public mutating func insert(_ new: [PixelFrame], at place: Int) {
+    let most = min(Self.mostFrames, Self.mostCells / size.count, Self.mostCels / layers.count)
+    let new = new.prefix(max(0, most - frames.count)).filter { frame in
+      frame.cels.count == layers.count && frame.cels.allSatisfy { $0.grid.size == size }
+    }
+    let place = min(max(place, 0), frames.count)
+    let strange = strangeCels(in: Array(new))
+    frames.insert(contentsOf: new, at: place)
+    for (layer, indices) in strange {
+      let others = Set(indices.map { place + $0 })
+      for frame in others { frames[frame].cels[layer].map = nil }
+      let id = layers[layer].id
+      rebuildMaps(of: layers[layer].tileset) { $0.layer == id && others.contains($0.frame) }
+    }
+    sections = sections.map { $0.inserting(new.count, at: place) }
+  }
+
+  /// Removes a frame, or clears it if it is the last one.
+  public mutating func removeFrame(_ place: Int) {
+    guard frames.indices.contains(place) else { return }
+    guard frames.count > 1 else {
+      frames[0] = blankFrame(milliseconds: frames[0].milliseconds)
+      return
+    }
+    frames.remove(at: place)
+    for layer in layers.indices { dropLonelyLinks(in: layer) }
+    sections = sections.compactMap { $0.removing(place) }
+  }
+
+  /// Moves a frame to another index; sections keep their indices.
+  public mutating func moveFrame(_ place: Int, to new: Int) {
+    guard frames.indices.contains(place), frames.indices.contains(new) else { return }
+    frames.insert(frames.remove(at: place), at: new)
+  }
+
+  /// Sets the duration of a frame.
+  public mutating func setMilliseconds(_ milliseconds: Int, frame: Int) {
+    guard frames.indices.contains(frame) else { return }
+    frames[frame].milliseconds = milliseconds
+  }
+
+  /// Names a range of frames. Replaces the section of the same name, or else the one of the same frames, and keeps its
+  /// repeats. An empty name removes the section of these frames. A new section is inserted before those that begin
+  /// later.
+  ///
+  /// - Parameter playback: see `FrameSection`.
+  public mutating func setSection(
+    _ name: String, frames stretch: ClosedRange<Int>, playback: Playback? = nil
+  ) {
+    let old =
+      sections.firstIndex { $0.name == name } ?? sections.firstIndex { $0.frames == stretch }
+    let repeats = old.map { sections[$0].repeats } ?? 0
+    let place =
+      old.map { old in sections[..<old].count { $0.name != name && $0.frames != stretch } }
+      ?? sections.firstIndex { $0.frames.lowerBound > stretch.lowerBound } ?? sections.count
+    sections.removeAll { $0.name == name || $0.frames == stretch }
+    guard !name.isEmpty else { return }
+    sections.insert(
+      FrameSection(
+        name: name, frames: stretch.clamped(to: 0...frames.count - 1), playback: playback,
+        repeats: repeats), at: place)
+  }
+
+  /// Removes a section; its frames stay.
+  public mutating func removeSection(_ name: String) { sections.removeAll { $0.name == name } }
+
+  /// Sets the sections of a document, in order, dropping those that don't fit its frames.
+  public mutating func setSections(_ new: [FrameSection]) {
+    sections = []
+    for section in new
+    where frames.indices.contains(section.frames.upperBound) && !section.name.isEmpty
+      && !sections.contains(where: { $0.name == section.name })
+    {
+      // Several sections may have ended up with the same frames: keep all.
+      sections.append(section)
+    }
+  }
+
+  /// Returns the shortest section around a frame, or nil if there is none.
+  public func section(around frame: Int) -> FrameSection? {
+    sections.filter { $0.frames.contains(frame) }.min { $0.frames.count < $1.frames.count }
+  }
+
+  /// Returns the indices of the frames in one cycle of playback started at a frame: those of the shortest section
+  /// around it, in its order, or all frames.
+  public func round(around frame: Int) -> [Int] {
+    guard let section = section(around: frame) else {
+      return playback.round(of: 0...frames.count - 1)
+    }
+    return (section.playback ?? playback).round(of: section.frames)
+  }
+}

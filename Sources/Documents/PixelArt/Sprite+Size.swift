@@ -1,0 +1,99 @@
+public import Base
+
+/// The position of the old picture when the canvas is resized.
+public enum CanvasAnchor: Int, CaseIterable, Sendable {
+  case topLeft, top, topRight, left, center, right, bottomLeft, bottom, bottomRight
+
+  /// Returns the position of the old picture's corner on the new canvas.
+  func origin(of old: CellSize, in new: CellSize) -> CellPosition {
+    func place(_ part: Int, _ room: Int) -> Int { part == 0 ? 0 : part == 2 ? room : room / 2 }
+    return CellPosition(
+      x: place(rawValue % 3, new.width - old.width),
+      y: place(rawValue / 3, new.height - old.height))
+  }
+}
+
+/// A mirroring or a quarter turn of a picture.
+public enum CanvasTurn: CaseIterable, Sendable {
+  case flipHorizontally, flipVertically, turnRight, turnLeft
+}
+
+extension CellGrid {
+  /// Returns a rectangle of the grid, with empty cells beyond its edges.
+  public func cropped(to rect: CellRect) -> CellGrid {
+    var grid = CellGrid(size: rect.size)
+    let inside = rect.intersection(bounds)
+    grid.replace(
+      inside.offset(by: CellPosition(x: -rect.x, y: -rect.y)), with: cells(in: inside))
+    return grid
+  }
+
+  /// Scales the grid by nearest neighbour.
+  public func scaled(to new: CellSize) -> CellGrid {
+    let cells = allCells
+    var scaled: [Cell] = []
+    scaled.reserveCapacity(new.count)
+    for y in 0..<new.height {
+      let row = (2 * y + 1) * size.height / (2 * new.height) * size.width
+      for x in 0..<new.width {
+        scaled.append(cells[row + (2 * x + 1) * size.width / (2 * new.width)])
+      }
+    }
+    return CellGrid(size: new, cells: scaled)
+  }
+
+  /// Returns the grid mirrored or turned by a quarter.
+  public func turned(_ turn: CanvasTurn) -> CellGrid {
+    let cells = allCells
+    let (width, height) = (size.width, size.height)
+    let isUpright = turn == .flipHorizontally || turn == .flipVertically
+    let new = isUpright ? size : CellSize(width: height, height: width)
+    var result: [Cell] = []
+    result.reserveCapacity(cells.count)
+    for y in 0..<new.height {
+      for x in 0..<new.width {
+        switch turn {
+        case .flipHorizontally: result.append(cells[y * width + width - 1 - x])
+        case .flipVertically: result.append(cells[(height - 1 - y) * width + x])
+        case .turnRight: result.append(cells[(height - 1 - x) * width + y])
+        case .turnLeft: result.append(cells[x * width + width - 1 - y])
+        }
+      }
+    }
+    return CellGrid(size: new, cells: result)
+  }
+}
+
+// Changes to the size or the orientation.
+extension Sprite {
+  /// Crops or extends all frames.
+  ///
+  /// - Parameter rect: the part to keep, which may extend past the edges. Does nothing if a side is out of range.
+  public mutating func crop(to rect: CellRect) {
+    guard Self.allows(frameCount: frames.count, of: rect.size) else { return }
+    size = rect.size
+    changeGrids { $0.cropped(to: rect) }
+    rebuildAllMaps()
+  }
+
+  /// Resizes the canvas without scaling the content.
+  public mutating func resize(to new: CellSize, anchor: CanvasAnchor) {
+    let origin = anchor.origin(of: size, in: new)
+    crop(to: CellRect(x: -origin.x, y: -origin.y, width: new.width, height: new.height))
+  }
+
+  /// Mirrors or turns all frames.
+  public mutating func turn(_ turn: CanvasTurn) {
+    changeGrids { $0.turned(turn) }
+    size = frames[0].cels[0].grid.size
+    rebuildAllMaps()
+  }
+
+  /// Scales all frames by nearest neighbour.
+  public mutating func scale(to new: CellSize) {
+    guard Self.allows(frameCount: frames.count, of: new) else { return }
+    changeGrids { $0.scaled(to: new) }
+    size = new
+    rebuildAllMaps()
+  }
+}

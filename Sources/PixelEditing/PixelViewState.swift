@@ -1,0 +1,50 @@
+import Base
+import Documents
+import Editing
+import Views
+
+/// The colours and view state of pixel art when its window was closed, stored as text: `colors 2 6`, `lines yes`,
+/// `tiled no`, `camera 16 4.5 8`. Without it, the picture is fitted.
+struct PixelViewState: Equatable {
+  var colors: CellColors
+  var showsLines: Bool
+  var isTiled: Bool
+  var camera: GridCamera?
+
+  init(colors: CellColors, showsLines: Bool, isTiled: Bool, camera: GridCamera?) {
+    self.colors = colors
+    self.showsLines = showsLines
+    self.isTiled = isTiled
+    self.camera = camera
+  }
+
+  /// Returns nil for invalid text.
+  init?(text: String) {
+    var values: [Substring: [Substring]] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if let first = words.first { values[first] = Array(words.dropFirst()) }
+    }
+    let cells = (values["colors"] ?? []).compactMap { CellGrid.Cell($0) }
+    guard cells.count == 2, cells.allSatisfy({ $0 >= CellGrid.empty }) else { return nil }
+    colors = CellColors()
+    (colors.primary, colors.secondary) = (cells[0], cells[1])
+    showsLines = values["lines"] != ["no"]
+    isTiled = values["tiled"] == ["yes"]
+    let numbers = (values["spot"] ?? []).compactMap { Double($0) }
+    if numbers.count == 3, GridViewport.cellSides.contains(numbers[0]),
+      numbers.allSatisfy(\.isFinite)
+    {
+      camera = GridCamera(side: numbers[0], middle: CellPoint(x: numbers[1], y: numbers[2]))
+    }
+  }
+
+  var text: String {
+    var lines = [
+      "colors \(colors.primary) \(colors.secondary)", "lines \(showsLines ? "yes" : "no")",
+      "tiled \(isTiled ? "yes" : "no")",
+    ]
+    if let camera { lines.append("spot \(camera.side) \(camera.middle.x) \(camera.middle.y)") }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,13 @@
+public import Base
+
+/// The viewed part of a grid: the size of its cells, and the point in the middle of the view.
+public struct GridCamera: Equatable, Sendable {
+  /// The side of a cell in pixels: one of `GridViewport.cellSides`.
+  public let side: Double
+  public let middle: CellPoint
+
+  public init(side: Double, middle: CellPoint) {
+    self.side = side
+    self.middle = middle
+  }
+}

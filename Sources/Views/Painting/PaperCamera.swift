@@ -1,0 +1,96 @@
+import Base
+
+/// The placement of the paper in its view: fitted with a margin, or zoomed and moved, and rotated about the centre of
+/// the view.
+struct PaperCamera: Equatable {
+  private enum State: Equatable {
+    case fitting
+    /// Zoomed to a width in pixels, with a point of the paper in the middle of the view.
+    case zoomed(paperWidth: Double, center: UnitPoint)
+  }
+
+  /// The range of zooms, with 1 for a longer side of 1600 pixels.
+  static let allowedZooms = 0.05...64.0
+  /// The limit of exact line drawing.
+  private static let longestSide = 400_000.0
+
+  private var state = State.fitting
+  var turn = PaperTurn.none
+  /// The margin around a fitted paper of another shape than the view, in pixels.
+  var margin = 0
+
+  var isFitting: Bool { state == .fitting }
+
+  mutating func fit() { state = .fitting }
+
+  func viewport(of ratio: AspectRatio, in view: PixelSize) -> Viewport {
+    guard case .zoomed(let width, let center) = state else {
+      return Viewport(fitting: ratio, turn: turn, in: view, margin: margin)
+    }
+    let size = PixelSize(
+      width: max(1, Int(saturating: width.rounded())),
+      height: max(1, Int(saturating: (width / ratio.value).rounded())))
+    return Viewport(
+      paper: PixelRect(
+        x: Int(saturating: (Double(view.width) / 2 - center.x * Double(size.width)).rounded()),
+        y: Int(saturating: (Double(view.height) / 2 - center.y * Double(size.height)).rounded()),
+        width: size.width, height: size.height), turn: turn, in: view)
+  }
+
+  /// Zooms about a fixed point.
+  ///
+  /// - Parameter anchor: in pixels of the view.
+  mutating func zoom(
+    to zoom: Double, at anchor: PixelPoint, of ratio: AspectRatio, in view: PixelSize
+  ) {
+    let before = viewport(of: ratio, in: view)
+    guard zoom.isFinite, !before.paper.isEmpty else { return }
+    let usual = PaperScale.widthInPixels(of: ratio)
+    let most = min(
+      Self.allowedZooms.upperBound * usual,
+      ratio.value >= 1 ? Self.longestSide : Self.longestSide * ratio.value)
+    let least = Self.allowedZooms.lowerBound * usual
+    let width = min(max(zoom * usual, least), most)
+    let anchor = before.unturned(anchor)
+    let point = exactPoint(at: anchor, before.unturned, of: ratio, in: view)
+    let height = width / ratio.value
+    state = .zoomed(
+      paperWidth: width,
+      center: Self.clamped(
+        UnitPoint(
+          x: point.x + (Double(view.width) / 2 - anchor.x) / width,
+          y: point.y + (Double(view.height) / 2 - anchor.y) / height)))
+  }
+
+  /// Moves the paper by an offset in pixels, past its edges as far as the middle of the view.
+  mutating func pan(dx: Double, dy: Double, of ratio: AspectRatio, in view: PixelSize) {
+    let before = viewport(of: ratio, in: view)
+    guard !before.paper.isEmpty else { return }
+    let way = turn.inverse(PaperVector(dx: dx, dy: dy))
+    let middle = exactPoint(
+      at: PixelPoint(x: Double(view.width) / 2 - way.dx, y: Double(view.height) / 2 - way.dy),
+      before.unturned, of: ratio, in: view)
+    var width = Double(before.paper.width)
+    if case .zoomed(let exact, _) = state { width = exact }
+    state = .zoomed(paperWidth: width, center: Self.clamped(middle))
+  }
+
+  /// Returns the point of the paper at a point of the view, without the rounding of edges to whole pixels, which would
+  /// accumulate.
+  ///
+  /// - Parameters:
+  ///   - point: in the view with the unrotated paper.
+  ///   - viewport: unrotated.
+  private func exactPoint(
+    at point: PixelPoint, _ viewport: Viewport, of ratio: AspectRatio, in view: PixelSize
+  ) -> UnitPoint {
+    guard case .zoomed(let width, let center) = state else { return viewport.unitPoint(at: point) }
+    return UnitPoint(
+      x: center.x + (point.x - Double(view.width) / 2) / width,
+      y: center.y + (point.y - Double(view.height) / 2) / (width / ratio.value))
+  }
+
+  private static func clamped(_ center: UnitPoint) -> UnitPoint {
+    UnitPoint(x: min(max(center.x, 0), 1), y: min(max(center.y, 0), 1))
+  }
+}

@@ -1,5 +1,0 @@
-/// The user's choice of animations.
-public enum MotionChoice: String, CaseIterable {
-  case asDesktop = "desktop"
-  case reduced
-}

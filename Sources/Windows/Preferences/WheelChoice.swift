@@ -1,5 +1,0 @@
-/// The user's choice for the wheel over cells; with Control, it has the other effect.
-public enum WheelChoice: String, CaseIterable {
-  case moves = "move"
-  case zooms = "zoom"
-}

@@ -1,0 +1,22 @@
+public import Base
+public import Texts
+public import Widgets
+
+/// Shows messages of a window's controllers at its bottom.
+public final class ToastPresenter {
+  /// Posts the toast to show; nil hides it.
+  public let announced = Signal<Toast?>()
+  private let texts: Texts
+
+  public init(texts: Texts) { self.texts = texts }
+
+  /// Shows a message.
+  ///
+  /// - Parameter lifetime: use `untilClosed` for problems.
+  public func say(_ text: String, _ lifetime: Toast.Lifetime = .brief) {
+    announced.post(
+      Toast(text: text, lifetime: lifetime, closeName: texts.close) { [weak self] in
+        self?.announced.post(nil)
+      })
+  }
+}

@@ -1,8 +1,0 @@
-public import Documents
-
-extension PixelPicture {
-  /// The colours of a frame, as they are seen.
-  public nonisolated func raster(_ frame: Int) -> ColorRaster {
-    ColorRaster(size: size, pixels: stack(frame: frame).colors(in: bounds))
-  }
-}
