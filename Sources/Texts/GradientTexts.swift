@@ -5,9 +5,7 @@ public struct GradientTexts: Sendable {
   init(_ translate: Translator) { self.translate = translate }
 
   public var tool: String { translate("Gradient", context: "tool") }
-  public var label: String {
-    translate("Gradient: drag over an element, and then its handles (H)")
-  }
+  public var label: String { translate("GRADIENT") }
   public var target: String { translate("Gradient of the fill or of the line") }
   public var fill: String { translate("Fill", context: "of a shape") }
   public var line: String { translate("Line", context: "of a shape") }

@@ -26,13 +26,13 @@ struct UnknownFieldTests {
   @Test func `Of layers and elements they come back, too`() throws {
     let json = #"""
       {"format": "filbert-painting", "version": 2, "aspectRatio": 1, "author": "Ada", "layers": [
-        {"id": 2, "blend": {"mode": "multiply"}, "weight": 0.50, "elements": [
+        {"id": 2, "tint": {"mode": "warm"}, "weight": 0.50, "elements": [
           {"id": 5, "kind": "eraser", "width": 0.1, "points": [[0, 0]], "tool": "rectangle"}]}]}
       """#
     let document = try PaintingDocument(json: Array(json.utf8))
     let painting = document.painting
     #expect(painting.unknownFields == #"{"author":"Ada"}"#)
-    #expect(painting.layers[0].unknownFields == #"{"blend":{"mode": "multiply"},"weight":0.50}"#)
+    #expect(painting.layers[0].unknownFields == #"{"tint":{"mode": "warm"},"weight":0.50}"#)
     #expect(painting.elements[0].unknownFields == #"{"tool":"rectangle"}"#)
     #expect(try PaintingDocument(json: document.json) == document)
   }
