@@ -97,13 +97,13 @@ extension ToolController {
         }
       case .symmetry: symmetryChoice(commands, show: show)
       case .gradientTarget:
-        ToolOptionChoice(
+        ToolBarOption(
           title: gradientTargetTitle, name: texts.gradient.target, tooltip: texts.gradient.target
         ) { [weak self] button in
           if let menu = self?.gradientTargetMenu() { show(menu, button) }
         }
       case .gradientCommands:
-        ToolOptionChoice(
+        ToolBarOption(
           title: texts.gradient.stops, foldedIcon: .gradient, name: texts.gradient.stops,
           tooltip: texts.gradient.stopsTip
         ) { [weak self] button in

@@ -39,7 +39,7 @@ public struct GradientMarks: Equatable, Sendable {
   private static let radius = 5.5
 
   /// - Parameter place: converts to points of the view.
-  func draw(_ pass: DrawPass, _ place: (UnitPoint) -> ViewPoint) {
+  func draw(_ pass: RenderPass, _ place: (UnitPoint) -> ViewPoint) {
     let context = pass.context
     let (start, end) = (place(line.0), place(line.1))
     for (color, width) in [(PaperMarks.light, 3.0), (PaperMarks.dark, 1.0)] {
@@ -55,7 +55,7 @@ public struct GradientMarks: Equatable, Sendable {
     }
   }
 
-  private func draw(_ handle: Handle, at point: ViewPoint, _ pass: DrawPass) {
+  private func draw(_ handle: Handle, at point: ViewPoint, _ pass: RenderPass) {
     let context = pass.context
     func path(_ radius: Double) {
       if handle.isEnd {

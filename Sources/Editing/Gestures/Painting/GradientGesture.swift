@@ -35,7 +35,7 @@ public final class GradientGesture: Gesture {
       point.flatMap { point in
         context.gradient?.handle(near: point, within: context.length(ofPoints: Self.handleReach))
       } != nil
-    context.grasp = isOnHandle ? .end : .nothing
+    context.pressTarget = isOnHandle ? .end : .nothing
   }
 
   public func begin(_ reading: PaperReading, _ press: GesturePress) {
@@ -65,7 +65,7 @@ public final class GradientGesture: Gesture {
     case .idle: break
     case .pressed(let element, let start):
       guard (point - start).length > context.length(ofPoints: Self.dragThreshold),
-        context.session.begin()
+        context.session.beginGesture()
       else { return }
       state = .drawing(element, start)
       move(reading)
@@ -73,7 +73,7 @@ public final class GradientGesture: Gesture {
       let gradient = context.newGradient(of: element, from: start, to: point)
       context.session.update(to: gradient.edit(isArea: element.isArea))
     case .dragging(let gradient, let handle):
-      guard context.session.isInGesture || context.session.begin() else { return }
+      guard context.session.isInGesture || context.session.beginGesture() else { return }
       context.session.update(
         to: gradient.dragging(handle, to: point).edit(isArea: context.isArea(gradient.id)))
     }

@@ -32,7 +32,7 @@ extension ToolContext {
   func isArea(_ id: ElementID) -> Bool { element(id)?.isArea ?? false }
 
   private func element(_ id: ElementID) -> PaintingElement? {
-    painting.elements.places(of: [id]).first.map { painting.elements[$0] }
+    painting.elements.indices(of: [id]).first.map { painting.elements[$0] }
   }
 
   /// The gradient that a drag over an element gives it: its own one at another place, or one from its colour to the
